@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config'
+
+/** Rules and adapters need no database; routes run on the embedded one and on PostgreSQL alike (tests/kit/world.ts). */
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    restoreMocks: true,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['{contract,texts,providers,server,web,tools}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.routes.test.ts', '**/node_modules/**'],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          include: ['server/**/*.routes.test.ts'],
+          isolate: false,
+          env: { TEST_DATABASE: 'embedded' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ['server/**/*.routes.test.ts'],
+          isolate: false,
+          env: { TEST_DATABASE: 'postgres' },
+        },
+      },
+    ],
+  },
+})
