@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { AgeGroup } from './kit/age-groups.ts'
+import { Day } from './kit/day.ts'
+import { endpoint } from './kit/endpoint.ts'
+import {
+  agreed,
+  ClimbingAbility,
+  Email,
+  newPassword,
+  optionalText,
+  Phone,
+  requiredText,
+  typedPassword,
+  type FieldCode,
+} from './kit/fields.ts'
+import { id } from './kit/id.ts'
+
+const Nothing = z.object({})
+const Said = z.object({ message: z.string() })
+
+/** The address block of a person (spec §3); the country is a name, not a code. */
+export const Address = z.object({
+  address: optionalText(120),
+  city: optionalText(80),
+  postalCode: optionalText(16),
+  country: optionalText(56),
+})
+
+/** Sign-up step 1, 'Osebni podatki' (spec §2): what the form asks, beside the agreements. */
+export const PersonalData = z.extend(Address, {
+  firstName: requiredText(60),
+  lastName: requiredText(60),
+  birthDate: Day,
+  climbingAbility: z._default(ClimbingAbility, 1),
+  phoneNumber: Phone,
+})
+
+const credentials = {
+  email: Email,
+  password: newPassword('password_signup'),
+  passwordConfirm: z.string().check(z.minLength(1, 'required')),
+}
+
+const samePassword = (complaint: FieldCode) =>
+  z.refine<{ password: string; passwordConfirm: string }>((sent) => sent.password === sent.passwordConfirm, {
+    error: complaint,
+    path: ['passwordConfirm'],
+    // Said together with complaints about other fields, as long as there are two passwords to compare.
+    when: ({ value }) =>
+      typeof value === 'object' && value !== null && 'password' in value && 'passwordConfirm' in value,
+  })
+
+/** Sign-up step 2. */
+export const Credentials = z.object(credentials).check(samePassword('password_mismatch_signup'))
+
+/** The whole draft of spec §3. `agreesToTerms` stands for both texts (design §5). */
+export const SignUp = z
+  .extend(PersonalData, {
+    ...credentials,
+    agreesToTerms: agreed,
+    signedForNewsletter: z._default(z.boolean(), false),
+    parentContact: z._default(z.object({ email: z._default(z.union([z.literal(''), Email]), '') }), { email: '' }),
+  })
+  .check(samePassword('password_mismatch_signup'))
+export type SignUp = z.infer<typeof SignUp>
+
+export const LogIn = z.object({
+  email: z.string().check(z.minLength(1, 'required'), z.maxLength(254, 'too_long')),
+  password: typedPassword,
+})
+
+export const ChildOfMe = z.object({
+  _id: id<'person'>(),
+  firstName: z.string(),
+  age: z.int(),
+  ageGroup: z.array(AgeGroup),
+})
+
+export const Me = z.object({
+  _id: id<'person'>(),
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: Day,
+  age: z.int(),
+  /** The first entry is the person's (design §5). */
+  ageGroup: z.array(AgeGroup),
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  phoneNumber: z.string(),
+  email: z.string(),
+  climbingAbility: z.int(),
+  parentOf: z.array(ChildOfMe),
+  /** ISO instant; absent once the address is confirmed. */
+  confirmMailTokenExpires: z.optional(z.string()),
+})
+export type Me = z.infer<typeof Me>
+
+export const account = {
+  logIn: endpoint({
+    method: 'POST',
+    path: '/users/login',
+    who: 'anyone',
+    body: LogIn,
+    answer: Nothing,
+    refusals: ['login_failed', 'busy'],
+  }),
+  logOut: endpoint({ method: 'POST', path: '/users/logout', who: 'anyone', answer: Nothing, evenUnconfirmed: true }),
+  signUp: endpoint({
+    method: 'POST',
+    path: '/users/signup',
+    who: 'anyone',
+    body: SignUp,
+    answer: Said,
+    refusals: ['under_age', 'busy'],
+  }),
+  confirmMail: endpoint({
+    method: 'GET',
+    path: '/users/confirmmail/:token',
+    who: 'anyone',
+    params: z.object({ token: z.string() }),
+    answer: Said,
+    refusals: ['link_expired'],
+    writes: true,
+    evenUnconfirmed: true,
+  }),
+  sendNewConfirmMail: endpoint({
+    method: 'POST',
+    path: '/users/sendnewconfrimmail',
+    who: 'customer',
+    answer: Said,
+    refusals: ['already_confirmed', 'confirm_codes_used_up'],
+    evenUnconfirmed: true,
+  }),
+  me: endpoint({ method: 'GET', path: '/users/getme', who: 'customer', answer: z.object({ me: Me }) }),
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { requiredText } from './kit/fields.ts'
+import { id } from './kit/id.ts'
+import { isTaxNumber, tidyTaxNumber } from './kit/tax-number.ts'
+
+/** Spec §5: a quantity is above 0 and at most 50, also after lines of one article are merged. */
+export const mostOfOneArticle = 50
+
+export const CartItem = z.object({
+  articleId: id<'article'>(),
+  quantity: z.int('quantity').check(z.minimum(1, 'quantity'), z.maximum(mostOfOneArticle, 'quantity_most')),
+})
+export type CartItem = z.infer<typeof CartItem>
+
+const mergedQuantities = (items: readonly CartItem[]) => {
+  const total = new Map<string, number>()
+  for (const { articleId, quantity } of items) total.set(articleId, (total.get(articleId) ?? 0) + quantity)
+  return [...total.values()]
+}
+
+/** A cart of articles (spec §3), as the browser keeps it under the key `articles`. */
+export const Cart = z.array(CartItem).check(
+  z.minLength(1, { error: 'required', abort: true }),
+  z.maxLength(20, 'too_many'),
+  z.refine((items) => mergedQuantities(items).every((quantity) => quantity <= mostOfOneArticle), 'quantity_most'),
+)
+export type Cart = z.infer<typeof Cart>
+
+/** One line for each article, in the order of first mention: the same wish always looks the same. */
+export const mergeCart = (items: Cart): Cart => {
+  const total = new Map<CartItem['articleId'], number>()
+  for (const { articleId, quantity } of items) total.set(articleId, (total.get(articleId) ?? 0) + quantity)
+  return [...total].map(([articleId, quantity]) => ({ articleId, quantity }))
+}
+
+/** Company invoice data, all five required (spec §3, design §9). Stored in the browser under `company`. */
+export const Company = z.object({
+  name: requiredText(120),
+  address: requiredText(120),
+  postalCode: requiredText(16),
+  city: requiredText(80),
+  taxNumber: requiredText(24).check(z.overwrite(tidyTaxNumber), z.refine(isTaxNumber, 'tax_number')),
+})
+export type Company = z.infer<typeof Company>
+
+/** `online` is the card provider, `paypal` the wallet (spec §2, §4). */
+export const PaymentMethod = z.enum(['online', 'paypal'], 'choice')
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+/** A supplier's id of a checkout or an order. OPPWA's carry a dot and a node name, so hexadecimal is not enough. */
+export const CheckoutId = z.string().check(z.regex(/^[A-Za-z0-9.-]{8,64}$/, 'unknown'))

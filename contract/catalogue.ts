@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { AgeGroup } from './kit/age-groups.ts'
+import { endpoint } from './kit/endpoint.ts'
+import { id } from './kit/id.ts'
+import { LocalizedText } from './kit/language.ts'
+import { Euros } from './kit/money.ts'
+
+/** V tickets, A activities, VV guided classes (spec §2). */
+export const categories = ['V', 'A', 'VV'] as const
+export const Category = z.enum(categories, 'choice')
+export type Category = z.infer<typeof Category>
+
+/** Daily, term (long-term) and package tickets (spec §1). */
+export const ticketTypes = ['dnevna', 'terminska', 'paket'] as const
+export const TicketType = z.enum(ticketTypes, 'choice')
+export type TicketType = z.infer<typeof TicketType>
+
+export const Article = z.object({
+  _id: id<'article'>(),
+  name: LocalizedText,
+  priceDDV: Euros,
+  /** Tickets only. */
+  type: z.optional(TicketType),
+})
+export type Article = z.infer<typeof Article>
+
+export const catalogue = {
+  visible: endpoint({
+    method: 'GET',
+    path: '/articles/getvisibleusers',
+    who: 'anyone',
+    query: z.object({
+      label: z.union([Category, z.array(Category).check(z.maxLength(3))]),
+      ageGroup: z.optional(AgeGroup),
+      type: z.optional(TicketType),
+    }),
+    answer: z.object({ articles: z.array(Article) }),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/articles/:articleId',
+    who: 'anyone',
+    params: z.object({ articleId: id<'article'>() }),
+    answer: z.object({ article: Article }),
+  }),
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { Day } from './kit/day.ts'
+
+const filled = z.string().check(z.minLength(1))
+const PerLanguage = z.strictObject({ sl: filled, en: filled })
+
+/** A text customers agree to: its version is stored with each agreement (design §5). */
+const Agreement = z.strictObject({ version: filled, url: PerLanguage })
+
+/** One rate of a VAT class, in hundredths of a percent (950 is 9.5 %), from a day on. */
+const VatRate = z.strictObject({ from: Day, rate: z.int().check(z.minimum(0), z.maximum(10_000)) })
+
+/**
+ * Everything about one climbing centre that is not code and not a secret: the file `CENTRE` points to (design §1).
+ * Unknown keys are mistakes.
+ */
+export const Centre = z.strictObject({
+  /** The brand with its grammatical cases: 'Plezanje v Previsu', 'Dobrodošli v Previs'. */
+  name: z.strictObject({ nominative: filled, locative: filled, accusative: filled }),
+  /** The legal entity on invoices. */
+  company: z.strictObject({
+    name: filled,
+    street: filled,
+    postalCode: filled,
+    city: filled,
+    country: PerLanguage,
+    taxNumber: z.string().check(z.regex(/^\d{8}$/)),
+    vatPayer: z.boolean(),
+    registrationNumber: filled,
+    /** The line company law asks for: court, share capital. */
+    registration: PerLanguage,
+    iban: z.string().check(z.regex(/^SI56\d{15}$/)),
+    bank: filled,
+  }),
+  contact: z.strictObject({
+    street: filled,
+    city: filled,
+    email: filled,
+    phone: filled,
+    help: filled,
+    website: z.url(),
+  }),
+  openingHours: PerLanguage,
+  invoices: z.strictObject({
+    businessPremises: z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/)),
+    deviceNo: z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/)),
+    /** Who issues, as the invoice names it. */
+    operator: PerLanguage,
+  }),
+  vat: z.record(z.string(), z.array(VatRate).check(z.minLength(1))),
+  terms: Agreement,
+  rules: Agreement,
+})
+export type Centre = z.infer<typeof Centre>
+
+/** What the browser may know of it, and needs. */
+export const publicCentre = ({ name, contact, openingHours, terms, rules }: Centre) => ({
+  name,
+  contact,
+  openingHours,
+  terms: terms.url,
+  rules: rules.url,
+})
+export type PublicCentre = ReturnType<typeof publicCentre>

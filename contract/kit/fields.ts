@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+
+/** Every complaint about a field that client and server can make. texts/fields.ts has the sentences. */
+export const fieldCodes = [
+  'required',
+  'invalid',
+  'unknown',
+  'too_long',
+  'too_many',
+  'characters',
+  'date',
+  'future',
+  'amount',
+  'choice',
+  'must_agree',
+  'under_age',
+  'email',
+  'email_letters',
+  'phone',
+  'tax_number',
+  'password_signup',
+  'password_mismatch_signup',
+  'quantity',
+  'quantity_most',
+  'age_group',
+  'order_of_days',
+  'period_too_long',
+] as const
+export type FieldCode = (typeof fieldCodes)[number]
+
+const known = new Set<string>(fieldCodes)
+
+// What zod finds by itself gets a code of ours, so that a complaint is the same word in the browser and on the server.
+z.config({
+  customError: (issue) => {
+    if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
+    if (issue.code === 'too_big') return issue.origin === 'array' || issue.origin === 'string' ? 'too_long' : 'invalid'
+    return 'invalid'
+  },
+})
+
+/** Complaints by dotted path (`company.taxNumber`, `articles.0.quantity`); the first one about a field counts. */
+export const complaints = (error: z.core.$ZodError): Record<string, FieldCode> => {
+  const found: Record<string, FieldCode> = Object.create(null)
+  for (const { path, message } of error.issues)
+    found[path.join('.')] ??= known.has(message) ? (message as FieldCode) : 'invalid'
+  return found
+}
+
+// Control, bidirectional and invisible characters never belong in a one-line field; lone surrogates are not text at all.
+const unwanted = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/u
+const isText = z.refine<string>((text) => text.isWellFormed() && !unwanted.test(text), {
+  error: 'characters',
+  abort: true,
+})
+
+/** One line of text, trimmed and in Unicode NFC, of at most `max` UTF-16 units. May be empty. */
+export const text = (max: number) =>
+  z.string().check(isText, z.trim(), z.normalize('NFC'), z.maxLength(max, 'too_long'))
+
+export const requiredText = (max: number) => text(max).check(z.minLength(1, 'required'))
+
+/** A field that may be missing and is then empty (spec §3: all strings of the draft default to empty). */
+export const optionalText = (max: number) => z._default(text(max), '')
+
+/** Spec §5 names seven letters; anything outside ASCII gets the same sentence (reference: homoglyph twins). */
+export const Email = z.string().check(
+  isText,
+  z.trim(),
+  z.minLength(1, { error: 'required', abort: true }),
+  z.maxLength(254, 'too_long'),
+  // oxlint-disable-next-line no-control-regex -- ASCII is exactly what is meant
+  z.regex(/^[\x20-\x7e]*$/, { error: 'email_letters', abort: true }),
+  z.regex(/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+$/, 'email'),
+)
+
+/** The form in which two spellings of one address are the same address. */
+export const canonicalEmail = (email: string): string => email.toLowerCase()
+
+/**
+ * A new password: 8 to 128 code points after NFKC, any characters (spec §5; NIST counts code points).
+ * Screens word the same rule differently, so the complaint comes from outside.
+ */
+const codePoints = (password: string) => Array.from(password.normalize('NFKC')).length
+
+export const newPassword = (tooShort: FieldCode) =>
+  z.string().check(
+    z.refine((password) => password.isWellFormed(), { error: 'characters', abort: true }),
+    z.refine((password) => codePoints(password) >= 8, tooShort),
+    z.refine((password) => codePoints(password) <= 128, 'too_long'),
+  )
+
+/** A password as typed at log-in: no rule but a length that cannot hurt. */
+export const typedPassword = z.string().check(z.minLength(1, 'required'), z.maxLength(1024, 'too_long'))
+
+export const Phone = z._default(text(30).check(z.regex(/^(\+?[\d ()/-]{5,})?$/, 'phone')), '')
+
+/** `true` and nothing else. */
+export const agreed = z.literal(true, 'must_agree')
+
+/** Climbing ability, 0 no knowledge to 7 extreme (spec §3). */
+export const ClimbingAbility = z.int('choice').check(z.minimum(0, 'choice'), z.maximum(7, 'choice'))

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/** An opaque identifier of one kind of thing; a ticket's id does not pass for a person's. */
+export type Id<Of extends string> = string & { readonly $id: Of }
+
+export type PersonId = Id<'person'>
+export type ArticleId = Id<'article'>
+export type TicketId = Id<'ticket'>
+export type VisitId = Id<'visit'>
+export type IntentId = Id<'intent'>
+export type InvoiceId = Id<'invoice'>
+
+/** `_id` in bodies and answers. In a path, one that does not parse answers like one that does not exist (design §8). */
+export const id = <Of extends string>(): z.ZodMiniType<Id<Of>, string> =>
+  z.uuid('unknown') as unknown as z.ZodMiniType<Id<Of>, string>
+
+export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

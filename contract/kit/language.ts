@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** Spec §1: Slovenian is the default and the fallback. */
+export const languages = ['sl', 'en'] as const
+export type Language = (typeof languages)[number]
+
+/** Reads a language from outside (a header, a cookie, local storage): anything but `sl` and `en` is `sl`. */
+export const readLanguage = (from: unknown): Language => (from === 'en' ? 'en' : 'sl')
+
+/** A name held per language (spec §1: names of articles, classes and tickets). */
+export const LocalizedText = z.object({ sl: z.string(), en: z.string() })
+export type LocalizedText = z.infer<typeof LocalizedText>

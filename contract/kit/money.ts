@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+/** Integer euro cents: the only unit the server reckons in. */
+export type Cents = number & { readonly $cents: true }
+
+export const cents = (amount: number): Cents => {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of cents: ${amount}`)
+  return amount as Cents
+}
+
+/** Cents as the suppliers and `createsession/{amount}` write them: `27.00`. */
+export const amountOf = (total: Cents): string => `${Math.trunc(total / 100)}.${String(total % 100).padStart(2, '0')}`
+
+/** `27.00` as cents, or undefined for anything else. */
+export const centsOf = (amount: string): Cents | undefined =>
+  /^\d{1,12}\.\d{2}$/.test(amount) ? cents(Number(amount.replace('.', ''))) : undefined
+
+/** Cents as the API's `priceDDV`: euros as a number (design §8). */
+export const eurosOf = (total: Cents): number => total / 100
+
+/** Euros with VAT, as a number with at most two decimals. */
+export const Euros = z.number().check(z.minimum(0))
+
+/** `createsession/{amount}`: a string with 2 decimals and a dot (spec §7), above zero. */
+export const Amount = z.string().check(
+  z.regex(/^\d{1,6}\.\d{2}$/, 'amount'),
+  z.refine((text) => Number(text) > 0, 'amount'),
+)

@@ -1,0 +1,38 @@
+/**
+ * Every expected failure: its name and the HTTP status it answers with. A refusal has a sentence in each language in
+ * texts/refusals.ts; one without does not compile.
+ */
+export const refusals = {
+  // of the door, before anybody looks at the request (design §8: in this order)
+  cross_site: 403,
+  not_json: 415,
+  too_large: 413,
+  bad_json: 400,
+  signed_out: 401,
+  email_unconfirmed: 403,
+  adults_only: 403,
+  not_found: 404,
+  invalid: 422,
+  too_often: 429,
+  busy: 503,
+
+  // account
+  login_failed: 401,
+  under_age: 403,
+  link_expired: 400,
+  already_confirmed: 409,
+  confirm_codes_used_up: 409,
+
+  // payments
+  amount_differs: 409,
+  cart_differs: 409,
+  already_paid: 409,
+  payment_unsettled: 409,
+  payment_in_review: 409,
+  paid_and_refunded: 409,
+  payment_refused: 409,
+  wallet_restart: 409,
+  supplier_unreachable: 503,
+} as const satisfies Record<string, number>
+
+export type RefusalCode = keyof typeof refusals

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { Cart, CheckoutId, Company } from './cart.ts'
+import { endpoint } from './kit/endpoint.ts'
+import { id } from './kit/id.ts'
+import { LocalizedText } from './kit/language.ts'
+import { Amount, Euros } from './kit/money.ts'
+
+/** What is being paid for. More kinds come with their rooms. */
+export const Kind = z.enum(['tickets'], 'choice')
+export type Kind = z.infer<typeof Kind>
+
+/**
+ * open: nothing has been paid · confirming: the supplier has not said its last word · fulfilled: the goods are there ·
+ * refunded: the money went or is going back · review: paid, and a person at the centre looks at it.
+ */
+export const IntentState = z.enum(['open', 'confirming', 'fulfilled', 'refunded', 'review'])
+export type IntentState = z.infer<typeof IntentState>
+
+export const IntentLine = z.object({ name: LocalizedText, quantity: z.int(), priceDDV: Euros, total: Euros })
+
+/** A purchase the server has priced (design §3.1). */
+export const Intent = z.object({
+  _id: id<'intent'>(),
+  /** What a customer reads out on the phone. */
+  reference: z.string(),
+  kind: Kind,
+  state: IntentState,
+  lines: z.array(IntentLine),
+  total: Euros,
+  /** The total as `createsession/{amount}` wants it. */
+  amount: z.string(),
+})
+export type Intent = z.infer<typeof Intent>
+
+/** Where the browser finds the suppliers' scripts. */
+export const Suppliers = z.object({
+  card: z.object({ script: z.string() }),
+  wallet: z.object({ clientId: z.string(), sdk: z.string() }),
+})
+export type Suppliers = z.infer<typeof Suppliers>
+
+const OneIntent = z.object({ intentId: id<'intent'>() })
+
+/** A payment the customer should know about (issue: open, refunded or unfulfillable), until seen. */
+export const PaymentNotice = z.object({
+  _id: id<'intent'>(),
+  reference: z.string(),
+  state: IntentState,
+  /** One true sentence in the customer's language. */
+  message: z.string(),
+})
+
+export const payments = {
+  openIntent: endpoint({
+    method: 'POST',
+    path: '/payments/intents',
+    who: 'adult',
+    body: z.object({
+      kind: Kind,
+      articles: Cart,
+      company: z.optional(z.nullable(Company)),
+    }),
+    answer: z.object({ intent: Intent, suppliers: Suppliers }),
+  }),
+  intent: endpoint({
+    method: 'GET',
+    path: '/payments/intents/:intentId',
+    who: 'customer',
+    params: OneIntent,
+    answer: z.object({ intent: Intent }),
+  }),
+  createSession: endpoint({
+    method: 'GET',
+    path: '/payments/createsession/:amount',
+    who: 'adult',
+    params: z.object({ amount: Amount }),
+    query: z.object({ intent: z.optional(z.string()) }),
+    answer: z.object({ data: z.object({ id: z.string(), integrity: z.string() }) }),
+    refusals: ['amount_differs', 'already_paid', 'supplier_unreachable'],
+    writes: true,
+  }),
+  walletOrder: endpoint({
+    method: 'POST',
+    path: '/payments/intents/:intentId/wallet/order',
+    who: 'adult',
+    params: OneIntent,
+    body: z.object({ source: z._default(z.enum(['paypal', 'applepay'], 'choice'), 'paypal') }),
+    answer: z.object({ orderId: z.string() }),
+    refusals: ['already_paid', 'supplier_unreachable'],
+  }),
+  walletCapture: endpoint({
+    method: 'POST',
+    path: '/payments/intents/:intentId/wallet/capture',
+    who: 'adult',
+    params: OneIntent,
+    body: z.object({ orderId: CheckoutId }),
+    answer: z.object({ intent: Intent }),
+    refusals: ['wallet_restart', 'payment_refused', 'supplier_unreachable'],
+  }),
+  notices: endpoint({
+    method: 'GET',
+    path: '/payments/notices',
+    who: 'customer',
+    answer: z.object({ notices: z.array(PaymentNotice) }),
+  }),
+  noticeSeen: endpoint({
+    method: 'POST',
+    path: '/payments/notices/:intentId/seen',
+    who: 'customer',
+    params: OneIntent,
+    answer: z.object({}),
+    evenUnconfirmed: true,
+  }),
+}

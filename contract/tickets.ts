@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { Cart, CheckoutId, Company, PaymentMethod } from './cart.ts'
+import { TicketType } from './catalogue.ts'
+import { endpoint } from './kit/endpoint.ts'
+import { id } from './kit/id.ts'
+import { LocalizedText } from './kit/language.ts'
+
+/** An owned ticket (spec §3). */
+export const OwnedTicket = z.object({
+  _id: id<'ticket'>(),
+  name: LocalizedText,
+  type: TicketType,
+  /** ISO instant; of a term ticket not yet activated: the end of its last day for activation (design §8). */
+  validUntil: z.string(),
+  /** How many visits it is good for; absent means no limit. */
+  visits: z.optional(z.int()),
+  visitsLeft: z.optional(z.int()),
+  /** Activated. */
+  used: z.boolean(),
+  usedVisits: z.int(),
+  /** Validity in days. */
+  duration: z.int(),
+})
+export type OwnedTicket = z.infer<typeof OwnedTicket>
+
+export const tickets = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/tickets/mytickets',
+    who: 'customer',
+    answer: z.object({ results: z.int(), unusedTickets: z.array(OwnedTicket) }),
+  }),
+  /** The purchase call of spec §7: 'settle this checkout'. Safe to repeat; what was sold is said again. */
+  buy: endpoint({
+    method: 'POST',
+    path: '/articles/buyarticlesonline',
+    who: 'adult',
+    body: z.object({
+      articles: Cart,
+      company: z.optional(z.nullable(Company)),
+      checkoutId: CheckoutId,
+      paymentMethod: PaymentMethod,
+      /** What the wallet's library says; only its order id is looked at (design §3). */
+      paymentData: z.optional(z.nullable(z.object({ orderID: z.optional(z.string().check(z.maxLength(64))) }))),
+    }),
+    answer: z.object({ message: z.string() }),
+    refusals: [
+      'cart_differs',
+      'amount_differs',
+      'payment_unsettled',
+      'payment_in_review',
+      'paid_and_refunded',
+      'payment_refused',
+      'supplier_unreachable',
+    ],
+  }),
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { TicketType } from './catalogue.ts'
+import { Day } from './kit/day.ts'
+import { endpoint } from './kit/endpoint.ts'
+import { id } from './kit/id.ts'
+import { LocalizedText } from './kit/language.ts'
+
+export const Visit = z.object({
+  _id: id<'visit'>(),
+  /** ISO instant. */
+  date: z.string(),
+  ticket: z.object({ name: LocalizedText, type: TicketType }),
+})
+export type Visit = z.infer<typeof Visit>
+
+/** Widest period of one question: the oldest year a customer can have. */
+const longestPeriodInYears = 10
+
+export const Period = z.object({ startDate: Day, endDate: Day }).check(
+  z.refine(({ startDate, endDate }) => startDate <= endDate, { error: 'order_of_days', path: ['endDate'] }),
+  z.refine(
+    ({ startDate, endDate }) => Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) <= longestPeriodInYears,
+    {
+      error: 'period_too_long',
+      path: ['startDate'],
+    },
+  ),
+)
+
+export const visits = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/visits/myvisits',
+    who: 'customer',
+    query: z.object({
+      limit: z._default(
+        z.coerce
+          .number()
+          .check(z.refine(Number.isInteger, 'invalid'), z.minimum(1, 'invalid'), z.maximum(100, 'invalid')),
+        7,
+      ),
+      sort: z._default(z.enum(['-date', 'date'], 'choice'), '-date'),
+    }),
+    answer: z.object({ results: z.int(), visits: z.array(Visit) }),
+    fault: 'classes_and_visits',
+  }),
+  /** Visits in a period, both days included (spec §7: POST, and it changes nothing). */
+  yearly: endpoint({
+    method: 'POST',
+    path: '/visits/yearly',
+    who: 'customer',
+    body: Period,
+    answer: z.object({ results: z.int() }),
+    writes: false,
+    fault: 'classes_and_visits',
+  }),
+}
