@@ -1,0 +1,35 @@
+import type { FieldCode } from '#contract/kit/fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { m } from './compiled/messages.js'
+
+type Text = (inputs: Record<string, never>, options: { locale?: Language }) => string
+
+/** A complaint without a sentence in both languages does not compile. */
+const sentences: Record<FieldCode, Text> = {
+  required: m.field_required,
+  invalid: m.field_invalid,
+  unknown: m.field_unknown,
+  too_long: m.field_too_long,
+  too_many: m.field_too_many,
+  characters: m.field_characters,
+  date: m.field_date,
+  future: m.field_future,
+  amount: m.field_amount,
+  choice: m.field_choice,
+  must_agree: m.field_must_agree,
+  under_age: m.field_under_age,
+  email: m.field_email,
+  email_letters: m.field_email_letters,
+  phone: m.field_phone,
+  tax_number: m.field_tax_number,
+  password_signup: m.field_password_signup,
+  password_mismatch_signup: m.field_password_mismatch_signup,
+  quantity: m.field_quantity,
+  quantity_most: m.field_quantity_most,
+  age_group: m.field_age_group,
+  order_of_days: m.field_order_of_days,
+  period_too_long: m.field_period_too_long,
+}
+
+/** What is said beside a field. */
+export const fieldText = (code: FieldCode, locale?: Language): string => sentences[code]({}, locale ? { locale } : {})

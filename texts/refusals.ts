@@ -1,0 +1,41 @@
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { RefusalCode } from '#contract/kit/refusals.ts'
+import { m } from './compiled/messages.js'
+
+type Text = (inputs: Record<string, never>, options: { locale: Language }) => string
+
+/** A refusal without a sentence in both languages does not compile. */
+const sentences: Record<RefusalCode, Text> = {
+  cross_site: m.refusal_cross_site,
+  not_json: m.refusal_not_json,
+  too_large: m.refusal_too_large,
+  bad_json: m.refusal_bad_json,
+  signed_out: m.refusal_signed_out,
+  email_unconfirmed: m.refusal_email_unconfirmed,
+  adults_only: m.refusal_adults_only,
+  not_found: m.refusal_not_found,
+  invalid: m.refusal_invalid,
+  too_often: m.refusal_too_often,
+  busy: m.refusal_busy,
+  login_failed: m.refusal_login_failed,
+  under_age: m.field_under_age,
+  link_expired: m.refusal_link_expired,
+  already_confirmed: m.refusal_already_confirmed,
+  confirm_codes_used_up: m.refusal_confirm_codes_used_up,
+  amount_differs: m.refusal_amount_differs,
+  cart_differs: m.refusal_cart_differs,
+  already_paid: m.refusal_already_paid,
+  payment_unsettled: m.refusal_payment_unsettled,
+  payment_in_review: m.refusal_payment_in_review,
+  paid_and_refunded: m.refusal_paid_and_refunded,
+  payment_refused: m.refusal_payment_refused,
+  wallet_restart: m.refusal_wallet_restart,
+  supplier_unreachable: m.refusal_supplier_unreachable,
+}
+
+export const refusalText = (code: RefusalCode, locale: Language): string => sentences[code]({}, { locale })
+
+/** Spec §8: class and visit calls have their own sentence for a server fault, all others share one. */
+export const faultText = (fault: Endpoint['fault'], locale: Language): string =>
+  fault === 'classes_and_visits' ? m.fault_classes_and_visits({}, { locale }) : m.fault({}, { locale })
