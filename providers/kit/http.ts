@@ -1,0 +1,56 @@
+import type { RawAnswer } from '#providers/payments/outcome.ts'
+
+/** Longest answer worth reading, in characters. */
+const longest = 200_000
+
+interface Question {
+  /** Named in the RawAnswer. */
+  source: string
+  method: 'GET' | 'POST'
+  url: string
+  headers?: Record<string, string>
+  body?: string
+  /** Milliseconds until we give up; the other side may still have acted. */
+  timeout?: number
+  /** Characters kept of an answer that is not JSON: 2,000, and more for a certificate, which is longer than that. */
+  keep?: number
+}
+
+const parsed = (text: string, keep: number): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return { text: text.slice(0, keep) }
+  }
+}
+
+/** The one place that talks HTTP to a supplier. It never throws: what did not arrive is an answer of status 0. */
+export const ask = async ({ source, timeout = 12_000, keep = 2_000, url, ...init }: Question): Promise<RawAnswer> => {
+  try {
+    // oxlint-disable-next-line no-restricted-globals -- this is the place
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) })
+    const text = await response.text()
+    return {
+      source,
+      status: response.status,
+      body: text.length > longest ? { text: text.slice(0, keep) } : parsed(text, keep),
+    }
+  } catch (error) {
+    return { source, status: 0, body: { error: error instanceof Error ? error.name : 'unknown' } }
+  }
+}
+
+/** Reads a nested field of a loose JSON answer; suppliers add and drop fields without notice. */
+export const field = (json: unknown, ...path: (string | number)[]): unknown => {
+  let at = json
+  for (const key of path) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined
+    at = (at as Record<string | number, unknown>)[key]
+  }
+  return at
+}
+
+export const stringField = (json: unknown, ...path: (string | number)[]): string | undefined => {
+  const value = field(json, ...path)
+  return typeof value === 'string' ? value : undefined
+}

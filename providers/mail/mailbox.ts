@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import PostalMime from 'postal-mime'
+import { envelope, type Postman } from './postman.ts'
+
+/** A letter as its receiver would see it. */
+export interface ReceivedMail {
+  id: string
+  at: Date
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments: { name: string; type: string; bytes: Uint8Array }[]
+}
+
+export interface Mailbox extends Postman {
+  /** Newest first. */
+  list(): Promise<ReceivedMail[]>
+  one(id: string): Promise<ReceivedMail | undefined>
+}
+
+/**
+ * The mailbox of development: letters become real MIME files in `folder` instead of leaving the house. A repeat of the
+ * same Message-ID is the same file, as a good receiver would have it.
+ */
+export const openMailbox = (folder: string): Mailbox => {
+  mkdirSync(folder, { recursive: true })
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  let order = 0
+
+  const read = async (file: string): Promise<ReceivedMail> => {
+    const path = join(folder, file)
+    const mail = await PostalMime.parse(readFileSync(path))
+    return {
+      id: file.replace(/\.eml$/, ''),
+      at: statSync(path).mtime,
+      to: mail.to?.map(({ address }) => address).join(', ') ?? '',
+      subject: mail.subject ?? '',
+      text: mail.text ?? '',
+      html: mail.html ?? '',
+      attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+        name: filename ?? 'attachment',
+        type: mimeType,
+        bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+      })),
+    }
+  }
+  const files = () => readdirSync(folder).filter((file) => file.endsWith('.eml'))
+
+  return {
+    async deliver(message) {
+      const hash = createHash('sha256').update(message.messageId).digest('hex').slice(0, 24)
+      if (files().some((file) => file.endsWith(`${hash}.eml`))) return
+      const { message: mime } = await transport.sendMail(envelope(message))
+      // The file's name carries the order of arrival; two processes may share the folder.
+      order += 1
+      const arrival = `${Date.now().toString(36).padStart(9, '0')}${(order % 46_656).toString(36).padStart(3, '0')}`
+      const path = join(folder, `${arrival}-${hash}`)
+      writeFileSync(`${path}.part`, mime as Buffer)
+      renameSync(`${path}.part`, `${path}.eml`)
+    },
+    list: () => Promise.all(files().toSorted().toReversed().map(read)),
+    async one(id) {
+      const file = `${id}.eml`
+      return files().includes(file) ? read(file) : undefined
+    },
+    close: () => transport.close(),
+  }
+}

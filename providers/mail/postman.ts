@@ -1,0 +1,36 @@
+/** A letter ready to go. Addresses are objects, so that nothing in a name can become a second recipient. */
+export interface Message {
+  /** Stable across repeats, so that a receiver can tell a repeat from a second letter. */
+  messageId: string
+  from: { name: string; address: string }
+  to: string
+  subject: string
+  text: string
+  html: string
+  language: string
+  attachments: readonly { name: string; type: string; bytes: Uint8Array }[]
+}
+
+/** Takes letters to the outside; throws when the letter was not accepted. */
+export interface Postman {
+  deliver(message: Message): Promise<void>
+  close(): void
+}
+
+/** The message as nodemailer wants it. */
+export const envelope = ({ messageId, from, to, subject, text, html, language, attachments }: Message) => ({
+  messageId: `<${messageId}>`,
+  from,
+  to: { name: '', address: to },
+  subject,
+  text,
+  html,
+  headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+  attachments: attachments.map(({ name, type, bytes }) => ({
+    filename: name,
+    contentType: type,
+    content: Buffer.from(bytes),
+  })),
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})

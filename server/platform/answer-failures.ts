@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { fieldText } from '#texts/fields.ts'
+import { faultText, refusalText } from '#texts/refusals.ts'
+import type { RefusalCode } from '#contract/kit/refusals.ts'
+import { languageOf } from './bind.ts'
+import type { Log } from './log.ts'
+import { Refusal } from './refuse.ts'
+
+/** Fastify's own complaints, in our words. */
+const ofFastify: Record<string, RefusalCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_json',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_NOT_FOUND: 'not_found',
+}
+
+const expected = (error: FastifyError): Refusal | undefined => {
+  if (error instanceof Refusal) return error
+  const code = ofFastify[error.code] ?? (error.statusCode === 400 ? 'bad_json' : undefined)
+  return code && new Refusal(code)
+}
+
+/** The one place that answers failures: a Refusal by its table, everything else as one blank 500 (spec §8). */
+export const answerFailures = (app: FastifyInstance, log: Log): void => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const language = languageOf(request)
+    const refusal = expected(error)
+    if (refusal) {
+      const errors = Object.fromEntries(
+        Object.entries(refusal.fields).map(([path, code]) => [path, fieldText(code, language)]),
+      )
+      const [only, ...others] = Object.values(errors)
+      if (refusal.code === 'too_often' || refusal.code === 'busy') void reply.header('retry-after', '60')
+      return reply.code(refusal.status).send({
+        status: refusal.status >= 500 ? 'error' : 'fail',
+        message: only !== undefined && others.length === 0 ? only : refusalText(refusal.code, language),
+        ...(only !== undefined && { errors }),
+      })
+    }
+    log.error('fault', error, { route: request.routeOptions.url, method: request.method, request: request.id })
+    const message = faultText(request.routeOptions.config.endpoint?.fault, language)
+    return reply.code(500).send({ status: 'error', message })
+  })
+  app.setNotFoundHandler((request, reply) => {
+    void reply.code(404).send({ status: 'fail', message: refusalText('not_found', languageOf(request)) })
+  })
+}

@@ -1,0 +1,157 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { adultAge } from '#contract/kit/age-groups.ts'
+import { writes, type Answer, type Endpoint, type Parsed } from '#contract/kit/endpoint.ts'
+import { complaints } from '#contract/kit/fields.ts'
+import { isId } from '#contract/kit/id.ts'
+import { readLanguage, type Language } from '#contract/kit/language.ts'
+import { refuse, Refusal } from './refuse.ts'
+import type { SessionCookie } from './session-cookie.ts'
+
+/** What the door needs to know of a person with a session; account adds the rest. */
+export interface Caller {
+  age: number
+  /** The e-mail is unconfirmed and its deadline has passed (design §5). */
+  blocked: boolean
+}
+
+/** One call as its handler sees it. */
+export type Call<E extends Endpoint, Me> = Parsed<E> & {
+  me: E['who'] extends 'anyone' ? undefined : Me
+  language: Language
+  ip: string
+  /** The token in the session cookie, whether or not it is still worth anything. */
+  sessionToken: string | undefined
+  /** Gives the browser a session, or takes it away. */
+  setSession(token: string | null): void
+}
+
+export type Bind<Me> = <E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E, Me>) => Promise<Answer<E>>,
+  options?: {
+    /** Throws the 404 of an object in the path that is not the caller's, before the body is looked at (design §8). */
+    find?: (call: { me: Me; params: Parsed<E>['params'] }) => unknown
+  },
+) => void
+
+export interface Door<Me extends Caller> {
+  app: FastifyInstance
+  /** Who holds the session of this token, if anybody. */
+  whoIs(token: string): Promise<Me | undefined>
+  cookie: SessionCookie
+  publicUrl: string
+}
+
+/**
+ * A request that changes something must come from our own pages: by Fetch Metadata, else by Origin (design §5). A
+ * client without either is no browser and carries nobody's cookies.
+ */
+const isCrossSite = (request: FastifyRequest, publicUrl: string): boolean => {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin'
+  const origin = request.headers.origin
+  return origin !== undefined && origin !== publicUrl
+}
+
+export const languageOf = (request: FastifyRequest): Language => readLanguage(request.headers['accept-language'])
+
+const fixed404 = (params: unknown) =>
+  Object.entries(params as Record<string, string>).some(([name, value]) => /id$/i.test(name) && !isId(value))
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller?: unknown
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** Turns a promise of the contract into a route. Order of refusals: design §8. */
+export const createBind =
+  <Me extends Caller>({ app, whoIs, cookie, publicUrl }: Door<Me>): Bind<Me> =>
+  (endpoint, handler, { find } = {}) => {
+    const { method, path, who, params, query, body, answer } = endpoint
+    const changes = writes(endpoint)
+
+    const knowCaller = async (request: FastifyRequest): Promise<Me> => {
+      const token = cookie.read(request)
+      return (token && (await whoIs(token))) || refuse('signed_out')
+    }
+
+    const admit = async (request: FastifyRequest) => {
+      if (who !== 'anyone') {
+        const me = await knowCaller(request)
+        if (changes && me.blocked && !endpoint.evenUnconfirmed) refuse('email_unconfirmed')
+        if (who === 'adult' && me.age < adultAge) refuse('adults_only')
+        request.caller = me
+      }
+      if (fixed404(request.params)) refuse('not_found')
+      if (find) await find({ me: request.caller as Me, params: request.params as never })
+    }
+
+    app.route({
+      method,
+      url: path,
+      ...(method !== 'GET' && { bodyLimit: 64 * 1024 }),
+      schema: {
+        tags: [path.split('/')[1] ?? ''],
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+        response: { 200: z.extend(answer as z.ZodMiniObject, { status: z.literal('success') }) },
+      },
+      config: { endpoint },
+      onRequest: async (request) => {
+        if (changes && isCrossSite(request, publicUrl)) refuse('cross_site')
+      },
+      preValidation: admit,
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const said = await handler({
+          params: params && request.params,
+          query: query && request.query,
+          body: body && request.body,
+          me: request.caller,
+          language: languageOf(request),
+          ip: request.ip,
+          sessionToken: cookie.read(request),
+          setSession: (token: string | null) => cookie.write(reply, token),
+        } as Call<typeof endpoint, Me>)
+        return reply.send({ status: 'success', ...said })
+      },
+    })
+  }
+
+/** Fastify's hook for zod: complaints become a Refusal with a code beside each field. */
+export const validatorCompiler =
+  ({ schema }: { schema: unknown }) =>
+  (sent: unknown) => {
+    // An endpoint with a body that got none complains about the fields, not about the lack of a body.
+    const parsed = z.safeParse(schema as z.ZodMiniType, sent ?? {})
+    return parsed.success ? { value: parsed.data } : { error: new Refusal('invalid', complaints(parsed.error)) }
+  }
+
+const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Paths in `given` that `promised` does not have. */
+const surplus = (given: unknown, promised: unknown, at = ''): string[] => {
+  if (!isPlain(given) || !isPlain(promised)) return []
+  return Object.entries(given).flatMap(([key, value]) =>
+    value === undefined ? [] : key in promised ? surplus(value, promised[key], `${at}.${key}`) : [`${at}.${key}`],
+  )
+}
+
+/**
+ * Answers leave through the contract: what it does not name stays here. Outside production that is a fault to mend, so
+ * that no column travels to a browser by accident.
+ */
+export const serializerCompiler =
+  (strict: boolean) =>
+  ({ schema, url }: { schema: unknown; url: string }) =>
+  (answer: unknown): string => {
+    const promised = z.parse(schema as z.ZodMiniType, answer)
+    const extra = strict ? surplus(answer, promised) : []
+    if (extra.length) throw new Error(`${url} answers with fields that its contract does not name: ${extra.join(', ')}`)
+    return JSON.stringify(promised)
+  }

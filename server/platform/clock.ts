@@ -1,0 +1,33 @@
+/** The only source of time. Tests and the story bring their own. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock that stands still until it is moved. */
+export class SetClock implements Clock {
+  #at: number
+
+  constructor(at: string | Date) {
+    this.#at = new Date(at).getTime()
+  }
+
+  now(): Date {
+    return new Date(this.#at)
+  }
+
+  set(at: string | Date): void {
+    this.#at = new Date(at).getTime()
+  }
+
+  forward(seconds: number): void {
+    this.#at += seconds * 1000
+  }
+}
+
+export const seconds = (count: number): number => count * 1000
+export const minutes = (count: number): number => count * 60_000
+export const hours = (count: number): number => count * 3_600_000
+
+export const later = (at: Date, milliseconds: number): Date => new Date(at.getTime() + milliseconds)

@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { Centre } from '#contract/centre.ts'
+import type { CardKeys } from '#providers/payments/card-oppwa/gateway.ts'
+import type { WalletKeys } from '#providers/payments/wallet-paypal/gateway.ts'
+import type { LogLevel } from './log.ts'
+
+/** Mistakes an operator can mend, one line each. */
+export class ConfigError extends Error {
+  readonly mistakes: readonly string[]
+
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join('\n'))
+    this.mistakes = mistakes
+  }
+}
+
+const port = (fallback: string) =>
+  z._default(
+    z.string().check(
+      z.regex(/^\d{1,5}$/, 'must be a port number'),
+      z.refine((text) => Number(text) < 65_536, 'must be a port number'),
+    ),
+    fallback,
+  )
+const flag = (fallback: '0' | '1') => z._default(z.enum(['0', '1'], 'must be 0 or 1'), fallback)
+const absoluteUrl = (protocol: RegExp, what: string) => z.optional(z.url({ protocol, error: `must be ${what}` }))
+const httpUrl = absoluteUrl(/^https?$/, 'an http or https address')
+const secret = z.optional(z.string().check(z.minLength(1, 'must not be empty')))
+
+const Environment = z.object({
+  PORT: port('3000'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  SECRET_KEY_FILE: z.optional(z.string()),
+  DATABASE_URL: absoluteUrl(/^postgres(ql)?$/, 'postgres://…'),
+  PUBLIC_URL: httpUrl,
+  CENTRE: z._default(z.string(), 'centre.json'),
+  SMTP_URL: absoluteUrl(/^smtps?$/, 'smtp://… or smtps://…'),
+  MAIL_FROM: z.optional(z.string()),
+  TRUSTED_PROXIES: z._default(z.string(), ''),
+  WORKER: flag('1'),
+  SANDBOX: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
+  NODE_ENV: z._default(z.string(), 'development'),
+  LOG: z.optional(z.enum(['info', 'warn', 'error', 'silent'], 'must be info, warn, error or silent')),
+  CARD_URL: httpUrl,
+  CARD_ENTITY: secret,
+  CARD_TOKEN: secret,
+  CARD_WEBHOOK_KEY: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits'))),
+  CARD_LIVE: flag('0'),
+  WALLET_URL: httpUrl,
+  WALLET_CLIENT_ID: secret,
+  WALLET_SECRET: secret,
+  WALLET_WEBHOOK_ID: secret,
+  WALLET_SDK_URL: httpUrl,
+  WALLET_CERTIFICATE_HOSTS: z._default(z.string(), 'paypal.com'),
+})
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  /** Made when it is missing; one for all processes. */
+  secretKeyFile: string
+  /** Absent: the embedded database in `dataDir`. */
+  databaseUrl?: string
+  /** Absent: `http://localhost:<the port that was free>`. */
+  publicUrl?: string
+  production: boolean
+  centre: Centre
+  smtpUrl?: string
+  mailFrom: string
+  trustedProxies: string[]
+  worker: boolean
+  log: LogLevel
+  /** Absent: the sandbox of that supplier is started. */
+  card?: CardKeys
+  wallet?: WalletKeys
+}
+
+const isLoopback = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+
+const readCentre = (path: string, mistakes: string[]): Centre | undefined => {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch {
+    mistakes.push(`CENTRE: cannot read ${path}`)
+    return undefined
+  }
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    mistakes.push(`CENTRE: ${path} is not JSON (${(error as Error).message})`)
+    return undefined
+  }
+  const parsed = z.safeParse(Centre, json)
+  if (parsed.success) return parsed.data
+  for (const issue of parsed.error.issues)
+    mistakes.push(
+      issue.code === 'unrecognized_keys'
+        ? `CENTRE: ${path}: unknown key ${issue.keys.map((key) => [...issue.path, key].join('.')).join(', ')}`
+        : `CENTRE: ${path}: ${issue.path.join('.')} is ${issue.message === 'required' ? 'missing' : 'not right'}`,
+    )
+  return undefined
+}
+
+/** All of a group or none: half a set of keys is a mistake, not a sandbox. */
+const complete = (names: readonly string[], environment: Record<string, unknown>, mistakes: string[]): boolean => {
+  const given = names.filter((name) => environment[name] !== undefined)
+  if (given.length > 0 && given.length < names.length)
+    mistakes.push(`${names.filter((name) => !given.includes(name)).join(', ')}: missing, since ${given[0]} is set`)
+  return given.length === names.length
+}
+
+/** Reads and checks the environment once; throws a ConfigError that names every mistake. */
+export const readConfig = (source: Record<string, string | undefined>): Config => {
+  const mistakes: string[] = []
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = z.safeParse(Environment, given)
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) mistakes.push(`${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(mistakes)
+  }
+  const env = parsed.data
+  const centre = readCentre(resolve(env.CENTRE), mistakes)
+  const production = env.NODE_ENV === 'production'
+  const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '')
+  const hasCard = complete(['CARD_URL', 'CARD_ENTITY', 'CARD_TOKEN', 'CARD_WEBHOOK_KEY'], env, mistakes)
+  const hasWallet = complete(['WALLET_URL', 'WALLET_CLIENT_ID', 'WALLET_SECRET', 'WALLET_WEBHOOK_ID'], env, mistakes)
+
+  // A sandbox gives goods away; it must be impossible where customers are (design §2).
+  if (!hasCard || !hasWallet) {
+    const missing = [...(hasCard ? [] : ['CARD_…']), ...(hasWallet ? [] : ['WALLET_…'])].join(' and ')
+    if (publicUrl && !isLoopback(publicUrl))
+      mistakes.push(`PUBLIC_URL: ${publicUrl} is public, so the keys ${missing} must be set`)
+    else if (production && env.SANDBOX !== '1')
+      mistakes.push(`NODE_ENV: production without the keys ${missing} needs SANDBOX=1`)
+    else if (env.SANDBOX === '0') mistakes.push(`SANDBOX: is 0, so the keys ${missing} must be set`)
+    if (hasCard !== hasWallet && (env.CARD_LIVE === '1' || (env.WALLET_URL && !isLoopback(env.WALLET_URL))))
+      mistakes.push(`${missing}: missing beside a live key; a sandbox never stands beside a live supplier`)
+  }
+  if (publicUrl && !isLoopback(publicUrl)) {
+    if (!publicUrl.startsWith('https:')) mistakes.push('PUBLIC_URL: must be https outside this machine')
+    if (!env.SMTP_URL) mistakes.push('SMTP_URL: missing, since PUBLIC_URL is public')
+  }
+  if (publicUrl && new URL(publicUrl).pathname !== '/') mistakes.push('PUBLIC_URL: must not have a path')
+  if (mistakes.length || !centre) throw new ConfigError(mistakes)
+
+  return {
+    port: Number(env.PORT),
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    secretKeyFile: resolve(env.SECRET_KEY_FILE ?? join(env.DATA_DIR, 'secret.key')),
+    ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
+    ...(publicUrl && { publicUrl }),
+    production,
+    centre,
+    ...(env.SMTP_URL && { smtpUrl: env.SMTP_URL }),
+    mailFrom: env.MAIL_FROM ?? centre.contact.email,
+    trustedProxies: env.TRUSTED_PROXIES.split(',')
+      .map((proxy) => proxy.trim())
+      .filter(Boolean),
+    worker: env.WORKER === '1',
+    log: env.LOG ?? (production ? 'info' : 'warn'),
+    ...(hasCard && {
+      card: {
+        url: env.CARD_URL!,
+        entity: env.CARD_ENTITY!,
+        token: env.CARD_TOKEN!,
+        webhookKey: env.CARD_WEBHOOK_KEY!,
+        live: env.CARD_LIVE === '1',
+      },
+    }),
+    ...(hasWallet && {
+      wallet: {
+        url: env.WALLET_URL!,
+        clientId: env.WALLET_CLIENT_ID!,
+        secret: env.WALLET_SECRET!,
+        webhookId: env.WALLET_WEBHOOK_ID!,
+        sdkUrl: env.WALLET_SDK_URL ?? 'https://www.paypal.com/sdk/js',
+        certificateHosts: env.WALLET_CERTIFICATE_HOSTS.split(',')
+          .map((host) => host.trim())
+          .filter(Boolean),
+      },
+    }),
+  }
+}

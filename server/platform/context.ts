@@ -1,0 +1,29 @@
+import type { Centre } from '#contract/centre.ts'
+import type { CardGateway } from '#providers/payments/card-oppwa/gateway.ts'
+import type { WalletGateway } from '#providers/payments/wallet-paypal/gateway.ts'
+import type { Postman } from '#providers/mail/postman.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './db.ts'
+import type { Jobs } from './jobs.ts'
+import type { Log } from './log.ts'
+import type { Secrets } from './secrets.ts'
+
+/** The outside world, as the use cases see it. */
+export interface Suppliers {
+  card: CardGateway
+  wallet: WalletGateway
+  post: Postman
+}
+
+/** All that a use case may know of the world around it; composed in app/compose, replaced part by part in tests. */
+export interface Context {
+  db: Db
+  clock: Clock
+  log: Log
+  jobs: Jobs
+  suppliers: Suppliers
+  secrets: Secrets
+  centre: Centre
+  /** Where customers reach us, e.g. `http://localhost:3000`, without a slash at the end. */
+  publicUrl: string
+}

@@ -1,0 +1,118 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+
+/** The tables; server/database/tables.ts, generated from the migrated database, fills it. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- an interface, because other files add to it
+export interface Tables {}
+
+export type Db = Kysely<Tables>
+/** A transaction that is open: what must commit together takes a Tx, never a Db. */
+export type Tx = Transaction<Tables>
+
+export interface Database {
+  db: Db
+  /** The one pool that everybody shares: on the embedded database it holds a single connection. */
+  pool: pg.Pool
+  kind: 'embedded' | 'postgres'
+  close(): Promise<void>
+}
+
+/** An operator's mistake or a broken place, in one sentence. */
+export class DatabaseError extends Error {}
+
+// Numbers of people, cents and counts stay far below 2^53; days and wall clocks stay the text they are.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (wallClock) => wallClock)
+
+const wrap = (pool: pg.Pool, kind: Database['kind'], close: () => Promise<void>): Database => ({
+  db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+  pool,
+  kind,
+  close,
+})
+
+/** PostgreSQL 15 or newer at `url`. */
+export const openPostgres = async (url: string): Promise<Database> => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 16,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'previs',
+    // Nobody waits longer than a customer would (reference: security F14).
+    options: '-c lock_timeout=3s -c statement_timeout=10s -c idle_in_transaction_session_timeout=15s -c timezone=UTC',
+  })
+  // A broken idle connection is dropped by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  try {
+    const client = await pool.connect()
+    const version = Number((await client.query('show server_version_num')).rows[0].server_version_num)
+    client.release()
+    if (version < 150_000) throw new DatabaseError(`DATABASE_URL: PostgreSQL 15 or newer is needed, this is ${version}`)
+  } catch (error) {
+    await pool.end()
+    if (error instanceof DatabaseError) throw error
+    throw new DatabaseError(
+      `DATABASE_URL: the database is not reachable (${(error as Error).message || (error as { code?: string }).code})`,
+    )
+  }
+  return wrap(pool, 'postgres', () => pool.end())
+}
+
+/**
+ * Two processes on one embedded database would destroy it silently, so the folder is held by an exclusive SQLite
+ * transaction, which the operating system gives back even after kill -9.
+ */
+const holdFolder = (folder: string): DatabaseSync => {
+  try {
+    mkdirSync(folder, { recursive: true })
+    const lock = new DatabaseSync(join(folder, 'database.lock'))
+    try {
+      lock.exec('PRAGMA busy_timeout=0; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
+    } catch {
+      lock.close()
+      throw new DatabaseError(`DATA_DIR: ${folder} is in use by another running server`)
+    }
+    return lock
+  } catch (error) {
+    if (error instanceof DatabaseError) throw error
+    throw new DatabaseError(`DATA_DIR: cannot write to ${folder} (${(error as Error).message})`)
+  }
+}
+
+/** The embedded PostgreSQL in `folder`. `durable: false` leaves out fsync, for tests only. */
+export const openEmbedded = async (folder: string, { durable = true } = {}): Promise<Database> => {
+  const lock = holdFolder(folder)
+  const { createEmbedded } = await import('./embedded.ts')
+  const embedded = await createEmbedded(join(folder, 'database'), durable)
+  const pool = new pg.Pool({
+    ...embedded.poolConfig,
+    max: 1,
+    // A query outside the transaction that is open would wait for ever; it is told so instead.
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 0,
+  })
+  pool.on('error', () => {})
+  return wrap(pool, 'embedded', async () => {
+    await pool.end()
+    await embedded.close()
+    lock.close()
+  })
+}
+
+/** Runs `work` in one transaction; what it throws undoes everything. */
+export const inTransaction = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  db.transaction().execute(work)
+
+/** SQLSTATE of a database error, from either driver. */
+export const sqlState = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
+
+/** The unique constraint an insert ran into, if that is what happened. */
+export const violatedUnique = (error: unknown): string | undefined =>
+  sqlState(error) === '23505' ? String((error as { constraint?: unknown }).constraint) : undefined

@@ -1,0 +1,48 @@
+import { fdatasyncSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+interface NodeFile {
+  nfd?: number
+}
+interface EmscriptenModule {
+  NODEFS: { stream_ops: { fsync?: (stream: NodeFile) => number } }
+}
+
+/**
+ * PGlite never reaches the disk by itself: its file system has no fsync and the server runs with -F
+ * (electric-sql/pglite#1107). This one passes fdatasync on, so that a commit survives a power cut as far as the
+ * operating system's word goes.
+ */
+class DurableNodeFS extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const made = await super.init(...args)
+    const preRun = (made.emscriptenOpts.preRun ??= []) as unknown as ((module: EmscriptenModule) => void)[]
+    preRun.push((module) => {
+      module.NODEFS.stream_ops.fsync = (stream) => {
+        if (stream.nfd !== undefined) fdatasyncSync(stream.nfd)
+        return 0
+      }
+    })
+    return made
+  }
+}
+
+// fdatasync is a no-op in the wasm build, so the log is synced by fsync; 16 MB of buffers keep the process small.
+const parameters = (durable: boolean) => [
+  ...PGlite.defaultStartParams.filter((parameter) => !durable || parameter !== '-F'),
+  ...(durable ? ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'] : []),
+  '-c',
+  'shared_buffers=16MB',
+  '-c',
+  'timezone=UTC',
+]
+
+export const createEmbedded = async (folder: string, durable: boolean) => {
+  const database = await PGlite.create({
+    fs: durable ? new DurableNodeFS(folder) : new NodeFS(folder),
+    startParams: parameters(durable),
+  })
+  return { poolConfig: createPgConfig(database) as object, close: () => database.close() }
+}

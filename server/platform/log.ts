@@ -1,0 +1,32 @@
+type Fields = Record<string, string | number | boolean | null | undefined>
+
+/** JSON lines without personal data: an event, ids, numbers. Never a body, a name, an address or a token. */
+export interface Log {
+  info(event: string, fields?: Fields): void
+  warn(event: string, fields?: Fields): void
+  error(event: string, error: unknown, fields?: Fields): void
+}
+
+const levels = ['info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof levels)[number]
+
+export const createLog = (
+  least: LogLevel,
+  write: (line: string) => void = (line) => process.stderr.write(line),
+): Log => {
+  const say = (level: LogLevel, event: string, fields: Fields) => {
+    if (levels.indexOf(level) < levels.indexOf(least)) return
+    // oxlint-disable-next-line no-restricted-globals -- a log line carries the machine's time, not the story's
+    write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...fields })}\n`)
+  }
+  return {
+    info: (event, fields = {}) => say('info', event, fields),
+    warn: (event, fields = {}) => say('warn', event, fields),
+    error: (event, error, fields = {}) =>
+      say('error', event, {
+        ...fields,
+        error: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+        stack: error instanceof Error ? error.stack : undefined,
+      }),
+  }
+}

@@ -1,0 +1,67 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { refuse } from './refuse.ts'
+
+/** Argon2id at OWASP's minimum: 19 MiB, 2 passes, 1 lane (reference: security M10). */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+
+const derive = promisify(argon2)
+
+// Hashing is the most expensive thing a stranger can ask of us: two at a time, a short queue, then 'busy'.
+const atOnce = 2
+const longestQueue = 32
+let running = 0
+const waiting: (() => void)[] = []
+
+const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  if (running >= atOnce) {
+    if (waiting.length >= longestQueue) refuse('busy')
+    await new Promise<void>((go) => waiting.push(go))
+  }
+  running += 1
+  try {
+    return await work()
+  } finally {
+    running -= 1
+    waiting.shift()?.()
+  }
+}
+
+const hash = (password: string, nonce: Uint8Array, { memory, passes, parallelism, tagLength } = cost) =>
+  inTurn(() =>
+    derive('argon2id', {
+      message: Buffer.from(password.normalize('NFKC')),
+      nonce,
+      memory,
+      passes,
+      parallelism,
+      tagLength,
+    }),
+  )
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
+
+/** The PHC string of a password: algorithm, cost, salt and hash, so that the cost can grow later. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const nonce = randomBytes(16)
+  const tag = await hash(password, nonce)
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
+}
+
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+// The hash of a password nobody knows: an unknown address costs the same work as a wrong password.
+const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(32))}`
+
+/** Whether the password is the one of this PHC string; without one, the same work and `false`. */
+export const isPassword = async (password: string, stored: string | undefined): Promise<boolean> => {
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = phc.exec(stored ?? nobody) ?? []
+  const wanted = Buffer.from(tag, 'base64')
+  const found = await hash(password, Buffer.from(nonce, 'base64'), {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: wanted.length,
+  })
+  return stored !== undefined && timingSafeEqual(found, wanted)
+}

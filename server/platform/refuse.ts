@@ -1,0 +1,28 @@
+import type { FieldCode } from '#contract/kit/fields.ts'
+import { refusals, type RefusalCode } from '#contract/kit/refusals.ts'
+
+/** An expected failure on its way to the customer. The error handler of `bind` is the only place that answers it. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly fields: Readonly<Record<string, FieldCode>>
+
+  constructor(code: RefusalCode, fields: Readonly<Record<string, FieldCode>> = {}) {
+    super(code)
+    this.code = code
+    this.fields = fields
+  }
+
+  get status(): number {
+    return refusals[this.code]
+  }
+}
+
+/** Stops here and tells the customer why, in their language. */
+export const refuse = (code: RefusalCode): never => {
+  throw new Refusal(code)
+}
+
+/** Refuses a body with a complaint beside each field, by dotted path. */
+export const refuseFields = (fields: Record<string, FieldCode>): never => {
+  throw new Refusal('invalid', fields)
+}

@@ -1,0 +1,29 @@
+import '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** The cookie that carries a session's token, and the only code that knows its name and flags (design §5). */
+export interface SessionCookie {
+  read(request: FastifyRequest): string | undefined
+  write(reply: FastifyReply, token: string | null): void
+}
+
+const tokenShape = /^[A-Za-z0-9_-]{43}$/
+
+/** Longest life of a session, in seconds: 90 days. */
+export const longestSession = 90 * 24 * 3600
+
+export const sessionCookie = (publicUrl: string): SessionCookie => {
+  const secure = publicUrl.startsWith('https:')
+  const name = secure ? '__Host-sid' : 'sid'
+  const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return {
+    read(request) {
+      const token = request.cookies[name]
+      return token !== undefined && tokenShape.test(token) ? token : undefined
+    },
+    write(reply, token) {
+      if (token === null) void reply.clearCookie(name, flags)
+      else void reply.setCookie(name, token, { ...flags, maxAge: longestSession })
+    },
+  }
+}
