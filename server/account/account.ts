@@ -1,0 +1,195 @@
+import type { SignUp } from '#contract/account.ts'
+import { canonicalEmail } from '#contract/kit/fields.ts'
+import type { Day } from '#contract/kit/day.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { AgeGroup } from '#contract/kit/age-groups.ts'
+import type { Bind as BindFor, Caller } from '#server/platform/bind.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import { later } from '#server/platform/clock.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction, violatedUnique, type Tx } from '#server/platform/db.ts'
+import { post } from '#server/platform/mail.ts'
+import { hashPassword, isPassword } from '#server/platform/passwords.ts'
+import { refuse, refuseFields } from '#server/platform/refuse.ts'
+import { newToken } from '#server/platform/secrets.ts'
+import * as store from './account.store.ts'
+import { accountExists } from './account-exists.mail.ts'
+import { sendConfirmLink } from './confirm-email.ts'
+import {
+  ageAndGroup,
+  confirmBy,
+  idleSession,
+  isAdult,
+  isBlocked,
+  longestSession,
+  sessionTouch,
+} from './person.rules.ts'
+
+export { birthDateOf, payerOf } from './account.store.ts'
+export { confirmEmail, sendNewCode } from './confirm-email.ts'
+export { ageAndGroup } from './person.rules.ts'
+
+/** A minor as their guardian's session knows them. */
+export interface Child {
+  id: PersonId
+  firstName: string
+  age: number
+  ageGroup: AgeGroup
+}
+
+/** The person behind a session. */
+export interface Me extends Caller {
+  id: PersonId
+  firstName: string
+  lastName: string
+  birthDate: Day
+  age: number
+  ageGroup: AgeGroup
+  address: string
+  city: string
+  postalCode: string
+  country: string
+  phoneNumber: string
+  climbingAbility: number
+  email: string
+  /** Until when the address must be confirmed; null once it is. */
+  confirmBy: Date | null
+  children: readonly Child[]
+}
+
+export type Bind = BindFor<Me>
+
+/** The person a session token stands for, as of now: birthdays and deadlines need no new log-in. */
+export const whoIs = async (ctx: Context, token: string): Promise<Me | undefined> => {
+  const now = ctx.clock.now()
+  const row = await store.sessionOf(ctx.db, token, now, later(now, -idleSession))
+  if (!row) return undefined
+  if (row.last_seen_at < later(now, -sessionTouch)) await store.touchSession(ctx.db, token, now)
+  const today = dayOf(now)
+  return {
+    id: row.person_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    birthDate: row.birth_date,
+    ...ageAndGroup(row.birth_date, today),
+    address: row.address,
+    city: row.city,
+    postalCode: row.postal_code,
+    country: row.country,
+    phoneNumber: row.phone_number,
+    climbingAbility: row.climbing_ability,
+    email: row.email,
+    confirmBy: row.confirmed_at === null ? row.confirm_by : null,
+    blocked: isBlocked({ confirmedAt: row.confirmed_at, confirmBy: row.confirm_by }, now),
+    children: row.children
+      .map((child) => ({
+        id: child.id,
+        firstName: child.first_name,
+        ...ageAndGroup(child.birth_date, today),
+      }))
+      .filter(({ age }) => age < 18),
+  }
+}
+
+/**
+ * Registers an adult and sends the link that confirms the address. For an address that is taken the answer is the same
+ * and its owner hears of it (design §5).
+ */
+export const signUp = async (ctx: Context, person: SignUp, language: Language): Promise<void> => {
+  const now = ctx.clock.now()
+  if (person.birthDate > dayOf(now)) refuseFields({ birthDate: 'future' })
+  if (!isAdult(person.birthDate, dayOf(now))) refuse('under_age')
+  const passwordHash = await hashPassword(person.password)
+
+  if (await store.loginByEmail(ctx.db, person.email)) return tellOwner(ctx, person.email)
+  try {
+    await inTransaction(ctx.db, async (tx) => {
+      const personId = await store.insertPerson(tx, person, language, now)
+      await store.insertLogin(tx, personId, person.email, passwordHash, confirmBy(now))
+      const { terms, rules } = ctx.centre
+      await store.insertAgreements(
+        tx,
+        personId,
+        personId,
+        [
+          { subject: 'terms', version: terms.version },
+          { subject: 'rules', version: rules.version },
+        ],
+        now,
+      )
+      await sendConfirmLink(ctx, tx, { personId, email: person.email, firstName: person.firstName, language })
+    })
+  } catch (error) {
+    // Two sign-ups with one address at the same moment: the later one is a sign-up with an address that is taken.
+    if (violatedUnique(error) !== 'login_email_unique') throw error
+    await tellOwner(ctx, person.email)
+  }
+}
+
+const tellOwner = async (ctx: Context, email: string): Promise<void> => {
+  const owner = await store.loginByEmail(ctx.db, email)
+  if (!owner) return
+  await inTransaction(ctx.db, (tx) =>
+    post(
+      ctx,
+      tx,
+      accountExists,
+      { email: owner.email, personId: owner.person_id, language: owner.language },
+      { firstName: owner.first_name },
+    ),
+  )
+}
+
+/** Opens a session, or says the one sentence that gives nothing away. */
+export const logIn = async (
+  ctx: Context,
+  { email, password }: { email: string; password: string },
+  oldToken: string | undefined,
+): Promise<string> => {
+  const login = await store.loginByEmail(ctx.db, canonicalEmail(email.trim()))
+  if (!(await isPassword(password, login?.password_hash)) || !login) return refuse('login_failed')
+  const token = newToken()
+  const now = ctx.clock.now()
+  await inTransaction(ctx.db, async (tx) => {
+    // A session that was in the browser before never lives on under another person (ASVS 7.2.4).
+    if (oldToken) await store.deleteSession(tx, oldToken)
+    await store.insertSession(tx, token, login.person_id, now, later(now, longestSession))
+  })
+  return token
+}
+
+export const logOut = async (ctx: Context, token: string | undefined): Promise<void> => {
+  if (token) await store.deleteSession(ctx.db, token)
+}
+
+/** A minor of this guardian, with the declarations a guardian makes. */
+export const registerMinor = async (
+  ctx: Context,
+  tx: Tx,
+  guardianId: PersonId,
+  person: Parameters<typeof store.insertPerson>[1],
+  language: Language,
+  login?: { email: string; password: string },
+): Promise<PersonId> => {
+  const now = ctx.clock.now()
+  const { terms, rules } = ctx.centre
+  const childId = await store.insertPerson(tx, person, language, now)
+  await store.insertGuardianship(tx, guardianId, childId, now)
+  await store.insertAgreements(
+    tx,
+    childId,
+    guardianId,
+    [
+      { subject: 'terms', version: terms.version },
+      { subject: 'rules', version: rules.version },
+      { subject: 'guardian', version: terms.version },
+    ],
+    now,
+  )
+  if (login) {
+    await store.insertLogin(tx, childId, login.email, await hashPassword(login.password), confirmBy(now))
+    await store.confirmLogin(tx, childId, now)
+  }
+  return childId
+}

@@ -1,0 +1,53 @@
+import type { Centre } from '#contract/centre.ts'
+import type { Article, Category, TicketType } from '#contract/catalogue.ts'
+import type { AgeGroup } from '#contract/kit/age-groups.ts'
+import type { Day } from '#contract/kit/day.ts'
+import type { ArticleId } from '#contract/kit/id.ts'
+import { eurosOf } from '#contract/kit/money.ts'
+import type { Context } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import * as store from './catalogue.store.ts'
+
+export type { ArticleRow } from './catalogue.store.ts'
+export { insertArticles } from './catalogue.store.ts'
+
+const describe = ({ id, name, price_cents: price, type }: store.ArticleRow): Article => ({
+  _id: id,
+  name,
+  priceDDV: eurosOf(price),
+  ...(type && { type }),
+})
+
+/** What is on sale, in the centre's order. */
+export const articlesOnSale = async (
+  ctx: Context,
+  wanted: { label: Category | readonly Category[]; ageGroup?: AgeGroup | undefined; type?: TicketType | undefined },
+): Promise<Article[]> => {
+  const categories = typeof wanted.label === 'string' ? [wanted.label] : wanted.label
+  if (categories.length === 0) return []
+  return (await store.visibleArticles(ctx.db, { categories, ageGroup: wanted.ageGroup, type: wanted.type })).map(
+    describe,
+  )
+}
+
+export const oneArticle = async (ctx: Context, articleId: ArticleId): Promise<Article> => {
+  const [article] = await store.articlesById(ctx.db, [articleId])
+  return article?.visible ? describe(article) : refuse('not_found')
+}
+
+/** Articles by id, for those who sell them. An id that does not exist is not in the answer. */
+export const articlesToSell = async (
+  ctx: Context,
+  ids: readonly ArticleId[],
+): Promise<Map<ArticleId, store.ArticleRow>> =>
+  new Map(
+    (await store.articlesById(ctx.db, ids)).filter(({ visible }) => visible).map((article) => [article.id, article]),
+  )
+
+/** The VAT rate of a class on a day, in hundredths of a percent; a centre that pays no VAT has none. */
+export const vatRateOn = (centre: Centre, vatClass: string, day: Day): number => {
+  if (!centre.company.vatPayer) return 0
+  const rate = centre.vat[vatClass]?.findLast(({ from }) => from <= day)
+  if (!rate) throw new Error(`the centre has no VAT rate for class ${vatClass} on ${day}`)
+  return rate.rate
+}
