@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { RawAnswer } from '#providers/payments/outcome.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/db.ts'
+import * as store from './checkouts.store.ts'
+import { intentById } from './intents.store.ts'
+import { isStatusReadable, nextAsk, patience } from './payments.rules.ts'
+
+const question = (ctx: Context, checkout: store.CheckoutRow, settled: boolean): Promise<RawAnswer[]> => {
+  const { supplier, supplier_id: supplierId, reference } = checkout
+  if (!supplierId) return Promise.resolve([])
+  return supplier === 'card'
+    ? ctx.suppliers.card.ask({
+        checkoutId: supplierId,
+        reference,
+        // A status that was read to its end never answers again; the query does.
+        byReference: settled || !isStatusReadable(checkout, ctx.clock.now()),
+      })
+    : ctx.suppliers.wallet.ask({ orderId: supplierId, reference, attempt: checkout.capture_attempt })
+}
+
+/**
+ * Asks the supplier about one checkout and stores what it says, word for word, before anybody decides. One caller asks;
+ * the others wait a while for the row and then go on with what is there (design §3.3).
+ */
+export const askSupplier = async (ctx: Context, checkoutId: string): Promise<void> => {
+  const checkout = await store.takeAskingLease(ctx.db, checkoutId, ctx.clock.now())
+  if (!checkout) return waitForAnswer(ctx, checkoutId)
+  const settled = (await intentById(ctx.db, checkout.intent_id)).state !== 'open'
+  const answers = await question(ctx, checkout, settled)
+  const now = ctx.clock.now()
+  await inTransaction(ctx.db, async (tx) => {
+    if (answers.length) await store.insertAnswers(tx, checkoutId, answers, now)
+    await store.endAsking(tx, checkoutId, nextAsk(checkout, now, settled))
+  })
+}
+
+const waitForAnswer = async (ctx: Context, checkoutId: string): Promise<void> => {
+  // Machine time, not the story's: this is about how long a customer waits for an answer.
+  for (let waited = 0; waited < patience; waited += 100) {
+    const { asking_until: askingUntil } = await store.checkoutById(ctx.db, checkoutId)
+    if (askingUntil === null || askingUntil <= ctx.clock.now()) return
+    await pause(100)
+  }
+}
+
+/** Keeps a message of the supplier as an answer like any other. */
+export const storeAnswer = (ctx: Context, checkoutId: string, answer: RawAnswer): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    await store.insertAnswers(tx, checkoutId, [answer], ctx.clock.now())
+  })

@@ -1,0 +1,57 @@
+import type { Cart, Company } from '#contract/cart.ts'
+import type { ArticleId, IntentId, PersonId } from '#contract/kit/id.ts'
+import type { Language, LocalizedText } from '#contract/kit/language.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import type { Kind } from '#contract/payments.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db.ts'
+
+/** One line of a sale, frozen when it was priced. */
+export interface SaleLine<Item = unknown> {
+  articleId: ArticleId
+  name: LocalizedText
+  quantity: number
+  unitCents: Cents
+  totalCents: Cents
+  /** Hundredths of a percent: 950 is 9.5 %. */
+  vatRate: number
+  /** What the room that sells it wants to find again when it hands it over. */
+  item: Item
+}
+
+/** What somebody asks for, before it has a price. */
+export interface Wish {
+  payerId: PersonId
+  participantId: PersonId
+  articles: Cart
+}
+
+/** A paid purchase on its way to the customer. */
+export interface Sale<Item = unknown> {
+  intentId: IntentId
+  payerId: PersonId
+  participantId: PersonId
+  lines: readonly SaleLine<Item>[]
+  totalCents: Cents
+  company: Company | null
+  language: Language
+  paidWith: 'card' | 'wallet'
+}
+
+/** Who prices and hands over one kind of goods. Payments know nothing else about what is sold (house §4). */
+export interface Goods<Item = unknown> {
+  /** Prices a wish from our own catalogue, or refuses it. */
+  quote(ctx: Context, wish: Wish): Promise<SaleLine<Item>[]>
+  /**
+   * Hands the goods over and issues the invoice, all in `tx`. A refusal from here means that what was paid for cannot be
+   * had any more: everything of it is undone and the money goes back.
+   */
+  handOver(ctx: Context, tx: Tx, sale: Sale<Item>): Promise<void>
+}
+
+export type GoodsByKind = Record<Kind, Goods>
+
+/** The context of everything that sells: who hands over which goods is introduced in app/compose. */
+export interface SellingContext extends Context {
+  goods: GoodsByKind
+}

@@ -1,0 +1,163 @@
+import type { Company } from '#contract/cart.ts'
+import type { IntentId, PersonId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import type { Kind } from '#contract/payments.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { newId, newReference } from '#server/platform/ids.ts'
+import type { SaleLine } from './goods.ts'
+import type { RefundReason } from './payments.rules.ts'
+
+const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value))
+
+interface NewIntent {
+  payerId: PersonId
+  participantId: PersonId
+  totalCents: Cents
+  language: Language
+  now: Date
+}
+
+/** Stores a wish, or finds the open intent of the very same wish and freshens it. */
+export const findOrInsertIntent = (
+  db: Db,
+  intent: NewIntent & { kind: Kind; lines: readonly SaleLine[]; company: Company | null; fingerprint: string },
+) =>
+  db
+    .insertInto('intent')
+    .values({
+      id: newId<'intent'>(),
+      reference: newReference(),
+      kind: intent.kind,
+      payer_id: intent.payerId,
+      participant_id: intent.participantId,
+      lines: json(intent.lines),
+      total_cents: intent.totalCents,
+      company: json(intent.company),
+      language: intent.language,
+      fingerprint: intent.fingerprint,
+      created_at: intent.now,
+      quoted_at: intent.now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('fingerprint')
+        .where('state', '=', 'open')
+        .doUpdateSet({ language: intent.language, quoted_at: intent.now, lines: json(intent.lines) }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** A session opened by amount alone (design §3.1). */
+export const insertBareIntent = (db: Db, intent: NewIntent) =>
+  db
+    .insertInto('intent')
+    .values({
+      id: newId<'intent'>(),
+      reference: newReference(),
+      payer_id: intent.payerId,
+      participant_id: intent.participantId,
+      total_cents: intent.totalCents,
+      language: intent.language,
+      created_at: intent.now,
+      quoted_at: intent.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** A purchase call says what a bare intent is for; only the first one does. */
+export const claimIntent = (
+  db: Db,
+  intentId: IntentId,
+  what: {
+    kind: Kind
+    participantId: PersonId
+    lines: readonly SaleLine[]
+    company: Company | null
+    language: Language
+  },
+) =>
+  db
+    .updateTable('intent')
+    .set({
+      kind: what.kind,
+      participant_id: what.participantId,
+      lines: json(what.lines),
+      company: json(what.company),
+      language: what.language,
+    })
+    .where('id', '=', intentId)
+    .where('kind', 'is', null)
+    .where('state', '=', 'open')
+    .returningAll()
+    .executeTakeFirst()
+
+/** An intent of this payer; anybody else's is not there. */
+export const intentOf = (db: Db, payerId: PersonId, intentId: IntentId) =>
+  db.selectFrom('intent').selectAll().where('id', '=', intentId).where('payer_id', '=', payerId).executeTakeFirst()
+
+export type IntentRow = NonNullable<Awaited<ReturnType<typeof intentOf>>>
+
+export const intentById = (db: Db, intentId: IntentId) =>
+  db.selectFrom('intent').selectAll().where('id', '=', intentId).executeTakeFirstOrThrow()
+
+/** Whoever decides about an intent holds it alone. */
+export const lockIntent = (tx: Tx, intentId: IntentId) =>
+  tx.selectFrom('intent').selectAll().where('id', '=', intentId).forUpdate().executeTakeFirstOrThrow()
+
+export const setIntentState = (
+  tx: Tx,
+  intentId: IntentId,
+  state: 'fulfilled' | 'refunded' | 'review',
+  reason: RefundReason | null,
+  now: Date,
+) =>
+  tx.updateTable('intent').set({ state, reason, settled_at: now, seen_at: null }).where('id', '=', intentId).execute()
+
+/** News about an intent that was read before: it is shown again. */
+export const unsee = (tx: Tx, intentId: IntentId) =>
+  tx.updateTable('intent').set({ seen_at: null }).where('id', '=', intentId).execute()
+
+export const markSeen = async (db: Db, payerId: PersonId, intentId: IntentId, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('intent')
+    .set({ seen_at: now })
+    .where('id', '=', intentId)
+    .where('payer_id', '=', payerId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Intents of this payer that may be worth telling about: unseen, and settled oddly, refunded or with a supplier still. */
+export const unseenIntents = (db: Db, payerId: PersonId, since: Date) =>
+  db
+    .selectFrom('intent')
+    .selectAll()
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('payment')
+            .innerJoin('refund', 'refund.payment_id', 'payment.id')
+            .select('refund.id')
+            .whereRef('payment.intent_id', '=', 'intent.id'),
+        )
+        .as('has_refund'),
+    )
+    .where('payer_id', '=', payerId)
+    .where('seen_at', 'is', null)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute()
+
+/** Sessions opened by amount alone that were paid and that nobody claimed in time. */
+export const unclaimedIntents = (db: Db, before: Date) =>
+  db
+    .selectFrom('intent')
+    .innerJoin('payment', 'payment.intent_id', 'intent.id')
+    .select('intent.id')
+    .where('intent.kind', 'is', null)
+    .where('intent.created_at', '<', before)
+    .where('payment.spent_on', 'is', null)
+    .execute()

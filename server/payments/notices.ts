@@ -1,0 +1,51 @@
+import type { IntentId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { IntentState } from '#contract/payments.ts'
+import { m } from '#texts/compiled/messages.js'
+import { price } from '#texts/format.ts'
+import type { Me } from '#server/account/account.ts'
+import { hours, later } from '#server/platform/clock.ts'
+import type { Context } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { checkoutsOf } from './checkouts.store.ts'
+import * as store from './intents.store.ts'
+import { stateOf } from './payments.rules.ts'
+
+interface Notice {
+  _id: IntentId
+  reference: string
+  state: IntentState
+  message: string
+}
+
+/** Nobody needs to hear of a payment after this long. */
+const memory = hours(90 * 24)
+
+/** Payments that are still being confirmed, went back, or are looked at: one true sentence each, until seen. */
+export const noticesFor = async (ctx: Context, me: Me, language: Language): Promise<Notice[]> => {
+  const now = ctx.clock.now()
+  const rows = await store.unseenIntents(ctx.db, me.id, later(now, -memory))
+  const checkouts = Map.groupBy(
+    await checkoutsOf(
+      ctx.db,
+      rows.map(({ id }) => id),
+    ),
+    (checkout) => checkout.intent_id,
+  )
+  return rows.flatMap((row) => {
+    const state = row.has_refund ? 'refunded' : stateOf(row, checkouts.get(row.id) ?? [], now)
+    if (state === 'open' || state === 'fulfilled') return []
+    const about = { reference: row.reference, amount: price(row.total_cents) }
+    return [{ _id: row.id, reference: row.reference, state, message: sentences[state](about, { locale: language }) }]
+  })
+}
+
+const sentences = {
+  confirming: m.payment_notice_confirming,
+  refunded: m.payment_notice_refunded,
+  review: m.payment_notice_review,
+} as const
+
+export const noticeSeen = async (ctx: Context, me: Me, intentId: IntentId): Promise<void> => {
+  if (!(await store.markSeen(ctx.db, me.id, intentId, ctx.clock.now()))) refuse('not_found')
+}

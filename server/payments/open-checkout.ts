@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Language } from '#contract/kit/language.ts'
+import { SupplierUnreachable } from '#providers/payments/outcome.ts'
+import type { Me } from '#server/account/account.ts'
+import { later, seconds } from '#server/platform/clock.ts'
+import type { Context } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import * as store from './checkouts.store.ts'
+import type { IntentRow } from './intents.store.ts'
+import { isFreshQuote, isPayable, openingLife, patience, type Supplier } from './payments.rules.ts'
+
+interface Opened {
+  supplierId: string
+  integrity: string | null
+}
+
+interface Opening {
+  me: Me
+  intent: IntentRow
+  language: Language
+  ip?: string
+}
+
+const successPaths: Record<NonNullable<IntentRow['kind']>, string> = {
+  tickets: '/dashboard/tickets/ticketcart/success',
+}
+
+/** Where the payer comes back to. The intent is named, so that the page needs nothing from the browser's memory. */
+const returnUrl = (ctx: Context, intent: IntentRow) =>
+  `${ctx.publicUrl}${successPaths[intent.kind ?? 'tickets']}?intent=${intent.id}`
+
+const askCard = async (ctx: Context, { me, intent, language, ip }: Opening, reference: string): Promise<Opened> => {
+  const { checkoutId, integrity } = await ctx.suppliers.card.prepare({
+    cents: intent.total_cents,
+    reference,
+    returnUrl: returnUrl(ctx, intent),
+    intentId: intent.id,
+    payer: { id: me.id, firstName: me.firstName, lastName: me.lastName, email: me.email, ip },
+    language,
+    descriptor: `${ctx.centre.name.nominative} ${intent.reference}`,
+  })
+  return { supplierId: checkoutId, integrity }
+}
+
+const askWallet = async (
+  ctx: Context,
+  { intent, language }: Opening,
+  reference: string,
+  source: 'paypal' | 'applepay',
+): Promise<Opened> => {
+  const { orderId } = await ctx.suppliers.wallet.createOrder({
+    cents: intent.total_cents,
+    reference,
+    description: `${ctx.centre.name.nominative} ${intent.reference}`,
+    source,
+    brandName: ctx.centre.name.nominative,
+    returnUrl: returnUrl(ctx, intent),
+    cancelUrl: `${ctx.publicUrl}/dashboard`,
+    language,
+  })
+  return { supplierId: orderId, integrity: null }
+}
+
+/** The live checkout of an intent with one supplier, opened if there is none: two tabs pay the same one. */
+export const openCheckout = async (ctx: Context, opening: Opening, source: store.Source): Promise<Opened> => {
+  const supplier: Supplier = source === 'card' ? 'card' : 'wallet'
+  const { intent } = opening
+  if (intent.state !== 'open') refuse('already_paid')
+  if (intent.kind && !isFreshQuote(intent, ctx.clock.now())) refuse('amount_differs')
+
+  for (let waited = 0; waited < patience; waited += 100) {
+    const live = await store.liveCheckout(ctx.db, intent.id, supplier)
+    if (!live) {
+      const claimed = await store.insertCheckout(ctx.db, intent.id, supplier, source, ctx.clock.now())
+      if (claimed) return begin(ctx, opening, source, claimed)
+    } else if (
+      live.state === 'open' &&
+      live.supplier_id &&
+      live.source === source &&
+      isPayable(live, ctx.clock.now())
+    ) {
+      return { supplierId: live.supplier_id, integrity: live.integrity }
+    } else if (live.state === 'open' || later(live.opened_at, openingLife) <= ctx.clock.now()) {
+      await store.endCheckout(ctx.db, live.id)
+      continue
+    }
+    // Somebody else is opening it at this moment.
+    await pause(100)
+  }
+  return refuse('supplier_unreachable')
+}
+
+const begin = async (
+  ctx: Context,
+  opening: Opening,
+  source: store.Source,
+  claimed: store.CheckoutRow,
+): Promise<Opened> => {
+  try {
+    const opened =
+      source === 'card'
+        ? await askCard(ctx, opening, claimed.reference)
+        : await askWallet(ctx, opening, claimed.reference, source)
+    await store.openedCheckout(ctx.db, claimed.id, { ...opened, askAt: later(ctx.clock.now(), seconds(45)) })
+    return opened
+  } catch (error) {
+    // Nobody has the id of a checkout that may have come into being, so nobody can pay it.
+    await store.endCheckout(ctx.db, claimed.id)
+    if (!(error instanceof SupplierUnreachable)) throw error
+    ctx.log.warn('supplier_unreachable', { source: error.answer.source, status: error.answer.status })
+    return refuse('supplier_unreachable')
+  }
+}

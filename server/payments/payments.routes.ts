@@ -1,0 +1,43 @@
+import { payments } from '#contract/payments.ts'
+import type { Bind } from '#server/account/account.ts'
+import { noticeSeen, noticesFor } from './notices.ts'
+import {
+  captureWalletOrder,
+  createSession,
+  createWalletOrder,
+  describeIntent,
+  describeSuppliers,
+  findIntent,
+  openIntent,
+  type SellingContext,
+} from './payments.ts'
+
+export const paymentRoutes = (bind: Bind, ctx: SellingContext): void => {
+  bind(payments.openIntent, async ({ me, body, language }) => ({
+    intent: await openIntent(ctx, me, { ...body, participantId: me.id, company: body.company ?? null }, language),
+    suppliers: describeSuppliers(ctx),
+  }))
+  bind(payments.intent, async ({ me, params }) => ({
+    intent: await describeIntent(ctx, await findIntent(ctx, me, params.intentId)),
+  }))
+  bind(payments.createSession, async ({ me, params, query, language, ip }) => ({
+    data: await createSession(ctx, me, { amount: params.amount, intent: query.intent, language, ip }),
+  }))
+  bind(
+    payments.walletOrder,
+    async ({ me, params, body, language }) => ({
+      orderId: await createWalletOrder(ctx, me, params.intentId, body.source, language),
+    }),
+    { find: ({ me, params }) => findIntent(ctx, me, params.intentId) },
+  )
+  bind(
+    payments.walletCapture,
+    async ({ me, params, body }) => ({ intent: await captureWalletOrder(ctx, me, params.intentId, body.orderId) }),
+    { find: ({ me, params }) => findIntent(ctx, me, params.intentId) },
+  )
+  bind(payments.notices, async ({ me, language }) => ({ notices: await noticesFor(ctx, me, language) }))
+  bind(payments.noticeSeen, async ({ me, params }) => {
+    await noticeSeen(ctx, me, params.intentId)
+    return {}
+  })
+}

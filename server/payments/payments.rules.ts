@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import type { Cart, Company } from '#contract/cart.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import { cents, type Cents } from '#contract/kit/money.ts'
+import type { IntentState, Kind } from '#contract/payments.ts'
+import type { RefusalCode } from '#contract/kit/refusals.ts'
+import type { Outcome } from '#providers/payments/outcome.ts'
+import { hours, later, minutes, seconds } from '#server/platform/clock.ts'
+import type { SaleLine } from './goods.ts'
+
+export type Supplier = 'card' | 'wallet'
+
+/** Why money goes back: it came twice, nobody said what for, it was not the price, or the goods could not be had. */
+export type RefundReason = 'paid_twice' | 'unclaimed' | RefusalCode
+
+export const totalOf = (lines: readonly SaleLine[]): Cents =>
+  cents(lines.reduce((total, line) => total + line.totalCents, 0))
+
+/** One wish of one payer at one price, whatever the order of its lines. */
+export const fingerprintOf = (wish: {
+  kind: Kind
+  payerId: PersonId
+  participantId: PersonId
+  lines: readonly SaleLine[]
+  company: Company | null
+}): string => {
+  const lines = wish.lines
+    .map(({ articleId, quantity, unitCents, vatRate }) => [articleId, quantity, unitCents, vatRate].join(':'))
+    .toSorted()
+  const company = wish.company && [
+    wish.company.name,
+    wish.company.address,
+    wish.company.postalCode,
+    wish.company.city,
+    wish.company.taxNumber,
+  ]
+  return createHash('sha256')
+    .update(JSON.stringify([wish.kind, wish.payerId, wish.participantId, lines, company]))
+    .digest('base64url')
+}
+
+/** Whether a purchase call speaks of what the intent holds (design §3.1: the intent is the only cart). */
+export const isSameCart = (articles: Cart, lines: readonly SaleLine[]): boolean => {
+  const plain = (items: readonly { articleId: string; quantity: number }[]) =>
+    items
+      .map(({ articleId, quantity }) => `${articleId}:${quantity}`)
+      .toSorted()
+      .join()
+  return plain(articles) === plain(lines)
+}
+
+/** A browser may pay a card checkout for 30 minutes (supplier); we hand the same one out for 25. */
+const cardCheckoutLife = minutes(25)
+/** A wallet order may be approved for 3 hours. */
+const walletOrderLife = minutes(150)
+/** Prices of an intent are honoured this long after they were looked up (reference: security B08). */
+const quoteLife = minutes(30)
+
+export const isPayable = (checkout: { supplier: Supplier; opened_at: Date }, now: Date): boolean =>
+  later(checkout.opened_at, checkout.supplier === 'card' ? cardCheckoutLife : walletOrderLife) > now
+
+export const isFreshQuote = (intent: { quoted_at: Date }, now: Date): boolean =>
+  later(intent.quoted_at, quoteLife) > now
+
+/** An opening that has not come back after this long never will: its process died or its supplier hangs. */
+export const openingLife = seconds(20)
+
+/** Longer than all calls of one asking together can take (12 s each, four at most). */
+export const askingLease = seconds(60)
+
+/** How long a caller waits for somebody else's asking before it answers 'unsettled'. */
+export const patience = seconds(10)
+
+/** The card status may be asked twice a minute per checkout (payments reference §1.1). */
+export const askWindow = seconds(60)
+
+/** A status can be read while the checkout lives; later only the query by reference answers. */
+export const isStatusReadable = (checkout: { opened_at: Date }, now: Date): boolean =>
+  later(checkout.opened_at, minutes(30)) > now
+
+/** After this long without a claim the money of a session opened by amount alone goes back (design §3.1). */
+export const unclaimedLife = minutes(30)
+
+/** Card: every 45 s while it can be paid, then the supplier's lag, then three days of late news (payments §6.5). */
+const cardLate = [minutes(31), minutes(35), minutes(60), hours(24), hours(48), hours(72)]
+/** Wallet: while it can be approved and captured. */
+const walletLate = [minutes(45), hours(1), hours(2), hours(3), hours(4), hours(6)]
+/** Once it is settled we only look whether it was paid a second time. */
+const settledLate = [minutes(31), minutes(60)]
+
+const busyPhase: Record<Supplier, number> = { card: minutes(30), wallet: minutes(35) }
+const late: Record<Supplier, number[]> = { card: cardLate, wallet: walletLate }
+
+/** When the worker asks the supplier next; null when there is nothing left to learn. */
+export const nextAsk = (
+  checkout: { supplier: Supplier; opened_at: Date },
+  now: Date,
+  settled: boolean,
+): Date | null => {
+  const age = now.getTime() - checkout.opened_at.getTime()
+  if (!settled && age < busyPhase[checkout.supplier]) return later(now, seconds(45))
+  const next = (settled ? settledLate : late[checkout.supplier]).find((at) => at > age)
+  return next === undefined ? null : later(checkout.opened_at, next)
+}
+
+/** How long 'nothing yet' after the payer's return still counts as 'being confirmed'. */
+const returnLag = minutes(2)
+
+interface CheckoutNews {
+  last_outcome: Outcome['kind'] | null
+  returned_at: Date | null
+}
+
+/** Whether the last word about this checkout is still to come. */
+export const isConfirming = ({ last_outcome, returned_at }: CheckoutNews, now: Date): boolean => {
+  if (last_outcome === 'pending') return true
+  if (returned_at === null) return false
+  return (
+    last_outcome === null ||
+    last_outcome === 'unknown' ||
+    (last_outcome === 'nothing' && later(returned_at, returnLag) > now)
+  )
+}
+
+/** What the customer is told about an intent. */
+export const stateOf = (
+  intent: { state: 'open' | 'fulfilled' | 'refunded' | 'review' },
+  checkouts: readonly CheckoutNews[],
+  now: Date,
+): IntentState => {
+  if (intent.state !== 'open') return intent.state
+  return checkouts.some((checkout) => isConfirming(checkout, now)) ? 'confirming' : 'open'
+}

@@ -1,0 +1,114 @@
+import type { IntentId } from '#contract/kit/id.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import type { RefundOutcome } from '#providers/payments/outcome.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { RefundReason, Supplier } from './payments.rules.ts'
+
+/** Writes down money a supplier has taken, once per payment of theirs however often they say it. */
+export const insertPayment = (
+  tx: Tx,
+  payment: {
+    intentId: IntentId
+    checkoutId: string
+    supplier: Supplier
+    supplierPaymentId: string
+    cents: Cents
+    brand: string
+    spentOn: 'review' | null
+    now: Date
+  },
+) =>
+  tx
+    .insertInto('payment')
+    .values({
+      id: newId(),
+      intent_id: payment.intentId,
+      checkout_id: payment.checkoutId,
+      supplier: payment.supplier,
+      supplier_payment_id: payment.supplierPaymentId,
+      cents: payment.cents,
+      brand: payment.brand,
+      spent_on: payment.spentOn,
+      taken_at: payment.now,
+    })
+    .onConflict((conflict) => conflict.columns(['supplier', 'supplier_payment_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+/** A payment that waited for a person and turned out to be good. */
+export const releaseFromReview = async (tx: Tx, supplier: Supplier, supplierPaymentId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment')
+    .set({ spent_on: null })
+    .where('supplier', '=', supplier)
+    .where('supplier_payment_id', '=', supplierPaymentId)
+    .where('spent_on', '=', 'review')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const unspentPayments = (tx: Tx, intentId: IntentId) =>
+  tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('intent_id', '=', intentId)
+    .where('spent_on', 'is', null)
+    .orderBy('taken_at')
+    .orderBy('id')
+    .execute()
+
+export type PaymentRow = Awaited<ReturnType<typeof unspentPayments>>[number]
+
+export const spendPayment = (tx: Tx, paymentId: string, on: 'sale' | 'refund') =>
+  tx.updateTable('payment').set({ spent_on: on }).where('id', '=', paymentId).where('spent_on', 'is', null).execute()
+
+export const insertRefund = async (tx: Tx, payment: PaymentRow, reason: RefundReason, now: Date): Promise<string> => {
+  const refundId = newId()
+  await tx
+    .insertInto('refund')
+    .values({ id: refundId, payment_id: payment.id, cents: payment.cents, reason, queued_at: now })
+    .execute()
+  return refundId
+}
+
+/** The right to talk to the supplier about this refund; a card refund has no idempotency key, so one caller at a time. */
+export const takeRefundLease = (db: Db, refundId: string, now: Date, leaseBefore: Date) =>
+  db
+    .updateTable('refund')
+    .from('payment')
+    .innerJoin('checkout', 'checkout.id', 'payment.checkout_id')
+    .set({ asked_at: now })
+    .whereRef('payment.id', '=', 'refund.payment_id')
+    .where('refund.id', '=', refundId)
+    .where('refund.state', 'in', ['queued', 'in_transit'])
+    .where((row) => row.or([row('refund.asked_at', 'is', null), row('refund.asked_at', '<', leaseBefore)]))
+    .returning([
+      'refund.id',
+      'refund.cents',
+      'payment.supplier',
+      'payment.supplier_payment_id',
+      'checkout.id as checkout_id',
+      'checkout.reference',
+    ])
+    .executeTakeFirst()
+
+export const settleRefund = (tx: Tx, refundId: string, outcome: RefundOutcome, now: Date) =>
+  tx
+    .updateTable('refund')
+    .set({
+      state: outcome.kind === 'unknown' ? 'queued' : outcome.kind,
+      ...('refundId' in outcome && { supplier_refund_id: outcome.refundId }),
+      ...(outcome.kind === 'refunded' && { settled_at: now }),
+    })
+    .where('id', '=', refundId)
+    .execute()
+
+export const waitingRefunds = (db: Db, askedBefore: Date) =>
+  db
+    .selectFrom('refund')
+    .select('id')
+    .where('state', 'in', ['queued', 'in_transit'])
+    .where((row) => row.or([row('asked_at', 'is', null), row('asked_at', '<', askedBefore)]))
+    .limit(100)
+    .execute()

@@ -1,0 +1,128 @@
+import { mergeCart, type Cart, type Company } from '#contract/cart.ts'
+import type { IntentId, PersonId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { amountOf, cents, centsOf, eurosOf } from '#contract/kit/money.ts'
+import { isId } from '#contract/kit/id.ts'
+import type { Intent, Kind, Suppliers } from '#contract/payments.ts'
+import type { Me } from '#server/account/account.ts'
+import type { Context } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import * as checkouts from './checkouts.store.ts'
+import type { SellingContext } from './goods.ts'
+import * as intents from './intents.store.ts'
+import { openCheckout } from './open-checkout.ts'
+import { fingerprintOf, stateOf, totalOf } from './payments.rules.ts'
+import { settle } from './settle.ts'
+
+export { settlePurchase } from './purchase.ts'
+export type { Goods, GoodsByKind, Sale, SaleLine, SellingContext, Wish } from './goods.ts'
+
+/** Prices a cart and stores it before any supplier hears of it. The same cart finds the same open intent. */
+export const openIntent = async (
+  ctx: SellingContext,
+  me: Me,
+  wish: { kind: Kind; participantId: PersonId; articles: Cart; company: Company | null },
+  language: Language,
+): Promise<Intent> => {
+  const { kind, participantId, company } = wish
+  const lines = await ctx.goods[kind].quote(ctx, { payerId: me.id, participantId, articles: mergeCart(wish.articles) })
+  const intent = await intents.findOrInsertIntent(ctx.db, {
+    kind,
+    payerId: me.id,
+    participantId,
+    lines,
+    totalCents: totalOf(lines),
+    company,
+    language,
+    fingerprint: fingerprintOf({ kind, payerId: me.id, participantId, lines, company }),
+    now: ctx.clock.now(),
+  })
+  return describeIntent(ctx, intent)
+}
+
+/** An intent of mine; anybody else's does not exist. */
+export const findIntent = async (ctx: Context, me: Me, intentId: IntentId): Promise<intents.IntentRow> =>
+  (await intents.intentOf(ctx.db, me.id, intentId)) ?? refuse('not_found')
+
+export const describeIntent = async (ctx: Context, intent: intents.IntentRow): Promise<Intent> => ({
+  _id: intent.id,
+  reference: intent.reference,
+  kind: intent.kind ?? 'tickets',
+  state: stateOf(intent, await checkouts.checkoutsOf(ctx.db, [intent.id]), ctx.clock.now()),
+  lines: (intent.lines ?? []).map(({ name, quantity, unitCents, totalCents }) => ({
+    name,
+    quantity,
+    priceDDV: eurosOf(unitCents),
+    total: eurosOf(totalCents),
+  })),
+  total: eurosOf(intent.total_cents),
+  amount: amountOf(intent.total_cents),
+})
+
+/** Where the browser finds the suppliers' scripts. */
+export const describeSuppliers = ({ suppliers: { card, wallet } }: Context): Suppliers => ({
+  card: { script: card.script },
+  wallet: { clientId: wallet.clientId, sdk: wallet.sdkUrl },
+})
+
+/**
+ * `createsession/{amount}` (spec §7): a card checkout for an intent whose total the amount must be, or, without one, a
+ * session that a purchase call will claim.
+ */
+export const createSession = async (
+  ctx: Context,
+  me: Me,
+  asked: { amount: string; intent: string | undefined; language: Language; ip: string },
+): Promise<{ id: string; integrity: string }> => {
+  const total = centsOf(asked.amount) ?? cents(0)
+  const intent =
+    asked.intent === undefined
+      ? await intents.insertBareIntent(ctx.db, {
+          payerId: me.id,
+          participantId: me.id,
+          totalCents: total,
+          language: asked.language,
+          now: ctx.clock.now(),
+        })
+      : isId(asked.intent)
+        ? await findIntent(ctx, me, asked.intent as IntentId)
+        : refuse('not_found')
+  if (intent.total_cents !== total) refuse('amount_differs')
+  const { supplierId, integrity } = await openCheckout(
+    ctx,
+    { me, intent, language: asked.language, ip: asked.ip },
+    'card',
+  )
+  return { id: supplierId, integrity: integrity ?? '' }
+}
+
+/** The wallet's order for an intent, created by us and never by the browser. */
+export const createWalletOrder = async (
+  ctx: Context,
+  me: Me,
+  intentId: IntentId,
+  source: 'paypal' | 'applepay',
+  language: Language,
+): Promise<string> => {
+  const intent = await findIntent(ctx, me, intentId)
+  return (await openCheckout(ctx, { me, intent, language }, source)).supplierId
+}
+
+/** The payer says the order is approved: captures it, and says what became of it. */
+export const captureWalletOrder = async (
+  ctx: SellingContext,
+  me: Me,
+  intentId: IntentId,
+  orderId: string,
+): Promise<Intent> => {
+  const checkout = await checkouts.checkoutOfPayer(ctx.db, 'wallet', orderId, me.id)
+  if (checkout?.intent_id !== intentId) return refuse('not_found')
+  await checkouts.markReturned(ctx.db, checkout.id, ctx.clock.now())
+  const intent = await settle(ctx, intentId, { checkoutId: checkout.id })
+  if (intent.state === 'open') {
+    const { last_outcome: outcome } = await checkouts.checkoutById(ctx.db, checkout.id)
+    if (outcome === 'retry_payer') refuse('wallet_restart')
+    if (outcome === 'declined' || outcome === 'nothing') refuse('payment_refused')
+  }
+  return describeIntent(ctx, intent)
+}

@@ -1,0 +1,66 @@
+import type { Cart, Company, PaymentMethod } from '#contract/cart.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Kind } from '#contract/payments.ts'
+import type { Me } from '#server/account/account.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import * as checkouts from './checkouts.store.ts'
+import type { SellingContext } from './goods.ts'
+import * as intents from './intents.store.ts'
+import { isConfirming, isSameCart, totalOf, type Supplier } from './payments.rules.ts'
+import { decide, refundUnspent, settle } from './settle.ts'
+
+export interface Purchase {
+  kind: Kind
+  participantId: PersonId
+  /** Merged. */
+  articles: Cart
+  company: Company | null
+  checkoutId: string
+  paymentMethod: PaymentMethod
+  language: Language
+}
+
+const supplierOf: Record<PaymentMethod, Supplier> = { online: 'card', paypal: 'wallet' }
+
+/**
+ * The purchase call of spec §7: 'settle this checkout'. It returns when the goods are there, however often it is asked,
+ * and otherwise says what is true. What was bought is the intent's; the cart in the call is only compared.
+ */
+export const settlePurchase = async (ctx: SellingContext, me: Me, purchase: Purchase): Promise<void> => {
+  const supplier = supplierOf[purchase.paymentMethod]
+  const checkout = await checkouts.checkoutOfPayer(ctx.db, supplier, purchase.checkoutId, me.id)
+  if (!checkout) return refuse('not_found')
+  await checkouts.markReturned(ctx.db, checkout.id, ctx.clock.now())
+  const intent = await intents.intentById(ctx.db, checkout.intent_id)
+  const claimed = intent.kind ? intent : await claim(ctx, me, purchase, intent, checkout.id)
+  if (claimed.kind !== purchase.kind || claimed.participant_id !== purchase.participantId) refuse('not_found')
+  if (!isSameCart(purchase.articles, claimed.lines ?? [])) refuse('cart_differs')
+
+  const settled = claimed.state === 'fulfilled' ? claimed : await settle(ctx, claimed.id, { checkoutId: checkout.id })
+  if (settled.state === 'fulfilled') return
+  if (settled.state === 'refunded') refuse('paid_and_refunded')
+  if (settled.state === 'review') refuse('payment_in_review')
+  const news = await checkouts.checkoutById(ctx.db, checkout.id)
+  refuse(isConfirming(news, ctx.clock.now()) ? 'payment_unsettled' : 'payment_refused')
+}
+
+/** A client that knows only the spec names its goods now; they must cost exactly what was paid (design §3.1). */
+const claim = async (
+  ctx: SellingContext,
+  me: Me,
+  purchase: Purchase,
+  bare: intents.IntentRow,
+  checkoutId: string,
+): Promise<intents.IntentRow> => {
+  if (bare.state !== 'open') refuse(bare.state === 'refunded' ? 'paid_and_refunded' : 'payment_in_review')
+  const { kind, participantId, articles, company, language } = purchase
+  const lines = await ctx.goods[kind].quote(ctx, { payerId: me.id, participantId, articles })
+  if (totalOf(lines) !== bare.total_cents) {
+    await settle(ctx, bare.id, { checkoutId })
+    await refundUnspent(ctx, bare.id, 'amount_differs')
+    refuse('amount_differs')
+  }
+  const claimed = await intents.claimIntent(ctx.db, bare.id, { kind, participantId, lines, company, language })
+  return claimed ?? decide(ctx, bare.id)
+}

@@ -1,0 +1,30 @@
+import { cents, centsOf } from '#contract/kit/money.ts'
+import { m } from '#texts/compiled/messages.js'
+import { price } from '#texts/format.ts'
+import { refusalText } from '#texts/refusals.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { defineMail } from '#server/platform/mail.ts'
+import type { RefundReason } from './payments.rules.ts'
+
+const because = (reason: RefundReason, locale: Language): string => {
+  if (reason === 'paid_twice') return m.refund_paid_twice({}, { locale })
+  if (reason === 'unclaimed') return m.refund_unclaimed({}, { locale })
+  if (reason === 'amount_differs') return m.refund_amount_differs({}, { locale })
+  return refusalText(reason, locale)
+}
+
+/** Money is on its way back, and why. */
+export const refundMail = defineMail<{ firstName: string; reference: string; amount: string; reason: RefundReason }>({
+  kind: 'refund',
+  compose: (ctx, { firstName, reference, amount, reason }, locale) => ({
+    subject: m.mail_refund_subject({ reference, centre: ctx.centre.name.nominative }, { locale }),
+    title: m.mail_refund_title({ name: firstName }, { locale }),
+    paragraphs: [because(reason, locale), m.mail_refund_text({}, { locale })],
+    rows: [
+      [m.mail_refund_amount({}, { locale }), price(centsOf(amount) ?? cents(0))],
+      [m.mail_reference({}, { locale }), reference],
+    ],
+    closing: [m.mail_questions({ email: ctx.centre.contact.email }, { locale })],
+  }),
+  sample: { firstName: 'Ana', reference: '7K3M-QX2D', amount: '27.00', reason: 'paid_twice' },
+})

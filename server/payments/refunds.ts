@@ -1,0 +1,56 @@
+import { amountOf } from '#contract/kit/money.ts'
+import { payerOf } from '#server/account/account.ts'
+import { later, minutes } from '#server/platform/clock.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction, type Tx } from '#server/platform/db.ts'
+import { defineJob } from '#server/platform/jobs.ts'
+import { post } from '#server/platform/mail.ts'
+import { insertAnswers } from './checkouts.store.ts'
+import { unsee, type IntentRow } from './intents.store.ts'
+import type { RefundReason } from './payments.rules.ts'
+import * as store from './payments.store.ts'
+import { refundMail } from './refund.mail.ts'
+
+export const sendRefund = defineJob<{ refundId: string }>('payments.refund', { retries: 5 })
+
+/** Sends money back: the order to do it and the letter that says so commit together with the reason for it. */
+export const giveBack = async (
+  ctx: Context,
+  tx: Tx,
+  intent: IntentRow,
+  payment: store.PaymentRow,
+  reason: RefundReason,
+): Promise<void> => {
+  await store.spendPayment(tx, payment.id, 'refund')
+  const refundId = await store.insertRefund(tx, payment, reason, ctx.clock.now())
+  await unsee(tx, intent.id)
+  const payer = await payerOf(tx, intent.payer_id)
+  await post(
+    ctx,
+    tx,
+    refundMail,
+    { email: payer.email, personId: intent.payer_id, language: intent.language },
+    { firstName: payer.first_name, reference: intent.reference, amount: amountOf(payment.cents), reason },
+  )
+  await ctx.jobs.later(tx, sendRefund, { refundId })
+  ctx.log.warn('refund_queued', { intent: intent.id, refund: refundId, reason })
+}
+
+/** Nobody talks to the supplier about one refund twice within this time. */
+export const refundLease = minutes(2)
+
+/** Asks the supplier to send the money back, once; an answer that got lost is looked up before anything is repeated. */
+export const refundPayment = async (ctx: Context, refundId: string): Promise<void> => {
+  const now = ctx.clock.now()
+  const refund = await store.takeRefundLease(ctx.db, refundId, now, later(now, -refundLease))
+  if (!refund) return
+  const supplier = ctx.suppliers[refund.supplier]
+  const payment = { paymentId: refund.supplier_payment_id, reference: refund.reference, cents: refund.cents }
+  const answers = await supplier.refund(payment)
+  const outcome = supplier.readRefund(answers, payment)
+  await inTransaction(ctx.db, async (tx) => {
+    if (answers.length) await insertAnswers(tx, refund.checkout_id, answers, ctx.clock.now(), { read: true })
+    await store.settleRefund(tx, refundId, outcome, ctx.clock.now())
+  })
+  if (outcome.kind === 'failed') ctx.log.error('refund_failed', new Error(outcome.code), { refund: refundId })
+}

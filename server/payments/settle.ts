@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { IntentId } from '#contract/kit/id.ts'
+import type { Outcome } from '#providers/payments/outcome.ts'
+import { inTransaction, sqlState, type Tx } from '#server/platform/db.ts'
+import { Refusal } from '#server/platform/refuse.ts'
+import { askSupplier } from './ask-supplier.ts'
+import * as checkouts from './checkouts.store.ts'
+import type { SellingContext } from './goods.ts'
+import * as intents from './intents.store.ts'
+import type { RefundReason, Supplier } from './payments.rules.ts'
+import * as store from './payments.store.ts'
+import { giveBack } from './refunds.ts'
+
+/**
+ * The one way from 'somebody may have paid' to 'it is settled' (design §3.3): the purchase call, the return, the
+ * webhook and the worker all come through here, as often as they like. Asks about the checkouts that may have news,
+ * then decides. Returns the intent as it stands.
+ */
+export const settle = async (
+  ctx: SellingContext,
+  intentId: IntentId,
+  about: { checkoutId?: string; ask?: boolean } = {},
+): Promise<intents.IntentRow> => {
+  if (about.ask !== false) {
+    for (const checkout of await checkouts.checkoutsOf(ctx.db, [intentId]))
+      if (about.checkoutId === undefined || about.checkoutId === checkout.id) await askSupplier(ctx, checkout.id)
+  }
+  return decide(ctx, intentId)
+}
+
+/** Decides with what is stored, without asking anybody. */
+export const decide = async (ctx: SellingContext, intentId: IntentId): Promise<intents.IntentRow> => {
+  try {
+    return await patiently(() => spendPayments(ctx, intentId, undefined))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // The goods cannot be had any more: all of the attempt is undone, and the same money goes back instead.
+    ctx.log.warn('goods_refused', { intent: intentId, reason: error.code })
+    return patiently(() => spendPayments(ctx, intentId, error.code))
+  }
+}
+
+/** Gives back what was paid for this intent and not yet spent, for a reason that is known before it is handed over. */
+export const refundUnspent = async (ctx: SellingContext, intentId: IntentId, reason: RefundReason): Promise<void> => {
+  await patiently(() => spendPayments(ctx, intentId, reason))
+}
+
+/** Deadlocks and lock timeouts never reach a customer: the loser of a race goes again. */
+const patiently = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt >= 5 || !['40001', '40P01', '55P03'].includes(sqlState(error) ?? '')) throw error
+      await pause(20 * attempt)
+    }
+  }
+}
+
+const spendPayments = (ctx: SellingContext, intentId: IntentId, giveBackFor: RefundReason | undefined) =>
+  inTransaction(ctx.db, async (tx) => {
+    const intent = await intents.lockIntent(tx, intentId)
+    await readAnswers(ctx, tx, intent)
+    for (const payment of await store.unspentPayments(tx, intentId)) {
+      if (intent.state === 'fulfilled') await giveBack(ctx, tx, intent, payment, 'paid_twice')
+      else if (giveBackFor) {
+        await giveBack(ctx, tx, intent, payment, giveBackFor)
+        await intents.setIntentState(tx, intentId, 'refunded', giveBackFor, ctx.clock.now())
+        intent.state = 'refunded'
+      } else if (intent.kind) {
+        await sell(ctx, tx, intent, payment)
+        intent.state = 'fulfilled'
+      }
+    }
+    return intent
+  })
+
+/** Spends the payment on the goods. The invoice number comes last, in handOver, since its lock serialises all sales. */
+const sell = async (
+  ctx: SellingContext,
+  tx: Tx,
+  intent: intents.IntentRow,
+  payment: store.PaymentRow,
+): Promise<void> => {
+  if (!intent.kind || !intent.lines) throw new Error(`intent ${intent.id} has no goods`)
+  await store.spendPayment(tx, payment.id, 'sale')
+  await intents.setIntentState(tx, intent.id, 'fulfilled', null, ctx.clock.now())
+  await ctx.goods[intent.kind].handOver(ctx, tx, {
+    intentId: intent.id,
+    payerId: intent.payer_id,
+    participantId: intent.participant_id,
+    lines: intent.lines,
+    totalCents: intent.total_cents,
+    company: intent.company,
+    language: intent.language,
+    paidWith: payment.supplier,
+  })
+}
+
+/** Turns stored answers into payments and news. Nothing is guessed: what is not understood stays 'unknown'. */
+const readAnswers = async (ctx: SellingContext, tx: Tx, intent: intents.IntentRow): Promise<void> => {
+  const answers = await checkouts.unreadAnswers(tx, intent.id)
+  if (answers.length === 0) return
+  for (const answer of answers) {
+    const expected = { cents: intent.total_cents, reference: answer.reference }
+    for (const outcome of ctx.suppliers[answer.supplier].read(answer, expected))
+      await note(ctx, tx, intent, answer.checkout_id, answer.supplier, outcome)
+  }
+  await checkouts.markRead(
+    tx,
+    answers.map(({ id }) => id),
+    ctx.clock.now(),
+  )
+}
+
+const note = async (
+  ctx: SellingContext,
+  tx: Tx,
+  intent: intents.IntentRow,
+  checkoutId: string,
+  supplier: Supplier,
+  outcome: Outcome,
+): Promise<void> => {
+  const now = ctx.clock.now()
+  await checkouts.setOutcome(tx, checkoutId, outcome.kind, outcome.kind === 'retry_payer')
+  if (outcome.kind !== 'paid' && outcome.kind !== 'review' && outcome.kind !== 'mismatch') return
+
+  const money = { intentId: intent.id, checkoutId, supplier, supplierPaymentId: outcome.paymentId, now }
+  if (outcome.kind === 'paid') {
+    const isNews = await store.insertPayment(tx, {
+      ...money,
+      cents: outcome.cents,
+      brand: outcome.brand,
+      spentOn: null,
+    })
+    if (!isNews && (await store.releaseFromReview(tx, supplier, outcome.paymentId)) && intent.state === 'review')
+      intent.state = 'open'
+    return
+  }
+  // Money that is not plainly ours to spend waits for a person, and says so loudly.
+  const cents = outcome.cents ?? intent.total_cents
+  const isNews = await store.insertPayment(tx, { ...money, cents, brand: outcome.kind, spentOn: 'review' })
+  if (!isNews) return
+  ctx.log.error(`payment_${outcome.kind}`, new Error(outcome.code), { intent: intent.id, checkout: checkoutId })
+  if (intent.state !== 'open') return
+  await intents.setIntentState(tx, intent.id, 'review', null, now)
+  intent.state = 'review'
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Pushed } from '#providers/payments/outcome.ts'
+import type { Context } from '#server/platform/context.ts'
+import { storeAnswer } from './ask-supplier.ts'
+import { checkoutNamed, markReturned } from './checkouts.store.ts'
+import { settleSoon } from './payments.jobs.ts'
+import type { Supplier } from './payments.rules.ts'
+
+/**
+ * What a supplier pushes is a reason to look, kept as an answer when it is authentic by itself. It is stored, queued
+ * and answered at once; a forged one gets 400, so that a key of ours that is wrong shows up at the supplier.
+ */
+const receive = async (ctx: Context, supplier: Supplier, pushed: Pushed): Promise<number> => {
+  if (pushed.kind === 'forged') {
+    ctx.log.warn('webhook_forged', { supplier })
+    return 400
+  }
+  if (pushed.kind === 'ignored') return 200
+  const checkout = await checkoutNamed(ctx.db, supplier, {
+    ...(pushed.reference !== undefined && { reference: pushed.reference }),
+    ...(pushed.checkoutId !== undefined && { supplierId: pushed.checkoutId }),
+  })
+  if (!checkout) return 200
+  if (pushed.answer) await storeAnswer(ctx, checkout.id, pushed.answer)
+  await ctx.jobs.later(ctx.db, settleSoon, {
+    intentId: checkout.intent_id,
+    checkoutId: checkout.id,
+    // An answer that speaks for itself leaves the supplier's two questions a minute to those who need them.
+    ask: !pushed.answer,
+  })
+  return 200
+}
+
+/** Routes in the suppliers' own formats: raw bodies, no session, no language. */
+export const webhookRoutes = (app: FastifyInstance, ctx: Context): void => {
+  void app.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 256 * 1024 }, (_request, body, done) =>
+      done(null, body),
+    )
+    const hook = (
+      path: string,
+      supplier: Supplier,
+      open: (body: string, request: FastifyRequest) => Pushed | Promise<Pushed>,
+    ) =>
+      raw.post(path, { schema: { hide: true } }, async (request, reply: FastifyReply) => {
+        const body = typeof request.body === 'string' ? request.body : ''
+        return reply.code(await receive(ctx, supplier, await open(body, request))).send()
+      })
+    hook('/webhooks/card', 'card', (body, { headers }) => ctx.suppliers.card.open(body, headers))
+    hook('/webhooks/wallet', 'wallet', (body, { headers }) => ctx.suppliers.wallet.open(body, headers))
+  })
+}
+
+/** The payer is back from the supplier with a checkout id in the address: somebody should look, whoever it is. */
+export const payerReturned = async (ctx: Context, checkoutId: unknown): Promise<void> => {
+  if (typeof checkoutId !== 'string' || !/^[A-Za-z0-9.-]{8,64}$/.test(checkoutId)) return
+  const checkout = await checkoutNamed(ctx.db, 'card', { supplierId: checkoutId })
+  if (!checkout) return
+  await markReturned(ctx.db, checkout.id, ctx.clock.now())
+  await ctx.jobs.later(ctx.db, settleSoon, { intentId: checkout.intent_id, checkoutId: checkout.id, ask: true })
+}
