@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { IntentId, InvoiceId, PersonId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import type { Buyer, InvoiceLine, Seller, VatLine } from './invoices.rules.ts'
+
+export interface NewInvoice {
+  id: InvoiceId
+  businessPremises: string
+  deviceNo: string
+  year: number
+  /** `YYYY-MM-DDTHH:mm:ss` in Ljubljana. */
+  wallClock: string
+  intentId: IntentId
+  buyerId: PersonId
+  language: Language
+  lines: readonly InvoiceLine[]
+  vat: readonly VatLine[]
+  totalCents: Cents
+  seller: Seller
+  buyer: Buyer
+  paymentMethod: 'card' | 'wallet'
+}
+
+/**
+ * Takes the next number and writes the invoice in one statement. The counter's row stays locked until the commit, so
+ * numbers have no gaps whatever is rolled back, and this must be the last thing a transaction does (fiscal §6).
+ */
+export const insertNumbered = (tx: Tx, invoice: NewInvoice) =>
+  sql`
+    with number as (
+      insert into invoice_counter as c (business_premises, device_no, year, last_no, last_issued_at)
+      values (${invoice.businessPremises}, ${invoice.deviceNo}, ${invoice.year}, 1, ${invoice.wallClock})
+      on conflict (business_premises, device_no, year)
+        do update set last_no = c.last_no + 1, last_issued_at = greatest(excluded.last_issued_at, c.last_issued_at)
+      returning last_no, last_issued_at
+    )
+    insert into invoice (id, business_premises, device_no, year, invoice_no, issued_at, intent_id, buyer_id, language,
+                         lines, vat, total_cents, seller, buyer, payment_method)
+    select ${invoice.id}, ${invoice.businessPremises}, ${invoice.deviceNo}, ${invoice.year}, number.last_no,
+           number.last_issued_at, ${invoice.intentId}, ${invoice.buyerId}, ${invoice.language},
+           ${JSON.stringify(invoice.lines)}::jsonb, ${JSON.stringify(invoice.vat)}::jsonb, ${invoice.totalCents},
+           ${JSON.stringify(invoice.seller)}::jsonb, ${JSON.stringify(invoice.buyer)}::jsonb, ${invoice.paymentMethod}
+    from number`.execute(tx)
+
+export const invoiceById = (db: Db, invoiceId: InvoiceId) =>
+  db.selectFrom('invoice').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow()
+
+export type InvoiceRow = Awaited<ReturnType<typeof invoiceById>>
+
+export const documentOf = async (db: Db, invoiceId: InvoiceId): Promise<Uint8Array | undefined> =>
+  (await db.selectFrom('invoice_document').select('bytes').where('invoice_id', '=', invoiceId).executeTakeFirst())
+    ?.bytes
+
+/** The first rendering stays for ever; a second one that lost the race is thrown away. */
+export const insertDocument = (db: Db, invoiceId: InvoiceId, bytes: Buffer, sha256: Buffer, now: Date) =>
+  db
+    .insertInto('invoice_document')
+    .values({ invoice_id: invoiceId, bytes, sha256, rendered_at: now })
+    .onConflict((conflict) => conflict.column('invoice_id').doNothing())
+    .execute()

@@ -1,0 +1,59 @@
+import { ageAndGroup, birthDateOf } from '#server/account/account.ts'
+import { articlesToSell, vatRateOn } from '#server/catalogue/catalogue.ts'
+import { issueInvoice } from '#server/invoices/invoices.ts'
+import type { Goods, Sale, SaleLine, Wish } from '#server/payments/payments.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { refuse, refuseFields } from '#server/platform/refuse.ts'
+import type { FieldCode } from '#contract/kit/fields.ts'
+import { cents } from '#contract/kit/money.ts'
+import type { TicketTerms } from './tickets.rules.ts'
+import { insertTickets } from './tickets.store.ts'
+
+/** Prices tickets for somebody: the participant's age group of today decides what they may buy (design §5). */
+const quote = async (ctx: Context, wish: Wish): Promise<SaleLine<TicketTerms>[]> => {
+  const today = dayOf(ctx.clock.now())
+  const birthDate = (await birthDateOf(ctx.db, wish.participantId)) ?? refuse('not_found')
+  const { ageGroup } = ageAndGroup(birthDate, today)
+  const articles = await articlesToSell(
+    ctx,
+    wish.articles.map(({ articleId }) => articleId),
+  )
+
+  const wrong: Record<string, FieldCode> = {}
+  const lines = wish.articles.flatMap(({ articleId, quantity }, at): SaleLine<TicketTerms>[] => {
+    const article = articles.get(articleId)
+    const { type, duration_days: durationDays, visits, activation_days: activationDays } = article ?? {}
+    if (!article || !type || !durationDays) {
+      wrong[`articles.${at}.articleId`] = 'unknown'
+      return []
+    }
+    if (!article.age_groups.includes(ageGroup)) wrong[`articles.${at}.articleId`] = 'age_group'
+    return [
+      {
+        articleId,
+        name: article.name,
+        quantity,
+        unitCents: article.price_cents,
+        totalCents: cents(article.price_cents * quantity),
+        vatRate: vatRateOn(ctx.centre, article.vat_class, today),
+        item: { type, durationDays, visits: visits ?? null, activationDays: activationDays ?? null },
+      },
+    ]
+  })
+  if (Object.keys(wrong).length) refuseFields(wrong)
+  return lines
+}
+
+/** Tickets for the participant, and the invoice for the payer: one commit (house §6). */
+const handOver = async (ctx: Context, tx: Tx, sale: Sale<TicketTerms>): Promise<void> => {
+  const { intentId, participantId: holderId } = sale
+  const tickets = sale.lines.flatMap(({ articleId, name, quantity, item: terms }) =>
+    Array.from({ length: quantity }, () => ({ holderId, intentId, articleId, name, terms })),
+  )
+  await insertTickets(tx, tickets, ctx.clock.now())
+  await issueInvoice(ctx, tx, sale, { seeAt: '/dashboard/mytickets' })
+}
+
+export const ticketGoods: Goods<TicketTerms> = { quote, handOver }

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { ArticleId, IntentId, PersonId, TicketId } from '#contract/kit/id.ts'
+import type { LocalizedText } from '#contract/kit/language.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { validUntilFrom, type TicketTerms } from './tickets.rules.ts'
+
+export const insertTickets = (
+  tx: Tx,
+  tickets: readonly {
+    holderId: PersonId
+    intentId: IntentId
+    articleId: ArticleId
+    name: LocalizedText
+    terms: TicketTerms
+  }[],
+  boughtAt: Date,
+) =>
+  tx
+    .insertInto('ticket')
+    .values(
+      tickets.map(({ holderId, intentId, articleId, name, terms }) => ({
+        id: newId<'ticket'>(),
+        holder_id: holderId,
+        intent_id: intentId,
+        article_id: articleId,
+        name: JSON.stringify(name),
+        type: terms.type,
+        bought_at: boughtAt,
+        duration_days: terms.durationDays,
+        visits: terms.visits,
+        valid_until: validUntilFrom(terms, boughtAt),
+      })),
+    )
+    .execute()
+
+/** Tickets that are good for another visit, soonest-ending first (design §8). */
+export const unusedTicketsOf = (db: Db, holderId: PersonId, now: Date) =>
+  db
+    .selectFrom('ticket')
+    .selectAll()
+    .where('holder_id', '=', holderId)
+    .where('valid_until', '>=', now)
+    .where((row) => row.or([row('visits', 'is', null), row('used_visits', '<', row.ref('visits'))]))
+    .orderBy('valid_until')
+    .orderBy('id')
+    .execute()
+
+export type TicketRow = Awaited<ReturnType<typeof unusedTicketsOf>>[number]
+
+export const lockTicket = (tx: Tx, ticketId: TicketId) =>
+  tx.selectFrom('ticket').selectAll().where('id', '=', ticketId).forUpdate().executeTakeFirst()
+
+/** One visit less; a term ticket starts to run with its first. */
+export const takeVisit = (tx: Tx, ticket: TicketRow, at: Date, activeUntil: Date | null) =>
+  tx
+    .updateTable('ticket')
+    .set({
+      used_visits: sql`used_visits + 1`,
+      ...(ticket.activated_at === null && { activated_at: at, ...(activeUntil && { valid_until: activeUntil }) }),
+    })
+    .where('id', '=', ticket.id)
+    .execute()

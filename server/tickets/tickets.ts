@@ -1,0 +1,37 @@
+import type { OwnedTicket } from '#contract/tickets.ts'
+import type { PersonId, TicketId } from '#contract/kit/id.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { activeUntil, isUnused } from './tickets.rules.ts'
+import * as store from './tickets.store.ts'
+
+export { ticketGoods } from './ticket-goods.ts'
+export type { TicketRow } from './tickets.store.ts'
+
+const describe = (ticket: store.TicketRow): OwnedTicket => ({
+  _id: ticket.id,
+  name: ticket.name,
+  type: ticket.type,
+  validUntil: ticket.valid_until.toISOString(),
+  ...(ticket.visits !== null && { visits: ticket.visits, visitsLeft: ticket.visits - ticket.used_visits }),
+  used: ticket.activated_at !== null,
+  usedVisits: ticket.used_visits,
+  duration: ticket.duration_days,
+})
+
+/** The tickets somebody can still climb with, soonest-ending first. */
+export const validTickets = async (ctx: Context, holderId: PersonId): Promise<OwnedTicket[]> =>
+  (await store.unusedTicketsOf(ctx.db, holderId, ctx.clock.now())).map(describe)
+
+/**
+ * Takes one visit off a ticket, under its lock: never below zero, never after its end (design §6). Undefined when the
+ * ticket is not good for a visit now.
+ */
+export const useTicket = async (ctx: Context, tx: Tx, ticketId: TicketId): Promise<store.TicketRow | undefined> => {
+  const now = ctx.clock.now()
+  const ticket = await store.lockTicket(tx, ticketId)
+  if (!ticket || !isUnused(ticket, now)) return undefined
+  const starts = ticket.type === 'terminska' && ticket.activated_at === null
+  await store.takeVisit(tx, ticket, now, starts ? activeUntil(ticket.duration_days, now) : null)
+  return ticket
+}

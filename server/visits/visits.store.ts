@@ -1,0 +1,43 @@
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { TicketRow } from '#server/tickets/tickets.ts'
+
+export const visitsOf = (db: Db, personId: PersonId, limit: number, sort: '-date' | 'date') =>
+  db
+    .selectFrom('visit')
+    .select(['id', 'at', 'ticket_name', 'ticket_type'])
+    .where('person_id', '=', personId)
+    .orderBy('at', sort === '-date' ? 'desc' : 'asc')
+    .limit(limit)
+    .execute()
+
+export const countVisits = async (db: Db, personId: PersonId, from: Date, before: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('visit')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .where('at', '>=', from)
+    .where('at', '<', before)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Undefined when this scan was written down before. */
+export const insertVisit = (tx: Tx, ticket: TicketRow, scan: string, at: Date) =>
+  tx
+    .insertInto('visit')
+    .values({
+      id: newId<'visit'>(),
+      person_id: ticket.holder_id,
+      ticket_id: ticket.id,
+      ticket_name: JSON.stringify(ticket.name),
+      ticket_type: ticket.type,
+      at,
+      scan,
+    })
+    .returning('id')
+    .executeTakeFirst()
+
+export const visitOfScan = (db: Db, scan: string) =>
+  db.selectFrom('visit').select(['id', 'ticket_id']).where('scan', '=', scan).executeTakeFirst()

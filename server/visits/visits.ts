@@ -1,0 +1,48 @@
+import type { Visit } from '#contract/visits.ts'
+import type { Day } from '#contract/kit/day.ts'
+import type { PersonId, TicketId } from '#contract/kit/id.ts'
+import { addDays, startOfDay } from '#server/platform/calendar.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction, violatedUnique } from '#server/platform/db.ts'
+import { useTicket } from '#server/tickets/tickets.ts'
+import * as store from './visits.store.ts'
+
+/** Somebody's visits, newest first unless asked otherwise. */
+export const visitsOf = async (
+  ctx: Context,
+  personId: PersonId,
+  { limit, sort }: { limit: number; sort: '-date' | 'date' },
+): Promise<Visit[]> =>
+  (await store.visitsOf(ctx.db, personId, limit, sort)).map(({ id, at, ticket_name: name, ticket_type: type }) => ({
+    _id: id,
+    date: at.toISOString(),
+    ticket: { name, type },
+  }))
+
+/** How often somebody came in a period, both days included. */
+export const countVisits = (
+  ctx: Context,
+  personId: PersonId,
+  period: { startDate: Day; endDate: Day },
+): Promise<number> =>
+  store.countVisits(ctx.db, personId, startOfDay(period.startDate), startOfDay(addDays(period.endDate, 1)))
+
+/** A visit with this ticket. One scan is one visit, however often it arrives; a ticket that is not good lets nobody in. */
+export const recordVisit = async (
+  ctx: Context,
+  ticketId: TicketId,
+  scan: string,
+): Promise<'recorded' | 'recorded before' | 'ticket not valid'> => {
+  if (await store.visitOfScan(ctx.db, scan)) return 'recorded before'
+  try {
+    return await inTransaction(ctx.db, async (tx) => {
+      const ticket = await useTicket(ctx, tx, ticketId)
+      if (!ticket) return 'ticket not valid'
+      await store.insertVisit(tx, ticket, scan, ctx.clock.now())
+      return 'recorded'
+    })
+  } catch (error) {
+    if (violatedUnique(error) === 'visit_scan_unique') return 'recorded before'
+    throw error
+  }
+}
