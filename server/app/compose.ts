@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify'
+import type { SellingContext } from '#server/payments/payments.ts'
+import { systemClock, type Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
+import { openEmbedded, openPostgres, type Database } from '#server/platform/db.ts'
+import { openJobs, type JobQueue } from '#server/platform/jobs.ts'
+import { createLog, type Log } from '#server/platform/log.ts'
+import { openSecrets } from '#server/platform/secrets.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { ticketGoods } from '#server/tickets/tickets.ts'
+import { securityHeaders } from './headers.ts'
+import { healthRoutes } from './health.ts'
+import { createHttp, listen, type Socket } from './http.ts'
+import { mailboxRoutes } from './mailbox-page.ts'
+import { describeApi, openApiRoutes } from './openapi.ts'
+import { openOperator } from './operator.ts'
+import { pageRoutes } from './pages.ts'
+import { apiRoutes } from './routes.ts'
+import { openOutside, type Outside } from './suppliers.ts'
+import { workers } from './workers.ts'
+
+export interface App {
+  ctx: SellingContext
+  url: string
+  jobs: JobQueue<SellingContext>
+  outside: Outside
+  http: FastifyInstance
+  /** Lets customers in. */
+  open(): void
+  close(): Promise<void>
+}
+
+/** Parts that a test brings along instead of ours. */
+export interface Parts {
+  clock?: Clock
+  log?: Log
+  database?: Database
+}
+
+/** What a command of the operator needs; the same as a server, without the doors to the outside being open. */
+const openContext = async (config: Config, publicUrl: string, parts: Parts) => {
+  const clock = parts.clock ?? systemClock
+  const log = parts.log ?? createLog(config.log)
+  const database =
+    parts.database ?? (config.databaseUrl ? await openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir))
+  await migrate(database)
+  const jobs = await openJobs<SellingContext>(database, workers, log)
+  const outside = await openOutside(config, publicUrl, clock)
+  const ctx: SellingContext = {
+    db: database.db,
+    clock,
+    log,
+    jobs,
+    suppliers: outside.suppliers,
+    secrets: openSecrets(config.secretKeyFile),
+    centre: config.centre,
+    publicUrl,
+    goods: { tickets: ticketGoods },
+  }
+  return { ctx, database, jobs, outside }
+}
+
+const closeAll = async (steps: readonly (() => unknown)[], log: Log) => {
+  for (const step of steps) await Promise.resolve(step()).catch((error: unknown) => log.error('closing', error))
+}
+
+/** Everything put together and listening, but not yet open for customers nor working in the background. */
+export const compose = async (config: Config, parts: Parts = {}): Promise<App> => {
+  const socket: Socket = await listen(config.port, config.host)
+  try {
+    const url = config.publicUrl ?? `http://localhost:${socket.port}`
+    const { ctx, database, jobs, outside } = await openContext(config, url, parts)
+    let stopping = false
+    const http = await createHttp({
+      socket,
+      log: ctx.log,
+      trustedProxies: config.trustedProxies,
+      production: config.production,
+    })
+    securityHeaders(http, url)
+    await describeApi(http)
+    await http.register(async (api) => apiRoutes(api, ctx), { prefix: '/api/v1' })
+    openApiRoutes(http)
+    healthRoutes(http, ctx.db, () => stopping)
+    if (outside.mailbox) mailboxRoutes(http, outside.mailbox)
+    if (outside.sandboxes.card || outside.sandboxes.wallet)
+      http.get('/dev/sandboxes.json', { schema: { hide: true } }, async () => outside.sandboxes)
+    await pageRoutes(http, ctx)
+    await http.ready()
+    const operator = await openOperator(ctx, config.dataDir)
+    return {
+      ctx,
+      url,
+      jobs,
+      outside,
+      http,
+      open: socket.open,
+      async close() {
+        stopping = true
+        const steps = [
+          () => socket.close(),
+          () => operator.close(),
+          () => jobs.stop(),
+          () => http.close(),
+          () => outside.close(),
+          () => ctx.suppliers.post.close(),
+          () => database.close(),
+        ]
+        await closeAll(steps, ctx.log)
+      },
+    }
+  } catch (error) {
+    await socket.close()
+    throw error
+  }
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#server/platform/db.ts'
+
+/** For supervisors and load balancers: the process lives; the process can serve. */
+export const healthRoutes = (app: FastifyInstance, db: Db, isStopping: () => boolean): void => {
+  app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))
+  app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
+    if (isStopping()) return reply.code(503).send({ status: 'stopping' })
+    try {
+      await sql`select 1`.execute(db)
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).send({ status: 'database unreachable' })
+    }
+  })
+}

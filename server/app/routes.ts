@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from '#server/account/account.routes.ts'
+import { whoIs, type Me } from '#server/account/account.ts'
+import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts'
+import { paymentRoutes } from '#server/payments/payments.routes.ts'
+import type { SellingContext } from '#server/payments/payments.ts'
+import { webhookRoutes } from '#server/payments/webhooks.routes.ts'
+import { createBind } from '#server/platform/bind.ts'
+import { sessionCookie } from '#server/platform/session-cookie.ts'
+import { ticketRoutes } from '#server/tickets/tickets.routes.ts'
+import { visitRoutes } from '#server/visits/visits.routes.ts'
+
+/** Every call of the API, room by room. */
+export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
+  api.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  })
+  const bind = createBind<Me>({
+    app: api,
+    whoIs: (token) => whoIs(ctx, token),
+    cookie: sessionCookie(ctx.publicUrl),
+    publicUrl: ctx.publicUrl,
+  })
+  accountRoutes(bind, ctx)
+  catalogueRoutes(bind, ctx)
+  paymentRoutes(bind, ctx)
+  ticketRoutes(bind, ctx)
+  visitRoutes(bind, ctx)
+  webhookRoutes(api, ctx)
+}

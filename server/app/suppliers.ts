@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { openMailbox, type Mailbox } from '#providers/mail/mailbox.ts'
+import { smtpPostman } from '#providers/mail/smtp.ts'
+import { createCardGateway } from '#providers/payments/card-oppwa/gateway.ts'
+import { startCardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
+import { createWalletGateway } from '#providers/payments/wallet-paypal/gateway.ts'
+import { startWalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Suppliers } from '#server/platform/context.ts'
+
+export interface Outside {
+  suppliers: Suppliers
+  /** The sandboxes that stand in for suppliers without keys. */
+  sandboxes: { card?: string; wallet?: string }
+  mailbox: Mailbox | undefined
+  close(): Promise<void>
+}
+
+/** The real suppliers where there are keys, else their sandboxes; the real post where there is SMTP, else the mailbox. */
+export const openOutside = async (config: Config, publicUrl: string, clock: Clock): Promise<Outside> => {
+  const allowProduction = config.production
+  const sandboxOf = (name: string) => ({
+    ledger: join(config.dataDir, 'sandboxes', `${name}.jsonl`),
+    notify: `${publicUrl}/api/v1/webhooks/${name}`,
+    now: () => clock.now(),
+    allowProduction,
+  })
+  const card = config.card ? undefined : await startCardSandbox(sandboxOf('card'))
+  const wallet = config.wallet ? undefined : await startWalletSandbox(sandboxOf('wallet'))
+  const mailbox = config.smtpUrl ? undefined : openMailbox(join(config.dataDir, 'mailbox'))
+  const cardKeys = config.card ?? card?.keys
+  const walletKeys = config.wallet ?? wallet?.keys
+  if (!cardKeys || !walletKeys) throw new Error('a supplier has neither keys nor a sandbox')
+  return {
+    suppliers: {
+      card: createCardGateway(cardKeys),
+      wallet: createWalletGateway(walletKeys, () => clock.now()),
+      post: mailbox ?? smtpPostman(config.smtpUrl ?? ''),
+    },
+    sandboxes: { ...(card && { card: card.url }), ...(wallet && { wallet: wallet.url }) },
+    mailbox,
+    async close() {
+      await Promise.all([card?.close(), wallet?.close()])
+      mailbox?.close()
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import type { AgeGroup } from '#contract/kit/age-groups.ts'
+import type { LocalizedText } from '#contract/kit/language.ts'
+import { cents } from '#contract/kit/money.ts'
+import type { ArticleRow } from '#server/catalogue/catalogue.ts'
+import { newId } from '#server/platform/ids.ts'
+
+type DemoArticle = Omit<ArticleRow, 'visible'>
+
+const forWhom: Record<AgeGroup, LocalizedText> = {
+  preschool: { sl: 'predšolski', en: 'preschool' },
+  school: { sl: 'osnovnošolci', en: 'school' },
+  student: { sl: 'dijaki in študenti', en: 'student' },
+  adult: { sl: 'odrasli', en: 'adult' },
+}
+
+/** Prices in cents per age group: preschool, school, student, adult. */
+type Prices = readonly [number, number, number, number]
+
+interface Kind {
+  name: LocalizedText
+  prices: Prices
+  type: NonNullable<ArticleRow['type']>
+  durationDays: number
+  visits: number | null
+}
+
+const daily: Kind[] = [
+  {
+    name: { sl: 'Dnevna vstopnica', en: 'Day ticket' },
+    prices: [600, 850, 1100, 1350],
+    type: 'dnevna',
+    durationDays: 365,
+    visits: 1,
+  },
+  {
+    name: { sl: 'Popoldanska vstopnica', en: 'Afternoon ticket' },
+    prices: [500, 700, 900, 1050],
+    type: 'dnevna',
+    durationDays: 365,
+    visits: 1,
+  },
+  {
+    name: { sl: 'Jutranja vstopnica', en: 'Morning ticket' },
+    prices: [400, 600, 750, 900],
+    type: 'dnevna',
+    durationDays: 365,
+    visits: 1,
+  },
+]
+
+const term: Kind[] = [
+  {
+    name: { sl: 'Mesečna vstopnica', en: 'Monthly ticket' },
+    prices: [2400, 3400, 4600, 5800],
+    type: 'terminska',
+    durationDays: 30,
+    visits: null,
+  },
+  {
+    name: { sl: 'Trimesečna vstopnica', en: 'Three-month ticket' },
+    prices: [6500, 9200, 12_500, 15_600],
+    type: 'terminska',
+    durationDays: 91,
+    visits: null,
+  },
+  {
+    name: { sl: 'Polletna vstopnica', en: 'Half-year ticket' },
+    prices: [11_900, 16_900, 22_900, 28_900],
+    type: 'terminska',
+    durationDays: 182,
+    visits: null,
+  },
+  {
+    name: { sl: 'Letna vstopnica', en: 'Yearly ticket' },
+    prices: [19_900, 28_900, 38_900, 49_500],
+    type: 'terminska',
+    durationDays: 365,
+    visits: null,
+  },
+]
+
+const packages: Kind[] = [
+  {
+    name: { sl: 'Paket 5 obiskov', en: '5-visit package' },
+    prices: [2700, 3800, 5000, 6200],
+    type: 'paket',
+    durationDays: 183,
+    visits: 5,
+  },
+  {
+    name: { sl: 'Paket 11 obiskov', en: '11-visit package' },
+    prices: [5500, 7700, 10_000, 12_500],
+    type: 'paket',
+    durationDays: 365,
+    visits: 11,
+  },
+  {
+    name: { sl: 'Paket 22 obiskov', en: '22-visit package' },
+    prices: [10_500, 14_500, 19_000, 23_800],
+    type: 'paket',
+    durationDays: 548,
+    visits: 22,
+  },
+]
+
+/** Three daily, four term and three package tickets for each age group (design §2). */
+export const demoArticles = (): DemoArticle[] =>
+  [...daily, ...term, ...packages].flatMap((kind, position) =>
+    (Object.keys(forWhom) as AgeGroup[]).map((ageGroup, column) => ({
+      id: newId<'article'>(),
+      category: 'V' as const,
+      type: kind.type,
+      age_groups: [ageGroup],
+      name: { sl: `${kind.name.sl} – ${forWhom[ageGroup].sl}`, en: `${kind.name.en} – ${forWhom[ageGroup].en}` },
+      price_cents: cents(kind.prices[column] ?? 0),
+      vat_class: 'sport',
+      duration_days: kind.durationDays,
+      visits: kind.visits,
+      activation_days: kind.type === 'terminska' ? 365 : null,
+      position,
+    })),
+  )

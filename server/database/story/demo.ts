@@ -1,0 +1,185 @@
+import { insertArticles } from '#server/catalogue/catalogue.ts'
+import type { SellingContext } from '#server/payments/payments.ts'
+import { addDays, at, dayOf, startOfDay, yearOf } from '#server/platform/calendar.ts'
+import { SetClock, later, minutes } from '#server/platform/clock.ts'
+import { demoArticles } from './catalogue.ts'
+import { bornYearsAgo, openStory, type Character, type PayAt, type Story } from './story.ts'
+import type { Day } from '#contract/kit/day.ts'
+
+interface Event {
+  at: Date
+  happens: () => Promise<unknown>
+}
+
+/** The people of the demo, when they did what, relative to the day of loading (design §2). */
+const plan = (now: Date, story: Story, cast: Map<string, Character>): Event[] => {
+  const today = dayOf(now)
+  const who = (name: string): Character => {
+    const found = cast.get(name)
+    if (!found) throw new Error(`${name} is not there yet`)
+    return found
+  }
+  const evening = (daysAgo: number, hour = 18) =>
+    at(addDays(today, -daysAgo), `${String(hour).padStart(2, '0')}:${10 + (daysAgo % 40)}`)
+  const newYear = startOfDay(`${yearOf(today)}-01-01` as Day)
+  // Whatever day it is, also on 1 January just after midnight, this much of the year has passed.
+  const thisYear = (part: number) => new Date(newYear.getTime() + (now.getTime() - newYear.getTime()) * part)
+
+  const joins = (name: string, daysAgo: number, happens: () => Promise<Character>): Event => ({
+    at: evening(daysAgo, 9),
+    happens: async () => cast.set(name, await happens()),
+  })
+  const ljubljana = { city: 'Ljubljana', postalCode: '1000', country: 'Slovenija' }
+  const buys = (
+    name: string,
+    when: Date,
+    items: Parameters<Story['cart']>[1],
+    how: Parameters<Story['buys']>[2] = {},
+  ): Event => ({
+    at: when,
+    happens: async () => story.buys(who(name), await story.cart(who(name), items), how),
+  })
+  const visits = (name: string, when: Date, type: Parameters<Story['visits']>[1]): Event => ({
+    at: when,
+    happens: () => story.visits(who(name), type),
+  })
+
+  return [
+    joins('ana', 800, () =>
+      story.adult('ana@previs.example', {
+        firstName: 'Ana',
+        lastName: 'Novak',
+        birthDate: bornYearsAgo(today, 40),
+        climbingAbility: 4,
+        address: 'Trubarjeva cesta 24',
+        phoneNumber: '041 234 567',
+        ...ljubljana,
+      }),
+    ),
+    {
+      at: evening(790, 9),
+      happens: async () => {
+        await story.minor(who('ana'), {
+          firstName: 'Bor',
+          lastName: 'Novak',
+          birthDate: bornYearsAgo(today, 8),
+          climbingAbility: 2,
+        })
+        await story.minor(
+          who('ana'),
+          { firstName: 'Cene', lastName: 'Novak', birthDate: bornYearsAgo(today, 16), climbingAbility: 4 },
+          'cene@previs.example',
+        )
+      },
+    },
+    joins('dora', 500, () =>
+      story.adult('dora@previs.example', {
+        firstName: 'Dora',
+        lastName: 'Kralj',
+        birthDate: bornYearsAgo(today, 38),
+        ...ljubljana,
+      }),
+    ),
+    {
+      at: evening(499, 9),
+      happens: () =>
+        story.minor(who('dora'), {
+          firstName: 'Eva',
+          lastName: 'Kralj',
+          birthDate: bornYearsAgo(today, 10),
+          climbingAbility: 1,
+        }),
+    },
+    joins('franc', 420, () =>
+      story.adult('franc@previs.example', {
+        firstName: 'Franc',
+        lastName: 'Zupan',
+        birthDate: bornYearsAgo(today, 30),
+        climbingAbility: 5,
+      }),
+    ),
+    joins('vid', 300, () =>
+      story.adult('vid@previs.example', {
+        firstName: 'Vid',
+        lastName: 'Hribar',
+        birthDate: bornYearsAgo(today, 22),
+        climbingAbility: 6,
+      }),
+    ),
+    joins('hana', 3, () =>
+      story.adult(
+        'hana@previs.example',
+        { firstName: 'Hana', lastName: 'Mlakar', birthDate: bornYearsAgo(today, 29) },
+        { confirmed: false },
+      ),
+    ),
+
+    // Ana: an old package climbed empty, this year's package, a monthly ticket that runs, and one day ticket to spend.
+    buys('ana', evening(760), [['paket', 1, 'Paket 11']]),
+    ...[752, 735, 711, 690, 668, 640, 610, 580, 545, 500, 440].map((daysAgo) =>
+      visits('ana', evening(daysAgo), 'paket'),
+    ),
+    buys('ana', evening(400), [['dnevna', 2]], { with: 'wallet' }),
+    ...[399, 380].map((daysAgo) => visits('ana', evening(daysAgo), 'dnevna')),
+    buys('ana', thisYear(0.01), [['paket', 1, 'Paket 11']]),
+    ...[0.05, 0.13, 0.24, 0.36, 0.5, 0.63, 0.78].map((part) => visits('ana', thisYear(part), 'paket')),
+    buys('ana', evening(15), [['terminska', 1, 'Mesečna']]),
+    ...[13, 11, 8, 5, 2].map((daysAgo) => visits('ana', evening(daysAgo), 'terminska')),
+    visits('ana', thisYear(0.995), 'terminska'),
+    buys('ana', thisYear(0.9), [['dnevna', 1]]),
+
+    // The others: a few things to see.
+    buys('dora', evening(200), [['paket', 1, 'Paket 5']], { with: 'wallet' }),
+    ...[150, 90].map((daysAgo) => visits('dora', evening(daysAgo), 'paket')),
+    buys('franc', evening(100), [['terminska', 1, 'Polletna']], {
+      company: {
+        name: 'Zupan gradnje d.o.o.',
+        address: 'Celovška cesta 1',
+        postalCode: '1000',
+        city: 'Ljubljana',
+        taxNumber: '50223054',
+      },
+    }),
+    ...[95, 80, 61, 44, 30, 12, 4].map((daysAgo) => visits('franc', evening(daysAgo), 'terminska')),
+    buys('vid', evening(40), [['dnevna', 3]], { language: 'en' }),
+    visits('vid', evening(35), 'dnevna'),
+  ]
+}
+
+/** Plays the demo centre: every sale through the real use cases, in the order in which it happened. */
+const play = async (ctx: SellingContext, payAt: PayAt): Promise<void> => {
+  const now = later(ctx.clock.now(), -minutes(1))
+  const clock = new SetClock(now)
+  const then: SellingContext = { ...ctx, clock }
+  await insertArticles(ctx.db, demoArticles())
+  const cast = new Map<string, Character>()
+  const events = plan(now, openStory(then, payAt), cast)
+  for (const event of events.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    clock.set(event.at)
+    await event.happens()
+  }
+}
+
+/** What stands in the milestone table. */
+const name = 'demo'
+
+/**
+ * Loads the demo centre into an empty database, once. A load that was cut short is told apart from one that is going
+ * on elsewhere only by the operator, so it is refused rather than guessed about.
+ */
+export const loadDemo = async (ctx: SellingContext, payAt: PayAt): Promise<'loaded' | 'there' | 'cut short'> => {
+  const someone = await ctx.db.selectFrom('person').select('id').limit(1).executeTakeFirst()
+  const milestone = await ctx.db.selectFrom('milestone').selectAll().where('name', '=', name).executeTakeFirst()
+  if (milestone) return milestone.done_at ? 'there' : 'cut short'
+  if (someone) return 'there'
+  const claimed = await ctx.db
+    .insertInto('milestone')
+    .values({ name, begun_at: ctx.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  if (!claimed) return 'cut short'
+  await play(ctx, payAt)
+  await ctx.db.updateTable('milestone').set({ done_at: ctx.clock.now() }).where('name', '=', name).execute()
+  return 'loaded'
+}

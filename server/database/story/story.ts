@@ -1,0 +1,183 @@
+import type { Cart, Company } from '#contract/cart.ts'
+import type { SignUp } from '#contract/account.ts'
+import type { TicketType } from '#contract/catalogue.ts'
+import type { Day } from '#contract/kit/day.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { ask } from '#providers/kit/http.ts'
+import { confirmEmail, logIn, registerMinor, signUp, whoIs, type Me } from '#server/account/account.ts'
+import { articlesOnSale } from '#server/catalogue/catalogue.ts'
+import {
+  captureWalletOrder,
+  createSession,
+  createWalletOrder,
+  openIntent,
+  settlePurchase,
+  type SellingContext,
+} from '#server/payments/payments.ts'
+import { inTransaction } from '#server/platform/db.ts'
+import { validTickets } from '#server/tickets/tickets.ts'
+import { recordVisit } from '#server/visits/visits.ts'
+
+/** Everybody in a story has the same password (design §2). */
+export const storyPassword = 'plezam-rad'
+
+/** Where the payers of a story pay: the sandboxes' own addresses. */
+export interface PayAt {
+  card: string
+  wallet: string
+}
+
+export interface Character {
+  id: PersonId
+  email: string
+  /** A session of theirs, as the cookie carries it. */
+  token: string
+  /** As the server knows them at this moment. */
+  me(): Promise<Me>
+}
+
+interface Payment {
+  with?: 'card' | 'wallet'
+  company?: Company | null
+  language?: Language
+}
+
+const payer = (base: string, path: string, body: object) =>
+  ask({
+    source: 'story',
+    method: 'POST',
+    url: `${base}${path}`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).then(({ status }) => {
+    if (status < 200 || status > 299) throw new Error(`the sandbox at ${path} answered ${status}`)
+  })
+
+const blank = {
+  address: '',
+  city: '',
+  postalCode: '',
+  country: '',
+  climbingAbility: 3,
+  phoneNumber: '',
+  signedForNewsletter: false,
+  parentContact: { email: '' },
+}
+
+export type Details = Pick<SignUp, 'firstName' | 'lastName' | 'birthDate'> & Partial<SignUp>
+
+/** Builders that go through the real use cases and the sandboxes' ledgers, for the demo and for tests. */
+export const openStory = (ctx: SellingContext, payAt: PayAt) => {
+  /** A story takes years and a session weeks: who has been away logs in again. */
+  const character = async (email: string): Promise<Character> => {
+    const enter = () => logIn(ctx, { email, password: storyPassword }, undefined)
+    const entered = await enter()
+    const known = await whoIs(ctx, entered)
+    if (!known) throw new Error(`${email} cannot log in`)
+    const person: Character = {
+      id: known.id,
+      email,
+      token: entered,
+      async me() {
+        const me = await whoIs(ctx, person.token)
+        if (me) return me
+        person.token = await enter()
+        return person.me()
+      },
+    }
+    return person
+  }
+
+  const confirm = async (email: string) => {
+    const mail = await ctx.db
+      .selectFrom('mail')
+      .select('data')
+      .where('recipient', '=', email)
+      .where('kind', '=', 'confirm_email')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
+    await confirmEmail(ctx, ctx.secrets.linkToken('confirm_email', (mail.data as { linkId: string }).linkId))
+  }
+
+  return {
+    /** Signs up, confirms the address and logs in. */
+    async adult(
+      email: string,
+      details: Details,
+      { confirmed = true, language = 'sl' }: { confirmed?: boolean; language?: Language } = {},
+    ): Promise<Character> {
+      const credentials = {
+        email,
+        password: storyPassword,
+        passwordConfirm: storyPassword,
+        agreesToTerms: true as const,
+      }
+      await signUp(ctx, { ...blank, ...details, ...credentials }, language)
+      if (confirmed) await confirm(email)
+      return character(email)
+    },
+
+    /** A minor of this guardian, with or without a login of its own. */
+    async minor(guardian: Character, details: Details, email?: string): Promise<PersonId> {
+      const login = email === undefined ? undefined : { email, password: storyPassword }
+      return inTransaction(ctx.db, (tx) => registerMinor(ctx, tx, guardian.id, { ...blank, ...details }, 'sl', login))
+    },
+
+    character,
+
+    /** The cart of these kinds of tickets for a person's age group, the first article of each kind unless named. */
+    async cart(person: Character, wanted: readonly [TicketType, number, name?: string][]): Promise<Cart> {
+      const { ageGroup } = await person.me()
+      const articles = await articlesOnSale(ctx, { label: 'V', ageGroup })
+      return wanted.map(([type, quantity, name]) => {
+        const article = articles.find((each) => each.type === type && (!name || each.name.sl.startsWith(name)))
+        if (!article) throw new Error(`no ${type} ${name ?? ''} for ${ageGroup}`)
+        return { articleId: article._id, quantity }
+      })
+    },
+
+    /** Opens the payment page, pays at the supplier and comes back. */
+    async buys(
+      person: Character,
+      articles: Cart,
+      { with: method = 'card', company = null, language = 'sl' }: Payment = {},
+    ): Promise<void> {
+      const me = await person.me()
+      const intent = await openIntent(ctx, me, { kind: 'tickets', participantId: me.id, articles, company }, language)
+      const purchase = { kind: 'tickets' as const, participantId: me.id, articles, company, language }
+      if (method === 'card') {
+        const { id } = await createSession(ctx, me, {
+          amount: intent.amount,
+          intent: intent._id,
+          language,
+          ip: '127.0.0.1',
+        })
+        await payer(payAt.card, `/__sandbox/checkouts/${id}/pay`, { outcome: 'paid', notify: false })
+        await settlePurchase(ctx, me, { ...purchase, checkoutId: id, paymentMethod: 'online' })
+      } else {
+        const id = await createWalletOrder(ctx, me, intent._id, 'paypal', language)
+        await payer(payAt.wallet, `/__sandbox/orders/${id}/approve`, { notify: false })
+        await captureWalletOrder(ctx, me, intent._id, id)
+        await settlePurchase(ctx, me, { ...purchase, checkoutId: id, paymentMethod: 'paypal' })
+      }
+    },
+
+    /** A visit with the soonest-ending ticket of this kind. */
+    async visits(person: Character, type: TicketType): Promise<void> {
+      const ticket = (await validTickets(ctx, person.id)).find((each) => each.type === type)
+      if (!ticket) throw new Error(`${person.email} has no ${type} to climb with`)
+      const said = await recordVisit(ctx, ticket._id, `story-${ticket._id}-${ticket.usedVisits}`)
+      if (said !== 'recorded') throw new Error(`visit of ${person.email}: ${said}`)
+    },
+  }
+}
+
+export type Story = ReturnType<typeof openStory>
+
+/** A birth date that makes somebody this old today, a few months after their birthday. */
+export const bornYearsAgo = (today: Day, age: number, monthsSince = 4): Day => {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  const at = new Date(Date.UTC(year - age, month - 1 - monthsSince, 12))
+  return at.toISOString().slice(0, 10) as Day
+}

@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { compose, type App } from './app/compose.ts'
+import { PortInUse } from './app/http.ts'
+import { loadDemo } from './database/story/demo.ts'
+import { storyPassword } from './database/story/story.ts'
+import { ConfigError, readConfig, type Config } from './platform/config.ts'
+import { DatabaseError } from './platform/db.ts'
+
+/** A demo that was cut short in the embedded database is nobody's data: it goes, and the next one is whole. */
+const clearDemo = (config: Config) => {
+  for (const part of ['database', 'sandboxes', 'mailbox'])
+    rmSync(join(config.dataDir, part), { recursive: true, force: true })
+}
+
+const withDemo = async (config: Config): Promise<App> => {
+  const app = await compose(config)
+  const { card, wallet } = app.outside.sandboxes
+  if (!card || !wallet) return app
+  const demo = await loadDemo(app.ctx, { card, wallet })
+  if (demo !== 'cut short') return app
+  await app.close()
+  if (config.databaseUrl)
+    throw new DatabaseError(
+      'DATABASE_URL: loading the demo centre was cut short here; empty the database and start again',
+    )
+  clearDemo(config)
+  return withDemo(config)
+}
+
+const greet = ({ url, outside }: App) => {
+  const lines = [`\n  Previs is ready:  ${url}`]
+  if (outside.mailbox) lines.push(`  Mailbox:          ${url}/dev/mail`)
+  if (outside.sandboxes.card)
+    lines.push(
+      `  Log in as:        ana@previs.example, dora@…, franc@…, vid@…, hana@…, cene@previs.example  (${storyPassword})`,
+    )
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}
+
+const run = async () => {
+  const config = readConfig(process.env)
+  const app = await withDemo(config)
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    void app.close().then(() => process.exit(0))
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  if (config.worker) await app.jobs.start(app.ctx)
+  app.open()
+  greet(app)
+}
+
+run().catch((error: unknown) => {
+  const known = error instanceof ConfigError || error instanceof PortInUse || error instanceof DatabaseError
+  process.stderr.write(known ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})
