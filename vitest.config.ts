@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'embedded',
           include: ['server/**/*.routes.test.ts'],
           isolate: false,
-          env: { TEST_DATABASE: 'embedded' },
+          globalSetup: ['tests/kit/template.ts'],
         },
       },
       {
@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'postgres',
           include: ['server/**/*.routes.test.ts'],
           isolate: false,
-          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: ['tests/kit/template.ts'],
         },
       },
     ],

@@ -1,0 +1,373 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { catalogue } from '#contract/catalogue.ts'
+import { payments } from '#contract/payments.ts'
+import { tickets } from '#contract/tickets.ts'
+import { rowCounts } from '../../tests/kit/world-rows.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+afterEach(() => expect(world.errors).toEqual([]))
+
+const draft = (more: object = {}) => ({
+  firstName: 'Živa',
+  lastName: 'Črnčič',
+  birthDate: '1990-05-14',
+  email: 'ziva@previs.example',
+  password: 'dolgo geslo',
+  passwordConfirm: 'dolgo geslo',
+  agreesToTerms: true as const,
+  ...more,
+})
+
+const linkIn = (text: string): string => /\/confirmmail\/([\w-]+)/.exec(text)?.[1] ?? ''
+
+describe('sign-up (spec §2, §5)', () => {
+  test('a visitor signs up, confirms from the mail and logs in', async () => {
+    const visitor = world.visitor()
+    const { message } = await visitor.call(account.signUp, { body: draft() })
+    expect(message).toContain('24 ur')
+
+    const [mail] = await world.mailTo('ziva@previs.example')
+    expect(mail?.subject).toBe('Potrdi elektronski naslov – Previs')
+    expect(mail?.text).toContain('Živjo, Živa!')
+    const token = linkIn(mail?.text ?? '')
+    const confirmed = await visitor.call(account.confirmMail, { params: { token } })
+    expect(confirmed.message).toBe('Uspešno ste potrdili vaš elektronski naslov.')
+    // Mail programs and StrictMode open links twice.
+    expect((await visitor.send(account.confirmMail, { params: { token } })).status).toBe(200)
+
+    await visitor.call(account.logIn, { body: { email: 'Ziva@Previs.example ', password: 'dolgo geslo' } })
+    const { me } = await visitor.call(account.me)
+    expect(me).toMatchObject({
+      firstName: 'Živa',
+      age: 36,
+      ageGroup: ['adult'],
+      parentOf: [],
+      climbingAbility: 1,
+      phoneNumber: '',
+    })
+    expect(me).not.toHaveProperty('confirmMailTokenExpires')
+  })
+
+  test('both texts are stored as agreements with their version', async () => {
+    await world.visitor().call(account.signUp, { body: draft({ email: 'soglasje@previs.example' }) })
+    const agreements = await world.app.ctx.db
+      .selectFrom('agreement')
+      .innerJoin('login', 'login.person_id', 'agreement.person_id')
+      .select(['subject', 'version'])
+      .where('email', '=', 'soglasje@previs.example')
+      .orderBy('subject')
+      .execute()
+    expect(agreements).toEqual([
+      { subject: 'rules', version: '2026-01' },
+      { subject: 'terms', version: '2026-01' },
+    ])
+  })
+
+  test('a taken address gets the same answer, and its owner a letter', async () => {
+    const owner = await world.adult({ firstName: 'Iva' })
+    const people = (await rowCounts(world.app.ctx.db))['person']
+    const answers = await Promise.all([
+      world.visitor().send(account.signUp, { body: draft({ email: owner.email.toUpperCase() }) }),
+      world.visitor().send(account.signUp, { body: draft({ email: 'se-prosto@previs.example' }) }),
+    ])
+    const [taken, free] = answers.map(({ status, body }) => ({
+      status,
+      text: String(body.message).replace(/na naslov \S+/i, ''),
+    }))
+    expect(taken).toEqual(free)
+    expect((await rowCounts(world.app.ctx.db))['person']).toBe((people ?? 0) + 1)
+    const [letter] = await world.mailTo(owner.email)
+    expect(letter?.subject).toBe('Račun s tem naslovom že imaš – Previs')
+    expect(letter?.text).toContain('Iva')
+  })
+
+  test('two sign-ups with one address at the same moment make one account', async () => {
+    const twice = [1, 2].map(() =>
+      world.visitor().send(account.signUp, { body: draft({ email: 'hkrati@previs.example' }) }),
+    )
+    expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200])
+    const logins = await world.app.ctx.db
+      .selectFrom('login')
+      .select('email')
+      .where('email', '=', 'hkrati@previs.example')
+      .execute()
+    expect(logins).toHaveLength(1)
+  })
+
+  test.each([
+    ['17 years and 364 days', '2008-11-21', 403],
+    ['18 today', '2008-11-20', 200],
+    ['born tomorrow', '2026-11-21', 422],
+    ['29 February, the day before 18', '2008-02-29', 200],
+  ])('%s', async (_who, birthDate, status) => {
+    const answer = await world
+      .visitor()
+      .send(account.signUp, { body: draft({ birthDate, email: `star${birthDate}@previs.example` }) })
+    expect(answer.status).toBe(status)
+    if (status === 403)
+      expect(answer.body.message).toMatch(/^Samostojna priajava je dovoljena osebam, starejšim od 18 let\./)
+  })
+
+  test.each([
+    ['password', 'kratko', 'Geslo mora imeti vsaj 8 znakov!'],
+    ['passwordConfirm', 'nekaj drugega', 'Gesli se ne ujemata!'],
+    ['email', 'žiga@previs.example', 'Nedovoljeni znaki v elektronskem naslovu!'],
+    ['email', 'brez-afne', 'Vpiši pravi elektronski naslov, na primer ime@posta.si.'],
+    ['firstName', '   ', 'Izpolni to polje.'],
+    ['lastName', 'a'.repeat(61), 'Besedilo je predolgo.'],
+    ['lastName', 'Nov\u202Eak', 'Besedilo vsebuje nedovoljene znake.'],
+    ['lastName', 'Nov\u0000ak', 'Besedilo vsebuje nedovoljene znake.'],
+    ['lastName', 'Nov\uD800ak', 'Besedilo vsebuje nedovoljene znake.'],
+    ['birthDate', '1990-02-30', 'Izberi pravi datum.'],
+    ['climbingAbility', 8, 'Izberi eno od ponujenih možnosti.'],
+    ['agreesToTerms', false, 'Za nadaljevanje je potrebno soglasje.'],
+    ['phoneNumber', 'pokliči me', 'Vpiši telefonsko številko s številkami, na primer 041 234 567.'],
+  ])('%s %j is refused beside its field and nothing is written', async (field, value, sentence) => {
+    const before = await rowCounts(world.app.ctx.db)
+    const answer = await world
+      .visitor()
+      .send(account.signUp, {
+        body: {
+          ...draft({ email: 'napaka@previs.example' }),
+          ...(field === 'password' && { passwordConfirm: value }),
+          [field]: value,
+        },
+      })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toEqual({ status: 'fail', message: sentence, errors: { [field]: sentence } })
+    expect(await rowCounts(world.app.ctx.db)).toEqual(before)
+  })
+
+  test('unknown keys are dropped, also the dangerous ones', async () => {
+    const extra =
+      '"__proto__":{"admin":true},"constructor":{"x":1},"role":"staff","parentOf":["x"],"confirmed":true,"ageGroup":["school"],"_id":"1"'
+    const json = JSON.stringify(draft({ email: 'dodatki@previs.example' })).replace('{', `{${extra},`)
+    const answer = await world
+      .visitor()
+      .request('POST', '/api/v1/users/signup', { body: json, headers: { 'content-type': 'application/json' } })
+    expect(answer.status).toBe(200)
+    expect(({} as Record<string, unknown>)['admin']).toBeUndefined()
+  })
+
+  test('a name in decomposed Unicode is stored composed', async () => {
+    await world.visitor().call(account.signUp, { body: draft({ firstName: 'C\u030Crt', email: 'crt@previs.example' }) })
+    const row = await world.app.ctx.db
+      .selectFrom('person')
+      .select('first_name')
+      .where('first_name', '=', 'Črt')
+      .executeTakeFirst()
+    expect(row).toBeDefined()
+  })
+
+  test('in English everything is English', async () => {
+    const visitor = world.visitor('en')
+    expect(
+      (await visitor.send(account.signUp, { body: draft({ password: 'short', passwordConfirm: 'short' }) })).body
+        .message,
+    ).toBe('The password must have at least 8 characters!')
+    await visitor.call(account.signUp, { body: draft({ email: 'english@previs.example' }) })
+    expect((await world.mailTo('english@previs.example'))[0]?.subject).toBe('Confirm your e-mail address – Previs')
+  })
+})
+
+describe('confirming the address (spec §4, design §5)', () => {
+  test('the link ends after 24 hours', async () => {
+    await world.visitor().call(account.signUp, { body: draft({ email: 'pozno@previs.example' }) })
+    const [mail] = await world.mailTo('pozno@previs.example')
+    const now = world.clock.now()
+    world.clock.forward(24 * 3600)
+    const late = await world.visitor().send(account.confirmMail, { params: { token: linkIn(mail?.text ?? '') } })
+    world.clock.set(now)
+    expect(late.status).toBe(400)
+    expect(late.body.message).toBe('Vaš rok za potrditev maila je potekel!')
+  })
+
+  test.each(['x', 'a'.repeat(43), '..%2F..', '%00', 'č'])('an unknown link %j says the same', async (token) => {
+    const answer = await world.visitor().request('GET', `/api/v1/users/confirmmail/${token}`)
+    expect([400, 404]).toContain(answer.status)
+    if (answer.status === 400) expect(answer.body.message).toBe('Vaš rok za potrditev maila je potekel!')
+  })
+
+  test('past the deadline writing is blocked; a new code lifts it three times, confirming for good', async () => {
+    const hana = await world.adult({ firstName: 'Hana' }, { confirmed: false })
+    const client = world.as(hana)
+    const now = world.clock.now()
+    const cart = { kind: 'tickets' as const, articles: await world.story.cart(hana, [['dnevna', 1]]) }
+    expect((await client.send(payments.openIntent, { body: cart })).status).toBe(200)
+
+    world.clock.forward(24 * 3600)
+    expect((await client.call(account.me)).me.confirmMailTokenExpires).toBe(world.clock.now().toISOString())
+    expect((await client.call(tickets.mine)).results).toBe(0)
+    const blocked = await client.send(payments.openIntent, { body: cart })
+    expect(blocked.status).toBe(403)
+    expect(blocked.body.message).toContain('Rok za potrditev')
+
+    const links: string[] = []
+    for (let code = 1; code <= 3; code += 1) {
+      await client.call(account.sendNewConfirmMail)
+      const [mail] = await world.mailTo(hana.email)
+      links.push(linkIn(mail?.text ?? ''))
+    }
+    expect(new Set(links).size).toBe(3)
+    expect((await client.send(payments.openIntent, { body: cart })).status).toBe(200)
+    const fourth = await client.send(account.sendNewConfirmMail)
+    expect(fourth.status).toBe(409)
+
+    world.clock.forward(23 * 3600)
+    // Only the newest link is alive.
+    expect((await client.send(account.confirmMail, { params: { token: links[0] } })).status).toBe(400)
+    expect((await client.send(account.confirmMail, { params: { token: links[2] } })).status).toBe(200)
+    expect((await client.send(account.sendNewConfirmMail)).status).toBe(409)
+    world.clock.set(now)
+  })
+})
+
+describe('log in and out', () => {
+  test('an unknown address, a wrong password and a child without login get the same answer', async () => {
+    const maja = await world.adult()
+    await world.story.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2018-03-03' as never })
+    const tries = [
+      { email: 'nihce@previs.example', password: 'plezam-rad' },
+      { email: maja.email, password: 'plezam-nerad' },
+      { email: 'bor@previs.example', password: 'plezam-rad' },
+    ]
+    const answers = await Promise.all(tries.map((body) => world.visitor().send(account.logIn, { body })))
+    for (const { status, body } of answers) {
+      expect(status).toBe(401)
+      expect(body).toEqual({ status: 'fail', message: 'Elektronski naslov ali geslo ni pravilno.' })
+    }
+  })
+
+  test('the cookie is out of reach of scripts and other sites', async () => {
+    const maja = await world.adult()
+    const { headers } = await world
+      .visitor()
+      .send(account.logIn, { body: { email: maja.email, password: 'plezam-rad' } })
+    const [cookie] = headers.getSetCookie()
+    expect(cookie).toMatch(/^sid=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/)
+  })
+
+  test('log-out ends the session, also for whoever kept the cookie', async () => {
+    const maja = await world.adult()
+    const client = world.as(maja)
+    const copy = world.as(maja)
+    await client.call(account.logOut)
+    expect((await copy.send(account.me)).status).toBe(401)
+    expect((await copy.send(account.logOut)).status).toBe(200)
+  })
+
+  test('a session that was in the browser before does not live on', async () => {
+    const [one, other] = [await world.adult(), await world.adult({ firstName: 'Nika' })]
+    const client = world.as(one)
+    await client.call(account.logIn, { body: { email: other.email, password: 'plezam-rad' } })
+    expect((await client.call(account.me)).me.firstName).toBe('Nika')
+    expect((await world.as(one).send(account.me)).status).toBe(401)
+  })
+
+  test('a session ends 30 days after it was last seen and 90 days after it began', async () => {
+    const maja = await world.adult()
+    const now = world.clock.now()
+    const day = 24 * 3600
+    const client = world.as(maja)
+    for (let seen = 1; seen <= 3; seen += 1) {
+      world.clock.forward(29 * day)
+      expect((await client.send(account.me)).status).toBe(200)
+    }
+    world.clock.forward(4 * day)
+    expect((await client.send(account.me)).status).toBe(401)
+    world.clock.set(now)
+    const idle = await world.story.character(maja.email)
+    world.clock.forward(30 * day)
+    expect((await world.as(idle).send(account.me)).status).toBe(401)
+    world.clock.set(now)
+  })
+
+  test('only the hash of a session is stored', async () => {
+    const maja = await world.adult()
+    const rows = await world.app.ctx.db.selectFrom('session').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(maja.token)
+  })
+})
+
+describe('the door (design §5, §8)', () => {
+  const body = JSON.stringify({ email: 'a@b.si', password: 'x' })
+  const json = { 'content-type': 'application/json' }
+  const post = (path: string, headers: Record<string, string>, sent: string | null = body) =>
+    world.visitor().request('POST', `/api/v1${path}`, { headers, ...(sent !== null && { body: sent }) })
+
+  test.each([
+    ['another site by Fetch Metadata', { ...json, 'sec-fetch-site': 'cross-site' }, 403],
+    ['a sibling subdomain', { ...json, 'sec-fetch-site': 'same-site' }, 403],
+    ['another site by Origin', { ...json, origin: 'https://evil.example' }, 403],
+    ['a sandboxed frame', { ...json, origin: 'null' }, 403],
+    ['our own page', { ...json, 'sec-fetch-site': 'same-origin' }, 401],
+    ['a program without a browser', json, 401],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['text that is JSON inside', { 'content-type': 'text/plain' }, 415],
+  ])('%s', async (_from, headers, status) => {
+    expect((await post('/users/login', headers)).status).toBe(status)
+  })
+
+  test('GETs with an effect are guarded as well', async () => {
+    const answer = await world
+      .visitor()
+      .request('GET', '/api/v1/users/confirmmail/x', { headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(answer.status).toBe(403)
+  })
+
+  test.each([
+    ['too large', json, `{"email":"${'a'.repeat(70_000)}"}`, 413],
+    ['not JSON', json, '{"email":', 400],
+    ['a list', json, '[]', 422],
+    ['null', json, 'null', 422],
+    ['nothing', json, '', 422],
+    ['nothing at all', {}, undefined, 422],
+  ])('a body that is %s', async (_what, headers, sent, status) => {
+    const answer = await world
+      .visitor()
+      .request('POST', '/api/v1/users/login', { headers, ...(sent !== undefined && { body: sent }) })
+    expect(answer.status).toBe(status)
+    expect(answer.body.status).toBe('fail')
+    expect(typeof answer.body.message).toBe('string')
+  })
+
+  test('a call without a body takes an empty one', async () => {
+    expect((await post('/users/logout', {}, null)).status).toBe(200)
+    expect((await post('/users/logout', json, '')).status).toBe(200)
+  })
+
+  test('session and role come before the body, an unknown path is 404', async () => {
+    expect((await world.visitor().send(payments.openIntent, { body: { nonsense: true } })).status).toBe(401)
+    expect((await world.visitor().request('GET', '/api/v1/users/nothing')).status).toBe(404)
+    expect((await world.visitor().request('GET', '/api/v1/articles/not-an-id')).status).toBe(404)
+  })
+
+  test('a malformed and an unknown id answer byte for byte the same', async () => {
+    const unknown = await world
+      .visitor()
+      .send(catalogue.one, { params: { articleId: '0191a2b0-0000-7000-8000-000000000000' } })
+    const malformed = await world.visitor().send(catalogue.one, { params: { articleId: "1' or '1'='1" } })
+    expect(unknown.status).toBe(404)
+    expect([malformed.status, malformed.body]).toEqual([unknown.status, unknown.body])
+  })
+
+  test('answers are not stored, not sniffed, not framed', async () => {
+    const { headers } = await world.visitor().send(account.me)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+
+  test.each(['en-US,en;q=0.9', 'de', '__proto__', ''])('Accept-Language %j is Slovenian', async (language) => {
+    const { body: said } = await world
+      .visitor()
+      .request('GET', '/api/v1/users/getme', { headers: { 'accept-language': language } })
+    expect(said.message).toBe('Najprej se prijavi.')
+  })
+})

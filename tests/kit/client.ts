@@ -1,0 +1,83 @@
+import type { Answer, Endpoint, Sent } from '#contract/kit/endpoint.ts'
+
+/** What a call was answered with, refusals included. */
+export interface Answered<Body = Record<string, unknown>> {
+  status: number
+  headers: Headers
+  body: Body & { status?: string; message?: string; errors?: Record<string, string> }
+}
+
+type Loose = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** The path of a call with its parameters and its query in place. */
+export const pathOf = (endpoint: Endpoint, { params = {}, query = {} }: Loose): string => {
+  const path = endpoint.path.replaceAll(/:(\w+)\??/g, (_all, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) search.append(name, String(each))
+  return `/api/v1${path.replace(/\/$/, '')}${search.size ? `?${search}` : ''}`
+}
+
+/** A customer's program: speaks the contract over HTTP and keeps its cookie. */
+export class Client {
+  readonly #base: string
+  cookie: string | undefined
+  language: 'sl' | 'en'
+
+  constructor(
+    base: string,
+    { token, language = 'sl' as 'sl' | 'en' }: { token?: string; language?: 'sl' | 'en' } = {},
+  ) {
+    this.#base = base
+    this.cookie = token && `sid=${token}`
+    this.language = language
+  }
+
+  /** Any request; the answer as it came. */
+  async request(
+    method: string,
+    path: string,
+    { body, headers = {} }: { body?: string; headers?: Record<string, string> } = {},
+  ): Promise<Answered> {
+    const response = await fetch(`${this.#base}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: { 'accept-language': this.language, ...(this.cookie && { cookie: this.cookie }), ...headers },
+      ...(body !== undefined && { body }),
+    })
+    const [given] = response.headers.getSetCookie()
+    if (given) this.cookie = /^(\w+=[^;]+)/.exec(given)?.[1]
+    const text = await response.text()
+    let parsed: unknown
+    try {
+      parsed = JSON.parse(text)
+    } catch {
+      parsed = { text }
+    }
+    return { status: response.status, headers: response.headers, body: parsed as Answered['body'] }
+  }
+
+  /** Sends anything at all to a call, also what its contract forbids. */
+  send(endpoint: Endpoint, sent: Loose = {}): Promise<Answered> {
+    const json = sent.body === undefined ? undefined : JSON.stringify(sent.body)
+    return this.request(endpoint.method, pathOf(endpoint, sent), {
+      ...(json !== undefined && { body: json }),
+      headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...sent.headers },
+    })
+  }
+
+  /** Calls by the contract and expects it to succeed. */
+  async call<E extends Endpoint>(endpoint: E, ...[sent]: unknown extends Sent<E> ? [] : [Sent<E>]): Promise<Answer<E>> {
+    const { status, body } = await this.send(endpoint, (sent ?? {}) as Loose)
+    if (status !== 200)
+      throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
+    return body as unknown as Answer<E>
+  }
+}

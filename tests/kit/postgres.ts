@@ -1,0 +1,105 @@
+import { execFileSync, spawn, type SpawnOptions } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+const versionsFolder = '/usr/lib/postgresql'
+
+/** Folders that may hold `initdb` and `postgres`, newest version first. */
+const candidates = () => [
+  ...(existsSync(versionsFolder)
+    ? readdirSync(versionsFolder)
+        .toSorted((one, other) => Number(other) - Number(one))
+        .map((version) => join(versionsFolder, version, 'bin'))
+    : []),
+  ...(process.env['PATH'] ?? '').split(':'),
+]
+
+/** Where PostgreSQL's binaries are on this machine, if it has any. */
+export const postgresBinaries = (): string | undefined =>
+  candidates().find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+
+const idOf = (user: string, what: '-u' | '-g'): number | undefined => {
+  try {
+    return Number(execFileSync('id', [what, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+  } catch {
+    return undefined
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root hands it to another user of the machine. */
+const otherUser = (): { uid?: number; gid?: number } => {
+  if (process.getuid?.() !== 0) return {}
+  for (const user of ['postgres', 'nobody']) {
+    const uid = idOf(user, '-u')
+    const gid = idOf(user, '-g')
+    if (uid !== undefined && gid !== undefined) return { uid, gid }
+  }
+  throw new Error('PostgreSQL refuses to run as root, and this machine has neither postgres nor nobody')
+}
+
+export interface Cluster {
+  /** Connection string of one database in it. */
+  url(database: string): string
+  run(statement: string): Promise<void>
+  stop(): Promise<void>
+}
+
+const untilReady = async (url: string): Promise<void> => {
+  for (let attempt = 0; ; attempt += 1) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (attempt > 200) throw error
+      await new Promise((again) => setTimeout(again, 50))
+    }
+  }
+}
+
+/**
+ * A throw-away cluster on a socket in the system's temporary folder: no port, no network. `durable` keeps fsync on, for
+ * tests that kill it.
+ */
+export const startCluster = async ({ durable = false } = {}): Promise<Cluster> => {
+  const binaries = postgresBinaries()
+  if (!binaries) throw new Error('this machine has no PostgreSQL')
+  const user = otherUser()
+  const folder = mkdtempSync(join(tmpdir(), 'previs-pg-'))
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+  const options: SpawnOptions = { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] }
+  const data = join(folder, 'data')
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', ...(durable ? [] : ['--no-sync'])],
+    { ...user, cwd: folder, stdio: 'ignore' },
+  )
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+    'max_connections=200',
+    ...(durable ? [] : ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']),
+  ]
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((each) => ['-c', each])], options)
+  const url = (database: string) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`
+  await untilReady(url('postgres'))
+  return {
+    url,
+    async run(statement) {
+      const client = new pg.Client({ connectionString: url('postgres') })
+      await client.connect()
+      await client.query(statement)
+      await client.end()
+    },
+    async stop() {
+      const gone = new Promise((exited) => server.once('exit', exited))
+      // SIGINT is a fast shutdown: open connections are ended.
+      server.kill('SIGINT')
+      await gone
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { insertArticles } from '#server/catalogue/catalogue.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { demoArticles } from '#server/database/story/catalogue.ts'
+import { openEmbedded, openPostgres, type Database } from '#server/platform/db.ts'
+import { openJobs } from '#server/platform/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import { workers } from '#server/app/workers.ts'
+import { startCluster, type Cluster } from './postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What a world's database is copied from. */
+    template: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string }
+  }
+}
+
+/** Name of the database every world on the cluster is a copy of. */
+export const templateName = 'previs_template'
+
+/** Schema, job queue and catalogue, and nobody in it: made once, copied for every world. */
+const prepare = async (database: Database) => {
+  await migrate(database)
+  const jobs = await openJobs(database, workers, createLog('error'))
+  await jobs.stop()
+  await insertArticles(database.db, demoArticles())
+  await database.close()
+}
+
+export const prepareEmbedded = async (folder: string): Promise<void> =>
+  prepare(await openEmbedded(folder, { durable: false }))
+
+export const preparePostgres = async (cluster: Cluster): Promise<void> => {
+  await cluster.run(`create database ${templateName}`)
+  await prepare(await openPostgres(cluster.url(templateName)))
+}
+
+/** A folder with a copy of the embedded template. */
+export const copyEmbedded = (from: string, to: string): void =>
+  cpSync(join(from, 'database'), join(to, 'database'), { recursive: true })
+
+/** Vitest's global set-up of the projects that need a database. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  if (project.name === 'postgres') {
+    const cluster = await startCluster()
+    await preparePostgres(cluster)
+    project.provide('template', { kind: 'postgres', url: cluster.url('postgres') })
+    return () => cluster.stop()
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'previs-template-'))
+  await prepareEmbedded(folder)
+  project.provide('template', { kind: 'embedded', folder })
+  return async () => rmSync(folder, { recursive: true, force: true })
+}
