@@ -8,7 +8,9 @@ export const mostOfOneArticle = 50
 
 export const CartItem = z.object({
   articleId: id<'article'>(),
-  quantity: z.int('quantity').check(z.minimum(1, 'quantity'), z.maximum(mostOfOneArticle, 'quantity_most')),
+  quantity: z
+    .int('quantity')
+    .check(z.minimum(1, 'quantity'), z.maximum(mostOfOneArticle, { error: 'quantity_most', abort: true })),
 })
 export type CartItem = z.infer<typeof CartItem>
 

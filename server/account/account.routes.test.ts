@@ -130,15 +130,13 @@ describe('sign-up (spec §2, §5)', () => {
     ['phoneNumber', 'pokliči me', 'Vpiši telefonsko številko s številkami, na primer 041 234 567.'],
   ])('%s %j is refused beside its field and nothing is written', async (field, value, sentence) => {
     const before = await rowCounts(world.app.ctx.db)
-    const answer = await world
-      .visitor()
-      .send(account.signUp, {
-        body: {
-          ...draft({ email: 'napaka@previs.example' }),
-          ...(field === 'password' && { passwordConfirm: value }),
-          [field]: value,
-        },
-      })
+    const answer = await world.visitor().send(account.signUp, {
+      body: {
+        ...draft({ email: 'napaka@previs.example' }),
+        ...(field === 'password' && { passwordConfirm: value }),
+        [field]: value,
+      },
+    })
     expect(answer.status).toBe(422)
     expect(answer.body).toEqual({ status: 'fail', message: sentence, errors: { [field]: sentence } })
     expect(await rowCounts(world.app.ctx.db)).toEqual(before)

@@ -196,6 +196,7 @@ declare module '#server/platform/db.ts' {
       status: number
       body: ColumnType<unknown, string, string>
       received_at: Date
+      position: number
       read_at: Date | null
     }
     ticket: {

@@ -129,7 +129,7 @@ export const insertAnswers = (
   tx
     .insertInto('supplier_answer')
     .values(
-      answers.map(({ source, status, body }) => ({
+      answers.map(({ source, status, body }, position) => ({
         id: newId(),
         checkout_id: checkoutId,
         source,
@@ -137,6 +137,7 @@ export const insertAnswers = (
         // PostgreSQL's JSON has no NUL; a supplier that sends one is not understood anyway.
         body: JSON.stringify(body ?? null).replaceAll(String.raw`\u0000`, ''),
         received_at: now,
+        position,
         read_at: read ? now : null,
       })),
     )
@@ -161,7 +162,7 @@ export const unreadAnswers = (tx: Tx, intentId: IntentId) =>
     .where('checkout.intent_id', '=', intentId)
     .where('supplier_answer.read_at', 'is', null)
     .orderBy('supplier_answer.received_at')
-    .orderBy('supplier_answer.id')
+    .orderBy('supplier_answer.position')
     .execute()
 
 export const markRead = (tx: Tx, answerIds: readonly string[], now: Date) =>

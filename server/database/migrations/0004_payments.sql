@@ -73,6 +73,8 @@ create table supplier_answer (
   status integer not null,
   body jsonb not null,
   received_at timestamptz not null,
+  -- its place among the answers of one asking: the last one knows most
+  position smallint not null,
   read_at timestamptz
 );
 create index supplier_answer_unread on supplier_answer (checkout_id, received_at) where read_at is null;

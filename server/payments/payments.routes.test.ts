@@ -1,0 +1,645 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#contract/cart.ts'
+import { payments } from '#contract/payments.ts'
+import { tickets } from '#contract/tickets.ts'
+import type { Character } from '#server/database/story/story.ts'
+import { audit } from '../../tests/kit/audit.ts'
+import type { Client } from '../../tests/kit/client.ts'
+import { rowCounts } from '../../tests/kit/world-rows.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+import { sweep } from './payments.jobs.ts'
+
+let world: World
+let maja: Character
+let client: Client
+beforeAll(async () => {
+  world = await startWorld()
+})
+beforeEach(async () => {
+  maja = await world.adult()
+  client = world.as(maja)
+  world.errors.length = 0
+})
+afterEach(async () => {
+  await fetch(`${world.app.outside.sandboxes.card}/__sandbox/faults`, { method: 'DELETE' })
+  expect(world.errors).toEqual([])
+  expect(await audit(world)).toEqual([])
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const quietly = { notify: false }
+
+/** Opens the payment page for this cart: an intent and its card checkout. */
+const openPage = async (articles: Cart, who = client) => {
+  const { intent } = await who.call(payments.openIntent, { body: { kind: 'tickets', articles } })
+  const { data } = await who.call(payments.createSession, {
+    params: { amount: intent.amount },
+    query: { intent: intent._id },
+  })
+  return { intent, articles, checkoutId: data.id }
+}
+
+const pay = (checkoutId: string, more: object = {}) =>
+  world.card(`/__sandbox/checkouts/${checkoutId}/pay`, { ...quietly, ...more })
+
+const purchase = (page: { articles: Cart; checkoutId: string }) => ({
+  body: { articles: page.articles, checkoutId: page.checkoutId, paymentMethod: 'online' as const },
+})
+
+const oneDayTicket = () => world.story.cart(maja, [['dnevna', 1]])
+const owned = async () => (await client.call(tickets.mine)).unusedTickets
+
+/** Money that must be looked at is logged as an error; the test that makes it says so. */
+const expectAlarm = (event: string) => {
+  expect(world.errors.join()).toContain(event)
+  world.errors.length = 0
+}
+
+describe('a purchase (design §3)', () => {
+  test('two day tickets and a package by card', async () => {
+    const page = await openPage(
+      await world.story.cart(maja, [
+        ['dnevna', 2],
+        ['paket', 1],
+      ]),
+    )
+    expect(page.intent).toMatchObject({ state: 'open', total: 89, amount: '89.00', kind: 'tickets' })
+    await pay(page.checkoutId)
+    const { message } = await client.call(tickets.buy, purchase(page))
+    expect(message).toContain('Nakup je uspel')
+    expect((await owned()).map(({ type, visitsLeft }) => [type, visitsLeft])).toEqual([
+      ['paket', 5],
+      ['dnevna', 1],
+      ['dnevna', 1],
+    ])
+
+    const [letter] = await world.mailTo(maja.email)
+    expect(letter?.subject).toMatch(/^Račun PC1-WEB1-\d+ – Previs$/)
+    expect(letter?.text).toContain('2 × Dnevna vstopnica – odrasli: 27,00')
+    const [pdf] = letter?.attachments ?? []
+    expect(pdf?.name).toMatch(/^racun-PC1-WEB1-\d+\.pdf$/)
+    expect(
+      Buffer.from(pdf?.bytes ?? [])
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+  })
+
+  test('a term ticket by the wallet, in English', async () => {
+    const english = world.as(maja, 'en')
+    const articles = await world.story.cart(maja, [['terminska', 1]])
+    const { intent } = await english.call(payments.openIntent, { body: { kind: 'tickets', articles } })
+    const { orderId } = await english.call(payments.walletOrder, { params: { intentId: intent._id }, body: {} })
+    await world.wallet(`/__sandbox/orders/${orderId}/approve`, {})
+    const captured = await english.call(payments.walletCapture, { params: { intentId: intent._id }, body: { orderId } })
+    expect(captured.intent.state).toBe('fulfilled')
+    const body = {
+      articles,
+      checkoutId: orderId,
+      paymentMethod: 'paypal' as const,
+      paymentData: { orderID: orderId, anything: 1 },
+    }
+    expect((await english.call(tickets.buy, { body })).message).toContain('succeeded')
+    expect((await owned())[0]).toMatchObject({ type: 'terminska', used: false, usedVisits: 0, duration: 30 })
+    expect((await world.mailTo(maja.email))[0]?.subject).toMatch(/^Invoice PC1-WEB1-\d+ – Previs$/)
+  })
+
+  test('a company is on the invoice', async () => {
+    const company = {
+      name: 'Kos d.o.o.',
+      address: 'Cesta 1',
+      postalCode: '1000',
+      city: 'Ljubljana',
+      taxNumber: 'si 5022 3054',
+    }
+    const articles = await oneDayTicket()
+    const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles, company } })
+    const { data } = await client.call(payments.createSession, {
+      params: { amount: intent.amount },
+      query: { intent: intent._id },
+    })
+    await pay(data.id)
+    await client.call(tickets.buy, { body: { articles, company, checkoutId: data.id, paymentMethod: 'online' } })
+    const { buyer } = await world.app.ctx.db
+      .selectFrom('invoice')
+      .select('buyer')
+      .where('intent_id', '=', intent._id)
+      .executeTakeFirstOrThrow()
+    expect(buyer).toMatchObject({ name: 'Kos d.o.o.', taxNumber: 'SI50223054' })
+  })
+
+  test('80 calls at once with one paid checkout: one purchase, 80 times success', async () => {
+    const page = await openPage(await oneDayTicket())
+    await pay(page.checkoutId)
+    const answers = await Promise.all(Array.from({ length: 80 }, () => client.send(tickets.buy, purchase(page))))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await owned()).toHaveLength(1)
+    expect((await world.mailTo(maja.email)).filter(({ subject }) => subject.startsWith('Račun'))).toHaveLength(1)
+  })
+
+  test('a return, a webhook and the worker at the same moment are one purchase', async () => {
+    const page = await openPage(await oneDayTicket())
+    await pay(page.checkoutId)
+    await Promise.all([
+      client.send(tickets.buy, purchase(page)),
+      world.card(`/__sandbox/checkouts/${page.checkoutId}/notify`, { times: 5 }),
+      sweep(world.app.ctx),
+    ])
+    await world.work()
+    expect(await owned()).toHaveLength(1)
+  })
+})
+
+describe('nobody comes back (design §3.5)', () => {
+  test('the webhook alone brings tickets and mail', async () => {
+    const page = await openPage(await oneDayTicket())
+    await pay(page.checkoutId)
+    const { delivered } = await world.card(`/__sandbox/checkouts/${page.checkoutId}/notify`, { times: 3 })
+    expect(delivered).toEqual([200, 200, 200])
+    expect((await world.mailTo(maja.email))[0]?.subject).toContain('Račun')
+    expect(await owned()).toHaveLength(1)
+  })
+
+  test('the worker alone brings them, within two minutes', async () => {
+    const page = await openPage(await oneDayTicket())
+    await pay(page.checkoutId)
+    world.clock.forward(60)
+    await sweep(world.app.ctx)
+    expect(await owned()).toHaveLength(1)
+  })
+
+  test('a wallet order approved and left is captured', async () => {
+    const { intent } = await client.call(payments.openIntent, {
+      body: { kind: 'tickets', articles: await oneDayTicket() },
+    })
+    const { orderId } = await client.call(payments.walletOrder, { params: { intentId: intent._id }, body: {} })
+    await world.wallet(`/__sandbox/orders/${orderId}/approve`, {})
+    world.clock.forward(60)
+    await sweep(world.app.ctx)
+    expect(await owned()).toHaveLength(1)
+  })
+
+  test('an answer consumed by a crash is found by our reference', async () => {
+    const page = await openPage(await oneDayTicket())
+    await pay(page.checkoutId)
+    // Somebody asked, and died with the answer: the status never says it again.
+    await world.app.ctx.suppliers.card.ask({ checkoutId: page.checkoutId, reference: 'x', byReference: false })
+    await client.call(tickets.buy, purchase(page))
+    expect(await owned()).toHaveLength(1)
+  })
+
+  test('the return to the success page, by GET or by a form from the supplier, is a reason to look', async () => {
+    for (const method of ['GET', 'POST']) {
+      const page = await openPage(await world.story.cart(maja, [['dnevna', method === 'GET' ? 1 : 2]]))
+      await pay(page.checkoutId)
+      const path = `/dashboard/tickets/ticketcart/success?intent=${page.intent._id}&id=${page.checkoutId}&resourcePath=%2F%2Fevil.example`
+      const answer = await world.visitor().request(method, path, { headers: { 'sec-fetch-site': 'cross-site' } })
+      expect(answer.status).toBe(method === 'GET' ? 200 : 303)
+      if (method === 'POST') expect(answer.headers.get('location')).toBe(path)
+      await world.work()
+      const { intent } = await client.call(payments.intent, { params: { intentId: page.intent._id } })
+      expect(intent.state).toBe('fulfilled')
+    }
+  })
+})
+
+describe('the supplier says other things', () => {
+  test.each(['declined', 'bad_cvv', 'cancelled', 'soft'])(
+    '%s: nothing is sold, and another card still pays',
+    async (outcome) => {
+      const page = await openPage(await oneDayTicket())
+      await pay(page.checkoutId, { outcome })
+      const refused = await client.send(tickets.buy, purchase(page))
+      expect(refused.status).toBe(409)
+      expect(refused.body.message).toBe('Plačilo ni uspelo.')
+      expect(await owned()).toEqual([])
+      const again = await openPage(page.articles)
+      expect(again.checkoutId).toBe(page.checkoutId)
+      await pay(page.checkoutId)
+      world.clock.forward(61)
+      await client.call(tickets.buy, purchase(page))
+      expect(await owned()).toHaveLength(1)
+    },
+  )
+
+  test.each(['pending', 'uncertain'])('%s: the customer is told the truth until it is settled', async (outcome) => {
+    const page = await openPage(await oneDayTicket())
+    await pay(page.checkoutId, { outcome })
+    const waiting = await client.send(tickets.buy, purchase(page))
+    expect(waiting.status).toBe(409)
+    expect(waiting.body.message).toContain('Plačilo še potrjujemo')
+    expect((await client.call(payments.intent, { params: { intentId: page.intent._id } })).intent.state).toBe(
+      'confirming',
+    )
+    const { notices } = await client.call(payments.notices)
+    expect(notices[0]?.message).toContain(page.intent.reference)
+    await world.card(`/__sandbox/checkouts/${page.checkoutId}/settle`, { outcome: 'paid', ...quietly })
+    world.clock.forward(61)
+    await sweep(world.app.ctx)
+    expect(await owned()).toHaveLength(1)
+    expect((await client.call(payments.notices)).notices).toEqual([])
+  })
+
+  test('a failure after a success changes nothing', async () => {
+    const page = await openPage(await oneDayTicket())
+    await pay(page.checkoutId)
+    await client.call(tickets.buy, purchase(page))
+    await world.card(`/__sandbox/checkouts/${page.checkoutId}/notify`, { late: true, order: 'reversed' })
+    await world.work()
+    expect(await owned()).toHaveLength(1)
+    expect((await client.call(payments.intent, { params: { intentId: page.intent._id } })).intent.state).toBe(
+      'fulfilled',
+    )
+  })
+
+  test('paid twice on one checkout: one sale, one refund, one plain letter', async () => {
+    const page = await openPage(await oneDayTicket())
+    await pay(page.checkoutId, { times: 2 })
+    await client.call(tickets.buy, purchase(page))
+    // The second payment shows when the supplier is asked by our reference.
+    world.clock.forward(32 * 60)
+    await sweep(world.app.ctx)
+    expect(await owned()).toHaveLength(1)
+    const letters = await world.mailTo(maja.email)
+    expect(letters[0]?.subject).toContain('Vračilo denarja')
+    expect(letters[0]?.text).toContain('plačan dvakrat')
+    const [notice] = (await client.call(payments.notices)).notices
+    expect(notice?.state).toBe('refunded')
+    await client.call(payments.noticeSeen, { params: { intentId: page.intent._id } })
+    expect((await client.call(payments.notices)).notices).toEqual([])
+  })
+
+  test.each([
+    ['amount', '1.00'],
+    ['currency', 'USD'],
+    ['reference', '00000000000000000007'],
+  ])('an authentic payment of another %s sells nothing and is looked at', async (field, value) => {
+    const page = await openPage(await oneDayTicket())
+    await pay(page.checkoutId, { [field]: value })
+    const answer = await client.send(tickets.buy, purchase(page))
+    expect(answer.status).toBe(409)
+    expect(answer.body.message).toContain('pregledujemo')
+    expect(await owned()).toEqual([])
+    expectAlarm('payment_mismatch')
+    expect((await client.call(payments.notices)).notices[0]?.state).toBe('review')
+  })
+
+  test('manual review: money is there, goods wait', async () => {
+    const page = await openPage(await oneDayTicket())
+    await pay(page.checkoutId, { outcome: 'review' })
+    expect((await client.send(tickets.buy, purchase(page))).body.message).toContain('pregledujemo')
+    expectAlarm('payment_review')
+    expect(await owned()).toEqual([])
+  })
+
+  test.each(['500', 'html', 'truncated', 'reset', 'huge'])(
+    '%s at the status call sells nothing and loses nothing',
+    async (fault) => {
+      const page = await openPage(await oneDayTicket())
+      await pay(page.checkoutId)
+      await world.card('/__sandbox/faults', { call: 'status', fault, about: page.checkoutId })
+      await world.card('/__sandbox/faults', { call: 'query', fault, times: 1 })
+      const answer = await client.send(tickets.buy, purchase(page))
+      expect(answer.status).toBe(409)
+      expect(answer.body.message).toContain('Plačilo še potrjujemo')
+      world.clock.forward(61)
+      await sweep(world.app.ctx)
+      expect(await owned()).toHaveLength(1)
+    },
+  )
+
+  test.each(['500', 'html', 'truncated', 'reset'])(
+    '%s when a session is opened: the cart is safe, and it works later',
+    async (fault) => {
+      const { intent } = await client.call(payments.openIntent, {
+        body: { kind: 'tickets', articles: await oneDayTicket() },
+      })
+      const ask = () =>
+        client.send(payments.createSession, { params: { amount: intent.amount }, query: { intent: intent._id } })
+      await world.card('/__sandbox/faults', { call: 'prepare', fault })
+      const refused = await ask()
+      expect(refused.status).toBe(503)
+      expect(refused.body).toMatchObject({
+        status: 'error',
+        message: expect.stringContaining('Ponudnik plačil trenutno ni dosegljiv') as string,
+      })
+      expect((await ask()).status).toBe(200)
+    },
+  )
+})
+
+describe('the wallet says other things', () => {
+  const order = async () => {
+    const { intent } = await client.call(payments.openIntent, {
+      body: { kind: 'tickets', articles: await oneDayTicket() },
+    })
+    const { orderId } = await client.call(payments.walletOrder, { params: { intentId: intent._id }, body: {} })
+    const approve = (body: object = {}) => world.wallet(`/__sandbox/orders/${orderId}/approve`, body)
+    const capture = () => client.send(payments.walletCapture, { params: { intentId: intent._id }, body: { orderId } })
+    return { intent, orderId, approve, capture }
+  }
+
+  test('not approved yet: nothing happens', async () => {
+    const { capture } = await order()
+    expect((await capture()).status).toBe(409)
+    expect(await owned()).toEqual([])
+  })
+
+  test('a refused instrument lets the payer choose another one', async () => {
+    const { approve, capture } = await order()
+    await approve({ funding: 'declined' })
+    const refused = await capture()
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toContain('Izberi drugega')
+    await approve()
+    expect((await capture()).status).toBe(200)
+    expect(await owned()).toHaveLength(1)
+  })
+
+  test('a pending capture is fulfilled when it completes', async () => {
+    const { intent, orderId, approve, capture } = await order()
+    await approve({ funding: 'pending' })
+    expect((await capture()).body).toMatchObject({ intent: { state: 'confirming' } })
+    await world.wallet(`/__sandbox/orders/${orderId}/resolve`, { status: 'COMPLETED' })
+    world.clock.forward(60)
+    await sweep(world.app.ctx)
+    expect((await client.call(payments.intent, { params: { intentId: intent._id } })).intent.state).toBe('fulfilled')
+  })
+
+  test('a capture whose answer was lost is one capture', async () => {
+    const { approve, capture } = await order()
+    await approve()
+    await world.wallet('/__sandbox/faults', { call: 'capture', fault: 'lose-answer' })
+    expect((await capture()).status).toBe(200)
+    expect(await owned()).toHaveLength(1)
+  })
+})
+
+describe('what a browser cannot do', () => {
+  test('name the amount', async () => {
+    const { intent } = await client.call(payments.openIntent, {
+      body: { kind: 'tickets', articles: await oneDayTicket() },
+    })
+    const answer = await client.send(payments.createSession, {
+      params: { amount: '0.01' },
+      query: { intent: intent._id },
+    })
+    expect(answer.status).toBe(409)
+    for (const amount of ['13.5', '13,50', '-1.00', '0.00', '1e3', 'NaN', '1234567.00'])
+      expect(
+        (await client.send(payments.createSession, { params: { amount }, query: { intent: intent._id } })).status,
+      ).toBe(422)
+  })
+
+  test("use somebody else's intent or checkout", async () => {
+    const page = await openPage(await oneDayTicket())
+    await pay(page.checkoutId)
+    const dora = world.as(await world.adult({ firstName: 'Dora' }))
+    const unknown = await dora.send(payments.intent, { params: { intentId: '0191a2b0-0000-7000-8000-000000000000' } })
+    for (const answer of [
+      await dora.send(payments.intent, { params: { intentId: page.intent._id } }),
+      await dora.send(payments.createSession, {
+        params: { amount: page.intent.amount },
+        query: { intent: page.intent._id },
+      }),
+      await dora.send(payments.walletOrder, { params: { intentId: page.intent._id }, body: {} }),
+      await dora.send(payments.walletCapture, { params: { intentId: page.intent._id }, body: { orderId: 'x' } }),
+      await dora.send(payments.noticeSeen, { params: { intentId: page.intent._id } }),
+      await dora.send(tickets.buy, purchase(page)),
+    ])
+      expect([answer.status, answer.body]).toEqual([404, unknown.body])
+    await client.call(tickets.buy, purchase(page))
+    expect(await owned()).toHaveLength(1)
+  })
+
+  test('bring another cart than the one that was paid', async () => {
+    const page = await openPage(await oneDayTicket())
+    await pay(page.checkoutId)
+    const dearer = await client.send(
+      tickets.buy,
+      purchase({ ...page, articles: await world.story.cart(maja, [['terminska', 1]]) }),
+    )
+    expect(dearer.status).toBe(409)
+    expect(await owned()).toEqual([])
+    await client.call(tickets.buy, purchase(page))
+    expect((await owned()).map(({ type }) => type)).toEqual(['dnevna'])
+  })
+
+  test.each([
+    ['no articles', [], 'articles'],
+    ['nothing of it', [{ quantity: 0 }], 'articles.0.quantity'],
+    ['less than nothing', [{ quantity: -1 }], 'articles.0.quantity'],
+    ['51', [{ quantity: 51 }], 'articles.0.quantity'],
+    ['51 in two lines', [{ quantity: 50 }, { quantity: 1 }], 'articles'],
+    ['half a ticket', [{ quantity: 1.5 }], 'articles.0.quantity'],
+    ['a quantity in words', [{ quantity: '1' }], 'articles.0.quantity'],
+    [
+      'an article that does not exist',
+      [{ quantity: 1, articleId: '0191a2b0-0000-7000-8000-000000000000' }],
+      'articles.0.articleId',
+    ],
+    ['an article that is an object', [{ quantity: 1, articleId: { $ne: null } }], 'articles.0.articleId'],
+  ])('buy %s', async (_what, items, field) => {
+    const [day] = await oneDayTicket()
+    const before = await rowCounts(world.app.ctx.db)
+    const articles = items.map((item) => ({ articleId: day?.articleId, ...item }))
+    const answer = await client.send(payments.openIntent, { body: { kind: 'tickets', articles } })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.errors ?? {})).toEqual([field])
+    expect(await rowCounts(world.app.ctx.db)).toEqual(before)
+  })
+
+  test.each(['name', 'address', 'postalCode', 'city', 'taxNumber'])(
+    'leave out the %s of the company',
+    async (field) => {
+      const company: Record<string, string> = {
+        name: 'Kos',
+        address: 'Cesta 1',
+        postalCode: '1000',
+        city: 'Kranj',
+        taxNumber: '50223054',
+      }
+      delete company[field]
+      const answer = await client.send(payments.openIntent, {
+        body: { kind: 'tickets', articles: await oneDayTicket(), company },
+      })
+      expect(answer.body.errors).toEqual({ [`company.${field}`]: 'Izpolni to polje.' })
+    },
+  )
+
+  test("buy tickets of another age group, also on the eve of one's 26th birthday", async () => {
+    const vid = await world.adult({ birthDate: '2000-11-21' as never })
+    const student = await world.story.cart(vid, [['dnevna', 1]])
+    const answer = await client.send(payments.openIntent, { body: { kind: 'tickets', articles: student } })
+    expect(answer.body.errors).toEqual({ 'articles.0.articleId': 'Ta vstopnica je za drugo starostno skupino.' })
+    const now = world.clock.now()
+    const theirs = world.as(vid)
+    const open = () => theirs.send(payments.openIntent, { body: { kind: 'tickets', articles: student } })
+    world.clock.set('2026-11-20T22:59:59Z')
+    expect((await open()).status).toBe(200)
+    world.clock.set('2026-11-20T23:00:00Z')
+    expect((await open()).status).toBe(422)
+    world.clock.set(now)
+  })
+
+  test('buy while under 18', async () => {
+    await world.story.minor(
+      maja,
+      { firstName: 'Cene', lastName: 'Kos', birthDate: '2010-01-01' as never },
+      `cene-${maja.email}`,
+    )
+    const cene = world.as(await world.story.character(`cene-${maja.email}`))
+    const answer = await cene.send(payments.openIntent, { body: { kind: 'tickets', articles: await oneDayTicket() } })
+    expect(answer.status).toBe(403)
+    expect((await cene.call(tickets.mine)).results).toBe(0)
+  })
+
+  test('forge a webhook', async () => {
+    const page = await openPage(await oneDayTicket())
+    await pay(page.checkoutId)
+    const { delivered } = await world.card(`/__sandbox/checkouts/${page.checkoutId}/notify`, { tag: 'bad' })
+    expect(delivered).toEqual([400])
+    await world.work()
+    expect(await owned()).toEqual([])
+    for (const supplier of ['card', 'wallet'])
+      expect(
+        (await world.visitor().request('POST', `/api/v1/webhooks/${supplier}`, { body: '{"event_type":"x"}' })).status,
+      ).toBe(400)
+    await client.call(tickets.buy, purchase(page))
+  })
+})
+
+describe('the same wish, another wish (design §3.1)', () => {
+  test('the same cart finds its open intent and its live checkout, in any order of lines', async () => {
+    const articles = await world.story.cart(maja, [
+      ['dnevna', 1],
+      ['paket', 1],
+    ])
+    const one = await openPage(articles)
+    const other = await openPage(articles.toReversed())
+    expect([other.intent._id, other.checkoutId]).toEqual([one.intent._id, one.checkoutId])
+  })
+
+  test('two tabs that open the payment page at once share one checkout', async () => {
+    const articles = await oneDayTicket()
+    const pages = await Promise.all([1, 2, 3].map(() => openPage(articles)))
+    expect(new Set(pages.map(({ checkoutId }) => checkoutId)).size).toBe(1)
+  })
+
+  test('a changed cart is another intent, and the older one stays payable', async () => {
+    const older = await openPage(await oneDayTicket())
+    const newer = await openPage(await world.story.cart(maja, [['dnevna', 2]]))
+    expect(newer.intent._id).not.toBe(older.intent._id)
+    await pay(older.checkoutId)
+    await client.call(tickets.buy, purchase(older))
+    expect(await owned()).toHaveLength(1)
+  })
+
+  test('what is bought can be bought again', async () => {
+    for (let round = 1; round <= 2; round += 1) {
+      const page = await openPage(await oneDayTicket())
+      await pay(page.checkoutId)
+      await client.call(tickets.buy, purchase(page))
+      expect(await owned()).toHaveLength(round)
+      expect(
+        (
+          await client.send(payments.createSession, {
+            params: { amount: page.intent.amount },
+            query: { intent: page.intent._id },
+          })
+        ).status,
+      ).toBe(409)
+    }
+  })
+
+  test('a checkout near its end is replaced, and both may still be paid: one sale, one refund', async () => {
+    const first = await openPage(await oneDayTicket())
+    world.clock.forward(26 * 60)
+    const second = await openPage(first.articles)
+    expect(second.checkoutId).not.toBe(first.checkoutId)
+    await pay(first.checkoutId)
+    await pay(second.checkoutId)
+    await client.call(tickets.buy, purchase(second))
+    world.clock.forward(61)
+    await sweep(world.app.ctx)
+    expect(await owned()).toHaveLength(1)
+    expect((await world.mailTo(maja.email))[0]?.subject).toContain('Vračilo')
+  })
+
+  test('an old quote opens no checkout; a price that changes while paying is honoured once', async () => {
+    const page = await openPage(await oneDayTicket())
+    await world.app.ctx.db
+      .updateTable('article')
+      .set({ price_cents: 9900 as never })
+      .where('id', '=', page.articles[0]!.articleId)
+      .execute()
+    await pay(page.checkoutId)
+    await client.call(tickets.buy, purchase(page))
+    expect(await owned()).toHaveLength(1)
+    const dearer = await openPage(page.articles)
+    expect(dearer.intent.total).toBe(99)
+    world.clock.forward(31 * 60)
+    const stale = await client.send(payments.createSession, {
+      params: { amount: '99.00' },
+      query: { intent: dearer.intent._id },
+    })
+    expect(stale.status).toBe(409)
+    await world.app.ctx.db
+      .updateTable('article')
+      .set({ price_cents: 1350 as never })
+      .where('id', '=', page.articles[0]!.articleId)
+      .execute()
+  })
+})
+
+describe('a client that knows only the spec (design §3.1)', () => {
+  const bare = async (amount: string) =>
+    (await client.call(payments.createSession, { params: { amount }, query: {} })).data.id
+
+  test('opens a session by amount and says at the end what for', async () => {
+    const checkoutId = await bare('13.50')
+    await pay(checkoutId)
+    const page = { articles: await oneDayTicket(), checkoutId }
+    await client.call(tickets.buy, purchase(page))
+    await client.call(tickets.buy, purchase(page))
+    expect(await owned()).toHaveLength(1)
+  })
+
+  test('a cart dearer than what was paid is refused and the money goes back', async () => {
+    const checkoutId = await bare('1.00')
+    await pay(checkoutId)
+    const answer = await client.send(tickets.buy, purchase({ articles: await oneDayTicket(), checkoutId }))
+    expect(answer.status).toBe(409)
+    expect(answer.body.message).toContain('Znesek se je spremenil')
+    expect(await owned()).toEqual([])
+    expect((await world.mailTo(maja.email))[0]?.text).toContain('Plačani znesek ni bil enak ceni nakupa')
+    expect((await client.send(tickets.buy, purchase({ articles: await oneDayTicket(), checkoutId }))).status).toBe(409)
+  })
+
+  test('a paid session that nobody claims within 30 minutes is refunded, with a letter', async () => {
+    const checkoutId = await bare('13.50')
+    await pay(checkoutId)
+    world.clock.forward(60)
+    await sweep(world.app.ctx)
+    world.clock.forward(30 * 60)
+    await sweep(world.app.ctx)
+    expect((await world.mailTo(maja.email))[0]?.text).toContain('nismo pa izvedeli, za kaj je')
+    const late = await client.send(tickets.buy, purchase({ articles: await oneDayTicket(), checkoutId }))
+    expect(late.status).toBe(409)
+    expect(await owned()).toEqual([])
+  })
+})
+
+describe('refunds', () => {
+  test('a refund whose answer was lost is sent once', async () => {
+    const checkoutId = (await client.call(payments.createSession, { params: { amount: '2.00' }, query: {} })).data.id
+    await pay(checkoutId)
+    await world.card('/__sandbox/faults', { call: 'refund', fault: 'lose-answer' })
+    await client.send(tickets.buy, purchase({ articles: await oneDayTicket(), checkoutId }))
+    await world.work()
+    world.clock.forward(10 * 60)
+    await sweep(world.app.ctx)
+    const { refunds } = (await world.card('/__sandbox/ledger')) as { refunds: { cents: number }[] }
+    expect(refunds.filter(({ cents }) => cents === 200)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { World } from './world.ts'
+
+interface Ledger {
+  taken?: number
+  refunded?: number
+  cents?: { captured: number; refunded: number }
+}
+
+const sum = async (world: World, query: ReturnType<typeof sql<{ cents: number }>>): Promise<number> =>
+  (await query.execute(world.app.ctx.db)).rows[0]?.cents ?? 0
+
+/**
+ * The invariants that hold after any story about money (reference: security §2, I3, I4, I5, I7). Returns what is wrong,
+ * which is nothing. Runs all background work first.
+ */
+export const audit = async (world: World): Promise<string[]> => {
+  await world.work()
+  const card = (await world.card('/__sandbox/ledger')) as Ledger
+  const wallet = (await world.wallet('/__sandbox/ledger')) as Ledger
+  const captured = (card.taken ?? 0) + (wallet.cents?.captured ?? 0)
+  const returned = (card.refunded ?? 0) + (wallet.cents?.refunded ?? 0)
+  const invoiced = await sum(world, sql`select coalesce(sum(total_cents), 0)::bigint as cents from invoice`)
+  const inReview = await sum(
+    world,
+    sql`select coalesce(sum(cents), 0)::bigint as cents from payment where spent_on = 'review'`,
+  )
+
+  const counts = await sql<{ what: string; count: number }>`
+    select 'sold but no invoice' as what, count(*) as count from payment p
+      where p.spent_on = 'sale' and not exists (select from invoice i where i.intent_id = p.intent_id)
+    union all select 'invoice without a sale', count(*) from invoice i
+      where not exists (select from payment p where p.intent_id = i.intent_id and p.spent_on = 'sale')
+    union all select 'sold but no tickets', count(*) from payment p
+      where p.spent_on = 'sale' and not exists (select from ticket t where t.intent_id = p.intent_id)
+    union all select 'invoice without exactly one letter', count(*) from invoice i
+      where 1 <> (select count(*) from mail m where m.kind = 'receipt' and m.data->>'invoiceId' = i.id::text)
+    union all select 'letter that did not leave', count(*) from mail where state <> 'sent'
+    union all select 'refund that did not end', count(*) from refund where state <> 'refunded'
+    union all select 'gap in the invoice numbers', count(*) from invoice_counter c
+      where c.last_no <> (select count(*) from invoice i
+        where (i.business_premises, i.device_no, i.year) = (c.business_premises, c.device_no, c.year))
+    union all select 'invoice number out of time', count(*) from invoice i join invoice later
+      on (later.business_premises, later.device_no, later.year) = (i.business_premises, i.device_no, i.year)
+      and later.invoice_no = i.invoice_no + 1 and later.issued_at < i.issued_at
+    union all select 'invoice whose VAT does not add up', count(*) from invoice i
+      where i.total_cents <> (select sum((v->>'baseCents')::bigint + (v->>'vatCents')::bigint) from jsonb_array_elements(i.vat) v)
+  `.execute(world.app.ctx.db)
+
+  return [
+    ...counts.rows.filter(({ count }) => count !== 0).map(({ what, count }) => `${what}: ${count}`),
+    ...(captured - returned === invoiced + inReview
+      ? []
+      : [`taken ${captured} - returned ${returned} is not invoiced ${invoiced} + in review ${inReview}`]),
+  ]
+}
