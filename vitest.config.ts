@@ -17,6 +17,7 @@ export default defineConfig({
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'processes', include: ['tests/processes/**/*.test.ts'], fileParallelism: false } },
       { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'], isolate: false } },
       {
         extends: true,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
@@ -29,7 +29,6 @@ export interface Mailbox extends Postman {
 export const openMailbox = (folder: string): Mailbox => {
   mkdirSync(folder, { recursive: true })
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-  let order = 0
 
   const read = async (file: string): Promise<ReceivedMail> => {
     const path = join(folder, file)
@@ -48,24 +47,24 @@ export const openMailbox = (folder: string): Mailbox => {
       })),
     }
   }
-  const files = () => readdirSync(folder).filter((file) => file.endsWith('.eml'))
+  const files = () =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.eml'))
+      .map((file) => ({ file, at: statSync(join(folder, file), { bigint: true }).mtimeNs }))
+      .toSorted((one, other) => Number(other.at - one.at))
 
   return {
     async deliver(message) {
-      const hash = createHash('sha256').update(message.messageId).digest('hex').slice(0, 24)
-      if (files().some((file) => file.endsWith(`${hash}.eml`))) return
+      const path = join(folder, createHash('sha256').update(message.messageId).digest('hex').slice(0, 24))
+      if (existsSync(`${path}.eml`)) return
       const { message: mime } = await transport.sendMail(envelope(message))
-      // The file's name carries the order of arrival; two processes may share the folder.
-      order += 1
-      const arrival = `${Date.now().toString(36).padStart(9, '0')}${(order % 46_656).toString(36).padStart(3, '0')}`
-      const path = join(folder, `${arrival}-${hash}`)
+      // Whoever looks sees a whole letter or none.
       writeFileSync(`${path}.part`, mime as Buffer)
       renameSync(`${path}.part`, `${path}.eml`)
     },
-    list: () => Promise.all(files().toSorted().toReversed().map(read)),
+    list: () => Promise.all(files().map(({ file }) => read(file))),
     async one(id) {
-      const file = `${id}.eml`
-      return files().includes(file) ? read(file) : undefined
+      return /^[0-9a-f]{24}$/.test(id) && existsSync(join(folder, `${id}.eml`)) ? read(`${id}.eml`) : undefined
     },
     close: () => transport.close(),
   }

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface ServerProcess {
+  url: string
+  process: ChildProcess
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>
+  /** Asks it to stop; resolves to its exit code. */
+  stop(): Promise<number | null>
+}
+
+/** What a process printed and how it ended. */
+export interface Ended {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+const start = (environment: Record<string, string>) => {
+  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    cwd: root,
+    // Nothing of the test's own environment changes what a server does.
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { stdout: '', stderr: '' }
+  child.stdout.on('data', (part: Buffer) => (said.stdout += part.toString()))
+  child.stderr.on('data', (part: Buffer) => (said.stderr += part.toString()))
+  const ended = new Promise<Ended>((done) => child.once('exit', (code) => done({ code, ...said })))
+  return { child, said, ended }
+}
+
+/** A real server as its own process; resolves when it says that it is ready. */
+export const startServer = async (environment: Record<string, string>): Promise<ServerProcess> => {
+  const { child, said, ended } = start(environment)
+  const ready = new Promise<string>((done) =>
+    child.stdout.on('data', () => {
+      const url = /ready:\s+(http\S+)/.exec(said.stdout)?.[1]
+      if (url) done(url)
+    }),
+  )
+  const failed = ended.then(({ stderr }): string => {
+    throw new Error(`the server ended before it was ready: ${stderr}`)
+  })
+  const url = await Promise.race([ready, failed])
+  failed.catch(() => {})
+  return {
+    url,
+    process: child,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      return (await ended).code
+    },
+  }
+}
+
+/** A server that is expected not to come up. */
+export const failToStart = async (environment: Record<string, string>): Promise<Ended> => {
+  const { child, ended } = start(environment)
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), 20_000)
+  const result = await ended
+  clearTimeout(tooLong)
+  return result
+}
