@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { startWorld } from './test-world.ts'
+
+describe('refunding', () => {
+  const sold = async () => {
+    const world = await startWorld()
+    const checkout = await world.gateway.prepare(world.order)
+    await world.pay(checkout)
+    const [paid] = await world.settle(checkout)
+    if (paid?.kind !== 'paid') throw new Error('not paid')
+    const payment = { paymentId: paid.paymentId, reference: world.order.reference, cents: paid.cents }
+    const refund = async () => world.gateway.readRefund(await world.gateway.refund(payment), payment)
+    return { ...world, checkout, payment, refund }
+  }
+
+  it('gives the money back once, however often it is asked for', async () => {
+    const { gateway, payment, refund, sums } = await sold()
+    const first = await refund()
+    expect(first.kind).toBe('refunded')
+    expect(await refund()).toEqual(first)
+    expect(await sums()).toEqual([2700, 2700])
+    // Not only did the supplier refuse a second one: it was never asked for.
+    expect((await gateway.refund(payment)).map((answer) => answer.source)).toEqual(['query'])
+  })
+
+  it.each(['lose-answer', 'truncated', 'huge'])(
+    'gives it back once although the answer was spoilt by %s',
+    async (fault) => {
+      const { refund, sums, arm } = await sold()
+      await arm({ call: 'refund', fault })
+      expect((await refund()).kind).toBe('unknown')
+      expect((await refund()).kind).toBe('refunded')
+      expect(await sums()).toEqual([2700, 2700])
+    },
+  )
+
+  it.each(['reset', '500', 'html', 'throttled'])(
+    'is unknown with %s and is sent again, since nothing is on the books',
+    async (fault) => {
+      const { refund, sums, arm } = await sold()
+      await arm({ call: 'refund', fault })
+      expect((await refund()).kind).toBe('unknown')
+      expect(await sums()).toEqual([2700, 0])
+      expect((await refund()).kind).toBe('refunded')
+    },
+  )
+
+  it('sends nothing while it cannot look for an earlier refund', async () => {
+    const { refund, sums, arm } = await sold()
+    await arm({ call: 'query', fault: '500' })
+    expect(await refund()).toEqual({ kind: 'unknown', code: 'http_500' })
+    expect(await sums()).toEqual([2700, 0])
+  })
+
+  it('is in transit while the supplier works on it, and not sent again', async () => {
+    const { refund, control, arm, checkout, sums } = await sold()
+    await arm({ call: 'refund', fault: 'pending' })
+    expect((await refund()).kind).toBe('in_transit')
+    expect((await refund()).kind).toBe('in_transit')
+    await control(`checkouts/${checkout.checkoutId}/settle`, { outcome: 'paid' })
+    expect((await refund()).kind).toBe('refunded')
+    expect(await sums()).toEqual([2700, 2700])
+  })
+
+  it('that the bank refused has failed, and may be tried again', async () => {
+    const { refund, arm, sums } = await sold()
+    await arm({ call: 'refund', fault: 'declined' })
+    expect(await refund()).toEqual({ kind: 'failed', code: '800.100.152' })
+    expect((await refund()).kind).toBe('refunded')
+    expect(await sums()).toEqual([2700, 2700])
+  })
+
+  it('is recognised although the supplier does not say what it refers to', async () => {
+    const { refund, arm, sums } = await sold()
+    await arm({ call: 'refund', fault: 'unlinked' })
+    expect((await refund()).kind).toBe('refunded')
+    expect((await refund()).kind).toBe('refunded')
+    expect(await sums()).toEqual([2700, 2700])
+  })
+
+  it('of the second of two payments leaves the first alone', async () => {
+    const { gateway, order, settle, pay, sums } = await startWorld()
+    const checkout = await gateway.prepare(order)
+    await pay(checkout, { times: 2 })
+    const ids = (await settle(checkout, { byReference: true })).flatMap((one) =>
+      one.kind === 'paid' ? [one.paymentId] : [],
+    )
+    for (const paymentId of ids) {
+      const payment = { paymentId, reference: order.reference, cents: order.cents }
+      expect(gateway.readRefund(await gateway.refund(payment), payment).kind).toBe('refunded')
+    }
+    expect(await sums()).toEqual([5400, 5400])
+  })
+
+  it('refuses a payment that is not under our reference', async () => {
+    const { gateway, payment, sums } = await sold()
+    const strange = { ...payment, reference: '00000000000000009999' }
+    expect(gateway.readRefund(await gateway.refund(strange), strange)).toEqual({ kind: 'unknown', code: '700.400.580' })
+    expect(await sums()).toEqual([2700, 0])
+  })
+
+  it('is no payment to the classifier', async () => {
+    const { refund, settle, checkout } = await sold()
+    await refund()
+    expect(await settle(checkout, { byReference: true })).toMatchObject([{ kind: 'paid' }])
+  })
+})

@@ -1,0 +1,35 @@
+import { amountOf } from '#contract/kit/money.ts'
+import type { CardOrder } from './gateway.ts'
+
+const atMost = (max: number, text: string): string => Array.from(text.trim()).slice(0, max).join('')
+
+/** Letters, digits and spaces: accents go and the letters stay, so that Plezališče becomes Plezalisce. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9 ]/g, '')
+    .replaceAll(/ {2,}/g, ' ')
+
+/**
+ * Parameters of a checkout. Blanks are left out: an empty value is refused, a missing one is not. An address longer than
+ * the gateway takes is left out too, since a cut one would be somebody else's.
+ */
+export const orderForm = (order: CardOrder): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({
+      amount: amountOf(order.cents),
+      currency: 'EUR',
+      paymentType: 'DB',
+      integrity: 'true',
+      merchantTransactionId: order.reference,
+      descriptor: atMost(127, plain(order.descriptor)),
+      shopperResultUrl: order.returnUrl,
+      'customer.merchantCustomerId': order.payer.id,
+      'customer.givenName': atMost(50, order.payer.firstName),
+      'customer.surname': atMost(50, order.payer.lastName),
+      'customer.email': order.payer.email.length > 128 ? '' : order.payer.email,
+      'customer.ip': order.payer.ip ?? '',
+      'customer.language': order.language,
+      'customParameters[SHOPPER_intentId]': order.intentId,
+    }).filter(([, value]) => value !== ''),
+  )

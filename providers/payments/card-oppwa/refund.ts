@@ -1,0 +1,69 @@
+import { amountOf, type Cents, centsOf } from '#contract/kit/money.ts'
+import { field, stringField } from '#providers/kit/http.ts'
+import type { RawAnswer, RefundOutcome } from '../outcome.ts'
+import { codeOf, isRefund, listOf } from './read.ts'
+import { isUncertain, meaningOf } from './result-codes.ts'
+
+interface Refunded {
+  paymentId: string
+  cents: Cents
+}
+
+/**
+ * Whether a row is the refund of this payment. `referencedId` is not always there (pretix-oppwa notes it); then a refund
+ * of the same amount under our reference is taken for it: a refund too few can be made up for, one too many cannot.
+ * A part that staff gave back in the portal, by another amount, is not the refund we were asked for.
+ */
+const isRefundOf = (row: unknown, payment: Refunded): boolean => {
+  const of = stringField(row, 'referencedId')
+  return (
+    isRefund(row) &&
+    centsOf(stringField(row, 'amount') ?? '') === payment.cents &&
+    (of ?? payment.paymentId) === payment.paymentId
+  )
+}
+
+const readRow = (row: unknown, answer: RawAnswer): RefundOutcome => {
+  const code = codeOf(row, answer)
+  const meaning = meaningOf(code)
+  const refundId = stringField(row, 'id')
+  if (refundId && (meaning === 'success' || meaning === 'test_success')) return { kind: 'refunded', refundId }
+  if (refundId && (meaning === 'review' || meaning === 'pending')) return { kind: 'in_transit', refundId }
+  return meaning !== 'declined' && isUncertain(code) ? { kind: 'unknown', code } : { kind: 'failed', code }
+}
+
+/** Earlier refunds of this payment that worked, are under way, or may be. */
+export const earlierRefunds = (query: RawAnswer, payment: Refunded): RefundOutcome[] =>
+  (listOf(query.body) ?? [])
+    .filter((row) => isRefundOf(row, payment))
+    .map((row) => readRow(row, query))
+    .filter(({ kind }) => kind !== 'failed')
+
+/** A list that does not show the payment itself cannot be trusted to show its refunds. */
+export const showsPayment = (query: RawAnswer, paymentId: string): boolean =>
+  query.status === 200 && (listOf(query.body) ?? []).some((row) => field(row, 'id') === paymentId)
+
+/** Body of the refund call; it carries our reference, so that the query by reference finds it again. */
+export const refundForm = (payment: Refunded & { reference: string }) => ({
+  amount: amountOf(payment.cents),
+  currency: 'EUR',
+  paymentType: 'RF',
+  merchantTransactionId: payment.reference,
+})
+
+const rank = ['refunded', 'in_transit', 'unknown', 'failed'] as const
+
+/** Where a refund stands after the answers of one `refund` call. */
+export const readRefunds = (answers: readonly RawAnswer[], payment: Refunded): RefundOutcome => {
+  const found = answers.flatMap((answer): RefundOutcome[] => {
+    const list = listOf(answer.body)
+    if (list) return earlierRefunds(answer, payment)
+    if (answer.source !== 'refund') return []
+    // An answer about another refund than ours says nothing; one without a type is an error message.
+    const others = field(answer.body, 'paymentType') !== undefined && !isRefundOf(answer.body, payment)
+    return [others ? { kind: 'unknown', code: codeOf(answer.body, answer) } : readRow(answer.body, answer)]
+  })
+  const best = rank.flatMap((kind) => found.filter((outcome) => outcome.kind === kind))[0]
+  const last = answers.at(-1)
+  return best ?? { kind: 'unknown', code: last ? codeOf(last.body, last) : 'not_asked' }
+}

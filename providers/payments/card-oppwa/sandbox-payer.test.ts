@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ask, stringField } from '#providers/kit/http.ts'
+import { startWorld } from './test-world.ts'
+
+describe("the payer's pages", () => {
+  const typed = { holder: 'Ana Novak', number: '4200 0000 0000 0091', expiry: '05/2034', cvv: '123' }
+  const open = async () => {
+    const world = await startWorld()
+    const { checkoutId } = await world.gateway.prepare(world.order)
+    const body = (card: object) => ({
+      card: { ...typed, ...card },
+      brands: ['VISA', 'MASTER'],
+      action: world.order.returnUrl,
+      locale: 'sl',
+    })
+    const submit = async (card: object = {}): Promise<unknown> =>
+      (await world.call('POST', `/sandbox/card/${checkoutId}/pay`, body(card))).body
+    const text = async (path: string): Promise<string> =>
+      stringField((await world.call('GET', path)).body, 'text') ?? ''
+    return { ...world, checkout: { checkoutId }, submit, text }
+  }
+
+  it('serve the same script for an id that expired or never was, so that its hash still holds', async () => {
+    const { checkout, text, later } = await open()
+    const path = `/v1/paymentWidgets.js?checkoutId=${checkout.checkoutId}`
+    const before = await text(path)
+    later(31)
+    expect(await text(path)).toBe(before)
+    expect(await text('/v1/paymentWidgets.js?checkoutId=*/alert(1)/*')).toMatch(/^\/\* checkout alert1 \*\/\n/)
+  })
+
+  it('say whether the checkout is good', async () => {
+    const { checkout, text, later, submit } = await open()
+    const form = `/sandbox/card/${checkout.checkoutId}?locale=sl`
+    expect(await text(form)).toContain(`data-checkout="${checkout.checkoutId}"`)
+    later(31)
+    expect(await text(form)).toContain('data-checkout=""')
+    expect(await submit()).toEqual({ gone: true })
+  })
+
+  it('take a card, and give it to nobody', async () => {
+    const { checkout, submit, settle, file } = await open()
+    expect(await submit()).toMatchObject({ go: expect.stringMatching(/^\/sandbox\/back\//) as unknown })
+    expect(await settle(checkout)).toMatchObject([{ kind: 'paid', brand: 'VISA' }])
+    expect(readFileSync(file, 'utf8')).not.toMatch(/4200 ?0000 ?0000 ?0091|"cvv"/)
+    expect(await submit()).toEqual({ gone: true })
+  })
+
+  it('refuse on the server as well what the form refuses', async () => {
+    const { submit } = await open()
+    expect(await submit({ expiry: '10/2026', number: '4200000000000092' })).toEqual({
+      complaints: { number: 'wrong', expiry: 'month_past' },
+    })
+  })
+
+  it.each([
+    ['100', 'declined'],
+    ['200', 'declined'],
+    ['300', 'unknown'],
+    ['400', 'review'],
+    ['500', 'pending'],
+  ])('CVV %s is %s', async (cvv, kind) => {
+    const { checkout, submit, settle } = await open()
+    await submit({ cvv })
+    expect((await settle(checkout))[0]).toMatchObject({ kind })
+  })
+
+  it('CVV 500 succeeds a little later', async () => {
+    const { checkout, submit, settle, later } = await open()
+    await submit({ cvv: '500' })
+    later(0.1)
+    expect(await settle(checkout)).toMatchObject([{ kind: 'paid' }])
+  })
+
+  it.each([
+    ['yes', 'paid'],
+    ['no', 'declined'],
+  ])("the bank's question answered %s: %s", async (answer, kind) => {
+    const { checkout, submit, settle, text, sandbox } = await open()
+    const go = stringField(await submit({ number: '4200000000000042' }), 'go') ?? ''
+    expect(await text(go)).toContain('Potrdi')
+    expect(await settle(checkout)).toMatchObject([{ kind: 'pending' }])
+    // http.ts does not follow redirects and says so as an answer that did not arrive; what counts is what was booked.
+    for (const again of [answer, 'yes', 'no'])
+      await ask({ source: 'test', method: 'POST', url: `${sandbox.url}${go}`, body: `answer=${again}` })
+    expect(await settle(checkout)).toMatchObject([{ kind }])
+  })
+
+  it('bring the payer back by POST, or never, when told to', async () => {
+    const { checkout, order, submit, text, control } = await open()
+    const go = stringField(await submit(), 'go') ?? ''
+    await control('faults', { return: 'post', about: order.reference })
+    expect(await text(go)).toContain(
+      `action="${order.returnUrl}?id=${checkout.checkoutId}&#38;resourcePath=%2Fv1%2Fcheckouts%2F`,
+    )
+    await control('faults', { return: 'never' })
+    expect(await text(go)).toContain('Konec')
+  })
+})

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { field } from '#providers/kit/http.ts'
+import { orderOf, startWorld } from './test-world.ts'
+
+/** A merchant that takes webhooks: `next()` is the next one that arrives, as the gateway opens it. */
+const startMerchant = async (statuses: number[] = []) => {
+  const arrived: { body: string; headers: Record<string, string | string[] | undefined> }[] = []
+  const waiting: (() => void)[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (text: string) => (body += text))
+    request.on('end', () => {
+      arrived.push({ body, headers: request.headers })
+      response.writeHead(statuses.shift() ?? 200).end()
+      waiting.shift()?.()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const address = server.address()
+  let taken = 0
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/webhooks/card`,
+    next: async () => {
+      while (arrived.length <= taken) await new Promise<void>((resolve) => void waiting.push(resolve))
+      return arrived[taken++] ?? { body: '', headers: {} }
+    },
+    count: () => arrived.length,
+  }
+}
+
+describe('webhooks', () => {
+  it('arrive encrypted and settle a payment by themselves', async () => {
+    const merchant = await startMerchant()
+    const { gateway, order, pay } = await startWorld({ notify: merchant.url })
+    const checkout = await gateway.prepare(order)
+    await pay(checkout)
+    const { body, headers } = await merchant.next()
+    expect(body).toMatch(/^[0-9A-F]+$/)
+    const pushed = gateway.open(body, headers)
+    expect(pushed).toMatchObject({ kind: 'payment', reference: order.reference, checkoutId: checkout.checkoutId })
+    const answer = pushed.kind === 'payment' ? pushed.answer : undefined
+    expect(answer && gateway.read(answer, order)).toMatchObject([{ kind: 'paid', cents: 2700, brand: 'VISA' }])
+  })
+
+  it('are repeated until they are taken, and come again when the supplier did not learn that they were', async () => {
+    const merchant = await startMerchant([500])
+    const { gateway, order, pay, arm } = await startWorld({ notify: merchant.url })
+    await arm({ call: 'webhook', fault: 'lose-answer', about: order.reference })
+    await pay(await gateway.prepare(order))
+    const kinds = await Promise.all([1, 2].map(async () => merchant.next()))
+    expect(kinds.map(({ body, headers }) => gateway.open(body, headers).kind)).toEqual(['payment', 'payment'])
+  })
+
+  it('can be duplicated or kept back', async () => {
+    const merchant = await startMerchant()
+    const { gateway, order, pay } = await startWorld({ notify: merchant.url })
+    await pay(await gateway.prepare(orderOf()), { notify: false })
+    await pay(await gateway.prepare(order), { notify: 3 })
+    for (let copy = 0; copy < 3; copy += 1) {
+      const { body, headers } = await merchant.next()
+      expect(gateway.open(body, headers)).toMatchObject({ reference: order.reference })
+    }
+  })
+
+  it('a merchant that is down harms nobody', async () => {
+    const { gateway, order, pay, settle } = await startWorld({ notify: 'http://127.0.0.1:9/' })
+    const checkout = await gateway.prepare(order)
+    await pay(checkout)
+    expect(await settle(checkout)).toMatchObject([{ kind: 'paid' }])
+  })
+
+  it('on demand: reversed, doubled, wrapped, late failures, forged ones, the portal test', async () => {
+    const merchant = await startMerchant()
+    const { gateway, order, pay, control } = await startWorld()
+    const checkout = await gateway.prepare(order)
+    await pay(checkout, { outcome: 'declined' })
+    await pay(checkout)
+    await control('notify', { url: merchant.url })
+    const push = async (how: object): Promise<string[]> => {
+      const delivered = field(await control(`checkouts/${checkout.checkoutId}/notify`, how), 'delivered')
+      const seen: string[] = []
+      for (let count = (delivered as unknown[]).length; count > 0; count -= 1) {
+        const { body, headers } = await merchant.next()
+        const pushed = gateway.open(body, headers)
+        const outcomes = pushed.kind === 'payment' && pushed.answer ? gateway.read(pushed.answer, order) : []
+        seen.push(outcomes[0]?.kind ?? pushed.kind)
+      }
+      return seen
+    }
+    expect(await push({})).toEqual(['declined', 'paid'])
+    expect(await push({ order: 'reversed', times: 2 })).toEqual(['paid', 'paid', 'declined', 'declined'])
+    expect(await push({ wrapper: true, iv: 16 })).toEqual(['declined', 'paid'])
+    expect(await push({ late: true })).toEqual(['declined', 'paid', 'declined'])
+    expect(await push({ tag: 'bad' })).toEqual(['forged', 'forged'])
+    expect(await push({ key: 'bad' })).toEqual(['forged', 'forged'])
+    expect(await push({ test: true })).toEqual(['ignored'])
+  })
+})

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, readFileSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { ask, field } from '#providers/kit/http.ts'
+import { type CardKeys, createCardGateway } from './gateway.ts'
+import { startCardSandbox } from './sandbox.ts'
+import { folder, orderOf, startWorld } from './test-world.ts'
+
+describe('the ledger', () => {
+  const sell = async (world: Awaited<ReturnType<typeof startWorld>>) => {
+    const checkout = await world.gateway.prepare(world.order)
+    await world.pay(checkout)
+    return checkout
+  }
+
+  it('survives a restart: same address, same keys, same books, status still read', async () => {
+    const first = await startWorld()
+    const checkout = await sell(first)
+    const outcomes = await first.settle(checkout)
+    const before = await first.ledger()
+    await first.close()
+
+    const second = await startWorld({ ledger: first.file })
+    expect(second.sandbox.keys).toEqual(first.sandbox.keys)
+    expect(await second.ledger()).toEqual(before)
+    expect(await second.settle(checkout, { of: first.order })).toEqual([
+      { kind: 'nothing', code: '200.300.404' },
+      ...outcomes,
+    ])
+  })
+
+  it('forgets a torn last line and writes on behind it', async () => {
+    const first = await startWorld()
+    const checkout = await sell(first)
+    await first.close()
+    appendFileSync(first.file, '{"event":"payment","at":"2026-11-20T10:00:00.000Z","pay')
+
+    const second = await startWorld({ ledger: first.file })
+    expect(await second.settle(checkout, { of: first.order })).toMatchObject([{ kind: 'paid' }])
+    await second.close()
+    for (const line of readFileSync(first.file, 'utf8').trimEnd().split('\n'))
+      expect(() => JSON.parse(line) as unknown).not.toThrow()
+
+    truncateSync(first.file, readFileSync(first.file).length - 5)
+    const third = await startWorld({ ledger: first.file })
+    // The line that said the status was read is gone, so it can be read again.
+    expect(await third.settle(checkout, { of: first.order })).toMatchObject([{ kind: 'paid' }])
+  })
+
+  it('survives kill -9', async () => {
+    const file = join(folder(), 'card.jsonl')
+    const code = `import(process.argv[1]).then(async ({ startCardSandbox }) => {
+      const { keys } = await startCardSandbox({ ledger: process.argv[2] })
+      console.log(JSON.stringify(keys))
+    })`
+    const child = spawn(process.execPath, ['-e', code, new URL('./sandbox.ts', import.meta.url).href, file], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'test', NODE_OPTIONS: '' },
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+    const keys = JSON.parse(line) as CardKeys
+    const order = orderOf()
+    const gateway = createCardGateway(keys)
+    const { checkoutId } = await gateway.prepare(order)
+    await ask({ source: 'test', method: 'POST', url: `${keys.url}/__sandbox/checkouts/${checkoutId}/pay`, body: '{}' })
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+
+    const { sandbox, settle } = await startWorld({ ledger: file, now: () => new Date() })
+    expect(sandbox.keys).toEqual(keys)
+    expect(await settle({ checkoutId }, { of: order })).toMatchObject([{ kind: 'paid' }])
+  })
+
+  it('takes another port when the last one is taken', async () => {
+    const first = await startWorld()
+    const second = await startWorld({ port: 0 })
+    expect(second.sandbox.url).not.toBe(first.sandbox.url)
+    await expect(startWorld({ port: Number(new URL(first.sandbox.url).port) })).rejects.toThrow('EADDRINUSE')
+    const copy = await startWorld({ ledger: first.file })
+    expect(copy.sandbox.url).not.toBe(first.sandbox.url)
+  })
+})
+
+describe('starting and stopping', () => {
+  it('does not start in production, unless it is told to', async () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const ledger = join(folder(), 'card.jsonl')
+    await expect(startCardSandbox({ ledger })).rejects.toThrow('production')
+    await (await startCardSandbox({ ledger, allowProduction: true })).close()
+  })
+
+  it('closing ends connections that hang', { timeout: 5_000 }, async () => {
+    const { gateway, order, arm, call, close } = await startWorld()
+    await arm({ call: 'prepare', fault: 'timeout' })
+    const prepared = gateway.prepare(order).catch((error: unknown) => String(error))
+    const isArmed = async (): Promise<boolean> =>
+      (field((await call('GET', '/__sandbox/faults')).body, 'armed') as unknown[]).length > 0
+    while (await isArmed());
+    await close()
+    expect(await prepared).toContain('prepare answered 0')
+  })
+
+  it('answers 404, 400 and 409 on its control calls', async () => {
+    const { gateway, order, call } = await startWorld()
+    const { checkoutId } = await gateway.prepare(order)
+    const status = async (path: string, body: unknown): Promise<number> =>
+      (await call('POST', `/__sandbox/${path}`, body)).status
+    expect(await status('checkouts/unknown-id/pay', {})).toBe(404)
+    expect(await status(`checkouts/${checkoutId}/pay`, { outcome: 'toString' })).toBe(400)
+    expect(await status(`checkouts/${checkoutId}/settle`, {})).toBe(409)
+    expect(await status('faults', { fault: 'earthquake' })).toBe(400)
+    expect(await status('nowhere', {})).toBe(404)
+  })
+})

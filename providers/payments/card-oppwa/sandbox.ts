@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { CardKeys } from './gateway.ts'
+import { apiRoutes } from './sandbox-api.ts'
+import { openBank } from './sandbox-bank.ts'
+import { controlRoutes } from './sandbox-control.ts'
+import { createFaults } from './sandbox-faults.ts'
+import { serve } from './sandbox-http.ts'
+import { openLedger, type Payment, readSecrets, writeSecrets } from './sandbox-ledger.ts'
+import { payerRoutes } from './sandbox-payer.ts'
+import { scriptRoutes } from './sandbox-script.ts'
+import { createSender } from './sandbox-webhooks.ts'
+import { pushedBody } from './sandbox-wire.ts'
+
+export interface CardSandboxOptions {
+  /** The append-only file of everything that happened; the keys lie beside it. */
+  ledger: string
+  /** Where webhooks go; can be set later through the control API. */
+  notify?: string
+  now?: () => Date
+  /** Exactly this port; without it the last one, or any free one. */
+  port?: number
+  /** For a demonstration host that runs with NODE_ENV=production. */
+  allowProduction?: boolean
+}
+
+export interface CardSandbox {
+  url: string
+  /** For createCardGateway. */
+  keys: CardKeys
+  close(): Promise<void>
+}
+
+/** Loopback only: a card form that takes anything must not be reachable from outside. */
+const host = '127.0.0.1'
+
+const listen = async (server: Server, port: number): Promise<number> => {
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : port
+}
+
+/** Starts a card supplier of our own that speaks the vendor's wire format; README.md has its knobs. */
+export const startCardSandbox = async (options: CardSandboxOptions): Promise<CardSandbox> => {
+  const { now = () => new Date(), notify, allowProduction = false } = options
+  // Read here and not in the configuration: whoever starts it, however, a sandbox in production gives goods away.
+  if (process.env.NODE_ENV === 'production' && !allowProduction)
+    throw new Error('The card sandbox does not start in production: it would sell for no money.')
+
+  const secrets = readSecrets(options.ledger)
+  const faults = createFaults()
+  const sender = createSender(secrets.webhookKey, faults, notify)
+  const ledger = openLedger(options.ledger)
+  const timers = new Set<NodeJS.Timeout>()
+
+  const tell = (payment: Payment, copies: number): void => {
+    for (let copy = 0; copy < copies; copy += 1) sender.post(message(payment))
+    awaken(payment)
+  }
+  const bank = openBank(ledger, now, tell)
+
+  const message = (payment: Payment): unknown => {
+    const checkout = bank.checkouts.get(payment.checkoutId) ?? { id: payment.checkoutId, at: now(), params: {} }
+    return { type: 'PAYMENT', payload: pushedBody(payment, checkout, now(), secrets.entity) }
+  }
+  const messageOf = (paymentId: string, code?: string): unknown => {
+    const payment = bank.payments.get(paymentId)
+    return payment && message(code === undefined ? payment : { ...payment, id: randomBytes(16).toString('hex'), code })
+  }
+
+  /** What ends by itself does so on time although nobody asks, so that its webhook goes out. */
+  const awaken = ({ later }: Payment): void => {
+    if (!later) return
+    const timer = setTimeout(
+      () => bank.elapse(),
+      Math.max(0, new Date(later.at).getTime() - now().getTime()) + 1,
+    ).unref()
+    timers.add(timer)
+  }
+  for (const payment of bank.payments.values()) awaken(payment)
+
+  const routes = [
+    ...apiRoutes(bank, secrets, now),
+    ...scriptRoutes,
+    ...payerRoutes(bank, faults, now),
+    ...controlRoutes({ bank, faults, sender, messageOf, now }),
+  ]
+  const server = createServer(serve(routes, faults, bank.elapse))
+  const port = await (options.port === undefined
+    ? listen(server, secrets.port).catch(() => listen(server, 0))
+    : listen(server, options.port))
+  writeSecrets(options.ledger, { ...secrets, port })
+
+  const url = `http://${host}:${port}`
+  const { entity, token, webhookKey } = secrets
+  return {
+    url,
+    keys: { url, entity, token, webhookKey, live: false },
+    close: async () => {
+      timers.forEach(clearTimeout)
+      sender.close()
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+      ledger.close()
+    },
+  }
+}
