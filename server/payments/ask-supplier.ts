@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/db.ts'
 import * as store from './checkouts.store.ts'
 import { intentById } from './intents.store.ts'
-import { isStatusReadable, nextAsk, patience } from './payments.rules.ts'
+import { askingBeat, isStatusReadable, nextAsk, patience } from './payments.rules.ts'
 
 const question = (ctx: Context, checkout: store.CheckoutRow, settled: boolean): Promise<RawAnswer[]> => {
   const { supplier, supplier_id: supplierId, reference } = checkout
@@ -27,12 +27,27 @@ export const askSupplier = async (ctx: Context, checkoutId: string): Promise<voi
   const checkout = await store.takeAskingLease(ctx.db, checkoutId, ctx.clock.now())
   if (!checkout) return waitForAnswer(ctx, checkoutId)
   const settled = (await intentById(ctx.db, checkout.intent_id)).state !== 'open'
-  const answers = await question(ctx, checkout, settled)
+  const answers = await whileRenewing(ctx, checkoutId, () => question(ctx, checkout, settled))
   const now = ctx.clock.now()
   await inTransaction(ctx.db, async (tx) => {
     if (answers.length) await store.insertAnswers(tx, checkoutId, answers, now)
     await store.endAsking(tx, checkoutId, nextAsk(checkout, now, settled))
   })
+}
+
+/** Suppliers may take their time (four calls of 12 s at worst); the right to ask lasts as long as the asker lives. */
+const whileRenewing = async <Result>(
+  ctx: Context,
+  checkoutId: string,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const renew = () => store.renewAskingLease(ctx.db, checkoutId, ctx.clock.now())
+  const beat = setInterval(() => void renew().catch((error: unknown) => ctx.log.error('lease', error)), askingBeat)
+  try {
+    return await work()
+  } finally {
+    clearInterval(beat)
+  }
 }
 
 const waitForAnswer = async (ctx: Context, checkoutId: string): Promise<void> => {

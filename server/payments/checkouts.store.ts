@@ -118,6 +118,14 @@ export const takeAskingLease = (db: Db, id: string, now: Date) =>
     .returningAll()
     .executeTakeFirst()
 
+export const renewAskingLease = (db: Db, id: string, now: Date) =>
+  db
+    .updateTable('checkout')
+    .set({ asking_until: later(now, askingLease) })
+    .where('id', '=', id)
+    .where('asking_until', 'is not', null)
+    .execute()
+
 /** `read: true` for answers that were understood on the spot and say nothing about money coming in. */
 export const insertAnswers = (
   tx: Tx,
@@ -168,8 +176,13 @@ export const unreadAnswers = (tx: Tx, intentId: IntentId) =>
 export const markRead = (tx: Tx, answerIds: readonly string[], now: Date) =>
   tx.updateTable('supplier_answer').set({ read_at: now }).where('id', 'in', answerIds).execute()
 
-export const setOutcome = (tx: Tx, checkoutId: string, outcome: Outcome['kind'], retried: boolean) =>
-  tx
+export const setOutcome = async (
+  tx: Tx,
+  checkoutId: string,
+  outcome: Outcome['kind'],
+  retried: boolean,
+): Promise<void> => {
+  await tx
     .updateTable('checkout')
     .set((row) => ({
       last_outcome: outcome,
@@ -186,6 +199,7 @@ export const setOutcome = (tx: Tx, checkoutId: string, outcome: Outcome['kind'],
     }))
     .where('id', '=', checkoutId)
     .execute()
+}
 
 export const dueCheckouts = (db: Db, now: Date, most: number) =>
   db

@@ -65,8 +65,9 @@ export const isFreshQuote = (intent: { quoted_at: Date }, now: Date): boolean =>
 /** An opening that has not come back after this long never will: its process died or its supplier hangs. */
 export const openingLife = seconds(20)
 
-/** Longer than all calls of one asking together can take (12 s each, four at most). */
-export const askingLease = seconds(60)
+/** Whoever asks renews its right every two seconds; a process that died has lost it six seconds later. */
+export const askingLease = seconds(6)
+export const askingBeat = seconds(2)
 
 /** How long a caller waits for somebody else's asking before it answers 'unsettled'. */
 export const patience = seconds(10)

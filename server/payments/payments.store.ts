@@ -37,10 +37,16 @@ export const insertPayment = (
     .executeTakeFirst()
 
 /** A payment that waited for a person and turned out to be good. */
-export const releaseFromReview = async (tx: Tx, supplier: Supplier, supplierPaymentId: string): Promise<boolean> => {
+export const releaseFromReview = async (
+  tx: Tx,
+  intentId: IntentId,
+  supplier: Supplier,
+  supplierPaymentId: string,
+): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('payment')
     .set({ spent_on: null })
+    .where('intent_id', '=', intentId)
     .where('supplier', '=', supplier)
     .where('supplier_payment_id', '=', supplierPaymentId)
     .where('spent_on', '=', 'review')

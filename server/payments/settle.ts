@@ -122,6 +122,11 @@ const note = async (
   outcome: Outcome,
 ): Promise<void> => {
   const now = ctx.clock.now()
+  if (outcome.kind === 'mismatch' && outcome.what === 'reference') {
+    // Somebody else's payment: written down here it would be missing where it belongs. Ours is still unknown.
+    ctx.log.error('payment_of_others', new Error(outcome.code), { intent: intent.id, checkout: checkoutId })
+    return checkouts.setOutcome(tx, checkoutId, 'unknown', false)
+  }
   await checkouts.setOutcome(tx, checkoutId, outcome.kind, outcome.kind === 'retry_payer')
   if (outcome.kind !== 'paid' && outcome.kind !== 'review' && outcome.kind !== 'mismatch') return
 
@@ -133,7 +138,11 @@ const note = async (
       brand: outcome.brand,
       spentOn: null,
     })
-    if (!isNews && (await store.releaseFromReview(tx, supplier, outcome.paymentId)) && intent.state === 'review')
+    if (
+      !isNews &&
+      (await store.releaseFromReview(tx, intent.id, supplier, outcome.paymentId)) &&
+      intent.state === 'review'
+    )
       intent.state = 'open'
     return
   }
