@@ -3,10 +3,10 @@ import type { RawAnswer } from '#providers/payments/outcome.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/db.ts'
 import * as store from './checkouts.store.ts'
-import { intentById } from './intents.store.ts'
+import { intentById, type IntentRow } from './intents.store.ts'
 import { askingBeat, isStatusReadable, nextAsk, patience } from './payments.rules.ts'
 
-const question = (ctx: Context, checkout: store.CheckoutRow, settled: boolean): Promise<RawAnswer[]> => {
+const question = (ctx: Context, checkout: store.CheckoutRow, intent: IntentRow): Promise<RawAnswer[]> => {
   const { supplier, supplier_id: supplierId, reference } = checkout
   if (!supplierId) return Promise.resolve([])
   return supplier === 'card'
@@ -14,9 +14,15 @@ const question = (ctx: Context, checkout: store.CheckoutRow, settled: boolean): 
         checkoutId: supplierId,
         reference,
         // A status that was read to its end never answers again; the query does.
-        byReference: settled || !isStatusReadable(checkout, ctx.clock.now()),
+        byReference: intent.state !== 'open' || !isStatusReadable(checkout, ctx.clock.now()),
       })
-    : ctx.suppliers.wallet.ask({ orderId: supplierId, reference, attempt: checkout.capture_attempt })
+    : ctx.suppliers.wallet.ask({
+        orderId: supplierId,
+        reference,
+        attempt: checkout.capture_attempt,
+        // An order of a sale that was paid otherwise is left alone: what is not captured need not be given back.
+        capture: intent.state === 'open' ? intent.total_cents : null,
+      })
 }
 
 /**
@@ -26,12 +32,12 @@ const question = (ctx: Context, checkout: store.CheckoutRow, settled: boolean): 
 export const askSupplier = async (ctx: Context, checkoutId: string): Promise<void> => {
   const checkout = await store.takeAskingLease(ctx.db, checkoutId, ctx.clock.now())
   if (!checkout) return waitForAnswer(ctx, checkoutId)
-  const settled = (await intentById(ctx.db, checkout.intent_id)).state !== 'open'
-  const answers = await whileRenewing(ctx, checkoutId, () => question(ctx, checkout, settled))
+  const intent = await intentById(ctx.db, checkout.intent_id)
+  const answers = await whileRenewing(ctx, checkoutId, () => question(ctx, checkout, intent))
   const now = ctx.clock.now()
   await inTransaction(ctx.db, async (tx) => {
     if (answers.length) await store.insertAnswers(tx, checkoutId, answers, now)
-    await store.endAsking(tx, checkoutId, nextAsk(checkout, now, settled))
+    await store.endAsking(tx, checkoutId, nextAsk(checkout, now, intent.state !== 'open'))
   })
 }
 

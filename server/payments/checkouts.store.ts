@@ -176,17 +176,11 @@ export const unreadAnswers = (tx: Tx, intentId: IntentId) =>
 export const markRead = (tx: Tx, answerIds: readonly string[], now: Date) =>
   tx.updateTable('supplier_answer').set({ read_at: now }).where('id', 'in', answerIds).execute()
 
-export const setOutcome = async (
-  tx: Tx,
-  checkoutId: string,
-  outcome: Outcome['kind'],
-  retried: boolean,
-): Promise<void> => {
+export const setOutcome = async (tx: Tx, checkoutId: string, outcome: Outcome['kind']): Promise<void> => {
   await tx
     .updateTable('checkout')
     .set((row) => ({
       last_outcome: outcome,
-      ...(retried && { capture_attempt: row('capture_attempt', '+', 1) }),
       // A refused order can never be paid again; a card checkout can, with another card.
       ...(outcome === 'declined' && {
         state: row
@@ -200,6 +194,15 @@ export const setOutcome = async (
     .where('id', '=', checkoutId)
     .execute()
 }
+
+/** The payer has chosen another way to pay after a refusal: the next capture is a new one and not a replay. */
+export const captureAnew = (db: Db, checkoutId: string) =>
+  db
+    .updateTable('checkout')
+    .set((row) => ({ capture_attempt: row('capture_attempt', '+', 1), last_outcome: null }))
+    .where('id', '=', checkoutId)
+    .where('last_outcome', '=', 'retry_payer')
+    .execute()
 
 export const dueCheckouts = (db: Db, now: Date, most: number) =>
   db

@@ -386,6 +386,23 @@ describe('the wallet says other things', () => {
     expect((await client.call(payments.intent, { params: { intentId: intent._id } })).intent.state).toBe('fulfilled')
   })
 
+  test('an approved order of a purchase that was paid by card meanwhile is not captured', async () => {
+    const { intent, approve } = await order()
+    const { data } = await client.call(payments.createSession, {
+      params: { amount: intent.amount },
+      query: { intent: intent._id },
+    })
+    await pay(data.id)
+    await client.call(tickets.buy, purchase({ articles: await oneDayTicket(), checkoutId: data.id }))
+    await approve()
+    const { captures: before } = (await world.wallet('/__sandbox/ledger')) as { captures: unknown[] }
+    world.clock.forward(60)
+    await sweep(world.app.ctx)
+    const { captures } = (await world.wallet('/__sandbox/ledger')) as { captures: unknown[] }
+    expect(captures.length).toBe(before.length)
+    expect(await owned()).toHaveLength(1)
+  })
+
   test('a capture whose answer was lost is one capture', async () => {
     const { approve, capture } = await order()
     await approve()

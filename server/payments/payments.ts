@@ -118,6 +118,7 @@ export const captureWalletOrder = async (
   const checkout = await checkouts.checkoutOfPayer(ctx.db, 'wallet', orderId, me.id)
   if (checkout?.intent_id !== intentId) return refuse('not_found')
   await checkouts.markReturned(ctx.db, checkout.id, ctx.clock.now())
+  await checkouts.captureAnew(ctx.db, checkout.id)
   const intent = await settle(ctx, intentId, { checkoutId: checkout.id })
   if (intent.state === 'open') {
     const { last_outcome: outcome } = await checkouts.checkoutById(ctx.db, checkout.id)

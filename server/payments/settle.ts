@@ -125,9 +125,9 @@ const note = async (
   if (outcome.kind === 'mismatch' && outcome.what === 'reference') {
     // Somebody else's payment: written down here it would be missing where it belongs. Ours is still unknown.
     ctx.log.error('payment_of_others', new Error(outcome.code), { intent: intent.id, checkout: checkoutId })
-    return checkouts.setOutcome(tx, checkoutId, 'unknown', false)
+    return checkouts.setOutcome(tx, checkoutId, 'unknown')
   }
-  await checkouts.setOutcome(tx, checkoutId, outcome.kind, outcome.kind === 'retry_payer')
+  await checkouts.setOutcome(tx, checkoutId, outcome.kind)
   if (outcome.kind !== 'paid' && outcome.kind !== 'review' && outcome.kind !== 'mismatch') return
 
   const money = { intentId: intent.id, checkoutId, supplier, supplierPaymentId: outcome.paymentId, now }

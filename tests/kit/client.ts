@@ -8,7 +8,7 @@ export interface Answered<Body = Record<string, unknown>> {
 }
 
 type Loose = {
-  params?: Record<string, unknown>
+  params?: Record<string, string | undefined>
   query?: Record<string, unknown>
   body?: unknown
   headers?: Record<string, string>
@@ -16,9 +16,7 @@ type Loose = {
 
 /** The path of a call with its parameters and its query in place. */
 export const pathOf = (endpoint: Endpoint, { params = {}, query = {} }: Loose): string => {
-  const path = endpoint.path.replaceAll(/:(\w+)\??/g, (_all, name: string) =>
-    encodeURIComponent(String(params[name] ?? '')),
-  )
+  const path = endpoint.path.replaceAll(/:(\w+)\??/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) search.append(name, String(each))
@@ -31,10 +29,7 @@ export class Client {
   cookie: string | undefined
   language: 'sl' | 'en'
 
-  constructor(
-    base: string,
-    { token, language = 'sl' as 'sl' | 'en' }: { token?: string; language?: 'sl' | 'en' } = {},
-  ) {
+  constructor(base: string, { token, language = 'sl' }: { token?: string; language?: 'sl' | 'en' } = {}) {
     this.#base = base
     this.cookie = token && `sid=${token}`
     this.language = language
@@ -75,7 +70,7 @@ export class Client {
 
   /** Calls by the contract and expects it to succeed. */
   async call<E extends Endpoint>(endpoint: E, ...[sent]: unknown extends Sent<E> ? [] : [Sent<E>]): Promise<Answer<E>> {
-    const { status, body } = await this.send(endpoint, (sent ?? {}) as Loose)
+    const { status, body } = await this.send(endpoint, sent ?? {})
     if (status !== 200)
       throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
     return body as unknown as Answer<E>

@@ -43,7 +43,7 @@ export const copyEmbedded = (from: string, to: string): void =>
   cpSync(join(from, 'database'), join(to, 'database'), { recursive: true })
 
 /** Vitest's global set-up of the projects that need a database. */
-export default async (project: TestProject): Promise<() => Promise<void>> => {
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   if (project.name === 'postgres') {
     const cluster = await startCluster()
     await preparePostgres(cluster)

@@ -1,0 +1,56 @@
+import { ask, field, stringField } from '#providers/kit/http.ts'
+import type { RawAnswer } from '#providers/payments/outcome.ts'
+import type { WalletKeys } from './gateway.ts'
+import { createTokens, isToken, type Token } from './token.ts'
+
+interface Call {
+  source: string
+  method: 'GET' | 'POST'
+  path: string
+  /** PayPal-Request-Id: the same one is the same deed (kept 6 h for orders, 45 days for refunds; 108 characters). */
+  requestId?: string
+  body?: object
+}
+
+/** One authorised call. It never throws. */
+export type Api = (call: Call) => Promise<RawAnswer>
+
+/** Calls PayPal with a token shared by everybody, and once more with a fresh one if PayPal does not know it. */
+export const createApi = (keys: WalletKeys, now: () => Date): Api => {
+  const tokens = createTokens(keys, now)
+
+  const send = ({ source, method, path, requestId, body }: Call, token: Token) =>
+    ask({
+      source,
+      method,
+      url: `${keys.url}${path}`,
+      headers: {
+        authorization: `Bearer ${token.value}`,
+        'content-type': 'application/json',
+        // The default answer is id, status and links, without the captures we judge by.
+        prefer: 'return=representation',
+        ...(requestId && { 'paypal-request-id': requestId }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+
+  return async (call) => {
+    const token = await tokens.take()
+    if (!isToken(token)) return token
+    const answer = await send(call, token)
+    if (answer.status !== 401) return answer
+    tokens.forget(token)
+    const fresh = await tokens.take()
+    return isToken(fresh) ? send(call, fresh) : fresh
+  }
+}
+
+/** PayPal's own names of what went wrong, the most telling field first (developer.paypal.com/api/rest/responses). */
+export const issuesOf = (body: unknown): string[] => {
+  const details = field(body, 'details')
+  return Array.isArray(details) ? details.flatMap((detail: unknown) => stringField(detail, 'issue') ?? []) : []
+}
+
+/** Whether the deed may have been done although the answer does not say so; such a call is repeated with its key. */
+export const isUnclear = ({ status, body }: RawAnswer): boolean =>
+  status === 0 || status === 409 || status >= 500 || (status < 300 && stringField(body, 'id') === undefined)

@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest'
+import { cents } from '#contract/kit/money.ts'
+import { SupplierUnreachable } from '#providers/payments/outcome.ts'
+import { createWalletGateway } from './gateway.ts'
+import { expected, kinds, opened, order, startWorld } from './test-world.ts'
+
+describe('an order', () => {
+  test('is created, approved, captured and paid', async () => {
+    const { gateway, orderId, approve, settle, books } = await opened('intent-1')
+    expect(orderId).toMatch(/^[0-9A-Z]{17}$/)
+    expect(await settle(orderId, 'intent-1')).toEqual([{ kind: 'nothing', code: 'PAYER_ACTION_REQUIRED' }])
+    await approve(orderId)
+    const outcomes = await settle(orderId, 'intent-1')
+    expect(outcomes).toMatchObject([
+      { kind: 'nothing', code: 'APPROVED' },
+      { kind: 'paid', cents: 2400, brand: 'paypal' },
+    ])
+    expect(await books()).toMatchObject({ captured: 2400, captures: [{ orderId, customId: 'intent-1' }] })
+    expect(gateway.clientId).not.toBe('')
+  })
+
+  test('asked again and by many at once it is captured once', async () => {
+    const { orderId, approve, settle, books } = await opened('intent-1')
+    await approve(orderId)
+    const rounds = await Promise.all(Array.from({ length: 5 }, () => settle(orderId, 'intent-1')))
+    for (const outcomes of rounds) expect(outcomes.at(-1)).toMatchObject({ kind: 'paid' })
+    expect(await settle(orderId, 'intent-1')).toMatchObject([{ kind: 'paid' }])
+    expect((await books()).captures).toHaveLength(1)
+  })
+
+  test('somebody else captured it with another key: read as paid', async () => {
+    const { orderId, approve, settle, books, fail } = await opened('intent-1')
+    await approve(orderId)
+    await fail('capture', 'already-captured')
+    expect(kinds(await settle(orderId, 'intent-1'))).toEqual(['nothing', 'unknown', 'paid'])
+    expect((await books()).captures).toHaveLength(1)
+  })
+
+  test.each(['lose-answer', 'reset', '500', 'html', 'truncated', 'huge'])(
+    'the answer to the capture is spoilt (%s): still one capture, read as paid',
+    async (fault) => {
+      for (const times of [1, 2]) {
+        const { orderId, approve, settle, books, fail } = await opened('intent-1')
+        await approve(orderId)
+        await fail('capture', fault, times)
+        const first = await settle(orderId, 'intent-1')
+        const last = first.at(-1)?.kind === 'paid' ? first : await settle(orderId, 'intent-1')
+        expect(last.at(-1)).toMatchObject({ kind: 'paid', cents: 2400 })
+        expect(await books()).toMatchObject({ captured: 2400, captures: [{}] })
+      }
+    },
+  )
+
+  test('the answer is lost twice and the order shows the capture', async () => {
+    const { orderId, approve, settle, fail } = await opened('intent-1')
+    await approve(orderId)
+    await fail('capture', 'lose-answer', 2)
+    expect(kinds(await settle(orderId, 'intent-1'))).toEqual(['nothing', 'unknown', 'unknown', 'paid'])
+  })
+
+  test('an order that cannot be seen is not captured', async () => {
+    const { orderId, approve, settle, books, fail } = await opened('intent-1')
+    await approve(orderId)
+    await fail('get', '500')
+    expect(kinds(await settle(orderId, 'intent-1'))).toEqual(['unknown'])
+    expect((await books()).captures).toHaveLength(0)
+  })
+
+  test('of another reference is never captured', async () => {
+    const { orderId, approve, settle, books } = await opened('intent-1')
+    await approve(orderId)
+    expect(kinds(await settle(orderId, 'intent-2'))).toEqual(['nothing'])
+    expect((await books()).captures).toHaveLength(0)
+  })
+
+  test.each([
+    ['COMPLETED', 'paid'],
+    ['DECLINED', 'declined'],
+  ])('pending, then %s', async (status, kind) => {
+    const { orderId, approve, settle, control } = await opened('intent-1')
+    await approve(orderId, { funding: 'pending' })
+    expect(kinds(await settle(orderId, 'intent-1'))).toEqual(['nothing', 'pending'])
+    expect(kinds(await settle(orderId, 'intent-1'))).toEqual(['pending'])
+    await control(`orders/${orderId}/resolve`, { status })
+    expect(kinds(await settle(orderId, 'intent-1'))).toEqual([kind])
+  })
+
+  test('a refused instrument stays refused for its attempt and is tried anew for the next', async () => {
+    const { orderId, approve, settle, books } = await opened('intent-1')
+    await approve(orderId, { funding: 'declined' })
+    expect(kinds(await settle(orderId, 'intent-1', 0))).toEqual(['nothing', 'retry_payer'])
+    await approve(orderId)
+    expect(kinds(await settle(orderId, 'intent-1', 0))).toEqual(['nothing', 'retry_payer'])
+    expect(kinds(await settle(orderId, 'intent-1', 1))).toEqual(['nothing', 'paid'])
+    expect((await books()).captures).toHaveLength(1)
+  })
+
+  test('of another amount is not captured, and a changed answer is a mismatch', async () => {
+    const made = await startWorld()
+    await made.fail('create', 'tampered-amount')
+    const { orderId } = await made.gateway.createOrder(order('intent-1'))
+    await made.approve(orderId)
+    expect(await made.settle(orderId, 'intent-1')).toMatchObject([{ kind: 'nothing' }])
+    expect(await made.books()).toMatchObject({ captured: 0 })
+
+    const told = await opened('intent-2')
+    await told.approve(told.orderId)
+    await told.fail('capture', 'tampered-amount')
+    expect((await told.settle(told.orderId, 'intent-2')).at(-1)).toMatchObject({ kind: 'mismatch', cents: 2399 })
+  })
+
+  test('two orders of one reference are not both captured', async () => {
+    const { gateway, orderId, approve, settle, books } = await opened('intent-1')
+    const second = await gateway.createOrder(order('intent-1', { source: 'applepay' }))
+    expect(second.orderId).not.toBe(orderId)
+    await approve(orderId)
+    await approve(second.orderId)
+    expect((await settle(orderId, 'intent-1')).at(-1)).toMatchObject({ kind: 'paid' })
+    expect((await settle(second.orderId, 'intent-1')).at(-1)).toEqual({ kind: 'unknown', code: 'DUPLICATE_INVOICE_ID' })
+    expect(await books()).toMatchObject({ captured: 2400 })
+  })
+
+  test('expires three hours after nobody approved it, and three after nobody captured it', async () => {
+    const { orderId, clock, approve, settle } = await opened('intent-1')
+    clock.forward(3 * 3600 - 1)
+    expect(kinds(await settle(orderId, 'intent-1'))).toEqual(['nothing'])
+    await approve(orderId)
+    clock.forward(3 * 3600 + 1)
+    expect(await settle(orderId, 'intent-1')).toEqual([{ kind: 'nothing', code: 'INVALID_RESOURCE_ID' }])
+    expect(await approve(orderId)).toMatchObject({ status: 404 })
+  })
+
+  test('that is paid stays readable for ever', async () => {
+    const { orderId, clock, approve, settle } = await opened('intent-1')
+    await approve(orderId)
+    await settle(orderId, 'intent-1')
+    clock.forward(90 * 86_400)
+    expect(await settle(orderId, 'intent-1')).toMatchObject([{ kind: 'paid' }])
+  })
+})
+
+describe('creating an order', () => {
+  test('twice gives the same one, also when the first answer was lost', async () => {
+    const { gateway, books, fail } = await startWorld()
+    await fail('create', 'lose-answer', 2)
+    await expect(gateway.createOrder(order('intent-1'))).rejects.toThrow(SupplierUnreachable)
+    await fail('create', 'lose-answer')
+    const first = await gateway.createOrder(order('intent-1'))
+    expect(await gateway.createOrder(order('intent-1'))).toEqual(first)
+    expect(await books()).toMatchObject({ orders: [{ id: first.orderId }] })
+  })
+
+  test('sends what PayPal shows, and the PayPal source for PayPal only', async () => {
+    const { gateway, books } = await startWorld()
+    await gateway.createOrder(order('intent-1', { description: 'č'.repeat(200), cents: cents(5) }))
+    await gateway.createOrder(order('intent-2', { source: 'applepay', description: `${'x'.repeat(126)}🧗` }))
+    const [paypal, apple] = (await books()).orders
+    expect(paypal).toMatchObject({
+      cents: 5,
+      customId: 'intent-1',
+      invoiceId: 'intent-1',
+      description: 'č'.repeat(127),
+      brandName: 'Previs',
+      locale: 'sl-SI',
+      returnUrl: 'http://localhost:3000/back',
+      namesPaypal: true,
+    })
+    expect(apple).toMatchObject({ customId: 'intent-2', namesPaypal: false, description: 'x'.repeat(126) })
+    expect(apple).not.toHaveProperty('brandName')
+  })
+
+  test('Apple Pay is read as such', async () => {
+    const { orderId, approve, settle } = await opened('intent-1', { source: 'applepay' })
+    await approve(orderId)
+    expect((await settle(orderId, 'intent-1')).at(-1)).toMatchObject({ kind: 'paid', brand: 'applepay' })
+  })
+
+  test.each(['500', 'html', 'truncated', 'reset'])('throws what PayPal answered (%s)', async (fault) => {
+    const { gateway, fail } = await startWorld()
+    await fail('create', fault, 2)
+    await expect(gateway.createOrder(order('intent-1'))).rejects.toThrow(SupplierUnreachable)
+  })
+
+  test('with a wrong secret throws without telling it', async () => {
+    const { keys } = await startWorld()
+    const gateway = createWalletGateway({ ...keys(), secret: 'guessed' })
+    const error: unknown = await gateway.createOrder(order('intent-1')).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(SupplierUnreachable)
+    expect(JSON.stringify(error)).toContain('invalid_client')
+    expect(JSON.stringify(error)).not.toContain('guessed')
+  })
+})
+
+describe('the token', () => {
+  test('is fetched once for all who wait for it', async () => {
+    const { gateway, fail } = await startWorld()
+    // Twice, since an order is tried twice.
+    await fail('token', '500', 2)
+    const tries = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, at) => gateway.createOrder(order(`intent-${at}`))),
+    )
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set(['rejected']))
+    await expect(gateway.createOrder(order('intent-1'))).resolves.toHaveProperty('orderId')
+  })
+
+  test('is kept until a minute before it expires', async () => {
+    const { gateway, clock, fail } = await startWorld()
+    await gateway.createOrder(order('intent-1'))
+    await fail('token', '500', 2)
+    clock.forward(32_400 - 61)
+    await expect(gateway.createOrder(order('intent-2'))).resolves.toHaveProperty('orderId')
+    clock.forward(2)
+    await expect(gateway.createOrder(order('intent-3'))).rejects.toThrow(SupplierUnreachable)
+    await expect(gateway.createOrder(order('intent-3'))).resolves.toHaveProperty('orderId')
+  })
+
+  test('is fetched anew when PayPal no longer knows it', async () => {
+    const { gateway, restart, url } = await startWorld()
+    await gateway.createOrder(order('intent-1'))
+    const before = url()
+    await restart()
+    expect(url()).toBe(before)
+    await expect(gateway.createOrder(order('intent-2'))).resolves.toHaveProperty('orderId')
+  })
+
+  test('is in no answer that is handed on', async () => {
+    const { gateway, orderId, approve, fail } = await opened('intent-1')
+    await approve(orderId)
+    const answers = await gateway.ask({ orderId, reference: 'intent-1', attempt: 0, capture: cents(2400) })
+    expect(JSON.stringify(answers)).not.toMatch(/A21AA|access_token/)
+    await fail('token', 'truncated')
+    const other = await startWorld()
+    await other.fail('token', 'truncated')
+    expect(await other.gateway.ask({ orderId, reference: 'intent-1', attempt: 0, capture: cents(2400) })).toMatchObject(
+      [{ source: 'wallet.token' }],
+    )
+  })
+})
+
+describe('what the payment page needs', () => {
+  test('origins for its policy', async () => {
+    const { gateway, url, keys } = await startWorld()
+    expect(gateway.origins).toEqual([url()])
+    const live = createWalletGateway({ ...keys(), sdkUrl: 'https://www.paypal.com/sdk/js' })
+    expect(live.origins).toEqual(['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com'])
+    expect(createWalletGateway({ ...keys(), sdkUrl: 'https://evilpaypal.com/sdk/js' }).origins).toEqual([
+      'https://evilpaypal.com',
+    ])
+    expect(live.read({ source: '', status: 0, body: undefined }, expected('x'))).toEqual([
+      { kind: 'unknown', code: 'http_0' },
+    ])
+  })
+})

@@ -1,0 +1,129 @@
+import { amountOf, type Cents } from '#contract/kit/money.ts'
+import { field, stringField } from '#providers/kit/http.ts'
+import { SupplierUnreachable, type RawAnswer } from '#providers/payments/outcome.ts'
+import { isUnclear, issuesOf, type Api } from './api.ts'
+import type { WalletGateway, WalletOrder } from './gateway.ts'
+
+// PayPal's limit for texts; half an emoji at the cut would not be text at all.
+const short = (text: string) => text.slice(0, 127).replace(/[\ud800-\udbff]$/, '')
+
+const money = (total: Cents) => ({ currency_code: 'EUR', value: amountOf(total) })
+
+// PayPal's own list of languages per country has both (github.com/paypal/paypal-sdk-constants, src/locale.ts, SI).
+const locales = { sl: 'sl-SI', en: 'en-SI' } as const
+
+const paypalSource = ({ brandName, returnUrl, cancelUrl, language }: WalletOrder) => ({
+  paypal: {
+    experience_context: {
+      brand_name: short(brandName),
+      locale: locales[language],
+      shipping_preference: 'NO_SHIPPING',
+      user_action: 'PAY_NOW',
+      payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+      return_url: returnUrl,
+      cancel_url: cancelUrl,
+    },
+  },
+})
+
+/** Does a write, and once more with the same key while nobody can tell whether it was done. */
+const insist = async (write: () => Promise<RawAnswer>): Promise<[answers: RawAnswer[], last: RawAnswer]> => {
+  const first = await write()
+  if (!isUnclear(first)) return [[first], first]
+  const second = await write()
+  return [[first, second], second]
+}
+
+/** Creates the order the payer will approve. */
+export const createOrder = async (api: Api, order: WalletOrder): Promise<{ orderId: string }> => {
+  const { cents, reference, description, source } = order
+  const unit = {
+    reference_id: 'default',
+    custom_id: reference,
+    invoice_id: reference,
+    description: short(description),
+    amount: money(cents),
+  }
+  const [, answer] = await insist(() =>
+    api({
+      source: 'wallet.create',
+      method: 'POST',
+      path: '/v2/checkout/orders',
+      // The source belongs to the key: a payer who turns from PayPal to Apple Pay must not get the PayPal order back.
+      requestId: `order-${source}-${reference}`,
+      body: {
+        intent: 'CAPTURE',
+        purchase_units: [unit],
+        ...(source === 'paypal' && { payment_source: paypalSource(order) }),
+      },
+    }),
+  )
+  const orderId = stringField(answer.body, 'id')
+  if (!orderId || (answer.status !== 200 && answer.status !== 201)) throw new SupplierUnreachable(answer)
+  return { orderId }
+}
+
+const unitsOf = (body: unknown): unknown[] => {
+  const units = field(body, 'purchase_units')
+  return Array.isArray(units) ? units : []
+}
+
+/** Approved, not captured yet, and ours: neither another reference nor another amount is ever captured for this one. */
+const waitsForCapture = ({ status, body }: RawAnswer, reference: string, capture: Cents): boolean => {
+  const units = unitsOf(body)
+  return (
+    status === 200 &&
+    stringField(body, 'status') === 'APPROVED' &&
+    units.length > 0 &&
+    units.every(
+      (unit) =>
+        field(unit, 'payments', 'captures', 0) === undefined &&
+        stringField(unit, 'custom_id') === reference &&
+        stringField(unit, 'amount', 'currency_code') === 'EUR' &&
+        stringField(unit, 'amount', 'value') === amountOf(capture),
+    )
+  )
+}
+
+/** Looks at an order and captures it when the payer has approved it. */
+export const askOrder = async (
+  api: Api,
+  { orderId, reference, attempt, capture }: Parameters<WalletGateway['ask']>[0],
+): Promise<RawAnswer[]> => {
+  const path = `/v2/checkout/orders/${encodeURIComponent(orderId)}`
+  const look = () => api({ source: 'wallet.order', method: 'GET', path })
+  const seen = await look()
+  if (capture === null || !waitsForCapture(seen, reference, capture)) return [seen]
+
+  const [answers, last] = await insist(() =>
+    api({
+      source: 'wallet.capture',
+      method: 'POST',
+      path: `${path}/capture`,
+      requestId: `cap-${reference}-${attempt}`,
+      body: {},
+    }),
+  )
+  // Somebody else was faster (a webhook beside the browser's return), or the answer got lost: the order knows.
+  const again = isUnclear(last) || issuesOf(last.body).includes('ORDER_ALREADY_CAPTURED')
+  return [seen, ...answers, ...(again ? [await look()] : [])]
+}
+
+/** Refunds a capture (never the order) and looks at it when the answer does not say what became of it. */
+export const refundCapture = async (
+  api: Api,
+  { paymentId, reference, cents }: { paymentId: string; reference: string; cents: Cents },
+): Promise<RawAnswer[]> => {
+  const path = `/v2/payments/captures/${encodeURIComponent(paymentId)}`
+  const [answers, last] = await insist(() =>
+    api({
+      source: 'wallet.refund',
+      method: 'POST',
+      path: `${path}/refund`,
+      requestId: `refund-${reference}`,
+      body: { amount: money(cents) },
+    }),
+  )
+  const again = isUnclear(last) || issuesOf(last.body).includes('CAPTURE_FULLY_REFUNDED')
+  return [...answers, ...(again ? [await api({ source: 'wallet.captured', method: 'GET', path })] : [])]
+}

@@ -1,0 +1,102 @@
+import { centsOf } from '#contract/kit/money.ts'
+import { field, stringField } from '#providers/kit/http.ts'
+import type { Expected, Outcome, RawAnswer } from '#providers/payments/outcome.ts'
+import { issuesOf } from './api.ts'
+
+/** Refusals with a meaning (developer.paypal.com/api/handle-payment-failures); every other one is unknown. */
+const refusals = new Map<string, 'retry_payer' | 'declined' | 'nothing'>([
+  ['INSTRUMENT_DECLINED', 'retry_payer'],
+  ['PAYER_ACTION_REQUIRED', 'retry_payer'],
+  ['REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', 'retry_payer'],
+  ['ORDER_NOT_APPROVED', 'nothing'],
+  ['MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', 'declined'],
+  ['PAYER_CANNOT_PAY', 'declined'],
+  ['TRANSACTION_REFUSED', 'declined'],
+  ['COMPLIANCE_VIOLATION', 'declined'],
+])
+
+const meaningOf = (issue: string) => refusals.get(issue) ?? (issue.startsWith('PAYEE_') ? 'declined' : undefined)
+
+/** An order in one of these, without a capture, has moved no money. */
+const unpaid = new Set(['CREATED', 'PAYER_ACTION_REQUIRED', 'APPROVED'])
+
+const readRefusal = ({ status, body }: RawAnswer): Outcome => {
+  const issues = issuesOf(body)
+  const code = issues[0] ?? stringField(body, 'name') ?? stringField(body, 'error') ?? `http_${status}`
+  // An order nobody approved is gone after three hours and answers 404 (shopware/SwagPayPal pull 679).
+  if (status === 404 && code === 'INVALID_RESOURCE_ID') return { kind: 'nothing', code }
+  if (status !== 422) return { kind: 'unknown', code }
+  for (const issue of issues) {
+    const kind = meaningOf(issue)
+    if (kind) return { kind, code: issue }
+  }
+  return { kind: 'unknown', code }
+}
+
+/** The first thing in which a capture is not what we asked for. */
+const difference = (capture: unknown, unit: unknown, { cents, reference }: Expected): string | undefined => {
+  if (stringField(capture, 'amount', 'currency_code') !== 'EUR') return 'currency'
+  if (centsOf(stringField(capture, 'amount', 'value') ?? '') !== cents) return 'amount'
+  const ours = field(capture, 'custom_id') ?? field(unit, 'custom_id')
+  const theirs = [capture, unit].flatMap((of) => [field(of, 'custom_id'), field(of, 'invoice_id')])
+  const agree = theirs.every((one) => one === undefined || one === reference)
+  return ours === reference && agree ? undefined : 'reference'
+}
+
+const readCapture = (capture: unknown, unit: unknown, brand: string, expected: Expected): Outcome => {
+  const status = stringField(capture, 'status') ?? 'no_status'
+  const code = stringField(capture, 'status_details', 'reason') ?? status
+  switch (status) {
+    case 'PENDING':
+      return { kind: 'pending', code }
+    // REFUNDED: the money came and went back whole, so there is nothing to sell.
+    case 'DECLINED':
+    case 'FAILED':
+    case 'REFUNDED':
+      return { kind: 'declined', code }
+    case 'COMPLETED':
+    case 'PARTIALLY_REFUNDED': {
+      const paymentId = stringField(capture, 'id')
+      if (!paymentId) return { kind: 'unknown', code: 'no_id' }
+      const what = difference(capture, unit, expected)
+      if (what) {
+        const cents = centsOf(stringField(capture, 'amount', 'value') ?? '')
+        return { kind: 'mismatch', paymentId, cents, what, code }
+      }
+      if (status === 'COMPLETED') return { kind: 'paid', paymentId, cents: expected.cents, brand }
+      // Somebody gave a part of it back by hand; only a person knows why.
+      return { kind: 'review', paymentId, cents: expected.cents, code }
+    }
+    default:
+      return { kind: 'unknown', code }
+  }
+}
+
+/**
+ * A capture by itself (a webhook's resource, GET captures/{id}). A refund looks nearly the same, with status, amount
+ * and our reference, and must never pass for a payment: only captures say `final_capture`.
+ */
+const isCapture = (body: unknown): boolean =>
+  typeof field(body, 'final_capture') === 'boolean' && field(body, 'seller_payable_breakdown') === undefined
+
+const capturesOf = (order: unknown): [capture: unknown, unit: unknown][] => {
+  const units = field(order, 'purchase_units')
+  if (!Array.isArray(units)) return isCapture(order) ? [[order, undefined]] : []
+  return units.flatMap((unit: unknown) => {
+    const captures = field(unit, 'payments', 'captures')
+    return Array.isArray(captures) ? captures.map((capture: unknown): [unknown, unknown] => [capture, unit]) : []
+  })
+}
+
+/**
+ * What an order, a capture or a refusal says. Judged by the captures: an order of status COMPLETED may hold a pending
+ * one (developer.paypal.com/docs/api/orders/v2).
+ */
+export const read = (answer: RawAnswer, expected: Expected): Outcome[] => {
+  if (answer.status !== 200 && answer.status !== 201) return [readRefusal(answer)]
+  const captures = capturesOf(answer.body)
+  const brand = field(answer.body, 'payment_source', 'apple_pay') === undefined ? 'paypal' : 'applepay'
+  if (captures.length > 0) return captures.map(([capture, unit]) => readCapture(capture, unit, brand, expected))
+  const code = stringField(answer.body, 'status') ?? 'no_status'
+  return [{ kind: unpaid.has(code) && !isCapture(answer.body) ? 'nothing' : 'unknown', code }]
+}

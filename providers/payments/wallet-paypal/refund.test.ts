@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { cents } from '#contract/kit/money.ts'
+import { opened } from './test-world.ts'
+
+describe('a refund', () => {
+  const paid = async (reference: string) => {
+    const world = await opened(reference)
+    await world.approve(world.orderId)
+    const outcome = (await world.settle(world.orderId, reference)).at(-1)
+    if (outcome?.kind !== 'paid') throw new Error('not paid')
+    return { ...world, payment: { paymentId: outcome.paymentId, cents: outcome.cents } }
+  }
+
+  test('is made once although it is asked for twice', async () => {
+    const { gateway, payment, books, orderId, settle } = await paid('intent-1')
+    const first = await gateway.refund({ ...payment, reference: 'refund-1' })
+    const outcome = gateway.readRefund(first, payment)
+    expect(outcome).toMatchObject({ kind: 'refunded' })
+    expect(gateway.readRefund(await gateway.refund({ ...payment, reference: 'refund-1' }), payment)).toEqual(outcome)
+    expect(await books()).toMatchObject({ captured: 2400, refunded: 2400, refunds: [{}] })
+    expect(await settle(orderId, 'intent-1')).toEqual([{ kind: 'declined', code: 'REFUNDED' }])
+  })
+
+  test.each([
+    ['lose-answer', 1],
+    ['lose-answer', 2],
+    ['truncated', 1],
+    ['reset', 1],
+    ['500', 1],
+  ])('is made once although the answer was spoilt (%s × %d)', async (fault, times) => {
+    const { gateway, payment, books, fail } = await paid('intent-1')
+    await fail('refund', fault, times)
+    const answers = await gateway.refund({ ...payment, reference: 'refund-1' })
+    expect(gateway.readRefund(answers, payment)).toMatchObject({ kind: 'refunded' })
+    expect(await books()).toMatchObject({ refunded: 2400, refunds: [{}] })
+  })
+
+  test('asked for by somebody else before counts once the capture shows it', async () => {
+    const { gateway, payment, books } = await paid('intent-1')
+    await gateway.refund({ ...payment, reference: 'refund-1' })
+    const answers = await gateway.refund({ ...payment, reference: 'refund-2' })
+    expect(answers.map(({ source, status }) => [source, status])).toEqual([
+      ['wallet.refund', 422],
+      ['wallet.captured', 200],
+    ])
+    expect(gateway.readRefund(answers, payment)).toEqual({ kind: 'refunded', refundId: payment.paymentId })
+    expect(await books()).toMatchObject({ refunded: 2400 })
+  })
+
+  test('of a part leaves a payment for a person to look at', async () => {
+    const { gateway, payment, orderId, settle } = await paid('intent-1')
+    const part = { ...payment, cents: cents(400) }
+    expect(gateway.readRefund(await gateway.refund({ ...part, reference: 'refund-1' }), part)).toMatchObject({
+      kind: 'refunded',
+    })
+    expect(await settle(orderId, 'intent-1')).toMatchObject([{ kind: 'review', cents: 2400 }])
+    const rest = await gateway.refund({ ...payment, reference: 'refund-2' })
+    expect(gateway.readRefund(rest, payment)).toEqual({ kind: 'failed', code: 'REFUND_AMOUNT_EXCEEDED' })
+  })
+
+  test('of a pending capture waits', async () => {
+    const { gateway, orderId, approve, settle, books } = await opened('intent-1')
+    await approve(orderId, { funding: 'pending' })
+    await settle(orderId, 'intent-1')
+    const [capture] = (await books()).captures
+    const paymentId = typeof capture === 'object' && capture && 'id' in capture ? String(capture.id) : ''
+    const payment = { paymentId, cents: cents(2400) }
+    const answers = await gateway.refund({ ...payment, reference: 'refund-1' })
+    expect(gateway.readRefund(answers, payment)).toEqual({ kind: 'unknown', code: 'PENDING_CAPTURE' })
+  })
+})

@@ -1,0 +1,115 @@
+import { cents, type Cents } from '#contract/kit/money.ts'
+import type { Draft, Entry, Funding, Ledger } from './sandbox-ledger.ts'
+
+export interface Refund {
+  id: string
+  at: string
+  cents: Cents
+}
+
+export interface Capture {
+  id: string
+  at: string
+  order: Order
+  /** Before refunds. */
+  verdict: 'COMPLETED' | 'PENDING' | 'DECLINED'
+  refunds: Refund[]
+}
+
+export interface Order extends Draft {
+  id: string
+  at: string
+  /** `isQuiet`: no webhooks from here on, until it is approved anew. */
+  approval?: { at: string; payerId: string; funding: Funding; isQuiet: boolean }
+  captures: Capture[]
+  /** Issues of captures that were refused, oldest first. */
+  refusals: string[]
+}
+
+/** What was answered to a key before: the thing it made, or the refusal. */
+export type Answered = { orderId: string } | { captureId: string } | { refundId: string } | { issue: string }
+
+const hours = 3_600_000
+
+export const refundedOf = (capture: Capture): Cents =>
+  cents(capture.refunds.reduce((sum, refund) => sum + refund.cents, 0))
+
+/** An order waits three hours for the payer and three more for the shop (developer.paypal.com/docs/api/orders/v2). */
+export const isGone = ({ at, approval, captures }: Order, now: Date): boolean =>
+  captures.length === 0 && now.getTime() - Date.parse(approval?.at ?? at) > 3 * hours
+
+/** All orders, captures and refunds, as the ledger's entries add up to. */
+export interface Book {
+  readonly orders: ReadonlyMap<string, Order>
+  readonly captures: ReadonlyMap<string, Capture>
+  readonly refunds: ReadonlyMap<string, { refund: Refund; capture: Capture }>
+  /** By deed (`create`, `capture <order>`, `refund <capture>`) and PayPal-Request-Id. */
+  answered(deed: string, requestId: string): Answered | undefined
+  /** Writes an entry to the ledger, then counts it. */
+  record(entry: Entry): void
+}
+
+export const openBook = (ledger: Ledger): Book => {
+  const orders = new Map<string, Order>()
+  const captures = new Map<string, Capture>()
+  const refunds = new Map<string, { refund: Refund; capture: Capture }>()
+  const keys = new Map<string, Answered>()
+  const keep = (deed: string, requestId: string, answered: Answered) => keys.set(`${deed} ${requestId}`, answered)
+
+  const count = (entry: Entry) => {
+    switch (entry.type) {
+      case 'order': {
+        const { id, at, requestId, draft } = entry
+        orders.set(id, { ...draft, id, at, captures: [], refusals: [] })
+        keep('create', requestId, { orderId: id })
+        return
+      }
+      case 'approval': {
+        const { at, payerId, funding, isQuiet } = entry
+        const order = orders.get(entry.orderId)
+        if (order) order.approval = { at, payerId, funding, isQuiet }
+        return
+      }
+      case 'capture': {
+        const { id, at, requestId, status } = entry
+        const order = orders.get(entry.orderId)
+        if (!order) return
+        const capture: Capture = { id, at, order, verdict: status, refunds: [] }
+        order.captures.push(capture)
+        captures.set(id, capture)
+        keep(`capture ${order.id}`, requestId, { captureId: id })
+        return
+      }
+      case 'refusal':
+        orders.get(entry.orderId)?.refusals.push(entry.issue)
+        keep(`capture ${entry.orderId}`, entry.requestId, { issue: entry.issue })
+        return
+      case 'verdict': {
+        const capture = captures.get(entry.captureId)
+        if (capture) capture.verdict = entry.status
+        return
+      }
+      case 'refund': {
+        const { id, at, requestId } = entry
+        const capture = captures.get(entry.captureId)
+        if (!capture) return
+        const refund: Refund = { id, at, cents: entry.cents }
+        capture.refunds.push(refund)
+        refunds.set(id, { refund, capture })
+        keep(`refund ${capture.id}`, requestId, { refundId: id })
+      }
+    }
+  }
+
+  for (const entry of ledger.entries) count(entry)
+  return {
+    orders,
+    captures,
+    refunds,
+    answered: (deed, requestId) => keys.get(`${deed} ${requestId}`),
+    record: (entry) => {
+      ledger.append(entry)
+      count(entry)
+    },
+  }
+}

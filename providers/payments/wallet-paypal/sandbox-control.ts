@@ -1,0 +1,113 @@
+import { cents } from '#contract/kit/money.ts'
+import { field, stringField } from '#providers/kit/http.ts'
+import { captureBody, orderBody, refundBody } from './sandbox-bodies.ts'
+import { refundedOf, type Book } from './sandbox-book.ts'
+import { readFunding } from './sandbox-draft.ts'
+import type { Faults } from './sandbox-faults.ts'
+import { notFound, parseJson, refusal, type Asked, type Reply, type Route } from './sandbox-http.ts'
+import type { Orders } from './sandbox-orders.ts'
+import type { Webhooks } from './sandbox-webhooks.ts'
+
+interface World {
+  book: Book
+  orders: Orders
+  webhooks: Webhooks
+  faults: Faults
+  url: () => string
+}
+
+const invalid = (what: string): Reply => refusal(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_VALUE', what)
+const done: Reply = { status: 200, body: { done: true } }
+
+const count = (value: unknown, fallback: number): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 600_000 ? value : fallback
+
+/** The event about the newest thing of an order that such an event tells of. */
+const resourceOf = ({ book, url }: World, orderId: string, event: string): object | undefined => {
+  const order = book.orders.get(orderId)
+  if (!order || event.startsWith('CHECKOUT.')) return order && orderBody(order, url())
+  const capture = order.captures.at(-1)
+  const refund = capture?.refunds.at(-1)
+  if (event.endsWith('.REFUNDED')) return capture && refund && refundBody(refund, capture, url())
+  return capture && captureBody(capture, url())
+}
+
+const summary = (book: Book) => {
+  const captures = [...book.captures.values()]
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const taken = captures.filter(({ verdict }) => verdict === 'COMPLETED')
+  return {
+    orders: [...book.orders.values()].map(({ captures, ...order }) => ({
+      ...order,
+      captures: captures.map(({ id }) => id),
+    })),
+    captures: captures.map(({ order, refunds, verdict, ...capture }) => ({
+      ...capture,
+      orderId: order.id,
+      customId: order.customId,
+      cents: order.cents,
+      status: verdict,
+      refunds: refunds.map(({ id }) => id),
+    })),
+    refunds: [...book.refunds.values()].map(({ refund, capture }) => ({ ...refund, captureId: capture.id })),
+    cents: {
+      captured: cents(sum(taken.map(({ order }) => order.cents))),
+      refunded: cents(sum(captures.map(refundedOf))),
+    },
+  }
+}
+
+/** The payer's and the tester's hands, without a browser (README.md has the table). */
+export const controlRoutes = (world: World): Route[] => {
+  const { book, orders, webhooks, faults } = world
+
+  const notify = async (asked: Asked, id = ''): Promise<Reply> => {
+    const body = parseJson(asked.body)
+    const event = stringField(body, 'event') ?? 'CHECKOUT.ORDER.APPROVED'
+    const resource = resourceOf(world, id, event)
+    if (!resource) return notFound()
+    const times = count(field(body, 'duplicates'), 0) + 1
+    const statuses = await webhooks.send(event, resource, times, field(body, 'forged') === true)
+    return { status: 200, body: { statuses } }
+  }
+
+  const approve = (asked: Asked, id = ''): Reply => {
+    const body = parseJson(asked.body)
+    const funding = readFunding(body)
+    const isQuiet = field(body, 'notify') === false
+    return funding ? orders.approve(id, { funding, isQuiet, payerId: stringField(body, 'payer') }) : invalid('funding')
+  }
+
+  const resolve = (asked: Asked, id = ''): Reply => {
+    const status = stringField(parseJson(asked.body), 'status')
+    return status === 'COMPLETED' || status === 'DECLINED' ? orders.resolve(id, status) : invalid('status')
+  }
+
+  const plan = (asked: Asked): Reply => {
+    const body = parseJson(asked.body)
+    const times = count(field(body, 'times'), 1)
+    const milliseconds = count(field(body, 'milliseconds'), 1_500)
+    return faults.plan(field(body, 'call'), field(body, 'fault'), times, milliseconds) ? done : invalid('call or fault')
+  }
+
+  const clear = (): Reply => {
+    faults.clear()
+    return done
+  }
+
+  const order = (deed: string) => new RegExp(`^/__sandbox/orders/([A-Za-z0-9-]+)/${deed}$`)
+  const routes: Route[] = [
+    { method: 'POST', path: order('approve'), answer: approve },
+    { method: 'POST', path: order('resolve'), answer: resolve },
+    { method: 'POST', path: order('notify'), answer: notify },
+    { method: 'GET', path: /^\/__sandbox\/ledger$/, answer: () => ({ status: 200, body: summary(book) }) },
+    { method: 'POST', path: /^\/__sandbox\/faults$/, answer: plan },
+    { method: 'DELETE', path: /^\/__sandbox\/faults$/, answer: clear },
+  ]
+  // A page on the internet may not play the payer of somebody who happens to have the sandbox running.
+  return routes.map((route) => ({
+    ...route,
+    answer: (asked, ...ids) =>
+      asked.headers['sec-fetch-site'] === 'cross-site' ? refusal(403, 'NOT_AUTHORIZED') : route.answer(asked, ...ids),
+  }))
+}

@@ -1,0 +1,106 @@
+import { amountOf, cents, centsOf } from '#contract/kit/money.ts'
+import { refusal, unprocessable, type Asked, type Reply } from './sandbox-http.ts'
+
+/** What can be made to fail, and how (the README has the table). */
+const possible = {
+  token: ['timeout', 'reset', '500', 'html', 'truncated', 'huge', 'lose-answer', 'delay'],
+  create: ['timeout', 'reset', '500', 'html', 'truncated', 'huge', 'lose-answer', 'delay', 'tampered-amount'],
+  get: ['timeout', 'reset', '500', 'html', 'truncated', 'huge', 'delay', 'tampered-amount'],
+  capture: [
+    'timeout',
+    'reset',
+    '500',
+    'html',
+    'truncated',
+    'huge',
+    'lose-answer',
+    'delay',
+    'tampered-amount',
+    'already-captured',
+  ],
+  refund: ['timeout', 'reset', '500', 'html', 'truncated', 'huge', 'lose-answer', 'delay', 'tampered-amount'],
+  webhook: ['reset', 'lose-answer', 'delay', 'tampered-amount', 'truncated'],
+  sdk: ['timeout', 'reset', '500', 'html', 'truncated', 'delay', 'lose-answer'],
+} as const
+
+export type FaultCall = keyof typeof possible
+type Fault = (typeof possible)[FaultCall][number]
+
+interface Planned {
+  fault: Fault
+  times: number
+  milliseconds: number
+}
+
+const isCall = (call: unknown): call is FaultCall => typeof call === 'string' && Object.hasOwn(possible, call)
+
+/** Faults waiting for their call, first come first served; forgotten at a restart. */
+export class Faults {
+  readonly #planned = new Map<FaultCall, Planned[]>()
+
+  /** False when that call cannot fail in that way. */
+  plan(call: unknown, fault: unknown, times: number, milliseconds: number): boolean {
+    if (!isCall(call)) return false
+    const known = possible[call].find((one) => one === fault)
+    if (!known) return false
+    const planned = this.#planned.get(call) ?? []
+    this.#planned.set(call, [...planned, { fault: known, times, milliseconds }])
+    return true
+  }
+
+  clear(): void {
+    this.#planned.clear()
+  }
+
+  /** Uses up one fault of a call; `wanted` passes over those that belong to another step of it. */
+  take(call: FaultCall, wanted: (fault: Fault) => boolean = () => true): Planned | undefined {
+    const next = this.#planned.get(call)?.find(({ fault, times }) => times > 0 && wanted(fault))
+    if (next) next.times -= 1
+    return next
+  }
+}
+
+/** Every amount in a JSON value, one cent lower. */
+const lowered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(lowered)
+  if (typeof value !== 'object' || value === null) return value
+  const changed = Object.entries(value).map(([name, inner]): [string, unknown] => {
+    const amount = name === 'value' && typeof inner === 'string' ? centsOf(inner) : undefined
+    return [name, amount ? amountOf(cents(amount - 1)) : lowered(inner)]
+  })
+  return Object.fromEntries(changed)
+}
+
+/** A JSON text with every amount in it a cent lower. */
+export const loweredText = (text: string): string => {
+  try {
+    return JSON.stringify(lowered(JSON.parse(text)))
+  } catch {
+    return text
+  }
+}
+
+/** The request that is acted on: an order for less than was asked. */
+export const spoiltRequest = (fault: Fault | undefined, asked: Asked): Asked =>
+  fault === 'tampered-amount' ? { ...asked, body: loweredText(asked.body) } : asked
+
+/** What is said instead of acting. */
+export const insteadOf = (fault: Fault | undefined): Reply | undefined => {
+  if (fault === '500') return refusal(500, 'INTERNAL_SERVER_ERROR', 'INTERNAL_SERVICE_ERROR')
+  if (fault !== 'html') return undefined
+  const page = '<!doctype html><title>Maintenance</title><h1>We will be right back</h1>'
+  return { status: 200, body: page, headers: { 'content-type': 'text/html' } }
+}
+
+const spoilers: Partial<Record<Fault, (text: string, reply: Reply) => Reply>> = {
+  truncated: (text, reply) => ({ ...reply, body: text.slice(0, Math.floor(text.length / 2)) }),
+  huge: (text, reply) => ({ ...reply, body: `${text.slice(0, -1)},"padding":"${'x'.repeat(250_000)}"}` }),
+  'tampered-amount': (text, reply) => ({ ...reply, body: loweredText(text) }),
+  'already-captured': () => unprocessable('ORDER_ALREADY_CAPTURED'),
+}
+
+/** What becomes of the answer after acting. */
+export const spoiltReply = (fault: Fault | undefined, reply: Reply): Reply => {
+  const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
+  return (fault && spoilers[fault]?.(text, reply)) ?? reply
+}

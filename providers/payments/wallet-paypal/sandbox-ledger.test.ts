@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { ask } from '#providers/kit/http.ts'
+import { createWalletGateway, type WalletKeys } from './gateway.ts'
+import { startWalletSandbox } from './sandbox.ts'
+import { freshLedger, order, startWorld } from './test-world.ts'
+
+describe('the ledger', () => {
+  test('survives a restart, keys and port and all', async () => {
+    const { gateway, keys, approve, settle, books, restart } = await startWorld()
+    const { orderId } = await gateway.createOrder(order('intent-1'))
+    await approve(orderId)
+    await settle(orderId, 'intent-1')
+    const pending = await gateway.createOrder(order('intent-2'))
+    await approve(pending.orderId)
+    const [before, known] = [await books(), keys()]
+    await restart()
+    expect(await books()).toEqual(before)
+    expect(keys()).toEqual(known)
+    expect(await settle(orderId, 'intent-1')).toMatchObject([{ kind: 'paid' }])
+    expect((await settle(pending.orderId, 'intent-2')).at(-1)).toMatchObject({ kind: 'paid' })
+  })
+
+  test('keeps the keys of idempotent calls', async () => {
+    const { gateway, approve, settle, books, restart } = await startWorld()
+    const first = await gateway.createOrder(order('intent-1'))
+    await approve(first.orderId, { funding: 'declined' })
+    await settle(first.orderId, 'intent-1')
+    await restart()
+    expect(await gateway.createOrder(order('intent-1'))).toEqual(first)
+    await approve(first.orderId)
+    expect((await settle(first.orderId, 'intent-1', 0)).at(-1)).toMatchObject({ kind: 'retry_payer' })
+    expect((await settle(first.orderId, 'intent-1', 1)).at(-1)).toMatchObject({ kind: 'paid' })
+    expect((await books()).orders).toHaveLength(1)
+  })
+
+  test('loses a torn last line and nothing else, and goes on after it', async () => {
+    const { gateway, ledger, approve, settle, books, restart } = await startWorld()
+    const { orderId } = await gateway.createOrder(order('intent-1'))
+    await approve(orderId)
+    const before = await books()
+    await restart(() => appendFileSync(ledger, '{"type":"capture","id":"TORN","orderId":'))
+    expect(await books()).toEqual(before)
+    expect((await settle(orderId, 'intent-1')).at(-1)).toMatchObject({ kind: 'paid' })
+    await restart()
+    expect(await books()).toMatchObject({ captured: 2400, captures: [{}] })
+    expect(readFileSync(ledger, 'utf8')).not.toContain('TORN')
+  })
+
+  test('survives kill -9', async () => {
+    const ledger = freshLedger()
+    const source = `
+      const { startWalletSandbox } = await import(${JSON.stringify(new URL('./sandbox.ts', import.meta.url).href)})
+      const { keys } = await startWalletSandbox({ ledger: ${JSON.stringify(ledger)} })
+      console.log(JSON.stringify(keys))`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    onTestFinished(() => {
+      child.kill('SIGKILL')
+    })
+    const [line]: unknown[] = await once(child.stdout, 'data')
+    const keys: WalletKeys = JSON.parse(String(line))
+    const gateway = createWalletGateway(keys)
+    const { orderId } = await gateway.createOrder(order('intent-1'))
+    await ask({ source: 'test', method: 'POST', url: `${keys.url}/__sandbox/orders/${orderId}/approve` })
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+    const world = await startWorld({ ledger, now: () => new Date() })
+    expect(world.keys()).toEqual(keys)
+    expect((await world.settle(orderId, 'intent-1')).at(-1)).toMatchObject({ kind: 'paid' })
+  })
+
+  test('that is not one stops the start and says where', async () => {
+    const ledger = freshLedger()
+    writeFileSync(ledger, '{"type":"verdict"}\nnot a line\n')
+    await expect(startWalletSandbox({ ledger })).rejects.toThrow(`${ledger}:2`)
+  })
+
+  // Windows knows no such modes.
+  test.skipIf(process.platform === 'win32')('and the keys beside it are for their owner only', async () => {
+    const { ledger } = await startWorld()
+    for (const path of [ledger, `${ledger}.keys.json`]) expect(statSync(path).mode & 0o077).toBe(0)
+  })
+})
+
+describe('starting', () => {
+  test('is refused in production unless somebody insists', async () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+    })
+    const ledger = freshLedger()
+    await expect(startWalletSandbox({ ledger })).rejects.toThrow('production')
+    const sandbox = await startWalletSandbox({ ledger, allowProduction: true })
+    await sandbox.close()
+  })
+
+  test('takes another port when the last one is taken', async () => {
+    const first = await startWorld()
+    const ledger = freshLedger()
+    writeFileSync(`${ledger}.port`, new URL(first.url()).port)
+    const second = await startWorld({ ledger })
+    expect(second.url()).not.toBe(first.url())
+    expect(new URL(second.url()).hostname).toBe('127.0.0.1')
+  })
+
+  test('closing ends connections that are kept alive or waiting', async () => {
+    const world = await startWorld()
+    await world.fail('sdk', 'timeout')
+    const look = () => ask({ source: 'test', method: 'GET', url: world.keys().sdkUrl, timeout: 60_000 })
+    // One of the two runs into the fault and waits; the other one's answer says that it has arrived.
+    const both = [look(), look()]
+    await Promise.race(both)
+    await world.close()
+    expect(new Set((await Promise.all(both)).map(({ status }) => status))).toEqual(new Set([0, 400]))
+    expect(await look()).toMatchObject({ status: 0 })
+  })
+})

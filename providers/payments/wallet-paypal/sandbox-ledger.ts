@@ -1,0 +1,67 @@
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Cents } from '#contract/kit/money.ts'
+
+/** What capturing an approved order will do. */
+export type Funding = 'ok' | 'declined' | 'pending'
+
+/** What the shop asked for. */
+export interface Draft {
+  cents: Cents
+  customId?: string
+  invoiceId?: string
+  description?: string
+  brandName?: string
+  locale?: string
+  returnUrl?: string
+  cancelUrl?: string
+  /** Whether it names `payment_source.paypal`; an Apple Pay order does not. */
+  namesPaypal: boolean
+}
+
+/** One thing that happened, with PayPal's key of the request that made it happen. */
+export type Entry = { at: string } & (
+  | { type: 'order'; id: string; requestId: string; draft: Draft }
+  | { type: 'approval'; orderId: string; payerId: string; funding: Funding; isQuiet: boolean }
+  | { type: 'capture'; id: string; orderId: string; requestId: string; status: 'COMPLETED' | 'PENDING' }
+  | { type: 'refusal'; orderId: string; requestId: string; issue: string }
+  | { type: 'verdict'; captureId: string; status: 'COMPLETED' | 'DECLINED' }
+  | { type: 'refund'; id: string; captureId: string; requestId: string; cents: Cents }
+)
+
+export interface Ledger {
+  /** What earlier runs wrote. */
+  readonly entries: readonly Entry[]
+  append(entry: Entry): void
+  close(): void
+}
+
+const parseLine = (line: string, number: number, path: string): Entry => {
+  try {
+    const entry: Entry = JSON.parse(line) // written by append below, and by nobody else
+    return entry
+  } catch {
+    throw new Error(`${path}:${number} is not a line of a wallet ledger`)
+  }
+}
+
+/**
+ * An append-only file of JSON lines. A line is written in one call before anybody is answered, so kill -9 loses nothing
+ * that was promised; a last line without its end was never promised and is cut off.
+ */
+export const openLedger = (path: string): Ledger => {
+  mkdirSync(dirname(path), { recursive: true })
+  const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0)
+  const whole = bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1)
+  // Before it is opened: Windows does not shorten a file that is open for appending.
+  if (whole.length < bytes.length) truncateSync(path, whole.length)
+  const file = openSync(path, 'a', 0o600)
+  const lines = whole.toString('utf8').split('\n').slice(0, -1)
+  return {
+    entries: lines.map((line, at) => parseLine(line, at + 1, path)),
+    append: (entry) => {
+      writeSync(file, `${JSON.stringify(entry)}\n`)
+    },
+    close: () => closeSync(file),
+  }
+}

@@ -1,0 +1,146 @@
+import { cents } from '#contract/kit/money.ts'
+import { field } from '#providers/kit/http.ts'
+import { captureBody, orderBody, refundBody } from './sandbox-bodies.ts'
+import { isGone, refundedOf, type Answered, type Book, type Capture, type Order } from './sandbox-book.ts'
+import { readAmount, readDraft } from './sandbox-draft.ts'
+import { notFound, unprocessable, type Reply } from './sandbox-http.ts'
+import { randomId } from './sandbox-keys.ts'
+import type { Funding } from './sandbox-ledger.ts'
+
+/** Told about everything that would make PayPal send a webhook. */
+type Announce = (event: string, resource: object) => void
+
+interface World {
+  book: Book
+  now: () => Date
+  /** The sandbox's own address, for links. */
+  url: () => string
+  announce: Announce
+}
+
+interface Approval {
+  funding: Funding
+  payerId?: string | undefined
+  /** No webhook about this order until it is approved anew. */
+  isQuiet?: boolean
+}
+
+/** What PayPal does with orders; every deed is one line in the ledger. */
+export const createOrders = ({ book, now, url, announce }: World) => {
+  const at = () => now().toISOString()
+  const live = (id: string): Order | undefined => {
+    const order = book.orders.get(id)
+    return order && !isGone(order, now()) ? order : undefined
+  }
+
+  /** The same key is answered 200 with how the thing stands now (developer.paypal.com/reference/guidelines/idempotency). */
+  const replay = (answered: Answered, minimal: boolean): Reply => {
+    if ('issue' in answered) return unprocessable(answered.issue)
+    if ('refundId' in answered) {
+      const made = book.refunds.get(answered.refundId)
+      return made ? { status: 200, body: refundBody(made.refund, made.capture, url()) } : notFound()
+    }
+    const order =
+      'orderId' in answered ? book.orders.get(answered.orderId) : book.captures.get(answered.captureId)?.order
+    return order ? { status: 200, body: orderBody(order, url(), minimal) } : notFound()
+  }
+
+  const tell = ({ approval }: Order, event: string, resource: object) => {
+    if (!approval?.isQuiet) announce(event, resource)
+  }
+
+  const tellOf = (capture: Capture) => {
+    const event = capture.verdict === 'DECLINED' ? 'DENIED' : capture.verdict
+    tell(capture.order, `PAYMENT.CAPTURE.${event}`, captureBody(capture, url()))
+  }
+
+  return {
+    live,
+
+    create: (body: unknown, requestId: string, minimal: boolean): Reply => {
+      const before = book.answered('create', requestId)
+      if (before) return replay(before, minimal)
+      const draft = readDraft(body)
+      if ('status' in draft) return draft
+      const id = randomId(17)
+      book.record({ type: 'order', at: at(), id, requestId, draft })
+      return { status: 201, body: replay({ orderId: id }, minimal).body }
+    },
+
+    show: (id: string): Reply => {
+      const order = live(id)
+      return order ? { status: 200, body: orderBody(order, url()) } : notFound()
+    },
+
+    capture: (id: string, requestId: string, minimal: boolean): Reply => {
+      const before = book.answered(`capture ${id}`, requestId)
+      if (before) return replay(before, minimal)
+      const order = live(id)
+      if (!order) return notFound()
+      if (order.captures.length > 0) return unprocessable('ORDER_ALREADY_CAPTURED')
+      if (!order.approval) return unprocessable('ORDER_NOT_APPROVED')
+      const isTwin = ({ invoiceId, captures }: Order) =>
+        invoiceId !== undefined &&
+        invoiceId === order.invoiceId &&
+        captures.some(({ verdict }) => verdict !== 'DECLINED')
+      if ([...book.orders.values()].some(isTwin)) return unprocessable('DUPLICATE_INVOICE_ID')
+      if (order.approval.funding === 'declined') {
+        const issue = 'INSTRUMENT_DECLINED'
+        book.record({ type: 'refusal', at: at(), orderId: id, requestId, issue })
+        return unprocessable(issue)
+      }
+      const captureId = randomId(17)
+      const status = order.approval.funding === 'pending' ? 'PENDING' : 'COMPLETED'
+      book.record({ type: 'capture', at: at(), id: captureId, orderId: id, requestId, status })
+      const capture = book.captures.get(captureId)
+      if (capture) tellOf(capture)
+      return { status: 201, body: orderBody(order, url(), minimal) }
+    },
+
+    showCapture: (id: string): Reply => {
+      const capture = book.captures.get(id)
+      return capture ? { status: 200, body: captureBody(capture, url()) } : notFound()
+    },
+
+    refund: (id: string, body: unknown, requestId: string): Reply => {
+      const before = book.answered(`refund ${id}`, requestId)
+      if (before) return replay(before, false)
+      const capture = book.captures.get(id)
+      if (!capture) return notFound()
+      if (capture.verdict !== 'COMPLETED') return unprocessable('PENDING_CAPTURE')
+      const left = cents(capture.order.cents - refundedOf(capture))
+      if (left === 0) return unprocessable('CAPTURE_FULLY_REFUNDED')
+      const amount = field(body, 'amount') === undefined ? left : readAmount(field(body, 'amount'))
+      if (typeof amount === 'object') return amount
+      if (amount > left) return unprocessable('REFUND_AMOUNT_EXCEEDED')
+      const refundId = randomId(17)
+      book.record({ type: 'refund', at: at(), id: refundId, captureId: id, requestId, cents: amount })
+      const reply = replay({ refundId }, false)
+      if (typeof reply.body === 'object') tell(capture.order, 'PAYMENT.CAPTURE.REFUNDED', reply.body)
+      return { ...reply, status: 201 }
+    },
+
+    showRefund: (id: string): Reply => replay({ refundId: id }, false),
+
+    /** The payer says yes; a second time to choose another way to pay. */
+    approve: (id: string, { funding, payerId = `SANDBOX${randomId(6)}`, isQuiet = false }: Approval): Reply => {
+      const order = live(id)
+      if (!order) return notFound()
+      if (order.captures.length > 0) return unprocessable('ORDER_ALREADY_CAPTURED')
+      book.record({ type: 'approval', at: at(), orderId: id, payerId, funding, isQuiet })
+      tell(order, 'CHECKOUT.ORDER.APPROVED', orderBody(order, url()))
+      return { status: 200, body: { orderId: id, payerId, status: 'APPROVED' } }
+    },
+
+    /** Ends a pending capture. */
+    resolve: (id: string, status: 'COMPLETED' | 'DECLINED'): Reply => {
+      const capture = book.orders.get(id)?.captures.find(({ verdict }) => verdict === 'PENDING')
+      if (!capture) return notFound()
+      book.record({ type: 'verdict', at: at(), captureId: capture.id, status })
+      tellOf(capture)
+      return { status: 200, body: { orderId: id, captureId: capture.id, status } }
+    },
+  }
+}
+
+export type Orders = ReturnType<typeof createOrders>

@@ -1,0 +1,70 @@
+// The payer's window of the wallet sandbox. It tells the page that opened it what the payer chose, and nobody else.
+const { token = '', opener, working, approved, unheard, failed } = document.body.dataset
+const status = document.querySelector('[role=status]')
+const buttons = [...document.querySelectorAll('button')]
+
+const say = (text) => {
+  status?.classList.remove('bad')
+  if (status) status.textContent = text
+}
+
+const lock = (isLocked) => {
+  for (const button of buttons) button.disabled = isLocked && button.dataset.deed !== 'close'
+}
+
+const tell = (message) => window.opener.postMessage({ from: 'wallet-sandbox', token, ...message }, opener)
+
+/** Without a page that opened us (a redirect, or a Cross-Origin-Opener-Policy in between) the order's addresses are left. */
+const leaveFor = (address, parameters) => {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol)) return window.close()
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return window.location.replace(url)
+}
+
+const approve = async (funding, isLost) => {
+  lock(true)
+  say(working)
+  // oxlint-disable-next-line no-restricted-globals -- this runs in the payer's browser
+  const response = await fetch('/checkoutnow/approve', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, funding }),
+  })
+  if (!response.ok) throw new Error(`answered ${response.status}`)
+  const { payerId, callBack } = await response.json()
+  if (isLost || !callBack) {
+    say(unheard)
+    if (window.opener && opener) tell({ deed: 'lost' })
+    return
+  }
+  say(approved)
+  if (window.opener && opener) tell({ deed: 'approve', payerId })
+  else leaveFor(document.body.dataset.return, { token, PayerID: payerId })
+}
+
+const deeds = {
+  ok: () => approve('ok', false),
+  declined: () => approve('declined', false),
+  pending: () => approve('pending', false),
+  lost: () => approve('ok', true),
+  close: () => window.close(),
+  cancel: () => {
+    if (window.opener && opener) tell({ deed: 'cancel' })
+    else leaveFor(document.body.dataset.cancel, { token })
+  },
+}
+
+const press = async (button) => {
+  try {
+    await deeds[button.dataset.deed]()
+  } catch {
+    lock(false)
+    say(failed)
+  }
+}
+
+// A browser drops an address that is set while the window is still being opened, so the opener waits for this.
+if (window.opener && opener) tell({ deed: 'hello' })
+
+for (const button of buttons) button.addEventListener('click', () => void press(button))

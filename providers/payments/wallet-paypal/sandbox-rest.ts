@@ -1,0 +1,124 @@
+import { timingSafeEqual } from 'node:crypto'
+import { stringField } from '#providers/kit/http.ts'
+import type { FaultCall } from './sandbox-faults.ts'
+import { parseJson, refusal, unprocessable, type Asked, type Reply, type Route } from './sandbox-http.ts'
+import { randomId, type SandboxKeys } from './sandbox-keys.ts'
+import type { Orders } from './sandbox-orders.ts'
+import type { Webhooks } from './sandbox-webhooks.ts'
+
+/** A route of PayPal's REST interface; `call` is its name among the faults. */
+export interface RestRoute extends Route {
+  call?: FaultCall
+}
+
+interface World {
+  keys: SandboxKeys
+  orders: Orders
+  webhooks: Webhooks
+  now: () => Date
+}
+
+/** Seconds; PayPal's tokens are good for about nine hours. */
+const lifetime = 32_400
+
+const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+const headerOf = ({ headers }: Asked, name: string): string => {
+  const value = headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** `PayPal-Mock-Response` makes one call fail (developer.paypal.com/tools/sandbox/negative-testing/request-headers). */
+const mocked = (asked: Asked): Reply | undefined => {
+  const issue = stringField(parseJson(headerOf(asked, 'paypal-mock-response')), 'mock_application_codes')
+  if (!issue) return undefined
+  return issue === 'INTERNAL_SERVER_ERROR' ? refusal(500, issue) : unprocessable(issue)
+}
+
+/** What PayPal minds in a POST before it looks at the content. */
+const complaint = (asked: Asked, needsKey: boolean): Reply | undefined => {
+  if (!headerOf(asked, 'content-type').startsWith('application/json')) return refusal(415, 'UNSUPPORTED_MEDIA_TYPE')
+  if (asked.body !== '' && parseJson(asked.body) === undefined)
+    return refusal(400, 'INVALID_REQUEST', 'MALFORMED_REQUEST_JSON')
+  const key = headerOf(asked, 'paypal-request-id')
+  if (key.length > 108) return refusal(400, 'INVALID_REQUEST', 'INVALID_STRING_LENGTH')
+  // PayPal demands it of some calls only; a write of ours without a key would be a mistake everywhere.
+  return needsKey && !key ? refusal(400, 'INVALID_REQUEST', 'PAYPAL_REQUEST_ID_REQUIRED') : undefined
+}
+
+/** Orders v2, Payments v2, tokens and the check of webhooks, with PayPal's checks of the headers. */
+export const restRoutes = ({ keys, orders, webhooks, now }: World): RestRoute[] => {
+  const tokens = new Map<string, number>()
+
+  const issueToken = (asked: Asked): Reply => {
+    const basic = `Basic ${Buffer.from(`${keys.clientId}:${keys.secret}`).toString('base64')}`
+    if (!isSame(headerOf(asked, 'authorization'), basic))
+      return { status: 401, body: { error: 'invalid_client', error_description: 'Client Authentication failed' } }
+    if (new URLSearchParams(asked.body).get('grant_type') !== 'client_credentials')
+      return { status: 400, body: { error: 'unsupported_grant_type', error_description: 'Unsupported grant_type' } }
+    const token = `A21AA${randomId(80)}`
+    tokens.set(token, now().getTime() + lifetime * 1000)
+    return {
+      status: 200,
+      body: {
+        scope: 'https://uri.paypal.com/services/payments/payment',
+        access_token: token,
+        token_type: 'Bearer',
+        app_id: 'APP-SANDBOX',
+        expires_in: lifetime,
+        nonce: `${now().toISOString()}${randomId(8)}`,
+      },
+    }
+  }
+
+  const isKnown = (asked: Asked) => {
+    const until = tokens.get(headerOf(asked, 'authorization').replace(/^Bearer /, ''))
+    return until !== undefined && until > now().getTime()
+  }
+
+  const signedIn =
+    (needsKey: boolean, answer: Route['answer']): Route['answer'] =>
+    (asked, ...ids) => {
+      if (!isKnown(asked)) return refusal(401, 'AUTHENTICATION_FAILURE')
+      const refused = asked.method === 'POST' ? complaint(asked, needsKey) : undefined
+      return refused ?? mocked(asked) ?? answer(asked, ...ids)
+    }
+
+  const key = (asked: Asked) => headerOf(asked, 'paypal-request-id')
+  const isMinimal = (asked: Asked) => headerOf(asked, 'prefer') !== 'return=representation'
+  const at = (path: string) => new RegExp(`^${path.replaceAll(':id', '([A-Za-z0-9-]+)')}$`)
+  const read = (path: string, answer: (id: string) => Reply): RestRoute => ({
+    method: 'GET',
+    path: at(path),
+    call: 'get',
+    answer: signedIn(false, (_, id = '') => answer(id)),
+  })
+  const write = (call: FaultCall, path: string, answer: (asked: Asked, id: string) => Reply): RestRoute => ({
+    method: 'POST',
+    path: at(path),
+    call,
+    answer: signedIn(true, (asked, id = '') => answer(asked, id)),
+  })
+
+  return [
+    { method: 'POST', path: at('/v1/oauth2/token'), call: 'token', answer: issueToken },
+    write('create', '/v2/checkout/orders', (asked) =>
+      orders.create(parseJson(asked.body), key(asked), isMinimal(asked)),
+    ),
+    read('/v2/checkout/orders/:id', orders.show),
+    write('capture', '/v2/checkout/orders/:id/capture', (asked, id) =>
+      orders.capture(id, key(asked), isMinimal(asked)),
+    ),
+    read('/v2/payments/captures/:id', orders.showCapture),
+    write('refund', '/v2/payments/captures/:id/refund', (asked, id) =>
+      orders.refund(id, parseJson(asked.body), key(asked)),
+    ),
+    read('/v2/payments/refunds/:id', orders.showRefund),
+    {
+      method: 'POST',
+      path: at('/v1/notifications/verify-webhook-signature'),
+      answer: signedIn(false, (asked) => webhooks.verdict(parseJson(asked.body))),
+    },
+    { method: 'GET', path: at('/v1/notifications/certs/:id'), answer: webhooks.certificate },
+  ]
+}

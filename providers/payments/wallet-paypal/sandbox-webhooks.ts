@@ -1,0 +1,121 @@
+import { randomUUID, sign, verify, X509Certificate } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { crc32 } from 'node:zlib'
+import { ask, field, stringField } from '#providers/kit/http.ts'
+import { loweredText, type Faults } from './sandbox-faults.ts'
+import type { Reply } from './sandbox-http.ts'
+import { randomId, type SandboxKeys } from './sandbox-keys.ts'
+
+interface World {
+  keys: SandboxKeys
+  faults: Faults
+  now: () => Date
+  url: () => string
+  /** Where the shop listens. */
+  notify: string | undefined
+  /** Aborted when the sandbox closes. */
+  closing: AbortSignal
+}
+
+interface Delivery {
+  body: string
+  headers: Record<string, string>
+}
+
+/** PayPal tries for three days (developer.paypal.com/api/rest/webhooks); here they pass in a few minutes. */
+const ladder = [250, 500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 120_000]
+
+// PayPal's certificates are longer than 2,000 characters; a shorter answer would hide a reader that cuts it off.
+const preamble = 'This certificate belongs to a sandbox. It signs nothing that is worth anything.\n'.repeat(30)
+
+/** Signs and sends events as PayPal does, and checks signatures for those who ask. */
+export const createWebhooks = ({ keys, faults, now, url, notify, closing }: World) => {
+  const pause = (milliseconds: number) => wait(milliseconds, undefined, { signal: closing, ref: false })
+
+  const signed = (event: string, resource: object): Delivery => {
+    const type = event.startsWith('CHECKOUT') ? 'checkout-order' : event.endsWith('REFUNDED') ? 'refund' : 'capture'
+    const body = JSON.stringify({
+      id: `WH-${randomId(17)}-${randomId(17)}`,
+      event_version: '1.0',
+      create_time: now().toISOString(),
+      resource_type: type,
+      resource_version: '2.0',
+      event_type: event,
+      summary: event.toLowerCase().replaceAll(/[._-]/g, ' '),
+      resource,
+      links: [],
+    })
+    const id = randomUUID()
+    const time = now().toISOString()
+    const text = `${id}|${time}|${keys.webhookId}|${crc32(body)}`
+    return {
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'paypal-transmission-id': id,
+        'paypal-transmission-time': time,
+        'paypal-transmission-sig': sign('sha256', Buffer.from(text), keys.privateKey).toString('base64'),
+        'paypal-cert-url': `${url()}/v1/notifications/certs/CERT-${keys.webhookId}`,
+        'paypal-auth-algo': 'SHA256withRSA',
+        'paypal-auth-version': 'v2',
+      },
+    }
+  }
+
+  /** One attempt; answers the listener's status, 0 when there is none. */
+  const deliver = async ({ body, headers }: Delivery): Promise<number> => {
+    const { fault, milliseconds = 0 } = faults.take('webhook') ?? {}
+    if (fault === 'delay') await pause(milliseconds)
+    if (fault === 'reset' || !notify) return 0
+    const half = body.slice(0, Math.floor(body.length / 2))
+    const sent = fault === 'truncated' ? half : fault === 'tampered-amount' ? loweredText(body) : body
+    const { status } = await ask({ source: 'sandbox.webhook', method: 'POST', url: notify, headers, body: sent })
+    return fault === 'lose-answer' ? 0 : status
+  }
+
+  const deliverUntilTaken = async (delivery: Delivery): Promise<void> => {
+    for (const milliseconds of ladder) {
+      const status = await deliver(delivery)
+      if (status >= 200 && status < 300) return
+      await pause(milliseconds)
+    }
+  }
+
+  return {
+    /** Sends an event and forgets about it; it is tried again until it is taken or the sandbox closes. */
+    announce: (event: string, resource: object): void => {
+      // Nothing a listener does may stop the sandbox; a pause cut short by closing ends here too.
+      if (notify) deliverUntilTaken(signed(event, resource)).catch(() => undefined)
+    },
+
+    /** Sends one event several times at once, also with a body that was not signed; answers the listener's statuses. */
+    send: async (event: string, resource: object, times: number, isForged: boolean): Promise<number[]> => {
+      const { body, headers } = signed(event, resource)
+      const delivery = {
+        body: isForged ? body.replace('"event_version"', '"forged":true,"event_version"') : body,
+        headers,
+      }
+      return Promise.all(Array.from({ length: times }, () => deliver(delivery)))
+    },
+
+    certificate: (): Reply => ({
+      status: 200,
+      body: `${preamble}${keys.certificate}`,
+      headers: { 'content-type': 'application/x-pem-file' },
+    }),
+
+    /** POST verify-webhook-signature; the event is summed as it is written again, as PayPal does. */
+    verdict: (body: unknown): Reply => {
+      const text = (name: string) => stringField(body, name) ?? ''
+      const sum = crc32(JSON.stringify(field(body, 'webhook_event') ?? null))
+      const message = `${text('transmission_id')}|${text('transmission_time')}|${text('webhook_id')}|${sum}`
+      const signature = Buffer.from(text('transmission_sig'), 'base64')
+      const { publicKey } = new X509Certificate(keys.certificate)
+      const isGenuine =
+        text('webhook_id') === keys.webhookId && verify('sha256', Buffer.from(message), publicKey, signature)
+      return { status: 200, body: { verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' } }
+    },
+  }
+}
+
+export type Webhooks = ReturnType<typeof createWebhooks>

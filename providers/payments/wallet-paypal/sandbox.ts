@@ -1,0 +1,136 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { WalletKeys } from './gateway.ts'
+import { openBook } from './sandbox-book.ts'
+import { controlRoutes } from './sandbox-control.ts'
+import { Faults, insteadOf, spoiltReply, spoiltRequest } from './sandbox-faults.ts'
+import { notFound, readBody, refusal, send, type Asked } from './sandbox-http.ts'
+import { keysBeside, lastPort, rememberPort } from './sandbox-keys.ts'
+import { openLedger } from './sandbox-ledger.ts'
+import { createOrders } from './sandbox-orders.ts'
+import { pageRoutes } from './sandbox-pages.ts'
+import { restRoutes, type RestRoute } from './sandbox-rest.ts'
+import { createWebhooks } from './sandbox-webhooks.ts'
+
+interface WalletSandboxOptions {
+  /** File of the ledger; keys and port are kept beside it. */
+  ledger: string
+  /** Where webhooks are sent. */
+  notify?: string
+  now?: () => Date
+  /** Absent: the port of the last run, or any that is free. */
+  port?: number
+  /** A sandbox gives goods away; production needs this word. */
+  allowProduction?: boolean
+}
+
+export interface WalletSandbox {
+  url: string
+  keys: WalletKeys
+  close(): Promise<void>
+}
+
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+
+const listenAnywhere = async (server: Server, last: number): Promise<void> => {
+  try {
+    await listen(server, last)
+  } catch {
+    await listen(server, 0)
+  }
+}
+
+const portOf = (server: Server): number => {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Starts a server on 127.0.0.1 that speaks PayPal's wire format and moves no money. */
+export const startWalletSandbox = async (options: WalletSandboxOptions): Promise<WalletSandbox> => {
+  // Read here as well as in the configuration: this must hold whoever starts it.
+  if (process.env['NODE_ENV'] === 'production' && !options.allowProduction)
+    throw new Error('The wallet sandbox does not start with NODE_ENV=production')
+
+  const { notify, now = () => new Date() } = options
+  const closing = new AbortController()
+  const keys = await keysBeside(options.ledger)
+  const ledger = openLedger(options.ledger)
+  const book = openBook(ledger)
+  const faults = new Faults()
+  let url = ''
+  const address = () => url
+  const webhooks = createWebhooks({ keys, faults, now, url: address, notify, closing: closing.signal })
+  const orders = createOrders({ book, now, url: address, announce: webhooks.announce })
+  const routes: RestRoute[] = [
+    ...restRoutes({ keys, orders, webhooks, now }),
+    ...controlRoutes({ book, orders, webhooks, faults, url: address }),
+    ...pageRoutes({ clientId: keys.clientId, orders, faults }),
+  ]
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await readBody(request)
+    if (body === undefined) {
+      send(response, refusal(413, 'REQUEST_TOO_LARGE'))
+      return
+    }
+    const { method = '', headers, url: path = '/' } = request
+    const asked: Asked = { method, url: new URL(path, url), headers, body }
+    const route = routes.find((one) => one.method === asked.method && one.path.test(asked.url.pathname))
+    if (!route) {
+      send(response, notFound())
+      return
+    }
+    // A button pressed in the popup and the script it came from are the same call; the script must not use up its fault.
+    // The script and a button pressed in the window it opens are one call; the script must not use up the other's fault.
+    const planned = route.call && faults.take(route.call, (one) => route.call !== 'sdk' || one !== 'lose-answer')
+    const fault = planned?.fault
+    if (fault === 'timeout') return
+    if (fault === 'reset') {
+      request.socket.destroy()
+      return
+    }
+    if (fault === 'delay') await wait(planned?.milliseconds, undefined, { signal: closing.signal, ref: false })
+    const spoilt = spoiltRequest(fault, asked)
+    const ids = route.path.exec(asked.url.pathname)?.slice(1) ?? []
+    const reply = insteadOf(fault) ?? (await route.answer(spoilt, ...ids))
+    if (fault === 'lose-answer') request.socket.destroy()
+    // An order that was made for less shows so by itself.
+    else send(response, spoilt.body === asked.body ? spoiltReply(fault, reply) : reply)
+  }
+
+  const server = createServer((request, response) => {
+    // Whatever goes wrong in one request, the next one is answered.
+    answer(request, response).catch(() => response.destroy())
+  })
+  await (options.port ? listen(server, options.port) : listenAnywhere(server, lastPort(options.ledger)))
+  url = `http://127.0.0.1:${portOf(server)}`
+  rememberPort(options.ledger, portOf(server))
+
+  return {
+    url,
+    keys: {
+      url,
+      clientId: keys.clientId,
+      secret: keys.secret,
+      webhookId: keys.webhookId,
+      sdkUrl: `${url}/sdk/js`,
+      certificateHosts: [new URL(url).host],
+    },
+    close: () =>
+      new Promise((resolve) => {
+        closing.abort()
+        server.close(() => {
+          ledger.close()
+          resolve()
+        })
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { cents, type Cents } from '#contract/kit/money.ts'
+import { ask, field } from '#providers/kit/http.ts'
+import type { Expected, Outcome, RawAnswer } from '#providers/payments/outcome.ts'
+import { createWalletGateway, type WalletKeys, type WalletOrder } from './gateway.ts'
+import { startWalletSandbox, type WalletSandbox } from './sandbox.ts'
+
+/** A clock that stands still until it is moved. */
+const createClock = (at: string) => {
+  let time = Date.parse(at)
+  return {
+    now: () => new Date(time),
+    forward: (seconds: number) => {
+      time += seconds * 1000
+    },
+  }
+}
+
+/** A file name in a folder of its own, gone after the test. */
+export const freshLedger = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'wallet-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return join(folder, 'ledger.jsonl')
+}
+
+export const order = (reference: string, changed: Partial<WalletOrder> = {}): WalletOrder => ({
+  cents: cents(2400),
+  reference,
+  description: 'Dnevna vstopnica × 2',
+  source: 'paypal',
+  brandName: 'Previs',
+  returnUrl: 'http://localhost:3000/back',
+  cancelUrl: 'http://localhost:3000/cancel',
+  language: 'sl',
+  ...changed,
+})
+
+export const expected = (reference: string, total: Cents = cents(2400)): Expected => ({ cents: total, reference })
+
+/** A sandbox, a gateway that talks to it, and the payer's and tester's hands. */
+export const startWorld = async (options: { ledger?: string; notify?: string; now?: () => Date } = {}) => {
+  const clock = createClock('2026-11-20T10:00:00Z')
+  const { ledger = freshLedger(), ...rest } = options
+  let sandbox: WalletSandbox = await startWalletSandbox({ ledger, now: clock.now, ...rest })
+  let isClosed = false
+  const close = async () => {
+    if (!isClosed) await sandbox.close()
+    isClosed = true
+  }
+  onTestFinished(close)
+  const gateway = createWalletGateway(sandbox.keys, clock.now)
+
+  const control = (path: string, body?: object) =>
+    ask({
+      source: 'test',
+      method: 'POST',
+      url: `${sandbox.url}/__sandbox/${path}`,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+
+  return {
+    clock,
+    gateway,
+    ledger,
+    keys: (): WalletKeys => sandbox.keys,
+    url: () => sandbox.url,
+    control,
+    approve: (orderId: string, body?: object) => control(`orders/${orderId}/approve`, body),
+    fail: (call: string, fault: string, times = 1) => control('faults', { call, fault, times }),
+    /** What the supplier's books say. */
+    books: async () => {
+      const { body } = await ask({ source: 'test', method: 'GET', url: `${sandbox.url}/__sandbox/ledger` })
+      const list = (name: string): unknown[] => {
+        const found = field(body, name)
+        return Array.isArray(found) ? found : []
+      }
+      return {
+        orders: list('orders'),
+        captures: list('captures'),
+        refunds: list('refunds'),
+        captured: field(body, 'cents', 'captured'),
+        refunded: field(body, 'cents', 'refunded'),
+      }
+    },
+    close,
+    /** Stops the sandbox and starts it again on the same ledger. */
+    restart: async (between: () => void = () => undefined) => {
+      await sandbox.close()
+      between()
+      sandbox = await startWalletSandbox({ ledger, now: clock.now, ...rest })
+      // The connections of before are dead; whoever tries one first finds out.
+      let status = 0
+      while (status === 0) ({ status } = await ask({ source: 'test', method: 'GET', url: `${sandbox.url}/sdk/js` }))
+    },
+    /** Asks once and reads every answer, in their order. */
+    settle: async (orderId: string, reference: string, attempt = 0) => {
+      const answers = await gateway.ask({ orderId, reference, attempt, capture: expected(reference).cents })
+      return answers.flatMap((answer) => gateway.read(answer, expected(reference)))
+    },
+  }
+}
+
+export const kinds = (outcomes: readonly Outcome[]): string[] => outcomes.map(({ kind }) => kind)
+
+export const answer = (body: unknown, status = 200): RawAnswer => ({ source: 'test', status, body })
+
+interface Heard {
+  body: string
+  headers: Record<string, string | string[] | undefined>
+}
+
+/** A listener for webhooks; `next` waits for the next message. It answers with the given statuses, then with 200. */
+export const startListener = async (...statuses: number[]) => {
+  const heard: Heard[] = []
+  const waiting: ((message: Heard) => void)[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8')
+    request.on('data', (part: string) => {
+      body += part
+    })
+    request.on('end', () => {
+      response.writeHead(statuses.shift() ?? 200).end()
+      const message = { body, headers: request.headers }
+      const waiter = waiting.shift()
+      if (waiter) waiter(message)
+      else heard.push(message)
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const address = server.address()
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/webhooks/wallet`,
+    next: (): Promise<Heard> =>
+      new Promise((resolve) => {
+        const message = heard.shift()
+        if (message) resolve(message)
+        else waiting.push(resolve)
+      }),
+  }
+}
+
+/** A world with one order in it. */
+export const opened = async (reference: string, changed: Partial<WalletOrder> = {}) => {
+  const world = await startWorld()
+  const { orderId } = await world.gateway.createOrder(order(reference, changed))
+  return { ...world, orderId }
+}

@@ -1,0 +1,189 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { createServer } from 'node:http'
+import { crc32 } from 'node:zlib'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createWalletGateway } from './gateway.ts'
+import { selfSigned } from './sandbox-certificate.ts'
+import { order, startListener, startWorld } from './test-world.ts'
+
+const heardOf = async (event?: string, body: object = {}) => {
+  const listener = await startListener()
+  const world = await startWorld({ notify: listener.url })
+  const { orderId } = await world.gateway.createOrder(order('intent-1'))
+  if (event) await world.control(`orders/${orderId}/notify`, { event, ...body })
+  return { ...world, listener, orderId }
+}
+
+describe('from the sandbox', () => {
+  test('an approval and every turn of a capture are a reason to ask', async () => {
+    const { gateway, listener, orderId, approve, settle, control } = await heardOf()
+    const reason = { kind: 'payment', checkoutId: orderId, reference: 'intent-1' }
+    const next = async () => {
+      const { body, headers } = await listener.next()
+      const event: unknown = JSON.parse(body)
+      return { event, pushed: await gateway.open(body, headers) }
+    }
+    await approve(orderId, { funding: 'pending' })
+    expect(await next()).toMatchObject({ event: { event_type: 'CHECKOUT.ORDER.APPROVED' }, pushed: reason })
+    await settle(orderId, 'intent-1')
+    expect(await next()).toMatchObject({ event: { event_type: 'PAYMENT.CAPTURE.PENDING' }, pushed: reason })
+    await control(`orders/${orderId}/resolve`, { status: 'COMPLETED' })
+    expect(await next()).toMatchObject({ event: { event_type: 'PAYMENT.CAPTURE.COMPLETED' }, pushed: reason })
+  })
+
+  test('a refund names our reference, its order it does not know', async () => {
+    const { gateway, listener, orderId, approve, settle } = await heardOf()
+    await approve(orderId)
+    const paid = (await settle(orderId, 'intent-1')).at(-1)
+    if (paid?.kind !== 'paid') throw new Error('not paid')
+    await gateway.refund({ paymentId: paid.paymentId, reference: 'refund-1', cents: paid.cents })
+    const messages = [await listener.next(), await listener.next(), await listener.next()]
+    const refunded = messages.find(({ body }) => body.includes('PAYMENT.CAPTURE.REFUNDED'))
+    expect(await gateway.open(refunded?.body ?? '', refunded?.headers ?? {})).toEqual({
+      kind: 'payment',
+      reference: 'intent-1',
+    })
+  })
+
+  test('an order approved quietly is heard of no more', async () => {
+    const { gateway, listener, orderId, approve, settle } = await heardOf()
+    await approve(orderId, { notify: false })
+    expect((await settle(orderId, 'intent-1')).at(-1)).toMatchObject({ kind: 'paid' })
+    const loud = await gateway.createOrder(order('intent-2'))
+    await approve(loud.orderId)
+    expect((await listener.next()).body).toContain(loud.orderId)
+  })
+
+  test('what was not taken comes again', async () => {
+    const listener = await startListener(500, 503)
+    const world = await startWorld({ notify: listener.url })
+    const { orderId } = await world.gateway.createOrder(order('intent-1'))
+    await world.approve(orderId)
+    const [first, second, third] = [await listener.next(), await listener.next(), await listener.next()]
+    expect(second).toEqual(first)
+    expect(third.body).toBe(first.body)
+  })
+
+  test('duplicates are each genuine', async () => {
+    const { gateway, listener } = await heardOf('CHECKOUT.ORDER.APPROVED', { duplicates: 2 })
+    for (const { body, headers } of [await listener.next(), await listener.next(), await listener.next()])
+      expect(await gateway.open(body, headers)).toMatchObject({ kind: 'payment' })
+  })
+
+  test('an event of no interest is ignored', async () => {
+    const { gateway, listener } = await heardOf('CHECKOUT.ORDER.COMPLETED')
+    const { body, headers } = await listener.next()
+    expect(await gateway.open(body, headers)).toEqual({ kind: 'ignored' })
+  })
+
+  test.each(['tampered-amount', 'truncated'])('a body changed on the way (%s) is forged', async (fault) => {
+    const { gateway, listener, orderId, control, fail } = await heardOf()
+    await fail('webhook', fault)
+    await control(`orders/${orderId}/notify`, {})
+    const { body, headers } = await listener.next()
+    expect(await gateway.open(body, headers)).toEqual({ kind: 'forged' })
+  })
+
+  test('the sandbox says the same when asked', async () => {
+    const { gateway, listener } = await heardOf('CHECKOUT.ORDER.APPROVED', { forged: true })
+    const { body, headers } = await listener.next()
+    expect(await gateway.open(body, headers)).toEqual({ kind: 'forged' })
+    expect(body).toContain('"forged":true')
+  })
+})
+
+describe('what must not pass', () => {
+  const genuine = async () => {
+    const world = await heardOf('CHECKOUT.ORDER.APPROVED')
+    return { ...world, ...(await world.listener.next()) }
+  }
+
+  test('one byte more, a JSON written anew, another transmission', async () => {
+    const { gateway, body, headers } = await genuine()
+    expect(await gateway.open(body, headers)).toMatchObject({ kind: 'payment' })
+    expect(await gateway.open(`${body} `, headers)).toEqual({ kind: 'forged' })
+    expect(await gateway.open(JSON.stringify(JSON.parse(body), undefined, 1), headers)).toEqual({ kind: 'forged' })
+    for (const name of [
+      'paypal-transmission-id',
+      'paypal-transmission-time',
+      'paypal-transmission-sig',
+      'paypal-auth-algo',
+    ])
+      for (const value of ['', 'AAAA', ['a', 'b'], undefined])
+        expect(await gateway.open(body, { ...headers, [name]: value })).toEqual({ kind: 'forged' })
+    expect(await gateway.open(body, {})).toEqual({ kind: 'forged' })
+  })
+
+  test('a message for another webhook', async () => {
+    const { keys, clock, body, headers } = await genuine()
+    const other = createWalletGateway({ ...keys(), webhookId: 'WEBHOOK_ID' }, clock.now)
+    expect(await other.open(body, headers)).toEqual({ kind: 'forged' })
+  })
+
+  test('a certificate that is out of date, though it was fetched when it was not', async () => {
+    const { gateway, clock, body, headers } = await genuine()
+    expect(await gateway.open(body, headers)).toMatchObject({ kind: 'payment' })
+    clock.forward(30 * 365 * 86_400)
+    expect(await gateway.open(body, headers)).toEqual({ kind: 'forged' })
+  })
+
+  /** A host that answers with these statuses, then with a certificate; and the genuine message, signed for it. */
+  const foreign = async (...statuses: number[]) => {
+    const world = await genuine()
+    const { keys, clock, body, headers } = world
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const dates = { from: new Date('2020-01-01'), to: new Date('2040-01-01') }
+    const pem = selfSigned({ name: 'messageverificationcerts.paypal.com', privateKey, ...dates })
+    let fetched = 0
+    const server = createServer((_, response) => {
+      fetched += 1
+      response.writeHead(statuses.shift() ?? 200).end(pem)
+    })
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve)
+    })
+    onTestFinished(() => {
+      server.close()
+      server.closeAllConnections()
+    })
+    const address = server.address()
+    const host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+    const head = (name: string) => String(headers[`paypal-transmission-${name}`])
+    const text = `${head('id')}|${head('time')}|${keys().webhookId}|${crc32(body)}`
+    const forged = {
+      ...headers,
+      'paypal-transmission-sig': sign('sha256', Buffer.from(text), privateKey).toString('base64'),
+      'paypal-cert-url': `http://${host}/cert`,
+    }
+    const trusting = createWalletGateway({ ...keys(), certificateHosts: [host] }, clock.now)
+    return { ...world, forged, trusting, fetched: () => fetched }
+  }
+
+  test('a foreign certificate, which is not even fetched', async () => {
+    const { gateway, trusting, body, forged, fetched } = await foreign()
+    expect(await gateway.open(body, forged)).toEqual({ kind: 'forged' })
+    expect(fetched()).toBe(0)
+    // The same message passes where that host is trusted: it was the host that was refused.
+    expect(await trusting.open(body, forged)).toMatchObject({ kind: 'payment' })
+    expect(await trusting.open(body, forged)).toMatchObject({ kind: 'payment' })
+    expect(fetched()).toBe(1)
+  })
+
+  test('a message whose certificate cannot be had just now; it passes the next time', async () => {
+    const { trusting, body, forged } = await foreign(503)
+    expect(await trusting.open(body, forged)).toEqual({ kind: 'forged' })
+    expect(await trusting.open(body, forged)).toMatchObject({ kind: 'payment' })
+  })
+
+  test('a pinned address without a certificate', async () => {
+    const { keys, gateway, body, headers } = await genuine()
+    const [host] = keys().certificateHosts
+    expect(await gateway.open(body, { ...headers, 'paypal-cert-url': `http://${host}/nothing` })).toEqual({
+      kind: 'forged',
+    })
+    expect(await gateway.open(body, { ...headers, 'paypal-cert-url': `http://${host}/sdk/js` })).toEqual({
+      kind: 'forged',
+    })
+    expect(await gateway.open(body, headers)).toMatchObject({ kind: 'payment' })
+  })
+})

@@ -1,0 +1,52 @@
+import { verify } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { field, stringField } from '#providers/kit/http.ts'
+import type { Pushed } from '#providers/payments/outcome.ts'
+import { createCertificates } from './certificates.ts'
+import type { WalletGateway, WalletKeys } from './gateway.ts'
+
+/** The text PayPal signs (developer.paypal.com/api/rest/webhooks/rest); the sum is over the body as it came. */
+const signedText = (transmission: { id: string; time: string; webhookId: string; rawBody: string }): string =>
+  [transmission.id, transmission.time, transmission.webhookId, crc32(transmission.rawBody)].join('|')
+
+/** An event about a payment is a reason to ask: it may be late, doubled or out of order, so it settles nothing. */
+const readEvent = (rawBody: string): Pushed => {
+  let event: unknown
+  try {
+    event = JSON.parse(rawBody)
+  } catch {
+    return { kind: 'ignored' }
+  }
+  const type = stringField(event, 'event_type') ?? ''
+  const resource = field(event, 'resource')
+  const [checkoutId, reference] =
+    type === 'CHECKOUT.ORDER.APPROVED'
+      ? [stringField(resource, 'id'), stringField(resource, 'purchase_units', 0, 'custom_id')]
+      : type.startsWith('PAYMENT.CAPTURE.')
+        ? [stringField(resource, 'supplementary_data', 'related_ids', 'order_id'), stringField(resource, 'custom_id')]
+        : []
+  if (!checkoutId && !reference) return { kind: 'ignored' }
+  return { kind: 'payment', ...(checkoutId && { checkoutId }), ...(reference && { reference }) }
+}
+
+/** Opens webhooks of one REST app; nothing of an unverified body is looked at. */
+export const createWebhookReader = (keys: WalletKeys, now: () => Date): WalletGateway['open'] => {
+  const certificateAt = createCertificates(keys, now)
+
+  return async (rawBody, headers) => {
+    const header = (name: string) => {
+      const value = headers[`paypal-${name}`]
+      return typeof value === 'string' ? value : undefined
+    }
+    const id = header('transmission-id')
+    const time = header('transmission-time')
+    const signature = header('transmission-sig')
+    const address = header('cert-url')
+    if (!id || !time || !signature || !address || header('auth-algo') !== 'SHA256withRSA') return { kind: 'forged' }
+    const certificate = await certificateAt(address)
+    if (certificate?.publicKey.asymmetricKeyType !== 'rsa') return { kind: 'forged' }
+    const text = Buffer.from(signedText({ id, time, webhookId: keys.webhookId, rawBody }))
+    const isGenuine = verify('sha256', text, certificate.publicKey, Buffer.from(signature, 'base64'))
+    return isGenuine ? readEvent(rawBody) : { kind: 'forged' }
+  }
+}
