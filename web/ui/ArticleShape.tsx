@@ -1,0 +1,64 @@
+import { useId, type ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './ArticleShape.module.css'
+import { FieldError } from './FieldError.tsx'
+import type { Kind } from './kind.ts'
+
+interface ArticleShapeProps {
+  kind: Kind
+  /** TicketArt in the frame `side`. */
+  art: ReactNode
+  name: string
+  /** A line under the name: the dates of a class, the age group of a gift. */
+  note?: ReactNode
+  price: string
+  /** 'z DDV' */
+  priceNote: string
+  stepper?: ReactNode
+  /** The button or the link that buys. */
+  buy: ReactNode
+  error?: { id: string; message: string } | undefined
+  /** Some of it is already wanted. */
+  chosen?: boolean
+  level?: 2 | 3
+}
+
+/** A thing on sale; its side leans in the colour of its kind. */
+export function ArticleShape({
+  kind,
+  art,
+  name,
+  note,
+  price,
+  priceNote,
+  stepper,
+  buy,
+  error,
+  chosen,
+  level = 3,
+}: ArticleShapeProps) {
+  const id = useId()
+  const Heading = `h${level}` as const
+  return (
+    <article
+      className={classes('cut', styles.article)}
+      data-kind={kind}
+      data-chosen={chosen || undefined}
+      aria-labelledby={id}
+    >
+      <div className={styles.side}>{art}</div>
+      <div className={styles.info}>
+        <Heading id={id}>{name}</Heading>
+        {note && <p className={styles.note}>{note}</p>}
+        <div className={styles.act}>
+          <p className={styles.price}>
+            <b className="num">{price}</b> <small>{priceNote}</small>
+          </p>
+          {stepper}
+        </div>
+        {buy}
+        {error && <FieldError {...error} />}
+      </div>
+    </article>
+  )
+}

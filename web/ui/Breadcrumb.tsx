@@ -1,0 +1,25 @@
+import { Children, type ReactNode } from 'react'
+import styles from './Breadcrumb.module.css'
+import { Icon } from './Icon.tsx'
+
+interface BreadcrumbProps {
+  label: string
+  /** Links to the pages above this one, the nearest last. */
+  children: ReactNode
+  here: string
+}
+
+/** The way back to where this step began. */
+export const Breadcrumb = ({ label, children, here }: BreadcrumbProps) => (
+  <nav className={styles.crumbs} aria-label={label}>
+    <ol>
+      {Children.map(children, (parent) => (
+        <li>
+          {parent}
+          <Icon name="next" />
+        </li>
+      ))}
+      <li aria-current="page">{here}</li>
+    </ol>
+  </nav>
+)

@@ -1,0 +1,89 @@
+import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import styles from './Button.module.css'
+import { classes } from './classes.ts'
+import { Icon, type IconName } from './Icon.tsx'
+
+/** How loud a button is, and how large. */
+export interface ButtonLook {
+  /** One `primary` on a screen; `dark` is the primary one on a coloured ground. */
+  look?: 'primary' | 'quiet' | 'dark'
+  small?: boolean
+  /** As wide as its place. */
+  wide?: boolean
+}
+
+/** The look alone, for a router's link. */
+export const buttonLook = ({ look = 'primary', small, wide }: ButtonLook = {}): string =>
+  classes(styles.button, look !== 'primary' && styles[look], small && styles.small, wide && styles.wide)
+
+/** Why a button cannot be pressed: a sentence shown under it, or the id of one that is already there. */
+export type Blocked = { reason: string } | { reasonId: string }
+
+interface Face extends ButtonLook {
+  children: ReactNode
+  icon?: IconName
+}
+type Link = Face & { href: string } & Omit<ComponentProps<'a'>, 'className' | 'href'>
+type Press = Face & {
+  href?: never
+  /** Sending: `true` shows '...' and keeps the width and the name, a sentence takes the place of the label. */
+  busy?: boolean | string
+  blocked?: Blocked | undefined
+} & Omit<ComponentProps<'button'>, 'className' | 'disabled' | 'aria-busy' | 'aria-disabled' | 'aria-describedby'>
+
+const Face = ({ icon, children }: Face) => (
+  <>
+    {icon && <Icon name={icon} />}
+    {children}
+  </>
+)
+
+function PressButton({ look, small, wide, icon, children, busy, blocked, onClick, ...rest }: Press) {
+  const id = useId()
+  const reasonId = blocked && ('reasonId' in blocked ? blocked.reasonId : id)
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Not `disabled`: the button keeps the focus, and its reason stays within reach of a screen reader.
+    if (busy || blocked) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        className={buttonLook({ look: look ?? 'primary', small: small ?? false, wide: wide ?? false })}
+        aria-busy={busy ? true : undefined}
+        aria-disabled={busy || blocked ? true : undefined}
+        aria-describedby={reasonId}
+        onClick={press}
+      >
+        {typeof busy === 'string' ? (
+          busy
+        ) : (
+          <Face {...(icon && { icon })}>{busy ? <span className={styles.label}>{children}</span> : children}</Face>
+        )}
+        {busy === true && (
+          <span className={styles.dots} aria-hidden="true">
+            ...
+          </span>
+        )}
+      </button>
+      {blocked && 'reason' in blocked && (
+        <p className={styles.reason} id={id}>
+          {blocked.reason}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The one button: presses, sends, or with `href` leads out of the app; a router's link wears `buttonLook()`. */
+export function Button(props: Link | Press) {
+  if (props.href === undefined) return <PressButton {...props} />
+  const { look, small, wide, icon, children, ...rest } = props
+  return (
+    <a {...rest} className={buttonLook({ look: look ?? 'primary', small: small ?? false, wide: wide ?? false })}>
+      <Face {...(icon && { icon })}>{children}</Face>
+    </a>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './ChoiceRow.module.css'
+
+interface ChoiceRowProps {
+  type: 'checkbox' | 'radio'
+  name: string
+  value: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  title: ReactNode
+  note?: ReactNode
+  /** The state in words at the end of the row ('Še 3 mesta', 'Zasedeno'): never colour alone. */
+  state: string
+  /** Why it cannot be chosen: no place left, already one's own, or enough others chosen; `state` says it in words. */
+  taken?: 'full' | 'mine' | 'limit' | undefined
+}
+
+/** One term in a list to choose from, as a full-width row around a native checkbox or radio. */
+export const ChoiceRow = ({ type, name, value, checked, onChange, title, note, state, taken }: ChoiceRowProps) => (
+  <label className={classes(styles.row, taken && styles.taken, taken === 'full' && styles.full)}>
+    <input
+      type={type}
+      name={name}
+      value={value}
+      checked={checked || taken === 'mine'}
+      disabled={taken !== undefined}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+    <span className={styles.text}>
+      <span className={styles.what}>
+        <b className="num">{title}</b>
+        {note && <small>{note}</small>}
+      </span>{' '}
+      <span className={styles.state}>{state}</span>
+    </span>
+  </label>
+)

@@ -1,0 +1,23 @@
+import { classes } from './classes.ts'
+import styles from './DayTicks.module.css'
+
+/** So many leaning bars can still be told apart on a small phone. */
+export const mostTicks = 30
+
+/** A month shows its days; longer tickets share the same bars, and the last day still has one. */
+export function ticksFor(days: number, left: number): { ticks: number; lit: number } {
+  const ticks = Math.max(1, Math.min(mostTicks, days))
+  return { ticks, lit: Math.min(ticks, Math.max(0, Math.ceil((left / Math.max(1, days)) * ticks))) }
+}
+
+/** Progress of a term ticket, a row of leaning days: the ones that are gone are outlines. */
+export function DayTicks({ days, left }: { days: number; left: number }) {
+  const { ticks, lit } = ticksFor(days, left)
+  return (
+    <div className={styles.ticks} aria-hidden="true">
+      {Array.from({ length: ticks }, (_, i) => (
+        <i key={i} className={classes(i >= ticks - lit && styles.lit)} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import styles from './Empty.module.css'
+import { Stones } from './Stones.tsx'
+
+interface EmptyProps {
+  /** The spec's sentence. */
+  sentence: string
+  children?: ReactNode
+  /** The one thing to do next. */
+  action?: ReactNode
+}
+
+const outlines = [
+  { seed: 'em0', x: 26, y: 54, size: 15 },
+  { seed: 'em1', x: 60, y: 28, size: 18 },
+  { seed: 'em2', x: 94, y: 56, size: 14 },
+]
+
+/** Nothing here yet: three holds still to be set, a sentence, and the next step. */
+export const Empty = ({ sentence, children, action }: EmptyProps) => (
+  <div className={styles.empty}>
+    <div className={styles.art}>
+      <Stones width={120} height={80} stones={outlines} tone="off" />
+    </div>
+    <p className={styles.sentence}>{sentence}</p>
+    {children && <div className="muted">{children}</div>}
+    {action && <div className={styles.action}>{action}</div>}
+  </div>
+)

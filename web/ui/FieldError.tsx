@@ -1,0 +1,10 @@
+import styles from './FieldError.module.css'
+import { Icon } from './Icon.tsx'
+
+/** What is wrong, right where it is wrong; the control names this id in `aria-describedby`. */
+export const FieldError = ({ id, message }: { id: string; message: string }) => (
+  <p className={styles.error} id={id}>
+    <Icon name="alert" />
+    {message}
+  </p>
+)

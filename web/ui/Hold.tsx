@@ -1,0 +1,47 @@
+import { classes } from './classes.ts'
+import styles from './Hold.module.css'
+import type { Kind } from './kind.ts'
+import { short, stone, type Cut } from './wall.ts'
+
+interface HoldProps {
+  /** The same seed is the same stone. */
+  seed: string
+  x: number
+  y: number
+  size: number
+  cut?: Cut
+  /** Sets the colour; without it the surroundings' `--hold` is used. */
+  kind?: Kind | undefined
+  /** `chalk` is the pale stone on a card of its own colour, `ink` the dark one, `off` only its outline. */
+  tone?: 'hold' | 'chalk' | 'ink' | 'off'
+  /** Stones that stand on paper instead of a wall cast no shadow. */
+  flat?: boolean
+}
+
+/** One stone, inside an svg. */
+export function Hold({ seed, x, y, size, cut, kind, tone = 'hold', flat }: HoldProps) {
+  const { outline, sides, top, middle } = stone({ seed, size, cut })
+  const transform = `translate(${short(x)} ${short(y)})`
+  if (tone === 'off') return <path className={styles.off} transform={transform} d={outline} />
+  const round = short(size * 0.16)
+  return (
+    <g className={styles.hold} data-kind={kind} transform={transform}>
+      {!flat && (
+        <path
+          className={styles.shadow}
+          transform={`translate(${round} ${short(size * 0.3)})`}
+          strokeWidth={round}
+          d={outline}
+        />
+      )}
+      <path className={classes(styles.stone, styles[tone])} strokeWidth={round} d={outline} />
+      {sides.map(({ tint, d }) => (
+        <path key={tint} className={styles[tint]} d={d} />
+      ))}
+      <path className={styles.top} d={top} />
+      {size > 9 && (
+        <circle className={styles.bolt} cx={short(middle[0])} cy={short(middle[1])} r={short(size * 0.11)} />
+      )}
+    </g>
+  )
+}

@@ -1,0 +1,42 @@
+import { Hold } from './Hold.tsx'
+import styles from './HoldRow.module.css'
+import type { Cut } from './wall.ts'
+
+const cell = { width: 30, height: 34, size: 9.6 }
+const rhythm: readonly Cut[] = ['sloper', 'pinch', 'jug', 'sloper']
+
+/** How many stones stand in a line: few stay large, many get smaller and form even lines, so that 50 fit a small phone. */
+export const columnsFor = (total: number): number => {
+  if (total <= 13) return total
+  return Math.ceil(total / Math.ceil(total / (total <= 45 ? 15 : 20)))
+}
+
+/** Progress of a package, one stone for each visit: used ones are outlines, the ones that are left are lit. */
+export function HoldRow({ seed, total, used }: { seed: string; total: number; used: number }) {
+  const columns = columnsFor(total)
+  const width = columns * cell.width
+  const height = Math.ceil(total / columns) * cell.height
+  return (
+    <svg
+      className={styles.row}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {Array.from({ length: total }, (_, i) => (
+        <Hold
+          key={i}
+          seed={`${seed}${i}`}
+          x={((i % columns) + 0.5) * cell.width}
+          y={(Math.floor(i / columns) + 0.5) * cell.height + (i % 2 ? 3 : -3)}
+          size={cell.size}
+          cut={rhythm[i % rhythm.length] ?? 'sloper'}
+          tone={i < used ? 'off' : 'ink'}
+          flat
+        />
+      ))}
+    </svg>
+  )
+}

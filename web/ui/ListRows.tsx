@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import styles from './ListRows.module.css'
+
+/** Rows divided by hairlines: visits, classes, invoices. */
+export const ListRows = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>
+
+interface ListRowProps {
+  /** A Dot or a DateTile. */
+  lead?: ReactNode
+  title: string
+  note?: ReactNode
+  /** A Tag under it. */
+  tag?: ReactNode
+  /** A date or a button at the end; moves under the title where there is no room. */
+  end?: ReactNode
+}
+
+/** One dated thing. */
+export const ListRow = ({ lead, title, note, tag, end }: ListRowProps) => (
+  <li>
+    {lead}
+    <div className={styles.text}>
+      <div className={styles.what}>
+        <b>{title}</b>
+        {note && <small>{note}</small>}
+        {tag}
+      </div>
+      {end && <div className={styles.end}>{end}</div>}
+    </div>
+  </li>
+)

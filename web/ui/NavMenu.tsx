@@ -1,0 +1,38 @@
+import { Children, useId, useState, type ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import styles from './NavMenu.module.css'
+
+interface NavMenuProps {
+  label: string
+  /** The page one is on is in this menu. */
+  here: boolean
+  /** Links, one for each page. */
+  children: ReactNode
+}
+
+/** A disclosure of the desktop menu. The popover brings Esc, the press beside it and the way of the focus. */
+export function NavMenu({ label, here, children }: NavMenuProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" popoverTarget={id} aria-expanded={open} aria-current={here ? 'true' : undefined}>
+        {label}
+        <Icon name="down" />
+      </button>
+      {/* A press on one of the links closes the menu; the link itself brings the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <ul
+        className={styles.menu}
+        id={id}
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onClick={(event) => event.currentTarget.hidePopover()}
+      >
+        {Children.map(children, (link) => (
+          <li>{link}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

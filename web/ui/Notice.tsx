@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './Icon.tsx'
+import styles from './Notice.module.css'
+
+type Tone = 'info' | 'ok' | 'danger' | 'sun'
+
+interface NoticeProps {
+  tone: Tone
+  /** `alert` interrupts a screen reader, `status` waits, `still` was there from the start. */
+  live: 'alert' | 'status' | 'still'
+  title?: string
+  children: ReactNode
+  /** What to do about it. */
+  action?: ReactNode
+}
+
+const icons: Record<Tone, IconName> = { info: 'info', ok: 'check', danger: 'alert', sun: 'offline' }
+
+/** A message that has a place on the page. */
+export const Notice = ({ tone, live, title, children, action }: NoticeProps) => (
+  <div className={styles.notice} data-tone={tone} role={live === 'still' ? undefined : live}>
+    <Icon name={icons[tone]} />
+    <div>
+      {title && <p className={styles.title}>{title}</p>}
+      <div>{children}</div>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  </div>
+)

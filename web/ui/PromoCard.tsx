@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from 'react'
+import type { Kind } from './kind.ts'
+import styles from './PromoCard.module.css'
+import { Stones } from './Stones.tsx'
+
+interface PromoCardProps {
+  title: string
+  text: string
+  action: ReactNode
+  /** One stone of each colour: a gift may be anything. */
+  kinds: readonly Kind[]
+}
+
+const places = [
+  { x: 76, y: 62, size: 26 },
+  { x: 150, y: 84, size: 24 },
+  { x: 52, y: 128, size: 22 },
+  { x: 120, y: 142, size: 26 },
+  { x: 156, y: 28, size: 15 },
+]
+
+/** Something extra with a handful of stones beside it: the gift vouchers. */
+export function PromoCard({ title, text, action, kinds }: PromoCardProps) {
+  const id = useId()
+  return (
+    <section className={styles.promo} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p>{text}</p>
+      {action}
+      <div className={styles.art}>
+        <Stones
+          width={190}
+          height={180}
+          stones={places.map((place, i) => ({ ...place, seed: `gift${i}`, kind: kinds[i % kinds.length] }))}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { Fragment, type ReactNode } from 'react'
+import styles from './RadioCards.module.css'
+
+/** One of the cards to choose from. */
+export interface RadioCard<Value extends string> {
+  value: Value
+  label: string
+  note?: ReactNode
+  /** A picture at the end of the card. */
+  art?: ReactNode
+  /** Opens under the card while it is the chosen one. */
+  content?: ReactNode
+}
+
+interface RadioCardsProps<Value extends string> {
+  legend: string
+  /** The heading above already says what is asked; the legend is then only spoken. */
+  legendHidden?: boolean
+  name: string
+  cards: readonly RadioCard<Value>[]
+  value: Value | undefined
+  onChange: (value: Value) => void
+}
+
+/** One of a few, as cards with native radios; what belongs to the chosen card opens right under it. */
+export const RadioCards = <Value extends string>({
+  legend,
+  legendHidden,
+  name,
+  cards,
+  value,
+  onChange,
+}: RadioCardsProps<Value>) => (
+  <fieldset className={styles.cards}>
+    <legend className={legendHidden ? 'hidden' : undefined}>{legend}</legend>
+    {cards.map((card) => (
+      <Fragment key={card.value}>
+        <label className={styles.card}>
+          <input
+            type="radio"
+            name={name}
+            value={card.value}
+            checked={value === card.value}
+            onChange={() => onChange(card.value)}
+          />
+          <span className={styles.what}>
+            <b>{card.label}</b>
+            {card.note && <small>{card.note}</small>}
+          </span>
+          {card.art}
+        </label>
+        {card.content !== undefined && value === card.value && <div className={styles.content}>{card.content}</div>}
+      </Fragment>
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,40 @@
+import { classes } from './classes.ts'
+import styles from './Recap.module.css'
+
+/** One thing that is bought. */
+export interface RecapLine {
+  name: string
+  note?: string | undefined
+  /** '2 ×' */
+  quantity?: string | undefined
+  sum: string
+}
+
+interface RecapProps {
+  label: string
+  lines: readonly RecapLine[]
+  total?: { label: string; sum: string }
+}
+
+/** What is being bought: a line for each thing, and the total. */
+export const Recap = ({ label, lines, total }: RecapProps) => (
+  <section className={classes('cut', styles.recap)} aria-label={label}>
+    <ul>
+      {lines.map(({ name, note, quantity, sum }) => (
+        <li key={name}>
+          <span className={styles.name}>
+            <b>{name}</b>
+            {note && <small>{note}</small>}
+          </span>{' '}
+          {quantity && <span className="num">{quantity}</span>}{' '}
+          <span className={classes('num', styles.sum)}>{sum}</span>
+        </li>
+      ))}
+    </ul>
+    {total && (
+      <p className={styles.total}>
+        <b>{total.label}</b> <span className="num">{total.sum}</span>
+      </p>
+    )}
+  </section>
+)

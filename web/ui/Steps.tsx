@@ -1,0 +1,11 @@
+import { Children, type ReactNode } from 'react'
+import styles from './Steps.module.css'
+
+/** What to do next, in order; each child is a step. */
+export const Steps = ({ children }: { children: ReactNode }) => (
+  <ol className={styles.steps}>
+    {Children.map(children, (step) => (
+      <li>{step}</li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { Hold } from './Hold.tsx'
+import styles from './Stones.module.css'
+
+type Stone = Omit<ComponentProps<typeof Hold>, 'tone' | 'flat'>
+
+interface StonesProps {
+  width: number
+  height: number
+  stones: readonly Stone[]
+  tone?: ComponentProps<typeof Hold>['tone']
+  flat?: boolean
+}
+
+/** A loose group of stones as a picture of its own; as wide as the place it is put in. */
+export const Stones = ({ width, height, stones, tone = 'hold', flat = false }: StonesProps) => (
+  <svg className={styles.stones} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+    {stones.map((stone) => (
+      <Hold key={stone.seed} {...stone} tone={tone} flat={flat} />
+    ))}
+  </svg>
+)
+
+/** The small stone at the head of a row; `kind` says which thing the row is about. */
+export const Dot = ({ seed, kind }: { seed: string; kind: Stone['kind'] }) => (
+  <Stones width={36} height={36} stones={[{ seed, kind, x: 18, y: 18, size: 12 }]} flat />
+)

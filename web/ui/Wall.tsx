@@ -1,0 +1,88 @@
+import { memo, useId } from 'react'
+import { classes } from './classes.ts'
+import { Hold } from './Hold.tsx'
+import { inOrder } from './in-order.ts'
+import type { Kind } from './kind.ts'
+import { mostHolds, route } from './visit-route.ts'
+import { facets, lean, lipAt, short } from './wall.ts'
+import { wallFrames, type WallShape } from './wall-frames.ts'
+import styles from './Wall.module.css'
+
+interface WallProps {
+  seed: string
+  /** One hold for each visit, the first one lowest; none for a bare wall. */
+  visits: readonly Kind[]
+}
+
+const screens: Record<WallShape, string | undefined> = {
+  tallPhone: styles.phone,
+  shortPhone: styles.phone,
+  tallDesktop: styles.desktop,
+  shortDesktop: styles.desktop,
+  panel: undefined,
+}
+
+/** Slants what is upright by the lean of the wall. */
+const along = `matrix(1 0 ${lean.toFixed(4)} 1 0 0)`
+
+/** The leaning wall with one hold for each visit: the customer's own picture. */
+export const VisitWall = memo(function VisitWall({ seed, shape, visits }: WallProps & { shape: WallShape }) {
+  const id = useId()
+  const frame = wallFrames[shape]
+  const { width, height } = frame
+  const shown = visits.slice(-mostHolds)
+  const [top, foot] = [short(lipAt(frame, 0)), frame.from]
+  const lip = `M${top} 0L${foot} ${height}`
+  return (
+    <svg
+      className={classes(styles.wall, screens[shape])}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <defs>
+        <linearGradient
+          id={`${id}s`}
+          gradientUnits="userSpaceOnUse"
+          x1={top}
+          x2={top - 70}
+          y1="0"
+          y2="0"
+          gradientTransform={along}
+        >
+          <stop stopColor="#04100f" stopOpacity="0.5" />
+          <stop offset="1" stopColor="#04100f" stopOpacity="0" />
+        </linearGradient>
+        <pattern
+          id={`${id}b`}
+          width="24"
+          height="48"
+          x={top + 22}
+          y="12"
+          patternUnits="userSpaceOnUse"
+          patternTransform={along}
+        >
+          <path className={styles.bolts} d="M3 3h.01M15 27h.01" />
+        </pattern>
+      </defs>
+      <path fill={`url(#${id}s)`} d={`${lip}h-70L${top - 70} 0Z`} />
+      {inOrder(facets(seed, frame)).map(({ item, place }) => (
+        <path key={place} className={styles[`shade${place}`]} d={item} />
+      ))}
+      <path fill={`url(#${id}b)`} d={`${lip}H${width}V0Z`} />
+      <path className={styles.lip} d={lip} />
+      {inOrder(route(seed, shown.length, frame)).map(({ item, place }) => (
+        <Hold key={place} {...item} seed={`${seed}${place * 7}`} kind={shown[place]} />
+      ))}
+    </svg>
+  )
+})
+
+/** The wall behind a Hero of the same size, drawn for phone and desktop; CSS shows the one that fits. */
+export const HeroWall = ({ size, ...wall }: WallProps & { size: 'tall' | 'short' }) => (
+  <>
+    <VisitWall {...wall} shape={size === 'tall' ? 'tallPhone' : 'shortPhone'} />
+    <VisitWall {...wall} shape={size === 'tall' ? 'tallDesktop' : 'shortDesktop'} />
+  </>
+)

@@ -1,0 +1,137 @@
+/** The overhang: everything that leans, leans by 12 degrees. */
+export const lean = Math.tan((12 * Math.PI) / 180)
+
+type Point = readonly [x: number, y: number]
+
+/** Small seeded generator (FNV hash into mulberry32): the same seed gives the same picture on every machine. */
+export function random(seed: string): () => number {
+  let state = 2_166_136_261
+  for (let i = 0; i < seed.length; i++) state = Math.imul(state ^ seed.charCodeAt(i), 16_777_619)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** One decimal is enough on a screen and keeps the paths short. */
+export const short = (value: number): number => Math.round(value * 10) / 10
+
+const closed = (points: readonly Point[]) => `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`
+
+const cuts = {
+  sloper: { rx: 1.06, ry: 0.94, top: 0.5 },
+  jug: { rx: 1.2, ry: 0.8, top: 0.52 },
+  pinch: { rx: 0.74, ry: 1.16, top: 0.5 },
+  crimp: { rx: 1.3, ry: 0.62, top: 0.56 },
+}
+/** The shape a hold is cut to. */
+export type Cut = keyof typeof cuts
+const cutNames: readonly Cut[] = ['sloper', 'jug', 'pinch', 'crimp']
+
+/** How the light falls on a side. */
+export type Tint = 'lit' | 'dim' | 'dark'
+
+/** A hold around its own middle: outline, the sides that light or shade falls on, the top face and its bolt. */
+export interface Stone {
+  outline: string
+  sides: readonly { tint: Tint; d: string }[]
+  top: string
+  /** Where the top face and the bolt sit: a little up and to the left, towards the light. */
+  middle: Point
+}
+
+const corners = 8
+
+/** A side's tint follows its tilt towards the light in the upper left; the ones in between keep the hold's own colour. */
+function tintOf([x, y]: Point): Tint | undefined {
+  const facing = Math.cos(Math.atan2(y, x) + 2.3)
+  if (facing > 0.55) return 'lit'
+  if (facing > -0.15) return undefined
+  return facing > -0.75 ? 'dim' : 'dark'
+}
+
+/** One hold, cut like a stone. */
+export function stone({ seed, size, cut }: { seed: string; size: number; cut?: Cut | undefined }): Stone {
+  const rnd = random(seed)
+  // Drawn even when the cut is given, so that naming the cut does not change the rest of the stone.
+  const chosen = cutNames[Math.floor(rnd() * cutNames.length)] ?? 'sloper'
+  const { rx, ry, top } = cuts[cut ?? chosen]
+  const turn = (rnd() - 0.5) * 0.9
+  const middle: Point = [-size * 0.1, -size * 0.12]
+  const around = Array.from({ length: corners }, (_, i): Point => {
+    const angle = ((i + (rnd() - 0.5) * 0.46) / corners) * Math.PI * 2
+    const radius = size * (0.9 + rnd() * 0.24)
+    const x = Math.cos(angle) * radius * rx
+    const y = Math.sin(angle) * radius * ry
+    return [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)]
+  })
+  const raise = ([x, y]: Point): Point => [x * top + middle[0], y * top + middle[1]]
+  const sides: Record<Tint, string> = { lit: '', dim: '', dark: '' }
+  around.forEach((from, i) => {
+    const to = around[(i + 1) % corners] ?? from
+    const tint = tintOf([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2])
+    if (tint) sides[tint] += closed([from, to, raise(to), raise(from)])
+  })
+  return {
+    outline: closed(around),
+    sides: (['lit', 'dim', 'dark'] as const).flatMap((tint) => (sides[tint] ? [{ tint, d: sides[tint] }] : [])),
+    top: closed(around.map(raise)),
+    middle,
+  }
+}
+
+/** A leaning slab: one bar of the term ticket's motif. */
+export const slab = (x: number, y: number, width: number, height: number): string =>
+  closed([
+    [x + height * lean, y],
+    [x + height * lean + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ])
+
+/** The size of a wall, where its foot begins, and how many facets it has. */
+export interface WallFrame {
+  width: number
+  height: number
+  /** Where the lip meets the foot of the wall; higher up it hangs over to the left. */
+  from: number
+  cols: number
+  rows: number
+}
+
+/** The lip of the overhang at a height. */
+export const lipAt = ({ from, height }: WallFrame, y: number): number => from - (height - y) * lean
+
+/** The wall's face as one path for each of its six shades, darkest first. */
+export function facets(seed: string, frame: WallFrame): readonly string[] {
+  const rnd = random(seed)
+  const { cols, rows, height } = frame
+  const cellWidth = (frame.width - frame.from + height * lean) / cols
+  const cellHeight = height / rows
+  const knot = (i: number, j: number): Point => {
+    const x = i === 0 ? 0 : (rnd() - 0.5) * 0.68 * cellWidth
+    const y = j * cellHeight + (j === 0 || j === rows ? 0 : (rnd() - 0.5) * 0.68 * cellHeight)
+    // The last column reaches a cell further, so that no jitter opens a gap at the right edge.
+    return [lipAt(frame, y) + (i === cols ? i + 1 : i) * cellWidth + x, y]
+  }
+  const knots = Array.from({ length: rows + 1 }, (_, j) => Array.from({ length: cols + 1 }, (_, i) => knot(i, j)))
+  const at = (i: number, j: number): Point => knots[j]?.[i] ?? [0, 0]
+  const shades = ['', '', '', '', '', '']
+  const facet = (a: Point, b: Point, c: Point) => {
+    // Light from the upper left: the shade follows the tilt of the facet, with a little noise of the rock.
+    const tilt = Math.atan2(c[1] - a[1], c[0] - a[0]) + Math.atan2(b[1] - a[1], b[0] - a[0])
+    const shade = Math.floor((Math.sin(tilt) * 0.5 + 0.5) * 3.4 + rnd() * 2.6)
+    shades[Math.min(5, Math.max(0, shade))] += closed([a, b, c])
+  }
+  for (let j = 0; j < rows; j++) {
+    for (let i = 0; i < cols; i++) {
+      const [a, b, c, d] = [at(i, j), at(i + 1, j), at(i + 1, j + 1), at(i, j + 1)]
+      const down = rnd() > 0.5
+      facet(a, b, down ? c : d)
+      facet(down ? a : b, c, d)
+    }
+  }
+  return shades
+}
