@@ -21,6 +21,10 @@ export const Article = z.object({
   priceDDV: Euros,
   /** Tickets only. */
   type: z.optional(TicketType),
+  /** Packages and day tickets: how many visits. */
+  visits: z.optional(z.int()),
+  /** Tickets: for how many days, a term ticket from its activation. */
+  duration: z.optional(z.int()),
 })
 export type Article = z.infer<typeof Article>
 

@@ -138,7 +138,12 @@ describe('sign-up (spec §2, §5)', () => {
       },
     })
     expect(answer.status).toBe(422)
-    expect(answer.body).toEqual({ status: 'fail', message: sentence, errors: { [field]: sentence } })
+    expect(answer.body).toEqual({
+      status: 'fail',
+      code: 'invalid',
+      message: sentence,
+      errors: { [field]: sentence },
+    })
     expect(await rowCounts(world.app.ctx.db)).toEqual(before)
   })
 
@@ -238,7 +243,11 @@ describe('log in and out', () => {
     const answers = await Promise.all(tries.map((body) => world.visitor().send(account.logIn, { body })))
     for (const { status, body } of answers) {
       expect(status).toBe(401)
-      expect(body).toEqual({ status: 'fail', message: 'Elektronski naslov ali geslo ni pravilno.' })
+      expect(body).toEqual({
+        status: 'fail',
+        code: 'login_failed',
+        message: 'Elektronski naslov ali geslo ni pravilno.',
+      })
     }
   })
 

@@ -1,29 +1,107 @@
-import type { FastifyInstance } from 'fastify'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readLanguage, type Language } from '#contract/kit/language.ts'
 import { payerReturned } from '#server/payments/webhooks.routes.ts'
 import type { Context } from '#server/platform/context.ts'
+import { appPolicy, paymentPolicy } from './content-policy.ts'
 
+const dist = join(import.meta.dirname, '../../dist')
+
+interface Html {
+  plain: Buffer
+  brotli: Buffer
+}
+
+interface Page {
+  name: string
+  payment: boolean
+  paths: RegExp[]
+  html: Record<Language, Html>
+}
+
+const readPages = () => {
+  const file = join(dist, 'pages/pages.json')
+  if (!existsSync(file)) throw new Error('the web app is not built: run `npm start`, or `node tools/build.ts`')
+  const { styleHash, pages } = JSON.parse(readFileSync(file, 'utf8')) as {
+    styleHash: string
+    pages: { name: string; payment: boolean; paths: string[] }[]
+  }
+  const html = (name: string, language: Language): Html => {
+    const path = join(dist, `pages/${name}.${language}.html`)
+    return { plain: readFileSync(path), brotli: readFileSync(`${path}.br`) }
+  }
+  return {
+    styleHash,
+    pages: pages.map(({ name, payment, paths }): Page => ({
+      name,
+      payment,
+      paths: paths.map((path) => new RegExp(path)),
+      html: { sl: html(name, 'sl'), en: html(name, 'en') },
+    })),
+  }
+}
+
+/** Addresses the card supplier brings payers back to. */
+const isReturn = (path: string) => path.endsWith('/success')
+
+/** The two documents in two languages, the assets, and the way back from the card supplier. */
 export const pageRoutes = async (app: FastifyInstance, ctx: Context): Promise<void> => {
-  app.get('/', { schema: { hide: true } }, async () => 'Previs')
-  app.get<{ Querystring: { id?: string } }>(
-    '/dashboard/tickets/ticketcart/success',
-    { schema: { hide: true } },
-    async ({ query }) => {
-      await payerReturned(ctx, query.id)
-      return 'ok'
+  const { styleHash, pages } = readPages()
+  const policies = { app: appPolicy(styleHash), payment: paymentPolicy(ctx.suppliers) }
+  const notFound = pages.find(({ name }) => name === 'not-found')
+
+  await app.register(fastifyStatic, {
+    root: join(dist, 'web'),
+    // Hashed names never change what they hold; everything else is asked about each time.
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
-  )
-  await app.register(async (raw) => {
-    raw.addContentTypeParser('*', (_request, payload, done) => {
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    logLevel: 'silent',
+    globIgnore: ['.vite/**'],
+  })
+
+  const show = (page: Page, status: number, request: FastifyRequest, reply: FastifyReply) => {
+    const html = page.html[readLanguage(request.cookies['language'])]
+    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+    if (takesBrotli) void reply.header('content-encoding', 'br')
+    const isSecret = request.url.startsWith('/confirmmail/')
+    return reply
+      .code(status)
+      .header('content-security-policy', page.payment ? policies.payment : policies.app)
+      .header('cross-origin-opener-policy', page.payment ? 'same-origin-allow-popups' : 'same-origin')
+      .header('referrer-policy', isSecret ? 'no-referrer' : 'strict-origin')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie, accept-encoding')
+      .type('text/html; charset=utf-8')
+      .send(takesBrotli ? html.brotli : html.plain)
+  }
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const [path = '/'] = request.url.split('?')
+    const page = pages.find(({ paths }) => paths.some((pattern) => pattern.test(path)))
+    if (page && isReturn(path)) await payerReturned(ctx, (request.query as { id?: unknown }).id)
+    if (page) return show(page, 200, request, reply)
+    return notFound && !path.startsWith('/api/') ? show(notFound, 404, request, reply) : reply.callNotFound()
+  })
+
+  // Some banks bring the payer back by a form. The same address by GET keeps the session's cookie (SameSite=Lax); this
+  // route changes nothing but the order of what is looked at first, so it is open to other sites (design §3.2).
+  await app.register(async (returns) => {
+    returns.removeAllContentTypeParsers()
+    returns.addContentTypeParser('*', { bodyLimit: 64 * 1024 }, (_request, payload, done) => {
       payload.resume()
       done(null)
     })
-    raw.post<{ Querystring: { id?: string } }>(
-      '/dashboard/tickets/ticketcart/success',
-      { schema: { hide: true } },
-      async ({ query, url }, reply) => {
-        await payerReturned(ctx, query.id)
-        return reply.redirect(url, 303)
-      },
-    )
+    returns.post('/dashboard/*', { schema: { hide: true } }, async (request, reply) => {
+      const [path = ''] = request.url.split('?')
+      if (!isReturn(path)) return reply.callNotFound()
+      await payerReturned(ctx, (request.query as { id?: unknown }).id)
+      return reply.redirect(request.url, 303)
+    })
   })
 }

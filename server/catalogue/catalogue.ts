@@ -11,11 +11,20 @@ import * as store from './catalogue.store.ts'
 export type { ArticleRow } from './catalogue.store.ts'
 export { insertArticles } from './catalogue.store.ts'
 
-const describe = ({ id, name, price_cents: price, type }: store.ArticleRow): Article => ({
+const describe = ({
+  id,
+  name,
+  price_cents: price,
+  type,
+  visits,
+  duration_days: duration,
+}: store.ArticleRow): Article => ({
   _id: id,
   name,
   priceDDV: eurosOf(price),
   ...(type && { type }),
+  ...(visits !== null && { visits }),
+  ...(duration !== null && { duration }),
 })
 
 /** What is on sale, in the centre's order. */

@@ -75,7 +75,7 @@ describe('a purchase (design §3)', () => {
 
     const [letter] = await world.mailTo(maja.email)
     expect(letter?.subject).toMatch(/^Račun PC1-WEB1-\d+ – Previs$/)
-    expect(letter?.text).toContain('2 × Dnevna vstopnica – odrasli: 27,00')
+    expect(letter?.text).toContain('2 × Dnevna vstopnica: 27,00')
     const [pdf] = letter?.attachments ?? []
     expect(pdf?.name).toMatch(/^racun-PC1-WEB1-\d+\.pdf$/)
     expect(

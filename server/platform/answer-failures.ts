@@ -36,6 +36,7 @@ export const answerFailures = (app: FastifyInstance, log: Log): void => {
       if (refusal.code === 'too_often' || refusal.code === 'busy') void reply.header('retry-after', '60')
       return reply.code(refusal.status).send({
         status: refusal.status >= 500 ? 'error' : 'fail',
+        code: refusal.code,
         message: only !== undefined && others.length === 0 ? only : refusalText(refusal.code, language),
         ...(only !== undefined && { errors }),
       })
@@ -45,6 +46,8 @@ export const answerFailures = (app: FastifyInstance, log: Log): void => {
     return reply.code(500).send({ status: 'error', message })
   })
   app.setNotFoundHandler((request, reply) => {
-    void reply.code(404).send({ status: 'fail', message: refusalText('not_found', languageOf(request)) })
+    void reply
+      .code(404)
+      .send({ status: 'fail', code: 'not_found', message: refusalText('not_found', languageOf(request)) })
   })
 }

@@ -16,14 +16,21 @@ export const sessionCookie = (publicUrl: string): SessionCookie => {
   const secure = publicUrl.startsWith('https:')
   const name = secure ? '__Host-sid' : 'sid'
   const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  // Says only that asking who one is may be worth it, so that the log-in page need not collect a 401.
+  const hint = { ...flags, httpOnly: false } as const
   return {
     read(request) {
       const token = request.cookies[name]
       return token !== undefined && tokenShape.test(token) ? token : undefined
     },
     write(reply, token) {
-      if (token === null) void reply.clearCookie(name, flags)
-      else void reply.setCookie(name, token, { ...flags, maxAge: longestSession })
+      if (token === null) {
+        void reply.clearCookie(name, flags)
+        void reply.clearCookie('signed_in', hint)
+      } else {
+        void reply.setCookie(name, token, { ...flags, maxAge: longestSession })
+        void reply.setCookie('signed_in', '1', { ...hint, maxAge: longestSession })
+      }
     },
   }
 }

@@ -6,11 +6,12 @@ import { newId } from '#server/platform/ids.ts'
 
 type DemoArticle = Omit<ArticleRow, 'visible'>
 
+/** Adults are the rule and are not named. */
 const forWhom: Record<AgeGroup, LocalizedText> = {
-  preschool: { sl: 'predšolski', en: 'preschool' },
-  school: { sl: 'osnovnošolci', en: 'school' },
-  student: { sl: 'dijaki in študenti', en: 'student' },
-  adult: { sl: 'odrasli', en: 'adult' },
+  preschool: { sl: ', predšolski', en: ', preschool' },
+  school: { sl: ', šolski', en: ', school' },
+  student: { sl: ', študentski', en: ', student' },
+  adult: { sl: '', en: '' },
 }
 
 /** Prices in cents per age group: preschool, school, student, adult. */
@@ -111,7 +112,7 @@ export const demoArticles = (): DemoArticle[] =>
       category: 'V' as const,
       type: kind.type,
       age_groups: [ageGroup],
-      name: { sl: `${kind.name.sl} – ${forWhom[ageGroup].sl}`, en: `${kind.name.en} – ${forWhom[ageGroup].en}` },
+      name: { sl: `${kind.name.sl}${forWhom[ageGroup].sl}`, en: `${kind.name.en}${forWhom[ageGroup].en}` },
       price_cents: cents(kind.prices[column] ?? 0),
       vat_class: 'sport',
       duration_days: kind.durationDays,

@@ -1,0 +1,33 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import { chromiumArgs, findChromium } from './tests/kit/chromium.ts'
+
+const { executablePath, env } = findChromium(import.meta.dirname)
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const desktop = { viewport: { width: 1440, height: 900 } }
+
+/** The browser tests: real Chromium against real servers, on the phone and on the desk, in both languages. */
+export default defineConfig<PlaywrightTestConfig>({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  globalSetup: './tests/e2e/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, env, args: chromiumArgs },
+    actionTimeout: 10_000,
+    trace: 'off',
+  },
+  projects: [
+    { name: 'phone-sl', use: { ...phone, language: 'sl' } as object },
+    { name: 'phone-en', use: { ...phone, language: 'en' } as object },
+    { name: 'desktop-sl', use: { ...desktop, language: 'sl' } as object },
+    { name: 'desktop-en', use: { ...desktop, language: 'en' } as object },
+  ],
+})

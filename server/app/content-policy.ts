@@ -1,0 +1,49 @@
+import type { Suppliers } from '#server/platform/context.ts'
+
+const policy = (parts: Record<string, readonly string[] | string>): string =>
+  Object.entries(parts)
+    .map(([name, values]) => `${name} ${typeof values === 'string' ? values : values.join(' ')}`.trim())
+    .join('; ')
+
+/** The app document: nothing from outside, no inline script, styles by their hash, Trusted Types (design §10). */
+export const appPolicy = (styleHash: string): string =>
+  policy({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': ["'self'", `'${styleHash}'`],
+    'img-src': ["'self'", 'data:'],
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+  })
+
+/**
+ * The payment document lets the suppliers' scripts and frames in, and nothing else (payments reference §2, §4). The card
+ * widget evaluates code and styles itself inline; PayPal's loader sets script addresses, so there are no Trusted Types.
+ */
+export const paymentPolicy = ({ card, wallet }: Suppliers): string => {
+  const hosts = [card.origin, ...wallet.origins]
+  const isSandbox = new URL(card.origin).hostname === '127.0.0.1'
+  return policy({
+    'default-src': "'none'",
+    'script-src': ["'self'", ...hosts, ...(isSandbox ? [] : ["'unsafe-eval'"])],
+    'style-src': ["'self'", "'unsafe-inline'", card.origin],
+    'img-src': ["'self'", 'data:', ...hosts],
+    'font-src': "'self'",
+    'connect-src': ["'self'", ...hosts],
+    'frame-src': hosts,
+    'worker-src': ["'self'", 'blob:', card.origin],
+    'manifest-src': "'self'",
+    // 3-D Secure posts to the issuer's page, whose host nobody can list.
+    'form-action': ["'self'", card.origin, ...(isSandbox ? [] : ['https:'])],
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'frame-ancestors': "'none'",
+  })
+}

@@ -1,0 +1,166 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { startServer } from '../kit/server-process.ts'
+
+type Language = 'sl' | 'en'
+
+interface Mail {
+  to: string
+  subject: string
+  text: string
+  attachments: { name: string; url: string }[]
+}
+
+interface Shop {
+  url: string
+  /** Letters to this address, newest first; waits until there are as many. */
+  mails(email: string, atLeast: number): Promise<Mail[]>
+  /** Bytes of an attachment. */
+  download(path: string): Promise<Buffer>
+  /** Acts at the card sandbox. */
+  card(path: string, body?: object): Promise<Record<string, unknown>>
+}
+
+interface Options {
+  language: Language
+  /** Answers of 4xx are part of this test; Chromium writes each of them into the console. */
+  refusals: boolean
+}
+
+/** The demo centre on a server of this worker's own. */
+const startShop = async (): Promise<Shop & { stop(): Promise<unknown> }> => {
+  const folder = mkdtempSync(join(tmpdir(), 'previs-shop-'))
+  cpSync(process.env['E2E_TEMPLATE'] ?? '', folder, { recursive: true })
+  const server = await startServer({ PORT: '0', DATA_DIR: folder, LOG: 'error' })
+  const get = async (path: string) => (await fetch(`${server.url}${path}`)).json()
+  const { card } = (await get('/dev/sandboxes.json')) as { card: string }
+  return {
+    url: server.url,
+    async mails(email, atLeast) {
+      let found: Mail[] = []
+      await expect
+        .poll(async () => (found = ((await get('/dev/mail.json')) as Mail[]).filter(({ to }) => to === email)).length, {
+          timeout: 20_000,
+        })
+        .toBeGreaterThanOrEqual(atLeast)
+      return found
+    },
+    download: async (path) => Buffer.from(await (await fetch(`${server.url}${path}`)).arrayBuffer()),
+    async card(path, body) {
+      const post = body && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }
+      return (await (await fetch(`${card}${path}`, post)).json()) as Record<string, unknown>
+    },
+    async stop() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Watches a page: its own errors, complaints of the policy, and requests to the world fail the test. */
+export const watch = (page: Page, complaints: string[], refusals: boolean): void => {
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    const text = message.text()
+    if (message.type() !== 'error' && !text.includes('Content Security Policy')) return
+    if (refusals && /Failed to load resource: the server responded with a status of 4\d\d/.test(text)) return
+    complaints.push(`console: ${text}`)
+  })
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== 'localhost' && hostname !== '127.0.0.1')
+      complaints.push(`request to ${request.url()}`)
+  })
+}
+
+export const test = base.extend<Options & { shop: Shop; complaints: string[] }, { worker: Shop }>({
+  language: ['sl', { option: true }],
+  refusals: [false, { option: true }],
+  worker: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const shop = await startShop()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker' },
+  ],
+  shop: async ({ worker }, use) => use(worker),
+  baseURL: async ({ worker }, use) => use(worker.url),
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  complaints: async ({}, use) => {
+    const complaints: string[] = []
+    await use(complaints)
+    expect(complaints).toEqual([])
+  },
+  page: async ({ page, complaints, refusals, language, baseURL }, use) => {
+    watch(page, complaints, refusals)
+    if (language === 'en')
+      await page.addInitScript(() => {
+        if (location.hostname === 'localhost' && window === top) localStorage.setItem('language', 'en')
+      })
+    if (language === 'en') await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }])
+    await use(page)
+  },
+})
+
+export { expect }
+
+let people = 0
+
+/** An address nobody else in this run has. */
+export const freshEmail = (): string => {
+  people += 1
+  return `oseba-${process.pid}-${people}-${Math.random().toString(36).slice(2, 8)}@previs.example`
+}
+
+/** A confirmed adult, made through the API, with a session in this page's browser. */
+export const signedIn = async (page: Page, shop: Shop): Promise<string> => {
+  const email = freshEmail()
+  const password = 'plezam-rad'
+  const post = async (path: string, data: object) => {
+    const response = await page.request.post(`${shop.url}/api/v1${path}`, { data })
+    expect(response.status()).toBe(200)
+  }
+  await post('/users/signup', {
+    firstName: 'Maja',
+    lastName: 'Kos',
+    birthDate: '1990-05-14',
+    email,
+    password,
+    passwordConfirm: password,
+    agreesToTerms: true,
+  })
+  const [mail] = await shop.mails(email, 1)
+  const token = /\/confirmmail\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  expect((await page.request.get(`${shop.url}/api/v1/users/confirmmail/${token}`)).status()).toBe(200)
+  await post('/users/login', { email, password })
+  return email
+}
+
+/** Logs a person of the demo in through the form. */
+export const logInAs = async (page: Page, email: string): Promise<void> => {
+  await page.goto('/')
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=password]').fill('plezam-rad')
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL('**/dashboard')
+}
+
+/** Types a card into the supplier's form, in its own frame. */
+export const typeCard = async (
+  page: Page,
+  { number = '4200 0000 0000 0091', expiry = '05/2034', cvv = '123' } = {},
+): Promise<void> => {
+  const form = page.frameLocator('.wpwl-container-card iframe')
+  await form.locator('[autocomplete=cc-number]').fill(number)
+  await form.locator('[autocomplete=cc-exp]').fill(expiry)
+  await form.locator('[autocomplete=cc-csc]').fill(cvv)
+  await form.locator('[autocomplete=cc-name]').fill('Maja Kos')
+}

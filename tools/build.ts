@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { build as viteBuild } from 'vite'
+import type { Shell } from '../web/shell.ts'
+import { buildFonts } from './fonts.ts'
+import { compileTexts } from './texts.ts'
+
+const root = join(import.meta.dirname, '..')
+const dist = join(root, 'dist/web')
+const stamp = join(root, 'dist/stamp')
+const languages = ['sl', 'en'] as const
+
+/** Everything the browser's half is made of. */
+const sources = [
+  'contract',
+  'texts',
+  'providers',
+  'web',
+  'tools/build.ts',
+  'tools/fonts.ts',
+  'tools/texts.ts',
+  'vite.config.ts',
+  'package-lock.json',
+]
+
+const walk = (path: string): string[] => {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path).flatMap((name) =>
+    ['compiled', 'fonts', 'node_modules'].includes(name) ? [] : walk(join(path, name)),
+  )
+}
+
+/** Changes when any source does: by path, size and time, since reading everything would cost each start a second. */
+const fingerprint = (): string => {
+  const hash = createHash('sha256').update(process.version)
+  const centre = process.env['CENTRE'] ?? join(root, 'centre.json')
+  for (const file of [...sources.flatMap((source) => walk(join(root, source))), centre]) {
+    const { size, mtimeMs } = statSync(file)
+    hash.update(`${relative(root, file)}:${size}:${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+interface Chunk {
+  file: string
+  src?: string
+  imports?: string[]
+  css?: string[]
+  assets?: string[]
+}
+
+const write = (file: string, text: string) => {
+  mkdirSync(join(file, '..'), { recursive: true })
+  writeFileSync(file, text)
+}
+
+/** Entry and everything it imports at once, each file once. */
+const closure = (manifest: Record<string, Chunk>, entry: string): Chunk[] => {
+  const seen = new Map<string, Chunk>()
+  const add = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.set(key, chunk)
+    for (const each of chunk.imports ?? []) add(each)
+  }
+  add(entry)
+  return [...seen.values()]
+}
+
+const pages = async (): Promise<void> => {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  const ssr = join(root, '.cache/ssr')
+  await viteBuild({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: {
+      ssr: join(root, 'web/entry-server.tsx'),
+      outDir: ssr,
+      manifest: false,
+      rolldownOptions: { input: join(root, 'web/entry-server.tsx'), output: { codeSplitting: false } },
+    },
+  })
+  const { renderShells } = (await import(pathToFileURL(join(ssr, 'entry-server.js')).href)) as {
+    renderShells: (language: 'sl' | 'en') => Promise<Shell[]>
+  }
+
+  const assets = readdirSync(join(dist, 'assets'))
+  const css = assets
+    .filter((file) => file.endsWith('.css'))
+    .map((file) =>
+      readFileSync(join(dist, 'assets', file), 'utf8')
+        .replaceAll(/url\((?!\/|data:)/g, 'url(/assets/')
+        .trim(),
+    )
+    .join('')
+  const fonts = assets.filter((file) => file.endsWith('.woff2'))
+  const written: { name: string; payment: boolean; paths: string[] }[] = []
+
+  for (const language of languages) {
+    for (const shell of await renderShells(language)) {
+      const entry = `${shell.entry}.tsx`
+      const [main, ...others] = closure(manifest, entry)
+      if (!main) throw new Error(`${entry} is not in the manifest`)
+      const title = /<title>.*?<\/title>/.exec(shell.body)?.[0] ?? '<title>Previs</title>'
+      const head = [
+        '<meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+        '<meta name="color-scheme" content="light dark">',
+        '<meta name="theme-color" content="#0b2124">',
+        '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+        title,
+        ...fonts.map((file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`),
+        ...others.map(({ file }) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
+        `<style>${css}</style>`,
+        `<script type="module" src="/${main.file}" crossorigin></script>`,
+      ]
+      const drawn =
+        shell.prerendered === undefined ? '' : ` data-prerendered="${shell.prerendered}" data-language="${language}"`
+      write(
+        join(root, 'dist/pages', `${shell.name}.${language}.html`),
+        `<!doctype html><html lang="${language}"><head>${head.join('')}</head><body><div id="root"${drawn}>${shell.body.replace(title, '')}</div></body></html>`,
+      )
+      if (language === 'sl') written.push({ name: shell.name, payment: shell.entry === 'payment', paths: shell.paths })
+    }
+  }
+  const styleHash = `sha256-${createHash('sha256').update(css).digest('base64')}`
+  write(join(root, 'dist/pages/pages.json'), JSON.stringify({ styleHash, pages: written }))
+}
+
+/** Brotli 11 once here instead of on every answer. */
+const compress = () => {
+  for (const file of [...walk(dist), ...walk(join(root, 'dist/pages'))].filter((path) =>
+    /\.(html|js|css|svg|txt|json|webmanifest)$/.test(path),
+  ))
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
+}
+
+/** Builds what is stale: texts, fonts, both documents and their prerendered pages. */
+export const build = async (): Promise<'built' | 'fresh'> => {
+  const now = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return 'fresh'
+  rmSync(stamp, { force: true })
+  await compileTexts()
+  await buildFonts(join(root, 'web/ui/fonts'))
+  await viteBuild({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' })
+  await pages()
+  compress()
+  write(stamp, now)
+  return 'built'
+}
+
+if (import.meta.main) process.stdout.write(`${await build()}\n`)

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import * as z from 'zod/mini'
+import { Centre, publicCentre } from './contract/centre.ts'
+
+const root = import.meta.dirname
+const centre = z.parse(Centre, JSON.parse(readFileSync(resolve(root, process.env['CENTRE'] ?? 'centre.json'), 'utf8')))
+
+/** Both documents and the prerenderer; tools/build.ts writes the HTML around what comes out. */
+export default defineConfig({
+  root: 'web',
+  cacheDir: resolve(root, '.cache/vite'),
+  plugins: [react()],
+  define: { __CENTRE__: JSON.stringify(publicCentre(centre)) },
+  css: { modules: { generateScopedName: '[hash:base64:4]' } },
+  build: {
+    outDir: resolve(root, 'dist/web'),
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    // One style sheet, inlined into every HTML file by the build.
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    target: ['chrome123', 'safari17.5', 'firefox120'],
+    rolldownOptions: {
+      input: { main: resolve(root, 'web/main.tsx'), payment: resolve(root, 'web/payment.tsx') },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+            { name: 'common', test: /(web\/platform|web\/app|texts\/compiled\/runtime|contract\/kit)\// },
+          ],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Me } from '#contract/account.ts'
+import { m } from '#texts/compiled/messages.js'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Overlay } from '#web/ui/Overlay.tsx'
+import { askForNewCode, logOut, refreshMe } from './account.queries.ts'
+
+const isBlocked = ({ confirmMailTokenExpires: deadline }: Me) =>
+  deadline !== undefined && new Date(deadline) <= new Date()
+
+/** Covers the dashboard once the time for confirming the address has run out, until a new code is on its way (spec §2). */
+export const BlockedOverlay = ({ me }: { me: Me }) => {
+  const code = useMutation({ mutationFn: askForNewCode })
+  return (
+    <Overlay open={isBlocked(me)} title={m.blocked_title()}>
+      {code.isSuccess ? (
+        <>
+          <Notice tone="ok" live="status">
+            {m.blocked_sent()}
+          </Notice>
+          <Button wide onClick={() => void refreshMe()}>
+            {m.blocked_continue()}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>{m.blocked_text({ email: me.email })}</p>
+          {code.error && (
+            <Notice tone="danger" live="alert">
+              {code.error.message}
+            </Notice>
+          )}
+          <Button wide busy={code.isPending} onClick={() => code.mutate()}>
+            {m.blocked_send()}
+          </Button>
+        </>
+      )}
+      <Button wide look="quiet" onClick={() => void logOut()}>
+        {m.nav_log_out()}
+      </Button>
+    </Overlay>
+  )
+}

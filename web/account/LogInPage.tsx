@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from 'react-router'
+import { LogIn } from '#contract/account.ts'
+import { m } from '#texts/compiled/messages.js'
+import { centre } from '#web/platform/centre.ts'
+import { summaryOf, useForm } from '#web/platform/form.ts'
+import { useGo } from '#web/platform/go.ts'
+import { Link } from '#web/platform/Link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { preload } from '#web/platform/preload.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { Hero } from '#web/ui/Hero.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { HeroWall } from '#web/ui/Wall.tsx'
+import { logIn, mayBeSignedIn, meQuery } from './account.queries.ts'
+import styles from './LogInPage.module.css'
+
+const wall = ['terminska', 'dnevna', 'classes', 'paket', 'terminska', 'dnevna', 'paket'] as const
+
+/** The way in. Whoever has a session goes straight home (spec §2). */
+export const LogInPage = () => {
+  const go = useGo()
+  const session = useQuery({ ...meQuery, enabled: mayBeSignedIn })
+  const { form, errors, message, busy, attempts } = useForm({
+    schema: LogIn,
+    submit: async (credentials) => {
+      await logIn(credentials)
+      go(paths.home)
+    },
+  })
+  if (session.data) return <Navigate to={paths.home} replace />
+  return (
+    <>
+      <Title page={m.login_title()} />
+      <Hero
+        size="short"
+        lines={[m.login_hero_one(), m.login_hero_two({ centre: centre.name.accusative })]}
+        art={<HeroWall seed="login" size="short" visits={wall} />}
+      />
+      <Page narrow>
+        <h2>{m.login_title()}</h2>
+        <Form {...form} onFocus={() => preload(paths.home)}>
+          <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summaryOf(errors)} />
+          <Field
+            label={m.email_label()}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            error={errors['email']}
+          />
+          <Field
+            label={m.password_label()}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            reveal={{ show: m.show(), hide: m.hide() }}
+            error={errors['password']}
+          />
+          {message && (
+            <Notice tone="danger" live="alert">
+              {message}
+            </Notice>
+          )}
+          <Button type="submit" wide busy={busy}>
+            {m.login_submit()}
+          </Button>
+        </Form>
+        <p className={styles.ways}>
+          <span>{m.login_no_account()}</span> <Link to={paths.signUp}>{m.login_signup()}</Link>
+        </p>
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { account, Credentials } from '#contract/account.ts'
+import type { Day } from '#contract/kit/day.ts'
+import { m } from '#texts/compiled/messages.js'
+import { call } from '#web/platform/api.ts'
+import { summaryOf, useForm } from '#web/platform/form.ts'
+import { Link } from '#web/platform/Link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { Button, buttonLook } from '#web/ui/Button.tsx'
+import { DoneMark } from '#web/ui/DoneMark.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { Hero } from '#web/ui/Hero.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { HeroWall } from '#web/ui/Wall.tsx'
+import { useSignUp } from './sign-up.store.ts'
+
+/** After the sign-up: what happens next, and where. */
+const SignedUp = ({ email }: { email: string }) => (
+  <>
+    <Title page={m.signup_done_title()} />
+    <Hero
+      size="short"
+      mark={<DoneMark />}
+      lines={[m.signup_done_title()]}
+      art={<HeroWall seed="signup" size="short" visits={['dnevna']} />}
+    />
+    <Page narrow>
+      <Notice tone="ok" live="status">
+        {m.signup_done_text({ email })}
+      </Notice>
+      <p>{m.signup_done_spam()}</p>
+      <Link to={paths.login} className={buttonLook({ wide: true })}>
+        {m.signup_to_login()}
+      </Link>
+    </Page>
+  </>
+)
+
+/** Step 2 of the sign-up: e-mail and password. Without a draft of step 1 there is nothing to end. */
+export const SignUpEndPage = () => {
+  const { draft, complete, clear } = useSignUp()
+  const [doneFor, setDoneFor] = useState<string>()
+  const { form, errors, message, busy, attempts } = useForm({
+    schema: Credentials,
+    submit: async (credentials) => {
+      // Step 1 let only a whole date through.
+      const person = { ...draft, birthDate: draft.birthDate as Day, agreesToTerms: true as const }
+      await call(account.signUp, { body: { ...person, ...credentials } })
+      setDoneFor(credentials.email)
+      clear()
+    },
+  })
+  if (doneFor !== undefined) return <SignedUp email={doneFor} />
+  if (!complete) return <Navigate to={paths.signUp} replace />
+  return (
+    <Page narrow>
+      <Title page={m.signup_credentials_title()} />
+      <PageTitle title={m.signup_credentials_title()} note={m.signup_step({ step: 2 })} />
+      <Form {...form}>
+        <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summaryOf(errors)} />
+        <Field
+          label={m.email_label()}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          error={errors['email']}
+        />
+        <Field
+          label={m.password_label()}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint={m.password_hint()}
+          reveal={{ show: m.show(), hide: m.hide() }}
+          error={errors['password']}
+        />
+        <Field
+          label={m.password_confirm()}
+          name="passwordConfirm"
+          type="password"
+          autoComplete="new-password"
+          reveal={{ show: m.show(), hide: m.hide() }}
+          error={errors['passwordConfirm']}
+        />
+        {message && (
+          <Notice tone="danger" live="alert">
+            {message}
+          </Notice>
+        )}
+        <Button type="submit" wide busy={busy}>
+          {m.signup_submit()}
+        </Button>
+        <Link to={paths.signUp} className={buttonLook({ look: 'quiet', wide: true })}>
+          {m.signup_back()}
+        </Link>
+      </Form>
+    </Page>
+  )
+}

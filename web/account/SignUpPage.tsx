@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { PersonalData } from '#contract/account.ts'
+import { adultAge } from '#contract/kit/age-groups.ts'
+import { agreed } from '#contract/kit/fields.ts'
+import { m } from '#texts/compiled/messages.js'
+import { fieldText } from '#texts/fields.ts'
+import { centre } from '#web/platform/centre.ts'
+import { summaryOf, useForm } from '#web/platform/form.ts'
+import { useGo } from '#web/platform/go.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { monthNames, today } from '#web/platform/months.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { readBirthDate } from '#web/ui/birth-date.ts'
+import { BirthDateField } from '#web/ui/BirthDateField.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { abilities } from './abilities.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { ageOf } from './age.ts'
+import { useSignUp } from './sign-up.store.ts'
+
+const Step = z.extend(PersonalData, { terms: agreed, rules: agreed })
+
+const read = (form: FormData) => ({
+  ...Object.fromEntries(form),
+  birthDate: readBirthDate(form, 'birthDate'),
+  climbingAbility: Number(form.get('climbingAbility')),
+  terms: form.get('terms') === 'on',
+  rules: form.get('rules') === 'on',
+})
+
+/** From last year back to 1902 (spec §5). */
+const years = () => {
+  const last = Number(today().slice(0, 4)) - 1
+  return Array.from({ length: last - 1902 + 1 }, (_, back) => last - back)
+}
+
+/** Step 1 of the sign-up: 'Osebni podatki'. */
+export const SignUpPage = () => {
+  const go = useGo()
+  const language = useLanguage()
+  const { draft, keep } = useSignUp()
+  const [birthDate, setBirthDate] = useState(draft.birthDate)
+  const [agreed, setAgreed] = useState({ terms: draft.agreesToTerms, rules: draft.agreesToTerms })
+  const element = useRef<HTMLFormElement>(null)
+  const { form, errors, attempts } = useForm({
+    schema: Step,
+    read,
+    submit: ({ terms: _terms, rules: _rules, ...person }) => {
+      keep({ ...person, agreesToTerms: true }, true)
+      go(paths.signUpEnd)
+    },
+  })
+
+  const age = ageOf(birthDate, today())
+  const tooYoung = age !== undefined && age < adultAge
+  const blocked = tooYoung
+    ? { reasonId: 'under-age' }
+    : agreed.terms && agreed.rules
+      ? undefined
+      : { reason: m.agree_first() }
+
+  return (
+    <Page narrow>
+      <Title page={m.signup_title()} />
+      <PageTitle title={m.signup_title()} note={m.signup_step({ step: 1 })} />
+      <Form {...form} ref={element}>
+        <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summaryOf(errors)} />
+        <Field
+          label={m.first_name()}
+          name="firstName"
+          autoComplete="given-name"
+          defaultValue={draft.firstName}
+          error={errors['firstName']}
+        />
+        <Field
+          label={m.last_name()}
+          name="lastName"
+          autoComplete="family-name"
+          defaultValue={draft.lastName}
+          error={errors['lastName']}
+        />
+        <BirthDateField
+          legend={m.birth_date()}
+          name="birthDate"
+          labels={{ Day: m.birth_day(), Month: m.birth_month(), Year: m.birth_year() }}
+          months={monthNames(language)}
+          years={years()}
+          defaultValue={draft.birthDate}
+          onChange={setBirthDate}
+          error={errors['birthDate']}
+        />
+        {tooYoung && (
+          <div id="under-age">
+            <Notice tone="danger" live="alert">
+              {fieldText('under_age')}
+            </Notice>
+          </div>
+        )}
+        <Select
+          label={m.climbing_ability()}
+          name="climbingAbility"
+          defaultValue={String(draft.climbingAbility)}
+          options={abilities()}
+          error={errors['climbingAbility']}
+        />
+        <AddressFields person={draft} errors={errors} />
+        <Checkbox
+          name="terms"
+          defaultChecked={draft.agreesToTerms}
+          error={errors['terms']}
+          onChange={(event) => setAgreed({ ...agreed, terms: event.currentTarget.checked })}
+        >
+          {m.agree_terms()}{' '}
+          <a href={centre.terms[language]} target="_blank" rel="noreferrer">
+            {m.agree_terms_link()}
+          </a>
+          .
+        </Checkbox>
+        <Checkbox
+          name="rules"
+          defaultChecked={draft.agreesToTerms}
+          error={errors['rules']}
+          onChange={(event) => setAgreed({ ...agreed, rules: event.currentTarget.checked })}
+        >
+          {m.agree_rules()}{' '}
+          <a href={centre.rules[language]} target="_blank" rel="noreferrer">
+            {m.agree_rules_link({ centre: centre.name.nominative })}
+          </a>
+          .
+        </Checkbox>
+        <Button type="submit" wide blocked={blocked}>
+          {m.signup_continue()}
+        </Button>
+      </Form>
+    </Page>
+  )
+}

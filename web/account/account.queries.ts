@@ -1,0 +1,42 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { account } from '#contract/account.ts'
+import { call } from '#web/platform/api.ts'
+import { clearAllButLanguage } from '#web/platform/language.ts'
+import { answerOf, queryClient } from '#web/platform/query-client.ts'
+
+/** Who is signed in; never retried (spec §9). */
+export const meQuery = answerOf(account.me)
+
+export const useMe = () => useSuspenseQuery(meQuery).data.me
+
+/** A readable cookie beside the session says whether asking is worth it; the session itself is out of reach. */
+export const mayBeSignedIn = (): boolean =>
+  typeof document !== 'undefined' && document.cookie.split('; ').includes('signed_in=1')
+
+/** Whoever comes next finds nothing of whoever was here before. */
+const forgetEverybody = () => {
+  queryClient.clear()
+  clearAllButLanguage()
+}
+
+export const logIn = async (credentials: { email: string; password: string }): Promise<void> => {
+  await call(account.logIn, { body: credentials })
+  forgetEverybody()
+}
+
+export const logOut = async (): Promise<void> => {
+  try {
+    await call(account.logOut)
+  } finally {
+    forgetEverybody()
+    // A full navigation: no page in memory outlives the session.
+    location.assign('/')
+  }
+}
+
+export const askForNewCode = async (): Promise<void> => {
+  await call(account.sendNewConfirmMail)
+}
+
+/** After a new code, or when another tab confirmed. */
+export const refreshMe = () => queryClient.invalidateQueries({ queryKey: meQuery.queryKey })

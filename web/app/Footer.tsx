@@ -1,0 +1,39 @@
+import { m } from '#texts/compiled/messages.js'
+import type { Language } from '#contract/kit/language.ts'
+import { centre } from '#web/platform/centre.ts'
+import { Logo } from '#web/ui/Logo.tsx'
+
+const { name, contact, openingHours, terms, rules } = centre
+
+/** Who we are, when and how to reach us, help and rules: the same place on every page. */
+export const footer = (language: Language) => ({
+  centre: (
+    <>
+      <Logo name={name.nominative} />
+      <p>
+        {contact.street}, {contact.city}
+      </p>
+    </>
+  ),
+  contact: (
+    <>
+      <p>
+        <b>{openingHours[language]}</b>
+      </p>
+      <p>
+        <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        <br />
+        <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
+      </p>
+    </>
+  ),
+  help: (
+    <p>
+      <a href={`mailto:${contact.help}`}>{m.footer_help()}</a>
+      <br />
+      <a href={terms[language]}>{m.footer_terms()}</a>
+      <br />
+      <a href={rules[language]}>{m.footer_rules()}</a>
+    </p>
+  ),
+})

@@ -1,0 +1,24 @@
+import { m } from '#texts/compiled/messages.js'
+import { buttonLook } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Link } from '#web/platform/Link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { Title } from '#web/platform/Title.tsx'
+
+/** Nothing lives at this address, or nothing of one's own. */
+export const NotFoundPage = () => (
+  <Page narrow>
+    <Title page={m.not_found_title()} />
+    <PageTitle title={m.not_found_title()} />
+    <Empty
+      sentence={m.not_found_text()}
+      action={
+        <Link to={paths.login} className={buttonLook()}>
+          {m.not_found_home()}
+        </Link>
+      }
+    />
+  </Page>
+)

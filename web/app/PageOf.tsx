@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { m } from '#texts/compiled/messages.js'
+import { mayBeSignedIn } from '#web/account/account.queries.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { ErrorBoundary, type FallbackProps } from '#web/platform/ErrorBoundary.tsx'
+import { isNotFound } from '#web/platform/not-found.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Page as Column } from '#web/ui/Page.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ErrorScreen } from './ErrorScreen.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import type { Route } from './routes.ts'
+import { SignedInLayout } from './SignedInLayout.tsx'
+import { SignedOutLayout } from './SignedOutLayout.tsx'
+
+const layouts = { 'signed-out': SignedOutLayout, 'signed-in': SignedInLayout }
+
+const Loading = () => (
+  <Column>
+    <Skeleton label={m.loading()} shapes={['title', 'ticket', 'row', 'row']} />
+  </Column>
+)
+
+/** What stands in place of a page that failed. */
+const Failed = ({ error, again }: FallbackProps) => {
+  const client = useQueryClient()
+  if (isNotFound(error)) return <NotFoundPage />
+  // A failed identity call leads to the log-in (spec §8).
+  if (error instanceof ApiError && error.status === 401) return <Navigate to={paths.login} replace />
+  if (!(error instanceof ApiError)) return <ErrorScreen again={() => location.reload()} />
+  const askAgain = () => {
+    void client.resetQueries({ predicate: ({ state }) => state.status === 'error' })
+    again()
+  }
+  return <ErrorScreen message={error.message} again={askAgain} />
+}
+
+/** The same where not even the frame could be drawn. */
+const FailedAltogether = (failure: FallbackProps) => (
+  <SignedOutLayout over={false}>
+    <Failed {...failure} />
+  </SignedOutLayout>
+)
+
+const waiting = (
+  <SignedOutLayout over={false}>
+    <Loading />
+  </SignedOutLayout>
+)
+
+/** A page in its frame, with what is shown while it comes and when it fails. */
+export const PageOf = ({ route: { frame, Page, over = false } }: { route: Route }) => {
+  const { pathname } = useLocation()
+  const Layout = layouts[frame]
+  // Without a session there is nobody to ask for.
+  if (frame === 'signed-in' && !mayBeSignedIn()) return <Navigate to={paths.login} replace />
+  return (
+    <ErrorBoundary resetKey={pathname} Fallback={FailedAltogether}>
+      <Suspense fallback={waiting}>
+        <Layout over={over}>
+          <ErrorBoundary resetKey={pathname} Fallback={Failed}>
+            <Suspense fallback={<Loading />}>
+              <Page />
+            </Suspense>
+          </ErrorBoundary>
+        </Layout>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,22 @@
+import { m } from '#texts/compiled/messages.js'
+import { paths } from '#web/platform/paths.ts'
+
+interface Place {
+  to: string
+  label: () => string
+}
+
+interface Group {
+  title: () => string
+  places: readonly Place[]
+}
+
+/** The menu (spec §2); rooms add their places when they are built. */
+export const groups: readonly Group[] = [
+  { title: m.nav_buy, places: [{ to: paths.tickets, label: m.nav_tickets }] },
+  { title: m.nav_climbing, places: [{ to: paths.myTickets, label: m.nav_my_tickets }] },
+]
+
+/** Whether somebody is at this place or inside it. */
+export const isAt = (to: string, pathname: string): boolean =>
+  to === paths.home ? pathname === to : pathname === to || pathname.startsWith(`${to}/`)

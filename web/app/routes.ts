@@ -1,0 +1,114 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { lazy, type ComponentType } from 'react'
+import { mayBeSignedIn, meQuery } from '#web/account/account.queries.ts'
+import { paths } from '#web/platform/paths.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { myTicketsQuery } from '#web/tickets/tickets.queries.ts'
+import { thisYear } from '#web/visits/periods.ts'
+import { myVisitsQuery, visitCountQuery } from '#web/visits/visits.queries.ts'
+
+/** The frame around a page: who may see it decides. */
+type Frame = 'signed-out' | 'signed-in'
+
+export interface Route {
+  /** As react-router writes it. */
+  path: string
+  frame: Frame
+  Page: ComponentType
+  /** Loads the code of the page; the same promise however often it is asked for. */
+  load: () => Promise<unknown>
+  /** What the page will ask the server, so that it is asked together with the code. */
+  data: () => readonly { queryKey: QueryKey }[]
+  /** The heading lies on a wall, and the header on the heading. */
+  over?: boolean
+}
+
+const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) => {
+  let loading: Promise<Record<Name, ComponentType>> | undefined
+  const once = () => (loading ??= load())
+  return { load: once, Page: lazy(async () => ({ default: (await once())[name] })) }
+}
+
+const nothing = () => []
+
+/** The route table of the app document (spec §2); payment routes have one of their own. */
+export const appRoutes: readonly Route[] = [
+  {
+    path: paths.login,
+    frame: 'signed-out',
+    over: true,
+    data: nothing,
+    ...page(() => import('#web/account/LogInPage.tsx'), 'LogInPage'),
+  },
+  {
+    path: paths.signUp,
+    frame: 'signed-out',
+    data: nothing,
+    ...page(() => import('#web/account/SignUpPage.tsx'), 'SignUpPage'),
+  },
+  {
+    path: paths.signUpEnd,
+    frame: 'signed-out',
+    data: nothing,
+    ...page(() => import('#web/account/SignUpEndPage.tsx'), 'SignUpEndPage'),
+  },
+  {
+    path: '/confirmmail/:token',
+    frame: 'signed-out',
+    data: nothing,
+    ...page(() => import('#web/account/ConfirmMailPage.tsx'), 'ConfirmMailPage'),
+  },
+  {
+    path: paths.home,
+    frame: 'signed-in',
+    over: true,
+    data: () => [meQuery, myTicketsQuery, myVisitsQuery(3), visitCountQuery(thisYear())],
+    ...page(() => import('#web/home/DashboardPage.tsx'), 'DashboardPage'),
+  },
+  {
+    path: paths.tickets,
+    frame: 'signed-in',
+    data: () => [meQuery],
+    ...page(() => import('#web/tickets/TicketShopPage.tsx'), 'TicketShopPage'),
+  },
+  {
+    path: paths.ticketSuccess,
+    frame: 'signed-in',
+    data: () => [meQuery],
+    ...page(() => import('#web/tickets/TicketSuccessPage.tsx'), 'TicketSuccessPage'),
+  },
+  {
+    path: paths.myTickets,
+    frame: 'signed-in',
+    data: () => [meQuery, myTicketsQuery, myVisitsQuery(7), visitCountQuery(thisYear())],
+    ...page(() => import('#web/home/MyTicketsPage.tsx'), 'MyTicketsPage'),
+  },
+]
+
+/** The payment document's routes. */
+export const paymentRoutes: readonly Route[] = [
+  {
+    path: paths.ticketCart,
+    frame: 'signed-in',
+    data: () => [meQuery],
+    ...page(() => import('#web/tickets/TicketCartPage.tsx'), 'TicketCartPage'),
+  },
+]
+
+const matches = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)
+
+export const routeOf = (routes: readonly Route[], path: string): Route | undefined =>
+  routes.find((route) => matches(route.path, path))
+
+/** Loads code and data of a path side by side. */
+export const load = (routes: readonly Route[], path: string): Promise<unknown> => {
+  const route = routeOf(routes, path)
+  if (!route) return Promise.resolve()
+  // Before the log-in only the code is worth having.
+  if (route.frame === 'signed-in' && !mayBeSignedIn()) return route.load()
+  const asked = route
+    .data()
+    .map((query) => queryClient.prefetchQuery(query as Parameters<typeof queryClient.prefetchQuery>[0]))
+  return Promise.all([route.load(), ...asked])
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { m } from '#texts/compiled/messages.js'
+import { noticeSeen, noticesQuery } from '#web/payments/payments.queries.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+
+/** Payments that are being confirmed, went back, or are looked at: one true sentence each, until seen. */
+export const PaymentNotices = () => {
+  const { data } = useQuery(noticesQuery)
+  const seen = useMutation({ mutationFn: noticeSeen })
+  return data?.notices.map(({ _id, state, message }) => (
+    <Notice
+      key={_id}
+      tone={state === 'confirming' ? 'info' : 'sun'}
+      live="still"
+      title={m.home_payment_notice()}
+      action={
+        <Button small look="quiet" busy={seen.isPending && seen.variables === _id} onClick={() => seen.mutate(_id)}>
+          {m.home_notice_seen()}
+        </Button>
+      }
+    >
+      {message}
+    </Notice>
+  ))
+}

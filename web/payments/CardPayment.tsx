@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Intent, Suppliers } from '#contract/payments.ts'
+import { CardWidget } from '#providers/payments/card-oppwa/widget.tsx'
+import { m } from '#texts/compiled/messages.js'
+import { priceOfEuros } from '#texts/format.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { cardSessionQuery } from './payments.queries.ts'
+import styles from './CardPayment.module.css'
+
+interface CardPaymentProps {
+  intent: Intent
+  supplier: Suppliers['card']
+  /** Absolute address the supplier brings the payer back to. */
+  returnUrl: string
+}
+
+/** The card supplier's form in its place: reserved height while it loads, and a way on when it does not. */
+export const CardPayment = ({ intent, supplier, returnUrl }: CardPaymentProps) => {
+  const language = useLanguage()
+  const session = useQuery(cardSessionQuery(intent))
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const renewed = useRef(false)
+
+  const again = () => {
+    setState('loading')
+    void session.refetch()
+  }
+  const failed = (name: string) => {
+    // A checkout that has ended is replaced once by itself; whatever fails again waits for the customer.
+    if (name === 'InvalidCheckoutIdError' && !renewed.current) {
+      renewed.current = true
+      again()
+    } else setState('failed')
+  }
+
+  if (session.error || state === 'failed')
+    return (
+      <Notice
+        tone="danger"
+        live="alert"
+        action={
+          <Button small look="quiet" onClick={again}>
+            {m.try_again()}
+          </Button>
+        }
+      >
+        {session.error?.message ?? m.pay_unavailable()}
+      </Notice>
+    )
+  return (
+    <div className={styles.place}>
+      {state === 'loading' && <Skeleton label={m.pay_loading()} shapes={['field', 'field', 'field']} />}
+      {session.data && (
+        <CardWidget
+          script={supplier.script}
+          checkout={session.data}
+          returnUrl={returnUrl}
+          language={language}
+          expiredText={m.card_expired()}
+          payText={m.pay_now({ sum: priceOfEuros(intent.total) })}
+          onReady={() => setState('ready')}
+          onFailed={failed}
+        />
+      )}
+    </div>
+  )
+}

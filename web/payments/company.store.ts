@@ -1,0 +1,25 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { Company } from '#contract/cart.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import { browserStorage, storageKeys } from '#web/platform/owned-storage.ts'
+
+interface CompanyStore {
+  owner: PersonId | undefined
+  company: Company | null
+  keep(owner: PersonId, company: Company | null): void
+  clear(): void
+}
+
+/** Company invoice data of the purchase in hand, under the key `company` (spec §3). */
+export const useCompany = create<CompanyStore>()(
+  persist(
+    (set) => ({
+      owner: undefined,
+      company: null,
+      keep: (owner, company) => set({ owner, company }),
+      clear: () => set({ owner: undefined, company: null }),
+    }),
+    { name: storageKeys.company, storage: browserStorage, partialize: ({ owner, company }) => ({ owner, company }) },
+  ),
+)

@@ -1,0 +1,98 @@
+import { useRef, useState, type FormEvent } from 'react'
+import * as z from 'zod/mini'
+import { complaints, type FieldCode } from '#contract/kit/fields.ts'
+import { fieldText } from '#texts/fields.ts'
+import { ApiError } from './api.ts'
+
+interface FormOptions<Schema extends z.ZodMiniType<object>> {
+  schema: Schema
+  /** Shapes what stands in the form for the API; the form itself mirrors its controls. */
+  read?: (form: FormData) => unknown
+  submit: (value: z.infer<Schema>) => Promise<void> | void
+  /** A sentence of this screen for a complaint whose common sentence is another one. */
+  sentences?: Partial<Record<FieldCode, () => string>>
+}
+
+type Complaint = FieldCode | { sentence: string }
+
+/** Complaints by path, as an error summary lists them. A field's id is its path. */
+export const summaryOf = (errors: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(errors).flatMap(([field, message]) => (message ? [{ field, message }] : []))
+
+const readPlain = (form: FormData): Record<string, unknown> => Object.fromEntries(form)
+
+/**
+ * A form over the contract's own schema: nothing is said before the first submit, everything typed stays, and a field
+ * that was complained about is looked at again while it is mended. The server's complaints land beside their fields.
+ */
+export const useForm = <Schema extends z.ZodMiniType<object>>({
+  schema,
+  read = readPlain,
+  submit,
+  sentences = {},
+}: FormOptions<Schema>) => {
+  const [errors, setErrors] = useState<Readonly<Record<string, Complaint>>>({})
+  const [message, setMessage] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  const sending = useRef(false)
+
+  const check = (form: HTMLFormElement) => {
+    const parsed = z.safeParse(schema, read(new FormData(form)))
+    return parsed.success ? { value: parsed.data } : { errors: complaints(parsed.error) }
+  }
+
+  const send = async (form: HTMLFormElement) => {
+    if (sending.current) return
+    setMessage(undefined)
+    const checked = check(form)
+    setAttempts((count) => count + 1)
+    if (checked.errors) {
+      setErrors(checked.errors)
+      return
+    }
+    setErrors({})
+    sending.current = true
+    setBusy(true)
+    try {
+      await submit(checked.value)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const fields = Object.entries(error.fields)
+      setErrors(Object.fromEntries(fields.map(([path, sentence]) => [path, { sentence }])))
+      if (fields.length === 0) setMessage(error.message)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  const sentenceOf = (complaint: Complaint) =>
+    typeof complaint === 'string' ? (sentences[complaint]?.() ?? fieldText(complaint)) : complaint.sentence
+
+  return {
+    busy,
+    /** A refusal that belongs to no field. */
+    message,
+    /** Counts submits, so that an error summary takes the focus each time. */
+    attempts,
+    /** Sentences by dotted path, in the current language. */
+    errors: Object.fromEntries(
+      Object.entries(errors).map(([path, complaint]) => [path, sentenceOf(complaint)]),
+    ) as Record<string, string | undefined>,
+    form: {
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void send(event.currentTarget)
+      },
+      onChange: (event: FormEvent<HTMLFormElement>) => {
+        if (Object.keys(errors).length === 0) return
+        const now = check(event.currentTarget).errors ?? {}
+        // Only what was complained about is looked at again; new complaints wait for the next submit.
+        setErrors((before) =>
+          Object.fromEntries(Object.keys(before).flatMap((path) => (now[path] ? [[path, now[path]]] : []))),
+        )
+      },
+    },
+  }
+}

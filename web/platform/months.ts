@@ -1,0 +1,13 @@
+import { timeZone } from '#contract/kit/day.ts'
+import type { Language } from '#contract/kit/language.ts'
+
+const locales: Record<Language, string> = { sl: 'sl-SI', en: 'en-GB' }
+
+/** January to December in a language. */
+export const monthNames = (language: Language): string[] => {
+  const format = new Intl.DateTimeFormat(locales[language], { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2026, month, 15))))
+}
+
+/** The day it is in Ljubljana, `YYYY-MM-DD`, wherever the browser is. */
+export const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())

@@ -1,0 +1,18 @@
+import { createJSONStorage, type StateStorage } from 'zustand/middleware'
+
+/** Keys the app may keep in local storage, beside the language (design §10). A test compares. */
+export const storageKeys = { cart: 'articles', company: 'company' } as const
+
+const safe: StateStorage = {
+  getItem: (name) => localStorage.getItem(name),
+  setItem: (name, value) => {
+    try {
+      localStorage.setItem(name, value)
+    } catch {
+      // A full or forbidden storage costs the cart its memory, not the customer the purchase.
+    }
+  },
+  removeItem: (name) => localStorage.removeItem(name),
+}
+
+export const browserStorage = createJSONStorage(() => safe)

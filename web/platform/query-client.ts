@@ -1,0 +1,21 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Answer, Endpoint, Sent } from '#contract/kit/endpoint.ts'
+import { call, urlOf } from './api.ts'
+
+/** Server state lives here and nowhere else. A refused call is not repeated; lost connections are, once. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+})
+
+/** The query of a reading call; its key is the call's path and input (house §5). */
+export const answerOf = <E extends Endpoint>(endpoint: E, ...sent: unknown extends Sent<E> ? [] : [Sent<E>]) =>
+  queryOptions({
+    queryKey: [endpoint.path, urlOf(endpoint, sent[0] ?? {}), sent[0] ?? {}] as const,
+    queryFn: (): Promise<Answer<E>> => call(endpoint, ...sent),
+  })
+
+/** Everything asked of this call, whatever the input: for invalidation. */
+export const keyOf = (endpoint: Endpoint) => [endpoint.path] as const

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react'
+import type { Article, TicketType } from '#contract/catalogue.ts'
+import { mostOfOneArticle } from '#contract/cart.ts'
+import type { FieldCode } from '#contract/kit/fields.ts'
+import { m } from '#texts/compiled/messages.js'
+import { fieldText } from '#texts/fields.ts'
+import { priceOfEuros } from '#texts/format.ts'
+import { inLanguage } from '#web/platform/language.ts'
+import { ArticleShape } from '#web/ui/ArticleShape.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Stepper } from '#web/ui/Stepper.tsx'
+import { TicketArt } from '#web/ui/TicketArt.tsx'
+
+interface ArticleCardProps {
+  article: Article
+  type: TicketType
+  /** Puts that many into the cart; a complaint when it cannot. */
+  onBuy: (quantity: number) => FieldCode | undefined
+}
+
+/** One kind of ticket on sale, with its quantity. */
+export const ArticleCard = ({ article, type, onBuy }: ArticleCardProps) => {
+  const [quantity, setQuantity] = useState(0)
+  const [complaint, setComplaint] = useState<FieldCode>()
+  const errorId = useId()
+  const name = inLanguage(article.name)
+  const choose = (next: number) => {
+    setQuantity(next)
+    setComplaint(undefined)
+  }
+  return (
+    <ArticleShape
+      kind={type}
+      art={<TicketArt kind={type} frame="side" seed={article._id} count={motifOf(article, type)} />}
+      name={name}
+      price={priceOfEuros(article.priceDDV)}
+      priceNote={m.shop_with_vat()}
+      chosen={quantity > 0}
+      stepper={
+        <Stepper
+          label={m.shop_quantity({ name })}
+          less={m.shop_less({ name })}
+          more={m.shop_more({ name })}
+          value={quantity}
+          min={0}
+          max={mostOfOneArticle}
+          onChange={choose}
+          errorId={complaint && errorId}
+        />
+      }
+      buy={
+        <Button
+          wide
+          look={quantity > 0 ? 'primary' : 'quiet'}
+          onClick={() => setComplaint(quantity === 0 ? 'quantity' : onBuy(quantity))}
+        >
+          {quantity > 0 ? m.shop_buy_for({ sum: priceOfEuros(article.priceDDV * quantity) }) : m.shop_buy()}
+          <span className="hidden">, {name}</span>
+        </Button>
+      }
+      error={complaint && { id: errorId, message: fieldText(complaint) }}
+    />
+  )
+}
+
+/** How many stones or slabs a card shows: visits of a package, days of a term ticket, as the article says. */
+const motifOf = ({ visits, duration }: Article, type: TicketType): number =>
+  (type === 'terminska' ? duration : visits) ?? 1

@@ -1,0 +1,51 @@
+import type { OwnedTicket } from '#contract/tickets.ts'
+import type { TicketType } from '#contract/catalogue.ts'
+import { m } from '#texts/compiled/messages.js'
+import { inLanguage } from '#web/platform/language.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { DayTicks } from '#web/ui/DayTicks.tsx'
+import { HoldRow } from '#web/ui/HoldRow.tsx'
+import { Progress } from '#web/ui/Progress.tsx'
+import { TicketArt } from '#web/ui/TicketArt.tsx'
+import { TicketShape } from '#web/ui/TicketShape.tsx'
+import { displayTicket } from './ticket-display.ts'
+
+const kindNames: Record<TicketType, () => string> = {
+  dnevna: m.kind_dnevna,
+  terminska: m.kind_terminska,
+  paket: m.kind_paket,
+}
+
+/** A ticket somebody owns. */
+export const TicketCard = ({ ticket, level = 3 }: { ticket: OwnedTicket; level?: 2 | 3 }) => {
+  const { big, sentence, progress, note, used, validUntil } = displayTicket(ticket, useNow())
+  const name = inLanguage(ticket.name)
+  const { type, duration } = ticket
+  return (
+    <TicketShape
+      kind={type}
+      level={level}
+      art={
+        <TicketArt kind={type} frame="ticket" seed={`ticket-${type}`} count={type === 'terminska' ? duration : big} />
+      }
+      eyebrow={kindNames[type]()}
+      name={name}
+      big={big}
+      sentence={sentence}
+      note={note}
+      used={used}
+      validUntil={validUntil}
+      progress={
+        progress && (
+          <Progress label={name} text={progress.text} value={progress.value} max={progress.max}>
+            {type === 'paket' ? (
+              <HoldRow seed={ticket._id} total={progress.max} used={progress.value} />
+            ) : (
+              <DayTicks days={progress.max} left={progress.max - progress.value} />
+            )}
+          </Progress>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { m } from '#texts/compiled/messages.js'
+import { useMe } from '#web/account/account.queries.ts'
+import { PaymentStep } from '#web/payments/PaymentStep.tsx'
+import { Link } from '#web/platform/Link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { cartOf, useTicketCart } from './ticket-cart.store.ts'
+import { buyTickets } from './tickets.queries.ts'
+
+/** The cart with its recap and the payment (spec §2, .../ticketcart). */
+export const TicketCartPage = () => {
+  const me = useMe()
+  const cart = useTicketCart()
+  const articles = cartOf(cart, me._id, me._id)
+  if (articles.length === 0) {
+    location.replace(paths.tickets)
+    return null
+  }
+  return (
+    <Page narrow>
+      <Title page={m.cart_title()} />
+      <Breadcrumb label={m.cart_crumbs()} here={m.cart_title()}>
+        <Link to={paths.tickets}>{m.cart_back()}</Link>
+      </Breadcrumb>
+      <PageTitle title={m.cart_title()} />
+      <PaymentStep
+        kind="tickets"
+        articles={articles}
+        owner={me._id}
+        successPath={paths.ticketSuccess}
+        settle={async (purchase) => {
+          await buyTickets({ ...purchase, articles })
+          cart.clear()
+        }}
+      />
+    </Page>
+  )
+}

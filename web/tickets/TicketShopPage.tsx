@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ticketTypes, type Article, type TicketType } from '#contract/catalogue.ts'
+import { m } from '#texts/compiled/messages.js'
+import { useMe } from '#web/account/account.queries.ts'
+import { ticketsOnSale } from '#web/catalogue/catalogue.queries.ts'
+import { useGo } from '#web/platform/go.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { JumpChips } from '#web/ui/JumpChips.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { ArticleCard } from './ArticleCard.tsx'
+import { useTicketCart } from './ticket-cart.store.ts'
+import styles from './TicketShopPage.module.css'
+
+const sections: Record<TicketType, { title: () => string; short: () => string; note: () => string }> = {
+  dnevna: { title: m.shop_daily, short: m.shop_daily_short, note: m.shop_daily_note },
+  terminska: { title: m.shop_term, short: m.shop_term_short, note: m.shop_term_note },
+  paket: { title: m.shop_packages, short: m.shop_packages_short, note: m.shop_packages_note },
+}
+
+/** The ticket shop: three kinds of tickets for the buyer's age group. */
+export const TicketShopPage = () => {
+  const me = useMe()
+  const go = useGo()
+  const add = useTicketCart((cart) => cart.add)
+  const { articles } = useSuspenseQuery(ticketsOnSale(me.ageGroup[0] ?? 'adult')).data
+  const byType = Map.groupBy(articles, ({ type }) => type)
+  const shown = ticketTypes.filter((type) => byType.has(type))
+
+  const buy = (article: Article) => (quantity: number) => {
+    if (!add({ owner: me._id, participant: me._id }, { articleId: article._id, quantity })) return 'quantity_most'
+    go(paths.ticketCart)
+    return undefined
+  }
+
+  return (
+    <Page>
+      <Title page={m.shop_title()} />
+      <PageTitle title={m.shop_title()} />
+      {shown.length === 0 && <Empty sentence={m.shop_empty()} />}
+      {shown.length > 1 && (
+        <JumpChips
+          label={m.shop_sections()}
+          chips={shown.map((type) => ({ href: `#${type}`, label: sections[type].short(), kind: type }))}
+        />
+      )}
+      {shown.map((type) => (
+        <Section key={type} id={type} title={sections[type].title()} note={sections[type].note()}>
+          <div className={styles.articles}>
+            {byType.get(type)?.map((article) => (
+              <ArticleCard key={article._id} article={article} type={type} onBuy={buy(article)} />
+            ))}
+          </div>
+        </Section>
+      ))}
+    </Page>
+  )
+}

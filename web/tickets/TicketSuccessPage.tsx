@@ -1,0 +1,129 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { isId, type IntentId } from '#contract/kit/id.ts'
+import type { Intent, IntentState } from '#contract/payments.ts'
+import { m } from '#texts/compiled/messages.js'
+import { priceOfEuros } from '#texts/format.ts'
+import { useMe } from '#web/account/account.queries.ts'
+import { useCompany } from '#web/payments/company.store.ts'
+import { useSettlement } from '#web/payments/settlement.ts'
+import { inLanguage } from '#web/platform/language.ts'
+import { Link } from '#web/platform/Link.tsx'
+import { NotFound } from '#web/platform/not-found.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { buttonLook } from '#web/ui/Button.tsx'
+import { DoneMark } from '#web/ui/DoneMark.tsx'
+import { Hero } from '#web/ui/Hero.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Recap } from '#web/ui/Recap.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Steps } from '#web/ui/Steps.tsx'
+import { HeroWall } from '#web/ui/Wall.tsx'
+import { cartOf, useTicketCart } from './ticket-cart.store.ts'
+import { buyTickets, ticketsChanged } from './tickets.queries.ts'
+
+const Bought = ({ intent, email }: { intent: Intent; email: string }) => (
+  <>
+    <Title page={m.success_title()} />
+    <Hero
+      size="short"
+      mark={<DoneMark />}
+      lines={[m.success_hero()]}
+      art={<HeroWall seed="success" size="short" visits={['dnevna', 'terminska', 'paket', 'dnevna']} />}
+    >
+      {m.success_title()}
+    </Hero>
+    <Page narrow>
+      <Recap
+        label={m.cart_recap()}
+        lines={intent.lines.map(({ name, quantity, total }) => ({
+          name: inLanguage(name),
+          quantity: m.cart_quantity({ count: quantity }),
+          sum: priceOfEuros(total),
+        }))}
+        total={{ label: m.pay_total(), sum: priceOfEuros(intent.total) }}
+      />
+      <Steps>
+        <>{m.success_invoice({ email })}</>
+        <>
+          {m.success_tickets()} <Link to={paths.myTickets}>{m.my_tickets_title()}</Link>.
+        </>
+        <>{m.success_reception()}</>
+      </Steps>
+      <Link to={paths.myTickets} className={buttonLook({ wide: true })}>
+        {m.success_see()}
+      </Link>
+      <Link to={paths.home} className={buttonLook({ look: 'quiet', wide: true })}>
+        {m.success_home()}
+      </Link>
+    </Page>
+  </>
+)
+
+const words: Record<Exclude<IntentState, 'fulfilled'>, { title: () => string; text: () => string }> = {
+  confirming: { title: m.confirming_title, text: m.confirming_text },
+  open: { title: m.unpaid_title, text: m.unpaid_text },
+  refunded: { title: m.refunded_title, text: m.refunded_text },
+  review: { title: m.review_title, text: m.review_text },
+}
+
+/** What is true when it is not (yet) a success. */
+const NotBought = ({ intent, state }: { intent: Intent | undefined; state: Exclude<IntentState, 'fulfilled'> }) => (
+  <Page narrow>
+    <Title page={words[state].title()} />
+    <PageTitle title={words[state].title()} note={intent && m.reference({ reference: intent.reference })} />
+    <Notice tone={state === 'open' ? 'danger' : 'info'} live={state === 'open' ? 'alert' : 'status'}>
+      {words[state].text()}
+    </Notice>
+    {state === 'confirming' && <Skeleton label={words[state].title()} shapes={['row', 'row']} />}
+    {state === 'open' && (
+      <Link to={paths.ticketCart} className={buttonLook({ wide: true })}>
+        {m.unpaid_again()}
+      </Link>
+    )}
+    <Link to={paths.home} className={buttonLook({ look: 'quiet', wide: true })}>
+      {m.success_home()}
+    </Link>
+  </Page>
+)
+
+/** Back from the supplier, with the intent and the checkout in the address. */
+export const TicketSuccessPage = () => {
+  const [search] = useSearchParams()
+  const intentId = search.get('intent') ?? ''
+  if (!isId(intentId)) throw new NotFound()
+  return <Settlement intentId={intentId as IntentId} checkoutId={search.get('id') ?? undefined} />
+}
+
+/** The stored cart is sent with the checkout id, and then the server's word is followed. */
+const Settlement = ({ intentId, checkoutId }: { intentId: IntentId; checkoutId: string | undefined }) => {
+  const me = useMe()
+  const cart = useTicketCart()
+  const company = useCompany()
+  const { intent, error, settling } = useSettlement(intentId, checkoutId, async (checkoutId) => {
+    const articles = cartOf(cart, me._id, me._id)
+    // A cart that another tab has cleared is no loss: the server knows what was bought.
+    if (articles.length === 0) return
+    const invoiced = company.owner === me._id ? company.company : null
+    await buyTickets({ articles, company: invoiced, checkoutId, paymentMethod: 'online' })
+  })
+  const state = intent?.state
+  const paid = state !== undefined && state !== 'open'
+  const { clear: clearCart } = cart
+  const { clear: clearCompany } = company
+
+  // Stores and caches outside React learn that the purchase is over.
+  useEffect(() => {
+    if (!paid) return
+    clearCart()
+    clearCompany()
+    void ticketsChanged()
+  }, [paid, clearCart, clearCompany])
+
+  if (error && !intent) throw error
+  if (intent && state === 'fulfilled') return <Bought intent={intent} email={me.email} />
+  return <NotBought intent={intent} state={settling || !state || state === 'fulfilled' ? 'confirming' : state} />
+}

@@ -1,0 +1,46 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { mergeCart, mostOfOneArticle, type Cart, type CartItem } from '#contract/cart.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import { browserStorage, storageKeys } from '#web/platform/owned-storage.ts'
+
+interface TicketCart {
+  /** Whose cart this is, and for whom; anybody else finds it empty (design §10). */
+  owner: PersonId | undefined
+  participant: PersonId | undefined
+  items: Cart
+  /** Adds tickets; false when that would be more of one article than can be bought at once. */
+  add(who: { owner: PersonId; participant: PersonId }, item: CartItem): boolean
+  clear(): void
+}
+
+const empty = { owner: undefined, participant: undefined, items: [] }
+
+/** The ticket cart, kept under the key `articles` (spec §3). */
+export const useTicketCart = create<TicketCart>()(
+  persist(
+    (set, get) => ({
+      ...empty,
+      add({ owner, participant }, item) {
+        const same = get().owner === owner && get().participant === participant
+        const items = mergeCart([...(same ? get().items : []), item])
+        if (items.some(({ quantity }) => quantity > mostOfOneArticle)) return false
+        set({ owner, participant, items })
+        return true
+      },
+      clear: () => set(empty),
+    }),
+    {
+      name: storageKeys.cart,
+      storage: browserStorage,
+      partialize: ({ owner, participant, items }) => ({ owner, participant, items }),
+    },
+  ),
+)
+
+/** The cart of this buyer for this participant. */
+export const cartOf = (
+  cart: Pick<TicketCart, 'owner' | 'participant' | 'items'>,
+  owner: PersonId,
+  participant: PersonId,
+): Cart => (cart.owner === owner && cart.participant === participant ? cart.items : [])

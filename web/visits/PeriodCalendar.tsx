@@ -1,0 +1,68 @@
+import { useState, type ComponentProps } from 'react'
+import { DayPicker } from 'react-day-picker'
+import { enGB, sl } from 'react-day-picker/locale'
+import type { Day } from '#contract/kit/day.ts'
+import { m } from '#texts/compiled/messages.js'
+import { useLanguage } from '#web/platform/language.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import styles from './PeriodCalendar.module.css'
+import type { Period } from './visits.queries.ts'
+
+const locales = { sl, en: enGB }
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+const dayOf = (date: Date): Day =>
+  `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}` as Day
+
+type MonthButton = Pick<ComponentProps<'button'>, 'onClick' | 'aria-label'>
+
+const PreviousMonthButton = ({ onClick, 'aria-label': label = '' }: MonthButton) => (
+  <IconButton icon="back" label={label} onClick={onClick} />
+)
+const NextMonthButton = ({ onClick, 'aria-label': label = '' }: MonthButton) => (
+  <IconButton icon="go" label={label} onClick={onClick} />
+)
+
+/** Month grid for a range of days: the first press is its start, the second its end, in either order. */
+export const PeriodCalendar = ({ onChoose }: { onChoose: (period: Period) => void }) => {
+  const language = useLanguage()
+  const now = useNow()
+  const [start, setStart] = useState<Date>()
+  const press = (day: Date) => {
+    if (!start) return setStart(day)
+    const [startDate, endDate] = [dayOf(start), dayOf(day)].toSorted() as [Day, Day]
+    return onChoose({ startDate, endDate })
+  }
+  return (
+    <>
+      <DayPicker
+        mode="range"
+        required={false}
+        locale={locales[language]}
+        selected={start && { from: start, to: start }}
+        onSelect={(_range, day) => press(day)}
+        disabled={{ after: now }}
+        endMonth={now}
+        startMonth={new Date(now.getFullYear() - 10, 0)}
+        labels={{ labelPrevious: () => m.visits_previous_month(), labelNext: () => m.visits_next_month() }}
+        classNames={{
+          root: styles.calendar ?? '',
+          months: styles.months ?? '',
+          nav: styles.nav ?? '',
+          month_caption: styles.caption ?? '',
+          month_grid: styles.grid ?? '',
+          weekday: styles.weekday ?? '',
+          day: styles.day ?? '',
+          day_button: styles.button ?? '',
+          today: styles.today ?? '',
+          selected: styles.selected ?? '',
+          disabled: styles.disabled ?? '',
+          outside: styles.outside ?? '',
+        }}
+        components={{ PreviousMonthButton, NextMonthButton }}
+      />
+      <output className={styles.hint}>{start ? m.visits_last_day() : m.visits_first_day()}</output>
+    </>
+  )
+}

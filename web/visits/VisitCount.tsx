@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { Visit } from '#contract/visits.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date } from '#texts/format.ts'
+import { centre } from '#web/platform/centre.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { VisitWall } from '#web/ui/Wall.tsx'
+import { WallPanel } from '#web/ui/WallPanel.tsx'
+import { holdsFor } from './holds.ts'
+import { last30Days, thisMonth, thisYear } from './periods.ts'
+import styles from './VisitCount.module.css'
+import { visitCountQuery, type Period } from './visits.queries.ts'
+
+// The calendar is large and rarely opened: it comes when somebody aims at it.
+const loadCalendar = () => import('./PeriodCalendar.tsx')
+const PeriodCalendar = lazy(async () => ({ default: (await loadCalendar()).PeriodCalendar }))
+
+const presets = [
+  { label: m.visits_this_year, period: thisYear },
+  { label: m.visits_last_30, period: last30Days },
+  { label: m.visits_this_month, period: thisMonth },
+] as const
+
+/** How often I came in a period. No date is chosen at first; opening the calendar forgets both dates (spec §2). */
+export const VisitCount = ({ recent }: { recent: readonly Visit[] }) => {
+  const panel = useId()
+  const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<Period>()
+  const period = chosen ?? thisYear()
+  const { data } = useQuery(visitCountQuery(period))
+  const count = data?.results
+  const [from, until] = [date(`${period.startDate}T12:00:00Z`), date(`${period.endDate}T12:00:00Z`)]
+  const choose = (next: Period) => {
+    setChosen(next)
+    setOpen(false)
+  }
+
+  return (
+    <WallPanel
+      label={m.visits_counting()}
+      art={<VisitWall seed="visits" shape="panel" visits={holdsFor(count ?? 0, recent)} />}
+      eyebrow={m.visits_counted_lead({ product: centre.name.nominative })}
+      big={count === undefined ? '…' : m.visits_counted_times({ count })}
+    >
+      <button
+        type="button"
+        className={styles.range}
+        aria-expanded={open}
+        aria-controls={panel}
+        aria-label={m.visits_choose_period({ from, until })}
+        onPointerEnter={() => void loadCalendar()}
+        onFocus={() => void loadCalendar()}
+        onClick={() => {
+          if (!open) setChosen(undefined)
+          setOpen(!open)
+        }}
+      >
+        <Icon name="calendar" />
+        <span>
+          <small>{m.visits_period()}</small>
+          <b className="num">
+            {from} – {until}
+          </b>
+        </span>
+      </button>
+      <div id={panel} hidden={!open}>
+        {open && (
+          <div className={styles.sheet}>
+            <div className={styles.presets}>
+              {presets.map(({ label, period: preset }) => (
+                <Button key={label()} small look="quiet" onClick={() => choose(preset())}>
+                  {label()}
+                </Button>
+              ))}
+            </div>
+            <Suspense fallback={<Skeleton label={m.loading()} shapes={['ticket']} />}>
+              <PeriodCalendar onChoose={choose} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+    </WallPanel>
+  )
+}

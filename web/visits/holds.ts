@@ -1,0 +1,12 @@
+import { ticketTypes, type TicketType } from '#contract/catalogue.ts'
+import type { Visit } from '#contract/visits.ts'
+
+/**
+ * A hold for each visit, the oldest first. The latest ones have the colour of their ticket; what the server did not
+ * tell is dealt out in turn, since a wall of one colour would be the greater lie.
+ */
+export const holdsFor = (count: number, latest: readonly Visit[]): TicketType[] =>
+  Array.from(
+    { length: count },
+    (_, back) => latest[back]?.ticket.type ?? ticketTypes[back % ticketTypes.length] ?? 'paket',
+  ).toReversed()
