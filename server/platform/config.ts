@@ -19,7 +19,7 @@ export class ConfigError extends Error {
 const port = (fallback: string) =>
   z._default(
     z.string().check(
-      z.regex(/^\d{1,5}$/, 'must be a port number'),
+      z.regex(/^\d{1,5}$/, { error: 'must be a port number', abort: true }),
       z.refine((text) => Number(text) < 65_536, 'must be a port number'),
     ),
     fallback,
@@ -81,6 +81,9 @@ export interface Config {
 
 const isLoopback = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 
+const isMissing = (json: unknown, path: readonly PropertyKey[]): boolean =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], json) === undefined
+
 const readCentre = (path: string, mistakes: string[]): Centre | undefined => {
   let text: string
   try {
@@ -102,7 +105,7 @@ const readCentre = (path: string, mistakes: string[]): Centre | undefined => {
     mistakes.push(
       issue.code === 'unrecognized_keys'
         ? `CENTRE: ${path}: unknown key ${issue.keys.map((key) => [...issue.path, key].join('.')).join(', ')}`
-        : `CENTRE: ${path}: ${issue.path.join('.')} is ${issue.message === 'required' ? 'missing' : 'not right'}`,
+        : `CENTRE: ${path}: ${issue.path.join('.')} is ${isMissing(json, issue.path) ? 'missing' : 'not right'}`,
     )
   return undefined
 }

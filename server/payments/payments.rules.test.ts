@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import type { ArticleId, PersonId } from '#contract/kit/id.ts'
+import { cents } from '#contract/kit/money.ts'
+import type { SaleLine } from './goods.ts'
+import { fingerprintOf, isConfirming, isPayable, isSameCart, nextAsk, stateOf } from './payments.rules.ts'
+
+const opened = new Date('2026-11-20T17:00:00Z')
+const after = (minutes: number) => new Date(opened.getTime() + minutes * 60_000)
+const minutesUntil = (at: Date | null) => at && (at.getTime() - opened.getTime()) / 60_000
+
+describe('when the worker asks (payments reference §6.5)', () => {
+  test.each([
+    ['card', 0, false, 0.75],
+    ['card', 10, false, 10.75],
+    ['card', 30, false, 31],
+    ['card', 32, false, 35],
+    ['card', 61, false, 24 * 60],
+    ['card', 73 * 60, false, null],
+    ['card', 1, true, 31],
+    ['card', 40, true, 60],
+    ['card', 61, true, null],
+    ['wallet', 34, false, 34.75],
+    ['wallet', 36, false, 45],
+    ['wallet', 6 * 60 + 1, false, null],
+  ] as const)('%s after %i minutes, settled %s: at minute %s', (supplier, minutes, settled, next) =>
+    expect(minutesUntil(nextAsk({ supplier, opened_at: opened }, after(minutes), settled))).toBe(next),
+  )
+})
+
+describe('a checkout is handed out', () => {
+  test.each([
+    ['card', 24, true],
+    ['card', 26, false],
+    ['wallet', 149, true],
+    ['wallet', 151, false],
+  ] as const)('%s after %i minutes: %s', (supplier, minutes, payable) =>
+    expect(isPayable({ supplier, opened_at: opened }, after(minutes))).toBe(payable),
+  )
+})
+
+describe('what the customer is told', () => {
+  const news = (last_outcome: Parameters<typeof isConfirming>[0]['last_outcome'], returned = true) => ({
+    last_outcome,
+    returned_at: returned ? opened : null,
+  })
+  test.each([
+    ['pending, also without a return', news('pending', false), 0, true],
+    ['unknown after the return', news('unknown'), 60, true],
+    ['unknown, and nobody came back: an abandoned page', news('unknown', false), 0, false],
+    ['nothing yet, a minute after the return', news('nothing'), 1, true],
+    ['nothing, three minutes after the return', news('nothing'), 3, false],
+    ['declined', news('declined'), 0, false],
+    ['not asked yet', news(null), 0, true],
+  ] as const)('%s', (_what, checkout, minutes, confirming) =>
+    expect(isConfirming(checkout, after(minutes))).toBe(confirming),
+  )
+
+  test('a settled intent says so whatever its checkouts say', () =>
+    expect(stateOf({ state: 'refunded' }, [news('pending')], opened)).toBe('refunded'))
+})
+
+describe('the same wish', () => {
+  const line = (articleId: string, quantity: number): SaleLine => ({
+    articleId: articleId as ArticleId,
+    name: { sl: '', en: '' },
+    quantity,
+    unitCents: cents(100),
+    totalCents: cents(100 * quantity),
+    vatRate: 950,
+    item: null,
+  })
+  const wish = {
+    kind: 'tickets' as const,
+    payerId: 'p' as PersonId,
+    participantId: 'p' as PersonId,
+    company: null,
+    lines: [line('a', 1)],
+  }
+
+  test('has the same fingerprint in any order', () =>
+    expect(fingerprintOf({ ...wish, lines: [line('a', 1), line('b', 2)] })).toBe(
+      fingerprintOf({ ...wish, lines: [line('b', 2), line('a', 1)] }),
+    ))
+
+  test.each([
+    ['another quantity', { lines: [line('a', 2)] }],
+    ['another price', { lines: [{ ...line('a', 1), unitCents: cents(101) }] }],
+    ['another participant', { participantId: 'q' as PersonId }],
+    ['a company', { company: { name: 'x', address: 'x', postalCode: 'x', city: 'x', taxNumber: 'x' } }],
+  ])('%s is another wish', (_what, change) =>
+    expect(fingerprintOf({ ...wish, ...change })).not.toBe(fingerprintOf(wish)),
+  )
+
+  test('a cart is compared by articles and quantities', () => {
+    const cart = [
+      { articleId: 'b' as ArticleId, quantity: 2 },
+      { articleId: 'a' as ArticleId, quantity: 1 },
+    ]
+    expect(isSameCart(cart, [line('a', 1), line('b', 2)])).toBe(true)
+    expect(isSameCart(cart, [line('a', 1), line('b', 3)])).toBe(false)
+    expect(isSameCart(cart, [line('a', 1)])).toBe(false)
+  })
+})

@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const mistakes = (environment: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return error.mistakes
+  }
+}
+
+const card = {
+  CARD_URL: 'https://eu-prod.oppwa.com',
+  CARD_ENTITY: 'e',
+  CARD_TOKEN: 't',
+  CARD_WEBHOOK_KEY: 'a'.repeat(64),
+}
+const wallet = {
+  WALLET_URL: 'https://api-m.paypal.com',
+  WALLET_CLIENT_ID: 'c',
+  WALLET_SECRET: 's',
+  WALLET_WEBHOOK_ID: 'w',
+}
+const live = { ...card, ...wallet, PUBLIC_URL: 'https://moj.previs.example', SMTP_URL: 'smtp://mail.example' }
+
+test('nothing set is a demo on this machine', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', production: false, worker: true })
+  expect(config).not.toHaveProperty('card')
+  expect(config.dataDir).toMatch(/\.data$/)
+})
+
+test('a live centre', () => {
+  expect(readConfig({ ...live, NODE_ENV: 'production' })).toMatchObject({
+    publicUrl: 'https://moj.previs.example',
+    card: { url: 'https://eu-prod.oppwa.com' },
+    wallet: { sdkUrl: 'https://www.paypal.com/sdk/js' },
+  })
+})
+
+describe('one line for each mistake', () => {
+  test.each([
+    [{ PORT: 'http' }, ['PORT: must be a port number']],
+    [{ PORT: '70000' }, ['PORT: must be a port number']],
+    [{ WORKER: 'yes', LOG: 'loud' }, ['WORKER: must be 0 or 1', 'LOG: must be info, warn, error or silent']],
+    [{ DATABASE_URL: 'mysql://x' }, ['DATABASE_URL: must be postgres://…']],
+    [{ SMTP_URL: 'mail.example' }, ['SMTP_URL: must be smtp://… or smtps://…']],
+    [{ CENTRE: '/nowhere.json' }, ['CENTRE: cannot read /nowhere.json']],
+    [
+      { CARD_URL: 'https://eu-prod.oppwa.com' },
+      ['CARD_ENTITY, CARD_TOKEN, CARD_WEBHOOK_KEY: missing, since CARD_URL is set'],
+    ],
+    [{ ...card, CARD_WEBHOOK_KEY: 'short' }, ['CARD_WEBHOOK_KEY: must be 64 hexadecimal digits']],
+    [{ NODE_ENV: 'production' }, ['NODE_ENV: production without the keys CARD_… and WALLET_… needs SANDBOX=1']],
+    [{ SANDBOX: '0' }, ['SANDBOX: is 0, so the keys CARD_… and WALLET_… must be set']],
+    [{ PUBLIC_URL: 'http://localhost/app' }, ['PUBLIC_URL: must not have a path']],
+    [
+      { PUBLIC_URL: 'http://moj.previs.example' },
+      [
+        'PUBLIC_URL: http://moj.previs.example is public, so the keys CARD_… and WALLET_… must be set',
+        'PUBLIC_URL: must be https outside this machine',
+        'SMTP_URL: missing, since PUBLIC_URL is public',
+      ],
+    ],
+    [
+      { ...card, CARD_LIVE: '1' },
+      ['WALLET_…: missing beside a live key; a sandbox never stands beside a live supplier'],
+    ],
+  ])('%j', (environment, expected) => expect(mistakes(environment as Record<string, string>)).toEqual(expected))
+
+  test("in the centre's file", () => {
+    const folder = mkdtempSync(join(tmpdir(), 'previs-centre-'))
+    const centre = JSON.parse(readFileSync('centre.json', 'utf8')) as Record<string, Record<string, unknown>>
+    delete centre['contact']?.['email']
+    centre['company']!['taxNumber'] = '123'
+    centre['surprise'] = {}
+    const file = join(folder, 'centre.json')
+    writeFileSync(file, JSON.stringify(centre))
+    expect(mistakes({ CENTRE: file })).toEqual([
+      `CENTRE: ${file}: company.taxNumber is not right`,
+      `CENTRE: ${file}: contact.email is missing`,
+      `CENTRE: ${file}: unknown key surprise`,
+    ])
+    writeFileSync(file, '{')
+    expect(mistakes({ CENTRE: file })[0]).toMatch(/is not JSON/)
+  })
+})

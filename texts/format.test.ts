@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { cents } from '#contract/kit/money.ts'
+import { date, percent, price, time } from './format.ts'
+
+const space = '\u00a0'
+
+// Fiscal reference §7: the Slovenian format in both languages.
+test.each([
+  [1250, `12,50${space}€`],
+  [123_450, `1.234,50${space}€`],
+  [1_234_567, `12.345,67${space}€`],
+])('%i cents', (amount, text) => expect(price(cents(amount))).toBe(text))
+
+test('a date and a time of Ljubljana', () => {
+  expect(date('2026-11-20T23:30:00Z')).toBe('21. 11. 2026')
+  expect(time('2026-11-20T17:05:00Z')).toBe('18:05')
+})
+
+test('a VAT rate', () => expect(percent(950)).toBe(`9,5${space}%`))
