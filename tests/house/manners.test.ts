@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const files = ['contract', 'texts', 'providers', 'server', 'web'].flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('compiled') && !file.endsWith('tables.ts'))
+    .map((file) => join(room, file)),
+)
+const code = files.filter((file) => !/\.test\.tsx?$|test-world|by-hand|sandbox/.test(file))
+const lines = (file: string) => readFileSync(file, 'utf8').split('\n')
+
+const whereIs = (pattern: RegExp, among: readonly string[]) =>
+  among.flatMap((file) =>
+    lines(file).flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+  )
+
+test('only the clock reads time on the server', () => {
+  const server = code.filter((file) => file.startsWith('server/') && !/platform\/(clock|log)\.ts$/.test(file))
+  expect(whereIs(/new Date\(\)|Date\.now\(\)|performance\.now/, server)).toEqual([
+    // Scans by hand need a name nobody else has; the machine's time will do.
+    expect.stringContaining('server/app/operator.ts') as string,
+  ])
+})
+
+test('only main reads the environment, and hands it to config', () => {
+  expect(whereIs(/process\.env/, code).filter((line) => !line.startsWith('server/main.ts'))).toEqual([])
+})
+
+test('what a customer reads does not stand in components', () => {
+  // A letter of our alphabet inside JSX text or a label would be a sentence that has no second language.
+  const screens = code.filter((file) => /^web\/.*\.tsx$/.test(file))
+  expect(
+    whereIs(
+      /[čšžČŠŽ]/,
+      screens.filter((file) => !file.includes('/ui/')),
+    ),
+  ).toEqual([])
+})
+
+test('files stay short', () => {
+  expect(files.filter((file) => !file.includes('.test.') && lines(file).length > 300)).toEqual([])
+})
+
+test('no drawer is called utils', () => {
+  expect(files.filter((file) => /(utils|helpers|common|manager|service)\b/.test(file))).toEqual([])
+})
+
+test('a table belongs to the room whose migration made it', () => {
+  const owners = new Map(
+    readdirSync('server/database/migrations').flatMap((file) => {
+      const feature = /^\d+_(\w+)\.sql$/.exec(file)?.[1] ?? ''
+      const sql = readFileSync(join('server/database/migrations', file), 'utf8')
+      return [...sql.matchAll(/create table (\w+)/g)].map(([, table = '']) => [table, feature] as const)
+    }),
+  )
+  const rooms: Record<string, string> = { mail: 'platform', milestones: 'database' }
+  const wrong = code
+    .filter((file) => file.startsWith('server/'))
+    .flatMap((file) => {
+      const feature = file.split('/')[1] ?? ''
+      const tables = [
+        ...readFileSync(file, 'utf8').matchAll(/(?:selectFrom|insertInto|updateTable|deleteFrom|Join)\(\s*'(\w+)/g),
+      ]
+      return tables.flatMap(([, table = '']) => {
+        const owner = owners.get(table)
+        const room = owner && (rooms[owner] ?? owner)
+        return room === feature || feature === 'database' ? [] : [`${file} uses ${table} of ${room}`]
+      })
+    })
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+type Messages = Record<string, string | { match: Record<string, string>; declarations?: string[] }[]>
+
+const read = (language: string): [file: string, Messages][] =>
+  readdirSync(`texts/${language}`).map((file) => [
+    file,
+    JSON.parse(readFileSync(`texts/${language}/${file}`, 'utf8')) as Messages,
+  ])
+
+const sl = read('sl')
+const en = new Map(read('en'))
+
+const variants = (message: Messages[string] | undefined): string[] =>
+  typeof message === 'string' ? [message] : (message ?? []).flatMap(({ match }) => Object.values(match))
+
+const placeholders = (message: Messages[string] | undefined) =>
+  [
+    ...new Set(variants(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))),
+  ].toSorted()
+
+test('both languages have the same files and messages', () => {
+  expect([...en.keys()].toSorted()).toEqual(sl.map(([file]) => file).toSorted())
+  for (const [file, messages] of sl)
+    expect(Object.keys(en.get(file) ?? {}).toSorted()).toEqual(Object.keys(messages).toSorted())
+})
+
+test('a message says the same things in both languages', () => {
+  const different = sl.flatMap(([file, messages]) =>
+    Object.entries(messages)
+      .filter(([key, message]) => {
+        const [ours, theirs] = [placeholders(message), placeholders(en.get(file)?.[key])]
+        return JSON.stringify(ours) !== JSON.stringify(theirs)
+      })
+      .map(([key]) => `${file} ${key}`),
+  )
+  expect(different).toEqual([])
+})
+
+test('no message is used in two files', () => {
+  const keys = sl.flatMap(([, messages]) => Object.keys(messages))
+  expect(keys.length).toBe(new Set(keys).size)
+})
+
+test('Slovenian plurals know one, two, few and other', () => {
+  const incomplete = sl.flatMap(([, messages]) =>
+    Object.entries(messages).flatMap(([key, message]) => {
+      if (typeof message === 'string') return []
+      const selectors = message.flatMap(({ match }) => Object.keys(match)).join()
+      return ['one', 'two', 'few', 'other'].every((category) => selectors.includes(`=${category}`)) ? [] : [key]
+    }),
+  )
+  expect(incomplete).toEqual([])
+})
+
+/** Quoted in the specification, kept to the letter (design §9). */
+const quoted = [
+  'UPS! Nekaj je šlo narobe :(',
+  'Osebni podatki',
+  'Uspešno ste potrdili vaš elektronski naslov.',
+  'Vaš rok za potrditev maila je potekel!',
+  'Moje vstopnice in obiski',
+  'VELJAVNE VSTOPNICE',
+  'Trenutno nimaš veljavnih vstopnic.',
+  'Velja do {date}',
+  'Preostane ti še {count} vstopnic.',
+  'Vstopnica velja še {count} dni',
+  'Vstopnico je potrebno aktivirati v {count} dneh',
+  'Obiski s vstopnico: {count}',
+  'S to vstopnico ni omejitve obiskov.',
+  '0 obiskov 1 vstopnice',
+  '{product} si obiskal/a',
+  '{count} KRAT',
+  'Samostojna priajava je dovoljena osebam, starejšim od 18 let. Dostop mladoletnim osebam lahko v svojem profilu omogočijo starši ali skrbniki.',
+  'Geslo mora imeti vsaj 8 znakov!',
+  'Nedovoljeni znaki v elektronskem naslovu!',
+  'Gesli se ne ujemata!',
+  'Prosim izberite količino!',
+  'Kartica ni več veljavna',
+  'Plačilo ni uspelo.',
+  'Napaka na strežniku! Prosim poskusite kasneje.',
+  'Nekaj je šlo narobe na strežniku! Poiskusite kasneje!',
+]
+
+test.each(quoted)("the specification's sentence stands: %s", (sentence) => {
+  expect(
+    sl.some(([, messages]) => Object.values(messages).some((message) => variants(message).includes(sentence))),
+  ).toBe(true)
+})
