@@ -3,10 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { build as viteBuild } from 'vite'
+import type { build as ViteBuild } from 'vite'
 import type { Shell } from '../web/shell.ts'
-import { buildFonts } from './fonts.ts'
-import { compileTexts } from './texts.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist/web')
@@ -71,7 +69,7 @@ const closure = (manifest: Record<string, Chunk>, entry: string): Chunk[] => {
   return [...seen.values()]
 }
 
-const pages = async (): Promise<void> => {
+const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const ssr = join(root, '.cache/ssr')
   await viteBuild({
@@ -143,17 +141,21 @@ const compress = () => {
 }
 
 /** Builds what is stale: texts, fonts, both documents and their prerendered pages. */
-export const build = async (): Promise<'built' | 'fresh'> => {
+const build = async (): Promise<void> => {
   const now = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return 'fresh'
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
   rmSync(stamp, { force: true })
+  process.stderr.write('Building the web app ...\n')
+  // The tools are only loaded when there is something to build: a second start should not wait for them.
+  const { compileTexts } = await import('./texts.ts')
+  const { buildFonts } = await import('./fonts.ts')
+  const { build: viteBuild } = await import('vite')
   await compileTexts()
   await buildFonts(join(root, 'web/ui/fonts'))
   await viteBuild({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' })
-  await pages()
+  await pages(viteBuild)
   compress()
   write(stamp, now)
-  return 'built'
 }
 
-if (import.meta.main) process.stdout.write(`${await build()}\n`)
+if (import.meta.main) await build()

@@ -141,9 +141,6 @@ export const insertAgreements = (
     )
     .execute()
 
-export const setLanguage = (db: Db, personId: PersonId, language: Language) =>
-  db.updateTable('person').set({ language }).where('id', '=', personId).execute()
-
 /** A child's and its guardians' rules meet on the birth date. */
 export const birthDateOf = async (db: Db, personId: PersonId): Promise<Day | undefined> => {
   const row = await db.selectFrom('person').select('birth_date').where('id', '=', personId).executeTakeFirst()

@@ -15,7 +15,7 @@ import { fingerprintOf, stateOf, totalOf } from './payments.rules.ts'
 import { settle } from './settle.ts'
 
 export { settlePurchase } from './purchase.ts'
-export type { Goods, GoodsByKind, Sale, SaleLine, SellingContext, Wish } from './goods.ts'
+export type { Goods, Sale, SaleLine, SellingContext, Wish } from './goods.ts'
 
 /** Prices a cart and stores it before any supplier hears of it. The same cart finds the same open intent. */
 export const openIntent = async (

@@ -19,7 +19,6 @@ const faults = [
   'pending',
   'unlinked',
 ] as const
-export type Fault = (typeof faults)[number]
 
 const times = z._default(z.int().check(z.minimum(1)), 1)
 /** Narrows a fault to calls whose address or body contains this text: a checkout id, a reference, a payment id. */

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { postgresBinaries } from '../tests/kit/postgres.ts'
+
+const root = join(import.meta.dirname, '..')
+const bin = (name: string) => join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name)
+
+interface Step {
+  command: string
+  args: string[]
+}
+
+interface Stage {
+  name: string
+  /** Run side by side; all of them must succeed. */
+  steps: Step[]
+  /** Why it cannot run here, if it cannot. */
+  impossible?: string | undefined
+}
+
+const node = (...args: string[]): Step => ({ command: process.execPath, args })
+const tool = (name: string, ...args: string[]): Step => ({ command: bin(name), args })
+const vitest = (...projects: string[]) => tool('vitest', 'run', ...projects.flatMap((name) => ['--project', name]))
+
+const noPostgres = postgresBinaries() ? undefined : 'this machine has no PostgreSQL (initdb and postgres)'
+
+const stages: Stage[] = [
+  { name: 'build', steps: [node('tools/build.ts')] },
+  {
+    name: 'types',
+    steps: ['contract', 'texts', 'providers', 'server', 'web', 'tests'].map((room) => tool('tsc', '-p', room)),
+  },
+  { name: 'lint', steps: [tool('oxlint', '--type-aware'), tool('oxfmt', '--check', '.'), tool('knip')] },
+  { name: 'rules', steps: [vitest('rules', 'house')] },
+  { name: 'routes', steps: [vitest('embedded')] },
+  { name: 'postgres', steps: [vitest('postgres')], impossible: noPostgres },
+  { name: 'processes', steps: [vitest('processes')], impossible: noPostgres },
+  { name: 'e2e', steps: [tool('playwright', 'test')] },
+]
+
+const runStep = ({ command, args }: Step): Promise<number> =>
+  new Promise((done) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      env: {
+        ...process.env,
+        PATH: `${join(process.execPath, '..')}${process.platform === 'win32' ? ';' : ':'}${process.env['PATH'] ?? ''}`,
+        FORCE_COLOR: '0',
+        NO_COLOR: '1',
+      },
+    })
+    child.on('error', () => done(1))
+    child.on('exit', (code) => done(code ?? 1))
+  })
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name))
+if (unknown.length) {
+  process.stderr.write(`No stage ${unknown.join(', ')}; there are ${stages.map(({ name }) => name).join(', ')}.\n`)
+  process.exit(2)
+}
+
+const began = performance.now()
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+for (const { name, steps, impossible } of stages.filter(
+  (stage) => wanted.length === 0 || wanted.includes(stage.name),
+)) {
+  if (impossible) {
+    process.stdout.write(`\n== ${name}: left out, since ${impossible}\n`)
+    continue
+  }
+  process.stdout.write(`\n== ${name}\n`)
+  const start = performance.now()
+  const codes = await Promise.all(steps.map(runStep))
+  if (codes.some((code) => code !== 0)) {
+    process.stdout.write(`\n== ${name} FAILED after ${seconds(start)}\n`)
+    process.exit(1)
+  }
+  process.stdout.write(`== ${name} ok, ${seconds(start)}\n`)
+}
+process.stdout.write(`\nAll green in ${seconds(began)}.\n`)
