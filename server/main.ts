@@ -17,7 +17,7 @@ const withDemo = async (config: Config): Promise<App> => {
   const app = await compose(config)
   const { card, wallet } = app.outside.sandboxes
   if (!card || !wallet) return app
-  const demo = await loadDemo(app.ctx, { card, wallet })
+  const demo = await loadDemo(app.ctx, app.jobs, { card, wallet })
   if (demo !== 'cut short') return app
   await app.close()
   if (config.databaseUrl)

@@ -1,3 +1,4 @@
+// npm test: everything this project can prove about itself. `npm test -- rules e2e` runs only those stages.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { postgresBinaries } from '../tests/kit/postgres.ts'

@@ -38,7 +38,7 @@ export interface Parts {
 }
 
 /** What a command of the operator needs; the same as a server, without the doors to the outside being open. */
-const openContext = async (config: Config, publicUrl: string, parts: Parts) => {
+const openContext = async (config: Config, publicUrl: string, parts: Parts = {}) => {
   const clock = parts.clock ?? systemClock
   const log = parts.log ?? createLog(config.log)
   const database =
@@ -62,6 +62,25 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts) => {
 
 const closeAll = async (steps: readonly (() => unknown)[], log: Log) => {
   for (const step of steps) await Promise.resolve(step()).catch((error: unknown) => log.error('closing', error))
+}
+
+/** The same context without a door to customers: for a command of the operator while no server runs. */
+export const withContext = async <Result>(
+  config: Config,
+  work: (ctx: SellingContext) => Promise<Result>,
+): Promise<Result> => {
+  const { ctx, database, jobs, outside } = await openContext(
+    config,
+    config.publicUrl ?? `http://localhost:${config.port}`,
+  )
+  try {
+    return await work(ctx)
+  } finally {
+    await closeAll(
+      [() => jobs.stop(), () => outside.close(), () => ctx.suppliers.post.close(), () => database.close()],
+      ctx.log,
+    )
+  }
 }
 
 /** Everything put together and listening, but not yet open for customers nor working in the background. */

@@ -8,18 +8,22 @@ import { isId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
 import { recordVisit } from '#server/visits/visits.ts'
 
+/** A command that was understood by nobody or could not be done; its text is for the operator. */
+class CommandError extends Error {}
+
 /** What an operator can ask for by name; the reception desk will do the same by hand. */
 const commands: Record<string, (ctx: Context, args: readonly string[]) => Promise<string>> = {
   async visit(ctx, [ticketId = '', scan = `operator-${Date.now()}`]) {
-    if (!isId(ticketId)) return 'usage: visit <ticket id> [<scan id>]'
+    if (!isId(ticketId)) throw new CommandError('usage: visit <ticket id> [<scan id>]')
     return recordVisit(ctx, ticketId as TicketId, scan)
   },
 }
 
 /** Runs one command; an unknown one names those there are. */
-export const runCommand = (ctx: Context, [name = '', ...args]: readonly string[]): Promise<string> => {
+export const runCommand = async (ctx: Context, [name = '', ...args]: readonly string[]): Promise<string> => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  return command ? command(ctx, args) : Promise.resolve(`commands: ${Object.keys(commands).join(', ')}`)
+  if (!command) throw new CommandError(`commands: ${Object.keys(commands).join(', ')}`)
+  return command(ctx, args)
 }
 
 /** Where the running server takes commands: a socket only its own user may open (design §2). */
@@ -39,10 +43,9 @@ export const openOperator = (ctx: Context, dataDir: string): Promise<{ close(): 
       let body = ''
       incoming.on('data', (part: Buffer) => (body += part.toString()))
       incoming.on('end', () => {
-        const answer = async () => runCommand(ctx, JSON.parse(body) as string[])
-        answer().then(
+        runCommand(ctx, JSON.parse(body) as string[]).then(
           (said) => response.end(said),
-          (error: unknown) => response.writeHead(500).end(String(error)),
+          (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : String(error)),
         )
       })
     })
@@ -59,7 +62,7 @@ export const openOperator = (ctx: Context, dataDir: string): Promise<{ close(): 
         return
       }
       // A socket file that nobody answers on was left behind by a killed process.
-      askServer(dataDir, ['ping']).then(
+      askServer(dataDir, []).then(
         () => done({ close }),
         () => {
           rmSync(path, { force: true })
@@ -71,13 +74,13 @@ export const openOperator = (ctx: Context, dataDir: string): Promise<{ close(): 
   })
 
 /** Sends a command to the running server; rejects when there is none. */
-export const askServer = (dataDir: string, args: readonly string[]): Promise<string> =>
-  new Promise((done, failed) => {
+export const askServer = (dataDir: string, args: readonly string[]): Promise<{ done: boolean; said: string }> =>
+  new Promise((answered, nobody) => {
     const call = request({ socketPath: operatorSocket(dataDir), method: 'POST', path: '/' }, (response) => {
-      let body = ''
-      response.on('data', (part: Buffer) => (body += part.toString()))
-      response.on('end', () => (response.statusCode === 200 ? done(body) : failed(new Error(body))))
+      let said = ''
+      response.on('data', (part: Buffer) => (said += part.toString()))
+      response.on('end', () => answered({ done: response.statusCode === 200, said }))
     })
-    call.on('error', failed)
+    call.on('error', nobody)
     call.end(JSON.stringify(args))
   })

@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
 import type { Database, Db } from './db.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
@@ -42,6 +42,9 @@ export interface JobQueue<Context> extends Jobs {
   stop(): Promise<void>
 }
 
+/** How many jobs of a kind one process does side by side. */
+const helping = 8
+
 /** pg-boss over the one pool, so that a job is a row that commits with the sale. */
 export const openJobs = async <Context>(
   { pool }: Database,
@@ -61,7 +64,7 @@ export const openJobs = async <Context>(
       },
     },
     // The embedded database answers one question at a time: maintenance stays out of the customers' way.
-    superviseIntervalSeconds: 60,
+    superviseIntervalSeconds: 30,
     cronMonitorIntervalSeconds: 15,
     monitorVacuum: false,
     reindex: false,
@@ -74,7 +77,8 @@ export const openJobs = async <Context>(
       retryDelay: 2,
       retryBackoff: true,
       retryDelayMax: 600,
-      expireInSeconds: 120,
+      // What a killed process was doing is done again within two minutes (design §3.5).
+      expireInSeconds: 60,
       deleteAfterSeconds: 3 * 24 * 3600,
       policy: every ? 'stately' : 'standard',
     })
@@ -84,13 +88,28 @@ export const openJobs = async <Context>(
     await boss.findJobs(job.name, { id: newId() })
   }
 
-  const attempt = async (ctx: Context, { job, run, giveUp }: Worker<Context>, data: object, retriesLeft: number) => {
+  const attempt = async (
+    ctx: Context,
+    { job, run, giveUp }: Worker<Context>,
+    sent: object | null,
+    retriesLeft: number,
+  ) => {
+    const data = sent ?? {}
     try {
       await run(ctx, data)
     } catch (error) {
       log.error('job_failed', error, { job: job.name, retriesLeft })
       if (retriesLeft <= 0) await giveUp?.(ctx, data, error)
       throw error
+    }
+  }
+
+  const settled = async (ctx: Context, each: Worker<Context>, found: JobWithMetadata<unknown>): Promise<JobResult> => {
+    try {
+      await attempt(ctx, each, found.data as object | null, found.retryLimit - found.retryCount)
+      return { id: found.id, status: 'completed' }
+    } catch (error) {
+      return { id: found.id, status: 'failed', output: { message: String(error) } }
     }
   }
 
@@ -103,10 +122,15 @@ export const openJobs = async <Context>(
       for (const each of workers) {
         await boss.work(
           each.job.name,
-          { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true },
-          async ([found]) => {
-            if (found) await attempt(ctx, each, found.data ?? {}, found.retryLimit - found.retryCount)
+          // While there is more than one helping left nobody waits for the next look.
+          {
+            pollingIntervalSeconds: 0.5,
+            batchSize: helping,
+            burstWhenBatchFull: true,
+            includeMetadata: true,
+            perJobResults: true,
           },
+          (found) => Promise.all(found.map((one) => settled(ctx, each, one))),
         )
         if (each.every) await boss.send(each.job.name, {})
       }
@@ -120,7 +144,7 @@ export const openJobs = async <Context>(
           if (!next) continue
           found = true
           try {
-            await attempt(ctx, each, next.data ?? {}, next.retryLimit - next.retryCount)
+            await attempt(ctx, each, next.data, next.retryLimit - next.retryCount)
             await boss.complete(each.job.name, next.id)
           } catch (error) {
             await boss.fail(each.job.name, next.id, { message: String(error) })

@@ -1,7 +1,5 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
+import { copyFolder, removeFolder } from '../kit/demo-folder.ts'
 import { startServer } from '../kit/server-process.ts'
 
 type Language = 'sl' | 'en'
@@ -31,8 +29,7 @@ interface Options {
 
 /** The demo centre on a server of this worker's own. */
 const startShop = async (): Promise<Shop & { stop(): Promise<unknown> }> => {
-  const folder = mkdtempSync(join(tmpdir(), 'previs-shop-'))
-  cpSync(process.env['E2E_TEMPLATE'] ?? '', folder, { recursive: true })
+  const folder = copyFolder(process.env['E2E_TEMPLATE'] ?? '')
   const server = await startServer({ PORT: '0', DATA_DIR: folder, LOG: 'error' })
   const get = async (path: string) => (await fetch(`${server.url}${path}`)).json()
   const { card } = (await get('/dev/sandboxes.json')) as { card: string }
@@ -58,7 +55,7 @@ const startShop = async (): Promise<Shop & { stop(): Promise<unknown> }> => {
     },
     async stop() {
       await server.stop()
-      rmSync(folder, { recursive: true, force: true })
+      removeFolder(folder)
     },
   }
 }

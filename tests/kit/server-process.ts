@@ -1,11 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
 export interface ServerProcess {
   url: string
-  process: ChildProcess
+  /** What it has printed so far. */
+  said: Readonly<Omit<Ended, 'code'>>
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>
   /** Asks it to stop; resolves to its exit code. */
@@ -19,7 +20,8 @@ export interface Ended {
   stderr: string
 }
 
-const start = (environment: Record<string, string>) => {
+/** A server that may come up or not. */
+export const launch = (environment: Record<string, string>) => {
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
     cwd: root,
     // Nothing of the test's own environment changes what a server does.
@@ -30,12 +32,20 @@ const start = (environment: Record<string, string>) => {
   child.stdout.on('data', (part: Buffer) => (said.stdout += part.toString()))
   child.stderr.on('data', (part: Buffer) => (said.stderr += part.toString()))
   const ended = new Promise<Ended>((done) => child.once('exit', (code) => done({ code, ...said })))
-  return { child, said, ended }
+  return {
+    child,
+    said,
+    ended,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
 }
 
 /** A real server as its own process; resolves when it says that it is ready. */
 export const startServer = async (environment: Record<string, string>): Promise<ServerProcess> => {
-  const { child, said, ended } = start(environment)
+  const { child, said, ended, kill } = launch(environment)
   const ready = new Promise<string>((done) =>
     child.stdout.on('data', () => {
       const url = /ready:\s+(http\S+)/.exec(said.stdout)?.[1]
@@ -49,11 +59,8 @@ export const startServer = async (environment: Record<string, string>): Promise<
   failed.catch(() => {})
   return {
     url,
-    process: child,
-    async kill() {
-      child.kill('SIGKILL')
-      await ended
-    },
+    said,
+    kill,
     async stop() {
       child.kill('SIGTERM')
       return (await ended).code
@@ -63,8 +70,8 @@ export const startServer = async (environment: Record<string, string>): Promise<
 
 /** A server that is expected not to come up. */
 export const failToStart = async (environment: Record<string, string>): Promise<Ended> => {
-  const { child, ended } = start(environment)
-  const tooLong = setTimeout(() => child.kill('SIGKILL'), 20_000)
+  const { ended, kill } = launch(environment)
+  const tooLong = setTimeout(() => void kill(), 20_000)
   const result = await ended
   clearTimeout(tooLong)
   return result

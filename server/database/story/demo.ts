@@ -2,6 +2,7 @@ import { insertArticles } from '#server/catalogue/catalogue.ts'
 import type { SellingContext } from '#server/payments/payments.ts'
 import { addDays, at, dayOf, startOfDay, yearOf } from '#server/platform/calendar.ts'
 import { SetClock, later, minutes } from '#server/platform/clock.ts'
+import type { JobQueue } from '#server/platform/jobs.ts'
 import { demoArticles } from './catalogue.ts'
 import { bornYearsAgo, openStory, type Character, type PayAt, type Story } from './story.ts'
 import type { Day } from '#contract/kit/day.ts'
@@ -147,7 +148,7 @@ const plan = (now: Date, story: Story, cast: Map<string, Character>): Event[] =>
 }
 
 /** Plays the demo centre: every sale through the real use cases, in the order in which it happened. */
-const play = async (ctx: SellingContext, payAt: PayAt): Promise<void> => {
+const play = async (ctx: SellingContext, jobs: JobQueue<SellingContext>, payAt: PayAt): Promise<void> => {
   const now = later(ctx.clock.now(), -minutes(1))
   const clock = new SetClock(now)
   const then: SellingContext = { ...ctx, clock }
@@ -158,6 +159,8 @@ const play = async (ctx: SellingContext, payAt: PayAt): Promise<void> => {
     clock.set(event.at)
     await event.happens()
   }
+  // Letters of the past have long been read; the first one of a visitor must not stand in line behind them.
+  await jobs.drain(then)
 }
 
 /** What stands in the milestone table. */
@@ -167,7 +170,11 @@ const name = 'demo'
  * Loads the demo centre into an empty database, once. A load that was cut short is told apart from one that is going
  * on elsewhere only by the operator, so it is refused rather than guessed about.
  */
-export const loadDemo = async (ctx: SellingContext, payAt: PayAt): Promise<'loaded' | 'there' | 'cut short'> => {
+export const loadDemo = async (
+  ctx: SellingContext,
+  jobs: JobQueue<SellingContext>,
+  payAt: PayAt,
+): Promise<'loaded' | 'there' | 'cut short'> => {
   const someone = await ctx.db.selectFrom('person').select('id').limit(1).executeTakeFirst()
   const milestone = await ctx.db.selectFrom('milestone').selectAll().where('name', '=', name).executeTakeFirst()
   if (milestone) return milestone.done_at ? 'there' : 'cut short'
@@ -179,7 +186,7 @@ export const loadDemo = async (ctx: SellingContext, payAt: PayAt): Promise<'load
     .returning('name')
     .executeTakeFirst()
   if (!claimed) return 'cut short'
-  await play(ctx, payAt)
+  await play(ctx, jobs, payAt)
   await ctx.db.updateTable('milestone').set({ done_at: ctx.clock.now() }).where('name', '=', name).execute()
   return 'loaded'
 }

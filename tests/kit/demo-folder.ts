@@ -1,0 +1,20 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from './server-process.ts'
+
+/** A data directory with the demo centre, loaded by a real server; servers of tests begin with copies of it. */
+export const loadDemoFolder = async (): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'previs-demo-'))
+  const server = await startServer({ PORT: '0', DATA_DIR: folder, WORKER: '0' })
+  await server.stop()
+  return folder
+}
+
+export const copyFolder = (from: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'previs-copy-'))
+  cpSync(from, folder, { recursive: true })
+  return folder
+}
+
+export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,21 @@
+import { expect } from 'vitest'
+
+export interface SentMail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments: { name: string; url: string }[]
+}
+
+/** Letters to this address in the mailbox of a server, newest first; waits until there are as many. */
+export const mailsTo = async (url: string, email: string, atLeast: number): Promise<SentMail[]> => {
+  let found: SentMail[] = []
+  const look = async () => {
+    const all = (await (await fetch(`${url}/dev/mail.json`)).json()) as SentMail[]
+    found = all.filter(({ to }) => to === email)
+    return found.length
+  }
+  await expect.poll(look, { timeout: 20_000 }).toBeGreaterThanOrEqual(atLeast)
+  return found
+}

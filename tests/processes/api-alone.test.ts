@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { catalogue } from '#contract/catalogue.ts'
+import { payments } from '#contract/payments.ts'
+import { tickets } from '#contract/tickets.ts'
+import { Client } from '../kit/client.ts'
+import { copyFolder, loadDemoFolder, removeFolder } from '../kit/demo-folder.ts'
+import { mailsTo } from '../kit/mailbox.ts'
+import { startServer, type ServerProcess } from '../kit/server-process.ts'
+
+let demo: string
+let folder: string
+let server: ServerProcess
+const start = () => startServer({ PORT: '0', DATA_DIR: folder, LOG: 'error' })
+
+beforeAll(async () => {
+  demo = await loadDemoFolder()
+})
+afterAll(() => removeFolder(demo))
+
+beforeEach(async () => {
+  folder = copyFolder(demo)
+  server = await start()
+})
+afterEach(async () => {
+  await server.stop()
+  removeFolder(folder)
+})
+
+const email = 'neva@previs.example'
+const password = 'plezam-rad'
+
+/** Signs up, confirms by the link in the mail, and logs in. */
+const joinClub = async (): Promise<Client> => {
+  const client = new Client(server.url)
+  await client.call(account.signUp, {
+    body: {
+      firstName: 'Neva',
+      lastName: 'Hočevar',
+      birthDate: '1991-02-28',
+      email,
+      password,
+      passwordConfirm: password,
+      agreesToTerms: true,
+    },
+  })
+  const [confirm] = await mailsTo(server.url, email, 1)
+  const token = /\/confirmmail\/(\S+)/.exec(confirm?.text ?? '')?.[1] ?? ''
+  await client.call(account.confirmMail, { params: { token } })
+  await client.call(account.logIn, { body: { email, password } })
+  return client
+}
+
+/** Opens the payment page of one day ticket and pays at the supplier's, as a browser would that closes then. */
+const payForOne = async (client: Client) => {
+  const { articles } = await client.call(catalogue.visible, {
+    query: { label: 'V', ageGroup: 'adult', type: 'dnevna' },
+  })
+  const cart = [{ articleId: articles[0]!._id, quantity: 1 }]
+  const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles: cart } })
+  const { data } = await client.call(payments.createSession, {
+    params: { amount: intent.amount },
+    query: { intent: intent._id },
+  })
+  const { card } = (await (await fetch(`${server.url}/dev/sandboxes.json`)).json()) as { card: string }
+  const paid = await fetch(`${card}/__sandbox/checkouts/${data.id}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome: 'paid' }),
+  })
+  expect(paid.status).toBe(200)
+  return { cart, checkoutId: data.id, intent }
+}
+
+const invoiceIn = async () => {
+  const [receipt] = await mailsTo(server.url, email, 2)
+  const [invoice] = receipt?.attachments ?? []
+  const bytes = Buffer.from(await (await fetch(`${server.url}${invoice?.url}`)).arrayBuffer())
+  return { name: invoice?.name, bytes }
+}
+
+test('sign-up to invoice by the API alone', async () => {
+  const client = await joinClub()
+  const { cart, checkoutId } = await payForOne(client)
+  const { message } = await client.call(tickets.buy, {
+    body: { articles: cart, checkoutId, paymentMethod: 'online' },
+  })
+  expect(message).toMatch(/\S/)
+  const { results, unusedTickets } = await client.call(tickets.mine)
+  expect(results).toBe(1)
+  expect(unusedTickets[0]).toMatchObject({ type: 'dnevna', visits: 1, visitsLeft: 1, used: false })
+  const { name, bytes } = await invoiceIn()
+  expect(name).toMatch(/^racun-.*\.pdf$/)
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await mailsTo(server.url, email, 2)).length).toBe(2)
+})
+
+test('closing the browser right after paying: tickets and mail arrive without it', async () => {
+  const client = await joinClub()
+  await payForOne(client)
+  const { bytes } = await invoiceIn()
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await client.call(tickets.mine)).results).toBe(1)
+})
+
+test('a power cut right after paying, on the embedded database: nothing is lost, nothing comes twice', async () => {
+  const client = await joinClub()
+  const { intent, cart, checkoutId } = await payForOne(client)
+  await server.kill()
+  server = await start()
+  const again = new Client(server.url)
+  again.cookie = client.cookie
+  // The session, the intent and the supplier's ledger are all still there.
+  await again.call(tickets.buy, { body: { articles: cart, checkoutId, paymentMethod: 'online' } })
+  expect((await again.call(payments.intent, { params: { intentId: intent._id } })).intent.state).toBe('fulfilled')
+  expect((await again.call(tickets.mine)).results).toBe(1)
+  await invoiceIn()
+  await server.kill()
+  server = await start()
+  const third = new Client(server.url)
+  third.cookie = client.cookie
+  expect((await third.call(tickets.mine)).results).toBe(1)
+  expect((await mailsTo(server.url, email, 2)).length).toBe(2)
+})

@@ -1,0 +1,123 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { tickets } from '#contract/tickets.ts'
+import { askServer } from '#server/app/operator.ts'
+import { Client } from '../kit/client.ts'
+import { copyFolder, loadDemoFolder, removeFolder } from '../kit/demo-folder.ts'
+import { failToStart, launch, startServer } from '../kit/server-process.ts'
+
+let demo: string
+let scratch: string
+beforeAll(async () => {
+  demo = await loadDemoFolder()
+  scratch = mkdtempSync(join(tmpdir(), 'previs-start-'))
+})
+afterAll(() => {
+  removeFolder(demo)
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+describe('a start that cannot succeed says why and ends with 1', () => {
+  const lines = async (environment: Record<string, string>) => {
+    const { code, stdout, stderr } = await failToStart({ PORT: '0', DATA_DIR: join(scratch, 'data'), ...environment })
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    return stderr.trim().split('\n')
+  }
+
+  test('a line for each mistake in the configuration', async () => {
+    expect(await lines({ PORT: 'http', WORKER: 'yes', CARD_URL: 'card' })).toEqual([
+      'PORT: must be a port number',
+      'WORKER: must be 0 or 1',
+      'CARD_URL: must be an http or https address',
+    ])
+  })
+
+  test('a public address without keys', async () => {
+    expect(await lines({ PUBLIC_URL: 'https://moj.previs.example', SMTP_URL: 'smtp://127.0.0.1' })).toEqual([
+      'PUBLIC_URL: https://moj.previs.example is public, so the keys CARD_… and WALLET_… must be set',
+    ])
+  })
+
+  test('a port in use', async () => {
+    const other: Server = createServer()
+    await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
+    const { port } = other.address() as AddressInfo
+    expect(await lines({ PORT: String(port) })).toEqual([`PORT: 127.0.0.1:${port} is in use by another program`])
+    await new Promise((closed) => other.close(closed))
+  })
+
+  test('a data directory that cannot be written', async () => {
+    const file = join(scratch, 'a-file')
+    writeFileSync(file, '')
+    const [line, ...more] = await lines({ DATA_DIR: join(file, 'data') })
+    expect(line).toMatch(/^DATA_DIR: cannot write to .*a-file\/data/)
+    expect(more).toEqual([])
+  })
+
+  test('a database that is not reachable', async () => {
+    const [line, ...more] = await lines({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
+    expect(line).toMatch(/^DATABASE_URL: the database is not reachable \(/)
+    expect(more).toEqual([])
+  })
+
+  test('a second server on the same embedded database', async () => {
+    const folder = copyFolder(demo)
+    const first = await startServer({ PORT: '0', DATA_DIR: folder })
+    expect(await lines({ DATA_DIR: folder })).toEqual([`DATA_DIR: ${folder} is in use by another running server`])
+    expect(await first.stop()).toBe(0)
+    removeFolder(folder)
+  })
+})
+
+test('an empty folder becomes the demo centre, and the greeting says how to get in', async () => {
+  const server = await startServer({ PORT: '0', DATA_DIR: join(scratch, 'fresh') })
+  const { stdout } = server.said
+  expect(await server.stop()).toBe(0)
+  expect(stdout).toMatch(/Previs is ready: {2}http:\/\/localhost:\d+/)
+  expect(stdout).toMatch(/Mailbox: +http:\/\/localhost:\d+\/dev\/mail/)
+  expect(stdout).toContain('ana@previs.example')
+  expect(stdout).toContain('plezam-rad')
+})
+
+test('a demo that was cut short is loaded anew and whole', async () => {
+  const folder = join(scratch, 'cut-short')
+  const server = launch({ PORT: '0', DATA_DIR: folder })
+  // The sandbox's ledger is being written to once the first sale of the story is under way.
+  const ledger = join(folder, 'sandboxes', 'card.jsonl')
+  await expect.poll(() => existsSync(ledger) && readFileSync(ledger, 'utf8').length > 0, { timeout: 30_000 }).toBe(true)
+  await server.kill()
+  const again = await startServer({ PORT: '0', DATA_DIR: folder })
+  const ana = new Client(again.url)
+  await ana.call(account.logIn, { body: { email: 'ana@previs.example', password: 'plezam-rad' } })
+  const { unusedTickets } = await ana.call(tickets.mine)
+  expect(unusedTickets.map(({ type }) => type).toSorted()).toEqual(['dnevna', 'paket', 'terminska'])
+  expect(await again.stop()).toBe(0)
+})
+
+test("the operator's socket takes commands, also after a power cut", async () => {
+  const folder = copyFolder(demo)
+  const first = await startServer({ PORT: '0', DATA_DIR: folder })
+  expect(await askServer(folder, ['help'])).toEqual({ done: false, said: 'commands: visit' })
+  await first.kill()
+  await expect(askServer(folder, ['help'])).rejects.toThrow('ECONNREFUSED')
+  const second = await startServer({ PORT: '0', DATA_DIR: folder })
+  const ana = new Client(second.url)
+  await ana.call(account.logIn, { body: { email: 'ana@previs.example', password: 'plezam-rad' } })
+  const daily = async () => (await ana.call(tickets.mine)).unusedTickets.find(({ type }) => type === 'dnevna')
+  const ticket = await daily()
+  const visit = ['visit', ticket?._id ?? '', 'scan-1']
+  expect(await askServer(folder, visit)).toEqual({ done: true, said: 'recorded' })
+  expect(await askServer(folder, visit)).toEqual({ done: true, said: 'recorded before' })
+  expect(await daily()).toBeUndefined()
+  expect(await askServer(folder, ['visit', ticket?._id ?? '', 'scan-2'])).toEqual({
+    done: true,
+    said: 'ticket not valid',
+  })
+  expect(await second.stop()).toBe(0)
+  removeFolder(folder)
+})
