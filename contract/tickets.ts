@@ -41,7 +41,7 @@ export const tickets = {
       checkoutId: CheckoutId,
       paymentMethod: PaymentMethod,
       /** What the wallet's library says; only its order id is looked at (design §3). */
-      paymentData: z.optional(z.nullable(z.object({ orderID: z.optional(z.string().check(z.maxLength(64))) }))),
+      paymentData: z.optional(z.nullable(z.object({ orderID: z.optional(CheckoutId) }))),
     }),
     answer: z.object({ message: z.string() }),
     refusals: [

@@ -76,7 +76,8 @@ export const createHttp = async ({ socket, log, trustedProxies, production }: Op
     bodyLimit: 64 * 1024,
     trustProxy: trustedProxies.length ? [...trustedProxies] : false,
     genReqId: () => newId(),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // A path id of any length is one that does not exist; the header's size is the limit.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler(!production) as never)

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const endpoints = Object.values(contract).flatMap((noun) => Object.values(noun) as Endpoint[])
+
+test('OpenAPI describes exactly the calls of the contract', async () => {
+  const { body } = await world.visitor().request('GET', '/api/v1/openapi.json')
+  const paths = body['paths'] as Record<string, Record<string, unknown>>
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const promised = endpoints.map(
+    ({ method, path }) => `${method} /api/v1${path.replaceAll(/:(\w+)\??/g, (_all, name: string) => `{${name}}`)}`,
+  )
+  expect(described.toSorted()).toEqual(promised.toSorted())
+})
+
+test('OpenAPI is a page for people as well', async () => {
+  const { status, headers, body } = await world.visitor().request('GET', '/api/docs')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(body['text']).toContain('/api/v1/articles/buyarticlesonline')
+  expect(body['text']).not.toContain('<script')
+})
+
+test('every call that needs a session says 401 without one, whatever is sent with it', async () => {
+  for (const endpoint of endpoints.filter(({ who }) => who !== 'anyone')) {
+    const params = Object.fromEntries(
+      [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, name === 'amount' ? '1.00' : 'x']),
+    )
+    const { status, body } = await world
+      .visitor()
+      .send(endpoint, { params, ...(endpoint.body && { body: { nonsense: 1 } }) })
+    expect(`${endpoint.path} ${status}`).toBe(`${endpoint.path} 401`)
+    expect(body).toMatchObject({ status: 'fail', code: 'signed_out' })
+  }
+})
+
+test('health: alive and ready', async () => {
+  const visitor = world.visitor()
+  expect((await visitor.request('GET', '/health/live')).body).toEqual({ status: 'live' })
+  expect((await visitor.request('GET', '/health/ready')).body).toEqual({ status: 'ready' })
+})
+
+test('an unknown call and an unknown page are 404, each in its own way', async () => {
+  const call = await world.visitor('en').request('GET', '/api/v1/nothing/here')
+  expect(call.status).toBe(404)
+  expect(call.body).toMatchObject({ status: 'fail', code: 'not_found' })
+  const page = await world.visitor().request('GET', '/nothing/here')
+  expect(page.status).toBe(404)
+})
+
+test('the mailbox shows a letter, its pictures of text and its attachments', async () => {
+  const maja = await world.adult()
+  await world.story.buys(maja, await world.story.cart(maja, [['dnevna', 1]]))
+  await world.work()
+  const visitor = world.visitor()
+  const { body } = await visitor.request('GET', '/dev/mail.json')
+  const [receipt] = body as unknown as { id: string; attachments: { name: string; url: string }[] }[]
+  const page = await visitor.request('GET', `/dev/mail/${receipt!.id}`)
+  expect(page.body['text']).toContain(receipt!.attachments[0]!.name)
+  const file = await visitor.request('GET', receipt!.attachments[0]!.url)
+  expect(file.headers.get('content-type')).toBe('application/pdf')
+  expect((await visitor.request('GET', '/dev/mail/../../etc')).status).toBe(404)
+  expect((await visitor.request('GET', `/dev/mail/${receipt!.id}/attachments/7`)).status).toBe(404)
+})

@@ -1,0 +1,267 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { contract } from '#contract/index.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import type { Client } from '../../tests/kit/client.ts'
+import { rowCounts } from '../../tests/kit/world-rows.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+
+/** Every endpoint of the contract by `METHOD path`. */
+const endpoints = Object.values(contract)
+  .flatMap((noun) => Object.values(noun) as Endpoint[])
+  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+
+let world: World
+let customer: Client
+let good: Record<string, unknown>
+
+beforeAll(async () => {
+  world = await startWorld()
+  const maja = await world.adult()
+  customer = world.as(maja)
+  const articles = await world.story.cart(maja, [['dnevna', 1]])
+  const company = {
+    name: 'Plezalka d.o.o.',
+    address: 'Celovška cesta 1',
+    postalCode: '1000',
+    city: 'Ljubljana',
+    taxNumber: '50223054',
+  }
+  /** A body of each call that the contract takes. */
+  good = {
+    'POST /users/login': { email: 'nihce@previs.example', password: 'plezam-rad' },
+    'POST /users/signup': {
+      firstName: 'Neva',
+      lastName: 'Kos',
+      birthDate: '1990-05-05',
+      climbingAbility: 2,
+      address: 'Trubarjeva 1',
+      city: 'Ljubljana',
+      postalCode: '1000',
+      country: 'Slovenija',
+      phoneNumber: '041 234 567',
+      email: 'neva@previs.example',
+      password: 'plezam-rad',
+      passwordConfirm: 'plezam-rad',
+      agreesToTerms: true,
+      signedForNewsletter: false,
+      parentContact: { email: 'mama@previs.example' },
+    },
+    'POST /payments/intents': { kind: 'tickets', articles, company },
+    'POST /payments/intents/:intentId/wallet/order': { source: 'paypal' },
+    'POST /payments/intents/:intentId/wallet/capture': { orderId: '5O190127TN364715T' },
+    'POST /articles/buyarticlesonline': {
+      articles,
+      company,
+      checkoutId: 'abcdefgh-12345678',
+      paymentMethod: 'online',
+      paymentData: { orderID: '5O190127TN364715T' },
+    },
+    'POST /visits/yearly': { startDate: '2026-01-01', endDate: '2026-11-20' },
+  }
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+type Path = (string | number)[]
+
+/** Paths of all fields that a good body has. */
+const fieldsOf = (value: unknown, at: Path = []): Path[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => {
+        const path = [...at, Array.isArray(value) ? Number(key) : key]
+        return [path, ...fieldsOf(inner, path)]
+      })
+    : []
+
+const missing = Symbol('missing')
+
+/** A copy of `body` with something else at `path`. */
+const replaced = (body: unknown, [key, ...rest]: Path, by: unknown): unknown => {
+  if (key === undefined) return by
+  const copy = (Array.isArray(body) ? [...body] : { ...(body as object) }) as Record<string | number, unknown>
+  const inner = replaced(copy[key], rest, by)
+  if (inner === missing) delete copy[key]
+  else copy[key] = inner
+  return copy
+}
+
+const wrongTypes = [17.5, -1, true, 'x'.repeat(20_000), '', null, [], {}, [[]], [null], { $ne: null }, missing]
+const hostile = [
+  '\0',
+  'Maja\u0000Kos',
+  '\ud800',
+  '\u202eajaM',
+  'Ma\u200bja',
+  '\u2028',
+  '\ufeff',
+  '😀'.repeat(6_000),
+  'a\u0301'.repeat(9_000),
+  "'; drop table person; --",
+  '<img src=x onerror=alert(1)>',
+  '${jndi:ldap://x}',
+  '%00%0d%0aSet-Cookie: x=1',
+  '__proto__',
+  '../../../../etc/passwd',
+]
+
+/** A 4xx in the customer's language that names the field, where it is about a field. */
+const expectRefused = (
+  { status, body }: Awaited<ReturnType<Client['send']>>,
+  field: Path,
+  what: unknown,
+  params: boolean,
+) => {
+  const about = JSON.stringify({ field, what: String(what).slice(0, 40), status, body }).slice(0, 400)
+  expect(status, about).toBeGreaterThanOrEqual(400)
+  expect(status, about).toBeLessThan(500)
+  expect(body.status, about).toBe('fail')
+  expect(body.message, about).toMatch(/\p{L}{3,}/u)
+  if (status !== 422 || params) return
+  const named = Object.keys(body.errors ?? {})
+  const path = field.join('.')
+  // The field itself, what holds it, what it holds, or the field that has to agree with it.
+  const isNear = (name: string) =>
+    path === '' ||
+    path === name ||
+    path.startsWith(`${name}.`) ||
+    name.startsWith(`${path}.`) ||
+    name === 'passwordConfirm'
+  expect(named.some(isNear), about).toBe(true)
+}
+
+const somePath = (endpoint: Endpoint) =>
+  Object.fromEntries(
+    [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '019a9f00-0000-7000-8000-000000000000']),
+  )
+
+describe.each(endpoints.filter(([, { body }]) => body))('%s', (name, endpoint) => {
+  test('a bad field is refused with a sentence and nothing is written', async () => {
+    const body = good[name]
+    expect(z.safeParse(endpoint.body as z.ZodMiniType, body).success).toBe(true)
+    const before = await rowCounts(world.app.ctx.db)
+    const params = somePath(endpoint)
+    for (const field of [[], ...fieldsOf(body)] as Path[]) {
+      for (const value of [...wrongTypes, ...hostile]) {
+        const bad = replaced(body, field, value)
+        // Text that the contract takes is somebody's real name; the other tests are about what happens to it.
+        if (bad === missing || z.safeParse(endpoint.body as z.ZodMiniType, bad).success) continue
+        expectRefused(await customer.send(endpoint, { params, body: bad }), field, value, false)
+      }
+    }
+    expect(await rowCounts(world.app.ctx.db)).toEqual(before)
+    expect(world.errors).toEqual([])
+  })
+
+  test('no field takes 20,000 characters, a lone surrogate or a text turned round', () => {
+    for (const field of fieldsOf(good[name])) {
+      for (const value of ['x'.repeat(20_000), '\ud800', '\u202eajaM', 'a\0']) {
+        const taken = z.safeParse(endpoint.body as z.ZodMiniType, replaced(good[name], field, value)).success
+        // At log-in anything may have been typed; it is looked up and compared, never stored.
+        if (name === 'POST /users/login' && value.length < 10) continue
+        // Whatever a password holds is hashed; its twin has to be the same, so one alone is refused.
+        expect(taken, `${field.join('.')} ${value.slice(0, 10)}`).toBe(false)
+      }
+    }
+  })
+})
+
+describe('what a path or a query may hold', () => {
+  const shapes = [
+    'x',
+    '',
+    '0',
+    '-1',
+    '1e9',
+    '%00',
+    '%ff',
+    '..',
+    'NaN',
+    'x'.repeat(5_000),
+    '\u202e',
+    "'",
+    '1.00',
+    '27.001',
+    '[]',
+  ]
+
+  test.each(endpoints.filter(([, { params, query }]) => params ?? query))('%s', async (name, endpoint) => {
+    const before = await rowCounts(world.app.ctx.db)
+    const queries = ['limit', 'sort', 'label', 'ageGroup', 'type', 'intent', 'unknown']
+    for (const shape of shapes) {
+      const params = Object.fromEntries(Object.keys(somePath(endpoint)).map((key) => [key, shape]))
+      const sent = endpoint.body ? { params, body: good[name] } : { params }
+      const answer = await customer.send(endpoint, sent)
+      // createsession without an intent is a call of the specification, and 1.00 an amount.
+      if (!(name === 'GET /payments/createsession/:amount' && shape === '1.00') && endpoint.params)
+        expectRefused(answer, [], shape, true)
+      for (const key of endpoint.query ? queries : []) {
+        const { status } = await customer.send(endpoint, { params: somePath(endpoint), query: { [key]: shape } })
+        expect(status, `${key}=${shape.slice(0, 10)}`).toBeLessThan(500)
+      }
+    }
+    const after = await rowCounts(world.app.ctx.db)
+    // The one amount that is right opens one checkout of its own.
+    if (name !== 'GET /payments/createsession/:amount') expect(after).toEqual(before)
+    expect(world.errors).toEqual([])
+  })
+})
+
+test('unknown keys are dropped: none is stored, none changes the answer', async () => {
+  const extra = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`kanarcek${at}`, 'kanarcek-vrednost']))
+  for (const [name, endpoint] of endpoints.filter(([, { body }]) => body)) {
+    if (name === 'POST /users/signup') continue
+    const params = somePath(endpoint)
+    const plain = await customer.send(endpoint, { params, body: good[name] })
+    const full = await customer.send(endpoint, {
+      params,
+      body: { ...(good[name] as object), ...extra, isAdmin: true, _id: 'x', price: 0 },
+    })
+    expect(full.status, name).toBe(plain.status)
+    expect(Object.keys(full.body)).toEqual(Object.keys(plain.body))
+  }
+  await world.visitor().call(contract.account.signUp, {
+    body: { ...(good['POST /users/signup'] as object), ...extra, age: 99, passwordHash: 'kanarcek-vrednost' } as never,
+  })
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(world.app.ctx.db)
+  for (const { name } of tables) {
+    const { rows } = await sql<{ found: number }>`
+      select count(*) as found from ${sql.table(name)} t where t::text like '%kanarcek%'`.execute(world.app.ctx.db)
+    expect(rows[0]?.found, name).toBe(0)
+  }
+})
+
+test('no message of a call is ever in the other language', async () => {
+  const english = world.visitor('en')
+  const { body } = await english.send(contract.account.signUp, { body: {} })
+  expect(body.message).not.toMatch(/[čšž]/)
+  expect(Object.values(body.errors ?? {}).join()).not.toMatch(/[čšž]/)
+  expect(Object.keys(body.errors ?? {})).toEqual(
+    expect.arrayContaining(['firstName', 'lastName', 'birthDate', 'email', 'password', 'agreesToTerms']),
+  )
+})
+
+describe('a body that is no body', () => {
+  const send = (body: string, type = 'application/json') =>
+    customer.request('POST', '/api/v1/users/signup', { body, headers: { 'content-type': type } })
+
+  test.each([
+    ['not JSON', '{', 400],
+    ['a text', '"x"', 422],
+    ['a list', '[]', 422],
+    ['null', 'null', 422],
+    ['a million brackets', '['.repeat(60_000), 400],
+    ['too much', JSON.stringify({ firstName: 'x'.repeat(70_000) }), 413],
+  ])('%s', async (_what, body, status) => {
+    const answer = await send(body)
+    expect(answer.status).toBe(status)
+    expect(answer.body.message).toMatch(/\p{L}{3,}/u)
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
+    '%s is 415',
+    async (type) => expect((await send('{}', type)).status).toBe(415),
+  )
+})

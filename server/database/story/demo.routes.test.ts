@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import type { Day } from '#contract/kit/day.ts'
+import { tickets } from '#contract/tickets.ts'
+import { visits } from '#contract/visits.ts'
+import { dayOf, yearOf } from '#server/platform/calendar.ts'
+import { audit } from '../../../tests/kit/audit.ts'
+import { startWorld } from '../../../tests/kit/world.ts'
+import { loadDemo } from './demo.ts'
+import { storyPassword } from './story.ts'
+
+/** The days that are hardest on a story told relative to today. */
+const days = ['2026-11-20T17:00:00Z', '2026-12-31T23:20:00Z', '2028-02-29T08:00:00Z']
+
+test.each(days)('the demo centre, loaded at %s', { timeout: 60_000 }, async (at) => {
+  await using world = await startWorld({ at })
+  const { ctx, jobs, outside } = world.app
+  await ctx.db.deleteFrom('article').execute()
+  const { card = '', wallet = '' } = outside.sandboxes
+  expect(await loadDemo(ctx, jobs, { card, wallet })).toBe('loaded')
+  expect(await loadDemo(ctx, jobs, { card, wallet })).toBe('there')
+  expect(await audit(world)).toEqual([])
+  expect(world.errors).toEqual([])
+
+  const enter = async (email: string) => {
+    const client = world.visitor()
+    await client.call(account.logIn, { body: { email, password: storyPassword } })
+    const { me } = await client.call(account.me)
+    return { client, me }
+  }
+  const today = dayOf(ctx.clock.now())
+  const year = yearOf(today)
+
+  const { client: ana, me } = await enter('ana@previs.example')
+  expect(me).toMatchObject({ age: 40, ageGroup: ['adult'] })
+  expect(me.parentOf.map(({ firstName, age }) => `${firstName} ${age}`)).toEqual(['Cene 16', 'Bor 8'])
+  const { unusedTickets } = await ana.call(tickets.mine)
+  expect(unusedTickets.map(({ type }) => type).toSorted()).toEqual(['dnevna', 'paket', 'terminska'])
+  expect(unusedTickets.map(({ validUntil }) => validUntil)).toEqual(
+    unusedTickets.map(({ validUntil }) => validUntil).toSorted(),
+  )
+  const { results } = await ana.call(visits.yearly, { body: { startDate: `${year}-01-01` as Day, endDate: today } })
+  expect(results).toBeGreaterThanOrEqual(8)
+  const invoices = await ctx.db.selectFrom('invoice').select('year').where('buyer_id', '=', me._id).execute()
+  expect(new Set(invoices.map((invoice) => invoice.year)).size).toBeGreaterThanOrEqual(2)
+  expect(invoices.map((invoice) => invoice.year)).toContain(year)
+
+  const others = ['dora', 'franc', 'vid', 'cene', 'hana']
+  const people = await Promise.all(others.map((name) => enter(`${name}@previs.example`)))
+  expect(people.map((person) => `${person.me.firstName} ${person.me.age}`)).toEqual([
+    'Dora 38',
+    'Franc 30',
+    'Vid 22',
+    'Cene 16',
+    'Hana 29',
+  ])
+  expect(Date.parse(people[4]!.me.confirmMailTokenExpires ?? '')).toBeLessThan(ctx.clock.now().getTime())
+  expect(people[0]!.me.parentOf).toMatchObject([{ firstName: 'Eva', age: 10 }])
+})
