@@ -3,6 +3,7 @@ import { chromiumArgs, findChromium } from './tests/kit/chromium.ts'
 
 const { executablePath, env } = findChromium(import.meta.dirname)
 
+const stories = '**/*.story.spec.ts'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
@@ -24,10 +25,11 @@ export default defineConfig<PlaywrightTestConfig>({
     actionTimeout: 10_000,
     trace: 'off',
   },
+  // Stories run in both languages on both sizes, everything else once in each.
   projects: [
     { name: 'phone-sl', use: { ...phone, language: 'sl' } as object },
-    { name: 'phone-en', use: { ...phone, language: 'en' } as object },
-    { name: 'desktop-sl', use: { ...desktop, language: 'sl' } as object },
     { name: 'desktop-en', use: { ...desktop, language: 'en' } as object },
+    { name: 'phone-en', use: { ...phone, language: 'en' } as object, testMatch: stories },
+    { name: 'desktop-sl', use: { ...desktop, language: 'sl' } as object, testMatch: stories },
   ],
 })

@@ -16,7 +16,13 @@ export type Kind = z.infer<typeof Kind>
 export const IntentState = z.enum(['open', 'confirming', 'fulfilled', 'refunded', 'review'])
 export type IntentState = z.infer<typeof IntentState>
 
-export const IntentLine = z.object({ name: LocalizedText, quantity: z.int(), priceDDV: Euros, total: Euros })
+export const IntentLine = z.object({
+  articleId: id<'article'>(),
+  name: LocalizedText,
+  quantity: z.int(),
+  priceDDV: Euros,
+  total: Euros,
+})
 
 /** A purchase the server has priced (design §3.1). */
 export const Intent = z.object({

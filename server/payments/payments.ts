@@ -49,7 +49,8 @@ export const describeIntent = async (ctx: Context, intent: intents.IntentRow): P
   reference: intent.reference,
   kind: intent.kind ?? 'tickets',
   state: stateOf(intent, await checkouts.checkoutsOf(ctx.db, [intent.id]), ctx.clock.now()),
-  lines: (intent.lines ?? []).map(({ name, quantity, unitCents, totalCents }) => ({
+  lines: (intent.lines ?? []).map(({ articleId, name, quantity, unitCents, totalCents }) => ({
+    articleId,
     name,
     quantity,
     priceDDV: eurosOf(unitCents),

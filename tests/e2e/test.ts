@@ -23,9 +23,12 @@ interface Shop {
 
 interface Options {
   language: Language
-  /** Answers of 4xx are part of this test; Chromium writes each of them into the console. */
-  refusals: boolean
+  /** What this test provokes on purpose; Chromium writes failed requests into the console. */
+  provoked: RegExp | undefined
 }
+
+/** Chromium's words for an answer of 4xx. */
+export const refused = /Failed to load resource: the server responded with a status of 4\d\d/
 
 /** The demo centre on a server of this worker's own. */
 const startShop = async (): Promise<Shop & { stop(): Promise<unknown> }> => {
@@ -61,12 +64,12 @@ const startShop = async (): Promise<Shop & { stop(): Promise<unknown> }> => {
 }
 
 /** Watches a page: its own errors, complaints of the policy, and requests to the world fail the test. */
-export const watch = (page: Page, complaints: string[], refusals: boolean): void => {
+export const watch = (page: Page, complaints: string[], provoked: RegExp | undefined): void => {
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     const text = message.text()
     if (message.type() !== 'error' && !text.includes('Content Security Policy')) return
-    if (refusals && /Failed to load resource: the server responded with a status of 4\d\d/.test(text)) return
+    if (provoked?.test(text)) return
     complaints.push(`console: ${text}`)
   })
   page.on('request', (request) => {
@@ -76,9 +79,18 @@ export const watch = (page: Page, complaints: string[], refusals: boolean): void
   })
 }
 
-export const test = base.extend<Options & { shop: Shop; complaints: string[] }, { worker: Shop }>({
+export const test = base.extend<
+  Options & {
+    shop: Shop
+    complaints: string[]
+    /** The words of the language this test runs in. */
+    say: <Words extends string | RegExp>(sl: Words, en: Words) => Words
+  },
+  { worker: Shop }
+>({
   language: ['sl', { option: true }],
-  refusals: [false, { option: true }],
+  provoked: [undefined, { option: true }],
+  say: async ({ language }, use) => use((sl, en) => (language === 'sl' ? sl : en)),
   worker: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
@@ -96,8 +108,8 @@ export const test = base.extend<Options & { shop: Shop; complaints: string[] }, 
     await use(complaints)
     expect(complaints).toEqual([])
   },
-  page: async ({ page, complaints, refusals, language, baseURL }, use) => {
-    watch(page, complaints, refusals)
+  page: async ({ page, complaints, provoked, language, baseURL }, use) => {
+    watch(page, complaints, provoked)
     if (language === 'en')
       await page.addInitScript(() => {
         if (location.hostname === 'localhost' && window === top) localStorage.setItem('language', 'en')

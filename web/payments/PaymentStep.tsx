@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Cart, Company, PaymentMethod } from '#contract/cart.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { ArticleId, PersonId } from '#contract/kit/id.ts'
 import type { Kind } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
@@ -9,6 +9,7 @@ import { centre } from '#web/platform/centre.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { Recap } from '#web/ui/Recap.tsx'
@@ -24,6 +25,8 @@ interface PaymentStepProps {
   articles: Cart
   /** Who pays. */
   owner: PersonId
+  /** Takes a thing out of the cart. */
+  onRemove?: (articleId: ArticleId) => void
   /** Where the purchase is confirmed. */
   successPath: string
   /** The purchase call of this kind of goods, for payments that end on this page. */
@@ -31,7 +34,7 @@ interface PaymentStepProps {
 }
 
 /** Recap, company data and the ways to pay: the last page before the money, the same for all goods. */
-export const PaymentStep = ({ kind, articles, owner, successPath, settle }: PaymentStepProps) => {
+export const PaymentStep = ({ kind, articles, owner, onRemove, successPath, settle }: PaymentStepProps) => {
   const language = useLanguage()
   const stored = useCompany()
   const company = stored.owner === owner ? stored.company : null
@@ -77,10 +80,17 @@ export const PaymentStep = ({ kind, articles, owner, successPath, settle }: Paym
     <>
       <Recap
         label={m.cart_recap()}
-        lines={intent.lines.map(({ name, quantity, total }) => ({
+        lines={intent.lines.map(({ articleId, name, quantity, total }) => ({
           name: inLanguage(name),
           quantity: m.cart_quantity({ count: quantity }),
           sum: priceOfEuros(total),
+          action: onRemove && (
+            <IconButton
+              icon="close"
+              label={m.cart_remove({ name: inLanguage(name) })}
+              onClick={() => onRemove(articleId)}
+            />
+          ),
         }))}
         total={{ label: m.pay_total(), sum: priceOfEuros(intent.total) }}
       />

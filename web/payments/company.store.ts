@@ -18,7 +18,10 @@ export const useCompany = create<CompanyStore>()(
       owner: undefined,
       company: null,
       keep: (owner, company) => set({ owner, company }),
-      clear: () => set({ owner: undefined, company: null }),
+      clear() {
+        set({ owner: undefined, company: null })
+        useCompany.persist.clearStorage()
+      },
     }),
     { name: storageKeys.company, storage: browserStorage, partialize: ({ owner, company }) => ({ owner, company }) },
   ),

@@ -30,11 +30,9 @@ export const TicketCartPage = () => {
         kind="tickets"
         articles={articles}
         owner={me._id}
+        onRemove={cart.remove}
         successPath={paths.ticketSuccess}
-        settle={async (purchase) => {
-          await buyTickets({ ...purchase, articles })
-          cart.clear()
-        }}
+        settle={(purchase) => buyTickets({ ...purchase, articles })}
       />
     </Page>
   )

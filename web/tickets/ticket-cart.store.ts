@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { mergeCart, mostOfOneArticle, type Cart, type CartItem } from '#contract/cart.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { ArticleId, PersonId } from '#contract/kit/id.ts'
 import { browserStorage, storageKeys } from '#web/platform/owned-storage.ts'
 
 interface TicketCart {
@@ -11,6 +11,7 @@ interface TicketCart {
   items: Cart
   /** Adds tickets; false when that would be more of one article than can be bought at once. */
   add(who: { owner: PersonId; participant: PersonId }, item: CartItem): boolean
+  remove(articleId: ArticleId): void
   clear(): void
 }
 
@@ -28,7 +29,11 @@ export const useTicketCart = create<TicketCart>()(
         set({ owner, participant, items })
         return true
       },
-      clear: () => set(empty),
+      remove: (articleId) => set({ items: get().items.filter((item) => item.articleId !== articleId) }),
+      clear() {
+        set(empty)
+        useTicketCart.persist.clearStorage()
+      },
     }),
     {
       name: storageKeys.cart,

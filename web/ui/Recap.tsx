@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './Recap.module.css'
 
@@ -8,6 +9,8 @@ export interface RecapLine {
   /** '2 ×' */
   quantity?: string | undefined
   sum: string
+  /** A button that takes it out again. */
+  action?: ReactNode
 }
 
 interface RecapProps {
@@ -20,7 +23,7 @@ interface RecapProps {
 export const Recap = ({ label, lines, total }: RecapProps) => (
   <section className={classes('cut', styles.recap)} aria-label={label}>
     <ul>
-      {lines.map(({ name, note, quantity, sum }) => (
+      {lines.map(({ name, note, quantity, sum, action }) => (
         <li key={name}>
           <span className={styles.name}>
             <b>{name}</b>
@@ -28,6 +31,7 @@ export const Recap = ({ label, lines, total }: RecapProps) => (
           </span>{' '}
           {quantity && <span className="num">{quantity}</span>}{' '}
           <span className={classes('num', styles.sum)}>{sum}</span>
+          {action && <span className={styles.action}>{action}</span>}
         </li>
       ))}
     </ul>

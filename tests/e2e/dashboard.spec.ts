@@ -1,0 +1,79 @@
+import { expect, logInAs, signedIn, test } from './test.ts'
+
+test("Ana's home: her name, her soonest ticket, her last three visits", async ({ page, say }) => {
+  await logInAs(page, 'ana@previs.example')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('Ana!')
+  await expect(main.getByRole('article')).toHaveCount(1)
+  await expect(main.getByRole('article')).toContainText(say('Mesečna vstopnica', 'Monthly ticket'))
+  await expect(main.getByRole('listitem').filter({ hasText: /20\d\d/ })).toHaveCount(3)
+})
+
+test('my tickets and visits: the three cards, seven visits, and how often in a period (spec §2)', async ({
+  page,
+  say,
+}) => {
+  await logInAs(page, 'ana@previs.example')
+  await page.goto('/dashboard/mytickets')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: say('VELJAVNE VSTOPNICE', 'VALID TICKETS') })).toBeVisible()
+  await expect(main.getByRole('article')).toHaveCount(3)
+  const term = main.getByRole('article', { name: say('Mesečna vstopnica', 'Monthly ticket') })
+  await expect(term).toContainText(say('Vstopnica velja še', 'Valid for'))
+  await expect(term).toContainText(say('Obiski s vstopnico: 6', 'Visits with this ticket: 6'))
+  await expect(term.getByRole('progressbar')).toBeVisible()
+  const pack = main.getByRole('article', { name: say('Paket 11 obiskov', '11-visit package') })
+  await expect(pack).toContainText(say('7 obiskov od 11 vstopnic', '7 visits of 11'))
+  await expect(pack).toContainText(say('Preostanejo ti še 4 vstopnice.', 'You have 4 tickets left.'))
+
+  // While no full range is chosen it runs from 1 January to today.
+  const count = main.getByText(say(/Previs si obiskal\/a \d+ KRAT/, /You visited Previs \d+ TIMES?/))
+  await expect(count).toBeVisible()
+  const thisYear = Number(/\d+/.exec((await count.textContent()) ?? '')?.[0])
+  expect(thisYear).toBeGreaterThanOrEqual(8)
+  const open = main.getByRole('button', { name: say(/obdobje/i, /period|dates/i) })
+  await open.click()
+  const calendar = page.getByRole('grid').first()
+  await expect(calendar).toBeVisible()
+  const days = calendar.getByRole('button')
+  await days.filter({ hasText: /^10$/ }).first().click()
+  await days.filter({ hasText: /^11$/ }).first().click()
+  await expect.poll(async () => Number(/\d+/.exec((await count.textContent()) ?? '')?.[0])).toBeLessThan(thisYear)
+  // Opening it again resets both dates.
+  await open.click()
+  await expect.poll(async () => Number(/\d+/.exec((await count.textContent()) ?? '')?.[0])).toBe(thisYear)
+})
+
+test('a payment that could not be fulfilled is told in one sentence with its reference, until seen', async ({
+  page,
+  shop,
+  say,
+}) => {
+  const email = await signedIn(page, shop)
+  // A client that knows only the specification: a session by amount, and then a cart that costs more.
+  const api = async (method: 'get' | 'post', path: string, data?: object) => {
+    const response = await page.request[method](`${shop.url}/api/v1${path}`, { ...(data && { data }) })
+    return (await response.json()) as { data: { id: string }; articles: { _id: string }[]; message: string }
+  }
+  const { data } = await api('get', '/payments/createsession/1.00')
+  await shop.card(`/__sandbox/checkouts/${data.id}/pay`, { outcome: 'paid' })
+  const { articles } = await api('get', '/articles/getvisibleusers?label=V&ageGroup=adult&type=dnevna')
+  await api('post', '/articles/buyarticlesonline', {
+    articles: [{ articleId: articles[0]?._id, quantity: 1 }],
+    checkoutId: data.id,
+    paymentMethod: 'online',
+  })
+  await page.goto('/dashboard')
+  const notice = page.getByText(say(/denar ti vračamo|vračamo/i, /your money is on its way back/))
+  await expect(notice).toContainText('1,00 €')
+  await expect(notice).toContainText(say(/Sklic: \d/, /Reference: \d/))
+  await page.reload()
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: say('V redu', 'Got it') }).click()
+  await expect(notice).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maja')
+  await expect(notice).toBeHidden()
+  const letters = await shop.mails(email, 2)
+  expect(letters.map(({ subject }) => subject).join()).toMatch(say(/vračilo/i, /refund|vračilo/i))
+})

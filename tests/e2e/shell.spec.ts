@@ -1,0 +1,143 @@
+import { expect, logInAs, signedIn, test } from './test.ts'
+
+test('an address that does not exist is told as such, with status 404 and a way on', async ({ page, shop, say }) => {
+  for (const path of ['/nekam', '/dashboard/nekam', '/signup/nekam']) {
+    const response = await page.request.get(path)
+    expect(response.status()).toBe(404)
+  }
+  await signedIn(page, shop)
+  // Inside the app the same page stands in the signed-in frame.
+  await page.goto('/dashboard')
+  await page.evaluate(() => {
+    history.pushState(null, '', '/dashboard/nekam')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByRole('heading', { name: say('Te strani ni.', 'This page does not exist.') })).toBeVisible()
+  await page.getByRole('main').getByRole('link').first().click()
+  await page.waitForURL('**/dashboard')
+})
+
+test.describe('without a connection', () => {
+  test.use({ provoked: /net::ERR|Failed to fetch|dynamically imported module|Failed to load resource/ })
+
+  test('a page that cannot come says so and can be tried again', async ({ page, shop, say }) => {
+    await signedIn(page, shop)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.route('**/api/v1/tickets/**', (route) => route.abort())
+    await page.route('**/api/v1/visits/**', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByText(say('UPS! Nekaj je šlo narobe :(', 'OOPS! Something went wrong :('))).toBeVisible({
+      timeout: 20_000,
+    })
+    await page.unrouteAll()
+    await page.getByRole('button', { name: say('Poskusi znova', 'Try again') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Maja')
+  })
+})
+
+test('each page has its title, begins at its top, and gives its heading the focus', async ({ page, shop, say }) => {
+  await signedIn(page, shop)
+  await page.goto('/dashboard')
+  await expect(page).toHaveTitle(say(/Domov/, /Home/))
+  await page.evaluate(() => scrollTo(0, 500))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Kupi vstopnico', 'Buy a ticket') })
+    .click()
+  await expect(page).toHaveTitle(say(/Kupi vstopnico/, /Buy a ticket/))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the menus lead everywhere, and the logo home', async ({ page, shop, say, isMobile }) => {
+  await signedIn(page, shop)
+  await page.goto('/dashboard/tickets')
+  if (isMobile) {
+    await page.getByRole('button', { name: say('Meni', 'Menu') }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByRole('link', { name: say('Vstopnice', 'Tickets'), exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await sheet.getByRole('link', { name: say('Vstopnice in obiski', 'Tickets and visits') }).click()
+    await expect(sheet).toBeHidden()
+  } else {
+    await page.getByRole('banner').getByText(say('Moje plezanje', 'My climbing')).click()
+    await page.getByRole('link', { name: say('Vstopnice in obiski', 'Tickets and visits') }).click()
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    say('Moje vstopnice in obiski', 'My tickets and visits'),
+  )
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Previs/ })
+    .click()
+  await page.waitForURL('**/dashboard')
+})
+
+test.describe('what the browser keeps (spec §2, design §10)', () => {
+  const stored = () => Object.keys(localStorage).toSorted()
+
+  test('the cart survives a reload, is cleared outside its area, and the language stays', async ({ page, shop }) => {
+    await signedIn(page, shop)
+    await page.goto('/dashboard/tickets')
+    const card = page.getByRole('article').first()
+    await card.getByRole('button').nth(1).click()
+    await card.getByRole('button').last().click()
+    await page.waitForURL('**/ticketcart')
+    await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
+    expect(await page.evaluate(stored)).toEqual(expect.arrayContaining(['articles', 'language']))
+    // Back in the shop the cart is still there; elsewhere it is not.
+    await page.goto('/dashboard/tickets')
+    expect(await page.evaluate(() => localStorage.getItem('articles'))).toContain('quantity')
+    await page.goto('/dashboard/mytickets')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('articles') ?? '')).not.toContain('quantity')
+    await page.evaluate(() => {
+      localStorage.setItem('kanarcek', '1')
+    })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => page.evaluate(stored)).toEqual(['language'])
+  })
+
+  test("another person who logs in never sees the first one's cart", async ({ page, shop }) => {
+    await signedIn(page, shop)
+    await page.goto('/dashboard/tickets')
+    const card = page.getByRole('article').first()
+    await card.getByRole('button').nth(1).click()
+    await card.getByRole('button').last().click()
+    await page.waitForURL('**/ticketcart')
+    await page.request.post('/api/v1/users/logout')
+    await signedIn(page, shop)
+    await page.goto('/dashboard/tickets/ticketcart')
+    await page.waitForURL('**/dashboard/tickets')
+  })
+
+  test('after the log-out nothing personal is left, also in the tab next to it', async ({
+    page,
+    shop,
+    context,
+    say,
+  }) => {
+    await logInAs(page, 'franc@previs.example')
+    const other = await context.newPage()
+    await other.goto(`${shop.url}/dashboard/mytickets`)
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/dashboard/tickets')
+    const menu = page.getByRole('button', { name: say('Meni', 'Menu') })
+    if (await menu.isVisible()) await menu.click()
+    await page
+      .getByRole('button', { name: say('Odjava', 'Log out') })
+      .filter({ visible: true })
+      .click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await expect.poll(() => page.evaluate(stored)).toEqual(['language'])
+    await other.reload()
+    await other.waitForURL((url) => url.pathname === '/')
+    expect(await other.evaluate(() => document.body.textContent)).not.toContain('Franc')
+  })
+})
