@@ -66,7 +66,7 @@ test('a payment that could not be fulfilled is told in one sentence with its ref
   await page.goto('/dashboard')
   const notice = page.getByText(say(/denar ti vračamo|vračamo/i, /your money is on its way back/))
   await expect(notice).toContainText('1,00 €')
-  await expect(notice).toContainText(say(/Sklic: \d/, /Reference: \d/))
+  await expect(notice).toContainText(say(/Sklic: [0-9A-Z]{4}-[0-9A-Z]{4}/, /Reference: [0-9A-Z]{4}-[0-9A-Z]{4}/))
   await page.reload()
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: say('V redu', 'Got it') }).click()

@@ -135,7 +135,7 @@ test('a stranger signs up, buys by card and by wallet, and finds tickets and inv
   await test.step('signs up', async () => {
     await page.goto('/')
     await page.getByRole('link', { name: w.createAccount }).click()
-    await expect(heading(w.personal)).toBeFocused()
+    await expect(heading(w.personal)).toBeVisible()
     await page.getByLabel(w.firstName, { exact: true }).fill('Zala')
     await page.getByLabel(w.lastName, { exact: true }).fill('Črnčič')
     await page.getByLabel(w.day, { exact: true }).selectOption('14')

@@ -111,6 +111,7 @@ test.describe('what the browser keeps (spec §2, design §10)', () => {
     await card.getByRole('button').nth(1).click()
     await card.getByRole('button').last().click()
     await page.waitForURL('**/ticketcart')
+    await page.goto('about:blank')
     await page.request.post('/api/v1/users/logout')
     await signedIn(page, shop)
     await page.goto('/dashboard/tickets/ticketcart')

@@ -2,6 +2,7 @@ import { useState, type ComponentProps } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { enGB, sl } from 'react-day-picker/locale'
 import type { Day } from '#contract/kit/day.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useLanguage } from '#web/platform/language.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -10,6 +11,11 @@ import styles from './PeriodCalendar.module.css'
 import type { Period } from './visits.queries.ts'
 
 const locales = { sl, en: enGB }
+
+/** What a screen reader says of a day; it has the number as it stands on the button. */
+const spoken = { sl: 'sl-SI', en: 'en-GB' }
+const dayName = (language: Language) =>
+  new Intl.DateTimeFormat(spoken[language], { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 const dayOf = (date: Date): Day =>
@@ -45,7 +51,11 @@ export const PeriodCalendar = ({ onChoose }: { onChoose: (period: Period) => voi
         disabled={{ after: now }}
         endMonth={now}
         startMonth={new Date(now.getFullYear() - 10, 0)}
-        labels={{ labelPrevious: () => m.visits_previous_month(), labelNext: () => m.visits_next_month() }}
+        labels={{
+          labelPrevious: () => m.visits_previous_month(),
+          labelNext: () => m.visits_next_month(),
+          labelDayButton: (day) => dayName(language).format(day),
+        }}
         classNames={{
           root: styles.calendar ?? '',
           months: styles.months ?? '',

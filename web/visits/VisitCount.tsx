@@ -50,7 +50,6 @@ export const VisitCount = ({ recent }: { recent: readonly Visit[] }) => {
         className={styles.range}
         aria-expanded={open}
         aria-controls={panel}
-        aria-label={m.visits_choose_period({ from, until })}
         onPointerEnter={() => void loadCalendar()}
         onFocus={() => void loadCalendar()}
         onClick={() => {

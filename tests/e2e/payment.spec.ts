@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { expect, refused, signedIn, test, typeCard } from './test.ts'
+
+type Say = <Words extends string | RegExp>(sl: Words, en: Words) => Words
+
+/** One day ticket in the cart, on the payment page. */
+const toPayment = async (page: Page, say: Say) => {
+  await page.goto('/dashboard/tickets')
+  const day = page.getByRole('article', { name: say('Dnevna vstopnica', 'Day ticket'), exact: true })
+  await day.getByRole('button', { name: say(/^Več/, /^More/) }).click()
+  await day.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click()
+  await page.waitForURL('**/dashboard/tickets/ticketcart')
+}
+
+const pay = (page: Page, say: Say) => page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) }).click()
+
+const bought = (say: Say) => say('Nakup je uspel!', 'Your purchase succeeded!')
+
+/** Opening the page again and again, as somebody would who waits for tickets. */
+const expectTickets = (page: Page, count: number) =>
+  expect(async () => {
+    await page.goto('/dashboard/mytickets')
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(count, { timeout: 1_500 })
+  }).toPass({ timeout: 30_000 })
+
+test('closing the browser right after paying: tickets and mail arrive without it', async ({
+  page,
+  shop,
+  context,
+  say,
+}) => {
+  const email = await signedIn(page, shop)
+  await toPayment(page, say)
+  await typeCard(page)
+  // The supplier has taken the money and sends the payer back; the payer is gone by then.
+  await page.route('**/ticketcart/success**', () => {})
+  const back = page.waitForRequest('**/ticketcart/success**')
+  await pay(page, say)
+  await back
+  await page.close()
+  const letters = await shop.mails(email, 2)
+  expect(letters[0]?.attachments[0]?.name).toMatch(/\.pdf$/)
+  await expectTickets(await context.newPage(), 1)
+})
+
+test.describe('the ways back from the supplier', () => {
+  test('by a form from another site (POST)', async ({ page, shop, say }) => {
+    await signedIn(page, shop)
+    await toPayment(page, say)
+    await shop.card('/__sandbox/faults', { return: 'post' })
+    await typeCard(page)
+    await pay(page, say)
+    await expect(page.getByText(bought(say))).toBeVisible({ timeout: 20_000 })
+  })
+})
+
+test.describe('what the server says no to first', () => {
+  test.use({ provoked: refused })
+
+  test("with somebody else's checkout in the address: the own one counts", async ({ page, shop, say }) => {
+    await signedIn(page, shop)
+    await toPayment(page, say)
+    await shop.card('/__sandbox/faults', { return: 'foreign-id' })
+    await typeCard(page)
+    await pay(page, say)
+    await expect(page.getByText(bought(say))).toBeVisible({ timeout: 20_000 })
+  })
+
+  test('while the supplier has not said its last word the page says so, and follows by itself', async ({
+    page,
+    shop,
+    say,
+  }) => {
+    await signedIn(page, shop)
+    await toPayment(page, say)
+    // The sandbox's card with this code is paid after five seconds.
+    await typeCard(page, { cvv: '500' })
+    await pay(page, say)
+    await expect(
+      page.getByRole('heading', { name: say('Potrjujemo plačilo', 'Confirming your payment') }),
+    ).toBeVisible()
+    await expect(page.getByText(bought(say))).toBeVisible({ timeout: 40_000 })
+  })
+
+  test('a declined card is told plainly, and the cart is still there', async ({ page, shop, say }) => {
+    await signedIn(page, shop)
+    await toPayment(page, say)
+    await typeCard(page, { cvv: '100' })
+    await pay(page, say)
+    await expect(page.getByText(say('Plačilo ni uspelo.', 'The payment did not succeed.')).first()).toBeVisible({
+      timeout: 20_000,
+    })
+    await page.getByRole('link', { name: say('Nazaj na plačilo', 'Back to payment') }).click()
+    await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
+    await typeCard(page)
+    await pay(page, say)
+    await expect(page.getByText(bought(say))).toBeVisible({ timeout: 20_000 })
+    await expectTickets(page, 1)
+  })
+})
+
+test('opening the success page again and again sells once', async ({ page, shop, say }) => {
+  await signedIn(page, shop)
+  await toPayment(page, say)
+  await typeCard(page)
+  await pay(page, say)
+  await expect(page.getByText(bought(say))).toBeVisible({ timeout: 20_000 })
+  for (let again = 0; again < 3; again += 1) {
+    await page.reload()
+    await expect(page.getByText(bought(say))).toBeVisible()
+  }
+  await expectTickets(page, 1)
+})
+
+test.describe('a script that is not what the supplier promised', () => {
+  test.use({ provoked: /integrity|Content Security Policy|Failed to load resource/ })
+
+  test('does not run', async ({ page, shop, say }) => {
+    await signedIn(page, shop)
+    await page.route('**/v1/paymentWidgets.js**', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `window.stolen = true;${await response.text()}` })
+    })
+    await toPayment(page, say)
+    await expect(
+      page.getByText(say(/Plačilo s tem načinom trenutno ni mogoče/, /This way to pay is not available right now/)),
+    ).toBeVisible()
+    expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
+    // The other way to pay is still there.
+    await page.getByRole('radio', { name: /PayPal/ }).check()
+    await expect(page.getByRole('button', { name: 'PayPal' })).toBeVisible()
+  })
+})
+
+test('a wallet payment that is called off comes back to the cart', async ({ page, shop, say }) => {
+  await signedIn(page, shop)
+  await toPayment(page, say)
+  await page.getByRole('radio', { name: /PayPal/ }).check()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'PayPal' }).click()
+  const popup = await opened
+  await popup.getByRole('button', { name: say('Prekliči', 'Cancel') }).click()
+  await expect(
+    page.getByText(
+      say('Plačilo je bilo preklicano. Košarica te čaka.', 'The payment was cancelled. Your cart is waiting.'),
+    ),
+  ).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/dashboard/tickets/ticketcart')
+})
+
+test('a company on the invoice: all five fields, the tax number checked', async ({ page, shop, say }) => {
+  await signedIn(page, shop)
+  await toPayment(page, say)
+  await page.getByRole('checkbox', { name: say('Račun za podjetje', 'Company invoice') }).check()
+  // Nothing can be paid until it is known for whom.
+  await expect(page.getByRole('radio', { name: /PayPal/ })).toBeHidden()
+  const form = page.getByRole('form')
+  const use = form.getByRole('button')
+  await use.click()
+  await expect(form.locator('[id$=-error]')).toHaveCount(5)
+  await form.locator('[name=name]').fill('Plezalka d.o.o.')
+  await form.locator('[name=address]').fill('Celovška cesta 1')
+  await form.locator('[name=postalCode]').fill('1000')
+  await form.locator('[name=city]').fill('Ljubljana')
+  await form.locator('[name=taxNumber]').fill('12345678')
+  await use.click()
+  await expect(form.locator('[id$=-error]')).toHaveCount(1)
+  await form.locator('[name=taxNumber]').fill('SI 50223054')
+  await use.click()
+  await expect(
+    page.getByText(say('Račun bo izdan na Plezalka d.o.o.', 'The invoice will be made out to Plezalka d.o.o.')),
+  ).toBeVisible()
+  await typeCard(page)
+  await pay(page, say)
+  await expect(page.getByText(bought(say))).toBeVisible({ timeout: 20_000 })
+  // What a purchase needed of the company is not kept for the next one.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('company'))).toBeNull()
+})
+
+test.describe('quantities (spec §4)', () => {
+  test('from 0 to 50, also when lines of one article come together', async ({ page, shop, say }) => {
+    await signedIn(page, shop)
+    await page.goto('/dashboard/tickets')
+    const day = page.getByRole('article', { name: say('Dnevna vstopnica', 'Day ticket'), exact: true })
+    const [less, more, buy] = [
+      day.getByRole('button', { name: say(/^Manj/, /^Less/) }),
+      day.getByRole('button', { name: say(/^Več/, /^More/) }),
+      day.getByRole('button', { name: say(/^Kupi/, /^Buy/) }),
+    ]
+    const disabled = { name: 'aria-disabled', value: 'true' }
+    await expect(less).toHaveAttribute(disabled.name, disabled.value)
+    await buy.click()
+    await expect(day.getByText(say('Prosim izberite količino!', 'Please choose a quantity!'))).toBeVisible()
+    for (let times = 0; times < 50; times += 1) await more.click()
+    await expect(more).toHaveAttribute(disabled.name, disabled.value)
+    await expect(buy).toContainText('675,00')
+    await buy.click()
+    await page.waitForURL('**/ticketcart')
+    await page.goto('/dashboard/tickets')
+    await more.click()
+    await buy.click()
+    await expect(
+      day.getByText(
+        say(
+          'Naenkrat lahko kupiš največ 50 enakih vstopnic.',
+          'You can buy at most 50 of one kind of ticket at a time.',
+        ),
+      ),
+    ).toBeVisible()
+  })
+
+  test('a line is taken out of the cart; without lines there is nothing to pay', async ({ page, shop, say }) => {
+    await signedIn(page, shop)
+    await toPayment(page, say)
+    await page.goto('/dashboard/tickets')
+    const pack = page.getByRole('article', { name: say('Paket 5 obiskov', '5-visit package') })
+    await pack.getByRole('button', { name: say(/^Več/, /^More/) }).click()
+    await pack.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click()
+    const recap = page.getByRole('main').getByRole('region').first()
+    await expect(recap).toContainText('75,50')
+    await recap.getByRole('button', { name: say('Odstrani, Dnevna vstopnica', 'Remove, Day ticket') }).click()
+    await expect(recap).toContainText('62,00')
+    await recap.getByRole('button', { name: say(/^Odstrani/, /^Remove/) }).click()
+    await page.waitForURL('**/dashboard/tickets')
+  })
+})
