@@ -131,3 +131,15 @@ test('past the deadline the dashboard is covered until a new code is requested (
   await dialog.getByRole('button', { name: say('Nadaljuj', 'Continue') }).click()
   await expect(dialog).toBeHidden()
 })
+
+test('a log-in pressed before the page is alive keeps the password out of the address', async ({ context, shop }) => {
+  const page = await context.newPage()
+  await page.route('**/assets/*.js', () => {})
+  await page.goto(shop.url, { waitUntil: 'commit' })
+  await page.locator('[name=email]').fill('ana@previs.example')
+  await page.locator('[name=password]').fill('plezam-rad')
+  await page.locator('button[type=submit]').click()
+  await page.locator('[name=password]').press('Enter')
+  expect(new URL(page.url()).search).toBe('')
+  await expect(page.locator('[name=email]')).toHaveValue('ana@previs.example')
+})
