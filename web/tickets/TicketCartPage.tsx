@@ -1,6 +1,7 @@
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { PaymentStep } from '#web/payments/PaymentStep.tsx'
+import { Elsewhere } from '#web/platform/Elsewhere.tsx'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
@@ -15,10 +16,7 @@ export const TicketCartPage = () => {
   const me = useMe()
   const cart = useTicketCart()
   const articles = cartOf(cart, me._id, me._id)
-  if (articles.length === 0) {
-    location.replace(paths.tickets)
-    return null
-  }
+  if (articles.length === 0) return <Elsewhere to={paths.tickets} />
   return (
     <Page narrow>
       <Title page={m.cart_title()} />
