@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { ConfigError } from './config.ts'
 
 /** What the server knows and the database does not. */
 export interface Secrets {
@@ -15,18 +16,33 @@ export const secretsOf = (key: Uint8Array): Secrets => ({
   linkToken: (purpose, id) => createHmac('sha256', key).update(`link:${purpose}:${id}`).digest('base64url'),
 })
 
+const keyBytes = 32
+
+const makeKey = (file: string) => {
+  mkdirSync(dirname(file), { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(keyBytes).toString('hex'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    // Another process was a moment faster; its key is the one.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+const readKey = (file: string): string => {
+  try {
+    if (!existsSync(file)) makeKey(file)
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new ConfigError([`SECRET_KEY_FILE: cannot use ${file} (${(error as NodeJS.ErrnoException).code ?? 'error'})`])
+  }
+}
+
 /** Reads the key file, or makes it. Several processes share one file; losing it ends all links that are on their way. */
 export const openSecrets = (file: string): Secrets => {
-  if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true })
-    try {
-      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      // Another process was a moment faster; its key is the one.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-  }
-  return secretsOf(Buffer.from(readFileSync(file, 'utf8').trim(), 'hex'))
+  const key = Buffer.from(readKey(file), 'hex')
+  // Half a key is a key that can be guessed.
+  if (key.length !== keyBytes) throw new ConfigError([`SECRET_KEY_FILE: ${file} does not hold a key of 64 hex digits`])
+  return secretsOf(key)
 }
 
 /** 256 bits for a cookie; only their hash is ever stored (reference: security M11, M12). */

@@ -59,6 +59,17 @@ describe('a start that cannot succeed says why and ends with 1', () => {
     expect(more).toEqual([])
   })
 
+  test('a key file that cannot be written, or holds no whole key', async () => {
+    const file = join(scratch, 'half-a-key')
+    writeFileSync(file, 'c0ffee')
+    expect(await lines({ SECRET_KEY_FILE: join(file, 'key') })).toEqual([
+      `SECRET_KEY_FILE: cannot use ${join(file, 'key')} (ENOTDIR)`,
+    ])
+    expect(await lines({ SECRET_KEY_FILE: file })).toEqual([
+      `SECRET_KEY_FILE: ${file} does not hold a key of 64 hex digits`,
+    ])
+  })
+
   test('a database that is not reachable', async () => {
     const [line, ...more] = await lines({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
     expect(line).toMatch(/^DATABASE_URL: the database is not reachable \(/)
