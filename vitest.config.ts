@@ -17,7 +17,16 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'processes', include: ['tests/processes/**/*.test.ts'], fileParallelism: false } },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: ['tests/processes/**/*.test.ts'],
+          maxWorkers: 2,
+          // Servers start and stop in them, beside others doing the same: the limit only ends what hangs.
+          testTimeout: 120_000,
+        },
+      },
       { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'], isolate: false } },
       {
         extends: true,

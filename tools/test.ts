@@ -48,8 +48,6 @@ const runStep = ({ command, args }: Step): Promise<number> =>
       env: {
         ...process.env,
         PATH: `${join(process.execPath, '..')}${process.platform === 'win32' ? ';' : ':'}${process.env['PATH'] ?? ''}`,
-        FORCE_COLOR: '0',
-        NO_COLOR: '1',
       },
     })
     child.on('error', () => done(1))

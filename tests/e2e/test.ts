@@ -79,6 +79,14 @@ export const watch = (page: Page, complaints: string[], provoked: RegExp | undef
   })
 }
 
+/** Until React has taken over the document, or there is none to take over. */
+const isAlive = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const root = document.querySelector('#root')
+    return !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  })
+}
+
 export const test = base.extend<
   Options & {
     shop: Shop
@@ -115,6 +123,18 @@ export const test = base.extend<
         if (location.hostname === 'localhost' && window === top) localStorage.setItem('language', 'en')
       })
     if (language === 'en') await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }])
+    // What stands in the first HTML can be seen before it can be pressed.
+    const { goto, reload } = page
+    page.goto = async (...how) => {
+      const response = await goto.apply(page, how)
+      await isAlive(page)
+      return response
+    }
+    page.reload = async (...how) => {
+      const response = await reload.apply(page, how)
+      await isAlive(page)
+      return response
+    }
     await use(page)
   },
 })
