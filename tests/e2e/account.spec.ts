@@ -42,7 +42,7 @@ test('the draft survives going back and forth, and ends with the logo', async ({
   await expect(firstName).toHaveValue('')
 })
 
-test('31 February is no birth date', async ({ page, say }) => {
+test('31 February is no birth date, and the summary leads to what has to change', async ({ page, say }) => {
   await page.goto('/signup')
   await page.getByLabel(say('Dan', 'Day'), { exact: true }).selectOption('31')
   await page.getByLabel(say('Mesec', 'Month'), { exact: true }).selectOption({ index: 2 })
@@ -50,7 +50,11 @@ test('31 February is no birth date', async ({ page, say }) => {
   await page.getByLabel(say(/splošnimi pogoji/, /general terms/)).check()
   await page.getByLabel(say(/pravili uporabe/, /rules of use/)).check()
   await page.getByRole('button', { name: say('Nadaljuj', 'Continue') }).click()
-  await expect(page.getByRole('alert').or(page.locator('[id$=-error]')).first()).toBeVisible()
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('heading') })
+  await expect(summary.getByRole('link', { name: say('Ime: Izpolni to polje.', 'First name: ') }).first()).toBeVisible()
+  await summary.getByRole('link', { name: say('Datum rojstva: ', 'Date of birth: ') }).click()
+  await expect(page.getByLabel(say('Dan', 'Day'), { exact: true })).toBeFocused()
+  await expect(page.locator('#birthDate-error')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/signup')
 })
 

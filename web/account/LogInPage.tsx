@@ -3,7 +3,7 @@ import { Navigate } from 'react-router'
 import { LogIn } from '#contract/account.ts'
 import { m } from '#texts/compiled/messages.js'
 import { centre } from '#web/platform/centre.ts'
-import { summaryOf, useForm } from '#web/platform/form.ts'
+import { useForm } from '#web/platform/form.ts'
 import { useGo } from '#web/platform/go.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#web/platform/paths.ts'
@@ -26,7 +26,7 @@ const wall = ['terminska', 'dnevna', 'classes', 'paket', 'terminska', 'dnevna', 
 export const LogInPage = () => {
   const go = useGo()
   const session = useQuery({ ...meQuery, enabled: mayBeSignedIn })
-  const { form, errors, message, busy, attempts } = useForm({
+  const { form, errors, summary, message, busy, attempts } = useForm({
     schema: LogIn,
     submit: async (credentials) => {
       await logIn(credentials)
@@ -43,9 +43,9 @@ export const LogInPage = () => {
         art={<HeroWall seed="login" size="short" visits={wall} />}
       />
       <Page narrow>
-        <h2>{m.login_title()}</h2>
+        <h2 className={styles.title}>{m.login_title()}</h2>
         <Form {...form} onFocus={() => preload(paths.home)}>
-          <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summaryOf(errors)} />
+          <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
           <Field
             label={m.email_label()}
             name="email"

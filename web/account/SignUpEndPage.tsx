@@ -4,7 +4,7 @@ import { account, Credentials } from '#contract/account.ts'
 import type { Day } from '#contract/kit/day.ts'
 import { m } from '#texts/compiled/messages.js'
 import { call } from '#web/platform/api.ts'
-import { summaryOf, useForm } from '#web/platform/form.ts'
+import { useForm } from '#web/platform/form.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
@@ -46,7 +46,7 @@ const SignedUp = ({ email }: { email: string }) => (
 export const SignUpEndPage = () => {
   const { draft, complete, clear } = useSignUp()
   const [doneFor, setDoneFor] = useState<string>()
-  const { form, errors, message, busy, attempts } = useForm({
+  const { form, errors, summary, message, busy, attempts } = useForm({
     schema: Credentials,
     submit: async (credentials) => {
       // Step 1 let only a whole date through.
@@ -63,7 +63,7 @@ export const SignUpEndPage = () => {
       <Title page={m.signup_credentials_title()} />
       <PageTitle title={m.signup_credentials_title()} note={m.signup_step({ step: 2 })} />
       <Form {...form}>
-        <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summaryOf(errors)} />
+        <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
         <Field
           label={m.email_label()}
           name="email"

@@ -6,7 +6,7 @@ import { agreed } from '#contract/kit/fields.ts'
 import { m } from '#texts/compiled/messages.js'
 import { fieldText } from '#texts/fields.ts'
 import { centre } from '#web/platform/centre.ts'
-import { summaryOf, useForm } from '#web/platform/form.ts'
+import { useForm } from '#web/platform/form.ts'
 import { useGo } from '#web/platform/go.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { monthNames, today } from '#web/platform/months.ts'
@@ -52,7 +52,7 @@ export const SignUpPage = () => {
   const [birthDate, setBirthDate] = useState(draft.birthDate)
   const [agreed, setAgreed] = useState({ terms: draft.agreesToTerms, rules: draft.agreesToTerms })
   const element = useRef<HTMLFormElement>(null)
-  const { form, errors, attempts } = useForm({
+  const { form, errors, summary, attempts } = useForm({
     schema: Step,
     read,
     submit: ({ terms: _terms, rules: _rules, ...person }) => {
@@ -74,7 +74,7 @@ export const SignUpPage = () => {
       <Title page={m.signup_title()} />
       <PageTitle title={m.signup_title()} note={m.signup_step({ step: 1 })} />
       <Form {...form} ref={element}>
-        <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summaryOf(errors)} />
+        <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
         <Field
           label={m.first_name()}
           name="firstName"

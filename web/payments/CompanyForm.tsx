@@ -1,6 +1,6 @@
 import { Company } from '#contract/cart.ts'
 import { m } from '#texts/compiled/messages.js'
-import { summaryOf, useForm } from '#web/platform/form.ts'
+import { useForm } from '#web/platform/form.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -13,7 +13,7 @@ interface CompanyFormProps {
 
 /** The five fields of a company invoice, all of them needed (design §9). */
 export const CompanyForm = ({ company, onUse }: CompanyFormProps) => {
-  const { form, errors, attempts } = useForm({ schema: Company, submit: onUse })
+  const { form, errors, summary, attempts } = useForm({ schema: Company, submit: onUse })
   const of = (field: keyof Company) => ({
     name: field,
     id: `company-${field}`,
@@ -22,11 +22,7 @@ export const CompanyForm = ({ company, onUse }: CompanyFormProps) => {
   })
   return (
     <Form {...form} aria-label={m.company_title()}>
-      <ErrorSummary
-        title={m.form_summary()}
-        attempt={attempts}
-        errors={summaryOf(errors).map(({ field, message }) => ({ field: `company-${field}`, message }))}
-      />
+      <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
       <Field label={m.company_name()} autoComplete="organization" {...of('name')} />
       <Field label={m.company_address()} autoComplete="street-address" {...of('address')} />
       <Field label={m.company_postal_code()} autoComplete="postal-code" {...of('postalCode')} />

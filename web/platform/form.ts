@@ -15,9 +15,19 @@ interface FormOptions<Schema extends z.ZodMiniType<object>> {
 
 type Complaint = FieldCode | { sentence: string }
 
-/** Complaints by path, as an error summary lists them. A field's id is its path. */
-export const summaryOf = (errors: Readonly<Record<string, string | undefined>>) =>
-  Object.entries(errors).flatMap(([field, message]) => (message ? [{ field, message }] : []))
+/** What an error summary says of one control: its label with the complaint, and where it stands. */
+interface Place {
+  /** Id of the control. */
+  field: string
+  label: string
+}
+
+/** A path's control; a date of three selects begins with the first of them and is called as its legend. */
+const placeOf = (form: HTMLFormElement, path: string): Place => {
+  const control = form.querySelector<HTMLInputElement>(`[name="${path}"], [name^="${path}"]`)
+  const called = control?.name === path ? control.labels?.[0] : control?.closest('fieldset')?.querySelector('legend')
+  return { field: control?.id ?? path, label: called?.firstChild?.textContent?.trim() ?? '' }
+}
 
 const readPlain = (form: FormData): Record<string, unknown> => Object.fromEntries(form)
 
@@ -35,11 +45,17 @@ export const useForm = <Schema extends z.ZodMiniType<object>>({
   const [message, setMessage] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [attempts, setAttempts] = useState(0)
+  const [places, setPlaces] = useState<Readonly<Record<string, Place>>>({})
   const sending = useRef(false)
 
   const check = (form: HTMLFormElement) => {
     const parsed = z.safeParse(schema, read(new FormData(form)))
     return parsed.success ? { value: parsed.data } : { errors: complaints(parsed.error) }
+  }
+
+  const complain = (form: HTMLFormElement, about: Readonly<Record<string, Complaint>>) => {
+    setErrors(about)
+    setPlaces(Object.fromEntries(Object.keys(about).map((path) => [path, placeOf(form, path)])))
   }
 
   const send = async (form: HTMLFormElement) => {
@@ -48,7 +64,7 @@ export const useForm = <Schema extends z.ZodMiniType<object>>({
     const checked = check(form)
     setAttempts((count) => count + 1)
     if (checked.errors) {
-      setErrors(checked.errors)
+      complain(form, checked.errors)
       return
     }
     setErrors({})
@@ -59,7 +75,7 @@ export const useForm = <Schema extends z.ZodMiniType<object>>({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const fields = Object.entries(error.fields)
-      setErrors(Object.fromEntries(fields.map(([path, sentence]) => [path, { sentence }])))
+      complain(form, Object.fromEntries(fields.map(([path, sentence]) => [path, { sentence }])))
       if (fields.length === 0) setMessage(error.message)
     } finally {
       sending.current = false
@@ -76,6 +92,11 @@ export const useForm = <Schema extends z.ZodMiniType<object>>({
     message,
     /** Counts submits, so that an error summary takes the focus each time. */
     attempts,
+    /** The complaints by the names of their controls, for an error summary. */
+    summary: Object.entries(errors).map(([path, complaint]) => ({
+      field: places[path]?.field ?? path,
+      message: [places[path]?.label, sentenceOf(complaint)].filter(Boolean).join(': '),
+    })),
     /** Sentences by dotted path, in the current language. */
     errors: Object.fromEntries(
       Object.entries(errors).map(([path, complaint]) => [path, sentenceOf(complaint)]),

@@ -5,7 +5,7 @@ import styles from './ErrorSummary.module.css'
 export interface FormError {
   /** Id of the control that has to change. */
   field: string
-  /** The same words as at the field. */
+  /** The field's label and the same words as at the field. */
   message: string
 }
 
