@@ -653,6 +653,18 @@ describe('a client that knows only the spec (design §3.1)', () => {
     expect((await client.send(tickets.buy, purchase({ articles: await oneDayTicket(), checkoutId }))).status).toBe(409)
   })
 
+  test('paid twice and refused: both payments go back', async () => {
+    const checkoutId = await bare('3.00')
+    await pay(checkoutId, { times: 2 })
+    await client.send(tickets.buy, purchase({ articles: await oneDayTicket(), checkoutId }))
+    world.clock.forward(32 * 60)
+    await sweep(world.app.ctx)
+    await world.work()
+    expect(await owned()).toEqual([])
+    const { refunds } = (await world.card('/__sandbox/ledger')) as { refunds: { cents: number }[] }
+    expect(refunds.filter(({ cents }) => cents === 300)).toHaveLength(2)
+  })
+
   test('a paid session that nobody claims within 30 minutes is refunded, with a letter', async () => {
     const checkoutId = await bare('13.50')
     await pay(checkoutId)

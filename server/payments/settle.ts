@@ -62,7 +62,9 @@ const spendPayments = (ctx: SellingContext, intentId: IntentId, giveBackFor: Ref
     const intent = await intents.lockIntent(tx, intentId)
     await readAnswers(ctx, tx, intent)
     for (const payment of await store.unspentPayments(tx, intentId)) {
-      if (intent.state === 'fulfilled') await giveBack(ctx, tx, intent, payment, 'paid_twice')
+      // Whoever was told that the money comes back may have bought anew: a second payment comes back as well.
+      if (intent.state === 'fulfilled' || intent.state === 'refunded')
+        await giveBack(ctx, tx, intent, payment, 'paid_twice')
       else if (giveBackFor) {
         await giveBack(ctx, tx, intent, payment, giveBackFor)
         await intents.setIntentState(tx, intentId, 'refunded', giveBackFor, ctx.clock.now())
