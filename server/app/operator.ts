@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { TicketId } from '#contract/kit/id.ts'
 import { isId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -35,6 +35,8 @@ export const operatorSocket = (dataDir: string): string => {
   return path.length < 100 ? path : join(tmpdir(), `previs-${hash}.sock`)
 }
 
+const answer = async (ctx: Context, body: string) => runCommand(ctx, JSON.parse(body) as string[])
+
 /** Several processes may share a folder: the first one listens, the others leave it alone. */
 export const openOperator = (ctx: Context, dataDir: string): Promise<{ close(): Promise<void> }> =>
   new Promise((done) => {
@@ -43,18 +45,20 @@ export const openOperator = (ctx: Context, dataDir: string): Promise<{ close(): 
       let body = ''
       incoming.on('data', (part: Buffer) => (body += part.toString()))
       incoming.on('end', () => {
-        runCommand(ctx, JSON.parse(body) as string[]).then(
+        answer(ctx, body).then(
           (said) => response.end(said),
           (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : String(error)),
         )
       })
     })
     const close = () => new Promise<void>((closed) => (server.listening ? server.close(() => closed()) : closed()))
-    const start = () =>
-      server.listen(path, () => {
-        if (process.platform !== 'win32') chmodSync(path, 0o600)
-        done({ close })
-      })
+    const start = () => {
+      mkdirSync(dirname(path), { recursive: true })
+      // Made closed: between making it and closing it others could knock.
+      const before = process.umask(0o177)
+      server.listen(path, () => done({ close }))
+      process.umask(before)
+    }
     server.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') {
         ctx.log.warn('operator_socket', { code: error.code ?? null })

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ConfigError } from './config.ts'
 
@@ -20,11 +20,16 @@ const keyBytes = 32
 
 const makeKey = (file: string) => {
   mkdirSync(dirname(file), { recursive: true })
+  // Linked into place when it is whole: no process ever reads half a key.
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, randomBytes(keyBytes).toString('hex'), { mode: 0o600 })
   try {
-    writeFileSync(file, randomBytes(keyBytes).toString('hex'), { mode: 0o600, flag: 'wx' })
+    linkSync(draft, file)
   } catch (error) {
     // Another process was a moment faster; its key is the one.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
   }
 }
 
