@@ -38,7 +38,6 @@ const Environment = z.object({
   PUBLIC_URL: httpUrl,
   CENTRE: z._default(z.string(), 'centre.json'),
   SMTP_URL: absoluteUrl(/^smtps?$/, 'smtp://… or smtps://…'),
-  MAIL_FROM: z.optional(z.string()),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   WORKER: flag('1'),
   SANDBOX: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
@@ -70,7 +69,6 @@ export interface Config {
   production: boolean
   centre: Centre
   smtpUrl?: string
-  mailFrom: string
   trustedProxies: string[]
   worker: boolean
   log: LogLevel
@@ -162,7 +160,6 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
     production,
     centre,
     ...(env.SMTP_URL && { smtpUrl: env.SMTP_URL }),
-    mailFrom: env.MAIL_FROM ?? centre.contact.email,
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((proxy) => proxy.trim())
       .filter(Boolean),

@@ -30,7 +30,6 @@ export const testConfig = (dataDir: string, more: Partial<Config> = {}): Config 
   secretKeyFile: join(dataDir, 'secret.key'),
   production: false,
   centre,
-  mailFrom: centre.contact.email,
   trustedProxies: [],
   worker: false,
   log: 'silent',
