@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { Centre, publicCentre } from './contract/centre.ts'
 
 const root = import.meta.dirname
-const centre = z.parse(Centre, JSON.parse(readFileSync(resolve(root, process.env['CENTRE'] ?? 'centre.json'), 'utf8')))
+const centre = z.parse(Centre, JSON.parse(readFileSync(resolve(root, process.env['CENTRE'] || 'centre.json'), 'utf8')))
 
 /** Both documents and the prerenderer; tools/build.ts writes the HTML around what comes out. */
 export default defineConfig({

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { build as ViteBuild } from 'vite'
 import type { Shell } from '../web/shell.ts'
+import { underLock } from './prepare.mjs'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist/web')
@@ -35,8 +36,8 @@ const walk = (path: string): string[] => {
 /** Changes when any source does: by path, size and time, since reading everything would cost each start a second. */
 const fingerprint = (): string => {
   const hash = createHash('sha256').update(process.version)
-  const centre = process.env['CENTRE'] ?? join(root, 'centre.json')
-  for (const file of [...sources.flatMap((source) => walk(join(root, source))), centre]) {
+  const centre = walk(process.env['CENTRE'] || join(root, 'centre.json'))
+  for (const file of [...sources.flatMap((source) => walk(join(root, source))), ...centre]) {
     const { size, mtimeMs } = statSync(file)
     hash.update(`${relative(root, file)}:${size}:${mtimeMs}\n`)
   }
@@ -140,11 +141,28 @@ const compress = () => {
     )
 }
 
+/** The pages tell the centre's facts, so that a mistake in them is found here, in the words of the server. */
+const checkCentre = async () => {
+  const { ConfigError, readConfig } = await import('../server/platform/config.ts')
+  try {
+    readConfig({ CENTRE: process.env['CENTRE'] })
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return false
+  }
+  return true
+}
+
 /** Builds what is stale: texts, fonts, both documents and their prerendered pages. */
 const build = async (): Promise<void> => {
   const now = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
   rmSync(stamp, { force: true })
+  if (!(await checkCentre())) {
+    process.exitCode = 1
+    return
+  }
   process.stderr.write('Building the web app ...\n')
   // The tools are only loaded when there is something to build: a second start should not wait for them.
   const { compileTexts } = await import('./texts.ts')
@@ -158,4 +176,4 @@ const build = async (): Promise<void> => {
   write(stamp, now)
 }
 
-if (import.meta.main) await build()
+if (import.meta.main) await underLock(build)

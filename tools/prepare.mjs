@@ -27,19 +27,44 @@ const isAlive = (pid) => {
   }
 }
 
+const holderOf = (lock) => {
+  try {
+    return Number(fs.readFileSync(lock, 'utf8'))
+  } catch {
+    return 0
+  }
+}
+
+/** Moves a dead process's lock out of the way; should it have been somebody's new one, it goes back. */
+const takeAway = (lock, holder, aside) => {
+  try {
+    fs.renameSync(lock, aside)
+    if (holderOf(aside) !== holder) fs.linkSync(aside, lock)
+  } catch {
+    // Another one who waits was a moment faster.
+  } finally {
+    fs.rmSync(aside, { force: true })
+  }
+}
+
 /** One process at a time installs and builds in a clone; a lock whose holder died is taken over. */
 export const underLock = async (work) => {
   const lock = path.join(root, '.cache', 'prepare.lock')
   fs.mkdirSync(path.dirname(lock), { recursive: true })
+  // Written aside and linked into place: nobody ever sees a lock without its holder.
+  const draft = `${lock}.${process.pid}`
   for (let told = false; ;) {
     try {
-      fs.writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      fs.writeFileSync(draft, String(process.pid))
+      fs.linkSync(draft, lock)
       break
     } catch (error) {
       if (error.code !== 'EEXIST') fail(`Cannot write to ${lock} (${error.message})`)
+    } finally {
+      fs.rmSync(draft, { force: true })
     }
-    const holder = Number(fs.existsSync(lock) ? fs.readFileSync(lock, 'utf8') : 0)
-    if (holder && !isAlive(holder)) fs.rmSync(lock, { force: true })
+    const holder = holderOf(lock)
+    if (holder && !isAlive(holder)) takeAway(lock, holder, draft)
     else {
       if (!told) process.stderr.write('Waiting for another start or test in this folder to finish preparing ...\n')
       told = true
@@ -98,9 +123,9 @@ const findNode = () => {
     name === 'win' ? 'node.exe' : 'node',
   )
   if (fs.existsSync(packaged)) return packaged
-  if (isAtLeast(process.version, [24, 12])) return process.execPath
+  if (isAtLeast(process.version, [24, 16])) return process.execPath
   return fail(
-    `Previs needs Node 24.12 or newer here: npm brings one for Linux (glibc) and Windows only, and this is ${process.platform}-${process.arch} with Node ${process.version}.`,
+    `Previs needs Node 24.16 or newer here: npm brings one for Linux (glibc) and Windows only, and this is ${process.platform}-${process.arch} with Node ${process.version}.`,
   )
 }
 
