@@ -29,7 +29,12 @@ const page = <Name extends string>(load: () => Promise<Record<Name, ComponentTyp
   let loaded: ComponentType | undefined
   const once = () => (loading ??= load().then((module) => (loaded = module[name])))
   const Page = () => createElement(loaded ?? use(once()))
-  return { load: once, Page }
+  // Code that did not arrive ahead of time is asked for again when it is needed, and only then is its absence told.
+  const ahead = () =>
+    once().catch(() => {
+      loading = undefined
+    })
+  return { load: ahead, Page }
 }
 
 const nothing = () => []
