@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+
+/** One screen in one state: who looks, where, and what was done before the picture. */
+export interface Scene {
+  name: string
+  /** Whose session; nobody's without one. */
+  as?: string
+  path: string
+  act?: (page: Page) => Promise<unknown>
+}
+
+const press = (page: Page, name: RegExp, role: 'button' | 'link' | 'radio' = 'button') =>
+  page.getByRole(role, { name }).filter({ visible: true }).first().click()
+
+/** A filled cart and the way to the payment page. */
+const toPayment = async (page: Page) => {
+  await press(page, /^(Več|More)/)
+  await press(page, /^(Kupi|Buy) /)
+  await page.waitForURL('**/ticketcart')
+}
+
+const ana = 'ana@previs.example'
+
+export const scenes: readonly Scene[] = [
+  { name: 'log-in', path: '/' },
+  { name: 'log-in-refused', path: '/', act: (page) => press(page, /Prijavi se|Log in/) },
+  { name: 'sign-up', path: '/signup' },
+  { name: 'sign-up-refused', path: '/signup', act: (page) => press(page, /Nadaljuj|Continue/) },
+  { name: 'not-found', path: '/nowhere' },
+  { name: 'not-found-signed-in', as: ana, path: '/nowhere' },
+  { name: 'mailbox', path: '/dev/mail' },
+  { name: 'dashboard', as: ana, path: '/dashboard' },
+  { name: 'dashboard-franc', as: 'franc@previs.example', path: '/dashboard' },
+  { name: 'dashboard-hana', as: 'hana@previs.example', path: '/dashboard' },
+  { name: 'dashboard-vid', as: 'vid@previs.example', path: '/dashboard' },
+  { name: 'menu', as: ana, path: '/dashboard', act: (page) => press(page, /^(Meni|Menu)|Ana/) },
+  { name: 'tickets', as: ana, path: '/dashboard/tickets' },
+  {
+    name: 'tickets-counted',
+    as: ana,
+    path: '/dashboard/tickets',
+    act: async (page) => {
+      await press(page, /^(Več|More)/)
+      await press(page, /^(Več|More)/)
+    },
+  },
+  { name: 'payment', as: ana, path: '/dashboard/tickets', act: toPayment },
+  {
+    name: 'payment-company',
+    as: ana,
+    path: '/dashboard/tickets',
+    act: async (page) => {
+      await toPayment(page)
+      await page.getByRole('checkbox').first().check()
+    },
+  },
+  {
+    name: 'payment-wallet',
+    as: ana,
+    path: '/dashboard/tickets',
+    act: async (page) => {
+      await toPayment(page)
+      await page.getByRole('radio', { name: /PayPal/ }).check()
+    },
+  },
+  { name: 'my-tickets', as: ana, path: '/dashboard/mytickets' },
+  { name: 'my-tickets-dora', as: 'dora@previs.example', path: '/dashboard/mytickets' },
+]
