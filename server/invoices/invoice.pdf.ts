@@ -182,7 +182,7 @@ export const renderInvoice = (invoice: InvoiceRow, centre: Centre): Promise<Buff
       const pages = pdf.bufferedPageRange().count
       for (let page = 0; page < pages; page += 1) {
         pdf.switchToPage(page)
-        pdf.font('regular').fontSize(8).fillColor(quietInk)
+        pdf.font('regular').fontSize(7.5).fillColor(quietInk)
         const footer = [
           seller.name,
           centre.contact.email,
