@@ -63,7 +63,7 @@ describe('a start that cannot succeed says why and ends with 1', () => {
     const file = join(scratch, 'half-a-key')
     writeFileSync(file, 'c0ffee')
     expect(await lines({ SECRET_KEY_FILE: join(file, 'key') })).toEqual([
-      `SECRET_KEY_FILE: cannot use ${join(file, 'key')} (ENOTDIR)`,
+      expect.stringMatching(/^SECRET_KEY_FILE: cannot use .*half-a-key\/key \(E[A-Z]+\)$/),
     ])
     expect(await lines({ SECRET_KEY_FILE: file })).toEqual([
       `SECRET_KEY_FILE: ${file} does not hold a key of 64 hex digits`,
