@@ -35,13 +35,24 @@ export const PersonalData = z.extend(Address, {
   phoneNumber: Phone,
 })
 
+/** What `updateme` changes (spec §7): everything of the sign-up but the birth date, which decides prices. */
+export const Profile = z.extend(Address, {
+  firstName: requiredText(60),
+  lastName: requiredText(60),
+  climbingAbility: ClimbingAbility,
+  phoneNumber: Phone,
+  email: Email,
+})
+export type Profile = z.infer<typeof Profile>
+
 const credentials = {
   email: Email,
   password: newPassword('password_signup'),
   passwordConfirm: z.string().check(z.minLength(1, 'required')),
 }
 
-const samePassword = (complaint: FieldCode) =>
+/** Two passwords that must be one; screens word the complaint differently. */
+export const samePassword = (complaint: FieldCode) =>
   z.refine<{ password: string; passwordConfirm: string }>((sent) => sent.password === sent.passwordConfirm, {
     error: complaint,
     path: ['passwordConfirm'],
@@ -69,6 +80,20 @@ export const LogIn = z.object({
   password: typedPassword,
 })
 
+const newPair = {
+  password: newPassword('password_short'),
+  passwordConfirm: z.string().check(z.minLength(1, 'required')),
+}
+
+/** The form that changes a password; the call itself has no use for the repetition (spec §7). */
+export const ChangePassword = z
+  .object({ currentPassword: typedPassword, ...newPair })
+  .check(samePassword('password_mismatch_change'))
+
+export const ResetPassword = z.object(newPair).check(samePassword('password_mismatch_reset'))
+
+export const ForgotPassword = z.object({ email: Email })
+
 export const ChildOfMe = z.object({
   _id: id<'person'>(),
   firstName: z.string(),
@@ -92,6 +117,8 @@ export const Me = z.object({
   email: z.string(),
   climbingAbility: z.int(),
   parentOf: z.array(ChildOfMe),
+  /** An address that was asked for and waits for its confirmation. */
+  pendingEmail: z.optional(z.string()),
   /** ISO instant; absent once the address is confirmed. */
   confirmMailTokenExpires: z.optional(z.string()),
 })
@@ -132,6 +159,40 @@ export const account = {
     answer: Said,
     refusals: ['already_confirmed', 'confirm_codes_used_up'],
     evenUnconfirmed: true,
+  }),
+  updateMe: endpoint({
+    method: 'PATCH',
+    path: '/users/updateme',
+    who: 'customer',
+    body: Profile,
+    answer: z.object({ message: z.string(), me: Me }),
+    evenUnconfirmed: true,
+  }),
+  updatePassword: endpoint({
+    method: 'PATCH',
+    path: '/users/updatepassword',
+    who: 'customer',
+    body: z.object({ currentPassword: typedPassword, password: newPassword('password_short') }),
+    answer: Said,
+    refusals: ['busy'],
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/users/forgotpassword',
+    who: 'anyone',
+    withoutCookies: true,
+    body: ForgotPassword,
+    answer: Said,
+  }),
+  resetPassword: endpoint({
+    method: 'PATCH',
+    path: '/users/resetpassword/:token',
+    who: 'anyone',
+    withoutCookies: true,
+    params: z.object({ token: z.string() }),
+    body: ResetPassword,
+    answer: Said,
+    refusals: ['reset_link_expired', 'busy'],
   }),
   me: endpoint({ method: 'GET', path: '/users/getme', who: 'customer', answer: z.object({ me: Me }) }),
 }

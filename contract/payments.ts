@@ -63,6 +63,8 @@ export const payments = {
     who: 'adult',
     body: z.object({
       kind: Kind,
+      /** For whom: a minor of the payer, or the payer themself when absent. */
+      participantId: z.optional(id<'person'>()),
       articles: Cart,
       company: z.optional(z.nullable(Company)),
     }),

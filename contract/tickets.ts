@@ -23,18 +23,28 @@ export const OwnedTicket = z.object({
 })
 export type OwnedTicket = z.infer<typeof OwnedTicket>
 
+const OwnedTickets = z.object({ results: z.int(), unusedTickets: z.array(OwnedTicket) })
+
 export const tickets = {
   mine: endpoint({
     method: 'GET',
     path: '/tickets/mytickets',
     who: 'customer',
-    answer: z.object({ results: z.int(), unusedTickets: z.array(OwnedTicket) }),
+    answer: OwnedTickets,
+  }),
+  ofChild: endpoint({
+    method: 'GET',
+    path: '/tickets/childtickets/:childId',
+    who: 'customer',
+    params: z.object({ childId: id<'person'>() }),
+    answer: OwnedTickets,
   }),
   /** The purchase call of spec §7: 'settle this checkout'. Safe to repeat; what was sold is said again. */
   buy: endpoint({
     method: 'POST',
-    path: '/articles/buyarticlesonline',
+    path: '/articles/buyarticlesonline/:childId?',
     who: 'adult',
+    params: z.object({ childId: z.optional(id<'person'>()) }),
     body: z.object({
       articles: Cart,
       company: z.optional(z.nullable(Company)),

@@ -27,21 +27,32 @@ export const Period = z.object({ startDate: Day, endDate: Day }).check(
   ),
 )
 
+/** How many visits, and from which end. */
+const Excerpt = z.object({
+  limit: z._default(
+    z.coerce.number().check(z.refine(Number.isInteger, 'invalid'), z.minimum(1, 'invalid'), z.maximum(100, 'invalid')),
+    7,
+  ),
+  sort: z._default(z.enum(['-date', 'date'], 'choice'), '-date'),
+})
+const Visits = z.object({ results: z.int(), visits: z.array(Visit) })
+
 export const visits = {
   mine: endpoint({
     method: 'GET',
     path: '/visits/myvisits',
     who: 'customer',
-    query: z.object({
-      limit: z._default(
-        z.coerce
-          .number()
-          .check(z.refine(Number.isInteger, 'invalid'), z.minimum(1, 'invalid'), z.maximum(100, 'invalid')),
-        7,
-      ),
-      sort: z._default(z.enum(['-date', 'date'], 'choice'), '-date'),
-    }),
-    answer: z.object({ results: z.int(), visits: z.array(Visit) }),
+    query: Excerpt,
+    answer: Visits,
+    fault: 'classes_and_visits',
+  }),
+  ofChild: endpoint({
+    method: 'GET',
+    path: '/visits/childvisits/:childId',
+    who: 'customer',
+    params: z.object({ childId: id<'person'>() }),
+    query: Excerpt,
+    answer: Visits,
     fault: 'classes_and_visits',
   }),
   /** Visits in a period, both days included (spec §7: POST, and it changes nothing). */

@@ -14,10 +14,14 @@ export interface Endpoint {
   query?: z.ZodMiniType<object>
   body?: z.ZodMiniType<object>
   answer: z.ZodMiniType<object>
+  /** Answered with a document of this kind instead of JSON; `answer` is empty then. */
+  file?: 'application/pdf' | 'application/zip'
   /** The expected failures of this call, beside those of the door. */
   refusals?: readonly RefusalCode[]
   /** Whether it changes anything; by default everything but GET does. */
   writes?: boolean
+  /** The browser sends no cookies along (spec §7: forgotten password and reset). */
+  withoutCookies?: true
   /** Still open while the e-mail is unconfirmed past its deadline (design §5). Reads always are. */
   evenUnconfirmed?: true
   /** Class and visit calls have a sentence of their own for server faults (spec §8). */
@@ -37,7 +41,9 @@ export interface Parsed<E extends Endpoint> {
 
 type In<Schema> = Schema extends z.ZodMiniType<infer _, infer Value> ? Value : never
 type Sends<Name extends string, Schema> = [Schema] extends [z.ZodMiniType<infer _, infer _>]
-  ? { [K in Name]: In<Schema> }
+  ? object extends In<Schema>
+    ? { [K in Name]?: In<Schema> }
+    : { [K in Name]: In<Schema> }
   : unknown
 
 /** What a caller sends. */
@@ -45,7 +51,14 @@ export type Sent<E extends Endpoint> = Sends<'params', E['params']> &
   Sends<'query', E['query']> &
   Sends<'body', E['body']>
 
-/** What the answer carries beside `status`. */
-export type Answer<E extends Endpoint> = Out<E['answer']>
+/** A document on its way to the customer. */
+export interface FileAnswer {
+  /** Safe as a file name everywhere: letters, digits, dots and dashes. */
+  name: string
+  bytes: Uint8Array
+}
+
+/** What the answer carries beside `status`, or the document. */
+export type Answer<E extends Endpoint> = E extends { file: string } ? FileAnswer : Out<E['answer']>
 
 export const writes = (of: Endpoint): boolean => of.writes ?? of.method !== 'GET'

@@ -22,6 +22,14 @@ export const refusals = {
   link_expired: 400,
   already_confirmed: 409,
   confirm_codes_used_up: 409,
+  reset_link_expired: 400,
+
+  // family
+  setup_link_expired: 400,
+  guardians_only: 403,
+  child_exists: 409,
+  too_many_children: 409,
+  login_exists: 409,
 
   // payments
   amount_differs: 409,

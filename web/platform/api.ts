@@ -44,7 +44,7 @@ export const urlOf = ({ path }: Endpoint, { params = {}, query = {} }: Loose): s
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) search.append(name, String(each))
-  return `/api/v1${filled}${search.size ? `?${search}` : ''}`
+  return `/api/v1${filled.replace(/\/$/, '')}${search.size ? `?${search}` : ''}`
 }
 
 /** Spec §8: a server status of 'error' has a sentence of its own, one for class and visit calls, one for all others. */
@@ -69,7 +69,7 @@ export const call = async <E extends Endpoint>(
   try {
     response = await fetch(urlOf(endpoint, where), {
       method: endpoint.method,
-      credentials: 'include',
+      credentials: endpoint.withoutCookies ? 'omit' : 'include',
       headers: {
         accept: 'application/json',
         'accept-language': getLocale(),

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { Address, samePassword } from './account.ts'
+import { AgeGroup } from './kit/age-groups.ts'
+import { Day } from './kit/day.ts'
+import { endpoint } from './kit/endpoint.ts'
+import { agreed, ClimbingAbility, Email, newPassword, Phone, requiredText } from './kit/fields.ts'
+import { id } from './kit/id.ts'
+
+/** A minor as the guardian sees it (spec §3). */
+export const Child = z.object({
+  _id: id<'person'>(),
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: Day,
+  age: z.int(),
+  /** The first entry is the child's (design §5). */
+  ageGroup: z.array(AgeGroup),
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  climbingAbility: z.int(),
+  /** Present once the child has login data of its own. */
+  email: z.optional(z.string()),
+  /** Only its presence is told (spec §3, design §8). */
+  password: z.optional(z.literal(true)),
+})
+export type Child = z.infer<typeof Child>
+
+/** The add-minor form (spec §5). Both declarations are needed; an age of 18 or more is refused by the server's clock. */
+export const CreateChild = z.extend(Address, {
+  firstName: requiredText(60),
+  lastName: requiredText(60),
+  birthDate: Day,
+  climbingAbility: ClimbingAbility,
+  isGuardian: agreed,
+  agreesToTerms: agreed,
+})
+export type CreateChild = z.infer<typeof CreateChild>
+
+/** Somebody who came of age without login data: known by first name, for one purpose. */
+export const GrownChild = z.object({ _id: id<'person'>(), firstName: z.string() })
+
+/** A child chooses its own login data, from the link in its mail. */
+export const SetChildAuth = z
+  .object({
+    email: Email,
+    password: newPassword('password_short'),
+    passwordConfirm: z.string().check(z.minLength(1, 'required')),
+    phoneNumber: Phone,
+    agreesToTerms: agreed,
+  })
+  .check(samePassword('password_mismatch_reset'))
+
+export const SendChildAuth = z.object({ email: Email })
+
+/** A minor of the caller, in the path. */
+export const OneChild = z.object({ childId: id<'person'>() })
+
+export const family = {
+  createChild: endpoint({
+    method: 'POST',
+    path: '/users/createchild',
+    who: 'adult',
+    body: CreateChild,
+    answer: z.object({ message: z.string(), child: Child }),
+    refusals: ['guardians_only', 'child_exists', 'too_many_children'],
+  }),
+  /** Also for a grown child that has no login yet (issue: 18th birthday). */
+  sendChildAuth: endpoint({
+    method: 'POST',
+    path: '/users/sendchildauthmail/:childId',
+    who: 'adult',
+    params: OneChild,
+    body: SendChildAuth,
+    answer: z.object({ message: z.string() }),
+    refusals: ['login_exists', 'too_often'],
+  }),
+  setChildAuth: endpoint({
+    method: 'POST',
+    path: '/users/setchildauth/:token',
+    who: 'anyone',
+    params: z.object({ token: z.string() }),
+    body: SetChildAuth,
+    answer: z.object({ message: z.string() }),
+    refusals: ['setup_link_expired', 'busy'],
+  }),
+  children: endpoint({
+    method: 'GET',
+    path: '/users/getmychildren',
+    who: 'customer',
+    answer: z.object({ children: z.array(z.object({ child: Child })), grownChildren: z.array(GrownChild) }),
+  }),
+  child: endpoint({
+    method: 'GET',
+    path: '/users/getmychildren/:childId',
+    who: 'customer',
+    params: OneChild,
+    answer: z.object({ myChild: Child }),
+  }),
+  /** Everything stored about the caller and their minors: a ZIP with data.json and the documents. */
+  myData: endpoint({
+    method: 'GET',
+    path: '/users/mydata',
+    who: 'customer',
+    file: 'application/zip',
+    answer: z.object({}),
+  }),
+}
