@@ -98,12 +98,4 @@ export const family = {
     params: OneChild,
     answer: z.object({ myChild: Child }),
   }),
-  /** Everything stored about the caller and their minors: a ZIP with data.json and the documents. */
-  myData: endpoint({
-    method: 'GET',
-    path: '/users/mydata',
-    who: 'customer',
-    file: 'application/zip',
-    answer: z.object({}),
-  }),
 }

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { catalogue } from './catalogue.ts'
+import { home } from './home.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { family } from './family.ts'
 import { payments } from './payments.ts'
@@ -7,7 +8,7 @@ import { tickets } from './tickets.ts'
 import { visits } from './visits.ts'
 
 /** Every promise, by noun. The house tests, the OpenAPI page and the matrix walk it. */
-export const contract = { account, catalogue, family, payments, tickets, visits } satisfies Record<
+export const contract = { account, catalogue, family, home, payments, tickets, visits } satisfies Record<
   string,
   Record<string, Endpoint>
 >

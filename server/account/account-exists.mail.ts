@@ -1,7 +1,11 @@
 import { m } from '#texts/compiled/messages.js'
-import { defineMail } from '#server/platform/mail.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { defineMail, post } from '#server/platform/mail.ts'
 
-/** Somebody signed up with an address that has an account already: its owner is told, the other one is not. */
+/** Somebody wanted to use an address that has an account already: its owner is told, the other one is not. */
 export const accountExists = defineMail<{ firstName: string }>({
   kind: 'account_exists',
   compose: (ctx, { firstName }, locale) => ({
@@ -13,3 +17,17 @@ export const accountExists = defineMail<{ firstName: string }>({
   }),
   sample: { firstName: 'Ana' },
 })
+
+/** Tells the owner of an address that somebody tried to use it. */
+export const postAccountExists = (
+  ctx: Context,
+  tx: Tx,
+  owner: { email: string; person_id: PersonId; language: Language; first_name: string },
+): Promise<void> =>
+  post(
+    ctx,
+    tx,
+    accountExists,
+    { email: owner.email, personId: owner.person_id, language: owner.language },
+    { firstName: owner.first_name },
+  )

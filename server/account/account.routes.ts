@@ -1,8 +1,10 @@
 import { account } from '#contract/account.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { Context } from '#server/platform/context.ts'
-import { confirmEmail, logIn, logOut, sendNewCode, signUp, type Bind } from './account.ts'
+import { confirmEmail, logIn, logOut, meAgain, sendNewCode, signUp, type Bind } from './account.ts'
 import { describeMe } from './describe-me.ts'
+import { askForReset, changePassword, resetPassword } from './password.ts'
+import { saveProfile } from './profile.ts'
 
 export const accountRoutes = (bind: Bind, ctx: Context): void => {
   bind(account.logIn, async ({ body, sessionToken, setSession }) => {
@@ -25,6 +27,27 @@ export const accountRoutes = (bind: Bind, ctx: Context): void => {
   bind(account.sendNewConfirmMail, async ({ me, language }) => {
     await sendNewCode(ctx, me, language)
     return { message: m.confirm_code_sent({}, { locale: language }) }
+  })
+  bind(account.updateMe, async ({ me, body, language, sessionToken = '' }) => {
+    const waits = await saveProfile(ctx, me, body, language)
+    return {
+      message: waits
+        ? m.profile_email_pending({ email: body.email }, { locale: language })
+        : m.profile_saved({}, { locale: language }),
+      me: describeMe(await meAgain(ctx, me, sessionToken)),
+    }
+  })
+  bind(account.updatePassword, async ({ me, body, language, setSession }) => {
+    setSession(await changePassword(ctx, me, body))
+    return { message: m.password_changed_done({}, { locale: language }) }
+  })
+  bind(account.forgotPassword, async ({ body, language }) => {
+    await askForReset(ctx, body.email, language)
+    return { message: m.forgot_done({ email: ctx.centre.contact.email }, { locale: language }) }
+  })
+  bind(account.resetPassword, async ({ params, body, language }) => {
+    await resetPassword(ctx, params.token, body.password)
+    return { message: m.reset_done({}, { locale: language }) }
   })
   bind(account.me, async ({ me }) => ({ me: describeMe(me) }))
 }

@@ -3,18 +3,19 @@ import { canonicalEmail } from '#contract/kit/fields.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { AgeGroup } from '#contract/kit/age-groups.ts'
+import { adultAge, type AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Bind as BindFor, Caller } from '#server/platform/bind.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { later } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique, type Tx } from '#server/platform/db.ts'
-import { post } from '#server/platform/mail.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { newToken } from '#server/platform/secrets.ts'
-import * as store from './account.store.ts'
-import { accountExists } from './account-exists.mail.ts'
+import * as store from './person.store.ts'
+import * as logins from './login.store.ts'
+import * as sessions from './session.store.ts'
+import { postAccountExists } from './account-exists.mail.ts'
 import { sendConfirmLink } from './confirm-email.ts'
 import {
   ageAndGroup,
@@ -26,9 +27,13 @@ import {
   sessionTouch,
 } from './person.rules.ts'
 
-export { birthDateOf, payerOf } from './account.store.ts'
-export { confirmEmail, sendNewCode } from './confirm-email.ts'
-export { ageAndGroup } from './person.rules.ts'
+export { birthDateOf, payerOf, setPhoneNumber, wardsOf, type Ward } from './person.store.ts'
+export { lockLogin, loginByEmail, insertLogin, confirmLogin } from './login.store.ts'
+export { makeLink } from './links.ts'
+export { countLinks, liveLink, useLink } from './links.store.ts'
+export { postAccountExists } from './account-exists.mail.ts'
+export { confirmEmail, sendConfirmLink, sendNewCode } from './confirm-email.ts'
+export { ageAndGroup, confirmBy } from './person.rules.ts'
 
 /** A minor as their guardian's session knows them. */
 export interface Child {
@@ -55,6 +60,9 @@ export interface Me extends Caller {
   email: string
   /** Until when the address must be confirmed; null once it is. */
   confirmBy: Date | null
+  /** An address that was asked for and waits for its confirmation. */
+  pendingEmail: string | null
+  /** Minors; who comes of age is gone from here that day. */
   children: readonly Child[]
 }
 
@@ -63,9 +71,9 @@ export type Bind = BindFor<Me>
 /** The person a session token stands for, as of now: birthdays and deadlines need no new log-in. */
 export const whoIs = async (ctx: Context, token: string): Promise<Me | undefined> => {
   const now = ctx.clock.now()
-  const row = await store.sessionOf(ctx.db, token, now, later(now, -idleSession))
+  const row = await sessions.sessionOf(ctx.db, token, now, later(now, -idleSession))
   if (!row) return undefined
-  if (row.last_seen_at < later(now, -sessionTouch)) await store.touchSession(ctx.db, token, now)
+  if (row.last_seen_at < later(now, -sessionTouch)) await sessions.touchSession(ctx.db, token, now)
   const today = dayOf(now)
   return {
     id: row.person_id,
@@ -80,6 +88,7 @@ export const whoIs = async (ctx: Context, token: string): Promise<Me | undefined
     phoneNumber: row.phone_number,
     climbingAbility: row.climbing_ability,
     email: row.email,
+    pendingEmail: row.pending_email,
     confirmBy: row.confirmed_at === null ? row.confirm_by : null,
     blocked: isBlocked({ confirmedAt: row.confirmed_at, confirmBy: row.confirm_by }, now),
     children: row.children
@@ -88,9 +97,20 @@ export const whoIs = async (ctx: Context, token: string): Promise<Me | undefined
         firstName: child.first_name,
         ...ageAndGroup(child.birth_date, today),
       }))
-      .filter(({ age }) => age < 18),
+      .filter(({ age }) => age < adultAge),
   }
 }
+
+/** The caller after a change of their own. */
+export const meAgain = async (ctx: Context, me: Me, token: string): Promise<Me> => (await whoIs(ctx, token)) ?? me
+
+/** A minor of the caller; somebody else's, and somebody grown, is as good as not there (design §5). */
+export const childOf = (me: Me, childId: PersonId): Child =>
+  me.children.find(({ id }) => id === childId) ?? refuse('not_found')
+
+/** Whom a purchase is for: a minor of the caller, or the caller when nobody is named. */
+export const participantOf = (me: Me, childId: PersonId | undefined): PersonId =>
+  childId === undefined ? me.id : childOf(me, childId).id
 
 /**
  * Registers an adult and sends the link that confirms the address. For an address that is taken the answer is the same
@@ -102,22 +122,12 @@ export const signUp = async (ctx: Context, person: SignUp, language: Language): 
   if (!isAdult(person.birthDate, dayOf(now))) refuse('under_age')
   const passwordHash = await hashPassword(person.password)
 
-  if (await store.loginByEmail(ctx.db, person.email)) return tellOwner(ctx, person.email)
+  if (await logins.loginByEmail(ctx.db, person.email)) return tellOwner(ctx, person.email)
   try {
     await inTransaction(ctx.db, async (tx) => {
       const personId = await store.insertPerson(tx, person, language, now)
-      await store.insertLogin(tx, personId, person.email, passwordHash, confirmBy(now))
-      const { terms, rules } = ctx.centre
-      await store.insertAgreements(
-        tx,
-        personId,
-        personId,
-        [
-          { subject: 'terms', version: terms.version },
-          { subject: 'rules', version: rules.version },
-        ],
-        now,
-      )
+      await logins.insertLogin(tx, personId, person.email, passwordHash, confirmBy(now))
+      await agreeToTerms(ctx, tx, personId, personId)
       await sendConfirmLink(ctx, tx, { personId, email: person.email, firstName: person.firstName, language })
     })
   } catch (error) {
@@ -127,18 +137,24 @@ export const signUp = async (ctx: Context, person: SignUp, language: Language): 
   }
 }
 
-const tellOwner = async (ctx: Context, email: string): Promise<void> => {
-  const owner = await store.loginByEmail(ctx.db, email)
-  if (!owner) return
-  await inTransaction(ctx.db, (tx) =>
-    post(
-      ctx,
-      tx,
-      accountExists,
-      { email: owner.email, personId: owner.person_id, language: owner.language },
-      { firstName: owner.first_name },
-    ),
+/** Both texts, as they stand today, signed by the person or by a guardian for them. */
+export const agreeToTerms = async (ctx: Context, tx: Tx, personId: PersonId, signedBy: PersonId): Promise<void> => {
+  const { terms, rules } = ctx.centre
+  await store.insertAgreements(
+    tx,
+    personId,
+    signedBy,
+    [
+      { subject: 'terms', version: terms.version },
+      { subject: 'rules', version: rules.version },
+    ],
+    ctx.clock.now(),
   )
+}
+
+const tellOwner = async (ctx: Context, email: string): Promise<void> => {
+  const owner = await logins.loginByEmail(ctx.db, email)
+  if (owner) await inTransaction(ctx.db, (tx) => postAccountExists(ctx, tx, owner))
 }
 
 /** Opens a session, or says the one sentence that gives nothing away. */
@@ -147,20 +163,20 @@ export const logIn = async (
   { email, password }: { email: string; password: string },
   oldToken: string | undefined,
 ): Promise<string> => {
-  const login = await store.loginByEmail(ctx.db, canonicalEmail(email.trim()))
+  const login = await logins.loginByEmail(ctx.db, canonicalEmail(email.trim()))
   if (!(await isPassword(password, login?.password_hash)) || !login) return refuse('login_failed')
   const token = newToken()
   const now = ctx.clock.now()
   await inTransaction(ctx.db, async (tx) => {
     // A session that was in the browser before never lives on under another person (ASVS 7.2.4).
-    if (oldToken) await store.deleteSession(tx, oldToken)
-    await store.insertSession(tx, token, login.person_id, now, later(now, longestSession))
+    if (oldToken) await sessions.deleteSession(tx, oldToken)
+    await sessions.insertSession(tx, token, login.person_id, now, later(now, longestSession))
   })
   return token
 }
 
 export const logOut = async (ctx: Context, token: string | undefined): Promise<void> => {
-  if (token) await store.deleteSession(ctx.db, token)
+  if (token) await sessions.deleteSession(ctx.db, token)
 }
 
 /** A minor of this guardian, with the declarations a guardian makes. */
@@ -168,28 +184,24 @@ export const registerMinor = async (
   ctx: Context,
   tx: Tx,
   guardianId: PersonId,
-  person: Parameters<typeof store.insertPerson>[1],
+  person: store.NewPerson,
   language: Language,
   login?: { email: string; password: string },
 ): Promise<PersonId> => {
   const now = ctx.clock.now()
-  const { terms, rules } = ctx.centre
   const childId = await store.insertPerson(tx, person, language, now)
   await store.insertGuardianship(tx, guardianId, childId, now)
+  await agreeToTerms(ctx, tx, childId, guardianId)
   await store.insertAgreements(
     tx,
     childId,
     guardianId,
-    [
-      { subject: 'terms', version: terms.version },
-      { subject: 'rules', version: rules.version },
-      { subject: 'guardian', version: terms.version },
-    ],
+    [{ subject: 'guardian', version: ctx.centre.terms.version }],
     now,
   )
   if (login) {
-    await store.insertLogin(tx, childId, login.email, await hashPassword(login.password), confirmBy(now))
-    await store.confirmLogin(tx, childId, now)
+    await logins.insertLogin(tx, childId, login.email, await hashPassword(login.password), confirmBy(now))
+    await logins.confirmLogin(tx, childId, now)
   }
   return childId
 }

@@ -1,14 +1,15 @@
-import { canonicalEmail } from '#contract/kit/fields.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Context } from '#server/platform/context.ts'
-import { inTransaction, type Tx } from '#server/platform/db.ts'
-import { newId } from '#server/platform/ids.ts'
+import { inTransaction, violatedUnique, type Tx } from '#server/platform/db.ts'
 import { post } from '#server/platform/mail.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import type { Me } from './account.ts'
 import { confirmEmailMail } from './confirm-email.mail.ts'
-import * as store from './confirmation.store.ts'
+import { emailChanged } from './email-changed.mail.ts'
+import { makeLink } from './links.ts'
+import { confirmedBy, revokeLinks, useLink } from './links.store.ts'
+import * as store from './login.store.ts'
 import { confirmBy, mostCodes } from './person.rules.ts'
 
 /** Sends a link that confirms this address, and makes it the only one that does. */
@@ -17,27 +18,48 @@ export const sendConfirmLink = async (
   tx: Tx,
   to: { personId: PersonId; email: string; firstName: string; language: Language },
 ): Promise<void> => {
-  const now = ctx.clock.now()
-  const linkId = newId()
-  await store.replaceToken(tx, {
-    token: ctx.secrets.linkToken('confirm_email', linkId),
-    personId: to.personId,
-    emailCanonical: canonicalEmail(to.email),
-    now,
-    expires: confirmBy(now),
-  })
+  const linkId = await makeLink(ctx, tx, 'confirm_email', to)
   await post(ctx, tx, confirmEmailMail, to, { linkId, firstName: to.firstName })
+}
+
+/** The first address of an account. */
+const confirmFirst = async (tx: Tx, token: string, now: Date): Promise<boolean> => {
+  const link = await useLink(tx, 'confirm_email', token, now)
+  if (link) await store.confirmAddress(tx, link.person_id, link.email_canonical, now)
+  return link !== undefined
+}
+
+/** Another address takes effect now, and the old one is told (design §5). */
+const confirmChange = async (ctx: Context, tx: Tx, token: string, now: Date): Promise<boolean> => {
+  const link = await useLink(tx, 'change_email', token, now)
+  if (!link) return false
+  const old = await store.ownerOf(tx, link.person_id)
+  await store.changeEmail(tx, link.person_id, link.email, now)
+  await revokeLinks(tx, link.person_id, ['confirm_email', 'reset_password'], now)
+  await post(
+    ctx,
+    tx,
+    emailChanged,
+    { email: old.email, personId: link.person_id, language: old.language },
+    { firstName: old.first_name },
+  )
+  return true
 }
 
 /** Confirms the address a link was sent to. Opening the link again says so again (design §5). */
 export const confirmEmail = async (ctx: Context, token: string): Promise<void> => {
   const now = ctx.clock.now()
-  const used = await inTransaction(ctx.db, async (tx) => {
-    const link = await store.useToken(tx, token, now)
-    if (link) await store.confirmAddress(tx, link.person_id, link.email_canonical, now)
-    return link
-  })
-  if (!used && !(await store.confirmedBy(ctx.db, token))) refuse('link_expired')
+  try {
+    const used = await inTransaction(
+      ctx.db,
+      async (tx) => (await confirmFirst(tx, token, now)) || (await confirmChange(ctx, tx, token, now)),
+    )
+    if (!used && !(await confirmedBy(ctx.db, ['confirm_email', 'change_email'], token))) refuse('link_expired')
+  } catch (error) {
+    // Somebody else's account took the address while the link was on its way.
+    if (violatedUnique(error) === 'login_email_unique') refuse('link_expired')
+    throw error
+  }
 }
 
 /** Sends a new code and moves the deadline by 24 hours, three times at most (spec §4, design §5). */

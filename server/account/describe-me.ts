@@ -14,7 +14,9 @@ export const describeMe = (me: Me): MeAnswer => ({
   postalCode: me.postalCode,
   country: me.country,
   phoneNumber: me.phoneNumber,
-  email: me.email,
+  // Whoever has not confirmed yet sees the address they asked for, whether or not it is somebody's (design §5).
+  email: me.confirmBy ? (me.pendingEmail ?? me.email) : me.email,
+  ...(me.pendingEmail !== null && !me.confirmBy && { pendingEmail: me.pendingEmail }),
   climbingAbility: me.climbingAbility,
   parentOf: me.children.map(({ id, firstName, age, ageGroup }) => ({ _id: id, firstName, age, ageGroup: [ageGroup] })),
   ...(me.confirmBy && { confirmMailTokenExpires: me.confirmBy.toISOString() }),

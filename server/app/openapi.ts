@@ -17,7 +17,18 @@ export const describeApi = (app: FastifyInstance) =>
       const { schema, url } = jsonSchemaTransform(document)
       if (!endpoint) return { schema: { ...schema, hide: true }, url }
       const refusals = endpoint.refusals?.length ? `\n\nRefusals: ${endpoint.refusals.join(', ')}.` : ''
-      return { schema: { ...schema, description: `Who: ${endpoint.who}.${refusals}` }, url }
+      const file = endpoint.file && {
+        response: {
+          200: {
+            description: 'The document.',
+            content: { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } },
+          },
+        },
+      }
+      return {
+        schema: { ...schema, ...file, description: `Who: ${endpoint.who}.${refusals}` },
+        url: url.replace('?', ''),
+      }
     },
   })
 
@@ -38,7 +49,7 @@ const section = (path: string, method: string, { description, parameters, reques
   (requestBody
     ? `<details><summary>Body</summary>${code(requestBody.content['application/json']?.schema)}</details>`
     : '') +
-  `<details><summary>Answer</summary>${code(responses?.['200']?.content?.['application/json']?.schema)}</details></section>`
+  `<details><summary>Answer</summary>${code(responses?.['200']?.content?.['application/json']?.schema ?? 'A document.')}</details></section>`
 
 /** `/api/v1/openapi.json` for machines, `/api/docs` for people; no script, nothing from outside. */
 export const openApiRoutes = (app: FastifyInstance): void => {

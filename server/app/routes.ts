@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '#server/account/account.routes.ts'
 import { whoIs, type Me } from '#server/account/account.ts'
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts'
+import { familyRoutes } from '#server/family/family.routes.ts'
+import { homeRoutes } from '#server/home/home.routes.ts'
 import { paymentRoutes } from '#server/payments/payments.routes.ts'
 import type { SellingContext } from '#server/payments/payments.ts'
 import { webhookRoutes } from '#server/payments/webhooks.routes.ts'
@@ -23,8 +25,10 @@ export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
   })
   accountRoutes(bind, ctx)
   catalogueRoutes(bind, ctx)
+  familyRoutes(bind, ctx)
   paymentRoutes(bind, ctx)
   ticketRoutes(bind, ctx)
   visitRoutes(bind, ctx)
+  homeRoutes(bind, ctx)
   webhookRoutes(api, ctx)
 }

@@ -1,5 +1,11 @@
 import { accountExists } from '#server/account/account-exists.mail.ts'
+import { changeEmailMail } from '#server/account/change-email.mail.ts'
 import { confirmEmailMail } from '#server/account/confirm-email.mail.ts'
+import { emailChanged } from '#server/account/email-changed.mail.ts'
+import { forgottenWorker } from '#server/account/password.ts'
+import { passwordChanged } from '#server/account/password-changed.mail.ts'
+import { resetPasswordMail } from '#server/account/reset-password.mail.ts'
+import { childLoginMail } from '#server/family/child-login.mail.ts'
 import { receiptMail } from '#server/invoices/receipt.mail.ts'
 import { paymentWorkers } from '#server/payments/payments.jobs.ts'
 import type { SellingContext } from '#server/payments/payments.ts'
@@ -8,7 +14,17 @@ import type { Worker } from '#server/platform/jobs.ts'
 import { mailWorker, type Mail } from '#server/platform/mail.ts'
 
 /** Every letter we send. */
-export const mails: readonly Mail<object>[] = [confirmEmailMail, accountExists, receiptMail, refundMail]
+export const mails: readonly Mail<object>[] = [
+  confirmEmailMail,
+  accountExists,
+  changeEmailMail,
+  emailChanged,
+  resetPasswordMail,
+  passwordChanged,
+  childLoginMail,
+  receiptMail,
+  refundMail,
+]
 
 /** Everything that is done later, and who does it. */
-export const workers: readonly Worker<SellingContext>[] = [mailWorker(mails), ...paymentWorkers]
+export const workers: readonly Worker<SellingContext>[] = [mailWorker(mails), forgottenWorker, ...paymentWorkers]

@@ -143,6 +143,8 @@ declare module '#server/platform/db.ts' {
       expires_at: Date
       used_at: Date | null
       revoked_at: Date | null
+      email: string
+      requested_by: string | null
     }
     payment: {
       id: string

@@ -49,6 +49,16 @@ export const invoiceById = (db: Db, invoiceId: InvoiceId) =>
 
 export type InvoiceRow = Awaited<ReturnType<typeof invoiceById>>
 
+/** All invoices of these buyers, in the order of their numbers. */
+export const invoicesOf = (db: Db, buyers: readonly PersonId[]) =>
+  db
+    .selectFrom('invoice')
+    .select(['id', 'business_premises', 'device_no', 'year', 'invoice_no', 'language'])
+    .where('buyer_id', 'in', buyers)
+    .orderBy('year')
+    .orderBy('invoice_no')
+    .execute()
+
 export const documentOf = async (db: Db, invoiceId: InvoiceId): Promise<Uint8Array | undefined> =>
   (await db.selectFrom('invoice_document').select('bytes').where('invoice_id', '=', invoiceId).executeTakeFirst())
     ?.bytes

@@ -1,5 +1,5 @@
 import { payments } from '#contract/payments.ts'
-import type { Bind } from '#server/account/account.ts'
+import { participantOf, type Bind } from '#server/account/account.ts'
 import { noticeSeen, noticesFor } from './notices.ts'
 import {
   captureWalletOrder,
@@ -14,7 +14,12 @@ import {
 
 export const paymentRoutes = (bind: Bind, ctx: SellingContext): void => {
   bind(payments.openIntent, async ({ me, body, language }) => ({
-    intent: await openIntent(ctx, me, { ...body, participantId: me.id, company: body.company ?? null }, language),
+    intent: await openIntent(
+      ctx,
+      me,
+      { ...body, participantId: participantOf(me, body.participantId), company: body.company ?? null },
+      language,
+    ),
     suppliers: describeSuppliers(ctx),
   }))
   bind(payments.intent, async ({ me, params }) => ({

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { adultAge } from '#contract/kit/age-groups.ts'
-import { writes, type Answer, type Endpoint, type Parsed } from '#contract/kit/endpoint.ts'
+import { writes, type Answer, type Endpoint, type FileAnswer, type Parsed } from '#contract/kit/endpoint.ts'
 import { complaints } from '#contract/kit/fields.ts'
 import { isId } from '#contract/kit/id.ts'
 import { readLanguage, type Language } from '#contract/kit/language.ts'
@@ -56,8 +56,19 @@ const isCrossSite = (request: FastifyRequest, publicUrl: string): boolean => {
 
 export const languageOf = (request: FastifyRequest): Language => readLanguage(request.headers['accept-language'])
 
+/** A document, to be kept and never cached nor guessed at (design §8). */
+const sendFile = (reply: FastifyReply, type: string, { name, bytes }: FileAnswer) =>
+  reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .type(type)
+    .send(Buffer.from(bytes))
+
 const fixed404 = (params: unknown) =>
-  Object.entries(params as Record<string, string>).some(([name, value]) => /id$/i.test(name) && !isId(value))
+  Object.entries(params as Record<string, string>).some(
+    ([name, value]) => value !== undefined && /id$/i.test(name) && !isId(value),
+  )
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -72,7 +83,7 @@ declare module 'fastify' {
 export const createBind =
   <Me extends Caller>({ app, whoIs, cookie, publicUrl }: Door<Me>): Bind<Me> =>
   (endpoint, handler, { find } = {}) => {
-    const { method, path, who, params, query, body, answer } = endpoint
+    const { method, path, who, params, query, body, answer, file } = endpoint
     const changes = writes(endpoint)
 
     const knowCaller = async (request: FastifyRequest): Promise<Me> => {
@@ -100,7 +111,9 @@ export const createBind =
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
-        response: { 200: z.extend(answer as z.ZodMiniObject, { status: z.literal('success') }) },
+        ...(!file && {
+          response: { 200: z.extend(answer as z.ZodMiniObject, { status: z.literal('success') }) },
+        }),
       },
       config: { endpoint },
       onRequest: async (request) => {
@@ -118,7 +131,7 @@ export const createBind =
           sessionToken: cookie.read(request),
           setSession: (token: string | null) => cookie.write(reply, token),
         } as Call<typeof endpoint, Me>)
-        return reply.send({ status: 'success', ...said })
+        return file ? sendFile(reply, file, said as FileAnswer) : reply.send({ status: 'success', ...said })
       },
     })
   }

@@ -29,5 +29,6 @@ export class SetClock implements Clock {
 export const seconds = (count: number): number => count * 1000
 export const minutes = (count: number): number => count * 60_000
 export const hours = (count: number): number => count * 3_600_000
+export const days = (count: number): number => hours(24 * count)
 
 export const later = (at: Date, milliseconds: number): Date => new Date(at.getTime() + milliseconds)

@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import type { Db, Tx } from './db.ts'
 import { newId } from './ids.ts'
 import { defineJob, worker, type Worker } from './jobs.ts'
+import type { PersonalTable } from './personal-data.ts'
 import { letterHtml, letterText, type Letter } from './letter.ts'
 
 /** One kind of letter: what it needs to know, what it says, and a sample of itself for the preview page. */
@@ -15,6 +16,8 @@ export interface Mail<Data extends object> {
 }
 
 export const defineMail = <Data extends object>(mail: Mail<Data>): Mail<Data> => mail
+
+export const mailData: readonly PersonalTable[] = [{ table: 'mail', by: ['person_id'] }]
 
 const sendMail = defineJob<{ mailId: string }>('mail.send', { retries: 30 })
 

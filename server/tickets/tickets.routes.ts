@@ -1,7 +1,7 @@
 import { mergeCart } from '#contract/cart.ts'
 import { tickets } from '#contract/tickets.ts'
 import { m } from '#texts/compiled/messages.js'
-import type { Bind } from '#server/account/account.ts'
+import { childOf, participantOf, type Bind } from '#server/account/account.ts'
 import { settlePurchase, type SellingContext } from '#server/payments/payments.ts'
 import { validTickets } from './tickets.ts'
 
@@ -10,16 +10,24 @@ export const ticketRoutes = (bind: Bind, ctx: SellingContext): void => {
     const unusedTickets = await validTickets(ctx, me.id)
     return { results: unusedTickets.length, unusedTickets }
   })
-  bind(tickets.buy, async ({ me, body, language }) => {
-    await settlePurchase(ctx, me, {
-      kind: 'tickets',
-      participantId: me.id,
-      articles: mergeCart(body.articles),
-      company: body.company ?? null,
-      checkoutId: body.checkoutId,
-      paymentMethod: body.paymentMethod,
-      language,
-    })
-    return { message: m.ticket_bought({}, { locale: language }) }
+  bind(tickets.ofChild, async ({ me, params }) => {
+    const unusedTickets = await validTickets(ctx, childOf(me, params.childId).id)
+    return { results: unusedTickets.length, unusedTickets }
   })
+  bind(
+    tickets.buy,
+    async ({ me, params, body, language }) => {
+      await settlePurchase(ctx, me, {
+        kind: 'tickets',
+        participantId: participantOf(me, params.childId),
+        articles: mergeCart(body.articles),
+        company: body.company ?? null,
+        checkoutId: body.checkoutId,
+        paymentMethod: body.paymentMethod,
+        language,
+      })
+      return { message: m.ticket_bought({}, { locale: language }) }
+    },
+    { find: ({ me, params }) => participantOf(me, params.childId) },
+  )
 }

@@ -1,0 +1,99 @@
+import { canonicalEmail } from '#contract/kit/fields.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { tokenHash } from '#server/platform/secrets.ts'
+import type { Purpose } from './links.ts'
+
+/** Links that are on their way end: the new one is the only live one, or there is none any more. */
+export const revokeLinks = (tx: Tx, personId: PersonId, purposes: readonly Purpose[], now: Date) =>
+  tx
+    .updateTable('one_time_token')
+    .set({ revoked_at: now })
+    .where('person_id', '=', personId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute()
+
+export const insertLink = (
+  tx: Tx,
+  link: {
+    purpose: Purpose
+    token: string
+    personId: PersonId
+    email: string
+    requestedBy: PersonId | null
+    now: Date
+    expires: Date
+  },
+) =>
+  tx
+    .insertInto('one_time_token')
+    .values({
+      token_hash: tokenHash(link.purpose, link.token),
+      purpose: link.purpose,
+      person_id: link.personId,
+      email: link.email,
+      email_canonical: canonicalEmail(link.email),
+      requested_by: link.requestedBy,
+      created_at: link.now,
+      expires_at: link.expires,
+    })
+    .execute()
+
+/** Uses the link up, if it is live. */
+export const useLink = (tx: Tx, purpose: Purpose, token: string, now: Date) =>
+  tx
+    .updateTable('one_time_token')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash(purpose, token))
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['person_id', 'email', 'email_canonical'])
+    .executeTakeFirst()
+
+/** A link that could be used now, left as it is. */
+export const liveLink = (db: Db, purpose: Purpose, token: string, now: Date) =>
+  db
+    .selectFrom('one_time_token')
+    .select(['person_id', 'email_canonical'])
+    .where('token_hash', '=', tokenHash(purpose, token))
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+/** Whether a used link once confirmed the address that is still the confirmed one. */
+export const confirmedBy = async (db: Db, purposes: readonly Purpose[], token: string): Promise<boolean> =>
+  (await db
+    .selectFrom('one_time_token as t')
+    .innerJoin('login as l', (join) =>
+      join.onRef('l.person_id', '=', 't.person_id').onRef('l.email_canonical', '=', 't.email_canonical'),
+    )
+    .select('t.person_id')
+    .where(
+      't.token_hash',
+      'in',
+      purposes.map((purpose) => tokenHash(purpose, token)),
+    )
+    .where('t.used_at', 'is not', null)
+    .where('l.confirmed_at', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
+/** How many links were made for somebody, or at somebody's request, since then. */
+export const countLinks = async (
+  db: Db,
+  purpose: Purpose,
+  of: { personId: PersonId } | { requestedBy: PersonId },
+  since: Date,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('one_time_token')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('purpose', '=', purpose)
+    .where((row) => ('personId' in of ? row('person_id', '=', of.personId) : row('requested_by', '=', of.requestedBy)))
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

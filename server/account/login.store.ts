@@ -1,0 +1,79 @@
+import { canonicalEmail } from '#contract/kit/fields.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+
+/** How somebody logs in, by their address, with the words of a letter to them. */
+export const loginByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('login')
+    .innerJoin('person', 'person.id', 'login.person_id')
+    .select([
+      'login.person_id',
+      'login.email',
+      'login.password_hash',
+      'login.confirmed_at',
+      'person.first_name',
+      'person.language',
+    ])
+    .where('email_canonical', '=', canonicalEmail(email))
+    .executeTakeFirst()
+
+/** The same by their id. */
+export const ownerOf = (db: Db, personId: PersonId) =>
+  db
+    .selectFrom('login')
+    .innerJoin('person', 'person.id', 'login.person_id')
+    .select(['login.email', 'login.password_hash', 'person.first_name', 'person.language'])
+    .where('login.person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+
+export const insertLogin = (tx: Tx, personId: PersonId, email: string, passwordHash: string, confirmBy: Date) =>
+  tx
+    .insertInto('login')
+    .values({
+      person_id: personId,
+      email,
+      email_canonical: canonicalEmail(email),
+      password_hash: passwordHash,
+      confirm_by: confirmBy,
+    })
+    .execute()
+
+/** An address that needs no link, because its owner has proved it otherwise. */
+export const confirmLogin = (tx: Tx, personId: PersonId, now: Date) =>
+  tx.updateTable('login').set({ confirmed_at: now }).where('person_id', '=', personId).execute()
+
+export const lockLogin = (tx: Tx, personId: PersonId) =>
+  tx
+    .selectFrom('login')
+    .select(['email', 'email_canonical', 'confirmed_at', 'codes_requested', 'password_hash'])
+    .where('person_id', '=', personId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+export const moveDeadline = (tx: Tx, personId: PersonId, confirmBy: Date) =>
+  tx
+    .updateTable('login')
+    .set((row) => ({ confirm_by: confirmBy, codes_requested: row('codes_requested', '+', 1) }))
+    .where('person_id', '=', personId)
+    .execute()
+
+export const confirmAddress = (tx: Tx, personId: PersonId, emailCanonical: string, now: Date) =>
+  tx
+    .updateTable('login')
+    .set({ confirmed_at: now })
+    .where('person_id', '=', personId)
+    .where('email_canonical', '=', emailCanonical)
+    .where('confirmed_at', 'is', null)
+    .execute()
+
+/** Another address; null for one that has still to be confirmed. */
+export const changeEmail = (tx: Tx, personId: PersonId, email: string, confirmedAt: Date | null) =>
+  tx
+    .updateTable('login')
+    .set({ email, email_canonical: canonicalEmail(email), confirmed_at: confirmedAt })
+    .where('person_id', '=', personId)
+    .execute()
+
+export const setPassword = (tx: Tx, personId: PersonId, passwordHash: string) =>
+  tx.updateTable('login').set({ password_hash: passwordHash }).where('person_id', '=', personId).execute()

@@ -1,0 +1,96 @@
+import { canonicalEmail } from '#contract/kit/fields.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { hours, later } from '#server/platform/clock.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction, type Tx } from '#server/platform/db.ts'
+import { defineJob, worker } from '#server/platform/jobs.ts'
+import { post } from '#server/platform/mail.ts'
+import { hashPassword, isPassword } from '#server/platform/passwords.ts'
+import { refuse, refuseFields } from '#server/platform/refuse.ts'
+import { newToken } from '#server/platform/secrets.ts'
+import type { Me } from './account.ts'
+import { makeLink } from './links.ts'
+import { countLinks, revokeLinks, useLink } from './links.store.ts'
+import * as store from './login.store.ts'
+import { passwordChanged } from './password-changed.mail.ts'
+import { longestSession } from './person.rules.ts'
+import { resetPasswordMail } from './reset-password.mail.ts'
+import { deleteSessionsOf, insertSession } from './session.store.ts'
+
+/** A new password ends all that the old one opened, and its owner is told. */
+const replacePassword = async (ctx: Context, tx: Tx, personId: PersonId, passwordHash: string): Promise<void> => {
+  const owner = await store.ownerOf(tx, personId)
+  await store.setPassword(tx, personId, passwordHash)
+  await deleteSessionsOf(tx, personId)
+  await revokeLinks(tx, personId, ['reset_password'], ctx.clock.now())
+  await post(
+    ctx,
+    tx,
+    passwordChanged,
+    { email: owner.email, personId, language: owner.language },
+    { firstName: owner.first_name },
+  )
+}
+
+/** Changes one's own password. Every session ends; the browser it was done in gets a new one (its token). */
+export const changePassword = async (
+  ctx: Context,
+  me: Me,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<string> => {
+  const login = await store.ownerOf(ctx.db, me.id)
+  if (!(await isPassword(currentPassword, login.password_hash))) refuseFields({ currentPassword: 'password_wrong' })
+  const passwordHash = await hashPassword(password)
+  const token = newToken()
+  const now = ctx.clock.now()
+  await inTransaction(ctx.db, async (tx) => {
+    const current = await store.lockLogin(tx, me.id)
+    // Two changes at once: the second one proved a password that is none any more.
+    if (current.password_hash !== login.password_hash) refuseFields({ currentPassword: 'password_wrong' })
+    await replacePassword(ctx, tx, me.id, passwordHash)
+    await insertSession(tx, token, me.id, now, later(now, longestSession))
+  })
+  return token
+}
+
+/** Asked for by anybody, for any address: known or not, the same work is done before the answer (design §5). */
+const forgotten = defineJob<{ email: string; language: Language }>('account.forgotten', { retries: 5 })
+
+/** Links for one account within an hour; more are silently dropped (reference: security, forgotpassword). */
+const mostResets = 3
+
+export const askForReset = (ctx: Context, email: string, language: Language): Promise<void> =>
+  inTransaction(ctx.db, (tx) => ctx.jobs.later(tx, forgotten, { email: canonicalEmail(email), language }))
+
+export const forgottenWorker = worker<Context, { email: string; language: Language }>(
+  forgotten,
+  async (ctx, { email, language }) => {
+    const owner = await store.loginByEmail(ctx.db, email)
+    if (!owner) return
+    const since = later(ctx.clock.now(), -hours(1))
+    await inTransaction(ctx.db, async (tx) => {
+      await store.lockLogin(tx, owner.person_id)
+      if ((await countLinks(tx, 'reset_password', { personId: owner.person_id }, since)) >= mostResets) return
+      const linkId = await makeLink(ctx, tx, 'reset_password', { personId: owner.person_id, email: owner.email })
+      await post(
+        ctx,
+        tx,
+        resetPasswordMail,
+        { email: owner.email, personId: owner.person_id, language },
+        { linkId, firstName: owner.first_name },
+      )
+    })
+  },
+)
+
+/** Sets a new password by the link in the mail. Whoever opened it owns the address, which confirms it. */
+export const resetPassword = async (ctx: Context, token: string, password: string): Promise<void> => {
+  const passwordHash = await hashPassword(password)
+  const now = ctx.clock.now()
+  await inTransaction(ctx.db, async (tx) => {
+    const link = (await useLink(tx, 'reset_password', token, now)) ?? refuse('reset_link_expired')
+    await store.confirmAddress(tx, link.person_id, link.email_canonical, now)
+    await replacePassword(ctx, tx, link.person_id, passwordHash)
+  })
+}

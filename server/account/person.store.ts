@@ -1,0 +1,120 @@
+import type { Profile, SignUp } from '#contract/account.ts'
+import type { Day } from '#contract/kit/day.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+
+/** Somebody to be stored; what a minor's form does not ask is empty. */
+export type NewPerson = Pick<
+  SignUp,
+  'firstName' | 'lastName' | 'birthDate' | 'address' | 'city' | 'postalCode' | 'country' | 'climbingAbility'
+> &
+  Partial<Pick<SignUp, 'phoneNumber' | 'signedForNewsletter' | 'parentContact'>>
+
+export const insertPerson = async (tx: Tx, person: NewPerson, language: Language, now: Date): Promise<PersonId> => {
+  const personId = newId<'person'>()
+  await tx
+    .insertInto('person')
+    .values({
+      id: personId,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      birth_date: person.birthDate,
+      address: person.address,
+      city: person.city,
+      postal_code: person.postalCode,
+      country: person.country,
+      phone_number: person.phoneNumber ?? '',
+      climbing_ability: person.climbingAbility,
+      language,
+      newsletter: person.signedForNewsletter ?? false,
+      parent_contact_email: person.parentContact?.email ?? '',
+      created_at: now,
+    })
+    .execute()
+  return personId
+}
+
+export const updatePerson = (tx: Tx, personId: PersonId, person: Omit<Profile, 'email'>) =>
+  tx
+    .updateTable('person')
+    .set({
+      first_name: person.firstName,
+      last_name: person.lastName,
+      address: person.address,
+      city: person.city,
+      postal_code: person.postalCode,
+      country: person.country,
+      phone_number: person.phoneNumber,
+      climbing_ability: person.climbingAbility,
+    })
+    .where('id', '=', personId)
+    .execute()
+
+export const setPhoneNumber = (tx: Tx, personId: PersonId, phoneNumber: string) =>
+  tx.updateTable('person').set({ phone_number: phoneNumber }).where('id', '=', personId).execute()
+
+/** Everybody this person is or was guardian of, oldest first, with their login if they have one. */
+export const wardsOf = (db: Db, guardianId: PersonId) =>
+  db
+    .selectFrom('guardianship')
+    .innerJoin('person', 'person.id', 'guardianship.child_id')
+    .leftJoin('login', 'login.person_id', 'person.id')
+    .select([
+      'person.id',
+      'person.first_name',
+      'person.last_name',
+      'person.birth_date',
+      'person.address',
+      'person.city',
+      'person.postal_code',
+      'person.country',
+      'person.climbing_ability',
+      'login.email',
+    ])
+    .where('guardianship.guardian_id', '=', guardianId)
+    .orderBy('person.birth_date')
+    .orderBy('person.id')
+    .execute()
+
+export type Ward = Awaited<ReturnType<typeof wardsOf>>[number]
+
+export const insertGuardianship = (tx: Tx, guardianId: PersonId, childId: PersonId, now: Date) =>
+  tx.insertInto('guardianship').values({ guardian_id: guardianId, child_id: childId, since: now }).execute()
+
+export const insertAgreements = (
+  tx: Tx,
+  personId: PersonId,
+  signedBy: PersonId,
+  agreements: readonly { subject: 'terms' | 'rules' | 'guardian'; version: string }[],
+  now: Date,
+) =>
+  tx
+    .insertInto('agreement')
+    .values(
+      agreements.map(({ subject, version }) => ({
+        id: newId(),
+        person_id: personId,
+        signed_by: signedBy,
+        subject,
+        version,
+        signed_at: now,
+      })),
+    )
+    .execute()
+
+/** A child's and its guardians' rules meet on the birth date. */
+export const birthDateOf = async (db: Db, personId: PersonId): Promise<Day | undefined> => {
+  const row = await db.selectFrom('person').select('birth_date').where('id', '=', personId).executeTakeFirst()
+  return row?.birth_date
+}
+
+/** The person on an invoice and the receiver of its mail. */
+export const payerOf = (db: Db, personId: PersonId) =>
+  db
+    .selectFrom('person')
+    .innerJoin('login', 'login.person_id', 'person.id')
+    .select(['first_name', 'last_name', 'address', 'postal_code', 'city', 'country', 'language', 'login.email'])
+    .where('person.id', '=', personId)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,62 @@
+import type { Profile } from '#contract/account.ts'
+import { canonicalEmail } from '#contract/kit/fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { days, later } from '#server/platform/clock.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction, violatedUnique, type Tx } from '#server/platform/db.ts'
+import { post } from '#server/platform/mail.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { postAccountExists } from './account-exists.mail.ts'
+import type { Me } from './account.ts'
+import { changeEmailMail } from './change-email.mail.ts'
+import { sendConfirmLink } from './confirm-email.ts'
+import { makeLink } from './links.ts'
+import { countLinks, revokeLinks } from './links.store.ts'
+import * as logins from './login.store.ts'
+import { updatePerson } from './person.store.ts'
+
+/** Other addresses somebody may ask for within a day. */
+const mostChanges = 5
+
+const isSameEmail = (one: string, other: string | null) =>
+  other !== null && canonicalEmail(one) === canonicalEmail(other)
+
+/**
+ * Saves one's own data. Another address waits until its owner opens the link sent to it; while the account is not
+ * confirmed at all it takes the place of the old one at once (design §5). Tells whether an address is waiting now.
+ */
+export const saveProfile = async (ctx: Context, me: Me, profile: Profile, language: Language): Promise<boolean> => {
+  const { email, ...person } = profile
+  // Past the deadline only the address may change.
+  if (me.blocked && Object.entries(person).some(([field, value]) => me[field as keyof typeof person] !== value))
+    refuse('email_unconfirmed')
+  const isShown = isSameEmail(email, me.email) || (me.confirmBy !== null && isSameEmail(email, me.pendingEmail))
+  const save = () =>
+    inTransaction(ctx.db, async (tx) => {
+      await updatePerson(tx, me.id, person)
+      if (!isShown) await askForEmail(ctx, tx, me, email, language)
+    })
+  try {
+    await save()
+  } catch (error) {
+    // Somebody took the address at this very moment: now it is one that is taken.
+    if (violatedUnique(error) !== 'login_email_unique') throw error
+    await save()
+  }
+  return !isShown
+}
+
+const askForEmail = async (ctx: Context, tx: Tx, me: Me, email: string, language: Language): Promise<void> => {
+  const since = later(ctx.clock.now(), -days(1))
+  await logins.lockLogin(tx, me.id)
+  if ((await countLinks(tx, 'change_email', { personId: me.id }, since)) >= mostChanges) refuse('too_often')
+  const linkId = await makeLink(ctx, tx, 'change_email', { personId: me.id, email })
+  const to = { personId: me.id, email, firstName: me.firstName, language }
+  const owner = await logins.loginByEmail(tx, email)
+  // The same answer, and a link that nobody gets: its owner hears of it, the other one does not.
+  if (owner) return postAccountExists(ctx, tx, owner)
+  if (!me.confirmBy) return post(ctx, tx, changeEmailMail, to, { linkId, firstName: me.firstName })
+  await revokeLinks(tx, me.id, ['change_email'], ctx.clock.now())
+  await logins.changeEmail(tx, me.id, email, null)
+  await sendConfirmLink(ctx, tx, to)
+}

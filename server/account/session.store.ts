@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Day } from '#contract/kit/day.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { tokenHash } from '#server/platform/secrets.ts'
+
+/** The person behind a session, as one row: asked at the start of nearly every call. */
+export interface SessionRow {
+  person_id: PersonId
+  last_seen_at: Date
+  first_name: string
+  last_name: string
+  birth_date: Day
+  address: string
+  city: string
+  postal_code: string
+  country: string
+  phone_number: string
+  climbing_ability: number
+  language: Language
+  email: string
+  confirmed_at: Date | null
+  confirm_by: Date
+  pending_email: string | null
+  children: { id: PersonId; first_name: string; birth_date: Day }[]
+}
+
+export const sessionOf = async (db: Db, token: string, now: Date, idleSince: Date): Promise<SessionRow | undefined> => {
+  const { rows } = await sql<SessionRow>`
+    select s.person_id, s.last_seen_at, p.first_name, p.last_name, p.birth_date, p.address, p.city, p.postal_code, p.country,
+           p.phone_number, p.climbing_ability, p.language, l.email, l.confirmed_at, l.confirm_by,
+           (select t.email from one_time_token t
+            where t.person_id = p.id and t.purpose = 'change_email' and t.used_at is null and t.revoked_at is null
+              and t.expires_at > ${now}) as pending_email,
+           coalesce((select json_agg(json_build_object('id', c.id, 'first_name', c.first_name, 'birth_date', c.birth_date)
+                                     order by c.birth_date, c.id)
+                     from guardianship g join person c on c.id = g.child_id
+                     where g.guardian_id = p.id), '[]') as children
+    from session s join person p on p.id = s.person_id join login l on l.person_id = p.id
+    where s.token_hash = ${tokenHash('session', token)} and s.expires_at > ${now} and s.last_seen_at > ${idleSince}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export const touchSession = (db: Db, token: string, now: Date) =>
+  db.updateTable('session').set({ last_seen_at: now }).where('token_hash', '=', tokenHash('session', token)).execute()
+
+export const insertSession = (db: Db, token: string, personId: PersonId, now: Date, expires: Date) =>
+  db
+    .insertInto('session')
+    .values({
+      token_hash: tokenHash('session', token),
+      person_id: personId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expires,
+    })
+    .execute()
+
+export const deleteSession = (db: Db, token: string) =>
+  db.deleteFrom('session').where('token_hash', '=', tokenHash('session', token)).execute()
+
+/** Everywhere at once. */
+export const deleteSessionsOf = (tx: Tx, personId: PersonId) =>
+  tx.deleteFrom('session').where('person_id', '=', personId).execute()

@@ -1,0 +1,108 @@
+import type { SetChildAuth } from '#contract/family.ts'
+import { adultAge } from '#contract/kit/age-groups.ts'
+import { canonicalEmail } from '#contract/kit/fields.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type * as z from 'zod/mini'
+import {
+  ageAndGroup,
+  agreeToTerms,
+  confirmBy,
+  confirmLogin,
+  countLinks,
+  insertLogin,
+  liveLink,
+  lockLogin,
+  loginByEmail,
+  makeLink,
+  postAccountExists,
+  sendConfirmLink,
+  setPhoneNumber,
+  useLink,
+  wardsOf,
+  type Me,
+  type Ward,
+} from '#server/account/account.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import { days, later } from '#server/platform/clock.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction, violatedUnique } from '#server/platform/db.ts'
+import { post } from '#server/platform/mail.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { refuse, refuseFields } from '#server/platform/refuse.ts'
+import { childLoginMail } from './child-login.mail.ts'
+import { mostInvitations } from './family.rules.ts'
+
+/** Whom login data can be sent to: a minor of the caller, or somebody grown who has none yet (issue 3). */
+export const findInvitee = async (ctx: Context, me: Me, childId: PersonId): Promise<Ward> => {
+  const ward = (await wardsOf(ctx.db, me.id)).find(({ id }) => id === childId)
+  if (!ward) return refuse('not_found')
+  const isGrown = ageAndGroup(ward.birth_date, dayOf(ctx.clock.now())).age >= adultAge
+  return isGrown && ward.email !== null ? refuse('not_found') : ward
+}
+
+/** Sends a child the link under which it chooses its own login data. An address that is taken answers alike. */
+export const inviteChild = async (
+  ctx: Context,
+  me: Me,
+  { childId, email }: { childId: PersonId; email: string },
+  language: Language,
+): Promise<void> => {
+  const child = await findInvitee(ctx, me, childId)
+  if (canonicalEmail(email) === canonicalEmail(me.email)) refuseFields({ email: 'own_email' })
+  if (child.email !== null) refuse('login_exists')
+  const since = later(ctx.clock.now(), -days(1))
+  await inTransaction(ctx.db, async (tx) => {
+    await lockLogin(tx, me.id)
+    if (
+      (await countLinks(tx, 'child_login', { personId: childId }, since)) >= mostInvitations.ofChild ||
+      (await countLinks(tx, 'child_login', { requestedBy: me.id }, since)) >= mostInvitations.ofGuardian
+    )
+      refuse('too_often')
+    const linkId = await makeLink(ctx, tx, 'child_login', { personId: childId, email, requestedBy: me.id })
+    const owner = await loginByEmail(tx, email)
+    if (owner) return postAccountExists(ctx, tx, owner)
+    const letter = { linkId, firstName: child.first_name, guardianName: me.firstName }
+    return post(ctx, tx, childLoginMail, { email, personId: childId, language }, letter)
+  })
+}
+
+/**
+ * A child chooses its login data. The address the link was sent to is confirmed by that; another one has to be, and if
+ * it is somebody's the answer is the same and its owner hears of it. Tells whether the address waits for confirmation.
+ */
+export const setChildLogin = async (
+  ctx: Context,
+  token: string,
+  chosen: z.infer<typeof SetChildAuth>,
+  language: Language,
+): Promise<boolean> => {
+  const now = ctx.clock.now()
+  const passwordHash = await hashPassword(chosen.password)
+  const link = (await liveLink(ctx.db, 'child_login', token, now)) ?? refuse('setup_link_expired')
+  const isInvited = link.email_canonical === canonicalEmail(chosen.email)
+
+  const owner = await loginByEmail(ctx.db, chosen.email)
+  // Whoever got the link reads that address: they may hear that it is taken.
+  if (owner && isInvited) refuseFields({ email: 'email_taken' })
+  if (owner) {
+    await inTransaction(ctx.db, (tx) => postAccountExists(ctx, tx, owner))
+    return true
+  }
+  try {
+    await inTransaction(ctx.db, async (tx) => {
+      const { person_id: childId } = (await useLink(tx, 'child_login', token, now)) ?? refuse('setup_link_expired')
+      await insertLogin(tx, childId, chosen.email, passwordHash, confirmBy(now))
+      await agreeToTerms(ctx, tx, childId, childId)
+      if (chosen.phoneNumber) await setPhoneNumber(tx, childId, chosen.phoneNumber)
+      if (isInvited) return confirmLogin(tx, childId, now)
+      const { first_name: firstName } = (await loginByEmail(tx, chosen.email)) ?? refuse('setup_link_expired')
+      return sendConfirmLink(ctx, tx, { personId: childId, email: chosen.email, firstName, language })
+    })
+  } catch (error) {
+    const violated = violatedUnique(error)
+    if (violated === 'login_email_unique') return setChildLogin(ctx, token, chosen, language)
+    throw error
+  }
+  return !isInvited
+}

@@ -1,0 +1,22 @@
+import { adultAge } from '#contract/kit/age-groups.ts'
+import type { Day } from '#contract/kit/day.ts'
+
+/** Above 18 (spec §6), where everything else an adult does begins with 18. */
+export const mayHaveMinors = (age: number): boolean => age > adultAge
+
+/** A family of more writes to us (reference: security, createchild). */
+export const mostChildren = 12
+
+const plain = (name: string) => name.normalize('NFC').toLocaleLowerCase('sl')
+
+/** The same name, however it is capitalised, and the same day of birth. */
+export const isSamePerson = (
+  one: { first_name: string; last_name: string; birth_date: Day },
+  other: { firstName: string; lastName: string; birthDate: Day },
+): boolean =>
+  one.birth_date === other.birthDate &&
+  plain(one.first_name) === plain(other.firstName) &&
+  plain(one.last_name) === plain(other.lastName)
+
+/** Invitations a day: for one child, and from one guardian (reference: security, sendchildauthmail). */
+export const mostInvitations = { ofChild: 3, ofGuardian: 10 }

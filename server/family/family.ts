@@ -1,0 +1,78 @@
+import type { CreateChild, GrownChild, Child as ChildAnswer } from '#contract/family.ts'
+import { adultAge } from '#contract/kit/age-groups.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type * as z from 'zod/mini'
+import { ageAndGroup, childOf, lockLogin, registerMinor, wardsOf, type Me, type Ward } from '#server/account/account.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/db.ts'
+import { refuse, refuseFields } from '#server/platform/refuse.ts'
+import { isSamePerson, mayHaveMinors, mostChildren } from './family.rules.ts'
+
+/** A minor as the guardian sees it; of the login only its presence is told (design §8). */
+const describe = (ward: Ward, { age, ageGroup }: ReturnType<typeof ageAndGroup>): ChildAnswer => ({
+  _id: ward.id,
+  firstName: ward.first_name,
+  lastName: ward.last_name,
+  birthDate: ward.birth_date,
+  age,
+  ageGroup: [ageGroup],
+  address: ward.address,
+  city: ward.city,
+  postalCode: ward.postal_code,
+  country: ward.country,
+  climbingAbility: ward.climbing_ability,
+  ...(ward.email !== null && { email: ward.email, password: true as const }),
+})
+
+/** Minors of this guardian, and those who came of age without login data: known by first name only (issue 3). */
+export const familyOf = async (
+  ctx: Context,
+  me: Me,
+): Promise<{ minors: ChildAnswer[]; grown: z.infer<typeof GrownChild>[] }> => {
+  const today = dayOf(ctx.clock.now())
+  const wards = (await wardsOf(ctx.db, me.id)).map((ward) => ({ ward, ...ageAndGroup(ward.birth_date, today) }))
+  return {
+    minors: wards
+      .filter(({ age }) => age < adultAge)
+      .map(({ ward, age, ageGroup }) => describe(ward, { age, ageGroup })),
+    grown: wards
+      .filter(({ ward, age }) => age >= adultAge && ward.email === null)
+      .map(({ ward }) => ({ _id: ward.id, firstName: ward.first_name })),
+  }
+}
+
+export const findChild = async (ctx: Context, me: Me, childId: PersonId): Promise<ChildAnswer> => {
+  childOf(me, childId)
+  const { minors } = await familyOf(ctx, me)
+  return minors.find(({ _id }) => _id === childId) ?? refuse('not_found')
+}
+
+/** Only who is older than 18 has a minors section, and uses it (spec §6). */
+export const expectGuardian = (me: Me): void => {
+  if (!mayHaveMinors(me.age)) refuse('guardians_only')
+}
+
+/** Adds a minor to the family, with the guardian's declarations. */
+export const createChild = async (
+  ctx: Context,
+  me: Me,
+  child: CreateChild,
+  language: Language,
+): Promise<ChildAnswer> => {
+  const today = dayOf(ctx.clock.now())
+  if (child.birthDate > today) refuseFields({ birthDate: 'future' })
+  if (ageAndGroup(child.birthDate, today).age >= adultAge) refuseFields({ birthDate: 'minor_age' })
+  const childId = await inTransaction(ctx.db, async (tx) => {
+    // One addition at a time for each family: the same child twice is found out even when it comes twice at once.
+    await lockLogin(tx, me.id)
+    const wards = await wardsOf(tx, me.id)
+    if (wards.some((ward) => isSamePerson(ward, child))) refuse('child_exists')
+    const minors = wards.filter((ward) => ageAndGroup(ward.birth_date, today).age < adultAge)
+    if (minors.length >= mostChildren) refuse('too_many_children')
+    return registerMinor(ctx, tx, me.id, child, language)
+  })
+  const { minors } = await familyOf(ctx, me)
+  return minors.find(({ _id }) => _id === childId) ?? refuse('not_found')
+}

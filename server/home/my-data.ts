@@ -1,0 +1,52 @@
+import { strToU8, zip, type AsyncZippable } from 'fflate'
+import { promisify } from 'node:util'
+import { accountData } from '#server/account/personal-data.ts'
+import type { Me } from '#server/account/account.ts'
+import { invoiceData, invoiceDocuments } from '#server/invoices/personal-data.ts'
+import { paymentData } from '#server/payments/personal-data.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import type { Context } from '#server/platform/context.ts'
+import { mailData } from '#server/platform/mail.ts'
+import { rowsAbout, type PersonalTable } from '#server/platform/personal-data.ts'
+import { ticketData } from '#server/tickets/personal-data.ts'
+import { visitData } from '#server/visits/personal-data.ts'
+
+/** Every table with a person in it, room by room. */
+export const personalTables: readonly PersonalTable[] = [
+  ...accountData,
+  ...mailData,
+  ...paymentData,
+  ...invoiceData,
+  ...ticketData,
+  ...visitData,
+]
+
+/**
+ * Tables that hang on those without telling anything about anybody that they do not: why each is left out of what
+ * customers download.
+ */
+export const leftOut: Readonly<Record<string, string>> = {
+  supplier_answer: 'what suppliers answered, word by word: evidence of payments that are listed themselves',
+  refund: 'the state of money that is told by payment and by letter',
+  invoice_document: 'comes as PDF files',
+}
+
+const compressed = promisify<AsyncZippable, Uint8Array>(zip)
+
+/** Everything stored about the caller and their minors: one JSON file and all documents (GDPR, articles 15 and 20). */
+export const downloadMyData = async (ctx: Context, me: Me): Promise<{ name: string; bytes: Uint8Array }> => {
+  const people = [me.id, ...me.children.map(({ id }) => id)]
+  const data: Record<string, unknown> = {}
+  for (const table of personalTables) data[table.table] = await rowsAbout(ctx.db, table, people)
+  const documents = Object.entries(await invoiceDocuments(ctx, people)).map(
+    ([name, bytes]) => [`invoices/${name}`, bytes] as const,
+  )
+  const today = dayOf(ctx.clock.now())
+  return {
+    name: `my-data-${today}.zip`,
+    bytes: await compressed({
+      'data.json': strToU8(JSON.stringify(data, null, 2)),
+      ...Object.fromEntries(documents),
+    }),
+  }
+}

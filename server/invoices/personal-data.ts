@@ -1,0 +1,25 @@
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { PersonalTable } from '#server/platform/personal-data.ts'
+import { invoiceDocument, invoiceFileName } from './document.ts'
+import { invoiceNumber } from './invoices.rules.ts'
+import { invoicesOf } from './invoices.store.ts'
+
+export const invoiceData: readonly PersonalTable[] = [{ table: 'invoice', by: ['buyer_id'] }]
+
+/** Every invoice of these people as its PDF, by file name. */
+export const invoiceDocuments = async (
+  ctx: Context,
+  buyers: readonly PersonId[],
+): Promise<Record<string, Uint8Array>> => {
+  const files: Record<string, Uint8Array> = {}
+  for (const invoice of await invoicesOf(ctx.db, buyers)) {
+    const number = invoiceNumber({
+      businessPremises: invoice.business_premises,
+      deviceNo: invoice.device_no,
+      invoiceNo: invoice.invoice_no,
+    })
+    files[`${invoice.year}/${invoiceFileName(number, invoice.language)}`] = await invoiceDocument(ctx, invoice.id)
+  }
+  return files
+}

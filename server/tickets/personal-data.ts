@@ -1,0 +1,3 @@
+import type { PersonalTable } from '#server/platform/personal-data.ts'
+
+export const ticketData: readonly PersonalTable[] = [{ table: 'ticket', by: ['holder_id'] }]

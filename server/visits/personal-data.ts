@@ -1,0 +1,3 @@
+import type { PersonalTable } from '#server/platform/personal-data.ts'
+
+export const visitData: readonly PersonalTable[] = [{ table: 'visit', by: ['person_id'] }]
