@@ -30,7 +30,7 @@ import {
 export { birthDateOf, payerOf, setPhoneNumber, wardsOf, type Ward } from './person.store.ts'
 export { lockLogin, loginByEmail, insertLogin, confirmLogin } from './login.store.ts'
 export { makeLink } from './links.ts'
-export { countLinks, liveLink, useLink } from './links.store.ts'
+export { countLinks, liveLink, spendLink } from './links.store.ts'
 export { postAccountExists } from './account-exists.mail.ts'
 export { confirmEmail, sendConfirmLink, sendNewCode } from './confirm-email.ts'
 export { ageAndGroup, confirmBy } from './person.rules.ts'

@@ -8,7 +8,7 @@ import type { Me } from './account.ts'
 import { confirmEmailMail } from './confirm-email.mail.ts'
 import { emailChanged } from './email-changed.mail.ts'
 import { makeLink } from './links.ts'
-import { confirmedBy, revokeLinks, useLink } from './links.store.ts'
+import { confirmedBy, revokeLinks, spendLink } from './links.store.ts'
 import * as store from './login.store.ts'
 import { confirmBy, mostCodes } from './person.rules.ts'
 
@@ -24,14 +24,14 @@ export const sendConfirmLink = async (
 
 /** The first address of an account. */
 const confirmFirst = async (tx: Tx, token: string, now: Date): Promise<boolean> => {
-  const link = await useLink(tx, 'confirm_email', token, now)
+  const link = await spendLink(tx, 'confirm_email', token, now)
   if (link) await store.confirmAddress(tx, link.person_id, link.email_canonical, now)
   return link !== undefined
 }
 
 /** Another address takes effect now, and the old one is told (design §5). */
 const confirmChange = async (ctx: Context, tx: Tx, token: string, now: Date): Promise<boolean> => {
-  const link = await useLink(tx, 'change_email', token, now)
+  const link = await spendLink(tx, 'change_email', token, now)
   if (!link) return false
   const old = await store.ownerOf(tx, link.person_id)
   await store.changeEmail(tx, link.person_id, link.email, now)

@@ -42,7 +42,7 @@ export const insertLink = (
     .execute()
 
 /** Uses the link up, if it is live. */
-export const useLink = (tx: Tx, purpose: Purpose, token: string, now: Date) =>
+export const spendLink = (tx: Tx, purpose: Purpose, token: string, now: Date) =>
   tx
     .updateTable('one_time_token')
     .set({ used_at: now })

@@ -11,7 +11,7 @@ import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { newToken } from '#server/platform/secrets.ts'
 import type { Me } from './account.ts'
 import { makeLink } from './links.ts'
-import { countLinks, revokeLinks, useLink } from './links.store.ts'
+import { countLinks, revokeLinks, spendLink } from './links.store.ts'
 import * as store from './login.store.ts'
 import { passwordChanged } from './password-changed.mail.ts'
 import { longestSession } from './person.rules.ts'
@@ -89,7 +89,7 @@ export const resetPassword = async (ctx: Context, token: string, password: strin
   const passwordHash = await hashPassword(password)
   const now = ctx.clock.now()
   await inTransaction(ctx.db, async (tx) => {
-    const link = (await useLink(tx, 'reset_password', token, now)) ?? refuse('reset_link_expired')
+    const link = (await spendLink(tx, 'reset_password', token, now)) ?? refuse('reset_link_expired')
     await store.confirmAddress(tx, link.person_id, link.email_canonical, now)
     await replacePassword(ctx, tx, link.person_id, passwordHash)
   })

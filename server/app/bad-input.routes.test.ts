@@ -246,9 +246,9 @@ describe('what a path or a query may hold', () => {
 
 test('unknown keys are dropped: none is stored, none changes the answer', async () => {
   const extra = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`kanarcek${at}`, 'kanarcek-vrednost']))
-  const once = ['POST /users/signup', 'POST /users/createchild']
+  const once = new Set(['POST /users/signup', 'POST /users/createchild'])
   for (const [name, endpoint] of endpoints.filter(([, { body }]) => body)) {
-    if (once.includes(name)) continue
+    if (once.has(name)) continue
     const params = somePath(endpoint)
     const plain = await customer.send(endpoint, { params, body: good[name] })
     const full = await customer.send(endpoint, {

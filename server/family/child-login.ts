@@ -18,7 +18,7 @@ import {
   postAccountExists,
   sendConfirmLink,
   setPhoneNumber,
-  useLink,
+  spendLink,
   wardsOf,
   type Me,
   type Ward,
@@ -91,7 +91,7 @@ export const setChildLogin = async (
   }
   try {
     await inTransaction(ctx.db, async (tx) => {
-      const { person_id: childId } = (await useLink(tx, 'child_login', token, now)) ?? refuse('setup_link_expired')
+      const { person_id: childId } = (await spendLink(tx, 'child_login', token, now)) ?? refuse('setup_link_expired')
       await insertLogin(tx, childId, chosen.email, passwordHash, confirmBy(now))
       await agreeToTerms(ctx, tx, childId, childId)
       if (chosen.phoneNumber) await setPhoneNumber(tx, childId, chosen.phoneNumber)
