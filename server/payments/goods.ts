@@ -40,6 +40,8 @@ export interface Sale<Item = unknown> {
 
 /** Who prices and hands over one kind of goods. Payments know nothing else about what is sold (house §4). */
 export interface Goods<Item = unknown> {
+  /** The page that payers come back to, within the app. */
+  successPath(of: { payerId: PersonId; participantId: PersonId }): string
   /** Prices a wish from our own catalogue, or refuses it. */
   quote(ctx: Context, wish: Wish): Promise<SaleLine<Item>[]>
   /**

@@ -3,9 +3,9 @@ import type { Language } from '#contract/kit/language.ts'
 import { SupplierUnreachable } from '#providers/payments/outcome.ts'
 import type { Me } from '#server/account/account.ts'
 import { later, seconds } from '#server/platform/clock.ts'
-import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import * as store from './checkouts.store.ts'
+import type { SellingContext } from './goods.ts'
 import type { IntentRow } from './intents.store.ts'
 import { isFreshQuote, isPayable, openingLife, patience, type Supplier } from './payments.rules.ts'
 
@@ -21,15 +21,17 @@ interface Opening {
   ip?: string
 }
 
-const successPaths: Record<NonNullable<IntentRow['kind']>, string> = {
-  tickets: '/dashboard/tickets/ticketcart/success',
+/** Where the payer comes back to. The intent is named, so that the page needs nothing from the browser's memory. */
+const returnUrl = (ctx: SellingContext, intent: IntentRow) => {
+  const { payer_id: payerId, participant_id: participantId } = intent
+  return `${ctx.publicUrl}${ctx.goods[intent.kind ?? 'tickets'].successPath({ payerId, participantId })}?intent=${intent.id}`
 }
 
-/** Where the payer comes back to. The intent is named, so that the page needs nothing from the browser's memory. */
-const returnUrl = (ctx: Context, intent: IntentRow) =>
-  `${ctx.publicUrl}${successPaths[intent.kind ?? 'tickets']}?intent=${intent.id}`
-
-const askCard = async (ctx: Context, { me, intent, language, ip }: Opening, reference: string): Promise<Opened> => {
+const askCard = async (
+  ctx: SellingContext,
+  { me, intent, language, ip }: Opening,
+  reference: string,
+): Promise<Opened> => {
   const { checkoutId, integrity } = await ctx.suppliers.card.prepare({
     cents: intent.total_cents,
     reference,
@@ -43,7 +45,7 @@ const askCard = async (ctx: Context, { me, intent, language, ip }: Opening, refe
 }
 
 const askWallet = async (
-  ctx: Context,
+  ctx: SellingContext,
   { intent, language }: Opening,
   reference: string,
   source: 'paypal' | 'applepay',
@@ -62,7 +64,7 @@ const askWallet = async (
 }
 
 /** The live checkout of an intent with one supplier, opened if there is none: two tabs pay the same one. */
-export const openCheckout = async (ctx: Context, opening: Opening, source: store.Source): Promise<Opened> => {
+export const openCheckout = async (ctx: SellingContext, opening: Opening, source: store.Source): Promise<Opened> => {
   const supplier: Supplier = source === 'card' ? 'card' : 'wallet'
   const { intent } = opening
   if (intent.state !== 'open') refuse('already_paid')
@@ -91,7 +93,7 @@ export const openCheckout = async (ctx: Context, opening: Opening, source: store
 }
 
 const begin = async (
-  ctx: Context,
+  ctx: SellingContext,
   opening: Opening,
   source: store.Source,
   claimed: store.CheckoutRow,

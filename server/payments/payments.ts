@@ -71,7 +71,7 @@ export const describeSuppliers = ({ suppliers: { card, wallet } }: Context): Sup
  * session that a purchase call will claim.
  */
 export const createSession = async (
-  ctx: Context,
+  ctx: SellingContext,
   me: Me,
   asked: { amount: string; intent: string | undefined; language: Language; ip: string },
 ): Promise<{ id: string; integrity: string }> => {
@@ -99,7 +99,7 @@ export const createSession = async (
 
 /** The wallet's order for an intent, created by us and never by the browser. */
 export const createWalletOrder = async (
-  ctx: Context,
+  ctx: SellingContext,
   me: Me,
   intentId: IntentId,
   source: 'paypal' | 'applepay',

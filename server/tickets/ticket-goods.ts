@@ -6,6 +6,7 @@ import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
+import type { PersonId } from '#contract/kit/id.ts'
 import type { FieldCode } from '#contract/kit/fields.ts'
 import { cents } from '#contract/kit/money.ts'
 import type { TicketTerms } from './tickets.rules.ts'
@@ -53,7 +54,13 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<TicketTerms>): Promise<
     Array.from({ length: quantity }, () => ({ holderId, intentId, articleId, name, terms })),
   )
   await insertTickets(tx, tickets, ctx.clock.now())
-  await issueInvoice(ctx, tx, sale, { seeAt: '/dashboard/mytickets' })
+  await issueInvoice(ctx, tx, sale, { seeAt: childPath(sale) ?? '/dashboard/mytickets' })
 }
 
-export const ticketGoods: Goods<TicketTerms> = { quote, handOver }
+/** The child's pages, when somebody else pays. */
+const childPath = ({ payerId, participantId }: { payerId: PersonId; participantId: PersonId }): string | undefined =>
+  payerId === participantId ? undefined : `/dashboard/child/${participantId}`
+
+const successPath: Goods['successPath'] = (of) => `${childPath(of) ?? '/dashboard'}/tickets/ticketcart/success`
+
+export const ticketGoods: Goods<TicketTerms> = { quote, handOver, successPath }
