@@ -43,6 +43,9 @@ const readPages = () => {
   }
 }
 
+/** Pages whose address is a key; no other site learns it. */
+const secretPages = ['/confirmmail/', '/resetpassword/', '/setchildauth/']
+
 /** Addresses the card supplier brings payers back to. */
 const isReturn = (path: string) => path.endsWith('/success')
 
@@ -69,7 +72,7 @@ export const pageRoutes = async (app: FastifyInstance, ctx: Context): Promise<vo
     const html = page.html[readLanguage(request.cookies['language'])]
     const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
     if (takesBrotli) void reply.header('content-encoding', 'br')
-    const isSecret = request.url.startsWith('/confirmmail/')
+    const isSecret = secretPages.some((start) => request.url.startsWith(start))
     return reply
       .code(status)
       .header('content-security-policy', page.payment ? policies.payment : policies.app)
