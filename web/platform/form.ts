@@ -22,11 +22,15 @@ interface Place {
   label: string
 }
 
-/** A path's control; a date of three selects begins with the first of them and is called as its legend. */
+/**
+ * A path's control; a date of three selects begins with the first of them and is called as its legend. The label of a
+ * box to tick is a whole sentence, that of another control begins with its name.
+ */
 const placeOf = (form: HTMLFormElement, path: string): Place => {
   const control = form.querySelector<HTMLInputElement>(`[name="${path}"], [name^="${path}"]`)
   const called = control?.name === path ? control.labels?.[0] : control?.closest('fieldset')?.querySelector('legend')
-  return { field: control?.id ?? path, label: called?.firstChild?.textContent?.trim() ?? '' }
+  const label = control?.type === 'checkbox' ? called : called?.firstChild
+  return { field: control?.id ?? path, label: label?.textContent?.trim().replace(/\.$/, '') ?? '' }
 }
 
 const readPlain = (form: FormData): Record<string, unknown> => Object.fromEntries(form)
