@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react'
+import styles from './Actions.module.css'
+
+/** Buttons at the foot of a form or a card: side by side where there is room. */
+export const Actions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>
