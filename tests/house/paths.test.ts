@@ -4,6 +4,7 @@ import { paths, isPaymentPath } from '#web/platform/paths.ts'
 test('every address the app links to', () => {
   expect(paths).toMatchInlineSnapshot(`
     {
+      "forgotPassword": "/forgotpassword",
       "home": "/dashboard",
       "login": "/",
       "myTickets": "/dashboard/mytickets",

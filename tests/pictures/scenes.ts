@@ -26,6 +26,28 @@ export const scenes: readonly Scene[] = [
   { name: 'log-in-refused', path: '/', act: (page) => press(page, /Prijavi se|Log in/) },
   { name: 'sign-up', path: '/signup' },
   { name: 'sign-up-refused', path: '/signup', act: (page) => press(page, /Nadaljuj|Continue/) },
+  { name: 'forgot-password', path: '/forgotpassword' },
+  {
+    name: 'forgot-password-sent',
+    path: '/forgotpassword',
+    act: async (page) => {
+      await page.locator('[name=email]').fill('nobody@previs.example')
+      await press(page, /^(Pošlji|Send)/)
+      await page.getByRole('status').waitFor()
+    },
+  },
+  { name: 'reset-password', path: '/resetpassword/x' },
+  {
+    name: 'reset-password-refused',
+    path: '/resetpassword/x',
+    act: async (page) => {
+      await page.locator('[name=password]').fill('plezam-rada')
+      await page.locator('[name=passwordConfirm]').fill('plezam-rada')
+      await press(page, /^(Ponastavi|Reset)/)
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  { name: 'child-login', path: '/setchildauth/x' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'not-found-signed-in', as: ana, path: '/nowhere' },
   { name: 'mailbox', path: '/dev/mail' },

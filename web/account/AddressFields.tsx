@@ -1,54 +1,59 @@
 import { m } from '#texts/compiled/messages.js'
 import { Field } from '#web/ui/Field.tsx'
 
-interface AddressFieldsProps {
-  person: { address: string; city: string; postalCode: string; country: string; phoneNumber: string }
-  errors: Readonly<Record<string, string | undefined>>
+export interface AddressBlock {
+  address: string
+  city: string
+  postalCode: string
+  country: string
 }
 
-/** Address and phone of a person; all of it may be left out (spec §5). */
-export const AddressFields = ({ person, errors }: AddressFieldsProps) => (
-  <>
-    <Field
-      label={m.address()}
-      name="address"
-      autoComplete="street-address"
-      optional={m.optional()}
-      defaultValue={person.address}
-      error={errors['address']}
-    />
-    <Field
-      label={m.postal_code()}
-      name="postalCode"
-      autoComplete="postal-code"
-      optional={m.optional()}
-      defaultValue={person.postalCode}
-      error={errors['postalCode']}
-    />
-    <Field
-      label={m.city()}
-      name="city"
-      autoComplete="address-level2"
-      optional={m.optional()}
-      defaultValue={person.city}
-      error={errors['city']}
-    />
-    <Field
-      label={m.country()}
-      name="country"
-      autoComplete="country-name"
-      optional={m.optional()}
-      defaultValue={person.country}
-      error={errors['country']}
-    />
-    <Field
-      label={m.phone_number()}
-      name="phoneNumber"
-      type="tel"
-      autoComplete="tel"
-      optional={m.optional()}
-      defaultValue={person.phoneNumber}
-      error={errors['phoneNumber']}
-    />
-  </>
+interface AddressFieldsProps {
+  person: AddressBlock
+  errors: Readonly<Record<string, string | undefined>>
+  /** Begins the ids where two forms share a page. */
+  idsBegin?: string
+  /** Copied from somebody: to be seen, not to be changed. */
+  readOnly?: boolean
+}
+
+/** Address of a person; all of it may be left out (spec §5). */
+export const AddressFields = ({ person, errors, idsBegin = '', readOnly = false }: AddressFieldsProps) => {
+  const of = (field: keyof AddressBlock) => ({
+    name: field,
+    id: idsBegin + field,
+    optional: m.optional(),
+    defaultValue: person[field],
+    readOnly,
+    error: errors[field],
+  })
+  return (
+    <>
+      <Field label={m.address()} autoComplete="street-address" {...of('address')} />
+      <Field label={m.postal_code()} autoComplete="postal-code" {...of('postalCode')} />
+      <Field label={m.city()} autoComplete="address-level2" {...of('city')} />
+      <Field label={m.country()} autoComplete="country-name" {...of('country')} />
+    </>
+  )
+}
+
+interface PhoneFieldProps {
+  id?: string
+  /** Nobody has to give one, but a form that asks for nothing else needs it. */
+  required?: boolean
+  defaultValue?: string
+  error: string | undefined
+}
+
+export const PhoneField = ({ id, required = false, defaultValue, error }: PhoneFieldProps) => (
+  <Field
+    label={m.phone_number()}
+    name="phoneNumber"
+    {...(id !== undefined && { id })}
+    type="tel"
+    autoComplete="tel"
+    optional={required ? undefined : m.optional()}
+    defaultValue={defaultValue}
+    error={error}
+  />
 )

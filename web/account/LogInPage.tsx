@@ -72,9 +72,12 @@ export const LogInPage = () => {
             {m.login_submit()}
           </Button>
         </Form>
-        <p className={styles.ways}>
-          <span>{m.login_no_account()}</span> <Link to={paths.signUp}>{m.login_signup()}</Link>
-        </p>
+        <div className={styles.ways}>
+          <Link to={paths.forgotPassword}>{m.password_forgotten()}</Link>
+          <p>
+            <span>{m.login_no_account()}</span> <Link to={paths.signUp}>{m.login_signup()}</Link>
+          </p>
+        </div>
       </Page>
     </>
   )

@@ -24,7 +24,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { abilities } from './abilities.ts'
-import { AddressFields } from './AddressFields.tsx'
+import { AddressFields, PhoneField } from './AddressFields.tsx'
 import { ageOf } from './age.ts'
 import { useSignUp } from './sign-up.store.ts'
 
@@ -114,6 +114,7 @@ export const SignUpPage = () => {
           error={errors['climbingAbility']}
         />
         <AddressFields person={draft} errors={errors} />
+        <PhoneField defaultValue={draft.phoneNumber} error={errors['phoneNumber']} />
         <Checkbox
           name="terms"
           defaultChecked={draft.agreesToTerms}

@@ -61,6 +61,24 @@ export const appRoutes: readonly Route[] = [
     ...page(() => import('#web/account/SignUpEndPage.tsx'), 'SignUpEndPage'),
   },
   {
+    path: paths.forgotPassword,
+    frame: 'signed-out',
+    data: nothing,
+    ...page(() => import('#web/account/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+  },
+  {
+    path: '/resetpassword/:token',
+    frame: 'signed-out',
+    data: nothing,
+    ...page(() => import('#web/account/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+  },
+  {
+    path: '/setchildauth/:token',
+    frame: 'signed-out',
+    data: nothing,
+    ...page(() => import('#web/family/ChildLoginPage.tsx'), 'ChildLoginPage'),
+  },
+  {
     path: '/confirmmail/:token',
     frame: 'signed-out',
     data: nothing,

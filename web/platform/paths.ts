@@ -3,6 +3,7 @@ export const paths = {
   login: '/',
   signUp: '/signup',
   signUpEnd: '/signup/end',
+  forgotPassword: '/forgotpassword',
   home: '/dashboard',
   tickets: '/dashboard/tickets',
   ticketCart: '/dashboard/tickets/ticketcart',

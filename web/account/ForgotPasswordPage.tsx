@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { account, ForgotPassword } from '#contract/account.ts'
+import { m } from '#texts/compiled/messages.js'
+import { call } from '#web/platform/api.ts'
+import { centre } from '#web/platform/centre.ts'
+import { useForm } from '#web/platform/form.ts'
+import { Link } from '#web/platform/Link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { Button, buttonLook } from '#web/ui/Button.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+
+/** Asks for a link that resets the password. The answer is the same whether or not there is such an account. */
+export const ForgotPasswordPage = () => {
+  const [sent, setSent] = useState(false)
+  const { form, errors, summary, message, busy, attempts } = useForm({
+    schema: ForgotPassword,
+    submit: async (body) => {
+      await call(account.forgotPassword, { body })
+      setSent(true)
+    },
+  })
+  return (
+    <Page narrow>
+      <Title page={m.password_forgot_title()} />
+      <PageTitle title={m.password_forgot_title()} note={m.password_forgot_note()} />
+      <Form {...form}>
+        <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
+        <Field
+          label={m.email_label()}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          readOnly={sent}
+          error={errors['email']}
+        />
+        {message && (
+          <Notice tone="danger" live="alert">
+            {message}
+          </Notice>
+        )}
+        {sent ? (
+          <Notice tone="ok" live="status">
+            {m.forgot_done({ email: centre.contact.email })}
+          </Notice>
+        ) : (
+          <Button type="submit" wide busy={busy}>
+            {m.password_forgot_submit()}
+          </Button>
+        )}
+        <Link to={paths.login} className={buttonLook({ look: 'quiet', wide: true })}>
+          {m.signup_to_login()}
+        </Link>
+      </Form>
+    </Page>
+  )
+}

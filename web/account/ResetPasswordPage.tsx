@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { account, ResetPassword } from '#contract/account.ts'
+import { m } from '#texts/compiled/messages.js'
+import { call } from '#web/platform/api.ts'
+import { useForm } from '#web/platform/form.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { DoneAndLeave } from './DoneAndLeave.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+
+const ResetForm = ({ onDone }: { onDone: () => void }) => {
+  const { token = '' } = useParams()
+  const { form, errors, summary, message, busy, attempts } = useForm({
+    schema: ResetPassword,
+    submit: async (body) => {
+      await call(account.resetPassword, { params: { token }, body })
+      onDone()
+    },
+  })
+  return (
+    <Form {...form}>
+      <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
+      <NewPasswordFields labels={{ password: m.password_new(), confirm: m.password_new_confirm() }} errors={errors} />
+      {message && (
+        <Notice tone="danger" live="alert">
+          {message}
+        </Notice>
+      )}
+      <Button type="submit" wide busy={busy}>
+        {m.password_reset_submit()}
+      </Button>
+    </Form>
+  )
+}
+
+/** Opened by the link of the reset mail: a new password, and then the log-in. */
+export const ResetPasswordPage = () => {
+  const [done, setDone] = useState(false)
+  return (
+    <Page narrow>
+      <Title page={m.password_reset_title()} />
+      <PageTitle title={m.password_reset_title()} />
+      {done ? <DoneAndLeave message={m.reset_done()} /> : <ResetForm onDone={() => setDone(true)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+import { m } from '#texts/compiled/messages.js'
+import { centre } from '#web/platform/centre.ts'
+import { useLanguage } from '#web/platform/language.ts'
+
+/** The general terms and the rules of use, where one agreement stands for both (design §5). */
+export const TermsLinks = () => {
+  const language = useLanguage()
+  return (
+    <>
+      <a href={centre.terms[language]} target="_blank" rel="noreferrer">
+        {m.agree_terms_link()}
+      </a>{' '}
+      {m.agree_both_and()}{' '}
+      <a href={centre.rules[language]} target="_blank" rel="noreferrer">
+        {m.agree_rules_link({ centre: centre.name.nominative })}
+      </a>
+      .
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { family, SetChildAuth } from '#contract/family.ts'
+import { m } from '#texts/compiled/messages.js'
+import { PhoneField } from '#web/account/AddressFields.tsx'
+import { DoneAndLeave } from '#web/account/DoneAndLeave.tsx'
+import { NewPasswordFields } from '#web/account/NewPasswordFields.tsx'
+import { TermsLinks } from '#web/account/TermsLinks.tsx'
+import { call } from '#web/platform/api.ts'
+import { useForm } from '#web/platform/form.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+
+const read = (form: FormData) => ({ ...Object.fromEntries(form), agreesToTerms: form.get('agreesToTerms') === 'on' })
+
+const ChildLoginForm = ({ onDone }: { onDone: (message: string) => void }) => {
+  const { token = '' } = useParams()
+  const { form, errors, summary, message, busy, attempts } = useForm({
+    schema: SetChildAuth,
+    read,
+    submit: async (body) => onDone((await call(family.setChildAuth, { params: { token }, body })).message),
+  })
+  return (
+    <Form {...form}>
+      <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
+      <Field
+        label={m.email_label()}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={errors['email']}
+      />
+      <NewPasswordFields labels={{ password: m.password_label(), confirm: m.password_confirm() }} errors={errors} />
+      <PhoneField error={errors['phoneNumber']} />
+      <Checkbox name="agreesToTerms" error={errors['agreesToTerms']}>
+        {m.agree_terms()} <TermsLinks />
+      </Checkbox>
+      {message && (
+        <Notice tone="danger" live="alert">
+          {message}
+        </Notice>
+      )}
+      <Button type="submit" wide busy={busy}>
+        {m.child_login_submit()}
+      </Button>
+    </Form>
+  )
+}
+
+/** Opened by the link in a child's mail: the child chooses its own e-mail address and password (spec §6). */
+export const ChildLoginPage = () => {
+  const [done, setDone] = useState<string>()
+  return (
+    <Page narrow>
+      <Title page={m.child_login_title()} />
+      <PageTitle title={m.child_login_title()} note={m.child_login_note()} />
+      {done === undefined ? <ChildLoginForm onDone={setDone} /> : <DoneAndLeave message={done} />}
+    </Page>
+  )
+}
