@@ -10,7 +10,7 @@ const findings = async (page: Page) => {
 }
 
 const open = ['/', '/signup', '/forgotpassword', '/resetpassword/x', '/setchildauth/x', '/confirmmail/x', '/nekam']
-const closed = ['/dashboard', '/dashboard/tickets', '/dashboard/mytickets', '/dashboard/nekam']
+const closed = ['/dashboard', '/dashboard/tickets', '/dashboard/mytickets', '/dashboard/me', '/dashboard/nekam']
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {

@@ -7,6 +7,7 @@ test('every address the app links to', () => {
       "forgotPassword": "/forgotpassword",
       "home": "/dashboard",
       "login": "/",
+      "me": "/dashboard/me",
       "myTickets": "/dashboard/mytickets",
       "signUp": "/signup",
       "signUpEnd": "/signup/end",

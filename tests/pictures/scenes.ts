@@ -85,6 +85,21 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('radio', { name: /PayPal/ }).check()
     },
   },
+  { name: 'profile', as: ana, path: '/dashboard/me' },
+  { name: 'profile-cene', as: 'cene@previs.example', path: '/dashboard/me' },
+  { name: 'profile-franc', as: 'franc@previs.example', path: '/dashboard/me' },
+  { name: 'profile-edit', as: ana, path: '/dashboard/me', act: (page) => press(page, /^(Uredi|Edit)/) },
+  {
+    name: 'profile-add-child',
+    as: ana,
+    path: '/dashboard/me',
+    act: async (page) => {
+      await press(page, /^(Dodaj otroka|Add a child)/)
+      await page.locator('[name=sameAddress]').check()
+      await page.locator('[name=birthDateYear]').selectOption({ index: 9 })
+      await press(page, /^(Dodaj otroka|Add child)/)
+    },
+  },
   { name: 'my-tickets', as: ana, path: '/dashboard/mytickets' },
   { name: 'my-tickets-dora', as: 'dora@previs.example', path: '/dashboard/mytickets' },
 ]

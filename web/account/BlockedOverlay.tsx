@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Me } from '#contract/account.ts'
 import { m } from '#texts/compiled/messages.js'
-import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/platform/Link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { Button, buttonLook } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Overlay } from '#web/ui/Overlay.tsx'
 import { askForNewCode, logOut, refreshMe } from './account.queries.ts'
@@ -35,6 +37,11 @@ export const BlockedOverlay = ({ me }: { me: Me }) => {
             {m.blocked_send()}
           </Button>
         </>
+      )}
+      {!code.isSuccess && (
+        <Link to={paths.me} className={buttonLook({ look: 'quiet', wide: true })}>
+          {m.profile_change_email()}
+        </Link>
       )}
       <Button wide look="quiet" onClick={() => void logOut()}>
         {m.nav_log_out()}

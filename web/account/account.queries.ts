@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { account } from '#contract/account.ts'
+import { account, type Profile } from '#contract/account.ts'
 import { call } from '#web/platform/api.ts'
 import { clearAllButLanguage } from '#web/platform/language.ts'
 import { answerOf, queryClient } from '#web/platform/query-client.ts'
@@ -36,6 +36,12 @@ export const logOut = async (): Promise<void> => {
 
 export const askForNewCode = async (): Promise<void> => {
   await call(account.sendNewConfirmMail)
+}
+
+/** The person as the server keeps it from now on; every page that shows a name knows at once. */
+export const saveProfile = async (profile: Profile): Promise<void> => {
+  const { me } = await call(account.updateMe, { body: profile })
+  queryClient.setQueryData(meQuery.queryKey, { me })
 }
 
 /** After a new code, or when another tab confirmed. */

@@ -24,7 +24,7 @@ const Loading = () => (
 )
 
 /** What stands in place of a page that failed. */
-const Failed = ({ error, again }: FallbackProps) => {
+const Failed = ({ error, again, failure }: FallbackProps) => {
   const client = useQueryClient()
   if (isNotFound(error)) return <NotFoundPage />
   // A failed identity call leads to the log-in (spec §8).
@@ -34,7 +34,7 @@ const Failed = ({ error, again }: FallbackProps) => {
     void client.resetQueries({ predicate: ({ state }) => state.status === 'error' })
     again()
   }
-  return <ErrorScreen message={error.message} again={askAgain} />
+  return <ErrorScreen message={failure?.() ?? error.message} again={askAgain} />
 }
 
 /** The same where not even the frame could be drawn. */
@@ -51,16 +51,16 @@ const waiting = (
 )
 
 /** A page in its frame, with what is shown while it comes and when it fails. */
-export const PageOf = ({ route: { frame, Page, over = false } }: { route: Route }) => {
+export const PageOf = ({ route: { frame, Page, over = false, failure } }: { route: Route }) => {
   const { pathname } = useLocation()
   const Layout = layouts[frame]
   // Without a session there is nobody to ask for.
   if (frame === 'signed-in' && !mayBeSignedIn()) return <Navigate to={paths.login} replace />
   return (
-    <ErrorBoundary resetKey={pathname} Fallback={FailedAltogether}>
+    <ErrorBoundary resetKey={pathname} Fallback={FailedAltogether} failure={failure}>
       <Suspense fallback={waiting}>
         <Layout over={over}>
-          <ErrorBoundary resetKey={pathname} Fallback={Failed}>
+          <ErrorBoundary resetKey={pathname} Fallback={Failed} failure={failure}>
             <Suspense fallback={<Loading />}>
               <Page />
             </Suspense>

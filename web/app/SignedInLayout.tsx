@@ -54,6 +54,7 @@ const Menu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
           </MenuGroup>
         ))}
         <MenuGroup title={m.nav_account()}>
+          <Place to={paths.me} label={m.nav_profile()} />
           <Website />
         </MenuGroup>
       </div>
@@ -94,6 +95,7 @@ export const SignedInLayout = ({ over, children }: { over: boolean; children: Re
                 ))}
               </NavMenu>
             ))}
+            <Place to={paths.me} label={m.nav_profile()} />
             <Website />
             <button type="button" onClick={() => void logOut()}>
               {m.nav_log_out()}
@@ -111,9 +113,9 @@ export const SignedInLayout = ({ over, children }: { over: boolean; children: Re
             </Link>
           ),
           profile: (
-            <Link to={paths.myTickets} aria-current={isAt(paths.myTickets, pathname) ? 'page' : undefined}>
+            <Link to={paths.me} aria-current={isAt(paths.me, pathname) ? 'page' : undefined}>
               <Icon name="user" />
-              {m.nav_tickets()}
+              {m.nav_profile()}
             </Link>
           ),
           menu: (

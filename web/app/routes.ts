@@ -1,6 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { createElement, use, type ComponentType } from 'react'
+import { m } from '#texts/compiled/messages.js'
 import { mayBeSignedIn, meQuery } from '#web/account/account.queries.ts'
+import { childrenQuery } from '#web/family/family.queries.ts'
 import { paths } from '#web/platform/paths.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { myTicketsQuery } from '#web/tickets/tickets.queries.ts'
@@ -21,6 +23,8 @@ export interface Route {
   data: () => readonly { queryKey: QueryKey }[]
   /** The heading lies on a wall, and the header on the heading. */
   over?: boolean
+  /** What is said when the page cannot come, in place of the server's sentence. */
+  failure?: () => string
 }
 
 /** Unlike React's lazy, a page whose code is already here is drawn at once, without a blink of its skeleton. */
@@ -108,6 +112,13 @@ export const appRoutes: readonly Route[] = [
     frame: 'signed-in',
     data: () => [meQuery, myTicketsQuery, myVisitsQuery(7), visitCountQuery(thisYear())],
     ...page(() => import('#web/home/MyTicketsPage.tsx'), 'MyTicketsPage'),
+  },
+  {
+    path: paths.me,
+    frame: 'signed-in',
+    data: () => [meQuery, childrenQuery],
+    failure: m.profile_failed,
+    ...page(() => import('#web/home/MyProfilePage.tsx'), 'MyProfilePage'),
   },
 ]
 

@@ -4,6 +4,8 @@ export interface FallbackProps {
   error: Error
   /** Forgets the failure and draws again. */
   again: () => void
+  /** What this page says of any failure of the server. */
+  failure: (() => string) | undefined
 }
 
 interface ErrorBoundaryProps {
@@ -11,6 +13,7 @@ interface ErrorBoundaryProps {
   Fallback: ComponentType<FallbackProps>
   /** When this changes, e.g. the path, the failure is forgotten. */
   resetKey: string
+  failure?: (() => string) | undefined
   children: ReactNode
 }
 
@@ -32,8 +35,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override render(): ReactNode {
-    const { Fallback, children } = this.props
+    const { Fallback, failure, children } = this.props
     const { error } = this.state
-    return error ? <Fallback error={error} again={() => this.setState({ error: undefined })} /> : children
+    return error ? (
+      <Fallback error={error} again={() => this.setState({ error: undefined })} failure={failure} />
+    ) : (
+      children
+    )
   }
 }

@@ -9,6 +9,7 @@ export const paths = {
   ticketCart: '/dashboard/tickets/ticketcart',
   ticketSuccess: '/dashboard/tickets/ticketcart/success',
   myTickets: '/dashboard/mytickets',
+  me: '/dashboard/me',
 } as const
 
 /** Payment routes are a document of their own, with the policy that lets the suppliers' scripts in (design §10). */

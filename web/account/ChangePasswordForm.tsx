@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import { account, ChangePassword } from '#contract/account.ts'
+import { m } from '#texts/compiled/messages.js'
+import { call } from '#web/platform/api.ts'
+import { useForm } from '#web/platform/form.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+
+/** A new password for whoever knows the current one; the server ends all other sessions. */
+export const ChangePasswordForm = () => {
+  const element = useRef<HTMLFormElement>(null)
+  const [done, setDone] = useState(false)
+  const { form, errors, summary, message, busy, attempts } = useForm({
+    schema: ChangePassword,
+    submit: async ({ currentPassword, password }) => {
+      setDone(false)
+      await call(account.updatePassword, { body: { currentPassword, password } })
+      element.current?.reset()
+      setDone(true)
+    },
+  })
+  return (
+    <Card title={m.password_change_title()} level={2}>
+      <Form {...form} ref={element} aria-label={m.password_change_title()}>
+        <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
+        <Field
+          label={m.password_current()}
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          reveal={{ show: m.show(), hide: m.hide() }}
+          error={errors['currentPassword']}
+        />
+        <NewPasswordFields labels={{ password: m.password_new(), confirm: m.password_new_confirm() }} errors={errors} />
+        {message && (
+          <Notice tone="danger" live="alert">
+            {message}
+          </Notice>
+        )}
+        {done && (
+          <Notice tone="ok" live="status">
+            {m.password_changed_done()}
+          </Notice>
+        )}
+        <Button type="submit" look="quiet" wide busy={busy}>
+          {m.password_change_submit()}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

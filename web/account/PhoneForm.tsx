@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { Me } from '#contract/account.ts'
+import { Phone } from '#contract/kit/fields.ts'
+import { m } from '#texts/compiled/messages.js'
+import { useForm } from '#web/platform/form.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { saveProfile } from './account.queries.ts'
+import { PhoneField } from './AddressFields.tsx'
+import { profileOf } from './profile.ts'
+
+const PhoneAlone = z
+  .object({ phoneNumber: Phone })
+  .check(z.refine(({ phoneNumber }) => phoneNumber !== '', { error: 'required', path: ['phoneNumber'] }))
+
+/** A phone number can be given at once while there is none (spec §2), without editing everything else. */
+export const PhoneForm = ({ me, onSaved }: { me: Me; onSaved: () => void }) => {
+  const { form, errors, summary, message, busy, attempts } = useForm({
+    schema: PhoneAlone,
+    submit: async ({ phoneNumber }) => {
+      await saveProfile({ ...profileOf(me), phoneNumber })
+      onSaved()
+    },
+  })
+  return (
+    <Form {...form} aria-label={m.phone_number()}>
+      <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
+      <PhoneField required error={errors['phoneNumber']} />
+      {message && (
+        <Notice tone="danger" live="alert">
+          {message}
+        </Notice>
+      )}
+      <Button type="submit" look="quiet" busy={busy}>
+        {m.profile_phone_save()}
+      </Button>
+    </Form>
+  )
+}

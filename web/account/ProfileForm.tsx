@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { Profile, type Me } from '#contract/account.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date } from '#texts/format.ts'
+import { centre } from '#web/platform/centre.ts'
+import { useForm } from '#web/platform/form.ts'
+import { takeFocus } from '#web/platform/take-focus.ts'
+import { Actions } from '#web/ui/Actions.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { abilities } from './abilities.ts'
+import { saveProfile } from './account.queries.ts'
+import { AddressFields, PhoneField } from './AddressFields.tsx'
+import { AddressLines } from './AddressLines.tsx'
+import { PhoneForm } from './PhoneForm.tsx'
+
+const read = (form: FormData) => ({
+  ...Object.fromEntries(form),
+  climbingAbility: Number(form.get('climbingAbility')),
+})
+
+const EditForm = ({ me, onSaved, onCancel }: { me: Me; onSaved: () => void; onCancel: () => void }) => {
+  const { form, errors, summary, message, busy, attempts } = useForm({
+    schema: Profile,
+    read,
+    submit: async (profile) => {
+      await saveProfile(profile)
+      onSaved()
+    },
+  })
+  return (
+    <Form {...form} aria-label={m.profile_personal()}>
+      <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
+      <Field
+        label={m.first_name()}
+        name="firstName"
+        autoComplete="given-name"
+        ref={takeFocus}
+        defaultValue={me.firstName}
+        error={errors['firstName']}
+      />
+      <Field
+        label={m.last_name()}
+        name="lastName"
+        autoComplete="family-name"
+        defaultValue={me.lastName}
+        error={errors['lastName']}
+      />
+      <div>
+        <Facts facts={[{ name: m.birth_date(), value: date(me.birthDate) }]} />
+        <p className="muted">{m.profile_birth_date_fixed({ email: centre.contact.email })}</p>
+      </div>
+      <Select
+        label={m.climbing_ability()}
+        name="climbingAbility"
+        defaultValue={String(me.climbingAbility)}
+        options={abilities()}
+        error={errors['climbingAbility']}
+      />
+      <AddressFields person={me} errors={errors} />
+      <PhoneField defaultValue={me.phoneNumber} error={errors['phoneNumber']} />
+      <Field
+        label={m.email_label()}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        hint={m.profile_email_hint()}
+        defaultValue={me.email}
+        error={errors['email']}
+      />
+      {message && (
+        <Notice tone="danger" live="alert">
+          {message}
+        </Notice>
+      )}
+      <Actions>
+        <Button type="submit" busy={busy}>
+          {m.profile_save()}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {m.profile_cancel()}
+        </Button>
+      </Actions>
+    </Form>
+  )
+}
+
+/** Personal data: read-only until 'Uredi podatke', then saved or left as it was (spec §4). */
+export const ProfileForm = ({ me }: { me: Me }) => {
+  const [mode, setMode] = useState<'read' | 'edit' | 'saved' | 'cancelled'>('read')
+  return (
+    <Card title={m.profile_personal()} level={2}>
+      {mode === 'edit' ? (
+        <EditForm me={me} onSaved={() => setMode('saved')} onCancel={() => setMode('cancelled')} />
+      ) : (
+        <>
+          <Facts
+            facts={[
+              { name: m.profile_name(), value: `${me.firstName} ${me.lastName}` },
+              { name: m.birth_date(), value: date(me.birthDate) },
+              { name: m.climbing_ability(), value: abilities()[me.climbingAbility]?.label },
+              { name: m.address(), value: <AddressLines of={me} /> },
+              { name: m.email_label(), value: me.email },
+              ...(me.phoneNumber ? [{ name: m.phone_number(), value: me.phoneNumber }] : []),
+            ]}
+          />
+          {!me.phoneNumber && <PhoneForm me={me} onSaved={() => setMode('saved')} />}
+          {me.pendingEmail && (
+            <Notice tone="info" live="still">
+              {m.profile_email_waits({ email: me.pendingEmail, current: me.email })}
+            </Notice>
+          )}
+          {mode === 'saved' && (
+            <Notice tone="ok" live="status">
+              {m.profile_saved()}
+            </Notice>
+          )}
+          <Actions>
+            <Button
+              look="quiet"
+              icon="edit"
+              ref={mode === 'read' ? undefined : takeFocus}
+              onClick={() => setMode('edit')}
+            >
+              {m.profile_edit()}
+            </Button>
+          </Actions>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Child } from '#contract/family.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date } from '#texts/format.ts'
+import { abilities } from '#web/account/abilities.ts'
+import { AddressLines } from '#web/account/AddressLines.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
+import { SendLoginForm } from './SendLoginForm.tsx'
+
+/** Nobody can read a password, and its length is nobody's business. */
+const mask = '••••••••'
+
+/** A minor as the guardian sees it: to be read, and while it has no login data, to be given some. */
+export const ChildCard = ({ child }: { child: Child }) => {
+  const hasLogin = child.email !== undefined && child.password
+  return (
+    <Card title={`${child.firstName} ${child.lastName}`}>
+      <Facts
+        facts={[
+          {
+            name: m.birth_date(),
+            value: m.children_born({ date: date(child.birthDate), age: m.children_age({ count: child.age }) }),
+          },
+          { name: m.climbing_ability(), value: abilities()[child.climbingAbility]?.label },
+          { name: m.address(), value: <AddressLines of={child} /> },
+          ...(hasLogin
+            ? [
+                { name: m.email_label(), value: child.email },
+                {
+                  name: m.password_label(),
+                  value: (
+                    <>
+                      <span aria-hidden="true">{mask}</span>
+                      <span className="hidden">{m.children_password_set()}</span>
+                    </>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {!hasLogin && <SendLoginForm person={child} label={m.children_email()} hint={m.children_login_why()} />}
+    </Card>
+  )
+}

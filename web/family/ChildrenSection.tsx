@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Me } from '#contract/account.ts'
+import type { Child } from '#contract/family.ts'
+import { m } from '#texts/compiled/messages.js'
+import { takeFocus } from '#web/platform/take-focus.ts'
+import { Actions } from '#web/ui/Actions.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { AddChildForm } from './AddChildForm.tsx'
+import { ChildCard } from './ChildCard.tsx'
+import styles from './ChildrenSection.module.css'
+import { childrenQuery } from './family.queries.ts'
+import { SendLoginForm } from './SendLoginForm.tsx'
+
+/** Somebody who came of age without login data: a first name, and the one thing to do. */
+const GrownChildCard = ({ person }: { person: Pick<Child, '_id' | 'firstName'> }) => (
+  <Card title={person.firstName}>
+    <SendLoginForm person={person} label={m.email_label()} hint={m.children_grown_why()} />
+  </Card>
+)
+
+const Children = () => {
+  const { data, error, refetch } = useQuery(childrenQuery)
+  if (error && !data)
+    return (
+      <Notice
+        tone="danger"
+        live="alert"
+        action={
+          <Button small look="quiet" onClick={() => void refetch()}>
+            {m.try_again()}
+          </Button>
+        }
+      >
+        {m.profile_failed()}
+      </Notice>
+    )
+  if (!data) return <Skeleton label={m.loading()} shapes={['ticket']} />
+  const { children, grownChildren } = data
+  return (
+    <>
+      {children.length === 0 && grownChildren.length === 0 && <Empty sentence={m.children_none()} />}
+      {children.map(({ child }) => (
+        <ChildCard key={child._id} child={child} />
+      ))}
+      {grownChildren.map((person) => (
+        <GrownChildCard key={person._id} person={person} />
+      ))}
+    </>
+  )
+}
+
+/** The minors of an adult: what is known of them, their login data, and a form for one more (spec §2). */
+export const ChildrenSection = ({ me }: { me: Me }) => {
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  const [added, setAdded] = useState<string>()
+  const open = () => {
+    setAdded(undefined)
+    setForm('open')
+  }
+  const close = (firstName?: string) => {
+    setAdded(firstName)
+    setForm('closed')
+  }
+  return (
+    <Section title={m.children_title()}>
+      <div className={styles.stack}>
+        <div className={styles.cards}>
+          <Children />
+        </div>
+        {form === 'open' && (
+          <div className={styles.cards}>
+            <AddChildForm me={me} onAdded={close} onCancel={close} />
+          </div>
+        )}
+        {added !== undefined && (
+          <Notice tone="ok" live="status">
+            {m.child_created({ name: added })}
+          </Notice>
+        )}
+        {form !== 'open' && (
+          <Actions>
+            <Button look="quiet" icon="plus" ref={form === 'closed' ? takeFocus : undefined} onClick={open}>
+              {m.children_add()}
+            </Button>
+          </Actions>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { SendChildAuth, type Child } from '#contract/family.ts'
+import { m } from '#texts/compiled/messages.js'
+import { useForm } from '#web/platform/form.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { sendChildLogin } from './family.queries.ts'
+
+interface SendLoginFormProps {
+  person: Pick<Child, '_id' | 'firstName'>
+  label: string
+  hint?: string
+}
+
+/** Sends a link for choosing login data to the address of a child; it can be sent again, also to another address. */
+export const SendLoginForm = ({ person: { _id, firstName }, label, hint }: SendLoginFormProps) => {
+  const [sent, setSent] = useState<string>()
+  const { form, errors, summary, message, busy, attempts } = useForm({
+    schema: SendChildAuth,
+    submit: async ({ email }) => {
+      setSent(undefined)
+      setSent(await sendChildLogin(_id, email))
+    },
+  })
+  return (
+    <Form {...form} aria-label={`${m.children_login()}, ${firstName}`}>
+      <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
+      <Field
+        label={label}
+        hint={hint}
+        name="email"
+        id={`email-${_id}`}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        error={errors['email']}
+      />
+      {message && (
+        <Notice tone="danger" live="alert">
+          {message}
+        </Notice>
+      )}
+      {sent !== undefined && (
+        <Notice tone="ok" live="status">
+          {sent}
+        </Notice>
+      )}
+      <Button type="submit" look="quiet" icon="mail" busy={busy}>
+        {m.children_send_login()}
+      </Button>
+    </Form>
+  )
+}

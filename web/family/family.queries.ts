@@ -1,0 +1,30 @@
+import { family, type CreateChild } from '#contract/family.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import { refreshMe } from '#web/account/account.queries.ts'
+import { call } from '#web/platform/api.ts'
+import { answerOf, keyOf, queryClient } from '#web/platform/query-client.ts'
+
+/** The minors of the current user, and those who came of age without login data. */
+export const childrenQuery = answerOf(family.children)
+
+/** One minor of the current user; somebody else's is not found. */
+export const childQuery = (childId: PersonId) => answerOf(family.child, { params: { childId } })
+
+const childrenChanged = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: keyOf(family.children) }),
+    queryClient.invalidateQueries({ queryKey: keyOf(family.child) }),
+  ])
+
+/** The list of children and whom one may buy for both know the new child. */
+export const createChild = async (child: CreateChild): Promise<void> => {
+  await call(family.createChild, { body: child })
+  await Promise.all([childrenChanged(), refreshMe()])
+}
+
+/** Mails a link with which somebody takes over their own account; answers what was done. */
+export const sendChildLogin = async (childId: PersonId, email: string): Promise<string> => {
+  const { message } = await call(family.sendChildAuth, { params: { childId }, body: { email } })
+  await childrenChanged()
+  return message
+}

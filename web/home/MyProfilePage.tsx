@@ -1,0 +1,30 @@
+import { adultAge } from '#contract/kit/age-groups.ts'
+import { m } from '#texts/compiled/messages.js'
+import { useMe } from '#web/account/account.queries.ts'
+import { ChangePasswordForm } from '#web/account/ChangePasswordForm.tsx'
+import { ProfileForm } from '#web/account/ProfileForm.tsx'
+import { ChildrenSection } from '#web/family/ChildrenSection.tsx'
+import { Title } from '#web/platform/Title.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { MyDataCard } from './MyDataCard.tsx'
+import styles from './MyProfilePage.module.css'
+
+/** 'Moj profil': who I am, how I log in, whom I look after. Children are for those above 18 (spec §6). */
+export const MyProfilePage = () => {
+  const me = useMe()
+  return (
+    <Page>
+      <Title page={m.profile_title()} />
+      <PageTitle title={m.profile_title()} />
+      <div className={styles.parts}>
+        <div className={styles.columns}>
+          <ProfileForm me={me} />
+          <ChangePasswordForm />
+        </div>
+        {me.age > adultAge && <ChildrenSection me={me} />}
+        <MyDataCard />
+      </div>
+    </Page>
+  )
+}
