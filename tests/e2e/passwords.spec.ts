@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { expect, logInAs, refused, signedIn, test } from './test.ts'
+
+const password = 'plezam-rad'
+const better = 'plezam-se-raje'
+
+/** The newest link of this kind in the mails to an address. */
+const linkTo = (mails: { text: string }[], page: string): string => {
+  const link = new RegExp(`/${page}/[\\w-]+`).exec(mails.map(({ text }) => text).join('\n'))?.[0]
+  expect(link).toBeDefined()
+  return link ?? ''
+}
+
+const fillLogIn = async (page: Page, email: string, password: string) => {
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=password]').fill(password)
+  await page.locator('button[type=submit]').click()
+}
+
+const choose = async (page: Page, password: string, confirm = password) => {
+  await page.locator('[name=password]').fill(password)
+  await page.locator('[name=passwordConfirm]').fill(confirm)
+  await page.locator('button[type=submit]').click()
+}
+
+test.describe('by a link', () => {
+  test.use({ provoked: refused })
+
+  test('a forgotten password is replaced: the old one is refused, the new one works, the link only once', async ({
+    page,
+    shop,
+    say,
+  }) => {
+    const email = await signedIn(page, shop)
+    await page.request.post('/api/v1/users/logout')
+    await page.goto('/')
+    await page.getByRole('link', { name: say('Pozabljeno geslo?', 'Forgotten password?') }).click()
+    await page.waitForURL('**/forgotpassword')
+    const send = page.getByRole('button', {
+      name: say('Pošlji mail za ponastavitev gesla', 'Send an e-mail to reset the password'),
+    })
+    await send.click()
+    await expect(page.locator('#email-error')).toHaveText(say('Izpolni to polje.', 'Please fill in this field.'))
+    await page.locator('[name=email]').fill(email)
+    await send.click()
+    await expect(page.getByRole('status')).toContainText('info@previs.example')
+    await expect(send).toBeHidden()
+
+    const link = linkTo(await shop.mails(email, 2), 'resetpassword')
+    const opened = await page.goto(link)
+    expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
+
+    // Looked at before anything is sent (spec §5).
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) sent.push(request.url())
+    })
+    await choose(page, 'kratko')
+    await expect(page.locator('#password-error')).toHaveText(
+      say('Geslo mora imeti vsaj 8 znakov.', 'The password must have at least 8 characters.'),
+    )
+    await choose(page, better, `${better}!`)
+    await expect(page.locator('#passwordConfirm-error')).toHaveText(
+      say('Gesla se ne ujemata!', 'The passwords do not match!'),
+    )
+    expect(sent).toEqual([])
+    await choose(page, better)
+    await expect(page.getByRole('status')).toContainText(say('Geslo je spremenjeno.', 'Your password'))
+    await expect(page.getByRole('link', { name: say('Na prijavo', 'To log-in') })).toBeVisible()
+    await page.waitForURL((url) => url.pathname === '/')
+
+    await fillLogIn(page, email, password)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await fillLogIn(page, email, better)
+    await page.waitForURL('**/dashboard')
+
+    await page.goto(link)
+    await choose(page, 'tretje-geslo')
+    await expect(page.getByRole('alert')).toContainText(say('Povezava ne velja več.', 'This link is no longer valid.'))
+    expect(new URL(page.url()).pathname).toBe(link)
+  })
+})
+
+test('an address nobody has is answered like one that somebody has', async ({ page, say }) => {
+  await page.goto('/forgotpassword')
+  await page.locator('[name=email]').fill('nikogar-ni@previs.example')
+  await page.locator('button[type=submit]').click()
+  await expect(page.getByRole('status')).toContainText(say('povezavo za novo geslo', 'link'))
+})
+
+test('what is done leaves for the log-in at once when somebody presses the link', async ({ page, shop, say }) => {
+  const email = await signedIn(page, shop)
+  await page.request.post('/api/v1/users/logout')
+  await page.request.post('/api/v1/users/forgotpassword', { data: { email } })
+  await page.goto(linkTo(await shop.mails(email, 2), 'resetpassword'))
+  await choose(page, better)
+  await page.getByRole('link', { name: say('Na prijavo', 'To log-in') }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await fillLogIn(page, email, better)
+  await page.waitForURL('**/dashboard')
+  // The timer of the page that was left is gone.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maja!')
+})
+
+test.describe('in the profile', () => {
+  test.use({ provoked: refused })
+
+  test('a change needs the current password, empties the fields, and ends all other sessions', async ({
+    page,
+    shop,
+    say,
+    browser,
+  }) => {
+    const email = await signedIn(page, shop)
+    const elsewhere = await browser.newContext({ baseURL: shop.url })
+    await elsewhere.request.post('/api/v1/users/login', { data: { email, password } })
+    expect((await elsewhere.request.get('/api/v1/users/getme')).status()).toBe(200)
+
+    await page.goto('/dashboard/me')
+    const form = page.getByRole('form', { name: say('Sprememba gesla', 'Change password') })
+    const change = async (current: string, next: string, confirm = next) => {
+      await form.locator('[name=currentPassword]').fill(current)
+      await form.locator('[name=password]').fill(next)
+      await form.locator('[name=passwordConfirm]').fill(confirm)
+      await form.getByRole('button', { name: say('Spremeni geslo', 'Change password') }).click()
+    }
+    await change(password, 'kratko')
+    await expect(form.locator('#password-error')).toHaveText(
+      say('Geslo mora imeti vsaj 8 znakov.', 'The password must have at least 8 characters.'),
+    )
+    await change(password, better, `${better}!`)
+    await expect(form.locator('#passwordConfirm-error')).toHaveText(
+      say('Gesli se ne ujemata.', 'The passwords do not match.'),
+    )
+    await change('ni-pravo-geslo', better)
+    await expect(form.locator('#currentPassword-error')).toHaveText(
+      say('Trenutno geslo ni pravo.', 'The current password is not right.'),
+    )
+    await expect(form.locator('[name=currentPassword]')).toBeFocused()
+    await change(password, better)
+    await expect(form.getByRole('status')).toContainText(say('Uspešno ste spremenili geslo', 'password'))
+    for (const name of ['currentPassword', 'password', 'passwordConfirm'])
+      await expect(form.locator(`[name=${name}]`)).toHaveValue('')
+
+    expect((await elsewhere.request.get('/api/v1/users/getme')).status()).toBe(401)
+    await elsewhere.close()
+    // This one goes on.
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Moj profil', 'My profile'))
+    await page.request.post('/api/v1/users/logout')
+    await page.goto('/')
+    await fillLogIn(page, email, better)
+    await page.waitForURL('**/dashboard')
+  })
+})
+
+test('a minor changes the own password and sees no children', async ({ page, say }) => {
+  await logInAs(page, 'cene@previs.example')
+  await page.goto('/dashboard/me')
+  await expect(page.getByRole('form', { name: say('Sprememba gesla', 'Change password') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('Otroci', 'Children') })).toBeHidden()
+})
