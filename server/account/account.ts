@@ -27,6 +27,7 @@ import {
   sessionTouch,
 } from './person.rules.ts'
 
+export { accountData } from './personal-data.ts'
 export { birthDateOf, payerOf, setPhoneNumber, wardsOf, type Ward } from './person.store.ts'
 export { lockLogin, loginByEmail, insertLogin, confirmLogin } from './login.store.ts'
 export { makeLink } from './links.ts'

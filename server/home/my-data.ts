@@ -1,15 +1,14 @@
 import { strToU8, zip, type AsyncZippable } from 'fflate'
 import { promisify } from 'node:util'
-import { accountData } from '#server/account/personal-data.ts'
-import type { Me } from '#server/account/account.ts'
-import { invoiceData, invoiceDocuments } from '#server/invoices/personal-data.ts'
-import { paymentData } from '#server/payments/personal-data.ts'
+import { accountData, type Me } from '#server/account/account.ts'
+import { invoiceData, invoiceDocuments } from '#server/invoices/invoices.ts'
+import { paymentData } from '#server/payments/payments.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { mailData } from '#server/platform/mail.ts'
 import { rowsAbout, type PersonalTable } from '#server/platform/personal-data.ts'
-import { ticketData } from '#server/tickets/personal-data.ts'
-import { visitData } from '#server/visits/personal-data.ts'
+import { ticketData } from '#server/tickets/tickets.ts'
+import { visitData } from '#server/visits/visits.ts'
 
 /** Every table with a person in it, room by room. */
 export const personalTables: readonly PersonalTable[] = [

@@ -11,6 +11,7 @@ import { vatOf, type Buyer, type Seller } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
 import { receiptMail } from './receipt.mail.ts'
 
+export { invoiceData, invoiceDocuments } from './personal-data.ts'
 const sellerOf = ({ company, invoices }: Centre): Seller => {
   const { name, street, postalCode, city, country, taxNumber, vatPayer, registrationNumber, registration, iban, bank } =
     company

@@ -14,6 +14,7 @@ import { openCheckout } from './open-checkout.ts'
 import { fingerprintOf, stateOf, totalOf } from './payments.rules.ts'
 import { settle } from './settle.ts'
 
+export { paymentData } from './personal-data.ts'
 export { settlePurchase } from './purchase.ts'
 export type { Goods, Sale, SaleLine, SellingContext, Wish } from './goods.ts'
 

@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/db.ts'
 import { activeUntil, isUnused } from './tickets.rules.ts'
 import * as store from './tickets.store.ts'
 
+export { ticketData } from './personal-data.ts'
 export { ticketGoods } from './ticket-goods.ts'
 export type { TicketRow } from './tickets.store.ts'
 

@@ -7,6 +7,7 @@ import { inTransaction, violatedUnique } from '#server/platform/db.ts'
 import { useTicket } from '#server/tickets/tickets.ts'
 import * as store from './visits.store.ts'
 
+export { visitData } from './personal-data.ts'
 /** Somebody's visits, newest first unless asked otherwise. */
 export const visitsOf = async (
   ctx: Context,
