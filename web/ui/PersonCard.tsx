@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import type { Kind } from './kind.ts'
 import styles from './PersonCard.module.css'
 import { Icon } from './Icon.tsx'
-import { Stones } from './Stones.tsx'
+import { Face } from './Stones.tsx'
 
 interface PersonCardProps {
   /** A link with the name; the whole card can be pressed. */
@@ -18,13 +18,7 @@ interface PersonCardProps {
 /** A child, or the place for one. */
 export const PersonCard = ({ link, note, add, kind, seed = '' }: PersonCardProps) => (
   <div className={classes(styles.person, add && styles.add)} data-kind={kind}>
-    <div className={styles.face}>
-      {add ? (
-        <Icon name="plus" />
-      ) : (
-        <Stones width={56} height={56} stones={[{ seed, x: 28, y: 28, size: 21, cut: 'sloper' }]} flat />
-      )}
-    </div>
+    <div className={styles.face}>{add ? <Icon name="plus" /> : <Face seed={seed} />}</div>
     {link}
     {note && <small>{note}</small>}
   </div>

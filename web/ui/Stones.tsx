@@ -21,6 +21,11 @@ export const Stones = ({ width, height, stones, tone = 'hold', flat = false }: S
   </svg>
 )
 
+/** The stone that stands for a person. */
+export const Face = ({ seed, kind }: { seed: string; kind?: Stone['kind'] }) => (
+  <Stones width={56} height={56} stones={[{ seed, kind, x: 28, y: 28, size: 21, cut: 'sloper' }]} flat />
+)
+
 /** The small stone at the head of a row; `kind` says which thing the row is about. */
 export const Dot = ({ seed, kind }: { seed: string; kind: Stone['kind'] }) => (
   <Stones width={36} height={36} stones={[{ seed, kind, x: 18, y: 18, size: 12 }]} flat />
