@@ -7,7 +7,8 @@ import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import { App } from './app/App.tsx'
 import { frames } from './app/Frame.tsx'
-import { appRoutes, paymentRoutes, type Route } from './app/routes.ts'
+import { appRoutes, paymentRoutes } from './app/routes.ts'
+import { paths } from './platform/paths.ts'
 import type { Shell } from './shell.ts'
 
 // Large parts would otherwise be written out of order and put in place by inline scripts, which the policy forbids.
@@ -23,29 +24,35 @@ const inFull = (path: string) =>
     </StaticRouter>,
   )
 
-const patternOf = ({ path }: Route) => `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`
+const patternOf = (path: string) => `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`
 
-const shellNames: Record<string, string> = {
-  '/dashboard': 'dashboard',
-  '/dashboard/tickets': 'tickets',
-  '/dashboard/mytickets': 'mytickets',
+/** Pages with a frame of their own; a frame says no more than what is the same for everybody. */
+const ownFrames: Record<string, string[]> = {
+  dashboard: [paths.home],
+  tickets: [paths.tickets, paths.childTickets(':childId')],
+  mytickets: [paths.myTickets],
 }
 
 /** Every HTML file of one language. */
 export const renderShells = async (language: Language): Promise<Shell[]> => {
   void setLocale(language, { reload: false })
-  const frame = async (name: string, entry: Shell['entry'], paths: string[]): Promise<Shell> => ({
+  const frame = async (name: string, entry: Shell['entry'], drawn: string[]): Promise<Shell> => ({
     name,
     entry,
-    paths,
+    paths: drawn.map(patternOf),
     body: await html(frames[name]?.()),
   })
-  const others = appRoutes.filter(({ path }) => path !== '/' && !(path in shellNames))
+  const framed = new Set([paths.login, ...Object.values(ownFrames).flat()])
+  const others = appRoutes.map(({ path }) => path).filter((path) => !framed.has(path))
   return [
     { name: 'login', entry: 'main', paths: ['^/$'], body: await inFull('/'), prerendered: '/' },
-    ...(await Promise.all(Object.entries(shellNames).map(([path, name]) => frame(name, 'main', [`^${path}/?$`])))),
-    await frame('payment', 'payment', paymentRoutes.map(patternOf)),
-    await frame('app', 'main', others.map(patternOf)),
+    ...(await Promise.all(Object.entries(ownFrames).map(([name, drawn]) => frame(name, 'main', drawn)))),
+    await frame(
+      'payment',
+      'payment',
+      paymentRoutes.map(({ path }) => path),
+    ),
+    await frame('app', 'main', others),
     { name: 'not-found', entry: 'main', paths: [], body: await inFull('/not-found') },
   ]
 }

@@ -63,6 +63,7 @@ const quoted = [
   'Moje vstopnice in obiski',
   'VELJAVNE VSTOPNICE',
   'Trenutno nimaš veljavnih vstopnic.',
+  'PRETEKLI OBISKI',
   'Velja do {date}',
   'Preostane ti še {count} vstopnic.',
   'Vstopnica velja še {count} dni',

@@ -12,6 +12,9 @@ import { myVisitsQuery, visitCountQuery } from '#web/visits/visits.queries.ts'
 /** The frame around a page: who may see it decides. */
 type Frame = 'signed-out' | 'signed-in'
 
+/** What stands in a path in place of its `:names`. */
+type Params = Readonly<Record<string, string>>
+
 export interface Route {
   /** As react-router writes it. */
   path: string
@@ -20,7 +23,7 @@ export interface Route {
   /** Loads the code of the page; the same promise however often it is asked for. */
   load: () => Promise<unknown>
   /** What the page will ask the server, so that it is asked together with the code. */
-  data: () => readonly { queryKey: QueryKey }[]
+  data: (params: Params) => readonly { queryKey: QueryKey }[]
   /** The heading lies on a wall, and the header on the heading. */
   over?: boolean
   /** What is said when the page cannot come, in place of the server's sentence. */
@@ -42,6 +45,11 @@ const page = <Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 }
 
 const nothing = () => []
+
+// The same pages for oneself and for a child: the participant comes from the path.
+const ticketShop = page(() => import('#web/tickets/TicketShopPage.tsx'), 'TicketShopPage')
+const ticketCart = page(() => import('#web/tickets/TicketCartPage.tsx'), 'TicketCartPage')
+const ticketSuccess = page(() => import('#web/tickets/TicketSuccessPage.tsx'), 'TicketSuccessPage')
 
 /** The route table of the app document (spec §2); payment routes have one of their own. */
 export const appRoutes: readonly Route[] = [
@@ -99,13 +107,19 @@ export const appRoutes: readonly Route[] = [
     path: paths.tickets,
     frame: 'signed-in',
     data: () => [meQuery],
-    ...page(() => import('#web/tickets/TicketShopPage.tsx'), 'TicketShopPage'),
+    ...ticketShop,
+  },
+  {
+    path: paths.pickTicketUser,
+    frame: 'signed-in',
+    data: () => [meQuery],
+    ...page(() => import('#web/family/PickUserPage.tsx'), 'PickTicketUserPage'),
   },
   {
     path: paths.ticketSuccess,
     frame: 'signed-in',
     data: () => [meQuery],
-    ...page(() => import('#web/tickets/TicketSuccessPage.tsx'), 'TicketSuccessPage'),
+    ...ticketSuccess,
   },
   {
     path: paths.myTickets,
@@ -120,6 +134,18 @@ export const appRoutes: readonly Route[] = [
     failure: m.profile_failed,
     ...page(() => import('#web/home/MyProfilePage.tsx'), 'MyProfilePage'),
   },
+  {
+    path: paths.childTickets(':childId'),
+    frame: 'signed-in',
+    data: () => [meQuery],
+    ...ticketShop,
+  },
+  {
+    path: paths.childTicketSuccess(':childId'),
+    frame: 'signed-in',
+    data: () => [meQuery],
+    ...ticketSuccess,
+  },
 ]
 
 /** The payment document's routes. */
@@ -128,24 +154,30 @@ export const paymentRoutes: readonly Route[] = [
     path: paths.ticketCart,
     frame: 'signed-in',
     data: () => [meQuery],
-    ...page(() => import('#web/tickets/TicketCartPage.tsx'), 'TicketCartPage'),
+    ...ticketCart,
+  },
+  {
+    path: paths.childTicketCart(':childId'),
+    frame: 'signed-in',
+    data: () => [meQuery],
+    ...ticketCart,
   },
 ]
 
-const matches = (pattern: string, path: string): boolean =>
-  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)
-
-export const routeOf = (routes: readonly Route[], path: string): Route | undefined =>
-  routes.find((route) => matches(route.path, path))
+/** What a path says in the places of a pattern's `:names`; undefined when it is another path. */
+const paramsOf = (pattern: string, path: string): Params | undefined => {
+  const found = new RegExp(`^${pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(path)
+  return found ? { ...found.groups } : undefined
+}
 
 /** Loads code and data of a path side by side. */
 export const load = (routes: readonly Route[], path: string): Promise<unknown> => {
-  const route = routeOf(routes, path)
+  const route = routes.find((candidate) => paramsOf(candidate.path, path))
   if (!route) return Promise.resolve()
   // Before the log-in only the code is worth having.
   if (route.frame === 'signed-in' && !mayBeSignedIn()) return route.load()
   const asked = route
-    .data()
+    .data(paramsOf(route.path, path) ?? {})
     .map((query) => queryClient.prefetchQuery(query as Parameters<typeof queryClient.prefetchQuery>[0]))
   return Promise.all([route.load(), ...asked])
 }

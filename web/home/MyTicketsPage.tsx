@@ -1,5 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { m } from '#texts/compiled/messages.js'
+import { meQuery } from '#web/account/account.queries.ts'
+import { mayBuy } from '#web/family/participant.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
@@ -21,7 +23,8 @@ export const visitsHere = 7
 
 /** 'Moje vstopnice in obiski': what I can climb with, and when I was here. */
 export const MyTicketsPage = () => {
-  const [mine, past] = useSuspenseQueries({ queries: [myTicketsQuery, myVisitsQuery(visitsHere)] })
+  const [account, mine, past] = useSuspenseQueries({ queries: [meQuery, myTicketsQuery, myVisitsQuery(visitsHere)] })
+  const buys = mayBuy(account.data.me)
   const { unusedTickets } = mine.data
   const { visits } = past.data
   return (
@@ -32,15 +35,18 @@ export const MyTicketsPage = () => {
         <Section
           title={m.my_tickets_valid()}
           caps
-          link={unusedTickets.length > 0 && <Link to={paths.tickets}>{m.my_tickets_buy()}</Link>}
+          {...(!buys && { note: m.family_adults_only() })}
+          link={buys && unusedTickets.length > 0 && <Link to={paths.tickets}>{m.my_tickets_buy()}</Link>}
         >
           {unusedTickets.length === 0 ? (
             <Empty
               sentence={m.my_tickets_none()}
               action={
-                <Link to={paths.tickets} className={buttonLook()}>
-                  {m.my_tickets_buy_first()}
-                </Link>
+                buys && (
+                  <Link to={paths.tickets} className={buttonLook()}>
+                    {m.my_tickets_buy_first()}
+                  </Link>
+                )
               }
             />
           ) : (

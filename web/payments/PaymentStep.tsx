@@ -25,6 +25,8 @@ interface PaymentStepProps {
   articles: Cart
   /** Who pays. */
   owner: PersonId
+  /** For which child it is bought; for the payer when absent. */
+  participantId?: PersonId | undefined
   /** Takes a thing out of the cart. */
   onRemove?: (articleId: ArticleId) => void
   /** Where the purchase is confirmed. */
@@ -34,14 +36,22 @@ interface PaymentStepProps {
 }
 
 /** Recap, company data and the ways to pay: the last page before the money, the same for all goods. */
-export const PaymentStep = ({ kind, articles, owner, onRemove, successPath, settle }: PaymentStepProps) => {
+export const PaymentStep = ({
+  kind,
+  articles,
+  owner,
+  participantId,
+  onRemove,
+  successPath,
+  settle,
+}: PaymentStepProps) => {
   const language = useLanguage()
   const stored = useCompany()
   const company = stored.owner === owner ? stored.company : null
   const [wantsCompany, setWantsCompany] = useState(company !== null)
   const [editing, setEditing] = useState(false)
   const [method, setMethod] = useState<'card' | 'wallet'>('card')
-  const opened = useQuery(openIntentQuery(kind, articles, company))
+  const opened = useQuery(openIntentQuery(kind, participantId, articles, company))
   const asksCompany = wantsCompany && (company === null || editing)
 
   if (opened.error)

@@ -1,6 +1,10 @@
 import type { PublicCentre } from '#contract/centre.ts'
+import { getLocale } from '#texts/compiled/runtime.js'
 
 declare const __CENTRE__: PublicCentre
 
 /** The centre this build is for; tools/build.ts puts it in. */
 export const centre: PublicCentre = __CENTRE__
+
+/** 'Plezanje v Previsu', 'Climbing at Previs': the centre's name after a preposition, where the language has cases. */
+export const centreInLocative = (): string => (getLocale() === 'sl' ? centre.name.locative : centre.name.nominative)

@@ -16,9 +16,16 @@ const kindNames: Record<TicketType, () => string> = {
   paket: m.kind_paket,
 }
 
+interface TicketCardProps {
+  ticket: OwnedTicket
+  level?: 2 | 3
+  /** Who reads it: the owner, or the owner's parent. */
+  whose?: 'mine' | 'child'
+}
+
 /** A ticket somebody owns. */
-export const TicketCard = ({ ticket, level = 3 }: { ticket: OwnedTicket; level?: 2 | 3 }) => {
-  const { big, sentence, progress, note, used, validUntil } = displayTicket(ticket, useNow())
+export const TicketCard = ({ ticket, level = 3, whose = 'mine' }: TicketCardProps) => {
+  const { big, sentence, progress, note, used, validUntil } = displayTicket(ticket, useNow(), whose)
   const name = inLanguage(ticket.name)
   const { type, duration } = ticket
   return (

@@ -1,9 +1,10 @@
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
+import { BuyingFor } from '#web/family/BuyingFor.tsx'
+import { useParticipant } from '#web/family/participant.ts'
 import { PaymentStep } from '#web/payments/PaymentStep.tsx'
 import { Elsewhere } from '#web/platform/Elsewhere.tsx'
 import { Link } from '#web/platform/Link.tsx'
-import { paths } from '#web/platform/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -14,23 +15,25 @@ import { buyTickets } from './tickets.queries.ts'
 /** The cart with its recap and the payment (spec §2, .../ticketcart). */
 export const TicketCartPage = () => {
   const me = useMe()
+  const { _id, childId, paths } = useParticipant()
   const cart = useTicketCart()
-  const articles = cartOf(cart, me._id, me._id)
-  if (articles.length === 0) return <Elsewhere to={paths.tickets} />
+  const articles = cartOf(cart, me._id, _id)
+  if (articles.length === 0) return <Elsewhere to={paths.shop} />
   return (
     <Page narrow>
       <Title page={m.cart_title()} />
       <Breadcrumb label={m.cart_crumbs()} here={m.cart_title()}>
-        <Link to={paths.tickets}>{m.cart_back()}</Link>
+        <Link to={paths.shop}>{m.cart_back()}</Link>
       </Breadcrumb>
-      <PageTitle title={m.cart_title()} />
+      <PageTitle title={m.cart_title()} aside={<BuyingFor />} />
       <PaymentStep
         kind="tickets"
         articles={articles}
         owner={me._id}
+        participantId={childId}
         onRemove={cart.remove}
-        successPath={paths.ticketSuccess}
-        settle={(purchase) => buyTickets({ ...purchase, articles })}
+        successPath={paths.success}
+        settle={(purchase) => buyTickets(childId, { ...purchase, articles })}
       />
     </Page>
   )

@@ -3,6 +3,9 @@ import { ticketTypes, type Article, type TicketType } from '#contract/catalogue.
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { ticketsOnSale } from '#web/catalogue/catalogue.queries.ts'
+import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
+import { BuyingFor } from '#web/family/BuyingFor.tsx'
+import { mayBuy, useParticipant } from '#web/family/participant.ts'
 import { useGo } from '#web/platform/go.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
@@ -21,25 +24,30 @@ const sections: Record<TicketType, { title: () => string; short: () => string; n
   paket: { title: m.shop_packages, short: m.shop_packages_short, note: m.shop_packages_note },
 }
 
-/** The ticket shop: three kinds of tickets for the buyer's age group. */
-export const TicketShopPage = () => {
+/** The ticket shop, for those who may buy (design §9). */
+export const TicketShopPage = () => (mayBuy(useMe()) ? <Shop /> : <AdultsOnly title={m.shop_title()} />)
+
+/** Three kinds of tickets for the age group of whom they are bought for. */
+const Shop = () => {
   const me = useMe()
+  const participant = useParticipant()
   const go = useGo()
   const add = useTicketCart((cart) => cart.add)
-  const { articles } = useSuspenseQuery(ticketsOnSale(me.ageGroup[0] ?? 'adult')).data
+  const { articles } = useSuspenseQuery(ticketsOnSale(participant.ageGroup)).data
   const byType = Map.groupBy(articles, ({ type }) => type)
   const shown = ticketTypes.filter((type) => byType.has(type))
 
   const buy = (article: Article) => (quantity: number) => {
-    if (!add({ owner: me._id, participant: me._id }, { articleId: article._id, quantity })) return 'quantity_most'
-    go(paths.ticketCart)
+    if (!add({ owner: me._id, participant: participant._id }, { articleId: article._id, quantity }))
+      return 'quantity_most'
+    go(participant.paths.cart)
     return undefined
   }
 
   return (
     <Page>
       <Title page={m.shop_title()} />
-      <PageTitle title={m.shop_title()} />
+      <PageTitle title={m.shop_title()} aside={<BuyingFor change={paths.pickTicketUser} />} />
       {shown.length === 0 && <Empty sentence={m.shop_empty()} />}
       {shown.length > 1 && (
         <JumpChips

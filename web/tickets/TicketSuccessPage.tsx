@@ -5,6 +5,7 @@ import type { Intent, IntentState } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
 import { useMe } from '#web/account/account.queries.ts'
+import { childTitle, useParticipant } from '#web/family/participant.ts'
 import { useCompany } from '#web/payments/company.store.ts'
 import { useSettlement } from '#web/payments/settlement.ts'
 import { inLanguage } from '#web/platform/language.ts'
@@ -25,43 +26,48 @@ import { HeroWall } from '#web/ui/Wall.tsx'
 import { cartOf, useTicketCart } from './ticket-cart.store.ts'
 import { buyTickets, ticketsChanged } from './tickets.queries.ts'
 
-const Bought = ({ intent, email }: { intent: Intent; email: string }) => (
-  <>
-    <Title page={m.success_title()} />
-    <Hero
-      size="short"
-      mark={<DoneMark />}
-      lines={[m.success_hero()]}
-      art={<HeroWall seed="success" size="short" visits={['dnevna', 'terminska', 'paket', 'dnevna']} />}
-    >
-      {m.success_title()}
-    </Hero>
-    <Page narrow>
-      <Recap
-        label={m.cart_recap()}
-        lines={intent.lines.map(({ name, quantity, total }) => ({
-          name: inLanguage(name),
-          quantity: m.cart_quantity({ count: quantity }),
-          sum: priceOfEuros(total),
-        }))}
-        total={{ label: m.pay_total(), sum: priceOfEuros(intent.total) }}
-      />
-      <Steps>
-        <>{m.success_invoice({ email })}</>
-        <>
-          {m.success_tickets()} <Link to={paths.myTickets}>{m.my_tickets_title()}</Link>.
-        </>
-        <>{m.success_reception()}</>
-      </Steps>
-      <Link to={paths.myTickets} className={buttonLook({ wide: true })}>
-        {m.success_see()}
-      </Link>
-      <Link to={paths.home} className={buttonLook({ look: 'quiet', wide: true })}>
-        {m.success_home()}
-      </Link>
-    </Page>
-  </>
-)
+const Bought = ({ intent, email }: { intent: Intent; email: string }) => {
+  const { childId, firstName, paths: their } = useParticipant()
+  const isChild = childId !== undefined
+  const ticketsPage = isChild ? childTitle(firstName) : m.my_tickets_title()
+  return (
+    <>
+      <Title page={m.success_title()} />
+      <Hero
+        size="short"
+        mark={<DoneMark />}
+        lines={[m.success_hero()]}
+        art={<HeroWall seed="success" size="short" visits={['dnevna', 'terminska', 'paket', 'dnevna']} />}
+      >
+        {m.success_title()}
+      </Hero>
+      <Page narrow>
+        <Recap
+          label={m.cart_recap()}
+          lines={intent.lines.map(({ name, quantity, total }) => ({
+            name: inLanguage(name),
+            quantity: m.cart_quantity({ count: quantity }),
+            sum: priceOfEuros(total),
+          }))}
+          total={{ label: m.pay_total(), sum: priceOfEuros(intent.total) }}
+        />
+        <Steps>
+          <>{m.success_invoice({ email })}</>
+          <>
+            {isChild ? m.child_success_tickets() : m.success_tickets()} <Link to={their.tickets}>{ticketsPage}</Link>.
+          </>
+          <>{isChild ? m.child_success_reception() : m.success_reception()}</>
+        </Steps>
+        <Link to={their.tickets} className={buttonLook({ wide: true })}>
+          {m.success_see()}
+        </Link>
+        <Link to={paths.home} className={buttonLook({ look: 'quiet', wide: true })}>
+          {m.success_home()}
+        </Link>
+      </Page>
+    </>
+  )
+}
 
 const words: Record<Exclude<IntentState, 'fulfilled'>, { title: () => string; text: () => string }> = {
   confirming: { title: m.confirming_title, text: m.confirming_text },
@@ -71,24 +77,27 @@ const words: Record<Exclude<IntentState, 'fulfilled'>, { title: () => string; te
 }
 
 /** What is true when it is not (yet) a success. */
-const NotBought = ({ intent, state }: { intent: Intent | undefined; state: Exclude<IntentState, 'fulfilled'> }) => (
-  <Page narrow>
-    <Title page={words[state].title()} />
-    <PageTitle title={words[state].title()} note={intent && m.reference({ reference: intent.reference })} />
-    <Notice tone={state === 'open' ? 'danger' : 'info'} live={state === 'open' ? 'alert' : 'status'}>
-      {words[state].text()}
-    </Notice>
-    {state === 'confirming' && <Skeleton label={words[state].title()} shapes={['row', 'row']} />}
-    {state === 'open' && (
-      <Link to={paths.ticketCart} className={buttonLook({ wide: true })}>
-        {m.unpaid_again()}
+const NotBought = ({ intent, state }: { intent: Intent | undefined; state: Exclude<IntentState, 'fulfilled'> }) => {
+  const { paths: their } = useParticipant()
+  return (
+    <Page narrow>
+      <Title page={words[state].title()} />
+      <PageTitle title={words[state].title()} note={intent && m.reference({ reference: intent.reference })} />
+      <Notice tone={state === 'open' ? 'danger' : 'info'} live={state === 'open' ? 'alert' : 'status'}>
+        {words[state].text()}
+      </Notice>
+      {state === 'confirming' && <Skeleton label={words[state].title()} shapes={['row', 'row']} />}
+      {state === 'open' && (
+        <Link to={their.cart} className={buttonLook({ wide: true })}>
+          {m.unpaid_again()}
+        </Link>
+      )}
+      <Link to={paths.home} className={buttonLook({ look: 'quiet', wide: true })}>
+        {m.success_home()}
       </Link>
-    )}
-    <Link to={paths.home} className={buttonLook({ look: 'quiet', wide: true })}>
-      {m.success_home()}
-    </Link>
-  </Page>
-)
+    </Page>
+  )
+}
 
 /** Back from the supplier, with the intent and the checkout in the address. */
 export const TicketSuccessPage = () => {
@@ -101,14 +110,15 @@ export const TicketSuccessPage = () => {
 /** The stored cart is sent with the checkout id, and then the server's word is followed. */
 const Settlement = ({ intentId, checkoutId }: { intentId: IntentId; checkoutId: string | undefined }) => {
   const me = useMe()
+  const { _id, childId } = useParticipant()
   const cart = useTicketCart()
   const company = useCompany()
   const { intent, error, settling } = useSettlement(intentId, checkoutId, async (checkoutId) => {
-    const articles = cartOf(cart, me._id, me._id)
+    const articles = cartOf(cart, me._id, _id)
     // A cart that another tab has cleared is no loss: the server knows what was bought.
     if (articles.length === 0) return
     const invoiced = company.owner === me._id ? company.company : null
-    await buyTickets({ articles, company: invoiced, checkoutId, paymentMethod: 'online' })
+    await buyTickets(childId, { articles, company: invoiced, checkoutId, paymentMethod: 'online' })
   })
   const state = intent?.state
   const paid = state !== undefined && state !== 'open'

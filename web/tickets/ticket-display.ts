@@ -19,14 +19,14 @@ interface TicketDisplay {
   validUntil: string
 }
 
-/** What a ticket card says, by type (spec §2, §4). */
-export const displayTicket = (ticket: OwnedTicket, now: Date): TicketDisplay => {
+/** What a ticket card says, by type (spec §2, §4), to its owner or to the parent of its owner. */
+export const displayTicket = (ticket: OwnedTicket, now: Date, whose: 'mine' | 'child' = 'mine'): TicketDisplay => {
   const validUntil = m.ticket_valid_until({ date: date(ticket.validUntil) })
   if (ticket.type === 'terminska') return { ...displayTerm(ticket, now), validUntil }
 
   const total = ticket.visits ?? 1
   const left = ticket.visitsLeft ?? 0
-  const sentence = m.ticket_left({ count: left })
+  const sentence = whose === 'mine' ? m.ticket_left({ count: left }) : m.child_ticket_left({ count: left })
   if (ticket.type === 'dnevna') return { big: left, sentence, used: m.ticket_daily_unused(), validUntil }
   const used = m.ticket_used_of({ used: total - left, total })
   return { big: left, sentence, progress: { value: total - left, max: total, text: used }, used, validUntil }

@@ -1,20 +1,26 @@
 import type { Cart, Company, PaymentMethod } from '#contract/cart.ts'
+import type { PersonId } from '#contract/kit/id.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { call } from '#web/platform/api.ts'
+import { isNotFound } from '#web/platform/not-found.ts'
 import { answerOf, keyOf, queryClient } from '#web/platform/query-client.ts'
 
 /** My valid tickets; retried once (spec §9). */
 export const myTicketsQuery = { ...answerOf(tickets.mine), retry: 1 }
 
-/** The purchase call of the spec; safe to repeat. */
-export const buyTickets = async (purchase: {
-  articles: Cart
-  company: Company | null
-  checkoutId: string
-  paymentMethod: PaymentMethod
-}): Promise<void> => {
-  await call(tickets.buy, { body: purchase })
+/** A child's valid tickets, for its parent; asking again does not make it somebody's child. */
+export const childTicketsQuery = (childId: PersonId) => ({
+  ...answerOf(tickets.ofChild, { params: { childId } }),
+  retry: (failures: number, error: Error) => failures < 1 && !isNotFound(error),
+})
+
+/** The purchase call of the spec, for oneself or for a child; safe to repeat. */
+export const buyTickets = async (
+  childId: PersonId | undefined,
+  purchase: { articles: Cart; company: Company | null; checkoutId: string; paymentMethod: PaymentMethod },
+): Promise<void> => {
+  await call(tickets.buy, { params: childId === undefined ? {} : { childId }, body: purchase })
   await ticketsChanged()
 }
 
@@ -22,5 +28,6 @@ export const buyTickets = async (purchase: {
 export const ticketsChanged = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: keyOf(tickets.mine) }),
+    queryClient.invalidateQueries({ queryKey: keyOf(tickets.ofChild) }),
     queryClient.invalidateQueries({ queryKey: keyOf(payments.notices) }),
   ])

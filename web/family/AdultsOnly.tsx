@@ -1,0 +1,26 @@
+import { m } from '#texts/compiled/messages.js'
+import { Link } from '#web/platform/Link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { buttonLook } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+
+/** What somebody under 18 finds where others buy: who can do it for them. */
+export const AdultsOnly = ({ title }: { title: string }) => (
+  <Page narrow>
+    <Title page={title} />
+    <PageTitle title={title} />
+    <Empty
+      sentence={m.family_adults_only()}
+      action={
+        <Link to={paths.home} className={buttonLook()}>
+          {m.success_home()}
+        </Link>
+      }
+    >
+      {m.family_adults_only_why()}
+    </Empty>
+  </Page>
+)

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { m } from '#texts/compiled/messages.js'
+import { useMe } from '#web/account/account.queries.ts'
+import { Link } from '#web/platform/Link.tsx'
+import { Title } from '#web/platform/Title.tsx'
+import { buttonLook } from '#web/ui/Button.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { Face } from '#web/ui/Stones.tsx'
+import { participantsOf, type Participant } from './participant.ts'
+
+interface PickUserProps {
+  title: string
+  note: string
+  /** Where it goes on for this person. */
+  next: (participant: Participant) => string
+}
+
+/** A choice between oneself and one's children. Whoever has no children has nothing to choose and is sent on. */
+const PickUser = ({ title, note, next }: PickUserProps) => {
+  const [me, ...children] = participantsOf(useMe())
+  const [chosen, setChosen] = useState<Participant>(me)
+  if (children.length === 0) return <Navigate to={next(me)} replace />
+  const all = [me, ...children]
+  return (
+    <Page narrow>
+      <Title page={title} />
+      <PageTitle title={title} note={note} />
+      <RadioCards
+        legend={title}
+        legendHidden
+        name="participant"
+        value={chosen._id}
+        onChange={(id) => setChosen(all.find(({ _id }) => _id === id) ?? me)}
+        cards={all.map(({ _id, firstName, age, kind, childId }) => ({
+          value: _id,
+          label: childId === undefined ? m.family_me({ name: firstName }) : firstName,
+          note: m.family_age({ count: age }),
+          art: <Face seed={_id} kind={kind} />,
+        }))}
+      />
+      <Link to={next(chosen)} className={buttonLook({ wide: true })}>
+        {m.pick_user_continue()}
+      </Link>
+    </Page>
+  )
+}
+
+/** Whom the tickets are for. */
+export const PickTicketUserPage = () => (
+  <PickUser title={m.pick_user_title()} note={m.pick_user_note()} next={({ paths }) => paths.shop} />
+)
