@@ -1,13 +1,14 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { createElement, use, type ComponentType } from 'react'
+import type { PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { mayBeSignedIn, meQuery } from '#web/account/account.queries.ts'
 import { childrenQuery } from '#web/family/family.queries.ts'
 import { paths } from '#web/platform/paths.ts'
 import { queryClient } from '#web/platform/query-client.ts'
-import { myTicketsQuery } from '#web/tickets/tickets.queries.ts'
+import { childTicketsQuery, myTicketsQuery } from '#web/tickets/tickets.queries.ts'
 import { thisYear } from '#web/visits/periods.ts'
-import { myVisitsQuery, visitCountQuery } from '#web/visits/visits.queries.ts'
+import { childVisitsQuery, myVisitsQuery, visitCountQuery } from '#web/visits/visits.queries.ts'
 
 /** The frame around a page: who may see it decides. */
 type Frame = 'signed-out' | 'signed-in'
@@ -45,6 +46,9 @@ const page = <Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 }
 
 const nothing = () => []
+
+// Whose child it is, if anybody's, is the server's to say.
+const childIn = ({ childId = '' }: Params) => childId as PersonId
 
 // The same pages for oneself and for a child: the participant comes from the path.
 const ticketShop = page(() => import('#web/tickets/TicketShopPage.tsx'), 'TicketShopPage')
@@ -133,6 +137,12 @@ export const appRoutes: readonly Route[] = [
     data: () => [meQuery, childrenQuery],
     failure: m.profile_failed,
     ...page(() => import('#web/home/MyProfilePage.tsx'), 'MyProfilePage'),
+  },
+  {
+    path: paths.child(':childId'),
+    frame: 'signed-in',
+    data: (params) => [meQuery, childTicketsQuery(childIn(params)), childVisitsQuery(childIn(params), 10)],
+    ...page(() => import('#web/home/ChildPage.tsx'), 'ChildPage'),
   },
   {
     path: paths.childTickets(':childId'),

@@ -2,6 +2,7 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { m } from '#texts/compiled/messages.js'
 import { meQuery } from '#web/account/account.queries.ts'
 import { BlockedOverlay } from '#web/account/BlockedOverlay.tsx'
+import { mayBuy, participantsOf } from '#web/family/participant.ts'
 import { centre } from '#web/platform/centre.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#web/platform/paths.ts'
@@ -12,6 +13,7 @@ import { ActionCard } from '#web/ui/ActionCard.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Hero } from '#web/ui/Hero.tsx'
+import { PersonCard } from '#web/ui/PersonCard.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { HeroWall } from '#web/ui/Wall.tsx'
 import { holdsFor } from '#web/visits/holds.ts'
@@ -32,6 +34,7 @@ export const DashboardPage = () => {
   const { me } = account
   const [ticket] = mine.unusedTickets
   const count = counted.results
+  const [, ...children] = participantsOf(me)
   return (
     <>
       <Title page={m.home_title()} />
@@ -45,7 +48,20 @@ export const DashboardPage = () => {
       </Hero>
       <div className={`wrap ${styles.body}`}>
         <div className={styles.buy}>
-          <ActionCard kind="dnevna" seed="buy-1" link={<Link to={paths.tickets}>{m.home_buy_ticket()}</Link>} />
+          {mayBuy(me) ? (
+            <ActionCard
+              kind="dnevna"
+              seed="buy-1"
+              link={<Link to={children.length > 0 ? paths.pickTicketUser : paths.tickets}>{m.home_buy_ticket()}</Link>}
+            />
+          ) : (
+            <Card>
+              <p>
+                <b>{m.family_adults_only()}</b>
+              </p>
+              <p className="muted">{m.family_adults_only_why()}</p>
+            </Card>
+          )}
         </div>
         <div className={styles.notices}>
           <PaymentNotices />
@@ -55,7 +71,7 @@ export const DashboardPage = () => {
             {ticket ? <TicketCard ticket={ticket} /> : <Empty sentence={m.my_tickets_none()} />}
           </Section>
         </div>
-        <div className={styles.visits}>
+        <div className={styles.side}>
           <Card title={m.home_last_visits()} more={<Link to={paths.myTickets}>{m.home_all_visits()}</Link>}>
             {past.visits.length === 0 ? (
               <p className="muted">{m.home_no_visit_yet()}</p>
@@ -63,6 +79,22 @@ export const DashboardPage = () => {
               <VisitRows visits={past.visits} />
             )}
           </Card>
+          {children.length > 0 && (
+            <Section title={m.family_children({ count: children.length })}>
+              <ul className={styles.children}>
+                {children.map(({ _id, firstName, age, kind, paths: their }) => (
+                  <li key={_id}>
+                    <PersonCard
+                      kind={kind}
+                      seed={_id}
+                      link={<Link to={their.tickets}>{firstName}</Link>}
+                      note={m.family_age({ count: age })}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
         </div>
       </div>
     </>

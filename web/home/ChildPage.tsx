@@ -1,0 +1,77 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
+import type { PersonId } from '#contract/kit/id.ts'
+import { m } from '#texts/compiled/messages.js'
+import { childTitle, useParticipant, type Participant } from '#web/family/participant.ts'
+import { Link } from '#web/platform/Link.tsx'
+import { NotFound } from '#web/platform/not-found.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { TicketCard } from '#web/tickets/TicketCard.tsx'
+import { childTicketsQuery } from '#web/tickets/tickets.queries.ts'
+import { buttonLook } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { childVisitsQuery } from '#web/visits/visits.queries.ts'
+import { VisitRows } from '#web/visits/VisitRows.tsx'
+import styles from './ChildPage.module.css'
+
+/** The last ten visits (spec §9). */
+export const visitsOfChild = 10
+
+/** A child's climbing, as its parent sees it. */
+export const ChildPage = () => {
+  const child = useParticipant()
+  if (child.childId === undefined) throw new NotFound()
+  return <Climbing child={child} childId={child.childId} />
+}
+
+/** What the child can climb with, and when it was here. */
+const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant; childId: PersonId }) => {
+  const [owned, past] = useSuspenseQueries({
+    queries: [childTicketsQuery(childId), childVisitsQuery(childId, visitsOfChild)],
+  })
+  const { unusedTickets } = owned.data
+  const { visits } = past.data
+  const title = childTitle(firstName)
+  return (
+    <Page>
+      <Title page={title} />
+      <PageTitle title={title} />
+      <div className={styles.columns}>
+        <Section
+          title={m.child_tickets_title()}
+          caps
+          link={unusedTickets.length > 0 && <Link to={paths.shop}>{m.my_tickets_buy()}</Link>}
+        >
+          {unusedTickets.length === 0 ? (
+            <Empty
+              sentence={m.child_tickets_none()}
+              action={
+                <Link to={paths.shop} className={buttonLook()}>
+                  {m.my_tickets_buy_first()}
+                </Link>
+              }
+            />
+          ) : (
+            <div className={styles.tickets}>
+              {unusedTickets.map((ticket) => (
+                <TicketCard key={ticket._id} ticket={ticket} whose="child" />
+              ))}
+            </div>
+          )}
+        </Section>
+        <Section title={m.child_visits_title()} caps>
+          {visits.length === 0 ? (
+            <Empty sentence={m.child_visits_none()} />
+          ) : (
+            <Card>
+              <VisitRows visits={visits} />
+            </Card>
+          )}
+        </Section>
+      </div>
+    </Page>
+  )
+}
