@@ -19,7 +19,21 @@ const toPayment = async (page: Page) => {
   await page.waitForURL('**/ticketcart')
 }
 
+/** From home to a child's page. */
+const toChild = (name: RegExp) => async (page: Page) => {
+  await press(page, name, 'link')
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+/** From the choice of a buyer to the shop of a child. */
+const toChildsShop = async (page: Page) => {
+  await press(page, /Bor/, 'radio')
+  await press(page, /Nadaljuj|Continue/, 'link')
+  await page.waitForURL('**/child/*/tickets')
+}
+
 const ana = 'ana@previs.example'
+const cene = 'cene@previs.example'
 
 export const scenes: readonly Scene[] = [
   { name: 'log-in', path: '/' },
@@ -86,7 +100,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   { name: 'profile', as: ana, path: '/dashboard/me' },
-  { name: 'profile-cene', as: 'cene@previs.example', path: '/dashboard/me' },
+  { name: 'profile-cene', as: cene, path: '/dashboard/me' },
   { name: 'profile-franc', as: 'franc@previs.example', path: '/dashboard/me' },
   { name: 'profile-edit', as: ana, path: '/dashboard/me', act: (page) => press(page, /^(Uredi|Edit)/) },
   {
@@ -100,6 +114,23 @@ export const scenes: readonly Scene[] = [
       await press(page, /^(Dodaj otroka|Add child)/)
     },
   },
+  { name: 'pick-user', as: ana, path: '/dashboard/tickets/pickuser', act: (page) => press(page, /Bor/, 'radio') },
+  { name: 'child-tickets', as: ana, path: '/dashboard/tickets/pickuser', act: toChildsShop },
+  {
+    name: 'child-payment',
+    as: ana,
+    path: '/dashboard/tickets/pickuser',
+    act: async (page) => {
+      await toChildsShop(page)
+      await toPayment(page)
+    },
+  },
+  { name: 'child', as: ana, path: '/dashboard', act: toChild(/Cene/) },
+  { name: 'child-empty', as: ana, path: '/dashboard', act: toChild(/Bor/) },
+  { name: 'child-not-mine', as: ana, path: '/dashboard/child/01900000-0000-7000-8000-000000000000' },
+  { name: 'dashboard-cene', as: cene, path: '/dashboard' },
+  { name: 'tickets-cene', as: cene, path: '/dashboard/tickets' },
+  { name: 'my-tickets-cene', as: cene, path: '/dashboard/mytickets' },
   { name: 'my-tickets', as: ana, path: '/dashboard/mytickets' },
   { name: 'my-tickets-dora', as: 'dora@previs.example', path: '/dashboard/mytickets' },
 ]

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { expect, logInAs, refused, test, typeCard } from './test.ts'
+
+type Say = <Words extends string | RegExp>(sl: Words, en: Words) => Words
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** Home, the choice of a buyer, and the shop of one of them. */
+const toShopFor = async (page: Page, say: Say, who: RegExp) => {
+  await page.goto('/dashboard')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Kupi vstopnico', 'Buy a ticket') })
+    .click()
+  await expect(heading(page, say('Za koga kupuješ?', 'Who are you buying for?'))).toBeFocused()
+  await page.getByRole('radio', { name: who }).check()
+  await page.getByRole('link', { name: say('Nadaljuj', 'Continue') }).click()
+  await expect(heading(page, say('Kupi vstopnico', 'Buy a ticket'))).toBeVisible()
+}
+
+const badge = (page: Page, say: Say) =>
+  page
+    .getByRole('main')
+    .locator('div', { has: page.getByText(say('Kupuješ za', 'Buying for')) })
+    .last()
+
+/** One of the first kind of ticket that carries this name. */
+const putIntoCart = async (page: Page, say: Say, name: RegExp) => {
+  const card = page.getByRole('article', { name }).first()
+  await card.getByRole('button', { name: say(/^Več/, /^More/) }).click()
+  await card.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click()
+  await page.waitForURL('**/ticketcart')
+}
+
+const recap = (page: Page) => page.getByRole('main').getByRole('region').first()
+
+/** The ids in the addresses of the children on the dashboard. */
+const childPath = async (page: Page, name: string): Promise<string> => {
+  await page.goto('/dashboard')
+  const link = page.getByRole('main').getByRole('link', { name, exact: true })
+  return (await link.getAttribute('href')) ?? ''
+}
+
+const childHeading = (say: Say, name: string) =>
+  say(`Plezanje v Previsu za otroka ${name}`, `Climbing at Previs for ${name}`)
+
+test('Ana buys a package for Bor by card: it is his, the invoice is hers', async ({ page, shop, say }) => {
+  const email = 'ana@previs.example'
+  const before = await shop.mails(email, 0)
+  await logInAs(page, email)
+  const children = page.getByRole('region', { name: say('Moja otroka', 'My children') })
+  await expect(children.getByRole('listitem')).toHaveText([
+    say('Cene16 let', 'Cene16 years old'),
+    say('Bor8 let', 'Bor8 years old'),
+  ])
+  await children.getByRole('link', { name: 'Bor' }).click()
+  await expect(heading(page, childHeading(say, 'Bor'))).toBeVisible()
+  await expect(page.getByText(say('Otrok nima veljavnih vstopnic.', 'The child has no valid tickets.'))).toBeVisible()
+  await expect(page.getByText(say('Zabeležen ni še noben obisk.', 'No visit is recorded yet.'))).toBeVisible()
+
+  await toShopFor(page, say, /^Bor/)
+  await expect(badge(page, say)).toContainText(say('Bor, 8 let', 'Bor, 8 years old'))
+  // The catalogue is that of his age group, and so are the prices.
+  const pack = say(/^Paket 5 obiskov/, /^5-visit package/)
+  await expect(page.getByRole('article', { name: pack })).toHaveCount(1)
+  await expect(page.getByRole('article', { name: pack })).toContainText('38,00')
+  await putIntoCart(page, say, pack)
+  expect(new URL(page.url()).pathname).toMatch(/^\/dashboard\/child\/[\w-]+\/tickets\/ticketcart$/)
+  await expect(badge(page, say)).toContainText('Bor')
+  await expect(recap(page)).toContainText('38,00')
+  await typeCard(page)
+  await page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) }).click()
+  await expect(page.getByText(say('Nakup je uspel!', 'Your purchase succeeded!'))).toBeVisible({ timeout: 20_000 })
+  expect(new URL(page.url()).pathname).toMatch(/^\/dashboard\/child\/[\w-]+\/tickets\/ticketcart\/success$/)
+  await expect(page.getByText(email)).toBeVisible()
+
+  await page.getByRole('link', { name: say('Poglej vstopnice', 'See the tickets') }).click()
+  await expect(heading(page, childHeading(say, 'Bor'))).toBeVisible()
+  const main = page.getByRole('main')
+  const tickets = main.getByRole('region', { name: say('VELJAVNE VSTOPNICE', 'VALID TICKETS') })
+  await expect(tickets.getByRole('article', { name: pack })).toContainText(
+    say('Preostane še 5 vstopnic.', '5 tickets left.'),
+  )
+  await page.goto('/dashboard/mytickets')
+  await expect(main.getByRole('article')).toHaveCount(3)
+  await expect(main.getByRole('article', { name: pack })).toHaveCount(0)
+  const [letter] = await shop.mails(email, before.length + 1)
+  expect(letter?.attachments[0]?.name).toMatch(/\.pdf$/)
+})
+
+test('the badge says whom one buys for and leads to the choice; who has no children has neither', async ({
+  page,
+  say,
+}) => {
+  await logInAs(page, 'dora@previs.example')
+  await toShopFor(page, say, /^Dora/)
+  expect(new URL(page.url()).pathname).toBe('/dashboard/tickets')
+  await expect(badge(page, say)).toContainText(say('Dora (jaz)', 'Dora (me)'))
+  await page.getByRole('link', { name: say('Zamenjaj', 'Change') }).click()
+  await page.waitForURL('**/dashboard/tickets/pickuser')
+  await page.getByRole('radio', { name: /^Eva/ }).check()
+  await page.getByRole('link', { name: say('Nadaljuj', 'Continue') }).click()
+  await expect(badge(page, say)).toContainText(say('Eva, 10 let', 'Eva, 10 years old'))
+
+  await page.request.post('/api/v1/users/logout')
+  await logInAs(page, 'franc@previs.example')
+  await expect(page.getByRole('region', { name: say(/^Moj(i|a)? otro/, /^My child/) })).toHaveCount(0)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Kupi vstopnico', 'Buy a ticket') })
+    .click()
+  await page.waitForURL('**/dashboard/tickets')
+  await expect(page.getByText(say('Kupuješ za', 'Buying for'))).toHaveCount(0)
+  await page.goto('/dashboard/tickets/pickuser')
+  await page.waitForURL('**/dashboard/tickets')
+})
+
+test('another participant finds the cart empty, and an empty cart leads to its own shop', async ({ page, say }) => {
+  await logInAs(page, 'ana@previs.example')
+  const bor = await childPath(page, 'Bor')
+  const cene = await childPath(page, 'Cene')
+  await page.goto(`${bor}/tickets`)
+  await putIntoCart(page, say, say(/^Dnevna vstopnica/, /^Day ticket/))
+  await expect(recap(page)).toContainText('8,50')
+  await page.reload()
+  await expect(recap(page)).toContainText('8,50')
+  // The choice of a buyer decides nothing yet; the shop of somebody else does.
+  await page.goto('/dashboard/tickets/pickuser')
+  await page.goto(`${bor}/tickets/ticketcart`)
+  await expect(recap(page)).toContainText('8,50')
+  await page.goto(`${cene}/tickets/ticketcart`)
+  await page.waitForURL(`**${cene}/tickets`)
+  await page.goto(`${bor}/tickets/ticketcart`)
+  await page.waitForURL(`**${bor}/tickets`)
+  await putIntoCart(page, say, say(/^Dnevna vstopnica/, /^Day ticket/))
+  await page.goto('/dashboard/tickets/ticketcart')
+  await page.waitForURL('**/dashboard/tickets')
+  expect(await page.evaluate(() => localStorage.getItem('articles') ?? '')).not.toContain('quantity')
+})
+
+test.describe('what is not there', () => {
+  test.use({ provoked: refused })
+
+  test("somebody else's child is an address that does not exist", async ({ page, say }) => {
+    await logInAs(page, 'dora@previs.example')
+    const eva = await childPath(page, 'Eva')
+    await page.request.post('/api/v1/users/logout')
+    await logInAs(page, 'ana@previs.example')
+    for (const path of [eva, `${eva}/tickets`, `${eva}/tickets/ticketcart`, '/dashboard/child/x']) {
+      await page.goto(path)
+      await expect(heading(page, say('Te strani ni.', 'This page does not exist.'))).toBeVisible()
+    }
+  })
+})
+
+test('Cene is 16: he sees his own things, and who can buy for him', async ({ page, say }) => {
+  const sentence = say('Vstopnice ti lahko kupi starš ali skrbnik.', 'A parent or guardian can buy tickets for you.')
+  await logInAs(page, 'cene@previs.example')
+  const main = page.getByRole('main')
+  await expect(heading(page, /Cene!/)).toBeVisible()
+  await expect(main.getByText(sentence)).toBeVisible()
+  await expect(main.getByRole('link', { name: say(/^Kupi/, /^Buy/) })).toHaveCount(0)
+  await page.goto('/dashboard/mytickets')
+  await expect(heading(page, say('Moje vstopnice in obiski', 'My tickets and visits'))).toBeVisible()
+  await expect(main.getByText(sentence)).toBeVisible()
+  await expect(main.getByRole('link', { name: say(/^Kupi/, /^Buy/) })).toHaveCount(0)
+  for (const path of ['/dashboard/tickets', '/dashboard/tickets/pickuser', '/dashboard/tickets/ticketcart']) {
+    await page.goto(path)
+    await expect(main.getByText(sentence)).toBeVisible()
+    await expect(main.getByRole('article')).toHaveCount(0)
+  }
+})
