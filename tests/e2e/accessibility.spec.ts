@@ -10,7 +10,14 @@ const findings = async (page: Page) => {
 }
 
 const open = ['/', '/signup', '/forgotpassword', '/resetpassword/x', '/setchildauth/x', '/confirmmail/x', '/nekam']
-const closed = ['/dashboard', '/dashboard/tickets', '/dashboard/mytickets', '/dashboard/me', '/dashboard/nekam']
+const closed = [
+  '/dashboard',
+  '/dashboard/tickets',
+  '/dashboard/tickets/pickuser',
+  '/dashboard/mytickets',
+  '/dashboard/me',
+  '/dashboard/nekam',
+]
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
@@ -37,6 +44,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.waitForLoadState('networkidle')
         expect({ path, found: await findings(page) }).toEqual({ path, found: [] })
       }
+      await page.goto('/dashboard')
+      await page.getByRole('main').getByRole('link', { name: 'Bor' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: /Bor/ })).toBeVisible()
+      expect(await findings(page)).toEqual([])
       if (isMobile) {
         await page.goto('/dashboard')
         await page.getByRole('button', { name: say('Meni', 'Menu') }).click()

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { copyFolder, removeFolder } from '../kit/demo-folder.ts'
 import { startServer } from '../kit/server-process.ts'
+import { typeCard } from '../kit/type-card.ts'
 
 type Language = 'sl' | 'en'
 
@@ -139,7 +140,7 @@ export const test = base.extend<
   },
 })
 
-export { expect }
+export { expect, typeCard }
 
 let people = 0
 
@@ -180,16 +181,4 @@ export const logInAs = async (page: Page, email: string): Promise<void> => {
   await page.locator('[name=password]').fill('plezam-rad')
   await page.locator('button[type=submit]').click()
   await page.waitForURL('**/dashboard')
-}
-
-/** Types a card into the supplier's form, in its own frame. */
-export const typeCard = async (
-  page: Page,
-  { number = '4200 0000 0000 0091', expiry = '05/2034', cvv = '123' } = {},
-): Promise<void> => {
-  const form = page.frameLocator('.wpwl-container-card iframe')
-  await form.locator('[autocomplete=cc-number]').fill(number)
-  await form.locator('[autocomplete=cc-exp]').fill(expiry)
-  await form.locator('[autocomplete=cc-csc]').fill(cvv)
-  await form.locator('[autocomplete=cc-name]').fill('Maja Kos')
 }

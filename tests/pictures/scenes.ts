@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { typeCard } from '../kit/type-card.ts'
 
 /** One screen in one state: who looks, where, and what was done before the picture. */
 export interface Scene {
@@ -27,12 +28,22 @@ const toChild = (name: RegExp) => async (page: Page) => {
 
 /** From the choice of a buyer to the shop of a child. */
 const toChildsShop = async (page: Page) => {
-  await press(page, /Bor/, 'radio')
+  await press(page, /Bor|Eva/, 'radio')
   await press(page, /Nadaljuj|Continue/, 'link')
-  await page.waitForURL('**/child/*/tickets')
+  await page.getByRole('article').first().waitFor()
+}
+
+/** From the choice of a buyer through the payment. */
+const buyForChild = async (page: Page) => {
+  await toChildsShop(page)
+  await toPayment(page)
+  await typeCard(page)
+  await press(page, /^(Plačaj|Pay) /)
+  await page.getByRole('heading', { level: 1, name: /Na steno|Climb on/ }).waitFor()
 }
 
 const ana = 'ana@previs.example'
+const dora = 'dora@previs.example'
 const cene = 'cene@previs.example'
 
 export const scenes: readonly Scene[] = [
@@ -125,12 +136,22 @@ export const scenes: readonly Scene[] = [
       await toPayment(page)
     },
   },
-  { name: 'child', as: ana, path: '/dashboard', act: toChild(/Cene/) },
-  { name: 'child-empty', as: ana, path: '/dashboard', act: toChild(/Bor/) },
+  { name: 'child-success', as: dora, path: '/dashboard/tickets/pickuser', act: buyForChild },
+  {
+    name: 'child-owns',
+    as: ana,
+    path: '/dashboard/tickets/pickuser',
+    act: async (page) => {
+      await buyForChild(page)
+      await press(page, /Poglej vstopnice|See the tickets/, 'link')
+      await page.getByRole('article').first().waitFor()
+    },
+  },
+  { name: 'child-empty', as: ana, path: '/dashboard', act: toChild(/Cene/) },
   { name: 'child-not-mine', as: ana, path: '/dashboard/child/01900000-0000-7000-8000-000000000000' },
   { name: 'dashboard-cene', as: cene, path: '/dashboard' },
   { name: 'tickets-cene', as: cene, path: '/dashboard/tickets' },
   { name: 'my-tickets-cene', as: cene, path: '/dashboard/mytickets' },
   { name: 'my-tickets', as: ana, path: '/dashboard/mytickets' },
-  { name: 'my-tickets-dora', as: 'dora@previs.example', path: '/dashboard/mytickets' },
+  { name: 'my-tickets-dora', as: dora, path: '/dashboard/mytickets' },
 ]

@@ -77,6 +77,11 @@ describe('ticket cards (spec §2, §4; design §9 for the plurals)', () => {
     expect(displayTicket(ticket({}), now).progress).toMatchObject({ value: 7, max: 11 })
   })
 
+  test("a child's ticket speaks of the child to its parent", () => {
+    expect(displayTicket(ticket({}), now, 'child').sentence).toBe('Preostanejo še 4 vstopnice.')
+    expect(displayTicket(ticket({ visitsLeft: 1 }), now, 'child').sentence).toBe('Preostane še 1 vstopnica.')
+  })
+
   test('in English', () => {
     void setLocale('en', { reload: false })
     expect(displayTicket(ticket({}), now)).toMatchObject({
