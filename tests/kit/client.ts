@@ -4,6 +4,8 @@ import type { Answer, Endpoint, Sent } from '#contract/kit/endpoint.ts'
 export interface Answered<Body = Record<string, unknown>> {
   status: number
   headers: Headers
+  /** As it came over the wire. */
+  bytes: Uint8Array
   body: Body & { status?: string; message?: string; errors?: Record<string, string> }
 }
 
@@ -49,14 +51,15 @@ export class Client {
     })
     const [given] = response.headers.getSetCookie()
     if (given) this.cookie = /^(\w+=[^;]+)/.exec(given)?.[1]
-    const text = await response.text()
+    const bytes = await response.bytes()
+    const text = new TextDecoder().decode(bytes)
     let parsed: unknown
     try {
       parsed = JSON.parse(text)
     } catch {
       parsed = { text }
     }
-    return { status: response.status, headers: response.headers, body: parsed as Answered['body'] }
+    return { status: response.status, headers: response.headers, bytes, body: parsed as Answered['body'] }
   }
 
   /** Sends anything at all to a call, also what its contract forbids. */

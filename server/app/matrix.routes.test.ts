@@ -1,0 +1,425 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { account } from '#contract/account.ts'
+import { catalogue } from '#contract/catalogue.ts'
+import { contract } from '#contract/index.ts'
+import type { AgeGroup } from '#contract/kit/age-groups.ts'
+import type { Day } from '#contract/kit/day.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import type { ArticleId, PersonId } from '#contract/kit/id.ts'
+import { payments } from '#contract/payments.ts'
+import { storyPassword, type Character } from '#server/database/story/story.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import type { Answered, Client } from '../../tests/kit/client.ts'
+import { rowPrints } from '../../tests/kit/world-rows.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+
+/**
+ * Who may call what, on whose things (reference: security §1). A line for each call of the contract: what everybody is
+ * answered when they ask about what is theirs ('-': they have no such thing). Below it a line for each id the call
+ * takes: what they are answered when that id is anybody else's, nobody's or no id at all.
+ *
+ * Nobody with a session; Ana with Bor and Cene, Dora with Eva; Franc and Vid without children; Omar, 18 today; Cene and
+ * Gal, minors with a login of their own; Hana, whose address was not confirmed in time.
+ */
+const matrix = readTable(`
+                             anon   ana dora   franc vid   omar   cene gal   hana
+account.logIn                 401   200  200     200 200    200    200 200    200
+account.signUp                200   200  200     200 200    200    200 200    200
+account.confirmMail             -     -    -       -   -      -      -   -      -
+  token                       400   400  400     400 400    400    400 400    400
+account.updateMe              401   200  200     200 200    200    200 200    200
+account.updatePassword        401   200  200     200 200    200    200 200    403
+account.forgotPassword        200   200  200     200 200    200    200 200    200
+account.resetPassword           -     -    -       -   -      -      -   -      -
+  token                       400   400  400     400 400    400    400 400    400
+account.me                    401   200  200     200 200    200    200 200    200
+catalogue.visible             200   200  200     200 200    200    200 200    200
+catalogue.one                 200   200  200     200 200    200    200 200    200
+  articleId                   404   404  404     404 404    404    404 404    404
+family.createChild            401   200  200     200 200    403    403 403    403
+family.sendChildAuth            -   200  200       -   -      -      -   -      -
+  childId                     401   404  404     404 404    404    403 403    403
+family.setChildAuth             -     -    -       -   -      -      -   -      -
+  token                       400   400  400     400 400    400    400 400    400
+family.children               401   200  200     200 200    200    200 200    200
+family.child                    -   200  200       -   -      -      -   -      -
+  childId                     401   404  404     404 404    404    404 404    404
+home.myData                   401   200  200     200 200    200    200 200    200
+payments.openIntent           401   200  200     200 200    200    403 403    403
+  articleId                   401   422  422     422 422    422    403 403    403
+  participantId               401   404  404     404 404    404    403 403    403
+payments.intent                 -   200  200     200 200    200      -   -    200
+  intentId                    401   404  404     404 404    404    404 404    404
+payments.createSession          -   200  200     200 200    200      -   -    403
+  intent                      401   404  404     404 404    404    403 403    403
+payments.walletOrder            -   200  200     200 200    200      -   -    403
+  intentId                    401   404  404     404 404    404    403 403    403
+payments.walletCapture          -   200  200     200 200    200      -   -    403
+  intentId                    401   404  404     404 404    404    403 403    403
+  orderId                     401   404  404     404 404    404    403 403    403
+payments.notices              401   200  200     200 200    200    200 200    200
+payments.noticeSeen             -   200  200     200 200    200      -   -    200
+  intentId                    401   404  404     404 404    404    404 404    404
+tickets.mine                  401   200  200     200 200    200    200 200    200
+tickets.ofChild                 -   200  200       -   -      -      -   -      -
+  childId                     401   404  404     404 404    404    404 404    404
+tickets.buy                     -   200  200     200 200    200      -   -    403
+  articleId                   401   409  409     409 409    409    403 403    403
+  checkoutId                  401   404  404     404 404    404    403 403    403
+  childId                     401   404  404     404 404    404    403 403    403
+  orderID                       -     -    -       -   -      -      -   -      -
+visits.mine                   401   200  200     200 200    200    200 200    200
+visits.ofChild                  -   200  200       -   -      -      -   -      -
+  childId                     401   404  404     404 404    404    404 404    404
+visits.yearly                 401   200  200     200 200    200    200 200    200
+account.sendNewConfirmMail    401   409  409     409 409    409    409 409    200
+account.logOut                200   200  200     200 200    200    200 200    200
+`)
+
+interface Row {
+  name: string
+  own: Record<string, number | undefined>
+  /** By the name of an id: the answers when it is not one's own. */
+  ids: Record<string, Record<string, number | undefined>>
+}
+
+function readTable(text: string): Row[] {
+  const [head = '', ...lines] = text.split('\n').filter((line) => line.trim())
+  const actors = head.trim().split(/\s+/)
+  const rows: Row[] = []
+  for (const line of lines) {
+    const [name = '', ...cells] = line.trim().split(/\s+/)
+    expect(cells, line).toHaveLength(actors.length)
+    const answers = Object.fromEntries(
+      actors.map((actor, at) => [actor, cells[at] === '-' ? undefined : Number(cells[at])]),
+    )
+    if (line.startsWith(' ')) rows.at(-1)!.ids[name] = answers
+    else rows.push({ name, own: answers, ids: {} })
+  }
+  return rows
+}
+
+const endpoints = new Map<string, Endpoint>(
+  Object.entries(contract).flatMap(([noun, calls]) =>
+    Object.entries(calls).map(([name, call]) => [`${noun}.${name}`, call as Endpoint] as const),
+  ),
+)
+
+/** Names of all ids and tokens in a schema, wherever they stand in it. */
+const idsIn = (schema: z.ZodMiniType | undefined): string[] => {
+  const names = new Set<string>()
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    for (const [key, inner] of Object.entries(node)) {
+      if (key === 'properties') for (const name of Object.keys(inner as object)) names.add(name)
+      walk(inner)
+    }
+  }
+  if (schema) walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  return [...names].filter((name) => /Id$|ID$|^(token|intent)$/.test(name))
+}
+
+const isInBody = (name: string, id: string) => idsIn(endpoints.get(name)?.body).includes(id)
+
+test('every call of the contract has its line, and every id it takes', () => {
+  const promised = [...endpoints].map(([name, { params, query, body }]) => [
+    name,
+    [...idsIn(params), ...idsIn(query), ...idsIn(body)].toSorted(),
+  ])
+  const listed = matrix.map(({ name, ids }) => [name, Object.keys(ids).toSorted()])
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(promised))
+  expect(listed).toHaveLength(endpoints.size)
+})
+
+/** What somebody can be asked about, by the name an id has in calls. */
+interface Things {
+  childId?: string
+  participantId?: string
+  intentId?: string
+  amount?: string
+  /** An order at the wallet, approved by its payer, and the intent it is for. */
+  orderId?: string
+  orderIntentId?: string
+  /** A card checkout that is paid. */
+  checkoutId?: string
+  articleId?: string
+}
+
+/** Words that stand in nobody's answers but theirs and their guardians'. */
+interface Canaries {
+  lastName: string
+  address: string
+  city: string
+  phoneNumber: string
+  email: string
+}
+
+interface Person extends Things, Canaries {
+  id: string
+  children: string[]
+  /** With a session, if they have a login. */
+  character?: Character
+  client?: Client
+}
+
+let world: World
+const people = new Map<string, Person>()
+
+const personOf = (name: string): Person => {
+  const person = people.get(name)
+  if (!person) throw new Error(`${name} does not live here`)
+  return person
+}
+
+/** Somebody whose birthday is today, with a name, an address and a mailbox that nobody else has. */
+const detailsOf = (name: string, age: number) => {
+  const today = dayOf(world.clock.now())
+  return {
+    firstName: 'Neža',
+    birthDate: `${Number(today.slice(0, 4)) - age}${today.slice(4)}` as Day,
+    lastName: `Priimek-${name}`,
+    address: `Ulica ${name} 7`,
+    city: `Kraj-${name}`,
+    postalCode: '4000',
+    country: 'Slovenija',
+    phoneNumber: `041 ${300_000 + people.size * 1_111}`,
+    email: `moj.${name}@matrika.example`,
+  }
+}
+
+const adult = async (name: string, age: number, confirmed = true): Promise<void> => {
+  const { email, ...details } = detailsOf(name, age)
+  const character = await world.story.adult(email, details, { confirmed })
+  people.set(name, { ...details, email, id: character.id, children: [], character, client: world.as(character) })
+}
+
+/** A minor of somebody, with a login of their own or without. */
+const minor = async (parent: string, name: string, age: number, hasLogin = false): Promise<void> => {
+  const { email, ...details } = detailsOf(name, age)
+  const { character: guardian, children } = personOf(parent)
+  if (!guardian) throw new Error(`${parent} cannot be a guardian`)
+  const id = await world.story.minor(guardian, details, hasLogin ? email : undefined)
+  children.push(id)
+  const person: Person = { ...details, email, id, children: [] }
+  people.set(name, hasLogin ? { ...person, client: world.as(await world.story.character(email)) } : person)
+}
+
+/** An open intent, an approved order and a paid checkout, for themselves or for their first child. */
+const shop = async (name: string, ageGroup: AgeGroup) => {
+  const person = personOf(name)
+  const client = clientOf(name)
+  const { articles } = await client.call(catalogue.visible, { query: { label: 'V', ageGroup, type: 'dnevna' } })
+  const articleId = articles[0]?._id as ArticleId
+  const participantId = person.children[0] as PersonId | undefined
+  const open = async (quantity: number) =>
+    (
+      await client.call(payments.openIntent, {
+        body: { kind: 'tickets', articles: [{ articleId, quantity }], ...(participantId && { participantId }) },
+      })
+    ).intent
+  const [intent, ordered, paid] = [await open(1), await open(2), await open(3)]
+  const { orderId } = await client.call(payments.walletOrder, { params: { intentId: ordered._id }, body: {} })
+  await world.wallet(`/__sandbox/orders/${orderId}/approve`, { notify: false })
+  const { data } = await client.call(payments.createSession, {
+    params: { amount: paid.amount },
+    query: { intent: paid._id },
+  })
+  await world.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
+  Object.assign(person, {
+    ...(participantId && { childId: participantId }),
+    intentId: intent._id,
+    amount: intent.amount,
+    articleId,
+    orderId,
+    orderIntentId: ordered._id,
+    checkoutId: data.id,
+  })
+}
+
+beforeAll(async () => {
+  world = await startWorld()
+  await adult('hana', 30, false)
+  await shop('hana', 'adult')
+  world.clock.forward(24 * 3600)
+  await clientOf('hana').call(account.me)
+  await adult('ana', 40)
+  await minor('ana', 'bor', 8)
+  await minor('ana', 'cene', 16, true)
+  await adult('dora', 38)
+  await minor('dora', 'eva', 10)
+  await adult('greta', 45)
+  await minor('greta', 'gal', 17, true)
+  await adult('franc', 30)
+  await adult('vid', 22)
+  await adult('omar', 18)
+  for (const name of ['ana', 'dora']) await shop(name, 'school')
+  await shop('franc', 'adult')
+  for (const name of ['vid', 'omar']) await shop(name, 'student')
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** What the actor has; who has nothing lends Franc's, to be denied for other reasons. */
+const thingsOf = (actor: string): Things => ({ ...personOf('franc'), childId: '', ...people.get(actor) })
+
+const home = { address: 'Cesta 1', city: 'Kranj', postalCode: '4000', country: 'Slovenija' }
+const agreed = { agreesToTerms: true, isGuardian: true }
+
+/** A body of each call, about these things. */
+const bodies: Record<string, (actor: string, things: Things) => object> = {
+  'account.logIn': (actor) => ({ email: people.get(actor)?.email ?? 'nihce@drugje.example', password: storyPassword }),
+  'account.signUp': (actor) => ({
+    firstName: 'Nova',
+    lastName: 'Stranka',
+    birthDate: '1990-05-05',
+    email: `novo.${actor}@drugje.example`,
+    password: storyPassword,
+    passwordConfirm: storyPassword,
+    ...home,
+    ...agreed,
+  }),
+  'account.updateMe': (actor) => ({ ...people.get(actor), climbingAbility: 3 }),
+  'account.updatePassword': () => ({ currentPassword: storyPassword, password: storyPassword }),
+  'account.forgotPassword': (actor) => ({ email: people.get(actor)?.email ?? 'nihce@drugje.example' }),
+  'account.resetPassword': () => ({ password: storyPassword, passwordConfirm: storyPassword }),
+  'family.createChild': () => ({
+    firstName: 'Nov',
+    lastName: 'Otrok',
+    birthDate: '2019-05-05',
+    climbingAbility: 0,
+    ...home,
+    ...agreed,
+  }),
+  'family.sendChildAuth': (actor) => ({ email: `otrok.${actor}@drugje.example` }),
+  'family.setChildAuth': () => ({
+    email: 'kdorkoli@drugje.example',
+    password: storyPassword,
+    passwordConfirm: storyPassword,
+    ...agreed,
+  }),
+  'payments.openIntent': (_actor, { articleId, childId, participantId = childId || undefined }) => ({
+    kind: 'tickets',
+    articles: [{ articleId, quantity: 4 }],
+    participantId,
+  }),
+  'payments.walletOrder': () => ({}),
+  'payments.walletCapture': (_actor, { orderId }) => ({ orderId }),
+  // What the wallet's library says about an order changes nothing, even when it is about somebody else's.
+  'tickets.buy': (actor, { articleId, checkoutId }) => ({
+    articles: [{ articleId, quantity: 3 }],
+    checkoutId,
+    paymentMethod: 'online',
+    paymentData: { orderID: personOf(actor === 'ana' ? 'dora' : 'ana').orderId },
+  }),
+  'visits.yearly': () => ({ startDate: '2026-01-01', endDate: '2026-12-31' }),
+}
+
+/** Calls about the actor's own things, but for those named. */
+const send = (name: string, actor: string, client: Client, others: Record<string, string> = {}): Promise<Answered> => {
+  const endpoint = endpoints.get(name)!
+  const mine = thingsOf(actor)
+  const things = { ...mine, ...(name === 'payments.walletCapture' && { intentId: mine.orderIntentId }), ...others }
+  const query = {
+    'payments.createSession': { intent: mine.intentId, ...others },
+    'catalogue.visible': { label: 'V' },
+  }[name]
+  return client.send(endpoint, {
+    params: things,
+    ...(query && { query }),
+    ...(endpoint.body && { body: bodies[name]?.(actor, things) }),
+  })
+}
+
+/** What an answer says, documents included. */
+const wordsOf = ({ headers, bytes }: Answered): string =>
+  headers.get('content-type') === 'application/zip'
+    ? Object.entries(unzipSync(bytes))
+        .map(([file, inside]) => file + strFromU8(inside))
+        .join('\n')
+    : strFromU8(bytes)
+
+const canariesOf = ({ lastName, address, city, phoneNumber, email }: Person): string[] =>
+  Object.values({ lastName, address, city, phoneNumber, email } satisfies Canaries)
+
+/** Nobody reads about anybody but themselves and their minors. */
+const expectOnlyOwn = (actor: string, answered: Answered, what: string) => {
+  const mine = people.get(actor)
+  const words = wordsOf(answered)
+  const strangers = [...people.values()].filter(({ id }) => id !== mine?.id && !mine?.children.includes(id))
+  expect(
+    strangers.flatMap(canariesOf).filter((canary) => words.includes(canary)),
+    what,
+  ).toEqual([])
+}
+
+const clientOf = (actor: string): Client => people.get(actor)?.client ?? world.visitor()
+
+/** Every value that an id of this name has for other people. */
+const foreign = (id: string, actor: string): string[] => {
+  const mine = people.get(actor)
+  const others = [...people.values()].filter((person) => person !== mine)
+  const all: Record<string, (person: Person) => (string | undefined)[]> = {
+    childId: (person) => [person.id],
+    participantId: (person) => [person.id],
+    intentId: ({ intentId, orderIntentId }) => [intentId, orderIntentId],
+    intent: ({ intentId, orderIntentId }) => [intentId, orderIntentId],
+    orderId: ({ orderId, checkoutId }) => [orderId, checkoutId],
+    checkoutId: ({ orderId, checkoutId }) => [orderId, checkoutId],
+  }
+  const own = mine && /child|participant/.test(id) ? [mine.id] : []
+  const found = [...others.flatMap((person) => all[id]?.(person) ?? []), ...own]
+  return found.filter((each): each is string => each !== undefined && !mine?.children.includes(each))
+}
+
+const unknown = (id: string) =>
+  /^(order|checkout)/.test(id) ? '0000000000000000.neznan' : '019a9f00-0000-7000-8000-000000000000'
+const malformed = ["1' or '1'='1", 'x', '%00', 'ž']
+
+/** Every 404 of the house, byte for byte. */
+const nothingThere = JSON.stringify({ status: 'fail', code: 'not_found', message: 'Tega ni mogoče najti.' })
+
+/** Who is answered what, without those who have nothing to ask about. */
+function answersIn(answers: Row['own']): [actor: string, status: number][] {
+  return Object.entries(answers).flatMap(([actor, status]) => (status === undefined ? [] : [[actor, status]]))
+}
+
+const strange = matrix.flatMap(({ name, ids }) =>
+  Object.entries(ids).flatMap(([id, answers]) => {
+    const expected = answersIn(answers)
+    return expected.length ? [[name, id, expected] as const] : []
+  }),
+)
+
+describe.each(strange)('%s with a %s that is not one’s own', (name, id, answers) => {
+  test.each(answers)('%s', async (actor, status) => {
+    const before = await rowPrints(world.app.ctx.db)
+    const mayCall = status !== 401 && status !== 403
+    for (const value of [...foreign(id, actor), unknown(id), ...malformed]) {
+      // In a body what is no id at all is a bad field, told to whoever may call at all.
+      const isBadField = mayCall && malformed.includes(value) && isInBody(name, id)
+      const answered = await send(name, actor, clientOf(actor), { [id]: value })
+      const about = `${name} by ${actor} with ${id} ${value}: ${strFromU8(answered.bytes)}`
+      expect(answered.status, about).toBe(isBadField ? 422 : status)
+      if (answered.status === 404) expect(strFromU8(answered.bytes), about).toBe(nothingThere)
+      expectOnlyOwn(actor, answered, about)
+    }
+    // 409 is about one's own purchase: that its payer came back is worth writing down.
+    if (status !== 409) expect(await rowPrints(world.app.ctx.db)).toEqual(before)
+    expect(world.errors).toEqual([])
+  })
+})
+
+const plain = matrix.map(({ name, own }) => [name, answersIn(own)] as const).filter(([, answers]) => answers.length)
+
+describe.each(plain)('%s about one’s own', (name, answers) => {
+  test.each(answers)('%s', async (actor, status) => {
+    const before = await rowPrints(world.app.ctx.db)
+    const answered = await send(name, actor, clientOf(actor))
+    const about = `${name} by ${actor}: ${wordsOf(answered).slice(0, 500)}`
+    expect(answered.status, about).toBe(status)
+    expectOnlyOwn(actor, answered, about)
+    if (status >= 400) expect(await rowPrints(world.app.ctx.db), about).toEqual(before)
+    expect(world.errors).toEqual([])
+  })
+})
