@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyDatabase } from '#server/database/migrate.ts'
+import { leftOut, personalTables } from '#server/home/my-data.ts'
+import type { Database } from '#server/platform/db.ts'
+
+// Whatever is stored about somebody is in what they download, or the reason why not is written down (GDPR, article 15).
+
+let database: Database
+beforeAll(async () => {
+  database = await emptyDatabase()
+})
+afterAll(() => database.close())
+
+/** Which column of which table names a row of which other table. */
+const references = async () => {
+  const { rows } = await sql<{ table: string; column: string; to: string }>`
+    select c.table_name as table, c.column_name as column, t.table_name as to
+    from information_schema.referential_constraints r
+    join information_schema.key_column_usage c using (constraint_schema, constraint_name)
+    join information_schema.constraint_column_usage t using (constraint_schema, constraint_name)
+    where constraint_schema = 'public'`.execute(database.db)
+  return rows
+}
+
+/** Every table with a person in it: by a column of its own, or through a table that has one. */
+const tablesWithPeople = async (): Promise<string[]> => {
+  const all = await references()
+  const found = new Set(['person'])
+  for (let size = 0; size !== found.size;) {
+    size = found.size
+    for (const { table, to } of all) if (found.has(to)) found.add(table)
+  }
+  return [...found].toSorted()
+}
+
+test('a table with a person in it is part of my data, or left out for a reason', async () => {
+  const listed = [...personalTables.map(({ table }) => table as string), ...Object.keys(leftOut)]
+  expect(listed.toSorted()).toEqual(await tablesWithPeople())
+})
+
+test('every column that names a person finds rows of my data', async () => {
+  const looked = personalTables.flatMap(({ table, by = [] }) => by.map((column) => `${table}.${column}`))
+  const named = (await references())
+    .filter(({ table, to }) => to === 'person' && !(table in leftOut))
+    .map(({ table, column }) => `${table}.${column}`)
+  // A purchase is its payer's; what a participant has of it are the goods.
+  const known = new Set([...looked, 'intent.participant_id'])
+  expect(named.filter((each) => !known.has(each))).toEqual([])
+})
+
+test('every column that is looked at, or left out, exists', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`.execute(
+    database.db,
+  )
+  const columns = personalTables.flatMap(({ table, by = [], leave = [], through }) => [
+    ...[...by, ...leave].map((column) => `${table}.${column}`),
+    ...(through ? [`${table}.${through.column}`, ...through.by.map((column) => `${through.table}.${column}`)] : []),
+  ])
+  const existing = new Set(rows.map(({ name }) => name))
+  expect(columns.filter((column) => !existing.has(column))).toEqual([])
+})
+
+test('no secret is part of my data', async () => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and (column_name ~ 'hash|secret|token' or data_type = 'bytea')`.execute(database.db)
+  const told = rows.filter(({ table, column }) =>
+    personalTables.some((each) => each.table === table && !each.leave?.includes(column)),
+  )
+  expect(told).toEqual([])
+})
