@@ -1,0 +1,485 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { catalogue } from '#contract/catalogue.ts'
+import { family, type CreateChild } from '#contract/family.ts'
+import { payments } from '#contract/payments.ts'
+import { tickets } from '#contract/tickets.ts'
+import { visits } from '#contract/visits.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Character } from '#server/database/story/story.ts'
+import type { Answered, Client } from '../../tests/kit/client.ts'
+import { rowCounts } from '../../tests/kit/world-rows.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+
+const start = '2026-11-20T17:00:00Z'
+
+let world: World
+let ana: Character
+let client: Client
+beforeAll(async () => {
+  world = await startWorld()
+})
+beforeEach(async () => {
+  world.clock.set(start)
+  ana = await world.adult({ firstName: 'Ana', lastName: 'Novak', age: 40 })
+  client = world.as(ana)
+})
+afterEach(() => expect(world.errors).toEqual([]))
+afterAll(() => world[Symbol.asyncDispose]())
+
+let addresses = 0
+const newAddress = () => `otrok${(addresses += 1)}@previs.example`
+
+const form = (more: Partial<CreateChild> | object = {}): CreateChild =>
+  ({
+    firstName: 'Bor',
+    lastName: 'Novak',
+    birthDate: '2018-05-05',
+    climbingAbility: 0,
+    address: 'Trubarjeva 24',
+    city: 'Ljubljana',
+    isGuardian: true,
+    agreesToTerms: true,
+    ...more,
+  }) as CreateChild
+
+const addChild = async (more: object = {}, parent = client) =>
+  (await parent.call(family.createChild, { body: form(more) })).child
+
+/** Status and bytes of an answer, with one address put for another. */
+const said = ({ status, bytes }: Answered, [from, to] = ['-', '-']) =>
+  `${status} ${new TextDecoder().decode(bytes).replaceAll(from, to)}`
+
+const invite = (childId: PersonId, email: string, parent = client) =>
+  parent.send(family.sendChildAuth, { params: { childId }, body: { email } })
+
+/** Tokens of all set-up links in the letters to this address. */
+const linksTo = async (email: string): Promise<string[]> =>
+  (await world.mailTo(email)).flatMap(({ text }) => /\/setchildauth\/([\w-]+)/.exec(text)?.[1] ?? [])
+
+/** A child, the address it was invited at, and the token in its letter. */
+const invited = async (more: object = {}) => {
+  const child = await addChild(more)
+  const email = newAddress()
+  expect((await invite(child._id, email)).status).toBe(200)
+  const [token = ''] = await linksTo(email)
+  return { child, email, token }
+}
+
+const setUp = (token: string, email: string, more: object = {}) =>
+  world.visitor().send(family.setChildAuth, {
+    params: { token },
+    body: { email, password: 'plezam sam', passwordConfirm: 'plezam sam', agreesToTerms: true, ...more },
+  })
+
+const logIn = async (email: string, password = 'plezam sam') => {
+  const visitor = world.visitor()
+  const { status } = await visitor.send(account.logIn, { body: { email, password } })
+  return { status, visitor }
+}
+
+const sorted = (texts: readonly string[]) => texts.toSorted()
+
+describe('POST /users/createchild (spec §5, §6, §7)', () => {
+  test('a minor is in the family, with what its guardian declared', async () => {
+    const { message, child } = await client.call(family.createChild, { body: form() })
+    expect(message).toBe('Bor je v tvojem profilu.')
+    expect(child).toEqual({
+      _id: child._id,
+      firstName: 'Bor',
+      lastName: 'Novak',
+      birthDate: '2018-05-05',
+      age: 8,
+      ageGroup: ['school'],
+      address: 'Trubarjeva 24',
+      city: 'Ljubljana',
+      postalCode: '',
+      country: '',
+      climbingAbility: 0,
+    })
+    expect((await client.call(account.me)).me.parentOf).toEqual([
+      { _id: child._id, firstName: 'Bor', age: 8, ageGroup: ['school'] },
+    ])
+    const agreements = await world.app.ctx.db
+      .selectFrom('agreement')
+      .select(['subject', 'signed_by', 'version'])
+      .where('person_id', '=', child._id)
+      .execute()
+    expect(sorted(agreements.map(({ subject }) => subject))).toEqual(['guardian', 'rules', 'terms'])
+    expect(new Set(agreements.map(({ signed_by: by }) => by))).toEqual(new Set([ana.id]))
+  })
+
+  test.each([
+    ['born today', start, '2026-11-20', 200],
+    ['born tomorrow', start, '2026-11-21', 422],
+    ['17 years and 364 days', start, '2008-11-21', 200],
+    ['18 today', start, '2008-11-20', 422],
+    ['18 tomorrow, a second before midnight in Ljubljana', '2026-11-20T22:59:59Z', '2008-11-21', 200],
+    ['18 since midnight in Ljubljana', '2026-11-20T23:00:00Z', '2008-11-21', 422],
+    ['18 since midnight in summer', '2026-07-20T22:00:00Z', '2008-07-21', 422],
+    ['born on 29 February, on 28 February', '2026-02-28T12:00:00Z', '2008-02-29', 200],
+    ['born on 29 February, on 1 March', '2026-03-01T12:00:00Z', '2008-02-29', 422],
+    ['a day there never was', start, '2018-02-30', 422],
+  ])('%s', async (_who, at, birthDate, status) => {
+    world.clock.set(at)
+    const parent = await world.adult({ age: 40 })
+    const answer = await world.as(parent).send(family.createChild, { body: form({ birthDate }) })
+    expect(answer.status).toBe(status)
+    if (birthDate.startsWith('2008') && status === 422)
+      expect(answer.body.errors).toEqual({
+        birthDate: '18 letni in starejši uporabniki se morajo samostojno prijaviti.',
+      })
+  })
+
+  test.each([
+    ['2008-11-20', 'guardians_only'],
+    ['2007-11-21', 'guardians_only'],
+    ['2007-11-20', undefined],
+  ])('a guardian born on %s: %s', async (birthDate, code) => {
+    const parent = world.as(await world.adult({ birthDate: birthDate as never }))
+    const answer = await parent.send(family.createChild, { body: code ? { nonsense: true } : form() })
+    expect([answer.status, answer.body['code']]).toEqual(code ? [403, code] : [200, undefined])
+  })
+
+  test.each([
+    ['isGuardian', false],
+    ['isGuardian', undefined],
+    ['agreesToTerms', 'true'],
+    ['climbingAbility', 8],
+    ['firstName', '  '],
+  ])('%s %j is refused beside its field', async (field, value) => {
+    const before = await rowCounts(world.app.ctx.db)
+    const answer = await client.send(family.createChild, { body: form({ [field]: value }) })
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]])
+    expect(await rowCounts(world.app.ctx.db)).toEqual(before)
+  })
+
+  test('the same child twice is refused with a sentence, however it is written', async () => {
+    await addChild({ firstName: 'Črt' })
+    for (const firstName of ['Črt', 'ČRT', '  črt ', 'C\u030Crt']) {
+      const { status, body } = await client.send(family.createChild, { body: form({ firstName, lastName: 'NOVAK' }) })
+      expect([status, body.message]).toEqual([409, 'Ta otrok je že dodan.'])
+    }
+    // Twins, and namesakes, are others.
+    await addChild({ firstName: 'Cene' })
+    await addChild({ firstName: 'Črt', birthDate: '2018-05-06' })
+  })
+
+  test('the same child ten times at once is one child', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => client.send(family.createChild, { body: form() })),
+    )
+    expect(sorted(answers.map(({ status }) => String(status)))).toEqual(['200', ...Array<string>(9).fill('409')])
+    expect((await client.call(family.children)).children).toHaveLength(1)
+  })
+
+  test('a thirteenth child is refused, until one of twelve comes of age', async () => {
+    await addChild({ firstName: 'Prvi', birthDate: '2008-11-21' })
+    for (let child = 2; child <= 12; child += 1) await addChild({ firstName: `Otrok ${child}` })
+    const one = await client.send(family.createChild, { body: form({ firstName: 'Trinajsti' }) })
+    expect([one.status, one.body['code']]).toEqual([409, 'too_many_children'])
+    world.clock.set('2026-11-20T23:00:00Z')
+    await addChild({ firstName: 'Trinajsti' })
+  })
+
+  test('a body that names another guardian, an id or a login is one without', async () => {
+    const dora = await world.adult({ firstName: 'Dora' })
+    const extra = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`dodatek${at}`, dora.id]))
+    const more = {
+      _id: dora.id,
+      parent: dora.id,
+      guardianId: dora.id,
+      email: 'bor@x.si',
+      password: 'plezam-rad',
+      age: 3,
+    }
+    const child = await addChild({ ...extra, ...more })
+    expect(child._id).not.toBe(dora.id)
+    expect(child).not.toHaveProperty('email')
+    expect((await world.as(dora).call(family.children)).children).toEqual([])
+    expect((await logIn('bor@x.si', 'plezam-rad')).status).toBe(401)
+  })
+})
+
+describe('GET /users/getmychildren and /{childId} (spec §3, §7)', () => {
+  test('of a login only the address is told, and that there is a password', async () => {
+    const without = await addChild({ firstName: 'Bor' })
+    const email = newAddress()
+    const details = { firstName: 'Cene', lastName: 'Novak', birthDate: '2010-03-03' as never }
+    const childId = await world.story.minor(ana, details, email)
+    const answer = await client.send(family.children)
+    const { children, grownChildren } = await client.call(family.children)
+    expect(children.map(({ child }) => [child.firstName, child.email, child.password])).toEqual([
+      ['Cene', email, true],
+      ['Bor', undefined, undefined],
+    ])
+    expect(grownChildren).toEqual([])
+    expect(new TextDecoder().decode(answer.bytes)).not.toContain('argon2')
+    const { myChild } = await client.call(family.child, { params: { childId } })
+    expect(myChild).toEqual(children[0]?.child)
+    expect((await client.call(family.child, { params: { childId: without._id } })).myChild.firstName).toBe('Bor')
+  })
+
+  test('somebody else’s child, nobody’s and nonsense are one answer', async () => {
+    const child = await addChild()
+    const other = world.as(await world.adult({ firstName: 'Dora' }))
+    const answers = await Promise.all(
+      [child._id, '019a9f00-0000-7000-8000-000000000000', 'x'].map((childId) =>
+        other.send(family.child, { params: { childId } }),
+      ),
+    )
+    expect(new Set(answers.map((answer) => said(answer)))).toEqual(
+      new Set(['404 {"status":"fail","code":"not_found","message":"Tega ni mogoče najti."}']),
+    )
+  })
+})
+
+describe('the 18th birthday (issue: bad input)', () => {
+  test('from midnight on a grown child is its own person', async () => {
+    const birthDate = '2008-11-21' as never
+    const lev = await world.story.minor(ana, { firstName: 'Lev', lastName: 'Novak', birthDate })
+    const email = newAddress()
+    const mina = await world.story.minor(ana, { firstName: 'Mina', lastName: 'Novak', birthDate }, email)
+    const ofMina = world.as(await world.story.character(email))
+    const { articles } = await client.call(catalogue.visible, {
+      query: { label: 'V', ageGroup: 'student', type: 'dnevna' },
+    })
+    const cart = [{ articleId: articles[0]!._id, quantity: 1 }]
+    const wish = { kind: 'tickets' as const, articles: cart }
+    const purchase = { articles: cart, checkoutId: 'neznan-nakup', paymentMethod: 'online' as const }
+    const asked = async (childId: PersonId) =>
+      (
+        await Promise.all([
+          client.send(family.child, { params: { childId } }),
+          client.send(tickets.ofChild, { params: { childId } }),
+          client.send(visits.ofChild, { params: { childId } }),
+          client.send(payments.openIntent, { body: { ...wish, participantId: childId } }),
+        ])
+      ).map(({ status }) => status)
+
+    world.clock.set('2026-11-20T22:59:59Z')
+    for (const childId of [lev, mina]) expect(await asked(childId)).toEqual([200, 200, 200, 200])
+    expect((await client.call(account.me)).me.parentOf.map(({ firstName }) => firstName)).toEqual(['Lev', 'Mina'])
+    expect((await ofMina.send(payments.openIntent, { body: wish })).status).toBe(403)
+
+    world.clock.set('2026-11-20T23:00:00Z')
+    for (const childId of [lev, mina]) {
+      expect(await asked(childId)).toEqual([404, 404, 404, 404])
+      expect((await client.send(tickets.buy, { params: { childId }, body: purchase })).status).toBe(404)
+    }
+    expect((await client.call(account.me)).me.parentOf).toEqual([])
+    expect(await client.call(family.children)).toMatchObject({
+      children: [],
+      grownChildren: [{ _id: lev, firstName: 'Lev' }],
+    })
+    // With a login: on her own from now on, in the same session.
+    expect((await invite(mina, newAddress())).status).toBe(404)
+    expect((await ofMina.send(payments.openIntent, { body: wish })).status).toBe(200)
+
+    // Without one: the guardian can still hand it over, and only that.
+    const own = newAddress()
+    expect((await invite(lev, own)).status).toBe(200)
+    const [token = ''] = await linksTo(own)
+    expect((await setUp(token, own)).status).toBe(200)
+    expect((await logIn(own)).status).toBe(200)
+    expect((await client.call(family.children)).grownChildren).toEqual([])
+    expect((await invite(lev, newAddress())).status).toBe(404)
+  })
+})
+
+describe('POST /users/sendchildauthmail/{childId} (spec §7)', () => {
+  test('the child gets a link; its letter tells strangers nothing but first names', async () => {
+    const { email, token } = await invited({ firstName: 'Cene', birthDate: '2010-03-04' })
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const letters = await world.mailTo(email)
+    expect(letters).toHaveLength(1)
+    const words = `${letters[0]?.subject} ${letters[0]?.text} ${letters[0]?.html}`
+    expect(words).toContain('Cene')
+    expect(words).toContain('Ana')
+    for (const secret of ['Novak', '2010', '4. 3.', 'Trubarjeva', 'Ljubljana 1', ana.email])
+      expect(words).not.toContain(secret)
+  })
+
+  test('the guardian’s own address is refused plainly', async () => {
+    const { _id } = await addChild()
+    const before = await rowCounts(world.app.ctx.db)
+    const { status, body } = await invite(_id, ana.email.toUpperCase())
+    expect([status, body.errors]).toEqual([422, { email: 'To je tvoj naslov. Otrok potrebuje svojega.' }])
+    expect(await rowCounts(world.app.ctx.db)).toEqual(before)
+  })
+
+  test('an address in use is answered alike; its owner gets a letter, the child none', async () => {
+    const owner = await world.adult({ firstName: 'Iva' })
+    const { _id } = await addChild()
+    const taken = await invite(_id, owner.email)
+    const free = newAddress()
+    const other = await invite(_id, free)
+    expect(said(taken)).toEqual(said(other, [free, owner.email]))
+    expect((await world.mailTo(owner.email)).map(({ subject }) => subject)).toContain(
+      'Račun s tem naslovom že imaš – Previs',
+    )
+    expect(await linksTo(owner.email)).toEqual([])
+    expect(await linksTo(free)).toHaveLength(1)
+  })
+
+  test('a fourth letter within a day is too many for one child, an eleventh for one guardian', async () => {
+    const first = await addChild({ firstName: 'Otrok 0' })
+    for (let letter = 1; letter <= 3; letter += 1) expect((await invite(first._id, newAddress())).status).toBe(200)
+    const fourth = await invite(first._id, newAddress())
+    expect([fourth.status, fourth.headers.get('retry-after')]).toEqual([429, '60'])
+
+    const others = [
+      await addChild({ firstName: 'A' }),
+      await addChild({ firstName: 'B' }),
+      await addChild({ firstName: 'C' }),
+    ]
+    const sent = [0, 0, 0, 1, 1, 1, 2].map((at) => others[at]!._id)
+    for (const childId of sent) expect((await invite(childId, newAddress())).status).toBe(200)
+    expect((await invite(others[2]!._id, newAddress())).status).toBe(429)
+
+    world.clock.forward(24 * 3600)
+    expect((await invite(first._id, newAddress())).status).toBe(200)
+  })
+
+  test('a new letter ends the link in the older one', async () => {
+    const { child, email, token: older } = await invited()
+    await invite(child._id, email)
+    const newer = (await linksTo(email)).find((token) => token !== older) ?? ''
+    expect((await setUp(older, email)).body['code']).toBe('setup_link_expired')
+    expect((await setUp(newer, email)).status).toBe(200)
+  })
+
+  test('a child with a login needs none', async () => {
+    const { child, email, token } = await invited()
+    await setUp(token, email)
+    const { status, body } = await invite(child._id, newAddress())
+    expect([status, body['code']]).toEqual([409, 'login_exists'])
+  })
+})
+
+describe('POST /users/setchildauth/{token} (spec §7)', () => {
+  const agreementsOf = async (personId: PersonId) =>
+    (
+      await world.app.ctx.db
+        .selectFrom('agreement')
+        .select('subject')
+        .where('person_id', '=', personId)
+        .where('signed_by', '=', personId)
+        .execute()
+    ).map(({ subject }) => subject)
+
+  test('at the invited address the login is good at once, and the child has agreed itself', async () => {
+    const { child, email, token } = await invited({ firstName: 'Cene', birthDate: '2010-03-04' })
+    const answer = await setUp(token, email.toUpperCase(), { phoneNumber: '041 555 666' })
+    expect([answer.status, answer.body.message]).toEqual([200, 'Prijava je pripravljena. Zdaj se lahko prijaviš.'])
+    expect(answer.headers.getSetCookie()).toEqual([])
+    const { status, visitor } = await logIn(email)
+    expect(status).toBe(200)
+    const { me } = await visitor.call(account.me)
+    expect(me).toMatchObject({ _id: child._id, firstName: 'Cene', age: 16, phoneNumber: '041 555 666', parentOf: [] })
+    expect(me).not.toHaveProperty('confirmMailTokenExpires')
+    expect(sorted(await agreementsOf(child._id))).toEqual(['rules', 'terms'])
+  })
+
+  test('at another address the login has to be confirmed there', async () => {
+    const { token } = await invited()
+    const other = newAddress()
+    const answer = await setUp(token, other)
+    expect(answer.body.message).toContain(other)
+    const { status, visitor } = await logIn(other)
+    expect(status).toBe(200)
+    expect((await visitor.call(account.me)).me).toHaveProperty('confirmMailTokenExpires')
+    const [letter] = await world.mailTo(other)
+    const confirm = /\/confirmmail\/([\w-]+)/.exec(letter?.text ?? '')?.[1]
+    await world.visitor().call(account.confirmMail, { params: { token: confirm ?? '' } })
+    expect((await visitor.call(account.me)).me).not.toHaveProperty('confirmMailTokenExpires')
+  })
+
+  test('another address in use is answered alike, its owner is told, and the link lives on', async () => {
+    const owner = await world.adult({ firstName: 'Iva' })
+    const { email, token } = await invited()
+    const taken = await setUp(token, owner.email)
+    const free = newAddress()
+    const { token: secondToken } = await invited({ firstName: 'Cene' })
+    const other = await setUp(secondToken, free)
+    expect(said(taken)).toEqual(said(other, [free, owner.email]))
+    expect((await world.mailTo(owner.email)).map(({ subject }) => subject)).toContain(
+      'Račun s tem naslovom že imaš – Previs',
+    )
+    expect((await setUp(token, email)).status).toBe(200)
+  })
+
+  test('the invited address, taken meanwhile, is said plainly: whoever has the link reads that address', async () => {
+    const { email, token } = await invited()
+    await world.story.adult(email, { firstName: 'Iva', lastName: 'Kos', birthDate: '1990-01-01' as never })
+    const { status, body } = await setUp(token, email)
+    expect([status, body.errors]).toEqual([422, { email: 'Račun s tem naslovom že obstaja. Izberi drugega.' }])
+    expect((await setUp(token, newAddress())).status).toBe(200)
+  })
+
+  test.each([
+    ['a short password', { password: 'kratko', passwordConfirm: 'kratko' }, 'password'],
+    ['two passwords', { passwordConfirm: 'nekaj drugega' }, 'passwordConfirm'],
+    ['no agreement', { agreesToTerms: false }, 'agreesToTerms'],
+    ['letters', { phoneNumber: 'pokliči me' }, 'phoneNumber'],
+  ])('%s: refused beside its field, and the link lives on', async (_what, more, field) => {
+    const { email, token } = await invited()
+    const { status, body } = await setUp(token, email, more)
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
+    expect((await setUp(token, email)).status).toBe(200)
+  })
+
+  test('used, expired, of another purpose, cut short or changed: one answer', async () => {
+    const { email, token: used } = await invited()
+    await setUp(used, email)
+    const { email: late, token: expired } = await invited({ firstName: 'Cene' })
+    await world.visitor().call(account.forgotPassword, { body: { email: ana.email } })
+    const reset = (await world.mailTo(ana.email)).flatMap(
+      ({ text }) => /\/resetpassword\/([\w-]+)/.exec(text)?.[1] ?? [],
+    )
+    world.clock.forward(7 * 24 * 3600)
+    const { email: invitedAt, token: live } = await invited({ firstName: 'Dan' })
+    const wrong = [
+      used,
+      expired,
+      ...reset,
+      live.slice(0, -1),
+      `${live}A`,
+      live.toUpperCase(),
+      'x',
+      '%00',
+      'č'.repeat(43),
+    ]
+    expect(reset).toHaveLength(1)
+    const answers = await Promise.all(wrong.map((token) => setUp(token, late)))
+    expect(new Set(answers.map((answer) => said(answer)))).toEqual(
+      new Set([
+        '400 {"status":"fail","code":"setup_link_expired","message":"Povezava ne velja več. Prosi starša ali skrbnika, naj pošlje novo."}',
+      ]),
+    )
+    expect((await setUp(live, invitedAt)).status).toBe(200)
+  })
+
+  test('a link lives for seven days to the second', async () => {
+    const { email, token } = await invited()
+    world.clock.forward(7 * 24 * 3600 - 1)
+    expect((await setUp(token, email)).status).toBe(200)
+  })
+
+  test.each(['invited', 'another'])('fifty at once, at the %s address, make one login', async (which) => {
+    const { child, email, token } = await invited()
+    const chosen = which === 'invited' ? email : newAddress()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => setUp(token, chosen)))
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'set' : String(body['code'])))
+    expect(codes.filter((code) => code === 'set')).toHaveLength(1)
+    // The others are late, or more than a server hashes at once.
+    expect(codes.filter((code) => !['set', 'setup_link_expired', 'busy'].includes(code))).toEqual([])
+    const logins = await world.app.ctx.db
+      .selectFrom('login')
+      .select('email')
+      .where('person_id', '=', child._id)
+      .execute()
+    expect(logins).toEqual([{ email: chosen }])
+    expect((await world.mailTo(chosen)).filter(({ subject }) => subject.startsWith('Račun s tem naslovom'))).toEqual([])
+  })
+})
