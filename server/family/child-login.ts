@@ -83,6 +83,8 @@ export const setChildLogin = async (
   const isInvited = link.email_canonical === canonicalEmail(chosen.email)
 
   const owner = await loginByEmail(ctx.db, chosen.email)
+  // This very link was used a moment ago.
+  if (owner?.person_id === link.person_id) refuse('setup_link_expired')
   // Whoever got the link reads that address: they may hear that it is taken.
   if (owner && isInvited) refuseFields({ email: 'email_taken' })
   if (owner) {
@@ -102,6 +104,8 @@ export const setChildLogin = async (
   } catch (error) {
     const violated = violatedUnique(error)
     if (violated === 'login_email_unique') return setChildLogin(ctx, token, chosen, language)
+    // A letter that was on its way while the child used an older one.
+    if (violated === 'login_pkey') refuse('setup_link_expired')
     throw error
   }
   return !isInvited

@@ -6,7 +6,10 @@ import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { visits } from '#contract/visits.ts'
 import type { PersonId } from '#contract/kit/id.ts'
+import { insertLogin } from '#server/account/account.ts'
 import type { Character } from '#server/database/story/story.ts'
+import { inTransaction } from '#server/platform/db.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
 import type { Answered, Client } from '../../tests/kit/client.ts'
 import { rowCounts } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
@@ -458,6 +461,15 @@ describe('POST /users/setchildauth/{token} (spec §7)', () => {
       ]),
     )
     expect((await setUp(live, invitedAt)).status).toBe(200)
+  })
+
+  test('a link of a child that has a login by now is good for nothing', async () => {
+    const { child, email, token } = await invited()
+    const hash = await hashPassword('plezam drugje')
+    await inTransaction(world.app.ctx.db, (tx) =>
+      insertLogin(tx, child._id, newAddress(), hash, world.app.ctx.clock.now()),
+    )
+    expect((await setUp(token, email)).body['code']).toBe('setup_link_expired')
   })
 
   test('a link lives for seven days to the second', async () => {
