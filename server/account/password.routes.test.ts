@@ -1,0 +1,241 @@
+import { request } from 'node:http'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { family } from '#contract/family.ts'
+import { storyPassword, type Character } from '#server/database/story/story.ts'
+import type { Answered } from '../../tests/kit/client.ts'
+import { rowPrints } from '../../tests/kit/world-rows.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+
+let world: World
+let maja: Character
+beforeAll(async () => {
+  world = await startWorld()
+})
+beforeEach(async () => {
+  maja = await world.adult()
+})
+afterEach(() => expect(world.errors).toEqual([]))
+afterAll(() => world[Symbol.asyncDispose]())
+
+const said = ({ status, bytes }: Answered) => `${status} ${new TextDecoder().decode(bytes)}`
+
+const logsInWith = async (email: string, password: string) =>
+  (await world.visitor().send(account.logIn, { body: { email, password } })).status === 200
+
+const change = (client = world.as(maja), currentPassword = storyPassword, password = 'plezam zdaj drugace') =>
+  client.send(account.updatePassword, { body: { currentPassword, password } })
+
+const forget = (email: string) => world.visitor().send(account.forgotPassword, { body: { email } })
+
+/** Tokens of all links of a kind in the letters to this address. */
+const linksTo = async (email: string, page: string): Promise<string[]> =>
+  (await world.mailTo(email)).flatMap(({ text }) => new RegExp(`/${page}/([\\w-]+)`).exec(text)?.[1] ?? [])
+
+const resetLink = async (email = maja.email): Promise<string> => {
+  const before = await linksTo(email, 'resetpassword')
+  await forget(email)
+  return (await linksTo(email, 'resetpassword')).find((token) => !before.includes(token)) ?? ''
+}
+
+const reset = (token: string, password = 'novo geslo', passwordConfirm = password) =>
+  world.visitor().send(account.resetPassword, { params: { token }, body: { password, passwordConfirm } })
+
+const subjects = async (email: string) => (await world.mailTo(email)).map(({ subject }) => subject)
+
+const resetExpired =
+  '400 {"status":"fail","code":"reset_link_expired","message":"Povezava ne velja več. Zahtevaj novo na strani za pozabljeno geslo."}'
+
+describe('PATCH /users/updatepassword (spec §7)', () => {
+  test('ends every other session at once; this browser goes on with a new one', async () => {
+    const [here, there] = [world.as(maja), world.as(await world.story.character(maja.email))]
+    const before = here.cookie
+    const answer = await change(here)
+    expect([answer.status, answer.body.message]).toEqual([200, 'Uspešno ste spremenili geslo'])
+    expect(here.cookie).not.toBe(before)
+    expect((await here.send(account.me)).status).toBe(200)
+    expect((await there.send(account.me)).status).toBe(401)
+    expect((await world.as(maja).send(account.me)).status).toBe(401)
+    expect(await logsInWith(maja.email, storyPassword)).toBe(false)
+    expect(await logsInWith(maja.email, 'plezam zdaj drugace')).toBe(true)
+    expect(await subjects(maja.email)).toContain('Geslo je spremenjeno – Previs')
+  })
+
+  test('a wrong current password is said beside its field and changes nothing', async () => {
+    const client = world.as(maja)
+    const before = await rowPrints(world.app.ctx.db)
+    const { status, body } = await change(client, 'plezam-nerad')
+    expect([status, body.errors]).toEqual([422, { currentPassword: 'Trenutno geslo ni pravo.' }])
+    expect((await change(client, storyPassword, 'kratko')).body.errors).toEqual({
+      password: 'Geslo mora imeti vsaj 8 znakov.',
+    })
+    expect(await rowPrints(world.app.ctx.db)).toEqual(before)
+    expect((await client.send(account.me)).status).toBe(200)
+  })
+
+  test('ends a reset link that was on its way', async () => {
+    const token = await resetLink()
+    await change()
+    expect(said(await reset(token))).toBe(resetExpired)
+  })
+
+  test('two changes at once: one of them proved a password that is none any more', async () => {
+    const browsers = [world.as(maja), world.as(await world.story.character(maja.email))]
+    const answers = await Promise.all(
+      browsers.map((browser, at) => change(browser, storyPassword, `plezam zdaj ${at}`)),
+    )
+    const done = answers.findIndex(({ status }) => status === 200)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect([401, 422]).toContain(answers[1 - done]?.status)
+    expect(await logsInWith(maja.email, `plezam zdaj ${done}`)).toBe(true)
+    expect(await logsInWith(maja.email, `plezam zdaj ${1 - done}`)).toBe(false)
+  })
+})
+
+describe('POST /users/forgotpassword (spec §2, §7)', () => {
+  test('known, unknown and unconfirmed are one answer, without a session', async () => {
+    const hana = await world.adult({}, { confirmed: false })
+    const emails = [maja.email, maja.email.toUpperCase(), 'nihce@previs.example', hana.email]
+    const answers = await Promise.all(emails.map(forget))
+    expect(new Set(answers.map(said)).size).toBe(1)
+    expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
+    expect(await subjects(maja.email)).toContain('Novo geslo – Previs')
+    expect(await world.mailTo('nihce@previs.example')).toEqual([])
+  })
+
+  test('a fourth time within an hour is answered alike, and no letter leaves', async () => {
+    const answers: string[] = []
+    for (let time = 1; time <= 5; time += 1) {
+      answers.push(said(await forget(maja.email)))
+      await world.work()
+    }
+    expect(new Set(answers).size).toBe(1)
+    expect(await linksTo(maja.email, 'resetpassword')).toHaveLength(3)
+    world.clock.forward(3600)
+    await forget(maja.email)
+    expect(await linksTo(maja.email, 'resetpassword')).toHaveLength(4)
+  })
+
+  test('the link leads to our own house, whatever house the request names', async () => {
+    const body = JSON.stringify({ email: maja.email })
+    const status = await new Promise((done, failed) => {
+      const call = request(
+        `${world.app.url}/api/v1/users/forgotpassword`,
+        {
+          method: 'POST',
+          headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'content-type': 'application/json' },
+        },
+        (response) => done(response.resume().statusCode),
+      )
+      call.on('error', failed)
+      call.end(body)
+    })
+    expect(status).toBe(200)
+    const [letter] = await world.mailTo(maja.email)
+    expect(letter?.text).toContain(`${world.app.url}/resetpassword/`)
+    expect(`${letter?.text} ${letter?.html}`).not.toContain('evil')
+  })
+
+  test('a new link ends the older one', async () => {
+    const [older, newer] = [await resetLink(), await resetLink()]
+    expect(said(await reset(older))).toBe(resetExpired)
+    expect((await reset(newer)).status).toBe(200)
+  })
+
+  test('no link is stored anywhere, only its hash', async () => {
+    const token = await resetLink()
+    const rows = await world.app.ctx.db.selectFrom('one_time_token').selectAll().execute()
+    const letters = await world.app.ctx.db.selectFrom('mail').selectAll().execute()
+    expect(JSON.stringify([rows, letters])).not.toContain(token)
+  })
+})
+
+describe('PATCH /users/resetpassword/{token} (spec §7)', () => {
+  test('sets the password once, ends all sessions and opens none', async () => {
+    const client = world.as(maja)
+    const token = await resetLink()
+    const answer = await reset(token)
+    expect([answer.status, answer.body.message]).toEqual([200, 'Geslo je spremenjeno. Zdaj se lahko prijaviš z njim.'])
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect((await client.send(account.me)).status).toBe(401)
+    expect(said(await reset(token, 'se eno geslo'))).toBe(resetExpired)
+    expect(await logsInWith(maja.email, 'novo geslo')).toBe(true)
+    expect(await subjects(maja.email)).toContain('Geslo je spremenjeno – Previs')
+  })
+
+  test('good for 60 minutes to the second', async () => {
+    const token = await resetLink()
+    world.clock.forward(3600)
+    expect(said(await reset(token))).toBe(resetExpired)
+    const other = await resetLink()
+    world.clock.forward(3599)
+    expect((await reset(other)).status).toBe(200)
+  })
+
+  test('two passwords that differ leave the link as it is', async () => {
+    const token = await resetLink()
+    expect((await reset(token, 'novo geslo', 'staro geslo')).body.errors).toEqual({
+      passwordConfirm: 'Gesla se ne ujemata!',
+    })
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test('whoever opened the letter owns the address: it is confirmed by that', async () => {
+    const hana = await world.adult({}, { confirmed: false })
+    await reset(await resetLink(hana.email))
+    const visitor = world.visitor()
+    await visitor.call(account.logIn, { body: { email: hana.email, password: 'novo geslo' } })
+    expect((await visitor.call(account.me)).me).not.toHaveProperty('confirmMailTokenExpires')
+  })
+
+  test('fifty at once set one password', async () => {
+    const token = await resetLink()
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => reset(token, `plezam zdaj ${at}`)))
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'set' : String(body['code'])))
+    expect(codes.filter((code) => code === 'set')).toHaveLength(1)
+    expect(codes.filter((code) => !['set', 'reset_link_expired', 'busy'].includes(code))).toEqual([])
+    expect(await logsInWith(maja.email, `plezam zdaj ${codes.indexOf('set')}`)).toBe(true)
+  })
+})
+
+test('a link is good for its own purpose only (reference: security B16)', async () => {
+  const client = world.as(maja)
+  const { me } = await client.call(account.me)
+  await client.call(account.updateMe, { body: { ...me, email: `nov-${maja.email}` } })
+  const hana = await world.adult({}, { confirmed: false })
+  const ana = await world.adult({ firstName: 'Ana' })
+  const { child } = await world.as(ana).call(family.createChild, {
+    body: {
+      firstName: 'Bor',
+      lastName: 'Kos',
+      birthDate: '2018-05-05',
+      climbingAbility: 0,
+      isGuardian: true,
+      agreesToTerms: true,
+    },
+  })
+  const invitedAt = `otrok-${ana.email}`
+  await world.as(ana).call(family.sendChildAuth, { params: { childId: child._id }, body: { email: invitedAt } })
+
+  const pair = { password: 'novo geslo', passwordConfirm: 'novo geslo' }
+  const calls = {
+    confirmmail: (token: string) => world.visitor().send(account.confirmMail, { params: { token } }),
+    resetpassword: (token: string) => reset(token),
+    setchildauth: (token: string) =>
+      world.visitor().send(family.setChildAuth, {
+        params: { token },
+        body: { email: invitedAt, agreesToTerms: true, ...pair },
+      }),
+  }
+  const links = [
+    ['confirmmail', (await linksTo(hana.email, 'confirmmail'))[0]],
+    ['confirmmail', (await linksTo(`nov-${maja.email}`, 'confirmmail'))[0]],
+    ['resetpassword', await resetLink(ana.email)],
+    ['setchildauth', (await linksTo(invitedAt, 'setchildauth'))[0]],
+  ] as const
+  for (const [purpose, token = ''] of links)
+    for (const [page, open] of Object.entries(calls))
+      if (page !== purpose) expect([purpose, page, (await open(token)).status]).toEqual([purpose, page, 400])
+  for (const [purpose, token = ''] of links)
+    expect([purpose, (await calls[purpose](token)).status]).toEqual([purpose, 200])
+})

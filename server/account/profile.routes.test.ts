@@ -1,0 +1,237 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { account, type Me } from '#contract/account.ts'
+import { storyPassword, type Character } from '#server/database/story/story.ts'
+import type { Answered, Client } from '../../tests/kit/client.ts'
+import { rowPrints } from '../../tests/kit/world-rows.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+
+let world: World
+let maja: Character
+let client: Client
+let me: Me
+beforeAll(async () => {
+  world = await startWorld()
+})
+beforeEach(async () => {
+  maja = await world.adult({ firstName: 'Maja', lastName: 'Kos' })
+  client = world.as(maja)
+  me = (await client.call(account.me)).me
+})
+afterEach(() => expect(world.errors).toEqual([]))
+afterAll(() => world[Symbol.asyncDispose]())
+
+let addresses = 0
+const newAddress = () => `nov${(addresses += 1)}@previs.example`
+
+/** Status and bytes of an answer, without what differs between any two people. */
+const said = ({ status, body }: Answered, email: string) => {
+  const { _id, email: shown, ...rest } = body['me'] as Me
+  return JSON.stringify([status, body.message, rest, shown === email]).replaceAll(email, '…')
+}
+
+const ask = async (email: string, who = client) => {
+  const { me: now } = await who.call(account.me)
+  return who.send(account.updateMe, { body: { ...now, email } })
+}
+
+/** Tokens of all links in the letters to this address. */
+const linksTo = async (email: string): Promise<string[]> =>
+  (await world.mailTo(email)).flatMap(({ text }) => /\/confirmmail\/([\w-]+)/.exec(text)?.[1] ?? [])
+
+const open = (token = '') => world.visitor().send(account.confirmMail, { params: { token } })
+
+const logsInWith = async (email: string) =>
+  (await world.visitor().send(account.logIn, { body: { email, password: storyPassword } })).status === 200
+
+const subjects = async (email: string) => (await world.mailTo(email)).map(({ subject }) => subject)
+
+const taken = 'Račun s tem naslovom že imaš – Previs'
+
+describe('PATCH /users/updateme (spec §5, §7)', () => {
+  test('saves the profile, to the letter and nothing else', async () => {
+    const profile = {
+      firstName: 'Mája',
+      lastName: 'Kos Črnčič',
+      climbingAbility: 7,
+      address: 'Trubarjeva 24',
+      city: 'Ljubljana',
+      postalCode: '1000',
+      country: 'Slovenija',
+      phoneNumber: '+386 41 234 567',
+    }
+    const answer = await client.call(account.updateMe, { body: { ...profile, email: maja.email } })
+    expect(answer.message).toBe('Podatki so shranjeni.')
+    expect(answer.me).toEqual({ ...me, ...profile })
+    expect((await client.call(account.me)).me).toEqual(answer.me)
+    expect(await world.mailTo(maja.email)).toHaveLength(1)
+  })
+
+  test('a birth date, an id, minors or a confirmation in the body change nothing', async () => {
+    const before = await rowPrints(world.app.ctx.db)
+    const extra = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`dodatek${at}`, true]))
+    const body = {
+      ...me,
+      ...extra,
+      _id: 'x',
+      birthDate: '2015-01-01',
+      age: 11,
+      ageGroup: ['school'],
+      parentOf: [{ _id: 'x' }],
+      confirmed: true,
+      confirmed_at: null,
+      newsletter: true,
+      password: 'prevzeto geslo',
+      role: 'staff',
+    }
+    expect((await client.send(account.updateMe, { body })).status).toBe(200)
+    expect(await rowPrints(world.app.ctx.db)).toEqual(before)
+  })
+
+  test.each([
+    ['firstName', ' '],
+    ['lastName', undefined],
+    ['climbingAbility', 8],
+    ['climbingAbility', undefined],
+    ['phoneNumber', 'pokliči'],
+    ['email', 'žiga@previs.example'],
+    ['email', ''],
+  ])('%s %j is refused beside its field and nothing is written', async (field, value) => {
+    const before = await rowPrints(world.app.ctx.db)
+    const { status, body } = await client.send(account.updateMe, { body: { ...me, [field]: value } })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
+    expect(await rowPrints(world.app.ctx.db)).toEqual(before)
+  })
+})
+
+describe('another e-mail (design §5)', () => {
+  test('waits for its confirmation; then the old one is told and no longer logs in', async () => {
+    const email = newAddress()
+    const { status, body } = await ask(email)
+    expect([status, body.message]).toEqual([
+      200,
+      `Podatki so shranjeni. Na ${email} smo poslali povezavo; ko jo odpreš, velja nov naslov.`,
+    ])
+    expect(body['me']).toEqual({ ...me, pendingEmail: email })
+    expect([await logsInWith(maja.email), await logsInWith(email)]).toEqual([true, false])
+
+    const [token] = await linksTo(email)
+    expect(await subjects(maja.email)).not.toContain('Elektronski naslov je spremenjen – Previs')
+    const opened = [await open(token), await open(token), await open(token)]
+    for (const { status, body } of opened)
+      expect([status, body.message]).toEqual([200, 'Uspešno ste potrdili vaš elektronski naslov.'])
+    expect((await client.call(account.me)).me).toEqual({ ...me, email })
+    expect([await logsInWith(maja.email), await logsInWith(email)]).toEqual([false, true])
+    expect((await subjects(maja.email)).filter((each) => each.startsWith('Elektronski naslov'))).toHaveLength(1)
+  })
+
+  test('ends after 24 hours', async () => {
+    const email = newAddress()
+    await ask(email)
+    const [token] = await linksTo(email)
+    world.clock.forward(24 * 3600)
+    expect((await open(token)).status).toBe(400)
+    expect((await client.call(account.me)).me).toEqual(me)
+  })
+
+  test('only the newest one counts, and saving with the old one asks for nothing', async () => {
+    const [first, second] = [newAddress(), newAddress()]
+    await ask(first)
+    await ask(second)
+    expect((await ask(maja.email.toUpperCase())).body.message).toBe('Podatki so shranjeni.')
+    expect((await open((await linksTo(first))[0])).status).toBe(400)
+    expect((await open((await linksTo(second))[0])).status).toBe(200)
+    expect((await client.call(account.me)).me.email).toBe(second)
+  })
+
+  test('that is somebody’s is answered alike; its owner is told and nobody gets a link', async () => {
+    const owner = await world.adult({ firstName: 'Iva' })
+    const other = world.as(await world.adult({ firstName: 'Maja', lastName: 'Kos' }))
+    const free = newAddress()
+    expect(said(await ask(owner.email), owner.email)).toBe(said(await ask(free, other), free))
+    expect(await subjects(owner.email)).toContain(taken)
+    // The one link in the owner's letters is their own, of the sign-up.
+    expect(await linksTo(owner.email)).toHaveLength(1)
+    expect(await logsInWith(owner.email)).toBe(true)
+  })
+
+  test('a sixth one within a day is too many', async () => {
+    for (let time = 1; time <= 5; time += 1) expect((await ask(newAddress())).status).toBe(200)
+    const { status, headers, body } = await ask(newAddress())
+    expect([status, headers.get('retry-after'), body['code']]).toEqual([429, '60', 'too_often'])
+    world.clock.forward(24 * 3600)
+    expect((await ask(newAddress())).status).toBe(200)
+  })
+
+  test.each(['one after the other', 'at once'])('two accounts after one address, %s: one has it', async (how) => {
+    const email = newAddress()
+    const other = world.as(await world.adult({ firstName: 'Nika' }))
+    await ask(email)
+    await ask(email, other)
+    const tokens = await linksTo(email)
+    expect(tokens).toHaveLength(2)
+    const answers =
+      how === 'at once' ? await Promise.all(tokens.map(open)) : [await open(tokens[0]), await open(tokens[1])]
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '400'])
+    const addresses = [(await client.call(account.me)).me.email, (await other.call(account.me)).me.email]
+    expect(addresses.filter((each) => each === email)).toHaveLength(1)
+  })
+})
+
+describe('another e-mail while the first one is unconfirmed (design §5)', () => {
+  const unconfirmed = async () => {
+    const hana = await world.adult({ firstName: 'Hana', lastName: 'Kos' }, { confirmed: false })
+    return { hana, ofHana: world.as(hana) }
+  }
+
+  test('takes its place at once, and the link to the old one ends', async () => {
+    const { hana, ofHana } = await unconfirmed()
+    const [older] = await linksTo(hana.email)
+    const email = newAddress()
+    const { body } = await ask(email, ofHana)
+    expect(body['me']).toMatchObject({ email, confirmMailTokenExpires: expect.any(String) as string })
+    expect(body['me']).not.toHaveProperty('pendingEmail')
+    expect([await logsInWith(hana.email), await logsInWith(email)]).toEqual([false, true])
+    expect((await open(older)).status).toBe(400)
+    expect((await open((await linksTo(email))[0])).status).toBe(200)
+    expect((await ofHana.call(account.me)).me).not.toHaveProperty('confirmMailTokenExpires')
+  })
+
+  test('that is somebody’s is answered and shown alike', async () => {
+    const owner = await world.adult({ firstName: 'Iva' })
+    const [one, other] = [await unconfirmed(), await unconfirmed()]
+    const free = newAddress()
+    expect(said(await ask(owner.email, one.ofHana), owner.email)).toBe(said(await ask(free, other.ofHana), free))
+    expect((await one.ofHana.call(account.me)).me.email).toBe(owner.email)
+    expect(await subjects(owner.email)).toContain(taken)
+    expect(await logsInWith(one.hana.email)).toBe(true)
+  })
+
+  test('two of them after one address at once: both are answered, one has it', async () => {
+    const email = newAddress()
+    const both = [await unconfirmed(), await unconfirmed()]
+    const answers = await Promise.all(both.map(({ ofHana }) => ask(email, ofHana)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const rows = await world.app.ctx.db.selectFrom('login').select('person_id').where('email', '=', email).execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  test('past the deadline the address may change, and nothing else', async () => {
+    const { hana, ofHana } = await unconfirmed()
+    world.clock.forward(24 * 3600)
+    const { me: now } = await ofHana.call(account.me)
+    const before = await rowPrints(world.app.ctx.db)
+    const refused = await ofHana.send(account.updateMe, { body: { ...now, email: newAddress(), city: 'Kranj' } })
+    expect([refused.status, refused.body['code']]).toEqual([403, 'email_unconfirmed'])
+    expect(await rowPrints(world.app.ctx.db)).toEqual(before)
+
+    const email = newAddress()
+    expect((await ask(email, ofHana)).status).toBe(200)
+    expect(
+      (await ofHana.send(account.updatePassword, { body: { currentPassword: storyPassword, password: 'novo geslo' } }))
+        .status,
+    ).toBe(403)
+    expect((await open((await linksTo(email))[0])).status).toBe(200)
+    expect((await ofHana.send(account.updateMe, { body: { ...now, email, city: 'Kranj' } })).status).toBe(200)
+    expect(await logsInWith(hana.email)).toBe(false)
+  })
+})
