@@ -79,6 +79,18 @@ describe('PATCH /users/updatepassword (spec §7)', () => {
     expect(said(await reset(token))).toBe(resetExpired)
   })
 
+  test('ends a change of address that was on its way: whoever knew the old password may have asked for it', async () => {
+    const client = world.as(maja)
+    const { me } = await client.call(account.me)
+    const stranger = `tujec-${maja.email}`
+    await client.call(account.updateMe, { body: { ...me, email: stranger } })
+    const [token = ''] = await linksTo(stranger, 'confirmmail')
+    await change(client)
+    expect((await world.visitor().send(account.confirmMail, { params: { token } })).status).toBe(400)
+    expect((await client.call(account.me)).me).not.toHaveProperty('pendingEmail')
+    expect(await logsInWith(stranger, 'plezam zdaj drugace')).toBe(false)
+  })
+
   test('two changes at once: one of them proved a password that is none any more', async () => {
     const browsers = [world.as(maja), world.as(await world.story.character(maja.email))]
     const answers = await Promise.all(

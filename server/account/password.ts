@@ -18,12 +18,12 @@ import { longestSession } from './person.rules.ts'
 import { resetPasswordMail } from './reset-password.mail.ts'
 import { deleteSessionsOf, insertSession } from './session.store.ts'
 
-/** A new password ends all that the old one opened, and its owner is told. */
+/** A new password ends all that the old one opened, also a change of address asked for with it; its owner is told. */
 const replacePassword = async (ctx: Context, tx: Tx, personId: PersonId, passwordHash: string): Promise<void> => {
   const owner = await store.ownerOf(tx, personId)
   await store.setPassword(tx, personId, passwordHash)
   await deleteSessionsOf(tx, personId)
-  await revokeLinks(tx, personId, ['reset_password'], ctx.clock.now())
+  await revokeLinks(tx, personId, ['reset_password', 'change_email'], ctx.clock.now())
   await post(
     ctx,
     tx,
