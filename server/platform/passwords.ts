@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
 import { promisify } from 'node:util'
 import { refuse } from './refuse.ts'
 
@@ -27,17 +28,21 @@ const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   }
 }
 
+/** Told at each hashing: what strangers can make a server work is worth a gauge. */
+export const hashing = channel('previs:argon2id')
+
 const hash = (password: string, nonce: Uint8Array, { memory, passes, parallelism, tagLength } = cost) =>
-  inTurn(() =>
-    derive('argon2id', {
+  inTurn(() => {
+    hashing.publish({ memory, passes, parallelism })
+    return derive('argon2id', {
       message: Buffer.from(password.normalize('NFKC')),
       nonce,
       memory,
       passes,
       parallelism,
       tagLength,
-    }),
-  )
+    })
+  })
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
 

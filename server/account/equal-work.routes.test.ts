@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { hashing } from '#server/platform/passwords.ts'
+import type { Character } from '#server/database/story/story.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+
+// A stranger learns neither from an answer nor from its time whether an address has an account (design §5). Times are
+// for `npm run bench:auth`; here the work itself is counted, which is what takes the time.
+
+let world: World
+let maja: Character
+beforeAll(async () => {
+  world = await startWorld()
+  maja = await world.adult()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** Our own jobs that were ever queued; the queue's house-keeping is its own business. */
+const queued = async (): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from jobs.job where name in ('mail.send', 'account.forgotten')`.execute(world.app.ctx.db)
+  return rows[0]?.count ?? 0
+}
+
+/** What a call says, and what it cost. */
+const ask = async (endpoint: Endpoint, body: { email: string }) => {
+  const hashes: unknown[] = []
+  const note = (cost: unknown) => void hashes.push(cost)
+  const before = await queued()
+  hashing.subscribe(note)
+  const { status, bytes } = await world.visitor().send(endpoint, { body })
+  hashing.unsubscribe(note)
+  const said = new TextDecoder().decode(bytes).replaceAll(body.email, '…')
+  return { status, said, hashes, jobs: (await queued()) - before }
+}
+
+const owasp = { memory: 19_456, passes: 2, parallelism: 1 }
+const draft = {
+  firstName: 'Neva',
+  lastName: 'Kos',
+  birthDate: '1990-05-05',
+  password: 'plezam-rad',
+  passwordConfirm: 'plezam-rad',
+  agreesToTerms: true,
+}
+
+test.each([
+  ['log-in', account.logIn, { password: 'plezam-nerad' }, { status: 401, hashes: [owasp], jobs: 0 }],
+  ['sign-up', account.signUp, draft, { status: 200, hashes: [owasp], jobs: 1 }],
+  ['forgotten password', account.forgotPassword, {}, { status: 200, hashes: [], jobs: 1 }],
+])('%s: the same answer and the same work, account or not', async (_name, endpoint, body, cost) => {
+  const known = await ask(endpoint, { ...body, email: maja.email })
+  const unknown = await ask(endpoint, { ...body, email: 'nihce@previs.example' })
+  expect(known).toMatchObject(cost)
+  expect(unknown).toEqual(known)
+})
