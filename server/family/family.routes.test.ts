@@ -135,6 +135,44 @@ describe('POST /users/createchild (spec §5, §6, §7)', () => {
   })
 
   test.each([
+    ['2020-11-21', 5, 'preschool'],
+    ['2020-11-20', 6, 'school'],
+    ['2011-11-21', 14, 'school'],
+    ['2011-11-20', 15, 'student'],
+  ])('born on %s: %i years old, %s, and a day older after midnight', async (birthDate, age, group) => {
+    const { _id, ...child } = await addChild({ birthDate })
+    expect(child).toMatchObject({ age, ageGroup: [group] })
+    const ageGroup = group === 'preschool' || age === 6 ? 'school' : 'student'
+    world.clock.set('2026-11-20T23:00:00Z')
+    const { myChild } = await client.call(family.child, { params: { childId: _id } })
+    expect(myChild.ageGroup).toEqual([ageGroup])
+    const query = { label: 'V', ageGroup, type: 'dnevna' } as const
+    const { articles } = await client.call(catalogue.visible, { query })
+    const wish = {
+      kind: 'tickets' as const,
+      articles: [{ articleId: articles[0]!._id, quantity: 1 }],
+      participantId: _id,
+    }
+    expect((await client.send(payments.openIntent, { body: wish })).status).toBe(200)
+    // Until midnight it was another ticket, for whoever has a birthday.
+    world.clock.set('2026-11-20T22:59:59Z')
+    const { status } = await client.send(payments.openIntent, {
+      body: { ...wish, articles: [{ ...wish.articles[0]!, quantity: 2 }] },
+    })
+    expect(status).toBe(group === ageGroup ? 200 : 422)
+  })
+
+  test.each([
+    ['2000-11-21', 25, 'student'],
+    ['2000-11-20', 26, 'adult'],
+  ])('a customer born on %s: %i years old, %s', async (birthDate, age, group) => {
+    const customer = world.as(await world.adult({ birthDate: birthDate as never }))
+    expect((await customer.call(account.me)).me).toMatchObject({ age, ageGroup: [group] })
+    world.clock.set('2026-11-20T23:00:00Z')
+    expect((await customer.call(account.me)).me).toMatchObject({ age: 26, ageGroup: ['adult'] })
+  })
+
+  test.each([
     ['2008-11-20', 'guardians_only'],
     ['2007-11-21', 'guardians_only'],
     ['2007-11-20', undefined],
