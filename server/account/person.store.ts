@@ -55,6 +55,10 @@ export const updatePerson = (tx: Tx, personId: PersonId, person: Omit<Profile, '
 export const setPhoneNumber = (tx: Tx, personId: PersonId, phoneNumber: string) =>
   tx.updateTable('person').set({ phone_number: phoneNumber }).where('id', '=', personId).execute()
 
+/** What concerns somebody is done by one of their guardians at a time. */
+export const lockPerson = (tx: Tx, personId: PersonId) =>
+  tx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().executeTakeFirstOrThrow()
+
 /** Everybody this person is or was guardian of, oldest first, with their login if they have one. */
 export const wardsOf = (db: Db, guardianId: PersonId) =>
   db

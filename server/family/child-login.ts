@@ -13,6 +13,7 @@ import {
   insertLogin,
   liveLink,
   lockLogin,
+  lockPerson,
   loginByEmail,
   makeLink,
   postAccountExists,
@@ -54,6 +55,7 @@ export const inviteChild = async (
   const since = later(ctx.clock.now(), -days(1))
   await inTransaction(ctx.db, async (tx) => {
     await lockLogin(tx, me.id)
+    await lockPerson(tx, childId)
     if (
       (await countLinks(tx, 'child_login', { personId: childId }, since)) >= mostInvitations.ofChild ||
       (await countLinks(tx, 'child_login', { requestedBy: me.id }, since)) >= mostInvitations.ofGuardian

@@ -390,6 +390,23 @@ describe('POST /users/sendchildauthmail/{childId} (spec §7)', () => {
     expect((await setUp(newer, email)).status).toBe(200)
   })
 
+  test('two guardians at once: both letters leave, and one link is alive', async () => {
+    const { _id } = await addChild()
+    const other = await world.adult({ firstName: 'Oto', age: 41 })
+    // A second guardian is a matter of the reception desk (reference: security P5).
+    await world.app.ctx.db
+      .insertInto('guardianship')
+      .values({ guardian_id: other.id, child_id: _id, since: world.clock.now() })
+      .execute()
+    const emails = [newAddress(), newAddress()]
+    const answers = await Promise.all([invite(_id, emails[0]!), invite(_id, emails[1]!, world.as(other))])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const links = [...(await linksTo(emails[0]!)), ...(await linksTo(emails[1]!))]
+    const outcomes = []
+    for (const token of links) outcomes.push((await setUp(token, newAddress())).status)
+    expect(outcomes.map(String).toSorted()).toEqual(['200', '400'])
+  })
+
   test('a child with a login needs none', async () => {
     const { child, email, token } = await invited()
     await setUp(token, email)
