@@ -13,6 +13,7 @@ beforeAll(async () => {
   world = await startWorld()
 })
 beforeEach(async () => {
+  world.errors.length = 0
   maja = await world.adult()
 })
 afterEach(() => expect(world.errors).toEqual([]))

@@ -13,6 +13,7 @@ beforeAll(async () => {
   world = await startWorld()
 })
 beforeEach(async () => {
+  world.errors.length = 0
   maja = await world.adult({ firstName: 'Maja', lastName: 'Kos' })
   client = world.as(maja)
   me = (await client.call(account.me)).me

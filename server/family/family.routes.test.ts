@@ -23,6 +23,7 @@ beforeAll(async () => {
   world = await startWorld()
 })
 beforeEach(async () => {
+  world.errors.length = 0
   world.clock.set(start)
   ana = await world.adult({ firstName: 'Ana', lastName: 'Novak', age: 40 })
   client = world.as(ana)

@@ -20,6 +20,7 @@ beforeAll(async () => {
   world = await startWorld()
 })
 beforeEach(async () => {
+  world.errors.length = 0
   world.clock.set('2026-11-20T17:00:00Z')
   ana = await world.adult({ firstName: 'Ana', lastName: 'Novak', age: 40 })
   ceneAt = `cene-${ana.email}`
