@@ -7,9 +7,6 @@ import { answerOf, keyOf, queryClient } from '#web/platform/query-client.ts'
 /** The minors of the current user, and those who came of age without login data. */
 export const childrenQuery = answerOf(family.children)
 
-/** One minor of the current user; somebody else's is not found. */
-export const childQuery = (childId: PersonId) => answerOf(family.child, { params: { childId } })
-
 const childrenChanged = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: keyOf(family.children) }),
