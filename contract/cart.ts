@@ -35,6 +35,17 @@ export const mergeCart = (items: Cart): Cart => {
   return [...total].map(([articleId, quantity]) => ({ articleId, quantity }))
 }
 
+/** The class cart (spec §3): the chosen terms of one article. How it is paid is said elsewhere. */
+export const ClassCart = z.object({
+  articleId: id<'article'>(),
+  classes: z.array(id<'class'>()).check(
+    z.minLength(1, { error: 'required', abort: true }),
+    z.maxLength(10, 'too_many'),
+    z.refine((chosen) => new Set(chosen).size === chosen.length, 'twice'),
+  ),
+})
+export type ClassCart = z.infer<typeof ClassCart>
+
 /** Company invoice data, all five required (spec §3, design §9). Stored in the browser under `company`. */
 export const Company = z.object({
   name: requiredText(120),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AgeGroup } from './kit/age-groups.ts'
+import { Day } from './kit/day.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { id } from './kit/id.ts'
 import { LocalizedText } from './kit/language.ts'
@@ -21,6 +22,11 @@ export const Article = z.object({
   priceDDV: Euros,
   /** Tickets only. */
   type: z.optional(TicketType),
+  /** Guided classes: first and last day. */
+  startDate: z.optional(Day),
+  endDate: z.optional(Day),
+  /** How many terms have to be chosen; absent means one (spec §3). */
+  noClasses: z.optional(z.int()),
   /** Packages and day tickets: how many visits. */
   visits: z.optional(z.int()),
   /** Tickets: for how many days, a term ticket from its activation. */

@@ -1,13 +1,32 @@
 import * as z from 'zod/mini'
-import { Cart, CheckoutId, Company } from './cart.ts'
+import { Cart, CheckoutId, ClassCart, Company } from './cart.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { id } from './kit/id.ts'
 import { LocalizedText } from './kit/language.ts'
 import { Amount, Euros } from './kit/money.ts'
 
 /** What is being paid for. More kinds come with their rooms. */
-export const Kind = z.enum(['tickets'], 'choice')
+export const Kind = z.enum(['tickets', 'classes', 'pre_invoice'], 'choice')
 export type Kind = z.infer<typeof Kind>
+
+const tickets = z.object({ kind: z.literal('tickets'), articles: Cart })
+const classes = z.object({ kind: z.literal('classes'), classCart: ClassCart })
+const preInvoice = z.object({ kind: z.literal('pre_invoice'), preInvoiceId: id<'preInvoice'>() })
+
+/** What somebody wants, before it has a price. */
+export type Wanted = z.infer<typeof tickets> | z.infer<typeof classes> | z.infer<typeof preInvoice>
+
+const around = {
+  /** For whom: a minor of the payer, or the payer themself when absent. */
+  participantId: z.optional(id<'person'>()),
+  company: z.optional(z.nullable(Company)),
+}
+
+const NewIntent = z.discriminatedUnion(
+  'kind',
+  [z.extend(tickets, around), z.extend(classes, around), z.extend(preInvoice, around)],
+  'choice',
+)
 
 /**
  * open: nothing has been paid · confirming: the supplier has not said its last word · fulfilled: the goods are there ·
@@ -33,6 +52,8 @@ export const Intent = z.object({
   state: IntentState,
   lines: z.array(IntentLine),
   total: Euros,
+  /** ISO instant until which places are held, while there is something to hold. */
+  heldUntil: z.optional(z.string()),
   /** The total as `createsession/{amount}` wants it. */
   amount: z.string(),
 })
@@ -61,14 +82,9 @@ export const payments = {
     method: 'POST',
     path: '/payments/intents',
     who: 'adult',
-    body: z.object({
-      kind: Kind,
-      /** For whom: a minor of the payer, or the payer themself when absent. */
-      participantId: z.optional(id<'person'>()),
-      articles: Cart,
-      company: z.optional(z.nullable(Company)),
-    }),
+    body: NewIntent,
     answer: z.object({ intent: Intent, suppliers: Suppliers }),
+    refusals: ['term_full', 'term_taken', 'already_signed_up', 'term_over', 'term_cancelled', 'pre_invoice_closed'],
   }),
   intent: endpoint({
     method: 'GET',

@@ -38,6 +38,13 @@ const sentences: Record<RefusalCode, Text> = {
   payment_refused: m.refusal_payment_refused,
   wallet_restart: m.refusal_wallet_restart,
   supplier_unreachable: m.refusal_supplier_unreachable,
+  term_full: m.refusal_term_full,
+  term_taken: m.refusal_term_taken,
+  already_signed_up: m.refusal_already_signed_up,
+  term_over: m.refusal_term_over,
+  term_cancelled: m.refusal_term_cancelled,
+  too_many_pre_invoices: m.refusal_too_many_pre_invoices,
+  pre_invoice_closed: m.refusal_pre_invoice_closed,
 }
 
 export const refusalText = (code: RefusalCode, locale: Language): string => sentences[code]({}, { locale })

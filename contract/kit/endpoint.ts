@@ -15,7 +15,7 @@ export interface Endpoint {
   body?: z.ZodMiniType<object>
   answer: z.ZodMiniType<object>
   /** Answered with a document of this kind instead of JSON; `answer` is empty then. */
-  file?: 'application/pdf' | 'application/zip'
+  file?: 'application/pdf' | 'application/zip' | 'text/calendar'
   /** The expected failures of this call, beside those of the door. */
   refusals?: readonly RefusalCode[]
   /** Whether it changes anything; by default everything but GET does. */

@@ -41,6 +41,15 @@ export const refusals = {
   payment_refused: 409,
   wallet_restart: 409,
   supplier_unreachable: 503,
+
+  // classes
+  term_full: 409,
+  term_taken: 409,
+  already_signed_up: 409,
+  term_over: 409,
+  term_cancelled: 409,
+  too_many_pre_invoices: 409,
+  pre_invoice_closed: 409,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusals

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from './kit/endpoint.ts'
+import { id } from './kit/id.ts'
+import { LocalizedText } from './kit/language.ts'
+import { Euros } from './kit/money.ts'
+
+/** An open pro-forma (spec §3). Its name is `preInvoiceNumber`-year of `date` (design §8). */
+export const PreInvoice = z.object({
+  _id: id<'preInvoice'>(),
+  preInvoiceNumber: z.int(),
+  /** ISO instant of issue. */
+  date: z.string(),
+  /** ISO instant until which it can be paid. */
+  due: z.string(),
+  total: Euros,
+  /** What it is for. */
+  name: LocalizedText,
+  /** Whose places it covers, when not the payer's own. */
+  childName: z.optional(z.string()),
+  classes: z.array(id<'class'>()),
+})
+export type PreInvoice = z.infer<typeof PreInvoice>
+
+export const preInvoices = {
+  unpaid: endpoint({
+    method: 'GET',
+    path: '/preinvoices/myunpaid',
+    who: 'customer',
+    answer: z.object({ preInvoices: z.array(PreInvoice) }),
+  }),
+  downloadForClass: endpoint({
+    method: 'GET',
+    path: '/preinvoices/download/class/:classId',
+    who: 'customer',
+    params: z.object({ classId: id<'class'>() }),
+    file: 'application/pdf',
+    answer: z.object({}),
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/preinvoices/download/:preInvoiceId',
+    who: 'customer',
+    params: z.object({ preInvoiceId: id<'preInvoice'>() }),
+    file: 'application/pdf',
+    answer: z.object({}),
+  }),
+}
