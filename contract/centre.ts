@@ -47,6 +47,8 @@ export const Centre = z.strictObject({
     /** Who issues, as the invoice names it. */
     operator: PerLanguage,
   }),
+  /** How long after its due day an unpaid pro-forma keeps its places; null: for ever (design §4). */
+  preInvoices: z.strictObject({ graceDays: z.nullable(z.int().check(z.minimum(0), z.maximum(90))) }),
   vat: z.record(z.string(), z.array(VatRate).check(z.minLength(1))),
   terms: Agreement,
   rules: Agreement,

@@ -54,19 +54,35 @@ const meanings: Record<string, string> = {
   'invoice.vat': 'VatLine[]',
   'invoice.seller': 'Seller',
   'invoice.buyer': 'Buyer',
-  'invoice.payment_method': "'card' | 'wallet'",
+  'invoice.payment_method': 'PaidWith',
+  'class.id': 'ClassId',
+  class_id: 'ClassId',
+  'class.name': 'LocalizedText',
+  'place.state': "'held' | 'confirmed' | 'released'",
+  'pre_invoice.id': 'PreInvoiceId',
+  pre_invoice_id: 'PreInvoiceId',
+  'pre_invoice.class_ids': 'ClassId[]',
+  'pre_invoice.name': 'LocalizedText',
+  'pre_invoice.lines': 'InvoiceLine[]',
+  'pre_invoice.vat': 'VatLine[]',
+  'pre_invoice.terms': 'FrozenTerm[]',
+  'pre_invoice.seller': 'Seller',
+  'pre_invoice.buyer': 'Buyer',
+  'pre_invoice.state': "'open' | 'paid' | 'void'",
+  start_date: 'Day',
+  end_date: 'Day',
 }
 
 const imports = `import type { Company } from '#contract/cart.ts'
 import type { Category, TicketType } from '#contract/catalogue.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
-import type { ArticleId, IntentId, InvoiceId, PersonId, TicketId, VisitId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassId, IntentId, InvoiceId, PersonId, PreInvoiceId, TicketId, VisitId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Kind } from '#contract/payments.ts'
 import type { Outcome } from '#providers/payments/outcome.ts'
-import type { Buyer, InvoiceLine, Seller, VatLine } from '#server/invoices/invoices.rules.ts'
+import type { Buyer, FrozenTerm, InvoiceLine, PaidWith, Seller, VatLine } from '#server/invoices/invoices.rules.ts'
 import type { SaleLine } from '#server/payments/goods.ts'
 import type { RefundReason } from '#server/payments/payments.rules.ts'
 `

@@ -28,7 +28,7 @@ import {
 } from './person.rules.ts'
 
 export { accountData } from './personal-data.ts'
-export { birthDateOf, lockPerson, payerOf, setPhoneNumber, wardsOf, type Ward } from './person.store.ts'
+export { birthDateOf, lockPerson, payerOf, personName, setPhoneNumber, wardsOf, type Ward } from './person.store.ts'
 export { lockLogin, loginByEmail, insertLogin, confirmLogin } from './login.store.ts'
 export { makeLink } from './links.ts'
 export { countLinks, liveLink, spendLink } from './links.store.ts'

@@ -114,6 +114,10 @@ export const birthDateOf = async (db: Db, personId: PersonId): Promise<Day | und
   return row?.birth_date
 }
 
+/** What somebody is called. */
+export const personName = async (db: Db, personId: PersonId): Promise<string> =>
+  (await db.selectFrom('person').select('first_name').where('id', '=', personId).executeTakeFirstOrThrow()).first_name
+
 /** The person on an invoice and the receiver of its mail. */
 export const payerOf = (db: Db, personId: PersonId) =>
   db

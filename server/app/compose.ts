@@ -7,6 +7,7 @@ import { openJobs, type JobQueue } from '#server/platform/jobs.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { classGoods, preInvoiceGoods } from '#server/classes/classes.ts'
 import { ticketGoods } from '#server/tickets/tickets.ts'
 import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
@@ -35,6 +36,7 @@ export interface Parts {
   clock?: Clock
   log?: Log
   database?: Database
+  guards?: Partial<SellingContext['guards']>
 }
 
 /** What a command of the operator needs; the same as a server, without the doors to the outside being open. */
@@ -55,7 +57,8 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {})
     secrets: openSecrets(config.secretKeyFile),
     centre: config.centre,
     publicUrl,
-    goods: { tickets: ticketGoods },
+    guards: { capacityLock: true, ...parts.guards },
+    goods: { tickets: ticketGoods, classes: classGoods, pre_invoice: preInvoiceGoods },
   }
   return { ctx, database, jobs, outside }
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { TicketId } from '#contract/kit/id.ts'
 import { isId } from '#contract/kit/id.ts'
+import { settleByHand } from '#server/classes/classes.ts'
 import type { Context } from '#server/platform/context.ts'
 import { recordVisit } from '#server/visits/visits.ts'
 
@@ -13,6 +14,12 @@ class CommandError extends Error {}
 
 /** What an operator can ask for by name; the reception desk will do the same by hand. */
 const commands: Record<string, (ctx: Context, args: readonly string[]) => Promise<string>> = {
+  async settle(ctx, [name = '', how = '']) {
+    const [, number, year] = /^(\d+)-(\d{4})$/.exec(name) ?? []
+    if (!number || !year || (how !== 'cash' && how !== 'transfer'))
+      throw new CommandError('usage: settle <number>-<year> cash|transfer')
+    return settleByHand(ctx, { number: Number(number), year: Number(year) }, how)
+  },
   async visit(ctx, [ticketId = '', scan = `operator-${Date.now()}`]) {
     if (!isId(ticketId)) throw new CommandError('usage: visit <ticket id> [<scan id>]')
     return recordVisit(ctx, ticketId as TicketId, scan)

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '#server/account/account.routes.ts'
 import { whoIs, type Me } from '#server/account/account.ts'
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts'
+import { classRoutes } from '#server/classes/classes.routes.ts'
 import { familyRoutes } from '#server/family/family.routes.ts'
 import { homeRoutes } from '#server/home/home.routes.ts'
+import { invoiceRoutes } from '#server/invoices/invoices.routes.ts'
 import { paymentRoutes } from '#server/payments/payments.routes.ts'
 import type { SellingContext } from '#server/payments/payments.ts'
 import { webhookRoutes } from '#server/payments/webhooks.routes.ts'
@@ -29,6 +31,8 @@ export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
   paymentRoutes(bind, ctx)
   ticketRoutes(bind, ctx)
   visitRoutes(bind, ctx)
+  classRoutes(bind, ctx)
+  invoiceRoutes(bind, ctx)
   homeRoutes(bind, ctx)
   webhookRoutes(api, ctx)
 }

@@ -5,7 +5,12 @@ import { emailChanged } from '#server/account/email-changed.mail.ts'
 import { forgottenWorker } from '#server/account/password.ts'
 import { passwordChanged } from '#server/account/password-changed.mail.ts'
 import { resetPasswordMail } from '#server/account/reset-password.mail.ts'
+import { placeReleased } from '#server/classes/place-released.mail.ts'
+import { preInvoiceReminder } from '#server/classes/pre-invoice-reminder.mail.ts'
+import { preInvoiceWorker } from '#server/classes/pre-invoices.ts'
+import { signedUpMail } from '#server/classes/signed-up.mail.ts'
 import { childLoginMail } from '#server/family/child-login.mail.ts'
+import { preInvoiceMail } from '#server/invoices/pre-invoice.mail.ts'
 import { receiptMail } from '#server/invoices/receipt.mail.ts'
 import { paymentWorkers } from '#server/payments/payments.jobs.ts'
 import type { SellingContext } from '#server/payments/payments.ts'
@@ -24,7 +29,16 @@ export const mails: readonly Mail<object>[] = [
   childLoginMail,
   receiptMail,
   refundMail,
+  signedUpMail,
+  preInvoiceMail,
+  preInvoiceReminder,
+  placeReleased,
 ]
 
 /** Everything that is done later, and who does it. */
-export const workers: readonly Worker<SellingContext>[] = [mailWorker(mails), forgottenWorker, ...paymentWorkers]
+export const workers: readonly Worker<SellingContext>[] = [
+  mailWorker(mails),
+  forgottenWorker,
+  ...paymentWorkers,
+  preInvoiceWorker,
+]

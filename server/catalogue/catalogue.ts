@@ -18,6 +18,9 @@ const describe = ({
   type,
   visits,
   duration_days: duration,
+  start_date: startDate,
+  end_date: endDate,
+  no_classes: noClasses,
 }: store.ArticleRow): Article => ({
   _id: id,
   name,
@@ -25,6 +28,9 @@ const describe = ({
   ...(type && { type }),
   ...(visits !== null && { visits }),
   ...(duration !== null && { duration }),
+  ...(startDate !== null && { startDate }),
+  ...(endDate !== null && { endDate }),
+  ...(noClasses !== null && { noClasses }),
 })
 
 /** What is on sale, in the centre's order. */

@@ -4,12 +4,12 @@ import type { Company } from '#contract/cart.ts'
 import type { Category, TicketType } from '#contract/catalogue.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
-import type { ArticleId, IntentId, InvoiceId, PersonId, TicketId, VisitId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassId, IntentId, InvoiceId, PersonId, PreInvoiceId, TicketId, VisitId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Kind } from '#contract/payments.ts'
 import type { Outcome } from '#providers/payments/outcome.ts'
-import type { Buyer, InvoiceLine, Seller, VatLine } from '#server/invoices/invoices.rules.ts'
+import type { Buyer, FrozenTerm, InvoiceLine, PaidWith, Seller, VatLine } from '#server/invoices/invoices.rules.ts'
 import type { SaleLine } from '#server/payments/goods.ts'
 import type { RefundReason } from '#server/payments/payments.rules.ts'
 
@@ -36,6 +36,9 @@ declare module '#server/platform/db.ts' {
       activation_days: number | null
       visible: Generated<boolean>
       position: Generated<number>
+      start_date: Day | null
+      end_date: Day | null
+      no_classes: number | null
     }
     checkout: {
       id: string
@@ -54,6 +57,27 @@ declare module '#server/platform/db.ts' {
       asked_before_at: Date | null
       ask_at: Date | null
       capture_attempt: Generated<number>
+    }
+    class: {
+      id: ClassId
+      name: ColumnType<LocalizedText, string, string>
+      teachers: string[]
+      max_students: number
+      age_groups: AgeGroup[]
+      visible: Generated<boolean>
+      cancelled_at: Date | null
+      starts_at: Date
+      ends_at: Date
+    }
+    class_date: {
+      class_id: ClassId
+      starts_at: Date
+      ends_at: Date
+    }
+    class_price: {
+      article_id: ArticleId
+      class_id: ClassId
+      price_cents: Cents
     }
     guardianship: {
       guardian_id: PersonId
@@ -77,6 +101,7 @@ declare module '#server/platform/db.ts' {
       quoted_at: Date
       settled_at: Date | null
       seen_at: Date | null
+      held_until: Date | null
     }
     invoice: {
       id: InvoiceId
@@ -85,7 +110,7 @@ declare module '#server/platform/db.ts' {
       year: number
       invoice_no: number
       issued_at: string
-      intent_id: IntentId
+      intent_id: IntentId | null
       buyer_id: PersonId
       language: Language
       lines: ColumnType<InvoiceLine[], string, string>
@@ -93,7 +118,8 @@ declare module '#server/platform/db.ts' {
       total_cents: Cents
       seller: ColumnType<Seller, string, string>
       buyer: ColumnType<Buyer, string, string>
-      payment_method: 'card' | 'wallet'
+      payment_method: PaidWith
+      pre_invoice_id: PreInvoiceId | null
     }
     invoice_counter: {
       business_premises: string
@@ -172,6 +198,52 @@ declare module '#server/platform/db.ts' {
       newsletter: Generated<boolean>
       parent_contact_email: Generated<string>
       created_at: Date
+    }
+    place: {
+      id: string
+      class_id: ClassId
+      article_id: ArticleId
+      participant_id: PersonId
+      payer_id: PersonId
+      state: 'held' | 'confirmed' | 'released'
+      held_until: Date | null
+      intent_id: IntentId | null
+      pre_invoice_id: PreInvoiceId | null
+      created_at: Date
+    }
+    pre_invoice: {
+      id: PreInvoiceId
+      year: number
+      number: number
+      buyer_id: PersonId
+      participant_id: PersonId
+      participant_name: string | null
+      article_id: ArticleId
+      class_ids: ClassId[]
+      name: ColumnType<LocalizedText, string, string>
+      lines: ColumnType<InvoiceLine[], string, string>
+      vat: ColumnType<VatLine[], string, string>
+      terms: ColumnType<FrozenTerm[], string, string>
+      total_cents: Cents
+      seller: ColumnType<Seller, string, string>
+      buyer: ColumnType<Buyer, string, string>
+      language: Language
+      issued_at: Date
+      due_at: Date
+      release_at: Date | null
+      reminded_at: Date | null
+      state: Generated<'open' | 'paid' | 'void'>
+      closed_at: Date | null
+    }
+    pre_invoice_counter: {
+      year: number
+      last_no: number
+    }
+    pre_invoice_document: {
+      pre_invoice_id: PreInvoiceId
+      bytes: Buffer
+      sha256: Buffer
+      rendered_at: Date
     }
     refund: {
       id: string

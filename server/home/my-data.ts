@@ -1,6 +1,7 @@
 import { strToU8, zip, type AsyncZippable } from 'fflate'
 import { promisify } from 'node:util'
 import { accountData, type Me } from '#server/account/account.ts'
+import { classData } from '#server/classes/classes.ts'
 import { invoiceData, invoiceDocuments } from '#server/invoices/invoices.ts'
 import { paymentData } from '#server/payments/payments.ts'
 import { dayOf } from '#server/platform/calendar.ts'
@@ -18,6 +19,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...invoiceData,
   ...ticketData,
   ...visitData,
+  ...classData,
 ]
 
 /**
@@ -28,6 +30,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   supplier_answer: 'what suppliers answered, word by word: evidence of payments that are listed themselves',
   refund: 'the state of money that is told by payment and by letter',
   invoice_document: 'comes as PDF files',
+  pre_invoice_document: 'comes as PDF files',
 }
 
 const compressed = promisify<AsyncZippable, Uint8Array>(zip)

@@ -1,5 +1,16 @@
+import type { Day } from '#contract/kit/day.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
+
+/** The supplier that brought the money, or how it came to the reception. */
+export type PaidWith = 'card' | 'wallet' | 'cash' | 'transfer'
+
+/** A chosen term as it was when the pro-forma was issued. */
+export interface FrozenTerm {
+  name: LocalizedText
+  dates: readonly Day[]
+  hours: readonly { start: string; end: string }[]
+}
 
 export interface InvoiceLine {
   name: LocalizedText
@@ -58,3 +69,6 @@ export const vatOf = (lines: readonly Pick<InvoiceLine, 'totalCents' | 'vatRate'
 /** `PC1-WEB1-123`, as it is printed. */
 export const invoiceNumber = (invoice: { businessPremises: string; deviceNo: string; invoiceNo: number }): string =>
   `${invoice.businessPremises}-${invoice.deviceNo}-${invoice.invoiceNo}`
+
+/** `123-2026`, as customers read it. */
+export const preInvoiceName = ({ number, year }: { number: number; year: number }): string => `${number}-${year}`

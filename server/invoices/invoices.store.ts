@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { IntentId, InvoiceId, PersonId } from '#contract/kit/id.ts'
+import type { IntentId, InvoiceId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import type { Buyer, InvoiceLine, Seller, VatLine } from './invoices.rules.ts'
+import type { Buyer, InvoiceLine, PaidWith, Seller, VatLine } from './invoices.rules.ts'
 
 export interface NewInvoice {
   id: InvoiceId
@@ -12,7 +12,8 @@ export interface NewInvoice {
   year: number
   /** `YYYY-MM-DDTHH:mm:ss` in Ljubljana. */
   wallClock: string
-  intentId: IntentId
+  intentId: IntentId | null
+  preInvoiceId: PreInvoiceId | null
   buyerId: PersonId
   language: Language
   lines: readonly InvoiceLine[]
@@ -20,7 +21,7 @@ export interface NewInvoice {
   totalCents: Cents
   seller: Seller
   buyer: Buyer
-  paymentMethod: 'card' | 'wallet'
+  paymentMethod: PaidWith
 }
 
 /**
@@ -36,10 +37,10 @@ export const insertNumbered = (tx: Tx, invoice: NewInvoice) =>
         do update set last_no = c.last_no + 1, last_issued_at = greatest(excluded.last_issued_at, c.last_issued_at)
       returning last_no, last_issued_at
     )
-    insert into invoice (id, business_premises, device_no, year, invoice_no, issued_at, intent_id, buyer_id, language,
+    insert into invoice (id, business_premises, device_no, year, invoice_no, issued_at, intent_id, pre_invoice_id, buyer_id, language,
                          lines, vat, total_cents, seller, buyer, payment_method)
     select ${invoice.id}, ${invoice.businessPremises}, ${invoice.deviceNo}, ${invoice.year}, number.last_no,
-           number.last_issued_at, ${invoice.intentId}, ${invoice.buyerId}, ${invoice.language},
+           number.last_issued_at, ${invoice.intentId}, ${invoice.preInvoiceId}, ${invoice.buyerId}, ${invoice.language},
            ${JSON.stringify(invoice.lines)}::jsonb, ${JSON.stringify(invoice.vat)}::jsonb, ${invoice.totalCents},
            ${JSON.stringify(invoice.seller)}::jsonb, ${JSON.stringify(invoice.buyer)}::jsonb, ${invoice.paymentMethod}
     from number`.execute(tx)

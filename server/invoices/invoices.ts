@@ -1,3 +1,4 @@
+import type { IntentId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { Company } from '#contract/cart.ts'
 import type { Centre } from '#contract/centre.ts'
 import { payerOf } from '#server/account/account.ts'
@@ -7,12 +8,13 @@ import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { post } from '#server/platform/mail.ts'
-import { vatOf, type Buyer, type Seller } from './invoices.rules.ts'
+import { vatOf, type Buyer, type InvoiceLine, type PaidWith, type Seller } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
 import { receiptMail } from './receipt.mail.ts'
 
 export { invoiceData, invoiceDocuments } from './personal-data.ts'
-const sellerOf = ({ company, invoices }: Centre): Seller => {
+
+export const sellerOf = ({ company, invoices }: Centre): Seller => {
   const { name, street, postalCode, city, country, taxNumber, vatPayer, registrationNumber, registration, iban, bank } =
     company
   return {
@@ -33,7 +35,7 @@ const sellerOf = ({ company, invoices }: Centre): Seller => {
 
 type Payer = Awaited<ReturnType<typeof payerOf>>
 
-const buyerOf = (payer: Payer, company: Company | null): Buyer =>
+export const buyerOf = (payer: Payer, company: Company | null): Buyer =>
   company
     ? { ...company, country: '' }
     : {
@@ -44,11 +46,20 @@ const buyerOf = (payer: Payer, company: Company | null): Buyer =>
         country: payer.country,
       }
 
+/** What an invoice is about: a sale, or a pro-forma that was settled without a supplier. */
+export interface Invoiced extends Pick<Sale, 'payerId' | 'totalCents' | 'company' | 'language'> {
+  intentId: IntentId | null
+  /** The pro-forma it settles. */
+  preInvoiceId?: PreInvoiceId
+  lines: readonly InvoiceLine[]
+  paidWith: PaidWith
+}
+
 /**
  * Issues the invoice of a sale and queues the letter that brings it. The number is taken last: call this at the very
  * end of the selling transaction (design §7).
  */
-export const issueInvoice = async (ctx: Context, tx: Tx, sale: Sale, receipt: { seeAt: string }): Promise<void> => {
+export const issueInvoice = async (ctx: Context, tx: Tx, sale: Invoiced, receipt: { seeAt: string }): Promise<void> => {
   const now = ctx.clock.now()
   const invoiceId = newId<'invoice'>()
   const payer = await payerOf(tx, sale.payerId)
@@ -66,6 +77,7 @@ export const issueInvoice = async (ctx: Context, tx: Tx, sale: Sale, receipt: { 
     year: yearOf(dayOf(now)),
     wallClock: wallClock(now),
     intentId: sale.intentId,
+    preInvoiceId: sale.preInvoiceId ?? null,
     buyerId: sale.payerId,
     language: sale.language,
     lines: sale.lines.map(({ name, quantity, unitCents, totalCents, vatRate }) => ({

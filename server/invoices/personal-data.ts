@@ -5,7 +5,10 @@ import { invoiceDocument, invoiceFileName } from './document.ts'
 import { invoiceNumber } from './invoices.rules.ts'
 import { invoicesOf } from './invoices.store.ts'
 
-export const invoiceData: readonly PersonalTable[] = [{ table: 'invoice', by: ['buyer_id'] }]
+export const invoiceData: readonly PersonalTable[] = [
+  { table: 'invoice', by: ['buyer_id'] },
+  { table: 'pre_invoice', by: ['buyer_id'] },
+]
 
 /** Every invoice of these people as its PDF, by file name. */
 export const invoiceDocuments = async (

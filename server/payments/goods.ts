@@ -1,8 +1,8 @@
-import type { Cart, Company } from '#contract/cart.ts'
+import type { Company } from '#contract/cart.ts'
 import type { ArticleId, IntentId, PersonId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
-import type { Kind } from '#contract/payments.ts'
+import type { Kind, Wanted } from '#contract/payments.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db.ts'
 
@@ -19,11 +19,22 @@ export interface SaleLine<Item = unknown> {
   item: Item
 }
 
+export type WantedOf<K extends Kind> = Extract<Wanted, { kind: K }>
+
 /** What somebody asks for, before it has a price. */
-export interface Wish {
+export interface Wish<K extends Kind = Kind> {
   payerId: PersonId
   participantId: PersonId
-  articles: Cart
+  wanted: WantedOf<K>
+}
+
+/** What an intent wants kept for it while it can be paid. */
+export interface Hold<Item = unknown> {
+  intentId: IntentId
+  payerId: PersonId
+  participantId: PersonId
+  lines: readonly SaleLine<Item>[]
+  until: Date
 }
 
 /** A paid purchase on its way to the customer. */
@@ -39,11 +50,17 @@ export interface Sale<Item = unknown> {
 }
 
 /** Who prices and hands over one kind of goods. Payments know nothing else about what is sold (house §4). */
-export interface Goods<Item = unknown> {
+export interface Goods<K extends Kind = Kind, Item = unknown> {
   /** The page that payers come back to, within the app. */
-  successPath(of: { payerId: PersonId; participantId: PersonId }): string
+  successPath(of: { payerId: PersonId; participantId: PersonId; lines: readonly SaleLine<Item>[] }): string
   /** Prices a wish from our own catalogue, or refuses it. */
-  quote(ctx: Context, wish: Wish): Promise<SaleLine<Item>[]>
+  quote(ctx: Context, wish: Wish<K>): Promise<SaleLine<Item>[]>
+  /** Whether a purchase call speaks of what the intent holds: the intent is the only cart (design §3.1). */
+  isSame(wanted: WantedOf<K>, lines: readonly SaleLine<Item>[]): boolean
+  /** Keeps what can run out, or refuses; asked again it keeps it longer. Goods without end have none. */
+  hold?(ctx: Context, tx: Tx, hold: Hold<Item>): Promise<void>
+  /** What was kept is anybody's again. */
+  release?(tx: Tx, intentId: IntentId): Promise<void>
   /**
    * Hands the goods over and issues the invoice, all in `tx`. A refusal from here means that what was paid for cannot be
    * had any more: everything of it is undone and the money goes back.
@@ -51,9 +68,12 @@ export interface Goods<Item = unknown> {
   handOver(ctx: Context, tx: Tx, sale: Sale<Item>): Promise<void>
 }
 
-export type GoodsByKind = Record<Kind, Goods>
+export type GoodsByKind = { [K in Kind]: Goods<K> }
 
 /** The context of everything that sells: who hands over which goods is introduced in app/compose. */
 export interface SellingContext extends Context {
   goods: GoodsByKind
 }
+
+/** The goods of a kind; what they take and give is theirs alone. */
+export const goodsOf = (ctx: SellingContext, kind: Kind): Goods => ctx.goods[kind] as Goods

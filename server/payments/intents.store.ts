@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Company } from '#contract/cart.ts'
 import type { IntentId, PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -20,7 +21,7 @@ interface NewIntent {
 
 /** Stores a wish, or finds the open intent of the very same wish and freshens it. */
 export const findOrInsertIntent = (
-  db: Db,
+  db: Tx,
   intent: NewIntent & { kind: Kind; lines: readonly SaleLine[]; company: Company | null; fingerprint: string },
 ) =>
   db
@@ -113,6 +114,19 @@ export const setIntentState = (
   now: Date,
 ) =>
   tx.updateTable('intent').set({ state, reason, settled_at: now, seen_at: null }).where('id', '=', intentId).execute()
+
+/** Open intents of a kind whose goods carry this id, e.g. everybody's attempts to pay one pro-forma. */
+export const openIntentsAbout = (db: Db, kind: Kind, id: string) =>
+  db
+    .selectFrom('intent')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('state', '=', 'open')
+    .where(sql<boolean>`lines::text like ${`%${id}%`}`)
+    .execute()
+
+export const setHeldUntil = (tx: Tx, intentId: IntentId, until: Date) =>
+  tx.updateTable('intent').set({ held_until: until }).where('id', '=', intentId).execute()
 
 /** News about an intent that was read before: it is shown again. */
 export const unsee = (tx: Tx, intentId: IntentId) =>

@@ -3,10 +3,12 @@ import type { Language } from '#contract/kit/language.ts'
 import { SupplierUnreachable } from '#providers/payments/outcome.ts'
 import type { Me } from '#server/account/account.ts'
 import { later, seconds } from '#server/platform/clock.ts'
+import { inTransaction } from '#server/platform/db.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import * as store from './checkouts.store.ts'
-import type { SellingContext } from './goods.ts'
-import type { IntentRow } from './intents.store.ts'
+import { goodsOf, type SellingContext } from './goods.ts'
+import { keepHeld } from './holds.ts'
+import { lockIntent, type IntentRow } from './intents.store.ts'
 import { isFreshQuote, isPayable, openingLife, patience, type Supplier } from './payments.rules.ts'
 
 interface Opened {
@@ -23,8 +25,9 @@ interface Opening {
 
 /** Where the payer comes back to. The intent is named, so that the page needs nothing from the browser's memory. */
 const returnUrl = (ctx: SellingContext, intent: IntentRow) => {
-  const { payer_id: payerId, participant_id: participantId } = intent
-  return `${ctx.publicUrl}${ctx.goods[intent.kind ?? 'tickets'].successPath({ payerId, participantId })}?intent=${intent.id}`
+  const { payer_id: payerId, participant_id: participantId, kind, lines } = intent
+  const path = goodsOf(ctx, kind ?? 'tickets').successPath({ payerId, participantId, lines: lines ?? [] })
+  return `${ctx.publicUrl}${path}?intent=${intent.id}`
 }
 
 const askCard = async (
@@ -73,6 +76,8 @@ export const openCheckout = async (ctx: SellingContext, opening: Opening, source
   for (let waited = 0; waited < patience; waited += 100) {
     const live = await store.liveCheckout(ctx.db, intent.id, supplier)
     if (!live) {
+      // Whoever can pay from now on must find what they pay for.
+      await inTransaction(ctx.db, async (tx) => keepHeld(ctx, tx, await lockIntent(tx, intent.id)))
       const claimed = await store.insertCheckout(ctx.db, intent.id, supplier, source, ctx.clock.now())
       if (claimed) return begin(ctx, opening, source, claimed)
     } else if (

@@ -17,7 +17,7 @@ export const paymentRoutes = (bind: Bind, ctx: SellingContext): void => {
     intent: await openIntent(
       ctx,
       me,
-      { ...body, participantId: participantOf(me, body.participantId), company: body.company ?? null },
+      { wanted: body, participantId: participantOf(me, body.participantId), company: body.company ?? null },
       language,
     ),
     suppliers: describeSuppliers(ctx),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ArticleId, PersonId } from '#contract/kit/id.ts'
 import { cents } from '#contract/kit/money.ts'
 import type { SaleLine } from './goods.ts'
-import { fingerprintOf, isConfirming, isPayable, isSameCart, nextAsk, stateOf } from './payments.rules.ts'
+import { fingerprintOf, isConfirming, isPayable, nextAsk, stateOf } from './payments.rules.ts'
 
 const opened = new Date('2026-11-20T17:00:00Z')
 const after = (minutes: number) => new Date(opened.getTime() + minutes * 60_000)
@@ -90,14 +90,4 @@ describe('the same wish', () => {
   ])('%s is another wish', (_what, change) =>
     expect(fingerprintOf({ ...wish, ...change })).not.toBe(fingerprintOf(wish)),
   )
-
-  test('a cart is compared by articles and quantities', () => {
-    const cart = [
-      { articleId: 'b' as ArticleId, quantity: 2 },
-      { articleId: 'a' as ArticleId, quantity: 1 },
-    ]
-    expect(isSameCart(cart, [line('a', 1), line('b', 2)])).toBe(true)
-    expect(isSameCart(cart, [line('a', 1), line('b', 3)])).toBe(false)
-    expect(isSameCart(cart, [line('a', 1)])).toBe(false)
-  })
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Cart, Company } from '#contract/cart.ts'
+import type { Company } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
 import type { IntentState, Kind } from '#contract/payments.ts'
@@ -25,7 +25,9 @@ export const fingerprintOf = (wish: {
   company: Company | null
 }): string => {
   const lines = wish.lines
-    .map(({ articleId, quantity, unitCents, vatRate }) => [articleId, quantity, unitCents, vatRate].join(':'))
+    .map(({ articleId, quantity, unitCents, vatRate, item }) =>
+      [articleId, quantity, unitCents, vatRate, JSON.stringify(item)].join(':'),
+    )
     .toSorted()
   const company = wish.company && [
     wish.company.name,
@@ -39,22 +41,15 @@ export const fingerprintOf = (wish: {
     .digest('base64url')
 }
 
-/** Whether a purchase call speaks of what the intent holds (design §3.1: the intent is the only cart). */
-export const isSameCart = (articles: Cart, lines: readonly SaleLine[]): boolean => {
-  const plain = (items: readonly { articleId: string; quantity: number }[]) =>
-    items
-      .map(({ articleId, quantity }) => `${articleId}:${quantity}`)
-      .toSorted()
-      .join()
-  return plain(articles) === plain(lines)
-}
-
 /** A browser may pay a card checkout for 30 minutes (supplier); we hand the same one out for 25. */
 const cardCheckoutLife = minutes(25)
 /** A wallet order may be approved for 3 hours. */
 const walletOrderLife = minutes(150)
 /** Prices of an intent are honoured this long after they were looked up (reference: security B08). */
 const quoteLife = minutes(30)
+
+/** What can run out is kept this long: a minute more than a card checkout can be paid (reference: security M5). */
+export const holdLife = minutes(31)
 
 export const isPayable = (checkout: { supplier: Supplier; opened_at: Date }, now: Date): boolean =>
   later(checkout.opened_at, checkout.supplier === 'card' ? cardCheckoutLife : walletOrderLife) > now

@@ -1,42 +1,45 @@
-import { mergeCart, type Cart, type Company } from '#contract/cart.ts'
+import type { Company } from '#contract/cart.ts'
 import type { IntentId, PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { amountOf, cents, centsOf, eurosOf } from '#contract/kit/money.ts'
 import { isId } from '#contract/kit/id.ts'
-import type { Intent, Kind, Suppliers } from '#contract/payments.ts'
+import type { Intent, Kind, Suppliers, Wanted } from '#contract/payments.ts'
 import type { Me } from '#server/account/account.ts'
 import type { Context } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/db.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import * as checkouts from './checkouts.store.ts'
-import type { SellingContext } from './goods.ts'
+import { goodsOf, type SellingContext } from './goods.ts'
 import * as intents from './intents.store.ts'
+import { keepHeld } from './holds.ts'
 import { openCheckout } from './open-checkout.ts'
 import { fingerprintOf, stateOf, totalOf } from './payments.rules.ts'
 import { settle } from './settle.ts'
 
 export { paymentData } from './personal-data.ts'
 export { settlePurchase } from './purchase.ts'
-export type { Goods, Sale, SaleLine, SellingContext, Wish } from './goods.ts'
+export type { Goods, Hold, Sale, SaleLine, SellingContext, WantedOf, Wish } from './goods.ts'
 
 /** Prices a cart and stores it before any supplier hears of it. The same cart finds the same open intent. */
 export const openIntent = async (
   ctx: SellingContext,
   me: Me,
-  wish: { kind: Kind; participantId: PersonId; articles: Cart; company: Company | null },
+  { wanted, participantId, company }: { wanted: Wanted; participantId: PersonId; company: Company | null },
   language: Language,
 ): Promise<Intent> => {
-  const { kind, participantId, company } = wish
-  const lines = await ctx.goods[kind].quote(ctx, { payerId: me.id, participantId, articles: mergeCart(wish.articles) })
-  const intent = await intents.findOrInsertIntent(ctx.db, {
-    kind,
-    payerId: me.id,
-    participantId,
-    lines,
-    totalCents: totalOf(lines),
-    company,
-    language,
-    fingerprint: fingerprintOf({ kind, payerId: me.id, participantId, lines, company }),
-    now: ctx.clock.now(),
+  const { kind } = wanted
+  const who = { payerId: me.id, participantId }
+  const lines = await goodsOf(ctx, kind).quote(ctx, { ...who, wanted })
+  const wish = { ...who, kind, lines, company }
+  const intent = await inTransaction(ctx.db, async (tx) => {
+    const stored = await intents.findOrInsertIntent(tx, {
+      ...wish,
+      totalCents: totalOf(lines),
+      language,
+      fingerprint: fingerprintOf(wish),
+      now: ctx.clock.now(),
+    })
+    return keepHeld(ctx, tx, stored)
   })
   return describeIntent(ctx, intent)
 }
@@ -59,7 +62,13 @@ export const describeIntent = async (ctx: Context, intent: intents.IntentRow): P
   })),
   total: eurosOf(intent.total_cents),
   amount: amountOf(intent.total_cents),
+  ...(intent.state === 'open' && intent.held_until && { heldUntil: intent.held_until.toISOString() }),
 })
+
+/** Asks the suppliers about everybody who may be paying for this at the moment, and settles what they answer. */
+export const settleOpenIntentsOf = async (ctx: SellingContext, kind: Kind, id: string): Promise<void> => {
+  for (const intent of await intents.openIntentsAbout(ctx.db, kind, id)) await settle(ctx, intent.id)
+}
 
 /** Where the browser finds the suppliers' scripts. */
 export const describeSuppliers = ({ suppliers: { card, wallet } }: Context): Suppliers => ({

@@ -1,20 +1,18 @@
-import type { Cart, Company, PaymentMethod } from '#contract/cart.ts'
+import type { Company, PaymentMethod } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { Kind } from '#contract/payments.ts'
+import type { Wanted } from '#contract/payments.ts'
 import type { Me } from '#server/account/account.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import * as checkouts from './checkouts.store.ts'
-import type { SellingContext } from './goods.ts'
+import { goodsOf, type SellingContext } from './goods.ts'
 import * as intents from './intents.store.ts'
-import { isConfirming, isSameCart, totalOf, type Supplier } from './payments.rules.ts'
+import { isConfirming, totalOf, type Supplier } from './payments.rules.ts'
 import { decide, refundUnspent, settle } from './settle.ts'
 
 export interface Purchase {
-  kind: Kind
+  wanted: Wanted
   participantId: PersonId
-  /** Merged. */
-  articles: Cart
   company: Company | null
   checkoutId: string
   paymentMethod: PaymentMethod
@@ -34,8 +32,9 @@ export const settlePurchase = async (ctx: SellingContext, me: Me, purchase: Purc
   await checkouts.markReturned(ctx.db, checkout.id, ctx.clock.now())
   const intent = await intents.intentById(ctx.db, checkout.intent_id)
   const claimed = intent.kind ? intent : await claim(ctx, me, purchase, intent, checkout.id)
-  if (claimed.kind !== purchase.kind || claimed.participant_id !== purchase.participantId) refuse('not_found')
-  if (!isSameCart(purchase.articles, claimed.lines ?? [])) refuse('cart_differs')
+  const { wanted } = purchase
+  if (claimed.kind !== wanted.kind || claimed.participant_id !== purchase.participantId) refuse('not_found')
+  if (!goodsOf(ctx, wanted.kind).isSame(wanted, claimed.lines ?? [])) refuse('cart_differs')
 
   const settled = claimed.state === 'fulfilled' ? claimed : await settle(ctx, claimed.id, { checkoutId: checkout.id })
   if (settled.state === 'fulfilled') return
@@ -54,8 +53,9 @@ const claim = async (
   checkoutId: string,
 ): Promise<intents.IntentRow> => {
   if (bare.state !== 'open') refuse(bare.state === 'refunded' ? 'paid_and_refunded' : 'payment_in_review')
-  const { kind, participantId, articles, company, language } = purchase
-  const lines = await ctx.goods[kind].quote(ctx, { payerId: me.id, participantId, articles })
+  const { wanted, participantId, company, language } = purchase
+  const { kind } = wanted
+  const lines = await goodsOf(ctx, kind).quote(ctx, { payerId: me.id, participantId, wanted })
   if (totalOf(lines) !== bare.total_cents) {
     await settle(ctx, bare.id, { checkoutId })
     await refundUnspent(ctx, bare.id, 'amount_differs')

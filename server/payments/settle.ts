@@ -5,7 +5,7 @@ import { inTransaction, sqlState, type Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refuse.ts'
 import { askSupplier } from './ask-supplier.ts'
 import * as checkouts from './checkouts.store.ts'
-import type { SellingContext } from './goods.ts'
+import { goodsOf, type SellingContext } from './goods.ts'
 import * as intents from './intents.store.ts'
 import type { RefundReason, Supplier } from './payments.rules.ts'
 import * as store from './payments.store.ts'
@@ -68,6 +68,7 @@ const spendPayments = (ctx: SellingContext, intentId: IntentId, giveBackFor: Ref
       else if (giveBackFor) {
         await giveBack(ctx, tx, intent, payment, giveBackFor)
         await intents.setIntentState(tx, intentId, 'refunded', giveBackFor, ctx.clock.now())
+        if (intent.kind) await goodsOf(ctx, intent.kind).release?.(tx, intentId)
         intent.state = 'refunded'
       } else if (intent.kind) {
         await sell(ctx, tx, intent, payment)
@@ -87,7 +88,7 @@ const sell = async (
   if (!intent.kind || !intent.lines) throw new Error(`intent ${intent.id} has no goods`)
   await store.spendPayment(tx, payment.id, 'sale')
   await intents.setIntentState(tx, intent.id, 'fulfilled', null, ctx.clock.now())
-  await ctx.goods[intent.kind].handOver(ctx, tx, {
+  await goodsOf(ctx, intent.kind).handOver(ctx, tx, {
     intentId: intent.id,
     payerId: intent.payer_id,
     participantId: intent.participant_id,

@@ -24,6 +24,8 @@ export interface Context {
   suppliers: Suppliers
   secrets: Secrets
   centre: Centre
+  /** Walls that a test takes down to show that they hold something up; all stand otherwise. */
+  guards: { readonly capacityLock: boolean }
   /** Where customers reach us, e.g. `http://localhost:3000`, without a slash at the end. */
   publicUrl: string
 }

@@ -8,22 +8,24 @@ import type { Tx } from '#server/platform/db.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { FieldCode } from '#contract/kit/fields.ts'
+import { mergeCart } from '#contract/cart.ts'
 import { cents } from '#contract/kit/money.ts'
-import type { TicketTerms } from './tickets.rules.ts'
+import { isSameCart, type TicketTerms } from './tickets.rules.ts'
 import { insertTickets } from './tickets.store.ts'
 
 /** Prices tickets for somebody: the participant's age group of today decides what they may buy (design §5). */
-const quote = async (ctx: Context, wish: Wish): Promise<SaleLine<TicketTerms>[]> => {
+const quote = async (ctx: Context, wish: Wish<'tickets'>): Promise<SaleLine<TicketTerms>[]> => {
   const today = dayOf(ctx.clock.now())
   const birthDate = (await birthDateOf(ctx.db, wish.participantId)) ?? refuse('not_found')
   const { ageGroup } = ageAndGroup(birthDate, today)
+  const cart = mergeCart(wish.wanted.articles)
   const articles = await articlesToSell(
     ctx,
-    wish.articles.map(({ articleId }) => articleId),
+    cart.map(({ articleId }) => articleId),
   )
 
   const wrong: Record<string, FieldCode> = {}
-  const lines = wish.articles.flatMap(({ articleId, quantity }, at): SaleLine<TicketTerms>[] => {
+  const lines = cart.flatMap(({ articleId, quantity }, at): SaleLine<TicketTerms>[] => {
     const article = articles.get(articleId)
     const { type, duration_days: durationDays, visits, activation_days: activationDays } = article ?? {}
     if (!article || !type || !durationDays) {
@@ -61,6 +63,12 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<TicketTerms>): Promise<
 const childPath = ({ payerId, participantId }: { payerId: PersonId; participantId: PersonId }): string | undefined =>
   payerId === participantId ? undefined : `/dashboard/child/${participantId}`
 
-const successPath: Goods['successPath'] = (of) => `${childPath(of) ?? '/dashboard'}/tickets/ticketcart/success`
+const successPath: Goods<'tickets', TicketTerms>['successPath'] = (of) =>
+  `${childPath(of) ?? '/dashboard'}/tickets/ticketcart/success`
 
-export const ticketGoods: Goods<TicketTerms> = { quote, handOver, successPath }
+export const ticketGoods: Goods<'tickets', TicketTerms> = {
+  quote,
+  isSame: ({ articles }, lines) => isSameCart(mergeCart(articles), lines),
+  handOver,
+  successPath,
+}

@@ -1,4 +1,3 @@
-import { mergeCart } from '#contract/cart.ts'
 import { tickets } from '#contract/tickets.ts'
 import { m } from '#texts/compiled/messages.js'
 import { childOf, participantOf, type Bind } from '#server/account/account.ts'
@@ -18,9 +17,8 @@ export const ticketRoutes = (bind: Bind, ctx: SellingContext): void => {
     tickets.buy,
     async ({ me, params, body, language }) => {
       await settlePurchase(ctx, me, {
-        kind: 'tickets',
         participantId: participantOf(me, params.childId),
-        articles: mergeCart(body.articles),
+        wanted: { kind: 'tickets', articles: body.articles },
         company: body.company ?? null,
         checkoutId: body.checkoutId,
         paymentMethod: body.paymentMethod,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activeUntil, isUnused, validUntilFrom } from './tickets.rules.ts'
+import { activeUntil, isUnused, validUntilFrom, isSameCart } from './tickets.rules.ts'
 
 const bought = new Date('2026-11-20T17:00:00Z')
 
@@ -26,4 +26,15 @@ describe('good for another visit', () => {
     ['used up', { ...ticket, used_visits: 5 }, '2026-11-20T12:00:00Z', false],
     ['no limit', { ...ticket, visits: null, used_visits: 99 }, '2026-11-20T12:00:00Z', true],
   ])('%s', (_what, given, now, good) => expect(isUnused(given, new Date(now))).toBe(good))
+})
+
+test('a cart is compared by articles and quantities', () => {
+  const cart = [
+    { articleId: 'b', quantity: 2 },
+    { articleId: 'a', quantity: 1 },
+  ]
+  const line = (articleId: string, quantity: number) => ({ articleId, quantity })
+  expect(isSameCart(cart, [line('a', 1), line('b', 2)])).toBe(true)
+  expect(isSameCart(cart, [line('a', 1), line('b', 3)])).toBe(false)
+  expect(isSameCart(cart, [line('a', 1)])).toBe(false)
 })

@@ -30,3 +30,16 @@ export const isUnused = (
   ticket: { visits: number | null; used_visits: number; valid_until: Date },
   now: Date,
 ): boolean => ticket.valid_until >= now && (ticket.visits === null || ticket.used_visits < ticket.visits)
+
+/** Whether two carts hold the same, in whatever order. */
+export const isSameCart = (
+  one: readonly { articleId: string; quantity: number }[],
+  other: readonly { articleId: string; quantity: number }[],
+): boolean => {
+  const plain = (items: typeof one) =>
+    items
+      .map(({ articleId, quantity }) => `${articleId}:${quantity}`)
+      .toSorted()
+      .join()
+  return plain(one) === plain(other)
+}

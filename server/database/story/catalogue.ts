@@ -118,6 +118,9 @@ export const demoArticles = (): DemoArticle[] =>
       duration_days: kind.durationDays,
       visits: kind.visits,
       activation_days: kind.type === 'terminska' ? 365 : null,
+      start_date: null,
+      end_date: null,
+      no_classes: null,
       position,
     })),
   )

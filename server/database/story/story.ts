@@ -144,8 +144,9 @@ export const openStory = (ctx: SellingContext, payAt: PayAt) => {
       { with: method = 'card', company = null, language = 'sl' }: Payment = {},
     ): Promise<void> {
       const me = await person.me()
-      const intent = await openIntent(ctx, me, { kind: 'tickets', participantId: me.id, articles, company }, language)
-      const purchase = { kind: 'tickets' as const, participantId: me.id, articles, company, language }
+      const wanted = { kind: 'tickets' as const, articles }
+      const intent = await openIntent(ctx, me, { wanted, participantId: me.id, company }, language)
+      const purchase = { wanted, participantId: me.id, company, language }
       if (method === 'card') {
         const { id } = await createSession(ctx, me, {
           amount: intent.amount,

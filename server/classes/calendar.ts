@@ -1,0 +1,45 @@
+import type { ClassId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Me } from '#server/account/account.ts'
+import type { Context } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { calendarFile } from './calendar-file.ts'
+import { scheduleOf } from './classes.rules.ts'
+import { classesById, classIdsOf } from './classes.store.ts'
+
+/** These classes for a calendar program, and what they are called. */
+export const calendarOf = async (
+  ctx: Context,
+  classIds: readonly ClassId[],
+  language: Language,
+): Promise<{ bytes: Uint8Array; names: string[] }> => {
+  const found = await classesById(ctx.db, classIds, ctx.clock.now())
+  const file = calendarFile({
+    centre: ctx.centre,
+    publicUrl: ctx.publicUrl,
+    language,
+    now: ctx.clock.now(),
+    terms: found.map(({ id, name, teachers, meetings }) => ({
+      id,
+      name,
+      teacher: teachers.join(', '),
+      ...scheduleOf(meetings),
+    })),
+  })
+  return { bytes: Buffer.from(file), names: [...new Set(found.map(({ name }) => name[language]))] }
+}
+
+/** A class of mine or of a minor of mine; anybody else's is not there. */
+export const downloadCalendar = async (
+  ctx: Context,
+  me: Me,
+  classId: ClassId,
+  language: Language,
+): Promise<{ name: string; bytes: Uint8Array }> => {
+  const now = ctx.clock.now()
+  const people = [me.id, ...me.children.map(({ id }) => id)]
+  const booked = (await Promise.all(people.map((id) => classIdsOf(ctx.db, id, now)))).flat()
+  if (!booked.includes(classId)) return refuse('not_found')
+  const { bytes } = await calendarOf(ctx, [classId], language)
+  return { name: `${language === 'en' ? 'class' : 'vadba'}.ics`, bytes }
+}

@@ -1,0 +1,110 @@
+import type { ClassCart } from '#contract/cart.ts'
+import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
+import { cents, type Cents } from '#contract/kit/money.ts'
+import { ageAndGroup, birthDateOf } from '#server/account/account.ts'
+import { articlesToSell, vatRateOn, type ArticleRow } from '#server/catalogue/catalogue.ts'
+import { issueInvoice } from '#server/invoices/invoices.ts'
+import type { Goods, Hold, Sale, SaleLine } from '#server/payments/payments.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { refuse, refuseFields } from '#server/platform/refuse.ts'
+import { classesById, type ClassRow } from './classes.store.ts'
+import { claimPlaces } from './places.ts'
+import { releaseHoldsOf, releaseOtherHolds } from './places.store.ts'
+import { postSignedUp } from './signed-up.mail.ts'
+
+/** What the one line of an enrolment holds. */
+export interface Enrolment {
+  classIds: ClassId[]
+}
+
+/** The line of an enrolment, and when it begins. */
+export interface Quoted {
+  line: SaleLine<Enrolment>
+  classes: ClassRow[]
+  begins: Date
+}
+
+/** One price for the whole enrolment: the groups' own for a course, the highest if they disagree (design §4). */
+const priceOf = (article: ArticleRow, classes: readonly ClassRow[]): Cents => {
+  const prices = classes.flatMap((each) =>
+    each.prices.filter(({ article_id }) => article_id === article.id).map(({ price_cents }) => price_cents),
+  )
+  return article.end_date === null ? article.price_cents : cents(Math.max(...prices))
+}
+
+/**
+ * Prices the chosen terms of one article for somebody, or refuses them: the number, the article, the age at the first
+ * term, what is over and what was cancelled. Places are another matter.
+ */
+export const quoteTerms = async (ctx: Context, participantId: PersonId, cart: ClassCart): Promise<Quoted> => {
+  const now = ctx.clock.now()
+  const article = (await articlesToSell(ctx, [cart.articleId])).get(cart.articleId)
+  if (!article || article.category === 'V') return refuseFields({ 'classCart.articleId': 'unknown' })
+  if (cart.classes.length !== (article.no_classes ?? 1)) refuseFields({ 'classCart.classes': 'number_of_terms' })
+  const classes = await classesById(ctx.db, cart.classes, now)
+  const isOurs = (each: ClassRow) => each.visible && each.prices.some(({ article_id }) => article_id === article.id)
+  if (classes.length !== cart.classes.length || !classes.every(isOurs))
+    return refuseFields({ 'classCart.classes': 'term_of_other' })
+  if (classes.some(({ cancelled_at }) => cancelled_at)) refuse('term_cancelled')
+  if (classes.some(({ starts_at }) => starts_at <= now)) refuse('term_over')
+  const birthDate = (await birthDateOf(ctx.db, participantId)) ?? refuse('not_found')
+  const isOfAge = ({ starts_at, age_groups }: ClassRow) =>
+    age_groups.includes(ageAndGroup(birthDate, dayOf(starts_at)).ageGroup)
+  if (!classes.every(isOfAge)) refuseFields({ 'classCart.classes': 'age_group' })
+
+  const price = priceOf(article, classes)
+  const line = {
+    articleId: article.id,
+    name: article.name,
+    quantity: 1,
+    unitCents: price,
+    totalCents: price,
+    vatRate: vatRateOn(ctx.centre, article.vat_class, dayOf(now)),
+    item: { classIds: classes.map(({ id }) => id).toSorted() },
+  }
+  return { line, classes, begins: new Date(Math.min(...classes.map(({ starts_at }) => starts_at.getTime()))) }
+}
+
+const only = <Item>(lines: readonly SaleLine<Item>[]): SaleLine<Item> => {
+  const [line] = lines
+  if (!line) throw new Error('an enrolment without a line')
+  return line
+}
+
+const hold = async (ctx: Context, tx: Tx, { lines, until, intentId, ...who }: Hold<Enrolment>): Promise<void> => {
+  const { articleId, item } = only(lines)
+  // First what is let go of, so that a change of terms never stands in its own way.
+  await releaseOtherHolds(tx, { ...who, articleId, keep: item.classIds })
+  await claimPlaces(ctx, tx, { ...who, articleId, classIds: item.classIds, by: { intentId, until } })
+}
+
+/** The child's pages, when somebody else pays. */
+export const classesPath = ({ payerId, participantId }: { payerId: PersonId; participantId: PersonId }): string =>
+  payerId === participantId ? '/dashboard' : `/dashboard/child/${participantId}`
+
+/** Places for the participant, and the invoice for the payer: one commit. */
+const handOver = async (ctx: Context, tx: Tx, sale: Sale<Enrolment>): Promise<void> => {
+  const { intentId, payerId, participantId, lines, language } = sale
+  const { articleId, item } = only(lines)
+  const { classIds } = item
+  await claimPlaces(ctx, tx, { articleId, classIds, participantId, payerId, by: { intentId }, paid: true })
+  await postSignedUp(ctx, tx, { payerId, participantId, language, classIds })
+  const seeAt = payerId === participantId ? '/dashboard/myclasses' : classesPath(sale)
+  await issueInvoice(ctx, tx, sale, { seeAt })
+}
+
+export const classGoods: Goods<'classes', Enrolment> = {
+  successPath: ({ lines, ...who }) =>
+    `${classesPath(who)}/classes/${lines[0]?.articleId ?? ('' as ArticleId)}/payment/success`,
+  quote: async (ctx, { participantId, wanted }) => [(await quoteTerms(ctx, participantId, wanted.classCart)).line],
+  isSame: ({ classCart }, lines) =>
+    lines[0]?.articleId === classCart.articleId &&
+    [...classCart.classes].toSorted().join() === lines[0].item.classIds.join(),
+  hold,
+  release: async (tx, intentId) => {
+    await releaseHoldsOf(tx, intentId)
+  },
+  handOver,
+}

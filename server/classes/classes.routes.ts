@@ -1,0 +1,65 @@
+import { classes } from '#contract/classes.ts'
+import { m } from '#texts/compiled/messages.js'
+import { childOf, participantOf, type Bind } from '#server/account/account.ts'
+import type { PreInvoiceRow } from '#server/invoices/pre-invoices.ts'
+import { settlePurchase, type SellingContext } from '#server/payments/payments.ts'
+import { downloadCalendar } from './calendar.ts'
+import { bookingsOf, findTerm, promiseToPay, termsOf } from './classes.ts'
+
+const describePromise = (row: PreInvoiceRow) => ({
+  _id: row.id,
+  preInvoiceNumber: row.number,
+  year: row.year,
+  due: row.due_at.toISOString(),
+})
+
+export const classRoutes = (bind: Bind, ctx: SellingContext): void => {
+  bind(classes.mine, async ({ me, query }) => ({ classes: await bookingsOf(ctx, me, me.id, query.limit) }))
+  bind(classes.ofChild, async ({ me, params }) => ({
+    classes: await bookingsOf(ctx, me, childOf(me, params.childId).id),
+  }))
+  for (const terms of [classes.single, classes.multiple])
+    bind(terms, async ({ me, query }) => ({ classes: await termsOf(ctx, participantOf(me, query.child), query) }))
+  bind(classes.one, async ({ me, params }) => ({ class: await findTerm(ctx, me.id, params.classId) }))
+  bind(classes.calendar, ({ me, params, language }) => downloadCalendar(ctx, me, params.classId, language))
+
+  bind(classes.signUp, async ({ me, body, language }) => {
+    const { articles: classCart, checkoutId, paymentMethod, company = null } = body
+    const wanted = { kind: 'classes' as const, classCart }
+    await settlePurchase(ctx, me, { wanted, participantId: me.id, company, checkoutId, paymentMethod, language })
+    return { message: m.class_signed_up({}, { locale: language }) }
+  })
+  bind(
+    classes.signUpChild,
+    async ({ me, params, body, language }) => {
+      const { articles: classCart, checkoutId, paymentMethod, company = null } = body
+      const wanted = { kind: 'classes' as const, classCart }
+      const participantId = childOf(me, params.childId).id
+      await settlePurchase(ctx, me, { wanted, participantId, company, checkoutId, paymentMethod, language })
+      return { message: m.class_signed_up({}, { locale: language }) }
+    },
+    { find: ({ me, params }) => childOf(me, params.childId) },
+  )
+  bind(classes.signUpPreInvoice, async ({ me, body, language }) => {
+    const promised = await promiseToPay(ctx, me, {
+      participantId: me.id,
+      classCart: body.classCart,
+      company: body.company ?? null,
+      language,
+    })
+    return { message: m.class_promised({}, { locale: language }), preInvoice: describePromise(promised) }
+  })
+  bind(
+    classes.signUpChildPreInvoice,
+    async ({ me, params, body, language }) => {
+      const promised = await promiseToPay(ctx, me, {
+        participantId: childOf(me, params.childId).id,
+        classCart: body.classCart,
+        company: body.company ?? null,
+        language,
+      })
+      return { message: m.class_promised({}, { locale: language }), preInvoice: describePromise(promised) }
+    },
+    { find: ({ me, params }) => childOf(me, params.childId) },
+  )
+}

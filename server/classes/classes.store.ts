@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { AgeGroup } from '#contract/kit/age-groups.ts'
+import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
+import type { LocalizedText } from '#contract/kit/language.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { Meeting } from './classes.rules.ts'
+
+/** A class with everything that can be told about it; places are counted, never listed. */
+export interface ClassRow {
+  id: ClassId
+  name: LocalizedText
+  teachers: string[]
+  max_students: number
+  age_groups: AgeGroup[]
+  visible: boolean
+  cancelled_at: Date | null
+  starts_at: Date
+  ends_at: Date
+  meetings: Meeting[]
+  prices: { article_id: ArticleId; price_cents: Cents }[]
+  taken: number
+}
+
+interface Raw extends Omit<ClassRow, 'meetings' | 'prices'> {
+  meetings: [string, string][]
+  prices: { article_id: ArticleId; price_cents: Cents }[]
+}
+
+/** A place counts while it is confirmed or somebody is paying for it. */
+const counts = (now: Date) => sql<boolean>`(p.state = 'confirmed' or (p.state = 'held' and p.held_until > ${now}))`
+
+const select = (now: Date) => sql`
+  select c.id, c.name, c.teachers, c.max_students, c.age_groups, c.visible, c.cancelled_at, c.starts_at, c.ends_at,
+         (select json_agg(json_build_array(d.starts_at, d.ends_at) order by d.starts_at)
+          from class_date d where d.class_id = c.id) as meetings,
+         (select json_agg(json_build_object('article_id', r.article_id, 'price_cents', r.price_cents) order by r.article_id)
+          from class_price r where r.class_id = c.id) as prices,
+         (select count(*) from place p where p.class_id = c.id and ${counts(now)}) as taken
+  from class c`
+
+const read = ({ rows }: { rows: Raw[] }): ClassRow[] =>
+  rows.map((row) => ({
+    ...row,
+    meetings: (row.meetings ?? []).map(([starts, ends]) => ({ starts_at: new Date(starts), ends_at: new Date(ends) })),
+    prices: row.prices ?? [],
+  }))
+
+/** What can still be chosen for an article by an age group, soonest first. */
+export const upcomingOf = async (db: Db, articleId: ArticleId, ageGroup: AgeGroup, now: Date): Promise<ClassRow[]> =>
+  read(
+    await sql<Raw>`${select(now)}
+      where c.visible and c.cancelled_at is null and c.starts_at > ${now} and ${ageGroup} = any(c.age_groups)
+        and exists (select from class_price r where r.class_id = c.id and r.article_id = ${articleId})
+      order by c.starts_at, c.id limit 200`.execute(db),
+  )
+
+export const classesById = async (db: Db, ids: readonly ClassId[], now: Date): Promise<ClassRow[]> =>
+  ids.length === 0
+    ? []
+    : read(await sql<Raw>`${select(now)} where c.id = any(${ids}::uuid[]) order by c.id`.execute(db))
+
+/** Classes somebody has a confirmed place in, what comes next first and what is over last. */
+export const bookedBy = async (
+  db: Db,
+  participantId: PersonId,
+  now: Date,
+  limit: number,
+): Promise<(ClassRow & { pre_invoice_id: string | null })[]> => {
+  const { rows } = await sql<Raw & { pre_invoice_id: string | null }>`
+    select q.*, b.pre_invoice_id from (${select(now)}) q
+    join place b on b.class_id = q.id and b.participant_id = ${participantId} and b.state = 'confirmed'
+    where q.cancelled_at is null
+    order by (q.ends_at < ${now}), case when q.ends_at < ${now} then -extract(epoch from q.ends_at) else extract(epoch from q.starts_at) end, q.id
+    limit ${limit}`.execute(db)
+  const pre = new Map(rows.map(({ id, pre_invoice_id }) => [id, pre_invoice_id]))
+  return read({ rows }).map((row) => ({ ...row, pre_invoice_id: pre.get(row.id) ?? null }))
+}
+
+/** Classes this person has a live place in, to tell 'already signed up' and clashes. */
+export const classIdsOf = async (db: Db, participantId: PersonId, now: Date): Promise<ClassId[]> => {
+  const { rows } = await sql<{ class_id: ClassId }>`
+    select p.class_id from place p join class c on c.id = p.class_id
+    where p.participant_id = ${participantId} and p.state = 'confirmed' and c.ends_at > ${now}
+      and c.cancelled_at is null`.execute(db)
+  return rows.map(({ class_id }) => class_id)
+}
+
+/** Holds these classes against everybody else, always in the order of their ids: no two buyers wait for each other. */
+export const lockClasses = (tx: Tx, ids: readonly ClassId[]) =>
+  sql`select id from class where id = any(${[...ids].toSorted()}::uuid[]) order by id for update`.execute(tx)
+
+export interface NewClass {
+  name: LocalizedText
+  teachers: readonly string[]
+  maxStudents: number
+  ageGroups: readonly AgeGroup[]
+  meetings: readonly Meeting[]
+  prices: readonly { articleId: ArticleId; cents: Cents }[]
+}
+
+/** Until the reception desk exists, classes come from the demo and from tests. */
+export const insertClass = async (tx: Tx, given: NewClass): Promise<ClassId> => {
+  const id = newId<'class'>()
+  const [first, last] = [given.meetings[0], given.meetings.at(-1)]
+  if (!first || !last) throw new Error('a class without a date')
+  await tx
+    .insertInto('class')
+    .values({
+      id,
+      name: JSON.stringify(given.name),
+      teachers: [...given.teachers],
+      max_students: given.maxStudents,
+      age_groups: [...given.ageGroups],
+      starts_at: first.starts_at,
+      ends_at: last.ends_at,
+    })
+    .execute()
+  await tx
+    .insertInto('class_date')
+    .values(given.meetings.map((meeting) => ({ class_id: id, ...meeting })))
+    .execute()
+  await tx
+    .insertInto('class_price')
+    .values(given.prices.map(({ articleId, cents }) => ({ class_id: id, article_id: articleId, price_cents: cents })))
+    .execute()
+  return id
+}

@@ -1,0 +1,85 @@
+import type { ClassBooking, Term } from '#contract/classes.ts'
+import type { AgeGroup } from '#contract/kit/age-groups.ts'
+import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import { eurosOf } from '#contract/kit/money.ts'
+import type { Me } from '#server/account/account.ts'
+import { openPreInvoicesOf, type PreInvoiceRow } from '#server/invoices/pre-invoices.ts'
+import type { Context } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { clash, scheduleOf } from './classes.rules.ts'
+import * as store from './classes.store.ts'
+
+export { classData } from './personal-data.ts'
+export { classGoods } from './class-goods.ts'
+export { preInvoiceGoods } from './pre-invoice-goods.ts'
+export { insertClass, type NewClass } from './classes.store.ts'
+export { promiseToPay } from './promise.ts'
+export { settleByHand } from './pre-invoices.ts'
+
+const describe = (row: store.ClassRow, mine: readonly store.ClassRow[]): Term => {
+  const other = mine.find((each) => each.id !== row.id && clash(each.meetings, row.meetings))
+  return {
+    _id: row.id,
+    className: row.name,
+    ...scheduleOf(row.meetings),
+    teacher: row.teachers.map((fullName) => ({ fullName })),
+    students: row.taken,
+    maxStudents: row.max_students,
+    full: row.taken >= row.max_students,
+    signedUp: mine.some(({ id }) => id === row.id),
+    ...(other && { clashesWith: other.name }),
+    classPriceData: row.prices.map(({ article_id, price_cents }) => ({
+      article: article_id,
+      priceDDV: eurosOf(price_cents),
+    })),
+  }
+}
+
+const classesOf = async (ctx: Context, participantId: PersonId) =>
+  store.classesById(ctx.db, await store.classIdsOf(ctx.db, participantId, ctx.clock.now()), ctx.clock.now())
+
+/** What can be chosen for an article, as this person sees it. */
+export const termsOf = async (
+  ctx: Context,
+  participantId: PersonId,
+  { article, ageGroup }: { article: ArticleId; ageGroup: AgeGroup },
+): Promise<Term[]> => {
+  const [found, mine] = await Promise.all([
+    store.upcomingOf(ctx.db, article, ageGroup, ctx.clock.now()),
+    classesOf(ctx, participantId),
+  ])
+  return found.map((row) => describe(row, mine))
+}
+
+/** One class that customers may see. */
+export const findTerm = async (ctx: Context, participantId: PersonId, classId: ClassId): Promise<Term> => {
+  const [row] = await store.classesById(ctx.db, [classId], ctx.clock.now())
+  const mine = await classesOf(ctx, participantId)
+  if (!row?.visible && !mine.some(({ id }) => id === classId)) return refuse('not_found')
+  return row ? describe(row, mine) : refuse('not_found')
+}
+
+/** More than anybody's year. */
+const mostBookings = 100
+
+/** Places somebody has, with the open pro-forma of whoever asks. */
+export const bookingsOf = async (
+  ctx: Context,
+  me: Me,
+  participantId: PersonId,
+  limit = mostBookings,
+): Promise<ClassBooking[]> => {
+  const rows = await store.bookedBy(ctx.db, participantId, ctx.clock.now(), limit)
+  const open = new Map<string, PreInvoiceRow>((await openPreInvoicesOf(ctx.db, me.id)).map((each) => [each.id, each]))
+  return rows.map((row) => {
+    const preInvoice = open.get((row.pre_invoice_id ?? '') as PreInvoiceId)
+    return {
+      _id: row.id,
+      className: row.name,
+      ...scheduleOf(row.meetings),
+      ...(preInvoice && {
+        preInvoice: { _id: preInvoice.id, preInvoiceNumber: preInvoice.number, year: preInvoice.year },
+      }),
+    }
+  })
+}

@@ -1,0 +1,3 @@
+import type { PersonalTable } from '#server/platform/personal-data.ts'
+
+export const classData: readonly PersonalTable[] = [{ table: 'place', by: ['participant_id', 'payer_id'] }]

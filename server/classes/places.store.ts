@@ -1,0 +1,89 @@
+import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+
+/** Live places of one person in these classes. */
+export const livePlaces = (tx: Tx, participantId: PersonId, ids: readonly ClassId[]) =>
+  tx
+    .selectFrom('place')
+    .selectAll()
+    .where('participant_id', '=', participantId)
+    .where('class_id', 'in', ids)
+    .where('state', '<>', 'released')
+    .execute()
+
+export type PlaceRow = Awaited<ReturnType<typeof livePlaces>>[number]
+
+interface Claim {
+  classId: ClassId
+  articleId: ArticleId
+  participantId: PersonId
+  payerId: PersonId
+  state: 'held' | 'confirmed'
+  heldUntil: Date | null
+  intentId: IntentId | null
+  preInvoiceId: PreInvoiceId | null
+}
+
+export const insertPlace = (tx: Tx, claim: Claim, now: Date) =>
+  tx
+    .insertInto('place')
+    .values({
+      id: newId(),
+      class_id: claim.classId,
+      article_id: claim.articleId,
+      participant_id: claim.participantId,
+      payer_id: claim.payerId,
+      state: claim.state,
+      held_until: claim.heldUntil,
+      intent_id: claim.intentId,
+      pre_invoice_id: claim.preInvoiceId,
+      created_at: now,
+    })
+    .execute()
+
+/** The same place under another claim. */
+export const updatePlace = (tx: Tx, placeId: string, claim: Claim) =>
+  tx
+    .updateTable('place')
+    .set({
+      article_id: claim.articleId,
+      payer_id: claim.payerId,
+      state: claim.state,
+      held_until: claim.heldUntil,
+      intent_id: claim.intentId,
+      pre_invoice_id: claim.preInvoiceId,
+    })
+    .where('id', '=', placeId)
+    .execute()
+
+/** What this payer held for this person of this article, beside what is wanted now: a changed cart lets go of it. */
+export const releaseOtherHolds = (
+  tx: Tx,
+  of: { payerId: PersonId; participantId: PersonId; articleId: ArticleId; keep: readonly ClassId[] },
+) =>
+  tx
+    .updateTable('place')
+    .set({ state: 'released' })
+    .where('payer_id', '=', of.payerId)
+    .where('participant_id', '=', of.participantId)
+    .where('article_id', '=', of.articleId)
+    .where('state', '=', 'held')
+    .where('class_id', 'not in', of.keep)
+    .execute()
+
+export const releaseHoldsOf = (tx: Tx, intentId: IntentId) =>
+  tx
+    .updateTable('place')
+    .set({ state: 'released' })
+    .where('intent_id', '=', intentId)
+    .where('state', '=', 'held')
+    .execute()
+
+export const releasePlacesOf = (tx: Tx, preInvoiceId: PreInvoiceId) =>
+  tx
+    .updateTable('place')
+    .set({ state: 'released' })
+    .where('pre_invoice_id', '=', preInvoiceId)
+    .where('state', '=', 'confirmed')
+    .execute()

@@ -1,0 +1,49 @@
+import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { classesById, lockClasses } from './classes.store.ts'
+import * as store from './places.store.ts'
+
+/** Whose places, in what, and for how long or by what right. */
+export interface Claiming {
+  articleId: ArticleId
+  classIds: readonly ClassId[]
+  participantId: PersonId
+  payerId: PersonId
+  by: { intentId: IntentId; until: Date } | { intentId: IntentId } | { preInvoiceId: PreInvoiceId }
+  /** Who has paid already may come after the beginning, and may find a hold of their own run out. */
+  paid?: boolean
+}
+
+/**
+ * Claims a place in each class, all or none, under the locks of all of them: counted and written while nobody else can
+ * (design §4). One's own hold is never 'full' nor 'already signed up'.
+ */
+export const claimPlaces = async (ctx: Context, tx: Tx, claiming: Claiming): Promise<void> => {
+  const { articleId, classIds, participantId, payerId, by } = claiming
+  const now = ctx.clock.now()
+  if (ctx.guards.capacityLock) await lockClasses(tx, classIds)
+  const own = new Map((await store.livePlaces(tx, participantId, classIds)).map((place) => [place.class_id, place]))
+  for (const found of await classesById(tx, classIds, now)) {
+    if (found.cancelled_at) refuse('term_cancelled')
+    if (found.starts_at <= now && !claiming.paid) refuse('term_over')
+    const place = own.get(found.id)
+    const isAlive = place?.state === 'held' && place.held_until !== null && place.held_until > now
+    if (place?.state === 'confirmed') refuse('already_signed_up')
+    if (place && isAlive && place.payer_id !== payerId) refuse('term_taken')
+    if (!isAlive && found.taken >= found.max_students) refuse('term_full')
+    const claim = {
+      classId: found.id,
+      articleId,
+      participantId,
+      payerId,
+      state: 'until' in by ? ('held' as const) : ('confirmed' as const),
+      heldUntil: 'until' in by ? by.until : null,
+      intentId: 'intentId' in by ? by.intentId : null,
+      preInvoiceId: 'preInvoiceId' in by ? by.preInvoiceId : null,
+    }
+    if (place) await store.updatePlace(tx, place.id, claim)
+    else await store.insertPlace(tx, claim, now)
+  }
+}

@@ -1,0 +1,55 @@
+import type { PreInvoiceId } from '#contract/kit/id.ts'
+import { closePreInvoice, lockPreInvoice, preInvoiceOf, type PreInvoiceRow } from '#server/invoices/pre-invoices.ts'
+import { issueInvoice } from '#server/invoices/invoices.ts'
+import type { Goods } from '#server/payments/payments.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { classesPath } from './class-goods.ts'
+import { claimPlaces } from './places.ts'
+
+interface Settling {
+  preInvoiceId: PreInvoiceId
+}
+
+/**
+ * What a paid pro-forma opens: its places are kept, or claimed anew when they were given back meanwhile; a place that
+ * is gone is a refusal, and the money goes back (reference: security B14).
+ */
+export const settlePlaces = async (ctx: Context, tx: Tx, preInvoice: PreInvoiceRow): Promise<void> => {
+  if (preInvoice.state === 'paid') refuse('pre_invoice_closed')
+  if (preInvoice.state === 'void')
+    await claimPlaces(ctx, tx, {
+      articleId: preInvoice.article_id,
+      classIds: preInvoice.class_ids,
+      participantId: preInvoice.participant_id,
+      payerId: preInvoice.buyer_id,
+      by: { preInvoiceId: preInvoice.id },
+      paid: true,
+    })
+  await closePreInvoice(tx, preInvoice.id, 'paid', ctx.clock.now())
+}
+
+/** Where somebody sees what a pro-forma was for. */
+export const seePlacesAt = ({ buyer_id, participant_id }: PreInvoiceRow): string =>
+  buyer_id === participant_id
+    ? '/dashboard/myclasses'
+    : classesPath({ payerId: buyer_id, participantId: participant_id })
+
+/** An open pro-forma, paid by card or wallet (design §4). One that was released is sold only if its place is free. */
+export const preInvoiceGoods: Goods<'pre_invoice', Settling> = {
+  successPath: ({ lines }) => `/dashboard/invoices/${lines[0]?.item.preInvoiceId ?? ''}/payment/success`,
+  async quote(ctx, { payerId, wanted: { preInvoiceId } }) {
+    const preInvoice = (await preInvoiceOf(ctx.db, payerId, preInvoiceId)) ?? refuse('not_found')
+    if (preInvoice.state !== 'open') refuse('pre_invoice_closed')
+    return preInvoice.lines.map((line) => ({ ...line, articleId: preInvoice.article_id, item: { preInvoiceId } }))
+  },
+  isSame: ({ preInvoiceId }, lines) => lines[0]?.item.preInvoiceId === preInvoiceId,
+  async handOver(ctx, tx, sale) {
+    const [line] = sale.lines
+    const preInvoice = line && (await lockPreInvoice(tx, line.item.preInvoiceId))
+    if (!preInvoice) return refuse('pre_invoice_closed')
+    await settlePlaces(ctx, tx, preInvoice)
+    await issueInvoice(ctx, tx, { ...sale, preInvoiceId: preInvoice.id }, { seeAt: seePlacesAt(preInvoice) })
+  },
+}

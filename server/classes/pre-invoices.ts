@@ -1,0 +1,117 @@
+import type { PreInvoiceId } from '#contract/kit/id.ts'
+import { price } from '#texts/format.ts'
+import { payerOf } from '#server/account/account.ts'
+import { issueInvoice } from '#server/invoices/invoices.ts'
+import {
+  closePreInvoice,
+  lockPreInvoice,
+  markReminded,
+  preInvoiceByNumber,
+  preInvoiceName,
+  releasable,
+  unreminded,
+  type PreInvoiceRow,
+} from '#server/invoices/pre-invoices.ts'
+import { settleOpenIntentsOf, type SellingContext } from '#server/payments/payments.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction, type Tx } from '#server/platform/db.ts'
+import { defineJob, worker } from '#server/platform/jobs.ts'
+import { post, type Mail } from '#server/platform/mail.ts'
+import { lockClasses } from './classes.store.ts'
+import { placeReleased } from './place-released.mail.ts'
+import { releasePlacesOf } from './places.store.ts'
+import { seePlacesAt, settlePlaces } from './pre-invoice-goods.ts'
+import { preInvoiceReminder } from './pre-invoice-reminder.mail.ts'
+
+const writeToBuyer = async <Data extends object>(
+  ctx: Context,
+  tx: Tx,
+  row: PreInvoiceRow,
+  mail: Mail<Data>,
+  data: (firstName: string) => Data,
+): Promise<void> => {
+  const buyer = await payerOf(tx, row.buyer_id)
+  const to = { email: buyer.email, personId: row.buyer_id, language: row.language }
+  await post(ctx, tx, mail, to, data(buyer.first_name))
+}
+
+/** One letter after the due time has passed. */
+const remind = (ctx: Context, preInvoiceId: PreInvoiceId): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const row = await lockPreInvoice(tx, preInvoiceId)
+    if (row?.state !== 'open' || row.reminded_at) return
+    await markReminded(tx, preInvoiceId, ctx.clock.now())
+    await writeToBuyer(ctx, tx, row, preInvoiceReminder, (firstName) => ({
+      firstName,
+      number: preInvoiceName(row),
+      name: row.name,
+      due: row.due_at.toISOString(),
+      amount: price(row.total_cents),
+    }))
+  })
+
+/**
+ * Gives the places of an unpaid pro-forma back, with a letter; its number stays, as void. Whoever is paying it at this
+ * moment is asked about first.
+ */
+const release = async (ctx: SellingContext, preInvoiceId: PreInvoiceId): Promise<void> => {
+  await settleOpenIntentsOf(ctx, 'pre_invoice', preInvoiceId)
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockPreInvoice(tx, preInvoiceId)
+    if (row?.state !== 'open') return
+    await lockClasses(tx, row.class_ids)
+    await releasePlacesOf(tx, preInvoiceId)
+    await closePreInvoice(tx, preInvoiceId, 'void', ctx.clock.now())
+    await writeToBuyer(ctx, tx, row, placeReleased, (firstName) => ({
+      firstName,
+      number: preInvoiceName(row),
+      name: row.name,
+    }))
+  })
+}
+
+/** Reminders and releases that are due. */
+export const sweepPreInvoices = async (ctx: SellingContext): Promise<void> => {
+  const now = ctx.clock.now()
+  const one = (work: Promise<void>) => work.catch((error: unknown) => ctx.log.error('pre_invoice_sweep', error))
+  for (const { id } of await unreminded(ctx.db, now)) await one(remind(ctx, id))
+  for (const { id } of await releasable(ctx.db, now)) await one(release(ctx, id))
+}
+
+const sweep = defineJob('classes.pre_invoices', { retries: 0 })
+export const preInvoiceWorker = worker<SellingContext, object>(sweep, sweepPreInvoices, { every: '*/5 * * * *' })
+
+/** How an operator hears what became of a command. */
+export type Settled = 'settled' | 'settled before' | 'no such pro-forma' | 'the place is gone'
+
+/** Money came to the reception or by transfer: the places stay, and the invoice is issued (design §4). */
+export const settleByHand = async (
+  ctx: Context,
+  { number, year }: { number: number; year: number },
+  paidWith: 'cash' | 'transfer',
+): Promise<Settled> => {
+  const found = await preInvoiceByNumber(ctx.db, year, number)
+  if (!found) return 'no such pro-forma'
+  return inTransaction(ctx.db, async (tx) => {
+    const row = await lockPreInvoice(tx, found.id)
+    if (!row) return 'no such pro-forma'
+    if (row.state === 'paid') return 'settled before'
+    await settlePlaces(ctx, tx, row)
+    await issueInvoice(
+      ctx,
+      tx,
+      {
+        intentId: null,
+        preInvoiceId: row.id,
+        payerId: row.buyer_id,
+        lines: row.lines,
+        totalCents: row.total_cents,
+        company: row.buyer.taxNumber === undefined ? null : { ...row.buyer, taxNumber: row.buyer.taxNumber },
+        language: row.language,
+        paidWith,
+      },
+      { seeAt: seePlacesAt(row) },
+    )
+    return 'settled'
+  })
+}

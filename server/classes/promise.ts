@@ -1,0 +1,55 @@
+import type { ClassCart, Company } from '#contract/cart.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { lockLogin, type Me } from '#server/account/account.ts'
+import { issuePreInvoice, openPreInvoicesOf, type PreInvoiceRow } from '#server/invoices/pre-invoices.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { classesPath, quoteTerms } from './class-goods.ts'
+import { dueAt, mostOpenPreInvoices, releaseAt, scheduleOf } from './classes.rules.ts'
+import { claimPlaces } from './places.ts'
+import { postSignedUp } from './signed-up.mail.ts'
+
+/** A place for a promise to pay (design §4): confirmed at once, with a pro-forma that says until when. */
+export const promiseToPay = async (
+  ctx: Context,
+  me: Me,
+  wish: { participantId: PersonId; classCart: ClassCart; company: Company | null; language: Language },
+): Promise<PreInvoiceRow> => {
+  const { participantId, classCart, company, language } = wish
+  const now = ctx.clock.now()
+  const { line, classes, begins } = await quoteTerms(ctx, participantId, classCart)
+  const { classIds } = line.item
+  const due = dueAt(now, begins)
+  const who = { payerId: me.id, participantId }
+  return inTransaction(ctx.db, async (tx) => {
+    // One promise of a buyer at a time, so that the limit holds.
+    await lockLogin(tx, me.id)
+    if ((await openPreInvoicesOf(tx, me.id)).length >= mostOpenPreInvoices) refuse('too_many_pre_invoices')
+    const preInvoiceId = newId<'preInvoice'>()
+    await claimPlaces(ctx, tx, { ...who, articleId: line.articleId, classIds, by: { preInvoiceId } })
+    await postSignedUp(ctx, tx, { ...who, language, classIds })
+    return issuePreInvoice(
+      ctx,
+      tx,
+      {
+        ...who,
+        id: preInvoiceId,
+        participantName: me.children.find(({ id }) => id === participantId)?.firstName ?? null,
+        articleId: line.articleId,
+        classIds,
+        name: line.name,
+        lines: [line].map(({ articleId: _article, item: _item, ...plain }) => plain),
+        terms: classes.map(({ name, meetings }) => ({ name, ...scheduleOf(meetings) })),
+        totalCents: line.totalCents,
+        company,
+        language,
+        dueAt: due,
+        releaseAt: releaseAt(due, begins, ctx.centre.preInvoices.graceDays),
+      },
+      participantId === me.id ? '/dashboard/myclasses' : classesPath(who),
+    )
+  })
+}

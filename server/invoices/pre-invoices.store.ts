@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { Language, LocalizedText } from '#contract/kit/language.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import type { Buyer, FrozenTerm, InvoiceLine, Seller, VatLine } from './invoices.rules.ts'
+
+export interface NewPreInvoice {
+  id: PreInvoiceId
+  year: number
+  number: number
+  buyerId: PersonId
+  participantId: PersonId
+  participantName: string | null
+  articleId: ArticleId
+  classIds: readonly ClassId[]
+  name: LocalizedText
+  lines: readonly InvoiceLine[]
+  vat: readonly VatLine[]
+  terms: readonly FrozenTerm[]
+  totalCents: Cents
+  seller: Seller
+  buyer: Buyer
+  language: Language
+  issuedAt: Date
+  dueAt: Date
+  releaseAt: Date | null
+}
+
+/** The next number of the year; its row stays locked until the commit, so that numbers have no gaps. */
+export const nextNumber = async (tx: Tx, year: number): Promise<number> => {
+  const { rows } = await sql<{ last_no: number }>`
+    insert into pre_invoice_counter as c (year, last_no) values (${year}, 1)
+    on conflict (year) do update set last_no = c.last_no + 1 returning last_no`.execute(tx)
+  return rows[0]?.last_no ?? 0
+}
+
+export const insertPreInvoice = (tx: Tx, pre: NewPreInvoice) =>
+  tx
+    .insertInto('pre_invoice')
+    .values({
+      id: pre.id,
+      year: pre.year,
+      number: pre.number,
+      buyer_id: pre.buyerId,
+      participant_id: pre.participantId,
+      participant_name: pre.participantName,
+      article_id: pre.articleId,
+      class_ids: [...pre.classIds],
+      name: JSON.stringify(pre.name),
+      lines: JSON.stringify(pre.lines),
+      vat: JSON.stringify(pre.vat),
+      terms: JSON.stringify(pre.terms),
+      total_cents: pre.totalCents,
+      seller: JSON.stringify(pre.seller),
+      buyer: JSON.stringify(pre.buyer),
+      language: pre.language,
+      issued_at: pre.issuedAt,
+      due_at: pre.dueAt,
+      release_at: pre.releaseAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export type PreInvoiceRow = Awaited<ReturnType<typeof insertPreInvoice>>
+
+export const openPreInvoicesOf = (db: Db, buyerId: PersonId) =>
+  db
+    .selectFrom('pre_invoice')
+    .selectAll()
+    .where('buyer_id', '=', buyerId)
+    .where('state', '=', 'open')
+    .orderBy('issued_at')
+    .orderBy('id')
+    .execute()
+
+/** One of this buyer's, whatever became of it. */
+export const preInvoiceOf = (db: Db, buyerId: PersonId, preInvoiceId: PreInvoiceId) =>
+  db
+    .selectFrom('pre_invoice')
+    .selectAll()
+    .where('id', '=', preInvoiceId)
+    .where('buyer_id', '=', buyerId)
+    .executeTakeFirst()
+
+/** The newest open one of this buyer that covers a class. */
+export const openPreInvoiceForClass = (db: Db, buyerId: PersonId, classId: ClassId) =>
+  db
+    .selectFrom('pre_invoice')
+    .selectAll()
+    .where('buyer_id', '=', buyerId)
+    .where('state', '=', 'open')
+    .where(sql<boolean>`${classId} = any(class_ids)`)
+    .orderBy('issued_at', 'desc')
+    .executeTakeFirst()
+
+export const preInvoiceById = (db: Db, preInvoiceId: PreInvoiceId) =>
+  db.selectFrom('pre_invoice').selectAll().where('id', '=', preInvoiceId).executeTakeFirstOrThrow()
+
+export const lockPreInvoice = (tx: Tx, preInvoiceId: PreInvoiceId) =>
+  tx.selectFrom('pre_invoice').selectAll().where('id', '=', preInvoiceId).forUpdate().executeTakeFirst()
+
+export const preInvoiceByNumber = (db: Db, year: number, number: number) =>
+  db
+    .selectFrom('pre_invoice')
+    .select(['id', 'state'])
+    .where('year', '=', year)
+    .where('number', '=', number)
+    .executeTakeFirst()
+
+export const closePreInvoice = (tx: Tx, preInvoiceId: PreInvoiceId, state: 'paid' | 'void', now: Date) =>
+  tx.updateTable('pre_invoice').set({ state, closed_at: now }).where('id', '=', preInvoiceId).execute()
+
+/** Open ones past their due time nobody was reminded of yet. */
+export const unreminded = (db: Db, now: Date) =>
+  db
+    .selectFrom('pre_invoice')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('due_at', '<', now)
+    .where('reminded_at', 'is', null)
+    .orderBy('due_at')
+    .limit(200)
+    .execute()
+
+export const markReminded = (tx: Tx, preInvoiceId: PreInvoiceId, now: Date) =>
+  tx.updateTable('pre_invoice').set({ reminded_at: now }).where('id', '=', preInvoiceId).execute()
+
+/** Open ones whose places are to be given back. */
+export const releasable = (db: Db, now: Date) =>
+  db
+    .selectFrom('pre_invoice')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('release_at', '<=', now)
+    .orderBy('release_at')
+    .limit(200)
+    .execute()
+
+export const preInvoiceDocumentOf = async (db: Db, preInvoiceId: PreInvoiceId): Promise<Uint8Array | undefined> =>
+  (
+    await db
+      .selectFrom('pre_invoice_document')
+      .select('bytes')
+      .where('pre_invoice_id', '=', preInvoiceId)
+      .executeTakeFirst()
+  )?.bytes
+
+export const insertPreInvoiceDocument = (
+  db: Db,
+  preInvoiceId: PreInvoiceId,
+  bytes: Buffer,
+  sha256: Buffer,
+  now: Date,
+) =>
+  db
+    .insertInto('pre_invoice_document')
+    .values({ pre_invoice_id: preInvoiceId, bytes, sha256, rendered_at: now })
+    .onConflict((conflict) => conflict.column('pre_invoice_id').doNothing())
+    .execute()

@@ -1,0 +1,99 @@
+import type { Company } from '#contract/cart.ts'
+import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { Language, LocalizedText } from '#contract/kit/language.ts'
+import { eurosOf, type Cents } from '#contract/kit/money.ts'
+import type { PreInvoice } from '#contract/pre-invoices.ts'
+import { payerOf, type Me } from '#server/account/account.ts'
+import { dayOf, yearOf } from '#server/platform/calendar.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { post } from '#server/platform/mail.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { buyerOf, sellerOf } from './invoices.ts'
+import { vatOf, type FrozenTerm, type InvoiceLine } from './invoices.rules.ts'
+import { preInvoiceMail } from './pre-invoice.mail.ts'
+import { preInvoiceDocument } from './pre-invoice-document.ts'
+import * as store from './pre-invoices.store.ts'
+
+export { preInvoiceName } from './invoices.rules.ts'
+export {
+  closePreInvoice,
+  lockPreInvoice,
+  markReminded,
+  openPreInvoicesOf,
+  preInvoiceByNumber,
+  preInvoiceOf,
+  releasable,
+  unreminded,
+  type PreInvoiceRow,
+} from './pre-invoices.store.ts'
+
+/** A promise to pay: who takes what for whom, and until when. */
+export interface Promised {
+  id: PreInvoiceId
+  payerId: PersonId
+  participantId: PersonId
+  participantName: string | null
+  articleId: ArticleId
+  classIds: readonly ClassId[]
+  name: LocalizedText
+  lines: readonly InvoiceLine[]
+  terms: readonly FrozenTerm[]
+  totalCents: Cents
+  company: Company | null
+  language: Language
+  dueAt: Date
+  releaseAt: Date | null
+}
+
+/** Takes the next number of the year, writes the pro-forma and queues its letter; the last thing a transaction does. */
+export const issuePreInvoice = async (
+  ctx: Context,
+  tx: Tx,
+  { payerId, company, ...promised }: Promised,
+  seeAt: string,
+): Promise<store.PreInvoiceRow> => {
+  const now = ctx.clock.now()
+  const payer = await payerOf(tx, payerId)
+  const year = yearOf(dayOf(now))
+  const row = await store.insertPreInvoice(tx, {
+    ...promised,
+    year,
+    number: await store.nextNumber(tx, year),
+    buyerId: payerId,
+    vat: vatOf(promised.lines),
+    seller: sellerOf(ctx.centre),
+    buyer: buyerOf(payer, company),
+    issuedAt: now,
+  })
+  const to = { email: payer.email, personId: payerId, language: promised.language }
+  await post(ctx, tx, preInvoiceMail, to, { preInvoiceId: promised.id, firstName: payer.first_name, seeAt })
+  return row
+}
+
+const describe = (row: store.PreInvoiceRow): PreInvoice => ({
+  _id: row.id,
+  preInvoiceNumber: row.number,
+  date: row.issued_at.toISOString(),
+  due: row.due_at.toISOString(),
+  total: eurosOf(row.total_cents),
+  name: row.name,
+  ...(row.participant_name !== null && { childName: row.participant_name }),
+  classes: row.class_ids,
+})
+
+/** Open pro-forma invoices of the caller. */
+export const unpaidOf = async (ctx: Context, me: Me): Promise<PreInvoice[]> =>
+  (await store.openPreInvoicesOf(ctx.db, me.id)).map(describe)
+
+/** A pro-forma of the caller as its PDF; anybody else's does not exist. */
+export const downloadPreInvoice = async (ctx: Context, me: Me, preInvoiceId: PreInvoiceId) => {
+  const row = (await store.preInvoiceOf(ctx.db, me.id, preInvoiceId)) ?? refuse('not_found')
+  return preInvoiceDocument(ctx, row.id)
+}
+
+/** The same by a class that it covers, while it is unpaid (spec §7). */
+export const downloadForClass = async (ctx: Context, me: Me, classId: ClassId) => {
+  const row = (await store.openPreInvoiceForClass(ctx.db, me.id, classId)) ?? refuse('not_found')
+  return preInvoiceDocument(ctx, row.id)
+}
