@@ -4,6 +4,7 @@ import { addDays, at, dayOf, startOfDay, yearOf } from '#server/platform/calenda
 import { SetClock, later, minutes } from '#server/platform/clock.ts'
 import type { JobQueue } from '#server/platform/jobs.ts'
 import { demoArticles } from './catalogue.ts'
+import { insertDemoClasses } from './classes.ts'
 import { bornYearsAgo, openStory, type Character, type PayAt, type Story } from './story.ts'
 import type { Day } from '#contract/kit/day.ts'
 
@@ -39,6 +40,10 @@ const plan = (now: Date, story: Story, cast: Map<string, Character>): Event[] =>
   ): Event => ({
     at: when,
     happens: async () => story.buys(who(name), await story.cart(who(name), items), how),
+  })
+  const enrols = (name: string, when: Date, what: string, skip = 0, method: 'card' | 'wallet' = 'card'): Event => ({
+    at: when,
+    happens: async () => story.enrols(who(name), await story.terms(who(name), what, which), { with: method }),
   })
   const visits = (name: string, when: Date, type: Parameters<Story['visits']>[1]): Event => ({
     at: when,
@@ -142,6 +147,20 @@ const plan = (now: Date, story: Story, cast: Map<string, Character>): Event[] =>
       },
     }),
     ...[95, 80, 61, 44, 30, 12, 4].map((daysAgo) => visits('franc', evening(daysAgo), 'terminska')),
+    // Classes: one full term of each list and one nearly full; Ana's own, Bor's, and a pro-forma that waits.
+    enrols('franc', evening(6), 'Prvič na steni', 'scarcest'),
+    enrols('vid', evening(5), 'Prvič na steni', 'scarcest'),
+    enrols('franc', evening(4), 'Začetna vadba', 'scarcest'),
+    enrols('vid', evening(3), 'Začetna vadba', 'scarcest'),
+    enrols('ana', evening(2), 'Varovanje z vrvjo'),
+    enrols('ana', evening(2, 19), 'Nadaljevalna vadba', 'soonest', 'wallet'),
+    {
+      at: evening(2, 20),
+      happens: async () => {
+        const [bor] = (await who('ana').me()).children.filter(({ firstName }) => firstName === 'Bor')
+        if (bor) await story.promises(who('ana'), await story.terms(bor, 'Plezalna šola', 'scarcest'), bor.id)
+      },
+    },
     buys('vid', evening(40), [['dnevna', 3]], { language: 'en' }),
     visits('vid', evening(35), 'dnevna'),
   ]
@@ -153,6 +172,7 @@ const play = async (ctx: SellingContext, jobs: JobQueue<SellingContext>, payAt: 
   const clock = new SetClock(now)
   const then: SellingContext = { ...ctx, clock }
   await insertArticles(ctx.db, demoArticles())
+  await insertDemoClasses(ctx, dayOf(now))
   const cast = new Map<string, Character>()
   const events = plan(now, openStory(then, payAt), cast)
   for (const event of events.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {

@@ -1,11 +1,22 @@
-import type { Cart, Company } from '#contract/cart.ts'
+import type { Cart, ClassCart, Company } from '#contract/cart.ts'
 import type { SignUp } from '#contract/account.ts'
 import type { TicketType } from '#contract/catalogue.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'
+import type { Wanted } from '#contract/payments.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { ask } from '#providers/kit/http.ts'
-import { confirmEmail, logIn, registerMinor, signUp, whoIs, type Me } from '#server/account/account.ts'
+import {
+  ageAndGroup,
+  birthDateOf,
+  confirmEmail,
+  logIn,
+  registerMinor,
+  signUp,
+  whoIs,
+  type Me,
+} from '#server/account/account.ts'
+import { promiseToPay, termsOf } from '#server/classes/classes.ts'
 import { articlesOnSale } from '#server/catalogue/catalogue.ts'
 import {
   captureWalletOrder,
@@ -15,6 +26,7 @@ import {
   settlePurchase,
   type SellingContext,
 } from '#server/payments/payments.ts'
+import { dayOf } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/db.ts'
 import { validTickets } from '#server/tickets/tickets.ts'
 import { recordVisit } from '#server/visits/visits.ts'
@@ -38,6 +50,7 @@ export interface Character {
 }
 
 interface Payment {
+  participantId?: PersonId
   with?: 'card' | 'wallet'
   company?: Company | null
   language?: Language
@@ -100,6 +113,32 @@ export const openStory = (ctx: SellingContext, payAt: PayAt) => {
     await confirmEmail(ctx, ctx.secrets.linkToken('confirm_email', (mail.data as { linkId: string }).linkId))
   }
 
+  /** Opens the payment page, pays at the supplier and comes back. */
+  const pays = async (
+    person: Character,
+    wanted: Wanted,
+    { with: method = 'card', company = null, language = 'sl', participantId = person.id }: Payment,
+  ): Promise<void> => {
+    const me = await person.me()
+    const intent = await openIntent(ctx, me, { wanted, participantId, company }, language)
+    const purchase = { wanted, participantId, company, language }
+    if (method === 'card') {
+      const { id } = await createSession(ctx, me, {
+        amount: intent.amount,
+        intent: intent._id,
+        language,
+        ip: '127.0.0.1',
+      })
+      await payer(payAt.card, `/__sandbox/checkouts/${id}/pay`, { outcome: 'paid', notify: false })
+      await settlePurchase(ctx, me, { ...purchase, checkoutId: id, paymentMethod: 'online' })
+    } else {
+      const id = await createWalletOrder(ctx, me, intent._id, 'paypal', language)
+      await payer(payAt.wallet, `/__sandbox/orders/${id}/approve`, { notify: false })
+      await captureWalletOrder(ctx, me, intent._id, id)
+      await settlePurchase(ctx, me, { ...purchase, checkoutId: id, paymentMethod: 'paypal' })
+    }
+  }
+
   return {
     /** Signs up, confirms the address and logs in. */
     async adult(
@@ -137,32 +176,36 @@ export const openStory = (ctx: SellingContext, payAt: PayAt) => {
       })
     },
 
-    /** Opens the payment page, pays at the supplier and comes back. */
-    async buys(
-      person: Character,
-      articles: Cart,
-      { with: method = 'card', company = null, language = 'sl' }: Payment = {},
-    ): Promise<void> {
-      const me = await person.me()
-      const wanted = { kind: 'tickets' as const, articles }
-      const intent = await openIntent(ctx, me, { wanted, participantId: me.id, company }, language)
-      const purchase = { wanted, participantId: me.id, company, language }
-      if (method === 'card') {
-        const { id } = await createSession(ctx, me, {
-          amount: intent.amount,
-          intent: intent._id,
-          language,
-          ip: '127.0.0.1',
-        })
-        await payer(payAt.card, `/__sandbox/checkouts/${id}/pay`, { outcome: 'paid', notify: false })
-        await settlePurchase(ctx, me, { ...purchase, checkoutId: id, paymentMethod: 'online' })
-      } else {
-        const id = await createWalletOrder(ctx, me, intent._id, 'paypal', language)
-        await payer(payAt.wallet, `/__sandbox/orders/${id}/approve`, { notify: false })
-        await captureWalletOrder(ctx, me, intent._id, id)
-        await settlePurchase(ctx, me, { ...purchase, checkoutId: id, paymentMethod: 'paypal' })
-      }
+    /** Terms somebody may still take of an article, by its Slovenian name: the soonest, or those with fewest places. */
+    async terms(
+      participant: { id: PersonId },
+      name: string,
+      which: 'soonest' | 'scarcest' = 'soonest',
+    ): Promise<ClassCart> {
+      const today = dayOf(ctx.clock.now())
+      const birthDate = (await birthDateOf(ctx.db, participant.id)) ?? today
+      const { ageGroup } = ageAndGroup(birthDate, today)
+      const articles = await articlesOnSale(ctx, { label: ['A', 'VV'], ageGroup })
+      const article = articles.find((each) => each.name.sl === name)
+      if (!article) throw new Error(`no ${name} for ${ageGroup}`)
+      const free = (await termsOf(ctx, participant.id, { article: article._id, ageGroup })).filter(
+        ({ full, signedUp }) => !full && !signedUp,
+      )
+      const sorted = which === 'soonest' ? free : free.toSorted((one, other) => one.maxStudents - other.maxStudents)
+      return { articleId: article._id, classes: sorted.slice(0, article.noClasses ?? 1).map(({ _id }) => _id) }
     },
+
+    /** Takes places by pro-forma. */
+    async promises(person: Character, classCart: ClassCart, participantId = person.id): Promise<void> {
+      await promiseToPay(ctx, await person.me(), { participantId, classCart, company: null, language: 'sl' })
+    },
+
+    /** Tickets for oneself. */
+    buys: (person: Character, articles: Cart, how: Payment = {}) => pays(person, { kind: 'tickets', articles }, how),
+
+    /** Places for oneself, or for a child. */
+    enrols: (person: Character, classCart: ClassCart, how: Payment = {}) =>
+      pays(person, { kind: 'classes', classCart }, how),
 
     /** A visit with the soonest-ending ticket of this kind. */
     async visits(person: Character, type: TicketType): Promise<void> {
