@@ -41,7 +41,13 @@ const plan = (now: Date, story: Story, cast: Map<string, Character>): Event[] =>
     at: when,
     happens: async () => story.buys(who(name), await story.cart(who(name), items), how),
   })
-  const enrols = (name: string, when: Date, what: string, skip = 0, method: 'card' | 'wallet' = 'card'): Event => ({
+  const enrols = (
+    name: string,
+    when: Date,
+    what: string,
+    which: 'soonest' | 'scarcest' = 'soonest',
+    method: 'card' | 'wallet' = 'card',
+  ): Event => ({
     at: when,
     happens: async () => story.enrols(who(name), await story.terms(who(name), what, which), { with: method }),
   })

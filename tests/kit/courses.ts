@@ -1,0 +1,89 @@
+import type { ClassCart } from '#contract/cart.ts'
+import type { AgeGroup } from '#contract/kit/age-groups.ts'
+import type { Day } from '#contract/kit/day.ts'
+import type { ArticleId, ClassId } from '#contract/kit/id.ts'
+import { cents } from '#contract/kit/money.ts'
+import { insertArticles } from '#server/catalogue/catalogue.ts'
+import { insertClass } from '#server/classes/classes.ts'
+import { addDays, at, dayOf } from '#server/platform/calendar.ts'
+import { inTransaction, type Db } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+
+export interface Course {
+  articleId: ArticleId
+  classIds: ClassId[]
+  /** A cart of these terms, by their place in the course. */
+  cart(...terms: number[]): ClassCart
+}
+
+interface Wanted {
+  /** Which day it begins on; a week from `now` unless told. */
+  from?: Day
+  now?: Date
+  /** One for each term: how many places. */
+  places?: readonly number[]
+  /** Weekly meetings of each term; one makes an activity. */
+  weeks?: number
+  noClasses?: number
+  ageGroups?: readonly AgeGroup[]
+  euros?: number
+  start?: string
+}
+
+/** An activity, or a guided class when it has `noClasses`, with terms on following days. */
+export const openCourse = async (
+  db: Db,
+  {
+    now = new Date('2026-11-20T17:00:00Z'),
+    from = addDays(dayOf(now), 7),
+    places = [12],
+    weeks = 1,
+    noClasses,
+    ageGroups = ['student', 'adult'],
+    euros = 40,
+    start = '18:00',
+  }: Wanted = {},
+): Promise<Course> => {
+  const articleId = newId<'article'>()
+  const end = addDays(from, places.length + 7 * (weeks - 1))
+  await insertArticles(db, [
+    {
+      id: articleId,
+      category: noClasses === undefined ? 'A' : 'VV',
+      type: null,
+      age_groups: [...ageGroups],
+      name: { sl: 'Preizkus', en: 'Trial' },
+      price_cents: cents(euros * 100),
+      vat_class: 'sport',
+      duration_days: null,
+      visits: null,
+      activation_days: null,
+      start_date: noClasses === undefined ? null : from,
+      end_date: noClasses === undefined ? null : end,
+      no_classes: noClasses ?? null,
+      position: 0,
+    },
+  ])
+  const classIds = await inTransaction(db, async (tx) => {
+    const ids: ClassId[] = []
+    for (const [index, maxStudents] of places.entries()) {
+      const days = Array.from({ length: weeks }, (_, week) => addDays(from, index + 7 * week))
+      ids.push(
+        await insertClass(tx, {
+          name: { sl: `Preizkus ${index + 1}`, en: `Trial ${index + 1}` },
+          teachers: ['Nejc Marčič'],
+          maxStudents,
+          ageGroups,
+          meetings: days.map((day) => ({ starts_at: at(day, start), ends_at: at(day, '19:30') })),
+          prices: [{ articleId, cents: cents(euros * 100) }],
+        }),
+      )
+    }
+    return ids
+  })
+  return {
+    articleId,
+    classIds,
+    cart: (...terms) => ({ articleId, classes: (terms.length ? terms : [0]).map((term) => classIds[term]!) }),
+  }
+}
