@@ -1,0 +1,366 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ClassCart } from '#contract/cart.ts'
+import { classes } from '#contract/classes.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import { payments } from '#contract/payments.ts'
+import { preInvoices } from '#contract/pre-invoices.ts'
+import type { Character } from '#server/database/story/story.ts'
+import { audit } from '../../tests/kit/audit.ts'
+import type { Client } from '../../tests/kit/client.ts'
+import { openCourse } from '../../tests/kit/courses.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+import { settleByHand } from './classes.ts'
+import { sweepPreInvoices } from './pre-invoices.ts'
+
+const start = '2026-11-20T17:00:00Z'
+let world: World
+let maja: Character
+let client: Client
+beforeAll(async () => {
+  world = await startWorld({ at: start })
+})
+beforeEach(async () => {
+  world.clock.set(start)
+  world.errors.length = 0
+  maja = await world.adult()
+  client = world.as(maja)
+})
+afterEach(async () => {
+  expect(world.errors).toEqual([])
+  expect(await audit(world)).toEqual([])
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const open = (classCart: ClassCart, who = client, participantId?: PersonId) =>
+  who.send(payments.openIntent, { body: { kind: 'classes', classCart, ...(participantId && { participantId }) } })
+
+/** Opens the payment page and pays there; the checkout's id. */
+const pay = async (classCart: ClassCart, who = client, participantId?: PersonId): Promise<string> => {
+  const { intent } = await who.call(payments.openIntent, {
+    body: { kind: 'classes', classCart, ...(participantId && { participantId }) },
+  })
+  const { data } = await who.call(payments.createSession, {
+    params: { amount: intent.amount },
+    query: { intent: intent._id },
+  })
+  await world.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
+  return data.id
+}
+
+const mine = async (who = client) => (await who.call(classes.mine, { query: {} })).classes
+const termsOf = async (cart: ClassCart, who = client) =>
+  (await who.call(classes.single, { query: { article: cart.articleId, ageGroup: 'adult' } })).classes
+
+describe('taking a place (spec §2, §7)', () => {
+  test('by card: held while paying, confirmed once, seen with hours and a calendar file', async () => {
+    const course = await openCourse(world.app.ctx.db, { places: [3, 3] })
+    const checkoutId = await pay(course.cart(0))
+    const [held] = await termsOf(course.cart(0))
+    expect(held).toMatchObject({ students: 1, maxStudents: 3, full: false, signedUp: false })
+    expect(held?.teacher).toEqual([{ fullName: 'Nejc Marčič' }])
+    const body = { articles: course.cart(0), checkoutId }
+    await client.call(classes.signUp, { body })
+    await client.call(classes.signUp, { body })
+    expect(await mine()).toEqual([
+      {
+        _id: course.classIds[0],
+        className: { sl: 'Preizkus 1', en: 'Trial 1' },
+        dates: ['2026-11-27'],
+        hours: [{ start: '18:00', end: '19:30' }],
+      },
+    ])
+    expect((await termsOf(course.cart(0)))[0]).toMatchObject({ students: 1, signedUp: true })
+    const letters = await world.mailTo(maja.email)
+    expect(letters.map(({ subject }) => subject).filter((subject) => /Račun|Prijava/.test(subject))).toHaveLength(2)
+    const file = await client.send(classes.calendar, { params: { classId: course.classIds[0]! } })
+    expect(file.headers.get('content-type')).toContain('text/calendar')
+    expect(String(file.body['text'])).toContain('DTSTART;TZID=Europe/Ljubljana:20261127T180000')
+    const other = world.as(await world.adult())
+    expect((await other.send(classes.calendar, { params: { classId: course.classIds[0]! } })).status).toBe(404)
+  })
+
+  test('the purchase call must name the same terms', async () => {
+    const course = await openCourse(world.app.ctx.db, { places: [3, 3] })
+    const checkoutId = await pay(course.cart(0))
+    const answer = await client.send(classes.signUp, { body: { articles: course.cart(1), checkoutId } })
+    expect(answer.status).toBe(409)
+    expect(answer.body['code']).toBe('cart_differs')
+    await client.call(classes.signUp, { body: { articles: course.cart(0), checkoutId } })
+  })
+
+  test('two weekly groups of a guided class for a child, at one price', async () => {
+    const course = await openCourse(world.app.ctx.db, {
+      places: [5, 5, 5],
+      weeks: 4,
+      noClasses: 2,
+      ageGroups: ['school'],
+      euros: 120,
+    })
+    const bor = await world.story.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as never })
+    const checkoutId = await pay(course.cart(0, 2), client, bor)
+    await client.call(classes.signUpChild, {
+      params: { childId: bor },
+      body: { articles: course.cart(2, 0), checkoutId },
+    })
+    const { classes: booked } = await client.call(classes.ofChild, { params: { childId: bor } })
+    expect(booked.map(({ dates }) => dates.length)).toEqual([4, 4])
+    expect(await mine()).toEqual([])
+    const { classes: terms } = await client.call(classes.multiple, {
+      query: { article: course.articleId, ageGroup: 'school', child: bor },
+    })
+    expect(terms.map(({ signedUp }) => signedUp)).toEqual([true, false, true])
+    const stranger = world.as(await world.adult())
+    expect((await stranger.send(classes.ofChild, { params: { childId: bor } })).status).toBe(404)
+    const theirs = await stranger.send(classes.multiple, { query: { article: course.articleId, child: bor } })
+    expect(theirs.status).toBe(404)
+  })
+
+  test('a term that overlaps with another class of the same person is marked', async () => {
+    const [one, other] = [await openCourse(world.app.ctx.db), await openCourse(world.app.ctx.db, { start: '19:00' })]
+    await client.call(classes.signUp, { body: { articles: one.cart(), checkoutId: await pay(one.cart()) } })
+    expect((await termsOf(other.cart()))[0]?.clashesWith).toEqual({ sl: 'Preizkus 1', en: 'Trial 1' })
+    expect((await termsOf(other.cart(), world.as(await world.adult())))[0]).not.toHaveProperty('clashesWith')
+  })
+})
+
+describe('what cannot be had says why, and nothing is written', () => {
+  const refused = async (cart: ClassCart, status: number, words: string | RegExp) => {
+    for (const answer of [
+      await open(cart),
+      await client.send(classes.signUpPreInvoice, { body: { classCart: cart } }),
+    ]) {
+      expect(answer.status).toBe(status)
+      expect(answer.body.message).toMatch(words)
+    }
+    expect(await mine()).toEqual([])
+  }
+
+  test('too few and too many terms, and one twice', async () => {
+    const course = await openCourse(world.app.ctx.db, { places: [5, 5, 5], noClasses: 2, weeks: 3 })
+    await refused(course.cart(0), 422, /toliko terminov/)
+    await refused(course.cart(0, 1, 2), 422, /toliko terminov/)
+    await refused(course.cart(1, 1), 422, /dvakrat/)
+  })
+
+  test('a term of another article, an unknown and a hidden one', async () => {
+    const [one, other] = [await openCourse(world.app.ctx.db), await openCourse(world.app.ctx.db)]
+    await refused({ articleId: one.articleId, classes: other.classIds }, 422, /ne spada/)
+    await refused(
+      { articleId: one.articleId, classes: ['019a9f00-0000-7000-8000-000000000000' as never] },
+      422,
+      /ne spada/,
+    )
+    const { db } = world.app.ctx
+    await db.updateTable('class').set({ visible: false }).where('id', '=', one.classIds[0]!).execute()
+    await refused(one.cart(), 422, /ne spada/)
+    for (const hiddenUsers of ['true', 'false', '1'])
+      expect((await client.call(classes.single, { query: { article: one.articleId, hiddenUsers } })).classes).toEqual(
+        [],
+      )
+    expect((await client.send(classes.one, { params: { classId: one.classIds[0]! } })).status).toBe(404)
+  })
+
+  test('one that is over, cancelled, or for another age', async () => {
+    const course = await openCourse(world.app.ctx.db)
+    world.clock.set('2026-11-27T17:00:00Z')
+    await refused(course.cart(), 409, /že začel/)
+    world.clock.set(start)
+    const { db } = world.app.ctx
+    await db
+      .updateTable('class')
+      .set({ cancelled_at: new Date(start) })
+      .where('id', '=', course.classIds[0]!)
+      .execute()
+    await refused(course.cart(), 409, /odpovedan/)
+    await refused((await openCourse(world.app.ctx.db, { ageGroups: ['school'] })).cart(), 422, /starostno skupino/)
+  })
+
+  test('the age at the first term decides, not that of today', async () => {
+    const course = await openCourse(world.app.ctx.db, { ageGroups: ['adult'] })
+    const almost = world.as(await world.adult({ birthDate: '2000-11-27' as never }))
+    expect((await open(course.cart(), almost)).status).toBe(200)
+    const later = world.as(await world.adult({ birthDate: '2000-11-28' as never }))
+    expect((await open(course.cart(), later)).status).toBe(422)
+  })
+
+  test("another family's child, and buying while under 18", async () => {
+    const course = await openCourse(world.app.ctx.db, { ageGroups: ['school'] })
+    const dora = await world.adult()
+    const eva = await world.story.minor(dora, { firstName: 'Eva', lastName: 'Kralj', birthDate: '2016-05-05' as never })
+    expect((await open(course.cart(), client, eva)).status).toBe(404)
+    const promised = { params: { childId: eva }, body: { classCart: course.cart() } }
+    expect((await client.send(classes.signUpChildPreInvoice, promised)).status).toBe(404)
+  })
+})
+
+describe('the last place (design §4)', () => {
+  test('is held for whoever pays, also against another cart of their own, and free again after half an hour', async () => {
+    const course = await openCourse(world.app.ctx.db, { places: [1, 5] })
+    const other = world.as(await world.adult())
+    expect((await open(course.cart(0))).status).toBe(200)
+    expect((await open(course.cart(0))).status).toBe(200)
+    const full = await open(course.cart(0), other)
+    expect([full.status, full.body['code']]).toEqual([409, 'term_full'])
+    expect((await termsOf(course.cart(0), other))[0]?.full).toBe(true)
+    // Another choice lets go of the first one.
+    expect((await open(course.cart(1))).status).toBe(200)
+    expect((await open(course.cart(0), other)).status).toBe(200)
+    expect((await open(course.cart(0))).body['code']).toBe('term_full')
+    world.clock.forward(31 * 60 + 1)
+    expect((await open(course.cart(0))).status).toBe(200)
+  })
+
+  test('a place that went to somebody else while the money was on its way: refunded, with a letter', async () => {
+    const course = await openCourse(world.app.ctx.db, { places: [1] })
+    const late = await pay(course.cart())
+    world.clock.forward(32 * 60)
+    const nika = await world.adult({ firstName: 'Nika' })
+    const other = world.as(nika)
+    await other.call(classes.signUp, { body: { articles: course.cart(), checkoutId: await pay(course.cart(), other) } })
+    const answer = await client.send(classes.signUp, { body: { articles: course.cart(), checkoutId: late } })
+    expect([answer.status, answer.body['code']]).toEqual([409, 'paid_and_refunded'])
+    expect(await mine()).toEqual([])
+    expect((await world.mailTo(maja.email))[0]?.subject).toContain('Vračilo')
+  })
+
+  test('cancelled while paying: refunded; dearer while paying: the old price holds', async () => {
+    const { db } = world.app.ctx
+    const gone = await openCourse(db)
+    const checkoutId = await pay(gone.cart())
+    await db
+      .updateTable('class')
+      .set({ cancelled_at: new Date(start) })
+      .where('id', '=', gone.classIds[0]!)
+      .execute()
+    const answer = await client.send(classes.signUp, { body: { articles: gone.cart(), checkoutId } })
+    expect(answer.body['code']).toBe('paid_and_refunded')
+
+    const dearer = await openCourse(db)
+    const paid = await pay(dearer.cart())
+    await db
+      .updateTable('article')
+      .set({ price_cents: 9900 as never })
+      .where('id', '=', dearer.articleId)
+      .execute()
+    await client.call(classes.signUp, { body: { articles: dearer.cart(), checkoutId: paid } })
+    expect(await mine()).toHaveLength(1)
+  })
+
+  test('both parents for one child: one place, the second is told', async () => {
+    const course = await openCourse(world.app.ctx.db, { places: [5], ageGroups: ['school'] })
+    const father = await world.adult({ firstName: 'Jan' })
+    const bor = await world.story.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as never })
+    await world.app.ctx.db
+      .insertInto('guardianship')
+      .values({ guardian_id: father.id, child_id: bor, since: new Date(start) })
+      .execute()
+    expect((await open(course.cart(), client, bor)).status).toBe(200)
+    expect((await open(course.cart(), world.as(father), bor)).body['code']).toBe('term_taken')
+  })
+})
+
+describe('a pro-forma (design §4)', () => {
+  const promise = async (cart: ClassCart, who = client) =>
+    (await who.call(classes.signUpPreInvoice, { body: { classCart: cart } })).preInvoice
+
+  test('confirms the place, comes as a PDF, and is paid by card from the list', async () => {
+    const course = await openCourse(world.app.ctx.db)
+    const { _id: preInvoiceId, due, preInvoiceNumber } = await promise(course.cart())
+    expect(due).toBe('2026-11-25T22:59:59.000Z')
+    const { preInvoices: open } = await client.call(preInvoices.unpaid)
+    expect(open).toMatchObject([{ _id: preInvoiceId, preInvoiceNumber, total: 40, classes: course.classIds }])
+    expect((await mine())[0]?.preInvoice).toEqual({ _id: preInvoiceId, preInvoiceNumber, year: 2026 })
+    const byId = await client.send(preInvoices.download, { params: { preInvoiceId } })
+    expect(byId.headers.get('content-type')).toBe('application/pdf')
+    expect(byId.headers.get('content-disposition')).toMatch(/^attachment; filename="predracun-\d+-2026\.pdf"$/)
+    expect(String(byId.body['text'])).toMatch(/^%PDF/)
+    const byClass = await client.send(preInvoices.downloadForClass, { params: { classId: course.classIds[0]! } })
+    expect(byClass.body).toEqual(byId.body)
+    const stranger = world.as(await world.adult())
+    expect((await stranger.send(preInvoices.download, { params: { preInvoiceId } })).status).toBe(404)
+    expect(
+      (await world.mailTo(maja.email)).some(({ attachments }) => attachments[0]?.name.startsWith('predracun')),
+    ).toBe(true)
+
+    const { intent } = await client.call(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId } })
+    const { data } = await client.call(payments.createSession, {
+      params: { amount: intent.amount },
+      query: { intent: intent._id },
+    })
+    await world.card(`/__sandbox/checkouts/${data.id}/pay`, {})
+    await world.work()
+    expect((await client.call(payments.intent, { params: { intentId: intent._id } })).intent.state).toBe('fulfilled')
+    expect((await client.call(preInvoices.unpaid)).preInvoices).toEqual([])
+    expect((await mine())[0]).not.toHaveProperty('preInvoice')
+    const again = await client.send(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId } })
+    expect(again.body['code']).toBe('pre_invoice_closed')
+    const theirs = await stranger.send(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId } })
+    expect(theirs.status).toBe(404)
+  })
+
+  test('the reception settles it, once, and the invoice names it', async () => {
+    const course = await openCourse(world.app.ctx.db)
+    const { preInvoiceNumber: number } = await promise(course.cart())
+    const settle = () => settleByHand(world.app.ctx, { number, year: 2026 }, 'cash')
+    expect(await Promise.all([settle(), settle()])).toEqual(expect.arrayContaining(['settled', 'settled before']))
+    expect(await settleByHand(world.app.ctx, { number: 999_999, year: 2026 }, 'cash')).toBe('no such pro-forma')
+    expect((await client.call(preInvoices.unpaid)).preInvoices).toEqual([])
+    expect((await world.mailTo(maja.email)).filter(({ subject }) => subject.startsWith('Račun'))).toHaveLength(1)
+  })
+
+  test('three open ones are enough, also when a fourth and fifth come at once', async () => {
+    const courses = await Promise.all([1, 2, 3, 4, 5].map(() => openCourse(world.app.ctx.db)))
+    const answers = await Promise.all(
+      courses.map((course) => client.send(classes.signUpPreInvoice, { body: { classCart: course.cart() } })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(answers.filter(({ body }) => body['code'] === 'too_many_pre_invoices')).toHaveLength(2)
+  })
+
+  test('unpaid: one reminder, then the place is free again, and the number stays', async () => {
+    const course = await openCourse(world.app.ctx.db, { places: [1], from: '2026-12-10' as never })
+    await promise(course.cart())
+    const subjects = async () => (await world.mailTo(maja.email)).map(({ subject }) => subject)
+    world.clock.set('2026-11-25T22:59:58Z')
+    await sweepPreInvoices(world.app.ctx)
+    const before = (await subjects()).length
+    world.clock.set('2026-11-26T00:00:00Z')
+    await sweepPreInvoices(world.app.ctx)
+    await sweepPreInvoices(world.app.ctx)
+    expect((await subjects()).length).toBe(before + 1)
+    expect(await mine()).toHaveLength(1)
+    world.clock.set('2026-11-28T23:00:00Z')
+    await sweepPreInvoices(world.app.ctx)
+    expect((await subjects()).length).toBe(before + 2)
+    expect(await mine()).toEqual([])
+    expect((await client.call(preInvoices.unpaid)).preInvoices).toEqual([])
+    expect((await open(course.cart(), world.as(await world.adult()))).status).toBe(200)
+  })
+
+  test('two late payers of released pro-formas, one place: one place, one refund', async () => {
+    const { db } = world.app.ctx
+    const course = await openCourse(db, { places: [2], from: '2026-12-10' as never })
+    const nika = await world.adult({ firstName: 'Nika' })
+    const buyers = [client, world.as(nika)]
+    const paid = []
+    for (const buyer of buyers) {
+      const { _id: preInvoiceId } = await promise(course.cart(), buyer)
+      const { intent } = await buyer.call(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId } })
+      const { data } = await buyer.call(payments.createSession, {
+        params: { amount: intent.amount },
+        query: { intent: intent._id },
+      })
+      paid.push({ buyer, intent, checkoutId: data.id })
+    }
+    world.clock.set('2026-11-28T23:00:00Z')
+    await sweepPreInvoices(world.app.ctx)
+    await db.updateTable('class').set({ max_students: 1 }).where('id', '=', course.classIds[0]!).execute()
+    for (const { checkoutId } of paid) await world.card(`/__sandbox/checkouts/${checkoutId}/pay`, {})
+    await world.work()
+    const states = []
+    for (const { buyer, intent } of paid)
+      states.push((await buyer.call(payments.intent, { params: { intentId: intent._id } })).intent.state)
+    expect(states.toSorted()).toEqual(['fulfilled', 'refunded'])
+    expect([...(await mine(buyers[0])), ...(await mine(buyers[1]))]).toHaveLength(1)
+  })
+})
