@@ -20,7 +20,10 @@ export const audit = async (world: World): Promise<string[]> => {
   const wallet = (await world.wallet('/__sandbox/ledger')) as Ledger
   const captured = (card.taken ?? 0) + (wallet.cents?.captured ?? 0)
   const returned = (card.refunded ?? 0) + (wallet.cents?.refunded ?? 0)
-  const invoiced = await sum(world, sql`select coalesce(sum(total_cents), 0)::bigint as cents from invoice`)
+  const invoiced = await sum(
+    world,
+    sql`select coalesce(sum(total_cents), 0)::bigint as cents from invoice where intent_id is not null`,
+  )
   const inReview = await sum(
     world,
     sql`select coalesce(sum(cents), 0)::bigint as cents from payment where spent_on = 'review'`,
@@ -30,9 +33,22 @@ export const audit = async (world: World): Promise<string[]> => {
     select 'sold but no invoice' as what, count(*) as count from payment p
       where p.spent_on = 'sale' and not exists (select from invoice i where i.intent_id = p.intent_id)
     union all select 'invoice without a sale', count(*) from invoice i
-      where not exists (select from payment p where p.intent_id = i.intent_id and p.spent_on = 'sale')
-    union all select 'sold but no tickets', count(*) from payment p
-      where p.spent_on = 'sale' and not exists (select from ticket t where t.intent_id = p.intent_id)
+      where i.intent_id is not null and not exists (select from payment p where p.intent_id = i.intent_id and p.spent_on = 'sale')
+    union all select 'sold but no goods', count(*) from payment p join intent n on n.id = p.intent_id
+      where p.spent_on = 'sale' and case n.kind
+        when 'tickets' then not exists (select from ticket t where t.intent_id = n.id)
+        when 'classes' then not exists (select from place b where b.intent_id = n.id and b.state = 'confirmed')
+        else not exists (select from invoice i join pre_invoice r on r.id = i.pre_invoice_id
+                         where i.intent_id = n.id and r.state = 'paid') end
+    union all select 'more places than there are', count(*) from class c
+      where c.max_students < (select count(*) from place p where p.class_id = c.id and p.state = 'confirmed')
+    union all select 'open pro-forma without its places', count(*) from pre_invoice r
+      where r.state = 'open' and cardinality(r.class_ids) <>
+        (select count(*) from place p where p.pre_invoice_id = r.id and p.state = 'confirmed')
+    union all select 'void pro-forma that keeps places', count(*) from pre_invoice r
+      where r.state = 'void' and exists (select from place p where p.pre_invoice_id = r.id and p.state = 'confirmed')
+    union all select 'gap in the pro-forma numbers', count(*) from pre_invoice_counter c
+      where c.last_no <> (select count(*) from pre_invoice r where r.year = c.year)
     union all select 'invoice without exactly one letter', count(*) from invoice i
       where 1 <> (select count(*) from mail m where m.kind = 'receipt' and m.data->>'invoiceId' = i.id::text)
     union all select 'letter that did not leave', count(*) from mail where state <> 'sent'

@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { Centre } from '#contract/centre.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { ReceivedMail } from '#providers/mail/mailbox.ts'
-import { compose, type App } from '#server/app/compose.ts'
+import { compose, type App, type Parts } from '#server/app/compose.ts'
 import { bornYearsAgo, openStory, type Character, type Details, type Story } from '#server/database/story/story.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { SetClock } from '#server/platform/clock.ts'
@@ -71,7 +71,10 @@ export interface World extends AsyncDisposable {
 }
 
 /** The real app on a real database with sandboxes, a mailbox and a clock that stands still. */
-export const startWorld = async ({ at = '2026-11-20T17:00:00Z' } = {}): Promise<World> => {
+export const startWorld = async ({
+  at = '2026-11-20T17:00:00Z',
+  guards = {},
+}: { at?: string; guards?: Parts['guards'] } = {}): Promise<World> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'previs-world-'))
   const clock = new SetClock(at)
   const errors: string[] = []
@@ -79,6 +82,7 @@ export const startWorld = async ({ at = '2026-11-20T17:00:00Z' } = {}): Promise<
   const app = await compose(testConfig(dataDir), {
     clock,
     database,
+    guards,
     log: createLog('error', (line) => errors.push(line)),
   })
   app.open()

@@ -1,67 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import type { Cart } from '#contract/cart.ts'
 import { catalogue } from '#contract/catalogue.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
-import { startCardSandbox, type CardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
-import { startWalletSandbox, type WalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
 import { Client } from '../kit/client.ts'
-import { startCluster, type Cluster } from '../kit/postgres.ts'
-import { startServer, type ServerProcess } from '../kit/server-process.ts'
-import { preparePostgres, templateName } from '../kit/template.ts'
+import { startServer } from '../kit/server-process.ts'
+import { startTwoServers, type TwoServers } from '../kit/two-servers.ts'
 
-let cluster: Cluster
-let folder: string
-let card: CardSandbox
-let wallet: WalletSandbox
-let environment: Record<string, string>
-let database: Kysely<unknown>
-let servers: ServerProcess[]
-
+let shop: TwoServers
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'previs-two-'))
-  cluster = await startCluster()
-  await preparePostgres(cluster)
-  await cluster.run(`create database shop template ${templateName}`)
-  card = await startCardSandbox({ ledger: join(folder, 'card.jsonl') })
-  wallet = await startWalletSandbox({ ledger: join(folder, 'wallet.jsonl') })
-  environment = {
-    PORT: '0',
-    LOG: 'silent',
-    DATA_DIR: folder,
-    DATABASE_URL: cluster.url('shop'),
-    CARD_URL: card.keys.url,
-    CARD_ENTITY: card.keys.entity,
-    CARD_TOKEN: card.keys.token,
-    CARD_WEBHOOK_KEY: card.keys.webhookKey,
-    WALLET_URL: wallet.keys.url,
-    WALLET_CLIENT_ID: wallet.keys.clientId,
-    WALLET_SECRET: wallet.keys.secret,
-    WALLET_WEBHOOK_ID: wallet.keys.webhookId,
-    WALLET_SDK_URL: wallet.keys.sdkUrl,
-    WALLET_CERTIFICATE_HOSTS: wallet.keys.certificateHosts.join(','),
-  }
-  servers = await Promise.all([startServer(environment), startServer(environment)])
-  database = new Kysely({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: cluster.url('shop'), max: 4 }) }),
-  })
+  shop = await startTwoServers()
 })
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()))
-  await database.destroy()
-  await Promise.all([card.close(), wallet.close()])
-  await cluster.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => shop.stop())
 
 /** One of the servers, as a load balancer would choose. */
-const anyUrl = () => servers[Math.floor(Math.random() * servers.length)]?.url ?? ''
+const anyUrl = () => shop.servers[Math.floor(Math.random() * shop.servers.length)]?.url ?? ''
 
 const person = async (email: string): Promise<Client> => {
   const client = new Client(anyUrl())
@@ -103,26 +58,17 @@ const openPage = async (client: Client, articles: Cart) => {
   return { intent, checkoutId: data.id }
 }
 
-const pay = async (checkoutId: string) => {
-  const response = await fetch(`${card.url}/__sandbox/checkouts/${checkoutId}/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ outcome: 'paid', notify: false }),
-  })
-  if (!response.ok) throw new Error(`the sandbox answered ${response.status}`)
-}
-
 const count = async (what: ReturnType<typeof sql<{ count: number }>>) =>
-  Number((await what.execute(database)).rows[0]?.count)
+  Number((await what.execute(shop.database)).rows[0]?.count)
 
 test('80 purchase calls at once with one paid checkout, at two servers: one purchase, 80 times success', async () => {
   const maja = await person('osemdeset@previs.example')
   const articles = await dayTicket(maja)
   const { checkoutId, intent } = await openPage(maja, articles)
-  await pay(checkoutId)
+  await shop.pay(checkoutId)
   const body = { articles, checkoutId, paymentMethod: 'online' as const }
   const answers = await Promise.all(
-    Array.from({ length: 80 }, (_, number) => at(servers[number % 2]!.url, maja).send(tickets.buy, { body })),
+    Array.from({ length: 80 }, (_, number) => at(shop.servers[number % 2]!.url, maja).send(tickets.buy, { body })),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 80 }, () => 200))
   expect((await maja.call(tickets.mine)).results).toBe(1)
@@ -138,7 +84,7 @@ test('80 purchase calls at once with one paid checkout, at two servers: one purc
 test('a cart dearer than what was paid is refused and refunded', async () => {
   const franc = await person('drago@previs.example')
   const { data } = await franc.call(payments.createSession, { params: { amount: '1.00' }, query: {} })
-  await pay(data.id)
+  await shop.pay(data.id)
   const body = { articles: await dayTicket(franc), checkoutId: data.id, paymentMethod: 'online' as const }
   expect((await franc.send(tickets.buy, { body })).status).toBe(409)
   await expect
@@ -156,10 +102,10 @@ test(
     await sql`
     create function fail_sometimes() returns trigger language plpgsql as
     $$ begin if random() < 0.08 then raise exception 'rolled back by the test'; end if; return null; end $$`.execute(
-      database,
+      shop.database,
     )
     await sql`create constraint trigger fail_sometimes after insert on invoice deferrable initially deferred
-    for each row execute function fail_sometimes()`.execute(database)
+    for each row execute function fail_sometimes()`.execute(shop.database)
 
     const people = await Promise.all(Array.from({ length: 24 }, (_, number) => person(`kupec${number}@previs.example`)))
     const articles = await dayTicket(people[0]!)
@@ -168,8 +114,8 @@ test(
 
     /** Ends a server as a power cut would, and starts another. */
     const replace = async (victim: number) => {
-      await servers[victim]!.kill()
-      servers[victim] = await startServer(environment)
+      await shop.servers[victim]!.kill()
+      shop.servers[victim] = await startServer(shop.environment)
     }
 
     /** A customer who tries again, anywhere, until it has worked: as often as it takes. */
@@ -184,13 +130,13 @@ test(
       }
     }
 
-    const shop = async (client: Client) => {
+    const buyAndBuy = async (client: Client) => {
       while (turn < wanted) {
         turn += 1
         // Six times on the way one of the two servers dies in the middle of whatever it does.
         if (turn % Math.ceil(wanted / 7) === 0) restarting = Promise.all([restarting, replace(turn % 2)])
         const { checkoutId } = await stubbornly(client, (here) => openPage(here, articles))
-        await pay(checkoutId)
+        await shop.pay(checkoutId)
         const body = { articles, checkoutId, paymentMethod: 'online' as const }
         await stubbornly(client, async (here) => {
           const { status } = await here.send(tickets.buy, { body })
@@ -199,19 +145,22 @@ test(
       }
     }
 
-    await Promise.all(people.map(shop))
+    await Promise.all(people.map(buyAndBuy))
     await restarting
-    await sql`drop trigger fail_sometimes on invoice`.execute(database)
+    await sql`drop trigger fail_sometimes on invoice`.execute(shop.database)
 
     const numbers = await sql<{
       no: number
       at: string
-    }>`select invoice_no::int as no, issued_at::text as at from invoice order by invoice_no`.execute(database)
+    }>`select invoice_no::int as no, issued_at::text as at from invoice order by invoice_no`.execute(shop.database)
     expect(numbers.rows.map(({ no }) => no)).toEqual(Array.from({ length: before + wanted }, (_, index) => index + 1))
     expect(numbers.rows.map(({ at }) => at)).toEqual(numbers.rows.map(({ at }) => at).toSorted())
     expect(await count(sql`select count(*) from ticket`)).toBe(before + wanted)
     expect(await count(sql`select count(*) from payment where spent_on = 'sale'`)).toBe(before + wanted)
-    const book = (await (await fetch(`${card.url}/__sandbox/ledger`)).json()) as { taken: number; refunded: number }
+    const book = (await (await fetch(`${shop.card.url}/__sandbox/ledger`)).json()) as {
+      taken: number
+      refunded: number
+    }
     expect(book.taken - book.refunded).toBe(await count(sql`select sum(total_cents)::bigint as count from invoice`))
   },
 )

@@ -1,0 +1,26 @@
+import { expect, inject, test } from 'vitest'
+import { crowd } from '../../tests/kit/crowd.ts'
+import { Client } from '../../tests/kit/client.ts'
+import { openCourse } from '../../tests/kit/courses.ts'
+import { rush } from '../../tests/kit/rush.ts'
+import { startWorld } from '../../tests/kit/world.ts'
+
+const sellOut = async (capacityLock: boolean): Promise<number> => {
+  await using world = await startWorld({ guards: { capacityLock } })
+  const { db } = world.app.ctx
+  const now = world.clock.now()
+  const course = await openCourse(db, { now, places: [3] })
+  const clients = (await crowd(db, 120, now)).map(({ token }) => new Client(world.app.url, { token }))
+  const pay = async (checkoutId: string) => {
+    await world.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
+  }
+  return (await rush(clients, () => course.cart(), pay))['signed up'] ?? 0
+}
+
+test('three places are three places', async () => expect(await sellOut(true)).toBe(3))
+
+// The embedded database has one connection, so that nobody is ever in between.
+test.runIf(inject('template').kind === 'postgres')(
+  'with the lock switched off they are more: it is the lock that holds',
+  async () => expect(await sellOut(false)).toBeGreaterThan(3),
+)

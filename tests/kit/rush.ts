@@ -1,0 +1,30 @@
+import type { ClassCart } from '#contract/cart.ts'
+import { classes } from '#contract/classes.ts'
+import { payments } from '#contract/payments.ts'
+import type { Client } from './client.ts'
+
+/** What became of each buyer, by the code of the refusal or 'signed up'; anything unexpected by its status. */
+export type Outcomes = Record<string, number>
+
+/** Everybody wants the same terms at once, and pays for them as soon as they may. */
+export const rush = async (
+  buyers: readonly Client[],
+  cart: (buyer: number) => ClassCart,
+  pay: (checkoutId: string) => Promise<void>,
+): Promise<Outcomes> => {
+  const buy = async (client: Client, classCart: ClassCart): Promise<string> => {
+    const opened = await client.send(payments.openIntent, { body: { kind: 'classes', classCart } })
+    if (opened.status !== 200) return String(opened.body['code'] ?? opened.status)
+    const { _id: intentId, amount } = opened.body['intent'] as { _id: string; amount: string }
+    const session = await client.send(payments.createSession, { params: { amount }, query: { intent: intentId } })
+    if (session.status !== 200) return String(session.body['code'] ?? session.status)
+    const { id: checkoutId } = session.body['data'] as { id: string }
+    await pay(checkoutId)
+    const { status, body } = await client.send(classes.signUp, { body: { articles: classCart, checkoutId } })
+    return status === 200 ? 'signed up' : String(body['code'] ?? status)
+  }
+  const outcomes: Outcomes = {}
+  for (const outcome of await Promise.all(buyers.map((client, at) => buy(client, cart(at)))))
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+  return outcomes
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { startCardSandbox, type CardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
+import { startWalletSandbox, type WalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
+import { openPostgres, type Database } from '#server/platform/db.ts'
+import { startCluster } from './postgres.ts'
+import { startServer, type ServerProcess } from './server-process.ts'
+import { preparePostgres, templateName } from './template.ts'
+
+/** Two server processes on one PostgreSQL, with suppliers of their own. */
+export interface TwoServers {
+  servers: ServerProcess[]
+  environment: Record<string, string>
+  card: CardSandbox
+  wallet: WalletSandbox
+  /** For questions, without the server's own settings. */
+  database: Kysely<unknown>
+  /** As the servers open it, for builders. */
+  own: Database
+  /** Acts as the payer of a card checkout. */
+  pay(checkoutId: string): Promise<void>
+  stop(): Promise<void>
+}
+
+export const keysOf = (card: CardSandbox, wallet: WalletSandbox): Record<string, string> => ({
+  CARD_URL: card.keys.url,
+  CARD_ENTITY: card.keys.entity,
+  CARD_TOKEN: card.keys.token,
+  CARD_WEBHOOK_KEY: card.keys.webhookKey,
+  WALLET_URL: wallet.keys.url,
+  WALLET_CLIENT_ID: wallet.keys.clientId,
+  WALLET_SECRET: wallet.keys.secret,
+  WALLET_WEBHOOK_ID: wallet.keys.webhookId,
+  WALLET_SDK_URL: wallet.keys.sdkUrl,
+  WALLET_CERTIFICATE_HOSTS: wallet.keys.certificateHosts.join(','),
+})
+
+export const payAt =
+  (card: CardSandbox) =>
+  async (checkoutId: string): Promise<void> => {
+    const response = await fetch(`${card.url}/__sandbox/checkouts/${checkoutId}/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ outcome: 'paid', notify: false }),
+    })
+    if (!response.ok) throw new Error(`the sandbox answered ${response.status}`)
+  }
+
+export const startTwoServers = async (): Promise<TwoServers> => {
+  const folder = mkdtempSync(join(tmpdir(), 'previs-two-'))
+  const cluster = await startCluster()
+  await preparePostgres(cluster)
+  await cluster.run(`create database shop template ${templateName}`)
+  const card = await startCardSandbox({ ledger: join(folder, 'card.jsonl') })
+  const wallet = await startWalletSandbox({ ledger: join(folder, 'wallet.jsonl') })
+  const environment = {
+    PORT: '0',
+    LOG: 'silent',
+    DATA_DIR: folder,
+    DATABASE_URL: cluster.url('shop'),
+    ...keysOf(card, wallet),
+  }
+  const servers = await Promise.all([startServer(environment), startServer(environment)])
+  const database = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: cluster.url('shop'), max: 4 }) }),
+  })
+  const own = await openPostgres(cluster.url('shop'))
+  return {
+    servers,
+    environment,
+    card,
+    wallet,
+    database,
+    own,
+    pay: payAt(card),
+    async stop() {
+      await Promise.all(servers.map((server) => server.stop()))
+      await Promise.all([database.destroy(), own.close()])
+      await Promise.all([card.close(), wallet.close()])
+      await cluster.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

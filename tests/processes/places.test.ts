@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ClassId } from '#contract/kit/id.ts'
+import { startCardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
+import { startWalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
+import { openEmbedded, type Db } from '#server/platform/db.ts'
+import { Client } from '../kit/client.ts'
+import { openCourse } from '../kit/courses.ts'
+import { crowd } from '../kit/crowd.ts'
+import { rush } from '../kit/rush.ts'
+import { startServer } from '../kit/server-process.ts'
+import { copyEmbedded, prepareEmbedded } from '../kit/template.ts'
+import { keysOf, payAt, startTwoServers, type TwoServers } from '../kit/two-servers.ts'
+
+const buyers = 1_000
+const places = 12
+const now = new Date()
+
+let shop: TwoServers
+beforeAll(async () => {
+  shop = await startTwoServers()
+})
+afterAll(() => shop.stop())
+
+const confirmed = async (db: Db, classId: ClassId): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from place where class_id = ${classId} and state = 'confirmed'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+test('1,000 buyers for 12 places, at two servers: 12 signed up, everybody else told that it is full', async () => {
+  const { db } = shop.own
+  const course = await openCourse(db, { now, places: [places] })
+  const clients = (await crowd(db, buyers, now)).map(
+    ({ token }, at) => new Client(shop.servers[at % 2]!.url, { token }),
+  )
+  expect(await rush(clients, () => course.cart(), shop.pay)).toEqual({
+    'signed up': places,
+    term_full: buyers - places,
+  })
+  expect(await confirmed(db, course.classIds[0]!)).toBe(places)
+})
+
+test('the same at one server on the embedded database', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'previs-places-'))
+  const template = join(folder, 'template')
+  await prepareEmbedded(template)
+  copyEmbedded(template, folder)
+  const card = await startCardSandbox({ ledger: join(folder, 'card.jsonl') })
+  const wallet = await startWalletSandbox({ ledger: join(folder, 'wallet.jsonl') })
+  const before = await openEmbedded(folder, { durable: false })
+  const course = await openCourse(before.db, { now, places: [places] })
+  const members = await crowd(before.db, buyers, now)
+  await before.close()
+  const server = await startServer({ PORT: '0', LOG: 'silent', DATA_DIR: folder, ...keysOf(card, wallet) })
+  const clients = members.map(({ token }) => new Client(server.url, { token }))
+  const outcomes = await rush(clients, () => course.cart(), payAt(card))
+  await server.stop()
+  await Promise.all([card.close(), wallet.close()])
+  const after = await openEmbedded(folder, { durable: false })
+  expect(await confirmed(after.db, course.classIds[0]!)).toBe(places)
+  await after.close()
+  rmSync(folder, { recursive: true, force: true })
+  expect(outcomes).toEqual({ 'signed up': places, term_full: buyers - places })
+})
+
+test('16 buyers at a time choose 4 of 8 terms in any order: nobody waits for each other in a circle', async () => {
+  const { db } = shop.own
+  const course = await openCourse(db, { now, places: Array.from({ length: 8 }, () => 60), weeks: 2, noClasses: 4 })
+  const shuffled = () =>
+    [0, 1, 2, 3, 4, 5, 6, 7]
+      .map((term) => ({ term, by: Math.random() }))
+      .toSorted((one, other) => one.by - other.by)
+      .slice(0, 4)
+      .map(({ term }) => term)
+  const members = await crowd(db, 16 * 6, now)
+  for (let from = 0; from < members.length; from += 16) {
+    const clients = members
+      .slice(from, from + 16)
+      .map(({ token }, at) => new Client(shop.servers[at % 2]!.url, { token }))
+    const outcomes = await rush(clients, () => course.cart(...shuffled()), shop.pay)
+    expect(Object.keys(outcomes).filter((outcome) => outcome !== 'signed up' && outcome !== 'term_full')).toEqual([])
+  }
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()`.execute(shop.database)
+  expect(rows).toEqual([{ deadlocks: 0 }])
+})
