@@ -1,103 +1,9 @@
 import type { Centre } from '#contract/centre.ts'
-import type { Language } from '#contract/kit/language.ts'
-import { cents } from '#contract/kit/money.ts'
 import { m } from '#texts/compiled/messages.js'
-import { percent, price } from '#texts/format.ts'
-import { coral, ink, line, quietInk, renderPdf, type Pdf } from '#server/platform/pdf.ts'
-import { invoiceNumber, type Buyer, type Seller } from './invoices.rules.ts'
+import { renderPdf } from '#server/platform/pdf.ts'
+import { invoiceNumber } from './invoices.rules.ts'
 import type { InvoiceRow } from './invoices.store.ts'
-
-const left = 56
-const right = 539
-const width = right - left
-const bottom = 780
-
-/** `2026-11-20 18:05:09` on the wall clock, as `20. 11. 2026` and `18:05`. */
-const wall = (issuedAt: string) => {
-  const [, year, month, day, time] = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}:\d{2})/.exec(issuedAt) ?? []
-  return { day: `${Number(day)}. ${Number(month)}. ${year}`, time: time ?? '' }
-}
-
-const netOfUnit = (unitCents: number, rate: number) => cents(Math.round((unitCents * 10_000) / (10_000 + rate)))
-
-const letterhead = (pdf: Pdf, centre: Centre) => {
-  pdf.rect(0, 0, 595.28, 92).fill(ink)
-  pdf.polygon([left, 34], [left + 30, 34], [left + 13, 64], [left, 64]).fill('#ffffff')
-  pdf.circle(left + 24, 57, 6).fill(coral)
-  pdf
-    .font('display')
-    .fontSize(24)
-    .fillColor('#ffffff')
-    .text(centre.name.nominative, left + 42, 32, { lineBreak: false })
-}
-
-const block = (pdf: Pdf, title: string, lines: readonly string[], x: number, y: number): number => {
-  pdf.font('bold').fontSize(8).fillColor(quietInk).text(title.toUpperCase(), x, y, { characterSpacing: 0.5 })
-  pdf.font('regular').fontSize(9.5).fillColor(ink)
-  const [first = '', ...others] = lines.filter(Boolean)
-  pdf.font('bold').text(first, x, pdf.y + 3, { width: 225 })
-  pdf.font('regular')
-  for (const each of others) pdf.text(each, x, pdf.y + 1, { width: 225 })
-  return pdf.y
-}
-
-const sellerLines = (seller: Seller, locale: Language) => [
-  seller.name,
-  seller.street,
-  `${seller.postalCode} ${seller.city}`,
-  seller.country[locale],
-  `${seller.vatPayer ? m.invoice_vat_id({}, { locale }) : m.invoice_tax_number({}, { locale })}: ${seller.vatPayer ? 'SI' : ''}${seller.taxNumber}`,
-  `${m.invoice_registration_number({}, { locale })}: ${seller.registrationNumber}`,
-  seller.registration[locale],
-]
-
-const buyerLines = (buyer: Buyer, locale: Language) => [
-  buyer.name,
-  buyer.address,
-  [buyer.postalCode, buyer.city].filter(Boolean).join(' '),
-  buyer.country,
-  buyer.taxNumber ? `${m.invoice_tax_number({}, { locale })}: ${buyer.taxNumber}` : '',
-]
-
-interface Column {
-  title: string
-  x: number
-  width: number
-  align: 'left' | 'right'
-}
-
-const row = (pdf: Pdf, columns: readonly Column[], cells: readonly string[], y: number): number => {
-  const heights = cells.map((cell, at) => pdf.heightOfString(cell, { width: columns[at]?.width ?? 0 }))
-  cells.forEach((cell, at) => {
-    const column = columns[at]
-    if (column) pdf.text(cell, column.x, y, { width: column.width, align: column.align })
-  })
-  return y + Math.max(...heights)
-}
-
-const rule = (pdf: Pdf, y: number, colour = line, thickness = 0.75) =>
-  pdf.moveTo(left, y).lineTo(right, y).lineWidth(thickness).strokeColor(colour).stroke()
-
-const head = (pdf: Pdf, columns: readonly Column[], y: number): number => {
-  pdf.font('bold').fontSize(8).fillColor(quietInk)
-  const end = row(
-    pdf,
-    columns,
-    columns.map(({ title }) => title),
-    y,
-  )
-  rule(pdf, end + 5, ink, 1)
-  pdf.font('regular').fontSize(9.5).fillColor(ink)
-  return end + 12
-}
-
-/** A new page when the next `height` points do not fit. */
-const room = (pdf: Pdf, y: number, height: number): number => {
-  if (y + height <= bottom) return y
-  pdf.addPage()
-  pdf.font('regular').fontSize(9.5).fillColor(ink)
-  return 64
-}
+import { footer, letterhead, linesTable, notes, opening, parties, totals, wall } from './paper.ts'
 
 /** The full Slovenian invoice (fiscal reference §4.1), in the customer's language. */
 export const renderInvoice = (invoice: InvoiceRow, centre: Centre): Promise<Buffer> => {
@@ -115,8 +21,7 @@ export const renderInvoice = (invoice: InvoiceRow, centre: Centre): Promise<Buff
     { title, author: seller.name, language: locale, at: new Date(`${invoice.issued_at.replace(' ', 'T')}Z`) },
     (pdf) => {
       letterhead(pdf, centre)
-      pdf.font('display').fontSize(20).fillColor(ink).text(title, left, 124)
-      const facts: [string, string][] = [
+      let y = opening(pdf, title, [
         [m.invoice_issued({}, { locale }), `${seller.city}, ${issued.day}, ${issued.time}`],
         [m.invoice_supplied({}, { locale }), issued.day],
         [
@@ -124,74 +29,12 @@ export const renderInvoice = (invoice: InvoiceRow, centre: Centre): Promise<Buff
           invoice.payment_method === 'card' ? m.invoice_card({}, { locale }) : m.invoice_wallet({}, { locale }),
         ],
         [m.invoice_operator({}, { locale }), seller.operator[locale]],
-      ]
-      let y = 160
-      for (const [what, value] of facts) {
-        pdf.font('regular').fontSize(9.5).fillColor(quietInk).text(what, left, y, { width: 130 })
-        pdf.fillColor(ink).text(value, left + 130, y, { width: width - 130 })
-        y = pdf.y + 2
-      }
-
-      const top = y + 16
-      const ends = [
-        block(pdf, m.invoice_seller({}, { locale }), sellerLines(seller, locale), left, top),
-        block(pdf, m.invoice_buyer({}, { locale }), buyerLines(buyer, locale), left + 258, top),
-      ]
-
-      const columns: Column[] = [
-        { title: m.invoice_what({}, { locale }), x: left, width: 178, align: 'left' },
-        { title: m.invoice_quantity({}, { locale }), x: left + 184, width: 50, align: 'right' },
-        { title: m.invoice_unit_net({}, { locale }), x: left + 240, width: 84, align: 'right' },
-        { title: m.invoice_vat_rate({}, { locale }), x: left + 330, width: 56, align: 'right' },
-        { title: m.invoice_gross({}, { locale }), x: left + 392, width: 91, align: 'right' },
-      ]
-      y = head(pdf, columns, Math.max(...ends) + 28)
-      for (const { name, quantity, unitCents, totalCents, vatRate } of invoice.lines) {
-        y = room(pdf, y, 30)
-        y =
-          row(
-            pdf,
-            columns,
-            [name[locale], String(quantity), price(netOfUnit(unitCents, vatRate)), percent(vatRate), price(totalCents)],
-            y,
-          ) + 6
-        rule(pdf, y)
-        y += 8
-      }
-
-      y = room(pdf, y, 60 + invoice.vat.length * 22) + 4
-      pdf.font('display').fontSize(14).fillColor(ink).text(m.invoice_total({}, { locale }), left, y, { width: 300 })
-      pdf.text(price(invoice.total_cents), left + 240, y, { width: width - 240, align: 'right' })
-      y = pdf.y + 22
-
-      const vatColumns: Column[] = [
-        { title: m.invoice_vat_rate({}, { locale }), x: left + 184, width: 70, align: 'right' },
-        { title: m.invoice_base({}, { locale }), x: left + 260, width: 70, align: 'right' },
-        { title: m.invoice_vat({}, { locale }), x: left + 336, width: 60, align: 'right' },
-        { title: m.invoice_gross({}, { locale }), x: left + 402, width: 81, align: 'right' },
-      ]
-      y = head(pdf, vatColumns, y)
-      for (const { rate, baseCents, vatCents, grossCents } of invoice.vat)
-        y = row(pdf, vatColumns, [percent(rate), price(baseCents), price(vatCents), price(grossCents)], y) + 6
-
-      y = room(pdf, y, 40) + 16
-      pdf.font('regular').fontSize(9).fillColor(quietInk)
-      pdf.text(m.invoice_paid_note({}, { locale }), left, y, { width })
-      if (!seller.vatPayer) pdf.text(m.invoice_no_vat({}, { locale }), left, pdf.y + 4, { width })
-
-      const pages = pdf.bufferedPageRange().count
-      for (let page = 0; page < pages; page += 1) {
-        pdf.switchToPage(page)
-        pdf.font('regular').fontSize(7.5).fillColor(quietInk)
-        const footer = [
-          seller.name,
-          centre.contact.email,
-          centre.contact.phone,
-          `IBAN ${seller.iban.replaceAll(/(.{4})/g, '$1 ').trim()}, ${seller.bank}`,
-        ]
-        pdf.text(footer.join(' · '), left, 806, { width: width - 60, lineBreak: false })
-        pdf.text(`${page + 1}/${pages}`, right - 50, 806, { width: 50, align: 'right', lineBreak: false })
-      }
+      ])
+      y = parties(pdf, seller, buyer, locale, y + 16)
+      y = linesTable(pdf, invoice.lines, locale, y + 28)
+      y = totals(pdf, invoice.total_cents, invoice.vat, locale, y)
+      notes(pdf, seller, m.invoice_paid_note({}, { locale }), locale, y)
+      footer(pdf, seller, centre)
     },
   )
 }
