@@ -21,6 +21,9 @@ const font = (face: Face): fontkit.Font => {
   const made = fontkit.create(
     readFileSync(require.resolve(`@expo-google-fonts/noto-sans/${faces[face]}`)),
   ) as fontkit.Font
+  // A shared font remembers each glyph as it was first asked for. Asked for as a part of 'č' it would forget that it is
+  // the letter 'c', and later documents could not be searched or read aloud; so each is asked for by its letter first.
+  for (const letter of made.characterSet) made.glyphForCodePoint(letter)
   parsed.set(face, made)
   return made
 }
