@@ -33,7 +33,7 @@ export const renderInvoice = (invoice: InvoiceRow, centre: Centre): Promise<Buff
       y = parties(pdf, seller, buyer, locale, y + 16)
       y = linesTable(pdf, invoice.lines, locale, y + 28)
       y = totals(pdf, invoice.total_cents, invoice.vat, locale, y)
-      notes(pdf, seller, m.invoice_paid_note({}, { locale }), locale, y)
+      notes(pdf, seller, [m.invoice_paid_note({}, { locale })], locale, y)
       footer(pdf, seller, centre)
     },
   )

@@ -49,8 +49,14 @@ export const opening = (
   return y
 }
 
-const block = (pdf: Pdf, title: string, lines: readonly string[], x: number, y: number): number => {
+/** The small capitals over a block. */
+export const caption = (pdf: Pdf, title: string, x: number, y: number): number => {
   pdf.font('bold').fontSize(8).fillColor(quietInk).text(title.toUpperCase(), x, y, { characterSpacing: 0.5 })
+  return pdf.y
+}
+
+const block = (pdf: Pdf, title: string, lines: readonly string[], x: number, y: number): number => {
+  caption(pdf, title, x, y)
   pdf.font('regular').fontSize(9.5).fillColor(ink)
   const [first = '', ...others] = lines.filter(Boolean)
   pdf.font('bold').text(first, x, pdf.y + 3, { width: 225 })
@@ -166,12 +172,15 @@ export const totals = (pdf: Pdf, total: Cents, vat: readonly VatLine[], locale: 
   return y
 }
 
-/** Small print at the end: what kind of paper this is, and why there may be no VAT. */
-export const notes = (pdf: Pdf, seller: Seller, note: string, locale: Language, from: number): void => {
-  const y = room(pdf, from, 40) + 16
+/** Small print: what kind of paper this is, and why there may be no VAT. */
+export const notes = (pdf: Pdf, seller: Seller, remarks: readonly string[], locale: Language, from: number): number => {
+  pdf.font('regular').fontSize(9)
+  const all = [...remarks, ...(seller.vatPayer ? [] : [m.invoice_no_vat({}, { locale })])]
+  const height = all.reduce((sum, remark) => sum + pdf.heightOfString(remark, { width }) + 4, 16)
+  let y = room(pdf, from, height) + 16
   pdf.font('regular').fontSize(9).fillColor(quietInk)
-  pdf.text(note, left, y, { width })
-  if (!seller.vatPayer) pdf.text(m.invoice_no_vat({}, { locale }), left, pdf.y + 4, { width })
+  for (const remark of all) y = pdf.text(remark, left, y, { width }).y + 4
+  return y
 }
 
 /** Who we are and which page it is, on every page; to be drawn last. */

@@ -1,0 +1,116 @@
+import type { Day } from '#contract/kit/day.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date, price } from '#texts/format.ts'
+import { ink, quietInk, type Pdf } from '#server/platform/pdf.ts'
+import { caption, left, right, room, width } from './paper.ts'
+import type { ChosenTerm } from './pre-invoice.pdf.ts'
+import { writtenIban, writtenReference } from './reference.ts'
+import { upnQr, upnRecord, type QrSymbol, type UpnOrder } from './upn.ts'
+
+const pale = '#eef2f1'
+/** Points: the symbol is 36.7 mm wide, and white for four modules around it. */
+const dot = 1.35
+
+/** Vectors in one fill, so that no printer sees seams between the modules. */
+const drawQr = (pdf: Pdf, { size, isDark }: QrSymbol, x: number, y: number): number => {
+  const side = (size + 8) * dot
+  pdf.rect(x, y, side, side).fill('#ffffff')
+  for (let row = 0; row < size; row += 1)
+    for (let from = 0; from < size; from += 1) {
+      let to = from
+      while (isDark(to, row)) to += 1
+      if (to > from) pdf.rect(x + (from + 4) * dot, y + (row + 4) * dot, (to - from) * dot, dot)
+      from = to
+    }
+  pdf.fill('#000000')
+  return side
+}
+
+/** What a bank wants to know, to scan or to type; never broken over two pages. */
+export const paymentPanel = (pdf: Pdf, order: UpnOrder, locale: Language, from: number): number => {
+  const inset = 12
+  const symbol = upnQr(upnRecord(order))
+  const side = (symbol.size + 8) * dot
+  const height = side + inset * 2
+  const y = room(pdf, from, height)
+  const end = y + height
+  pdf.polygon([left, y], [right, y], [right, end - 20], [right - 40, end], [left, end]).fill(pale)
+  drawQr(pdf, symbol, left + inset, y + inset)
+
+  const labels = left + inset + side + 20
+  const values = labels + 74
+  const { name, street, town } = order.payee
+  let at = caption(pdf, m.pre_invoice_pay({}, { locale }), labels, y + inset) + 5
+  const facts: [what: string, value: string, face: 'bold' | 'regular'][] = [
+    [m.pre_invoice_amount({}, { locale }), price(order.cents), 'bold'],
+    [m.pre_invoice_iban({}, { locale }), writtenIban(order.iban), 'bold'],
+    [m.pre_invoice_reference({}, { locale }), writtenReference(order.reference), 'bold'],
+    [m.pre_invoice_due({}, { locale }), date(order.due), 'bold'],
+    [m.pre_invoice_purpose({}, { locale }), order.purpose, 'regular'],
+    [m.pre_invoice_payee({}, { locale }), `${name}\n${street}, ${town}`, 'regular'],
+  ]
+  for (const [what, value, face] of facts) {
+    pdf
+      .font('regular')
+      .fontSize(9)
+      .fillColor(quietInk)
+      .text(what, labels, at, { width: values - labels })
+    pdf
+      .font(face)
+      .fillColor(ink)
+      .text(value, values, at, { width: right - inset - values })
+    at = pdf.y + 2
+  }
+  return end
+}
+
+const weekday = (day: Day, locale: Language): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+/** `2. 12., 9. 12. 2026, 6. 1. 2027`: the year where it ends, and no date torn apart. */
+const listed = (days: readonly Day[]): string =>
+  days
+    .map((day, at) => {
+      const full = date(day).replaceAll(' ', '\u00a0')
+      return days[at + 1]?.startsWith(day.slice(0, 5)) ? full.slice(0, -5) : full
+    })
+    .join(', ')
+
+/** Days of the week and hours, with the dates on which they hold. */
+const byHours = ({ dates, hours }: ChosenTerm, locale: Language): [when: string, dates: string][] => {
+  const together = new Map<string, Day[]>()
+  for (const [at, day] of dates.entries()) {
+    const { start, end } = hours[at] ?? hours[0] ?? { start: '', end: '' }
+    const when = `${weekday(day, locale)}, ${start}–${end}`
+    together.set(when, [...(together.get(when) ?? []), day])
+  }
+  return [...together].map(([when, days]) => [when, listed(days)])
+}
+
+/** What was chosen: each term with its days, hours and dates. */
+export const termsList = (pdf: Pdf, terms: readonly ChosenTerm[], locale: Language, from: number): void => {
+  const dated = terms.map((term) => ({ name: term.name[locale], times: byHours(term, locale) }))
+  const datesWidth = width - 130
+  const heightOf = ({ name, times }: (typeof dated)[number]): number => {
+    pdf.font('regular').fontSize(9.5)
+    return times.reduce(
+      (sum, [, dates]) => sum + pdf.heightOfString(dates, { width: datesWidth }) + 1,
+      pdf.heightOfString(name, { width }) + 1,
+    )
+  }
+
+  let y = from
+  for (const [at, term] of dated.entries()) {
+    y = room(pdf, y, heightOf(term) + (at ? 0 : 18))
+    if (!at) y = caption(pdf, m.pre_invoice_terms({}, { locale }), left, y) + 4
+    pdf.font('bold').fontSize(9.5).fillColor(ink).text(term.name, left, y, { width })
+    y = pdf.y + 1
+    for (const [when, dates] of term.times) {
+      pdf.font('regular').fontSize(9.5).fillColor(quietInk).text(when, left, y, { width: 124 })
+      pdf.fillColor(ink).text(dates, left + 130, y, { width: datesWidth })
+      y = pdf.y + 1
+    }
+    y += 5
+  }
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { inflateSync } from 'node:zlib'
+import jsQR from 'jsqr'
+import { describe, expect, test } from 'vitest'
+import { Centre } from '#contract/centre.ts'
+import type { Day } from '#contract/kit/day.ts'
+import { cents } from '#contract/kit/money.ts'
+import { vatOf, type InvoiceLine } from './invoices.rules.ts'
+import { renderPreInvoice, type ChosenTerm, type PreInvoiceDocument } from './pre-invoice.pdf.ts'
+
+const centre = Centre.parse(JSON.parse(readFileSync('centre.json', 'utf8')))
+const line: InvoiceLine = {
+  name: { sl: 'Začetni tečaj', en: 'Beginners' },
+  quantity: 1,
+  unitCents: cents(12_345),
+  totalCents: cents(12_345),
+  vatRate: 2200,
+}
+const weekly = (weeks: number) =>
+  Array.from({ length: weeks }, (_, at) => new Date(Date.UTC(2026, 11, 2 + at * 7)).toISOString().slice(0, 10) as Day)
+
+const season = (weeks: number): ChosenTerm => ({
+  name: { sl: 'Odrasli, sreda', en: 'Adults, Wednesday' },
+  dates: weekly(weeks),
+  hours: [{ start: '18:00', end: '19:30' }],
+})
+const camp: ChosenTerm = {
+  name: { sl: 'Tabor', en: 'Camp' },
+  dates: weekly(2),
+  hours: [
+    { start: '16:00', end: '20:00' },
+    { start: '09:00', end: '13:00' },
+  ],
+}
+
+const preInvoice: PreInvoiceDocument = {
+  number: 123,
+  year: 2026,
+  issuedAt: '2026-11-20T18:05:09',
+  due: '2026-11-25' as Day,
+  language: 'sl',
+  seller: { ...centre.company, operator: centre.invoices.operator },
+  buyer: { name: 'Žiga Črnčič', address: 'Šolska ulica 7', postalCode: '4000', city: 'Kranj', country: 'Slovenija' },
+  participantName: 'Bor',
+  lines: [line],
+  vat: vatOf([line]),
+  totalCents: cents(12_345),
+  terms: [season(8)],
+}
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length
+
+/** The drawing commands of every page; streams that are no drawings (fonts) do no harm. */
+const drawn = (pdf: Buffer): string =>
+  [...pdf.toString('latin1').matchAll(/\/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)]
+    .map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'))
+    .join('\n')
+
+/** The symbol as it stands on the paper, put together from its rectangles: the only ones 1.35 points high. */
+const scan = (pdf: Buffer) => {
+  const dots = [...drawn(pdf).matchAll(/([\d.]+) ([\d.]+) ([\d.]+) 1\.35 re\b/g)].map(([, x, y, width]) => ({
+    x: Number(x),
+    y: Number(y),
+    width: Number(width),
+  }))
+  const [left, top] = [Math.min(...dots.map(({ x }) => x)), Math.min(...dots.map(({ y }) => y))]
+  const dot = (points: number) => Math.round(points / 1.35)
+  const side = (77 + 8) * 4
+  const image = new Uint8ClampedArray(side * side * 4).fill(255)
+  for (const { x, y, width } of dots)
+    for (let row = 0; row < 4; row += 1) {
+      const from = ((dot(y - top) + 4) * 4 + row) * side + (dot(x - left) + 4) * 4
+      for (let at = from; at < from + dot(width) * 4; at += 1) image.set([0, 0, 0], at * 4)
+    }
+  return jsQR.default(image, side, side)
+}
+
+const meant = (purpose: string) =>
+  `UPNQR\n\n\n\n\nŽiga Črnčič\nŠolska ulica 7\n4000 Kranj\n00000012345\n\n\nOTHR\n${purpose}\n25.11.2026\n` +
+  `SI56020360253863406\nSI00123-2026\nPrevis, plezalni center, d.o.o.\nPod steno 12\n1000 Ljubljana\n`
+
+describe('the pro-forma as a PDF (fiscal reference §4.5)', () => {
+  test.each([
+    ['sl', 'Predračun 123-2026'],
+    ['en', 'Pro-forma invoice 123-2026'],
+  ] as const)('in %s, its code says what its words say', async (language, purpose) => {
+    const pdf = await renderPreInvoice({ ...preInvoice, language }, centre)
+    const seen = new TextDecoder('iso-8859-2').decode(Uint8Array.from(scan(pdf)?.binaryData ?? []))
+    expect(seen.split('\n').slice(0, 19).join('\n')).toBe(meant(purpose).trimEnd())
+    expect(pagesOf(pdf)).toBe(1)
+  })
+
+  test('is the same bytes each time', async () =>
+    expect(await renderPreInvoice(preInvoice, centre)).toEqual(await renderPreInvoice(preInvoice, centre)))
+
+  test.each<[string, Partial<PreInvoiceDocument>, pages: number]>([
+    ['no terms', { terms: [] }, 1],
+    ['hours of their own for each date', { terms: [camp] }, 1],
+    ['two groups of a season', { terms: [season(36), season(36)] }, 2],
+    ['a long list of articles', { lines: Array.from({ length: 20 }, () => line) }, 2],
+    [
+      'a company with a long name and nobody’s address',
+      {
+        buyer: {
+          name: 'Društvo za športno plezanje '.repeat(4),
+          address: '',
+          postalCode: '',
+          city: '',
+          country: '',
+          taxNumber: '50223054',
+        },
+      },
+      1,
+    ],
+  ])('bears %s', async (_name, change, pages) => {
+    const pdf = await renderPreInvoice({ ...preInvoice, ...change }, centre)
+    expect(pagesOf(pdf)).toBe(pages)
+    expect(scan(pdf)?.version).toBe(15)
+  })
+})

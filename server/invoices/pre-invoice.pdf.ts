@@ -1,0 +1,75 @@
+import type { Centre } from '#contract/centre.ts'
+import type { Day } from '#contract/kit/day.ts'
+import type { Language, LocalizedText } from '#contract/kit/language.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date } from '#texts/format.ts'
+import { renderPdf } from '#server/platform/pdf.ts'
+import type { Buyer, InvoiceLine, Seller, VatLine } from './invoices.rules.ts'
+import { footer, letterhead, linesTable, notes, opening, parties, totals, wall } from './paper.ts'
+import { paymentPanel, termsList } from './pre-invoice-parts.ts'
+import { preInvoiceNumber, preInvoiceReference } from './reference.ts'
+
+/** A term as it was when it was chosen; one entry of hours for all dates, or one for each. */
+export interface ChosenTerm {
+  name: LocalizedText
+  dates: readonly Day[]
+  hours: readonly { start: string; end: string }[]
+}
+
+/** Everything the paper says, frozen on the day of issue. */
+export interface PreInvoiceDocument {
+  number: number
+  year: number
+  /** `YYYY-MM-DDTHH:mm:ss` in Ljubljana. */
+  issuedAt: string
+  due: Day
+  language: Language
+  seller: Seller
+  buyer: Buyer
+  /** When somebody else than the buyer takes part. */
+  participantName: string | null
+  lines: readonly InvoiceLine[]
+  vat: readonly VatLine[]
+  totalCents: Cents
+  terms: readonly ChosenTerm[]
+}
+
+/** The pro-forma of a sign-up (fiscal reference §4.5): a promise to pay, with everything a bank needs. */
+export const renderPreInvoice = (preInvoice: PreInvoiceDocument, centre: Centre): Promise<Buffer> => {
+  const { number, year, due, language: locale, seller, buyer, participantName, totalCents } = preInvoice
+  const title = m.pre_invoice_title({ number: preInvoiceNumber(number, year) }, { locale })
+  const order = {
+    payer: { name: buyer.name, street: buyer.address, town: `${buyer.postalCode} ${buyer.city}` },
+    cents: totalCents,
+    purpose: title,
+    due,
+    iban: seller.iban,
+    reference: preInvoiceReference(number, year),
+    payee: { name: seller.name, street: seller.street, town: `${seller.postalCode} ${seller.city}` },
+  }
+
+  return renderPdf(
+    { title, author: seller.name, language: locale, at: new Date(`${preInvoice.issuedAt.replace(' ', 'T')}Z`) },
+    (pdf) => {
+      letterhead(pdf, centre)
+      let y = opening(pdf, title, [
+        [m.pre_invoice_issued({}, { locale }), `${seller.city}, ${wall(preInvoice.issuedAt).day}`],
+        [m.pre_invoice_due({}, { locale }), date(due)],
+        ...(participantName ? [[m.pre_invoice_participant({}, { locale }), participantName] as const] : []),
+      ])
+      y = parties(pdf, seller, buyer, locale, y + 14)
+      y = linesTable(pdf, preInvoice.lines, locale, y + 24)
+      y = totals(pdf, totalCents, preInvoice.vat, locale, y)
+      y = paymentPanel(pdf, order, locale, y + 14)
+      // Right under the payment, so that a long list of dates cannot push it to a page of its own.
+      const remarks = [
+        m.pre_invoice_ways({}, { locale }),
+        `${m.pre_invoice_note({}, { locale })} ${m.pre_invoice_vat_note({}, { locale })}`,
+      ]
+      y = notes(pdf, seller, remarks, locale, y - 6)
+      termsList(pdf, preInvoice.terms, locale, y + 14)
+      footer(pdf, seller, centre)
+    },
+  )
+}
