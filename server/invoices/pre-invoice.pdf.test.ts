@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { inflateSync } from 'node:zlib'
 import jsQR from 'jsqr'
 import { describe, expect, test } from 'vitest'
 import { Centre } from '#contract/centre.ts'
 import type { Day } from '#contract/kit/day.ts'
 import { cents } from '#contract/kit/money.ts'
+import { drawingOf, pagesOf, textOf } from '../../tests/kit/pdf.ts'
 import { vatOf, type InvoiceLine } from './invoices.rules.ts'
 import { renderPreInvoice, type ChosenTerm, type PreInvoiceDocument } from './pre-invoice.pdf.ts'
 
@@ -48,17 +48,9 @@ const preInvoice: PreInvoiceDocument = {
   terms: [season(8)],
 }
 
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length
-
-/** The drawing commands of every page; streams that are no drawings (fonts) do no harm. */
-const drawn = (pdf: Buffer): string =>
-  [...pdf.toString('latin1').matchAll(/\/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)]
-    .map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'))
-    .join('\n')
-
 /** The symbol as it stands on the paper, put together from its rectangles: the only ones 1.35 points high. */
 const scan = (pdf: Buffer) => {
-  const dots = [...drawn(pdf).matchAll(/([\d.]+) ([\d.]+) ([\d.]+) 1\.35 re\b/g)].map(([, x, y, width]) => ({
+  const dots = [...drawingOf(pdf).matchAll(/([\d.]+) ([\d.]+) ([\d.]+) 1\.35 re\b/g)].map(([, x, y, width]) => ({
     x: Number(x),
     y: Number(y),
     width: Number(width),
@@ -78,6 +70,76 @@ const scan = (pdf: Buffer) => {
 const meant = (purpose: string) =>
   `UPNQR\n\n\n\n\nŽiga Črnčič\nŠolska ulica 7\n4000 Kranj\n00000012345\n\n\nOTHR\n${purpose}\n25.11.2026\n` +
   `SI56020360253863406\nSI00123-2026\nPrevis, plezalni center, d.o.o.\nPod steno 12\n1000 Ljubljana\n`
+
+test('the pro-forma says all that fiscal reference §4.5 asks for', async () => {
+  const pdf = await renderPreInvoice(preInvoice, centre)
+  expect(textOf(pdf).replaceAll('\u00a0', ' ')).toMatchInlineSnapshot(`
+    "Previs
+    Predračun 123-2026
+    Kraj in datum izdaje
+    Ljubljana, 20. 11. 2026
+    Rok plačila
+    25. 11. 2026
+    Udeleženec/-ka
+    Bor
+    PRODAJALEC
+    Previs, plezalni center, d.o.o.
+    Pod steno 12
+    1000 Ljubljana
+    Slovenija
+    ID za DDV: SI12345679
+    Matična številka: 9331310000
+    Okrožno sodišče v Ljubljani, osnovni kapital
+    7.500,00 €
+    KUPEC
+    Žiga Črnčič
+    Šolska ulica 7
+    4000 Kranj
+    Slovenija
+    Storitev
+    Količina
+    Cena brez DDV
+    Stopnja DDV
+    Znesek z DDV
+    Začetni tečaj
+    1
+    101,19 €
+    22 %
+    123,45 €
+    Skupaj z DDV
+    123,45 €
+    Stopnja DDV
+    Osnova
+    DDV
+    Znesek z DDV
+    22 %
+    101,19 €
+    22,26 €
+    123,45 €
+    SKENIRAJ V MOBILNI BANKI ALI PREPIŠI
+    Znesek
+    123,45 €
+    IBAN
+    SI56 0203 6025 3863 406
+    Sklic
+    SI00 123-2026
+    Rok plačila
+    25. 11. 2026
+    Namen
+    Predračun 123-2026
+    Prejemnik
+    Previs, plezalni center, d.o.o.
+    Pod steno 12, 1000 Ljubljana
+    Plačaš lahko tudi v aplikaciji, s kartico ali spletno denarnico, ali pred začetkom na recepciji.
+    Predračun ni račun. Račun izdamo po prejemu plačila. Obračun DDV je informativen.
+    IZBRANI TERMINI
+    Odrasli, sreda
+    sreda, 18:00–19:30
+    2. 12., 9. 12., 16. 12., 23. 12., 30. 12. 2026, 6. 1., 13. 1., 20. 1. 2027
+    Previs, plezalni center, d.o.o. · info@previs.example · 01 234 56 78 · IBAN SI56 0203 6025 3863 406, Banka Previs d.d.
+    1/1"
+  `)
+})
 
 describe('the pro-forma as a PDF (fiscal reference §4.5)', () => {
   test.each([
