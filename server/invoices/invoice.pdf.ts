@@ -1,12 +1,29 @@
 import type { Centre } from '#contract/centre.ts'
 import { m } from '#texts/compiled/messages.js'
 import { renderPdf } from '#server/platform/pdf.ts'
-import { invoiceNumber } from './invoices.rules.ts'
+import { invoiceNumber, type PaidBy } from './invoices.rules.ts'
 import type { InvoiceRow } from './invoices.store.ts'
 import { footer, letterhead, linesTable, notes, opening, parties, totals, wall } from './paper.ts'
 
-/** The full Slovenian invoice (fiscal reference §4.1), in the customer's language. */
-export const renderInvoice = (invoice: InvoiceRow, centre: Centre): Promise<Buffer> => {
+const paidBy: Record<PaidBy, typeof m.invoice_card> = {
+  card: m.invoice_card,
+  wallet: m.invoice_wallet,
+  cash: m.invoice_cash,
+  transfer: m.invoice_transfer,
+}
+
+type Printed =
+  | ('business_premises' | 'device_no' | 'invoice_no' | 'issued_at' | 'language')
+  | ('lines' | 'vat' | 'total_cents' | 'seller' | 'buyer')
+
+/** What of a row the paper needs; a pro-forma may have been settled at the reception or by transfer. */
+export type PrintedInvoice = Pick<InvoiceRow, Printed> & { payment_method: PaidBy }
+
+/**
+ * The full Slovenian invoice (fiscal reference §4.1), in the customer's language. One that `settles` a pro-forma names
+ * it (§4.5), as in `123-2026`.
+ */
+export const renderInvoice = (invoice: PrintedInvoice, centre: Centre, settles?: string): Promise<Buffer> => {
   const locale = invoice.language
   const { seller, buyer } = invoice
   const number = invoiceNumber({
@@ -24,10 +41,8 @@ export const renderInvoice = (invoice: InvoiceRow, centre: Centre): Promise<Buff
       let y = opening(pdf, title, [
         [m.invoice_issued({}, { locale }), `${seller.city}, ${issued.day}, ${issued.time}`],
         [m.invoice_supplied({}, { locale }), issued.day],
-        [
-          m.invoice_paid_with({}, { locale }),
-          invoice.payment_method === 'card' ? m.invoice_card({}, { locale }) : m.invoice_wallet({}, { locale }),
-        ],
+        [m.invoice_payment({}, { locale }), paidBy[invoice.payment_method]({}, { locale })],
+        ...(settles ? [[m.invoice_settles({}, { locale }), settles] as const] : []),
         [m.invoice_operator({}, { locale }), seller.operator[locale]],
       ])
       y = parties(pdf, seller, buyer, locale, y + 16)
