@@ -1,0 +1,110 @@
+import type { Centre } from '#contract/centre.ts'
+import { timeZone, type Day } from '#contract/kit/day.ts'
+import type { ClassId } from '#contract/kit/id.ts'
+import type { Language, LocalizedText } from '#contract/kit/language.ts'
+import { m } from '#texts/compiled/messages.js'
+
+export interface CalendarTerm {
+  id: ClassId
+  name: LocalizedText
+  /** Full name, or several as one reads them; empty when nobody is named yet. */
+  teacher: string
+  dates: readonly Day[]
+  /** One entry for all dates, or one for each. */
+  hours: readonly { start: string; end: string }[]
+}
+
+/** The clock goes forward on the last Sunday of March and back on the last one of October (in the whole EU since 1996). */
+const zone = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${timeZone}`,
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, '\\n')
+
+/** At most 75 octets a line, never inside a character; what goes on begins with a space (RFC 5545 §3.1). */
+const folded = (line: string): string => {
+  let folded = ''
+  let octets = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > 75) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += character
+    octets += size
+  }
+  return folded
+}
+
+const digits = (text: string): string => text.replaceAll(/[-:]/g, '')
+
+/** `2026-11-20T17:05:09.000Z` as `20261120T170509Z`. */
+const stamp = (at: Date): string => `${digits(at.toISOString().slice(0, 19))}Z`
+
+/**
+ * Chosen terms for a calendar program (RFC 5545): one event a date, in local hours, so that the weeks of summer and
+ * winter time need no thought. The same date of the same term keeps its name, so that a second download moves events
+ * instead of doubling them.
+ */
+export const calendarFile = (from: {
+  centre: Pick<Centre, 'name' | 'contact'>
+  publicUrl: string
+  language: Language
+  now: Date
+  terms: readonly CalendarTerm[]
+}): string => {
+  const { centre, publicUrl, language, now, terms } = from
+  const { hostname } = new URL(publicUrl)
+  const inLanguage = `;LANGUAGE=${language}`
+  const place = escaped([centre.name.nominative, centre.contact.street, centre.contact.city].join(', '))
+
+  const events = terms.flatMap(({ id, name, teacher, dates, hours }) =>
+    dates.flatMap((date, at) => {
+      const { start, end } = hours[at] ?? hours[0] ?? { start: '00:00', end: '23:59' }
+      // A second time on the same day is another event.
+      const again = dates.slice(0, at).filter((earlier) => earlier === date).length
+      return [
+        'BEGIN:VEVENT',
+        `UID:${id}-${date}${again ? `-${again + 1}` : ''}@${hostname}`,
+        `DTSTAMP:${stamp(now)}`,
+        `DTSTART;TZID=${timeZone}:${digits(date)}T${digits(start)}00`,
+        `DTEND;TZID=${timeZone}:${digits(date)}T${digits(end)}00`,
+        `SUMMARY${inLanguage}:${escaped(name[language])}`,
+        `LOCATION${inLanguage}:${place}`,
+        ...(teacher
+          ? [`DESCRIPTION${inLanguage}:${escaped(m.calendar_teacher({ teacher }, { locale: language }))}`]
+          : []),
+        'END:VEVENT',
+      ]
+    }),
+  )
+
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${hostname}//Previs//${language.toUpperCase()}`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...zone,
+    ...events,
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
