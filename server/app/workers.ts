@@ -5,8 +5,8 @@ import { emailChanged } from '#server/account/email-changed.mail.ts'
 import { forgottenWorker } from '#server/account/password.ts'
 import { passwordChanged } from '#server/account/password-changed.mail.ts'
 import { resetPasswordMail } from '#server/account/reset-password.mail.ts'
-import { placeReleased } from '#server/classes/place-released.mail.ts'
-import { preInvoiceReminder } from '#server/classes/pre-invoice-reminder.mail.ts'
+import { placeReleasedMail } from '#server/classes/place-released.mail.ts'
+import { preInvoiceReminderMail } from '#server/classes/pre-invoice-reminder.mail.ts'
 import { preInvoiceWorker } from '#server/classes/pre-invoices.ts'
 import { signedUpMail } from '#server/classes/signed-up.mail.ts'
 import { childLoginMail } from '#server/family/child-login.mail.ts'
@@ -31,8 +31,8 @@ export const mails: readonly Mail<object>[] = [
   refundMail,
   signedUpMail,
   preInvoiceMail,
-  preInvoiceReminder,
-  placeReleased,
+  preInvoiceReminderMail,
+  placeReleasedMail,
 ]
 
 /** Everything that is done later, and who does it. */

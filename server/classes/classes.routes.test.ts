@@ -4,6 +4,7 @@ import { classes } from '#contract/classes.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { payments } from '#contract/payments.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
+import { sweep } from '#server/payments/payments.jobs.ts'
 import type { Character } from '#server/database/story/story.ts'
 import { audit } from '../../tests/kit/audit.ts'
 import type { Client } from '../../tests/kit/client.ts'
@@ -287,8 +288,9 @@ describe('a pro-forma (design §4)', () => {
       params: { amount: intent.amount },
       query: { intent: intent._id },
     })
-    await world.card(`/__sandbox/checkouts/${data.id}/pay`, {})
-    await world.work()
+    await world.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
+    world.clock.forward(61)
+    await sweep(world.app.ctx)
     expect((await client.call(payments.intent, { params: { intentId: intent._id } })).intent.state).toBe('fulfilled')
     expect((await client.call(preInvoices.unpaid)).preInvoices).toEqual([])
     expect((await mine())[0]).not.toHaveProperty('preInvoice')
@@ -342,9 +344,12 @@ describe('a pro-forma (design §4)', () => {
     const course = await openCourse(db, { places: [2], from: '2026-12-10' as never })
     const nika = await world.adult({ firstName: 'Nika' })
     const buyers = [client, world.as(nika)]
+    const promised = []
+    for (const buyer of buyers) promised.push({ buyer, preInvoiceId: (await promise(course.cart(), buyer))._id })
+    // Both open the payment page minutes before their places are given back, and pay minutes after.
+    world.clock.set('2026-11-28T22:50:00Z')
     const paid = []
-    for (const buyer of buyers) {
-      const { _id: preInvoiceId } = await promise(course.cart(), buyer)
+    for (const { buyer, preInvoiceId } of promised) {
       const { intent } = await buyer.call(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId } })
       const { data } = await buyer.call(payments.createSession, {
         params: { amount: intent.amount },
@@ -355,8 +360,9 @@ describe('a pro-forma (design §4)', () => {
     world.clock.set('2026-11-28T23:00:00Z')
     await sweepPreInvoices(world.app.ctx)
     await db.updateTable('class').set({ max_students: 1 }).where('id', '=', course.classIds[0]!).execute()
-    for (const { checkoutId } of paid) await world.card(`/__sandbox/checkouts/${checkoutId}/pay`, {})
-    await world.work()
+    for (const { checkoutId } of paid) await world.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
+    world.clock.forward(61)
+    await sweep(world.app.ctx)
     const states = []
     for (const { buyer, intent } of paid)
       states.push((await buyer.call(payments.intent, { params: { intentId: intent._id } })).intent.state)

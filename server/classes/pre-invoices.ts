@@ -1,5 +1,4 @@
 import type { PreInvoiceId } from '#contract/kit/id.ts'
-import { price } from '#texts/format.ts'
 import { payerOf } from '#server/account/account.ts'
 import { issueInvoice } from '#server/invoices/invoices.ts'
 import {
@@ -18,10 +17,10 @@ import { inTransaction, type Tx } from '#server/platform/db.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
 import { post, type Mail } from '#server/platform/mail.ts'
 import { lockClasses } from './classes.store.ts'
-import { placeReleased } from './place-released.mail.ts'
+import { placeReleasedMail } from './place-released.mail.ts'
 import { releasePlacesOf } from './places.store.ts'
 import { seePlacesAt, settlePlaces } from './pre-invoice-goods.ts'
-import { preInvoiceReminder } from './pre-invoice-reminder.mail.ts'
+import { preInvoiceReminderMail } from './pre-invoice-reminder.mail.ts'
 
 const writeToBuyer = async <Data extends object>(
   ctx: Context,
@@ -41,12 +40,12 @@ const remind = (ctx: Context, preInvoiceId: PreInvoiceId): Promise<void> =>
     const row = await lockPreInvoice(tx, preInvoiceId)
     if (row?.state !== 'open' || row.reminded_at) return
     await markReminded(tx, preInvoiceId, ctx.clock.now())
-    await writeToBuyer(ctx, tx, row, preInvoiceReminder, (firstName) => ({
+    await writeToBuyer(ctx, tx, row, preInvoiceReminderMail, (firstName) => ({
       firstName,
       number: preInvoiceName(row),
       name: row.name,
       due: row.due_at.toISOString(),
-      amount: price(row.total_cents),
+      amount: row.total_cents,
     }))
   })
 
@@ -62,7 +61,7 @@ const release = async (ctx: SellingContext, preInvoiceId: PreInvoiceId): Promise
     await lockClasses(tx, row.class_ids)
     await releasePlacesOf(tx, preInvoiceId)
     await closePreInvoice(tx, preInvoiceId, 'void', ctx.clock.now())
-    await writeToBuyer(ctx, tx, row, placeReleased, (firstName) => ({
+    await writeToBuyer(ctx, tx, row, placeReleasedMail, (firstName) => ({
       firstName,
       number: preInvoiceName(row),
       name: row.name,

@@ -1,11 +1,11 @@
 import type { Centre } from '#contract/centre.ts'
 import { m } from '#texts/compiled/messages.js'
 import { renderPdf } from '#server/platform/pdf.ts'
-import { invoiceNumber, type PaidBy } from './invoices.rules.ts'
+import { invoiceNumber, type PaidWith } from './invoices.rules.ts'
 import type { InvoiceRow } from './invoices.store.ts'
 import { footer, letterhead, linesTable, notes, opening, parties, totals, wall } from './paper.ts'
 
-const paidBy: Record<PaidBy, typeof m.invoice_card> = {
+const paidBy: Record<PaidWith, typeof m.invoice_card> = {
   card: m.invoice_card,
   wallet: m.invoice_wallet,
   cash: m.invoice_cash,
@@ -14,10 +14,10 @@ const paidBy: Record<PaidBy, typeof m.invoice_card> = {
 
 type Printed =
   | ('business_premises' | 'device_no' | 'invoice_no' | 'issued_at' | 'language')
-  | ('lines' | 'vat' | 'total_cents' | 'seller' | 'buyer')
+  | ('lines' | 'vat' | 'total_cents' | 'seller' | 'buyer' | 'payment_method')
 
-/** What of a row the paper needs; a pro-forma may have been settled at the reception or by transfer. */
-export type PrintedInvoice = Pick<InvoiceRow, Printed> & { payment_method: PaidBy }
+/** What of a row the paper needs. */
+export type PrintedInvoice = Pick<InvoiceRow, Printed>
 
 /**
  * The full Slovenian invoice (fiscal reference §4.1), in the customer's language. One that `settles` a pro-forma names

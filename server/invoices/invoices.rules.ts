@@ -54,9 +54,6 @@ export interface Buyer {
   taxNumber?: string
 }
 
-/** How an invoice was paid: with us or online. */
-export type PaidBy = 'card' | 'wallet' | 'cash' | 'transfer'
-
 /** VAT contained in a gross amount: reckoned once per rate on the invoice's total, never line by line (fiscal §4.7). */
 export const vatOf = (lines: readonly Pick<InvoiceLine, 'totalCents' | 'vatRate'>[]): VatLine[] => {
   const byRate = new Map<number, number>()

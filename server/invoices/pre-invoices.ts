@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/db.ts'
 import { post } from '#server/platform/mail.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { buyerOf, sellerOf } from './invoices.ts'
-import { vatOf, type FrozenTerm, type InvoiceLine } from './invoices.rules.ts'
+import { preInvoiceName, vatOf, type FrozenTerm, type InvoiceLine } from './invoices.rules.ts'
 import { preInvoiceMail } from './pre-invoice.mail.ts'
 import { preInvoiceDocument } from './pre-invoice-document.ts'
 import * as store from './pre-invoices.store.ts'
@@ -67,7 +67,14 @@ export const issuePreInvoice = async (
     issuedAt: now,
   })
   const to = { email: payer.email, personId: payerId, language: promised.language }
-  await post(ctx, tx, preInvoiceMail, to, { preInvoiceId: promised.id, firstName: payer.first_name, seeAt })
+  await post(ctx, tx, preInvoiceMail, to, {
+    preInvoiceId: promised.id,
+    number: preInvoiceName(row),
+    due: row.due_at.toISOString(),
+    amount: row.total_cents,
+    firstName: payer.first_name,
+    seeAt,
+  })
   return row
 }
 
