@@ -3,8 +3,8 @@ import type { Language } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, price } from '#texts/format.ts'
 import { ink, quietInk, type Pdf } from '#server/platform/pdf.ts'
+import type { FrozenTerm } from './invoices.rules.ts'
 import { caption, left, right, room, width } from './paper.ts'
-import type { ChosenTerm } from './pre-invoice.pdf.ts'
 import { writtenIban, writtenReference } from './reference.ts'
 import { upnQr, upnRecord, type QrSymbol, type UpnOrder } from './upn.ts'
 
@@ -78,7 +78,7 @@ const listed = (days: readonly Day[]): string =>
     .join(', ')
 
 /** Days of the week and hours, with the dates on which they hold. */
-const byHours = ({ dates, hours }: ChosenTerm, locale: Language): [when: string, dates: string][] => {
+const byHours = ({ dates, hours }: FrozenTerm, locale: Language): [when: string, dates: string][] => {
   const together = new Map<string, Day[]>()
   for (const [at, day] of dates.entries()) {
     const { start, end } = hours[at] ?? hours[0] ?? { start: '', end: '' }
@@ -89,7 +89,7 @@ const byHours = ({ dates, hours }: ChosenTerm, locale: Language): [when: string,
 }
 
 /** What was chosen: each term with its days, hours and dates. */
-export const termsList = (pdf: Pdf, terms: readonly ChosenTerm[], locale: Language, from: number): void => {
+export const termsList = (pdf: Pdf, terms: readonly FrozenTerm[], locale: Language, from: number): void => {
   const dated = terms.map((term) => ({ name: term.name[locale], times: byHours(term, locale) }))
   const datesWidth = width - 130
   const heightOf = ({ name, times }: (typeof dated)[number]): number => {

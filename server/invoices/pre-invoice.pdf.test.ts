@@ -5,8 +5,8 @@ import { Centre } from '#contract/centre.ts'
 import type { Day } from '#contract/kit/day.ts'
 import { cents } from '#contract/kit/money.ts'
 import { drawingOf, pagesOf, textOf } from '../../tests/kit/pdf.ts'
-import { vatOf, type InvoiceLine } from './invoices.rules.ts'
-import { renderPreInvoice, type ChosenTerm, type PreInvoiceDocument } from './pre-invoice.pdf.ts'
+import { vatOf, type FrozenTerm, type InvoiceLine } from './invoices.rules.ts'
+import { renderPreInvoice, type PreInvoiceDocument } from './pre-invoice.pdf.ts'
 
 const centre = Centre.parse(JSON.parse(readFileSync('centre.json', 'utf8')))
 const line: InvoiceLine = {
@@ -19,12 +19,12 @@ const line: InvoiceLine = {
 const weekly = (weeks: number) =>
   Array.from({ length: weeks }, (_, at) => new Date(Date.UTC(2026, 11, 2 + at * 7)).toISOString().slice(0, 10) as Day)
 
-const season = (weeks: number): ChosenTerm => ({
+const season = (weeks: number): FrozenTerm => ({
   name: { sl: 'Odrasli, sreda', en: 'Adults, Wednesday' },
   dates: weekly(weeks),
   hours: [{ start: '18:00', end: '19:30' }],
 })
-const camp: ChosenTerm = {
+const camp: FrozenTerm = {
   name: { sl: 'Tabor', en: 'Camp' },
   dates: weekly(2),
   hours: [

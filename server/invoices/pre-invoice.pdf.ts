@@ -1,21 +1,21 @@
 import type { Centre } from '#contract/centre.ts'
 import type { Day } from '#contract/kit/day.ts'
-import type { Language, LocalizedText } from '#contract/kit/language.ts'
+import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { renderPdf } from '#server/platform/pdf.ts'
-import type { Buyer, InvoiceLine, Seller, VatLine } from './invoices.rules.ts'
+import {
+  preInvoiceName,
+  type Buyer,
+  type FrozenTerm,
+  type InvoiceLine,
+  type Seller,
+  type VatLine,
+} from './invoices.rules.ts'
 import { footer, letterhead, linesTable, notes, opening, parties, totals, wall } from './paper.ts'
 import { paymentPanel, termsList } from './pre-invoice-parts.ts'
-import { preInvoiceNumber, preInvoiceReference } from './reference.ts'
-
-/** A term as it was when it was chosen; one entry of hours for all dates, or one for each. */
-export interface ChosenTerm {
-  name: LocalizedText
-  dates: readonly Day[]
-  hours: readonly { start: string; end: string }[]
-}
+import { preInvoiceReference } from './reference.ts'
 
 /** Everything the paper says, frozen on the day of issue. */
 export interface PreInvoiceDocument {
@@ -32,13 +32,13 @@ export interface PreInvoiceDocument {
   lines: readonly InvoiceLine[]
   vat: readonly VatLine[]
   totalCents: Cents
-  terms: readonly ChosenTerm[]
+  terms: readonly FrozenTerm[]
 }
 
 /** The pro-forma of a sign-up (fiscal reference §4.5): a promise to pay, with everything a bank needs. */
 export const renderPreInvoice = (preInvoice: PreInvoiceDocument, centre: Centre): Promise<Buffer> => {
   const { number, year, due, language: locale, seller, buyer, participantName, totalCents } = preInvoice
-  const title = m.pre_invoice_title({ number: preInvoiceNumber(number, year) }, { locale })
+  const title = m.pre_invoice_title({ number: preInvoiceName({ number, year }) }, { locale })
   const order = {
     payer: { name: buyer.name, street: buyer.address, town: `${buyer.postalCode} ${buyer.city}` },
     cents: totalCents,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { preInvoiceNumber, preInvoiceReference, writtenIban, writtenReference } from './reference.ts'
+import { preInvoiceName } from './invoices.rules.ts'
+import { preInvoiceReference, writtenIban, writtenReference } from './reference.ts'
 
 /** Fiscal reference §3.5: SI and a model, then at most 22 characters with at most 20 digits and 2 hyphens. */
 const isReference = (reference: string): boolean => {
@@ -21,7 +22,7 @@ describe('the reference of a pro-forma (fiscal reference §3.5)', () => {
   })
 
   test('reads like its number', () =>
-    expect(writtenReference(preInvoiceReference(7, 2026))).toBe(`SI00 ${preInvoiceNumber(7, 2026)}`))
+    expect(writtenReference(preInvoiceReference(7, 2026))).toBe(`SI00 ${preInvoiceName({ number: 7, year: 2026 })}`))
 })
 
 test('an IBAN is written in fours', () => expect(writtenIban('SI56020360253863406')).toBe('SI56 0203 6025 3863 406'))
