@@ -1,7 +1,7 @@
 import { classes } from '#contract/classes.ts'
 import { m } from '#texts/compiled/messages.js'
 import { childOf, participantOf, type Bind } from '#server/account/account.ts'
-import type { PreInvoiceRow } from '#server/invoices/pre-invoices.ts'
+import type { PreInvoiceRow } from '#server/invoices/invoices.ts'
 import { settlePurchase, type SellingContext } from '#server/payments/payments.ts'
 import { downloadCalendar } from './calendar.ts'
 import { bookingsOf, findTerm, promiseToPay, termsOf } from './classes.ts'

@@ -1,9 +1,9 @@
 import type { ClassBooking, Term } from '#contract/classes.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
-import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
 import { eurosOf } from '#contract/kit/money.ts'
 import type { Me } from '#server/account/account.ts'
-import { openPreInvoicesOf, type PreInvoiceRow } from '#server/invoices/pre-invoices.ts'
+import { openPreInvoicesOf, type PreInvoiceRow } from '#server/invoices/invoices.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { clash, scheduleOf } from './classes.rules.ts'
@@ -72,7 +72,7 @@ export const bookingsOf = async (
   const rows = await store.bookedBy(ctx.db, participantId, ctx.clock.now(), limit)
   const open = new Map<string, PreInvoiceRow>((await openPreInvoicesOf(ctx.db, me.id)).map((each) => [each.id, each]))
   return rows.map((row) => {
-    const preInvoice = open.get((row.pre_invoice_id ?? '') as PreInvoiceId)
+    const preInvoice = open.get(row.pre_invoice_id ?? '')
     return {
       _id: row.id,
       className: row.name,

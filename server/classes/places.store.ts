@@ -12,8 +12,6 @@ export const livePlaces = (tx: Tx, participantId: PersonId, ids: readonly ClassI
     .where('state', '<>', 'released')
     .execute()
 
-export type PlaceRow = Awaited<ReturnType<typeof livePlaces>>[number]
-
 interface Claim {
   classId: ClassId
   articleId: ArticleId

@@ -1,5 +1,5 @@
 import type { PreInvoiceId } from '#contract/kit/id.ts'
-import { closePreInvoice, lockPreInvoice, preInvoiceOf, type PreInvoiceRow } from '#server/invoices/pre-invoices.ts'
+import { closePreInvoice, lockPreInvoice, preInvoiceOf, type PreInvoiceRow } from '#server/invoices/invoices.ts'
 import { issueInvoice } from '#server/invoices/invoices.ts'
 import type { Goods } from '#server/payments/payments.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -47,8 +47,7 @@ export const preInvoiceGoods: Goods<'pre_invoice', Settling> = {
   isSame: ({ preInvoiceId }, lines) => lines[0]?.item.preInvoiceId === preInvoiceId,
   async handOver(ctx, tx, sale) {
     const [line] = sale.lines
-    const preInvoice = line && (await lockPreInvoice(tx, line.item.preInvoiceId))
-    if (!preInvoice) return refuse('pre_invoice_closed')
+    const preInvoice = (line && (await lockPreInvoice(tx, line.item.preInvoiceId))) ?? refuse('pre_invoice_closed')
     await settlePlaces(ctx, tx, preInvoice)
     await issueInvoice(ctx, tx, { ...sale, preInvoiceId: preInvoice.id }, { seeAt: seePlacesAt(preInvoice) })
   },

@@ -10,7 +10,7 @@ import {
   releasable,
   unreminded,
   type PreInvoiceRow,
-} from '#server/invoices/pre-invoices.ts'
+} from '#server/invoices/invoices.ts'
 import { settleOpenIntentsOf, type SellingContext } from '#server/payments/payments.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/db.ts'

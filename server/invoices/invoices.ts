@@ -1,6 +1,4 @@
 import type { IntentId, PreInvoiceId } from '#contract/kit/id.ts'
-import type { Company } from '#contract/cart.ts'
-import type { Centre } from '#contract/centre.ts'
 import { payerOf } from '#server/account/account.ts'
 import type { Sale } from '#server/payments/payments.ts'
 import { dayOf, wallClock, yearOf } from '#server/platform/calendar.ts'
@@ -8,43 +6,25 @@ import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { post } from '#server/platform/mail.ts'
-import { vatOf, type Buyer, type InvoiceLine, type PaidWith, type Seller } from './invoices.rules.ts'
+import { vatOf, type InvoiceLine, type PaidWith } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
+import { buyerOf, sellerOf } from './parties.ts'
 import { receiptMail } from './receipt.mail.ts'
 
+export { preInvoiceName } from './invoices.rules.ts'
 export { invoiceData, invoiceDocuments } from './personal-data.ts'
-
-export const sellerOf = ({ company, invoices }: Centre): Seller => {
-  const { name, street, postalCode, city, country, taxNumber, vatPayer, registrationNumber, registration, iban, bank } =
-    company
-  return {
-    name,
-    street,
-    postalCode,
-    city,
-    country,
-    taxNumber,
-    vatPayer,
-    registrationNumber,
-    registration,
-    iban,
-    bank,
-    operator: invoices.operator,
-  }
-}
-
-type Payer = Awaited<ReturnType<typeof payerOf>>
-
-export const buyerOf = (payer: Payer, company: Company | null): Buyer =>
-  company
-    ? { ...company, country: '' }
-    : {
-        name: `${payer.first_name} ${payer.last_name}`,
-        address: payer.address,
-        postalCode: payer.postal_code,
-        city: payer.city,
-        country: payer.country,
-      }
+export { issuePreInvoice } from './pre-invoices.ts'
+export {
+  closePreInvoice,
+  lockPreInvoice,
+  markReminded,
+  openPreInvoicesOf,
+  preInvoiceByNumber,
+  preInvoiceOf,
+  releasable,
+  unreminded,
+  type PreInvoiceRow,
+} from './pre-invoices.store.ts'
 
 /** What an invoice is about: a sale, or a pro-forma that was settled without a supplier. */
 export interface Invoiced extends Pick<Sale, 'payerId' | 'totalCents' | 'company' | 'language'> {

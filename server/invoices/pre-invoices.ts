@@ -9,27 +9,14 @@ import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { post } from '#server/platform/mail.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { buyerOf, sellerOf } from './invoices.ts'
 import { preInvoiceName, vatOf, type FrozenTerm, type InvoiceLine } from './invoices.rules.ts'
+import { buyerOf, sellerOf } from './parties.ts'
 import { preInvoiceMail } from './pre-invoice.mail.ts'
 import { preInvoiceDocument } from './pre-invoice-document.ts'
 import * as store from './pre-invoices.store.ts'
 
-export { preInvoiceName } from './invoices.rules.ts'
-export {
-  closePreInvoice,
-  lockPreInvoice,
-  markReminded,
-  openPreInvoicesOf,
-  preInvoiceByNumber,
-  preInvoiceOf,
-  releasable,
-  unreminded,
-  type PreInvoiceRow,
-} from './pre-invoices.store.ts'
-
 /** A promise to pay: who takes what for whom, and until when. */
-export interface Promised {
+interface Promised {
   id: PreInvoiceId
   payerId: PersonId
   participantId: PersonId

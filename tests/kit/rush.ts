@@ -6,6 +6,9 @@ import type { Client } from './client.ts'
 /** What became of each buyer, by the code of the refusal or 'signed up'; anything unexpected by its status. */
 export type Outcomes = Record<string, number>
 
+const codeOf = ({ status, body: { code } }: Awaited<ReturnType<Client['send']>>): string =>
+  typeof code === 'string' ? code : String(status)
+
 /** Everybody wants the same terms at once, and pays for them as soon as they may. */
 export const rush = async (
   buyers: readonly Client[],
@@ -14,14 +17,14 @@ export const rush = async (
 ): Promise<Outcomes> => {
   const buy = async (client: Client, classCart: ClassCart): Promise<string> => {
     const opened = await client.send(payments.openIntent, { body: { kind: 'classes', classCart } })
-    if (opened.status !== 200) return String(opened.body['code'] ?? opened.status)
+    if (opened.status !== 200) return codeOf(opened)
     const { _id: intentId, amount } = opened.body['intent'] as { _id: string; amount: string }
     const session = await client.send(payments.createSession, { params: { amount }, query: { intent: intentId } })
-    if (session.status !== 200) return String(session.body['code'] ?? session.status)
+    if (session.status !== 200) return codeOf(session)
     const { id: checkoutId } = session.body['data'] as { id: string }
     await pay(checkoutId)
-    const { status, body } = await client.send(classes.signUp, { body: { articles: classCart, checkoutId } })
-    return status === 200 ? 'signed up' : String(body['code'] ?? status)
+    const settled = await client.send(classes.signUp, { body: { articles: classCart, checkoutId } })
+    return settled.status === 200 ? 'signed up' : codeOf(settled)
   }
   const outcomes: Outcomes = {}
   for (const outcome of await Promise.all(buyers.map((client, at) => buy(client, cart(at)))))

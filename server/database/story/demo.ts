@@ -163,7 +163,7 @@ const plan = (now: Date, story: Story, cast: Map<string, Character>): Event[] =>
     {
       at: evening(2, 20),
       happens: async () => {
-        const [bor] = (await who('ana').me()).children.filter(({ firstName }) => firstName === 'Bor')
+        const bor = (await who('ana').me()).children.find(({ firstName }) => firstName === 'Bor')
         if (bor) await story.promises(who('ana'), await story.terms(bor, 'Plezalna šola', 'scarcest'), bor.id)
       },
     },

@@ -1,0 +1,38 @@
+import type { Company } from '#contract/cart.ts'
+import type { Centre } from '#contract/centre.ts'
+import type { payerOf } from '#server/account/account.ts'
+import type { Buyer, Seller } from './invoices.rules.ts'
+
+/** The centre as papers name it, frozen on the day of issue. */
+export const sellerOf = ({ company, invoices }: Centre): Seller => {
+  const { name, street, postalCode, city, country, taxNumber, vatPayer, registrationNumber, registration, iban, bank } =
+    company
+  return {
+    name,
+    street,
+    postalCode,
+    city,
+    country,
+    taxNumber,
+    vatPayer,
+    registrationNumber,
+    registration,
+    iban,
+    bank,
+    operator: invoices.operator,
+  }
+}
+
+type Payer = Awaited<ReturnType<typeof payerOf>>
+
+/** Whom a paper is made out to: a company if one was named, else the payer. */
+export const buyerOf = (payer: Payer, company: Company | null): Buyer =>
+  company
+    ? { ...company, country: '' }
+    : {
+        name: `${payer.first_name} ${payer.last_name}`,
+        address: payer.address,
+        postalCode: payer.postal_code,
+        city: payer.city,
+        country: payer.country,
+      }
