@@ -1,34 +1,50 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { Cart, Company, PaymentMethod } from '#contract/cart.ts'
-import type { ArticleId, PersonId } from '#contract/kit/id.ts'
-import type { Kind } from '#contract/payments.ts'
+import { useState, type ReactNode } from 'react'
+import type { Company, PaymentMethod } from '#contract/cart.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Intent, Wanted } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
-import { centre } from '#web/platform/centre.ts'
-import { inLanguage, useLanguage } from '#web/platform/language.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { inLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { RadioCards } from '#web/ui/RadioCards.tsx'
-import { Recap } from '#web/ui/Recap.tsx'
+import { RadioCards, type RadioCard } from '#web/ui/RadioCards.tsx'
+import { Recap, type RecapLine } from '#web/ui/Recap.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CardPayment } from './CardPayment.tsx'
 import { useCompany } from './company.store.ts'
 import { CompanyForm } from './CompanyForm.tsx'
+import { HeldPlaces } from './HeldPlaces.tsx'
 import { openIntentQuery } from './payments.queries.ts'
 import { WalletPayment } from './WalletPayment.tsx'
 
+type IntentLine = Intent['lines'][number]
+
+/** A way to pay that is no supplier's; the company is whom the document would be made out to. */
+export type OtherWay = Omit<RadioCard<string>, 'content'> & { render: (company: Company | null) => ReactNode }
+
 interface PaymentStepProps {
-  kind: Kind
-  articles: Cart
+  /** What is paid for; the server says what it costs. */
+  wanted: Wanted
   /** Who pays. */
   owner: PersonId
   /** For which child it is bought; for the payer when absent. */
   participantId?: PersonId | undefined
+  /** What the recap says of a line beside its name and sum. */
+  describe: (line: IntentLine) => Pick<RecapLine, 'notes' | 'quantity'>
   /** Takes a thing out of the cart. */
-  onRemove?: (articleId: ArticleId) => void
+  onRemove?: (articleId: IntentLine['articleId']) => void
+  /** Ways to pay beside card and wallet. */
+  otherWays?: readonly OtherWay[]
+  /** The way chosen before, and where a new choice is kept. */
+  way?: { chosen: string; onChoose: (way: string) => void }
+  /** Said under the ways to pay. */
+  footNote: ReactNode
+  /** Leads back to what is chosen; shown where the server refuses it, since asking again would not help. */
+  wayBack?: ReactNode
   /** Where the purchase is confirmed. */
   successPath: string
   /** The purchase call of this kind of goods, for payments that end on this page. */
@@ -37,21 +53,24 @@ interface PaymentStepProps {
 
 /** Recap, company data and the ways to pay: the last page before the money, the same for all goods. */
 export const PaymentStep = ({
-  kind,
-  articles,
+  wanted,
   owner,
   participantId,
+  describe,
   onRemove,
+  otherWays,
+  way,
+  footNote,
+  wayBack,
   successPath,
   settle,
 }: PaymentStepProps) => {
-  const language = useLanguage()
   const stored = useCompany()
   const company = stored.owner === owner ? stored.company : null
   const [wantsCompany, setWantsCompany] = useState(company !== null)
   const [editing, setEditing] = useState(false)
-  const [method, setMethod] = useState<'card' | 'wallet'>('card')
-  const opened = useQuery(openIntentQuery(kind, participantId, articles, company))
+  const [method, setMethod] = useState(way?.chosen ?? 'card')
+  const opened = useQuery(openIntentQuery(wanted, participantId, company))
   const asksCompany = wantsCompany && (company === null || editing)
 
   if (opened.error)
@@ -60,12 +79,16 @@ export const PaymentStep = ({
         tone="danger"
         live="alert"
         action={
-          <Button small look="quiet" onClick={() => void opened.refetch()}>
-            {m.try_again()}
-          </Button>
+          wayBack && opened.error instanceof ApiError && opened.error.code ? (
+            wayBack
+          ) : (
+            <Button small look="quiet" onClick={() => void opened.refetch()}>
+              {m.try_again()}
+            </Button>
+          )
         }
       >
-        {opened.error.message}
+        {sentencesOf(opened.error)}
       </Notice>
     )
   if (!opened.data) return <Skeleton label={m.pay_loading()} shapes={['ticket', 'line', 'field', 'field']} />
@@ -90,20 +113,23 @@ export const PaymentStep = ({
     <>
       <Recap
         label={m.cart_recap()}
-        lines={intent.lines.map(({ articleId, name, quantity, total }) => ({
-          name: inLanguage(name),
-          quantity: m.cart_quantity({ count: quantity }),
-          sum: priceOfEuros(total),
+        lines={intent.lines.map((line) => ({
+          name: inLanguage(line.name),
+          sum: priceOfEuros(line.total),
+          ...describe(line),
           action: onRemove && (
             <IconButton
               icon="close"
-              label={m.cart_remove({ name: inLanguage(name) })}
-              onClick={() => onRemove(articleId)}
+              label={m.cart_remove({ name: inLanguage(line.name) })}
+              onClick={() => onRemove(line.articleId)}
             />
           ),
         }))}
         total={{ label: m.pay_total(), sum: priceOfEuros(intent.total) }}
       />
+      {intent.heldUntil && (
+        <HeldPlaces key={intent.heldUntil} until={intent.heldUntil} onOver={() => void opened.refetch()} />
+      )}
       <Checkbox name="company" checked={wantsCompany} onChange={(event) => wantCompany(event.currentTarget.checked)}>
         {m.company_wanted()}
       </Checkbox>
@@ -138,7 +164,10 @@ export const PaymentStep = ({
           legend={m.pay_method()}
           name="method"
           value={method}
-          onChange={setMethod}
+          onChange={(chosen) => {
+            setMethod(chosen)
+            way?.onChoose(chosen)
+          }}
           cards={[
             {
               value: 'card',
@@ -161,10 +190,15 @@ export const PaymentStep = ({
                 <WalletPayment key={intent._id} intent={intent} supplier={suppliers.wallet} onPaid={paidByWallet} />
               ),
             },
+            ...(otherWays ?? []).map(({ render, ...other }) => ({ ...other, content: render(company) })),
           ]}
         />
       )}
-      <p className="muted">{m.pay_online_only({ hours: centre.openingHours[language] })}</p>
+      <p className="muted">{footNote}</p>
     </>
   )
 }
+
+/** What the server says of the cart's parts where it does, else of the whole. */
+const sentencesOf = (error: Error): string =>
+  (error instanceof ApiError && [...new Set(Object.values(error.fields))].join(' ')) || error.message

@@ -1,23 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Cart, Company } from '#contract/cart.ts'
+import type { Company } from '#contract/cart.ts'
 import type { IntentId, PersonId } from '#contract/kit/id.ts'
-import { payments, type Intent, type Kind } from '#contract/payments.ts'
+import { payments, type Intent, type Wanted } from '#contract/payments.ts'
 import { call } from '#web/platform/api.ts'
 import { answerOf, keyOf, queryClient } from '#web/platform/query-client.ts'
 
 const minutes = 60_000
 
 /** The cart, priced and stored by the server before any supplier hears of it (design §3.1). */
-export const openIntentQuery = (
-  kind: Kind,
-  participantId: PersonId | undefined,
-  articles: Cart,
-  company: Company | null,
-) =>
+export const openIntentQuery = (wanted: Wanted, participantId: PersonId | undefined, company: Company | null) =>
   queryOptions({
-    queryKey: ['intent', kind, participantId, articles, company],
-    queryFn: () =>
-      call(payments.openIntent, { body: { kind, ...(participantId && { participantId }), articles, company } }),
+    queryKey: ['intent', wanted, participantId, company],
+    queryFn: () => call(payments.openIntent, { body: { ...wanted, ...(participantId && { participantId }), company } }),
     // Its prices hold for half an hour on the server.
     staleTime: 25 * minutes,
     refetchOnWindowFocus: false,

@@ -3,7 +3,9 @@ import { useMe } from '#web/account/account.queries.ts'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
 import { useParticipant } from '#web/family/participant.ts'
 import { PaymentStep } from '#web/payments/PaymentStep.tsx'
+import { centre } from '#web/platform/centre.ts'
 import { Elsewhere } from '#web/platform/Elsewhere.tsx'
+import { useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { Title } from '#web/platform/Title.tsx'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
@@ -15,6 +17,7 @@ import { buyTickets } from './tickets.queries.ts'
 /** The cart with its recap and the payment (spec §2, .../ticketcart). */
 export const TicketCartPage = () => {
   const me = useMe()
+  const language = useLanguage()
   const { _id, childId, paths } = useParticipant()
   const cart = useTicketCart()
   const articles = cartOf(cart, me._id, _id)
@@ -27,11 +30,12 @@ export const TicketCartPage = () => {
       </Breadcrumb>
       <PageTitle title={m.cart_title()} aside={<BuyingFor />} />
       <PaymentStep
-        kind="tickets"
-        articles={articles}
+        wanted={{ kind: 'tickets', articles }}
         owner={me._id}
         participantId={childId}
+        describe={({ quantity }) => ({ quantity: m.cart_quantity({ count: quantity }) })}
         onRemove={cart.remove}
+        footNote={m.pay_online_only({ hours: centre.openingHours[language] })}
         successPath={paths.success}
         settle={(purchase) => buyTickets(childId, { ...purchase, articles })}
       />

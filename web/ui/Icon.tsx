@@ -4,6 +4,7 @@ import Calendar from 'lucide-react/icons/calendar'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Clock from 'lucide-react/icons/clock'
 import Download from 'lucide-react/icons/download'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Gift from 'lucide-react/icons/gift'
@@ -31,6 +32,7 @@ const icons = {
   down: ChevronDown,
   next: ChevronRight,
   calendar: Calendar,
+  clock: Clock,
   check: Check,
   minus: Minus,
   plus: Plus,

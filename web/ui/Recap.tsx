@@ -5,7 +5,8 @@ import styles from './Recap.module.css'
 /** One thing that is bought. */
 export interface RecapLine {
   name: string
-  note?: string | undefined
+  /** Lines under the name: dates, terms. */
+  notes?: readonly string[] | undefined
   /** '2 ×' */
   quantity?: string | undefined
   sum: string
@@ -23,11 +24,13 @@ interface RecapProps {
 export const Recap = ({ label, lines, total }: RecapProps) => (
   <section className={classes('cut', styles.recap)} aria-label={label}>
     <ul>
-      {lines.map(({ name, note, quantity, sum, action }) => (
+      {lines.map(({ name, notes, quantity, sum, action }) => (
         <li key={name}>
           <span className={styles.name}>
             <b>{name}</b>
-            {note && <small>{note}</small>}
+            {notes?.map((note) => (
+              <small key={note}>{note}</small>
+            ))}
           </span>{' '}
           {quantity && <span className="num">{quantity}</span>}{' '}
           <span className={classes('num', styles.sum)}>{sum}</span>
