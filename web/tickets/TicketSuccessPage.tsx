@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { isId, type IntentId } from '#contract/kit/id.ts'
-import type { Intent, IntentState } from '#contract/payments.ts'
+import type { Intent } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
 import { useMe } from '#web/account/account.queries.ts'
 import { childTitle, useParticipant } from '#web/family/participant.ts'
 import { useCompany } from '#web/payments/company.store.ts'
 import { useSettlement } from '#web/payments/settlement.ts'
+import { Unsettled } from '#web/payments/Unsettled.tsx'
 import { inLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { NotFound } from '#web/platform/not-found.ts'
@@ -16,11 +17,8 @@ import { Title } from '#web/platform/Title.tsx'
 import { buttonLook } from '#web/ui/Button.tsx'
 import { DoneMark } from '#web/ui/DoneMark.tsx'
 import { Hero } from '#web/ui/Hero.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Recap } from '#web/ui/Recap.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Steps } from '#web/ui/Steps.tsx'
 import { HeroWall } from '#web/ui/Wall.tsx'
 import { cartOf, useTicketCart } from './ticket-cart.store.ts'
@@ -69,36 +67,6 @@ const Bought = ({ intent, email }: { intent: Intent; email: string }) => {
   )
 }
 
-const words: Record<Exclude<IntentState, 'fulfilled'>, { title: () => string; text: () => string }> = {
-  confirming: { title: m.confirming_title, text: m.confirming_text },
-  open: { title: m.unpaid_title, text: m.unpaid_text },
-  refunded: { title: m.refunded_title, text: m.refunded_text },
-  review: { title: m.review_title, text: m.review_text },
-}
-
-/** What is true when it is not (yet) a success. */
-const NotBought = ({ intent, state }: { intent: Intent | undefined; state: Exclude<IntentState, 'fulfilled'> }) => {
-  const { paths: their } = useParticipant()
-  return (
-    <Page narrow>
-      <Title page={words[state].title()} />
-      <PageTitle title={words[state].title()} note={intent && m.reference({ reference: intent.reference })} />
-      <Notice tone={state === 'open' ? 'danger' : 'info'} live={state === 'open' ? 'alert' : 'status'}>
-        {words[state].text()}
-      </Notice>
-      {state === 'confirming' && <Skeleton label={words[state].title()} shapes={['row', 'row']} />}
-      {state === 'open' && (
-        <Link to={their.cart} className={buttonLook({ wide: true })}>
-          {m.unpaid_again()}
-        </Link>
-      )}
-      <Link to={paths.home} className={buttonLook({ look: 'quiet', wide: true })}>
-        {m.success_home()}
-      </Link>
-    </Page>
-  )
-}
-
 /** Back from the supplier, with the intent and the checkout in the address. */
 export const TicketSuccessPage = () => {
   const [search] = useSearchParams()
@@ -110,7 +78,7 @@ export const TicketSuccessPage = () => {
 /** The stored cart is sent with the checkout id, and then the server's word is followed. */
 const Settlement = ({ intentId, checkoutId }: { intentId: IntentId; checkoutId: string | undefined }) => {
   const me = useMe()
-  const { _id, childId } = useParticipant()
+  const { _id, childId, paths: their } = useParticipant()
   const cart = useTicketCart()
   const company = useCompany()
   const { intent, error, settling } = useSettlement(intentId, checkoutId, async (checkoutId) => {
@@ -135,5 +103,12 @@ const Settlement = ({ intentId, checkoutId }: { intentId: IntentId; checkoutId: 
 
   if (error && !intent) throw error
   if (intent && state === 'fulfilled') return <Bought intent={intent} email={me.email} />
-  return <NotBought intent={intent} state={settling || !state || state === 'fulfilled' ? 'confirming' : state} />
+  return (
+    <Unsettled
+      intent={intent}
+      state={settling || !state || state === 'fulfilled' ? 'confirming' : state}
+      confirming={m.confirming_text()}
+      payment={their.cart}
+    />
+  )
 }
