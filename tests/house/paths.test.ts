@@ -1,23 +1,32 @@
 import { expect, test } from 'vitest'
 import { paths, isPaymentPath } from '#web/platform/paths.ts'
 
-/** Paths of somebody's pages are made from an id. */
-const printed = Object.fromEntries(
-  Object.entries(paths).map(([name, path]) => [name, typeof path === 'string' ? path : path(':childId')]),
-)
+const print = (path: (typeof paths)[keyof typeof paths]): string => {
+  if (typeof path === 'string') return path
+  // Paths of somebody's pages are made from an id, those of a class from the list it stands in.
+  return path.length === 1 ? path(':childId', '') : path(paths.childClasses(':childId'), ':articleId')
+}
+const printed = Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, print(path)]))
 
 test('every address the app links to', () => {
   expect(printed).toMatchInlineSnapshot(`
     {
       "child": "/dashboard/child/:childId",
+      "childClasses": "/dashboard/child/:childId/classes",
       "childTicketCart": "/dashboard/child/:childId/tickets/ticketcart",
       "childTicketSuccess": "/dashboard/child/:childId/tickets/ticketcart/success",
       "childTickets": "/dashboard/child/:childId/tickets",
+      "chooseTerms": "/dashboard/child/:childId/classes/:articleId",
+      "classPayment": "/dashboard/child/:childId/classes/:articleId/payment",
+      "classSuccess": "/dashboard/child/:childId/classes/:articleId/payment/success",
+      "classes": "/dashboard/classes",
       "forgotPassword": "/forgotpassword",
       "home": "/dashboard",
       "login": "/",
       "me": "/dashboard/me",
+      "myClasses": "/dashboard/myclasses",
       "myTickets": "/dashboard/mytickets",
+      "pickClassUser": "/dashboard/classes/pickuser",
       "pickTicketUser": "/dashboard/tickets/pickuser",
       "signUp": "/signup",
       "signUpEnd": "/signup/end",
@@ -32,5 +41,6 @@ test('only payment routes are the payment document', () => {
   expect(Object.values(printed).filter(isPaymentPath)).toEqual([
     '/dashboard/tickets/ticketcart',
     '/dashboard/child/:childId/tickets/ticketcart',
+    '/dashboard/child/:childId/classes/:articleId/payment',
   ])
 })

@@ -91,6 +91,13 @@ const quoted = [
   'Prosim izberite količino!',
   'Kartica ni več veljavna',
   'Plačilo ni uspelo.',
+  'Aktivnosti in vadbe',
+  'Trenutno ni razpisanih datumov za to aktivnost.',
+  'Zaključi prijavo',
+  'Postopek je v teku...',
+  '{name} - vodena vadba',
+  'OTROKOVE VADBE IN TEČAJI',
+  'Predračun {number}-{year} še ni poravnan!',
   'Napaka na strežniku! Prosim poskusite kasneje.',
   'Nekaj je šlo narobe na strežniku! Poiskusite kasneje!',
 ]

@@ -20,7 +20,7 @@ export interface Participant {
   kind: Kind
   /** How calls name the participant: only a child is named, oneself is meant otherwise. */
   childId: PersonId | undefined
-  paths: { tickets: string; shop: string; cart: string; success: string }
+  paths: { tickets: string; shop: string; cart: string; success: string; classes: string; myClasses: string }
 }
 
 const asMe = ({ _id, firstName, age, ageGroup }: Me): Participant => ({
@@ -30,7 +30,14 @@ const asMe = ({ _id, firstName, age, ageGroup }: Me): Participant => ({
   ageGroup: ageGroup[0] ?? 'adult',
   kind: 'terminska',
   childId: undefined,
-  paths: { tickets: paths.myTickets, shop: paths.tickets, cart: paths.ticketCart, success: paths.ticketSuccess },
+  paths: {
+    tickets: paths.myTickets,
+    shop: paths.tickets,
+    cart: paths.ticketCart,
+    success: paths.ticketSuccess,
+    classes: paths.classes,
+    myClasses: paths.myClasses,
+  },
 })
 
 const childKinds: readonly Kind[] = ['paket', 'dnevna', 'classes', 'terminska']
@@ -47,6 +54,8 @@ const asChild = ({ _id, firstName, age, ageGroup }: Me['parentOf'][number], plac
     shop: paths.childTickets(_id),
     cart: paths.childTicketCart(_id),
     success: paths.childTicketSuccess(_id),
+    classes: paths.childClasses(_id),
+    myClasses: paths.child(_id),
   },
 })
 

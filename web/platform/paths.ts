@@ -11,23 +11,37 @@ export const paths = {
   ticketSuccess: '/dashboard/tickets/ticketcart/success',
   myTickets: '/dashboard/mytickets',
   me: '/dashboard/me',
+  classes: '/dashboard/classes',
+  pickClassUser: '/dashboard/classes/pickuser',
+  myClasses: '/dashboard/myclasses',
   child: (childId: string) => `/dashboard/child/${childId}`,
   childTickets: (childId: string) => `/dashboard/child/${childId}/tickets`,
   childTicketCart: (childId: string) => `/dashboard/child/${childId}/tickets/ticketcart`,
   childTicketSuccess: (childId: string) => `/dashboard/child/${childId}/tickets/ticketcart/success`,
+  childClasses: (childId: string) => `/dashboard/child/${childId}/classes`,
+  /** Below a list of classes, one's own or a child's. */
+  chooseTerms: (list: string, articleId: string) => `${list}/${articleId}`,
+  classPayment: (list: string, articleId: string) => `${list}/${articleId}/payment`,
+  classSuccess: (list: string, articleId: string) => `${list}/${articleId}/payment/success`,
 } as const
 
-/** The ticket shops with all that lies below them: one's own, and one for each child. */
-const ticketArea = /^\/dashboard\/(?:child\/(?<childId>[^/]+)\/)?tickets(?:\/|$)/
+/** The shops with all that lies below them: one's own, and one for each child. */
+const shops = /^\/dashboard\/(?:child\/(?<childId>[^/]+)\/)?(?<goods>tickets|classes)(?:\/(?<inside>.*))?$/
 
-/** Whose tickets are bought at this address: a child's by its id, one's `own`, or nobody's. */
-export const buyingAt = (path: string): string | undefined => {
-  const area = ticketArea.exec(path)
-  return area ? (area.groups?.['childId'] ?? 'own') : undefined
+/** What is bought at this address and for whom: a child by its id, or oneself. Nothing elsewhere. */
+export const buyingAt = (
+  path: string,
+): { goods: 'tickets' | 'classes'; whose: string; inside: boolean } | undefined => {
+  const { childId, goods, inside } = shops.exec(path)?.groups ?? {}
+  if (goods !== 'tickets' && goods !== 'classes') return undefined
+  return { goods, whose: childId ?? 'own', inside: Boolean(inside) }
 }
 
 /** Payment routes are a document of their own, with the policy that lets the suppliers' scripts in (design §10). */
-const paymentPaths: readonly RegExp[] = [/^\/dashboard\/(child\/[^/]+\/)?tickets\/ticketcart$/]
+const paymentPaths: readonly RegExp[] = [
+  /^\/dashboard\/(child\/[^/]+\/)?tickets\/ticketcart$/,
+  /^\/dashboard\/(child\/[^/]+\/)?classes\/[^/]+\/payment$/,
+]
 
 export const isPaymentPath = (path: string): boolean => paymentPaths.some((pattern) => pattern.test(path))
 

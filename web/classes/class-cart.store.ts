@@ -1,0 +1,63 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
+import { browserStorage, storageKeys } from '#web/platform/owned-storage.ts'
+
+/** As spec §3 has it: a card is empty. */
+export type Method = '' | 'preInvoice' | 'paypal'
+
+interface ClassCart {
+  /** Whose cart this is, and for whom; anybody else finds it empty (design §10). */
+  owner: PersonId | undefined
+  participant: PersonId | undefined
+  articleId: ArticleId | undefined
+  classes: ClassId[]
+  paymentMethod: Method
+  /** Keeps the chosen terms of one article; those of another one are forgotten. */
+  choose(who: { owner: PersonId; participant: PersonId }, articleId: ArticleId, classes: ClassId[]): void
+  payBy(method: Method): void
+  clear(): void
+}
+
+const empty = {
+  owner: undefined,
+  participant: undefined,
+  articleId: undefined,
+  classes: [],
+  paymentMethod: '',
+} as const
+
+/** The class cart, kept under its own key (spec §3). */
+export const useClassCart = create<ClassCart>()(
+  persist(
+    (set) => ({
+      ...empty,
+      classes: [],
+      choose: ({ owner, participant }, articleId, classes) => set({ owner, participant, articleId, classes }),
+      payBy: (paymentMethod) => set({ paymentMethod }),
+      clear() {
+        set({ ...empty, classes: [] })
+        useClassCart.persist.clearStorage()
+      },
+    }),
+    {
+      name: storageKeys.classCart,
+      storage: browserStorage,
+      partialize: ({ owner, participant, articleId, classes, paymentMethod }) => ({
+        owner,
+        participant,
+        articleId,
+        classes,
+        paymentMethod,
+      }),
+    },
+  ),
+)
+
+/** The terms of an article this buyer has chosen for this participant. */
+export const chosenOf = (
+  cart: Pick<ClassCart, 'owner' | 'participant' | 'articleId' | 'classes'>,
+  { owner, participant }: { owner: PersonId; participant: PersonId },
+  articleId: string,
+): readonly ClassId[] =>
+  cart.owner === owner && cart.participant === participant && cart.articleId === articleId ? cart.classes : []

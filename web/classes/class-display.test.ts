@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { ClassBooking } from '#contract/classes.ts'
+import { setLocale } from '#texts/compiled/runtime.js'
+import { bookingName, inOrderOfNext, nextDate, timesOf } from './class-display.ts'
+
+beforeEach(() => void setLocale('sl', { reload: false }))
+
+const hours = [{ start: '18:00', end: '19:30' }]
+const booking = (...dates: string[]) =>
+  ({ _id: dates.join(), className: { sl: 'Vadba', en: 'Class' }, dates, hours }) as unknown as ClassBooking
+
+test('a single date is a date with hours, several are a weekday with hours and the days between (spec §2)', () => {
+  expect(timesOf(booking('2026-12-01'), 'sl')).toEqual({ when: '1. 12. 2026, 18:00–19:30' })
+  expect(timesOf(booking('2026-12-01', '2026-12-08'), 'sl')).toEqual({
+    when: 'Torek, 18:00–19:30',
+    period: '1. 12. 2026 – 8. 12. 2026',
+  })
+  expect(timesOf(booking('2026-12-01', '2026-12-08'), 'en').when).toBe('Tuesday, 18:00–19:30')
+})
+
+test('several dates make a guided class', () => {
+  expect(bookingName('Vadba', booking('2026-12-01'))).toBe('Vadba')
+  expect(bookingName('Vadba', booking('2026-12-01', '2026-12-08'))).toBe('Vadba - vodena vadba')
+})
+
+test('what comes next is first, what is over is last', () => {
+  const today = '2026-12-05'
+  const [over, running, later] = [booking('2026-12-01'), booking('2026-12-01', '2026-12-08'), booking('2026-12-20')]
+  expect(nextDate(running.dates, today)).toBe('2026-12-08')
+  expect(nextDate(over.dates, today)).toBe('2026-12-01')
+  expect(inOrderOfNext([over, later, running], today)).toEqual([running, later, over])
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Article } from '#contract/catalogue.ts'
+import type { Term } from '#contract/classes.ts'
+import { byMonth, byWeekday, chosenAfter, isFree, priceOf, termsToChoose, weekdayOf } from './terms.ts'
+
+const article = (over: object = {}) =>
+  ({ _id: 'a', name: { sl: 'Vadba', en: 'Class' }, priceDDV: 100, ...over }) as unknown as Article
+
+const term = (over: object = {}) =>
+  ({
+    _id: 't',
+    className: { sl: 'Vadba', en: 'Class' },
+    dates: ['2026-12-01'],
+    hours: [{ start: '18:00', end: '19:30' }],
+    teacher: [{ fullName: 'Luka Zupan' }],
+    students: 0,
+    maxStudents: 8,
+    full: false,
+    signedUp: false,
+    classPriceData: [],
+    ...over,
+  }) as unknown as Term
+
+test('noClasses says how many, one by default (spec §4)', () => {
+  expect(termsToChoose(article())).toBe(1)
+  expect(termsToChoose(article({ noClasses: 2 }))).toBe(2)
+})
+
+test.each([
+  ['one replaces the other', ['a'], 'b', true, 1, ['b']],
+  ['added while fewer than needed', ['a'], 'b', true, 2, ['a', 'b']],
+  ['not added beyond what is needed', ['a', 'b'], 'c', true, 2, ['a', 'b']],
+  ['not added twice', ['a'], 'a', true, 2, ['a']],
+  ['removed by unchecking', ['a', 'b'], 'a', false, 2, ['b']],
+])('%s (spec §4, class cart)', (_title, chosen, pressed, checked, most, after) => {
+  expect(chosenAfter(chosen, pressed, checked, most)).toEqual(after)
+})
+
+test('full or already signed up cannot be selected (spec §4)', () => {
+  expect(isFree(term())).toBe(true)
+  expect(isFree(term({ full: true }))).toBe(false)
+  expect(isFree(term({ signedUp: true }))).toBe(false)
+})
+
+test('with an end date the chosen class has the price, the highest where they differ', () => {
+  const priced = (price: number, of = 'a') => term({ classPriceData: [{ article: of, priceDDV: price }] })
+  const course = article({ endDate: '2027-02-24' })
+  expect(priceOf(article(), [priced(80)])).toBe(100)
+  expect(priceOf(course, [])).toBe(100)
+  expect(priceOf(course, [priced(80)])).toBe(80)
+  expect(priceOf(course, [priced(80), priced(90)])).toBe(90)
+  expect(priceOf(course, [priced(80, 'another')])).toBe(100)
+})
+
+test('weekly groups stand under their weekday, Monday first, Sunday last, by the hour', () => {
+  const at = (id: string, day: string, start: string) =>
+    term({ _id: id, dates: [day], hours: [{ start, end: '22:00' }] })
+  const groups = byWeekday([
+    at('sunday', '2026-12-06', '10:00'),
+    at('late', '2026-12-01', '20:00'),
+    at('early', '2026-12-08', '18:00'),
+    at('monday', '2026-12-07', '18:00'),
+  ])
+  expect(groups.map(({ day, terms }) => [weekdayOf(day), terms.map(({ _id }) => _id)])).toEqual([
+    [1, ['monday']],
+    [2, ['early', 'late']],
+    [7, ['sunday']],
+  ])
+})
+
+test('single dates stand month by month, by day and hour', () => {
+  const at = (id: string, day: string, start = '18:00') =>
+    term({ _id: id, dates: [day], hours: [{ start, end: '22:00' }] })
+  const groups = byMonth([at('c', '2027-01-02'), at('b', '2026-12-31', '20:00'), at('a', '2026-12-31')])
+  expect(groups.map(({ key, terms }) => [key, terms.map(({ _id }) => _id)])).toEqual([
+    ['2026-12', ['a', 'b']],
+    ['2027-01', ['c']],
+  ])
+})

@@ -1,0 +1,60 @@
+import type { Article } from '#contract/catalogue.ts'
+import type { Term } from '#contract/classes.ts'
+import type { Day } from '#contract/kit/day.ts'
+
+/** How many terms have to be chosen (spec §4: default 1). */
+export const termsToChoose = ({ noClasses }: Article): number => noClasses ?? 1
+
+/** Spec §3: the number of terms is what makes a guided class. */
+export const isGuided = ({ noClasses }: Article): boolean => noClasses !== undefined
+
+export const isFree = ({ full, signedUp }: Term): boolean => !full && !signedUp
+
+/** What is chosen after a press: one replaces the other, of several none is added beyond what is needed (spec §4, §5). */
+export const chosenAfter = <Id>(chosen: readonly Id[], pressed: Id, checked: boolean, most: number): Id[] => {
+  if (!checked) return chosen.filter((id) => id !== pressed)
+  if (most === 1) return [pressed]
+  return chosen.includes(pressed) || chosen.length >= most ? [...chosen] : [...chosen, pressed]
+}
+
+/** Spec §4: with an end date the chosen class has the price, the highest where they differ (design §4). */
+export const priceOf = (article: Article, chosen: readonly Term[]): number => {
+  if (article.endDate === undefined) return article.priceDDV
+  const prices = chosen.flatMap(({ classPriceData }) =>
+    classPriceData.filter((entry) => entry.article === article._id).map(({ priceDDV }) => priceDDV),
+  )
+  return prices.length === 0 ? article.priceDDV : Math.max(...prices)
+}
+
+/** Monday is 1, Sunday 7. */
+export const weekdayOf = (day: Day): number => new Date(day).getUTCDay() || 7
+
+export interface TermGroup {
+  key: string
+  /** The day that names the group: its weekday or its month. */
+  day: Day
+  terms: Term[]
+}
+
+const startOf = ({ dates, hours }: Term): string => `${dates[0] ?? ''} ${hours[0]?.start ?? ''}`
+const hourOf = ({ dates, hours }: Term): string => `${hours[0]?.start ?? ''} ${dates[0] ?? ''}`
+
+const grouped = (terms: readonly Term[], keyOf: (day: Day) => string, orderOf: (term: Term) => string): TermGroup[] => {
+  const groups = new Map<string, TermGroup>()
+  for (const term of terms.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))) {
+    const [day] = term.dates
+    if (day === undefined) continue
+    const key = keyOf(day)
+    const group = groups.get(key)
+    if (group) group.terms.push(term)
+    else groups.set(key, { key, day, terms: [term] })
+  }
+  return [...groups.values()].toSorted((one, other) => one.key.localeCompare(other.key))
+}
+
+/** Weekly groups by weekday, Monday first; Sunday when there is one (design §9). */
+export const byWeekday = (terms: readonly Term[]): TermGroup[] =>
+  grouped(terms, (day) => String(weekdayOf(day)), hourOf)
+
+/** Single dates month by month. */
+export const byMonth = (terms: readonly Term[]): TermGroup[] => grouped(terms, (day) => day.slice(0, 7), startOf)
