@@ -8,12 +8,12 @@ import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 
 /** What somebody under 18 finds where others buy: who can do it for them. */
-export const AdultsOnly = ({ title }: { title: string }) => (
+export const AdultsOnly = ({ title, sentence = m.family_adults_only() }: { title: string; sentence?: string }) => (
   <Page narrow>
     <Title page={title} />
     <PageTitle title={title} />
     <Empty
-      sentence={m.family_adults_only()}
+      sentence={sentence}
       action={
         <Link to={paths.home} className={buttonLook()}>
           {m.success_home()}

@@ -48,6 +48,11 @@ const PickUser = ({ title, note, next }: PickUserProps) => {
   )
 }
 
+/** Who goes to the class. */
+export const PickClassUserPage = () => (
+  <PickUser title={m.classes_pick_user()} note={m.classes_pick_user_note()} next={({ paths }) => paths.classes} />
+)
+
 /** Whom the tickets are for. */
 export const PickTicketUserPage = () => (
   <PickUser title={m.pick_user_title()} note={m.pick_user_note()} next={({ paths }) => paths.shop} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './ChoiceRow.module.css'
+import { Icon } from './Icon.tsx'
 
 interface ChoiceRowProps {
   type: 'checkbox' | 'radio'
@@ -9,7 +10,10 @@ interface ChoiceRowProps {
   checked: boolean
   onChange: (checked: boolean) => void
   title: ReactNode
-  note?: ReactNode
+  /** Lines under the title. */
+  notes?: readonly string[]
+  /** What speaks against it, though it can be chosen. */
+  warning?: string | undefined
   /** The state in words at the end of the row ('Še 3 mesta', 'Zasedeno'): never colour alone. */
   state: string
   /** Why it cannot be chosen: no place left, already one's own, or enough others chosen; `state` says it in words. */
@@ -17,7 +21,18 @@ interface ChoiceRowProps {
 }
 
 /** One term in a list to choose from, as a full-width row around a native checkbox or radio. */
-export const ChoiceRow = ({ type, name, value, checked, onChange, title, note, state, taken }: ChoiceRowProps) => (
+export const ChoiceRow = ({
+  type,
+  name,
+  value,
+  checked,
+  onChange,
+  title,
+  notes,
+  warning,
+  state,
+  taken,
+}: ChoiceRowProps) => (
   <label className={classes(styles.row, taken && styles.taken, taken === 'full' && styles.full)}>
     <input
       type={type}
@@ -30,7 +45,14 @@ export const ChoiceRow = ({ type, name, value, checked, onChange, title, note, s
     <span className={styles.text}>
       <span className={styles.what}>
         <b className="num">{title}</b>
-        {note && <small>{note}</small>}
+        {notes?.map((note) => (
+          <small key={note}>{note}</small>
+        ))}
+        {warning && (
+          <small className={styles.warning}>
+            <Icon name="alert" /> {warning}
+          </small>
+        )}
       </span>{' '}
       <span className={styles.state}>{state}</span>
     </span>

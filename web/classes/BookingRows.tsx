@@ -1,0 +1,67 @@
+import type { ClassBooking } from '#contract/classes.ts'
+import { m } from '#texts/compiled/messages.js'
+import { shortMonth } from '#web/platform/calendar-names.ts'
+import { documentLink } from '#web/platform/document-link.ts'
+import { inLanguage, useLanguage } from '#web/platform/language.ts'
+import { today } from '#web/platform/months.ts'
+import { DateTile } from '#web/ui/DateTile.tsx'
+import { IconLink } from '#web/ui/IconLink.tsx'
+import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
+import { Tag } from '#web/ui/Tag.tsx'
+import styles from './BookingRows.module.css'
+import { bookingName, inOrderOfNext, nextDate, timesOf } from './class-display.ts'
+import { calendarUrl, preInvoiceUrl } from './classes.queries.ts'
+
+/** Classes somebody is signed up for: what comes next first, what still has to be paid in red. */
+export const BookingRows = ({ bookings }: { bookings: readonly ClassBooking[] }) => (
+  <ListRows>
+    {inOrderOfNext(bookings, today()).map((booking) => (
+      <BookingRow key={booking._id} booking={booking} />
+    ))}
+  </ListRows>
+)
+
+const BookingRow = ({ booking }: { booking: ClassBooking }) => {
+  const language = useLanguage()
+  const name = bookingName(inLanguage(booking.className), booking)
+  const { when, period } = timesOf(booking, language)
+  const next = nextDate(booking.dates, today())
+  const { preInvoice } = booking
+  const unpaid = preInvoice && { number: preInvoice.preInvoiceNumber, year: preInvoice.year }
+  return (
+    <ListRow
+      lead={next && <DateTile day={String(Number(next.slice(8)))} month={shortMonth(next, language)} iso={next} />}
+      title={name}
+      note={
+        <>
+          {when}
+          {period && (
+            <>
+              <br />
+              {period}
+            </>
+          )}
+        </>
+      }
+      tag={unpaid && <Tag tone="danger">{m.my_classes_unpaid(unpaid)}</Tag>}
+      end={
+        <span className={styles.links}>
+          {preInvoice && unpaid && (
+            <IconLink
+              icon="download"
+              label={m.my_classes_pdf(unpaid)}
+              href={preInvoiceUrl(preInvoice._id)}
+              {...documentLink()}
+            />
+          )}
+          <IconLink
+            icon="calendar"
+            label={m.my_classes_calendar({ name })}
+            href={calendarUrl(booking._id)}
+            download=""
+          />
+        </span>
+      }
+    />
+  )
+}

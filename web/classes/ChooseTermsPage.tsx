@@ -1,0 +1,97 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { m } from '#texts/compiled/messages.js'
+import { priceOfEuros } from '#texts/format.ts'
+import { useMe } from '#web/account/account.queries.ts'
+import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
+import { BuyingFor } from '#web/family/BuyingFor.tsx'
+import { mayBuy, useParticipant } from '#web/family/participant.ts'
+import { inLanguage } from '#web/platform/language.ts'
+import { Link } from '#web/platform/Link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { ActionBar } from '#web/ui/ActionBar.tsx'
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { buttonLook } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { durationOf } from './class-display.ts'
+import { useClassArticle } from './class-article.ts'
+import { chosenOf, useClassCart } from './class-cart.store.ts'
+import { termsQuery } from './classes.queries.ts'
+import { TermPicker } from './TermPicker.tsx'
+import { chosenAfter, isFree, isGuided, priceOf, termsToChoose } from './terms.ts'
+
+/** The terms of one activity or guided class, for those who may sign somebody up. */
+export const ChooseTermsPage = () =>
+  mayBuy(useMe()) ? <ChooseTerms /> : <AdultsOnly title={m.classes_title()} sentence={m.classes_adults_only()} />
+
+/** As many terms as the article asks for, kept in the class cart. */
+const ChooseTerms = () => {
+  const me = useMe()
+  const participant = useParticipant()
+  const article = useClassArticle()
+  const { classes: terms } = useSuspenseQuery(termsQuery(article, participant)).data
+  const cart = useClassCart()
+  const who = { owner: me._id, participant: participant._id }
+  const most = termsToChoose(article)
+  const kept = chosenOf(cart, who, article._id)
+  // What filled up in the meantime is not chosen any more.
+  const chosen = terms.filter((term) => kept.includes(term._id) && isFree(term))
+  const chosenIds = chosen.map(({ _id }) => _id)
+  const list = participant.paths.classes
+  const name = inLanguage(article.name)
+  const duration = durationOf(article)
+  return (
+    <Page narrow>
+      <Title page={name} />
+      <Breadcrumb label={m.cart_crumbs()} here={name}>
+        <Link to={list}>{m.classes_title()}</Link>
+      </Breadcrumb>
+      <PageTitle
+        title={name}
+        note={
+          <>
+            {duration && <>{duration} · </>}
+            <b className="num">{priceOfEuros(article.priceDDV)}</b> {m.shop_with_vat()}
+          </>
+        }
+        aside={<BuyingFor change={paths.pickClassUser} />}
+      />
+      {chosen.length < kept.length && (
+        <Notice tone="danger" live="alert">
+          {m.term_gone()}
+        </Notice>
+      )}
+      {terms.length === 0 ? (
+        <Empty
+          sentence={isGuided(article) ? m.term_none_multiple() : m.term_none_single()}
+          action={
+            <Link to={list} className={buttonLook()}>
+              {m.classes_title()}
+            </Link>
+          }
+        />
+      ) : (
+        <TermPicker
+          terms={terms}
+          weekly={isGuided(article)}
+          most={most}
+          chosen={chosenIds}
+          onChange={(term, checked) => cart.choose(who, article._id, chosenAfter(chosenIds, term, checked, most))}
+        />
+      )}
+      <ActionBar
+        open={chosen.length === most}
+        label={m.pay_total()}
+        sum={priceOfEuros(priceOf(article, chosen))}
+        action={
+          <Link to={paths.classPayment(list, article._id)} className={buttonLook()}>
+            {m.term_continue()}
+          </Link>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Article } from '#contract/catalogue.ts'
+import { m } from '#texts/compiled/messages.js'
+import { priceOfEuros } from '#texts/format.ts'
+import { inLanguage } from '#web/platform/language.ts'
+import { Link } from '#web/platform/Link.tsx'
+import { ArticleShape } from '#web/ui/ArticleShape.tsx'
+import { buttonLook } from '#web/ui/Button.tsx'
+import { TicketArt } from '#web/ui/TicketArt.tsx'
+import { durationOf } from './class-display.ts'
+import { isGuided, termsToChoose } from './terms.ts'
+
+/** An activity or a guided class on offer, and the way to its terms. */
+export const ClassCard = ({ article, to }: { article: Article; to: string }) => {
+  const name = inLanguage(article.name)
+  const duration = durationOf(article) ?? m.classes_one_of_terms()
+  return (
+    <ArticleShape
+      kind="classes"
+      art={<TicketArt kind="classes" frame="side" seed={article._id} count={1} />}
+      name={name}
+      note={
+        isGuided(article) ? (
+          <>
+            {duration} · {m.classes_weekly({ count: termsToChoose(article) })}
+          </>
+        ) : (
+          duration
+        )
+      }
+      price={priceOfEuros(article.priceDDV)}
+      priceNote={m.shop_with_vat()}
+      buy={
+        <Link to={to} className={buttonLook({ look: 'quiet', wide: true })}>
+          {m.classes_choose()}
+          <span className="hidden">, {name}</span>
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ClassCart } from '#contract/cart.ts'
+import type { Article } from '#contract/catalogue.ts'
+import { m } from '#texts/compiled/messages.js'
+import { useMe } from '#web/account/account.queries.ts'
+import { BuyingFor } from '#web/family/BuyingFor.tsx'
+import { useParticipant } from '#web/family/participant.ts'
+import { PaymentStep } from '#web/payments/PaymentStep.tsx'
+import { centre } from '#web/platform/centre.ts'
+import { Elsewhere } from '#web/platform/Elsewhere.tsx'
+import { inLanguage, useLanguage } from '#web/platform/language.ts'
+import { Link } from '#web/platform/Link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { buttonLook } from '#web/ui/Button.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { useClassArticle } from './class-article.ts'
+import { chosenOf, useClassCart, type Method } from './class-cart.store.ts'
+import { durationOf, termLine } from './class-display.ts'
+import { signUp, termsQuery } from './classes.queries.ts'
+import { PreInvoiceSignUp } from './PreInvoiceSignUp.tsx'
+
+/** Recap and payment of the chosen terms; with none chosen there is nothing to pay for (spec §2). */
+export const ClassPaymentPage = () => {
+  const me = useMe()
+  const { _id, paths: their } = useParticipant()
+  const article = useClassArticle()
+  const cart = useClassCart()
+  const chosen = chosenOf(cart, { owner: me._id, participant: _id }, article._id)
+  if (chosen.length === 0) return <Elsewhere to={their.classes} />
+  return <Payment article={article} classCart={{ articleId: article._id, classes: [...chosen] }} />
+}
+
+/** The ways to pay as the payment step names them and as the class cart keeps them (spec §3). */
+const methods: Record<string, Method> = { card: '', wallet: 'paypal', preInvoice: 'preInvoice' }
+const wayOf = (method: Method): string => Object.keys(methods).find((way) => methods[way] === method) ?? 'card'
+
+const Payment = ({ article, classCart }: { article: Article; classCart: ClassCart }) => {
+  const me = useMe()
+  const language = useLanguage()
+  const participant = useParticipant()
+  const { paymentMethod, payBy } = useClassCart()
+  const { classes: terms } = useSuspenseQuery(termsQuery(article, participant)).data
+  const { childId, paths: their } = participant
+  const choice = paths.chooseTerms(their.classes, article._id)
+  const success = paths.classSuccess(their.classes, article._id)
+  const name = inLanguage(article.name)
+  const duration = durationOf(article)
+  const chosenLines = terms.filter(({ _id }) => classCart.classes.includes(_id)).map((term) => termLine(term, language))
+  const otherTerm = (
+    <Link to={choice} className={buttonLook({ small: true, look: 'quiet' })}>
+      {m.classes_other_term()}
+    </Link>
+  )
+  return (
+    <Page narrow>
+      <Title page={m.cart_title()} />
+      <Breadcrumb label={m.cart_crumbs()} here={m.cart_title()}>
+        <Link to={their.classes}>{m.classes_title()}</Link>
+        <Link to={choice}>{name}</Link>
+      </Breadcrumb>
+      <PageTitle title={m.cart_title()} aside={<BuyingFor />} />
+      <PaymentStep
+        wanted={{ kind: 'classes', classCart }}
+        owner={me._id}
+        participantId={childId}
+        describe={() => ({ notes: [...(duration ? [duration] : []), ...chosenLines] })}
+        otherWays={[
+          {
+            value: 'preInvoice',
+            label: m.classes_pre_invoice(),
+            note: m.classes_pre_invoice_note(),
+            render: (company) => (
+              <PreInvoiceSignUp
+                childId={childId}
+                classCart={classCart}
+                company={company}
+                success={success}
+                otherTerm={otherTerm}
+              />
+            ),
+          },
+        ]}
+        way={{ chosen: wayOf(paymentMethod), onChoose: (way) => payBy(methods[way] ?? '') }}
+        footNote={m.classes_pay_note({ hours: centre.openingHours[language] })}
+        wayBack={otherTerm}
+        successPath={success}
+        settle={(purchase) => signUp(childId, { ...purchase, articles: classCart })}
+      />
+    </Page>
+  )
+}

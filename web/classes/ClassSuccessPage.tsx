@@ -1,0 +1,125 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Article } from '#contract/catalogue.ts'
+import { isId, type IntentId } from '#contract/kit/id.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date, priceOfEuros } from '#texts/format.ts'
+import { useMe } from '#web/account/account.queries.ts'
+import { useParticipant } from '#web/family/participant.ts'
+import { useCompany } from '#web/payments/company.store.ts'
+import { useSettlement } from '#web/payments/settlement.ts'
+import { Unsettled } from '#web/payments/Unsettled.tsx'
+import { documentLink } from '#web/platform/document-link.ts'
+import { inLanguage } from '#web/platform/language.ts'
+import { yearOf } from '#web/platform/months.ts'
+import { NotFound } from '#web/platform/not-found.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { useClassArticle } from './class-article.ts'
+import { chosenOf, useClassCart } from './class-cart.store.ts'
+import { durationOf } from './class-display.ts'
+import { classesChanged, preInvoiceUrl, signUp, unpaidPreInvoicesQuery } from './classes.queries.ts'
+import { SignedUp } from './SignedUp.tsx'
+
+/** After signing up: back from the supplier with the intent and the checkout in the address, or with a pro-forma. */
+export const ClassSuccessPage = () => {
+  const article = useClassArticle()
+  const [search] = useSearchParams()
+  const preInvoiceId = search.get('preInvoice')
+  if (preInvoiceId !== null) return <ByPreInvoice article={article} preInvoiceId={preInvoiceId} />
+  const intentId = search.get('intent') ?? ''
+  if (!isId(intentId)) throw new NotFound()
+  return <Paid article={article} intentId={intentId as IntentId} checkoutId={search.get('id') ?? undefined} />
+}
+
+/** Stores and caches outside React learn that the sign-up is over. */
+const useOver = (over: boolean) => {
+  const clearCart = useClassCart(({ clear }) => clear)
+  const clearCompany = useCompany(({ clear }) => clear)
+  useEffect(() => {
+    if (!over) return
+    clearCart()
+    clearCompany()
+    void classesChanged()
+  }, [over, clearCart, clearCompany])
+}
+
+interface PaidProps {
+  article: Article
+  intentId: IntentId
+  checkoutId: string | undefined
+}
+
+/** The stored cart is sent with the checkout id, and then the server's word is followed. */
+const Paid = ({ article, intentId, checkoutId }: PaidProps) => {
+  const me = useMe()
+  const { _id, childId, paths: their } = useParticipant()
+  const cart = useClassCart()
+  const company = useCompany()
+  const { intent, error, settling } = useSettlement(intentId, checkoutId, async (checkoutId) => {
+    const classes = [...chosenOf(cart, { owner: me._id, participant: _id }, article._id)]
+    // A cart that another tab has cleared is no loss: the server knows what was signed up for.
+    if (classes.length === 0) return
+    const invoiced = company.owner === me._id ? company.company : null
+    const articles = { articleId: article._id, classes }
+    await signUp(childId, { articles, company: invoiced, checkoutId, paymentMethod: 'online' })
+  })
+  const state = intent?.state
+  useOver(state !== undefined && state !== 'open')
+
+  if (error && !intent) throw error
+  if (!intent || state !== 'fulfilled')
+    return (
+      <Unsettled
+        intent={intent}
+        state={settling || !state || state === 'fulfilled' ? 'confirming' : state}
+        confirming={m.classes_confirming_text()}
+        payment={paths.classPayment(their.classes, article._id)}
+      />
+    )
+  return (
+    <SignedUp
+      article={article}
+      lines={intent.lines.map(({ name, total }) => ({
+        name: inLanguage(name),
+        notes: notesOf(article),
+        sum: priceOfEuros(total),
+      }))}
+      total={priceOfEuros(intent.total)}
+      steps={[m.classes_success_invoice({ email: me.email })]}
+    />
+  )
+}
+
+const notesOf = (article: Article): string[] => {
+  const duration = durationOf(article)
+  return duration ? [duration] : []
+}
+
+/** The place is there; what is still to be done is to pay. */
+const ByPreInvoice = ({ article, preInvoiceId }: { article: Article; preInvoiceId: string }) => {
+  const me = useMe()
+  const { preInvoices } = useSuspenseQuery(unpaidPreInvoicesQuery).data
+  useOver(true)
+  const preInvoice = preInvoices.find(({ _id }) => _id === preInvoiceId)
+  if (!preInvoice) throw new NotFound()
+  const { preInvoiceNumber: number, due, total, name } = preInvoice
+  const called = { number, year: yearOf(preInvoice.date) }
+  return (
+    <SignedUp
+      article={article}
+      lines={[{ name: inLanguage(name), notes: notesOf(article), sum: priceOfEuros(total) }]}
+      total={priceOfEuros(total)}
+      steps={[
+        m.classes_success_pre_invoice({ email: me.email }),
+        <b key="due">{m.classes_success_due({ ...called, date: date(due) })}</b>,
+      ]}
+      action={
+        <Button href={preInvoiceUrl(preInvoice._id)} icon="download" look="quiet" wide {...documentLink()}>
+          {m.my_classes_pdf(called)}
+        </Button>
+      }
+    />
+  )
+}

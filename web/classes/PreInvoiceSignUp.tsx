@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ClassCart, Company } from '#contract/cart.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import { m } from '#texts/compiled/messages.js'
+import { ApiError } from '#web/platform/api.ts'
+import { useGo } from '#web/platform/go.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { signUpByPreInvoice } from './classes.queries.ts'
+import styles from './PreInvoiceSignUp.module.css'
+
+interface PreInvoiceSignUpProps {
+  childId: PersonId | undefined
+  classCart: ClassCart
+  company: Company | null
+  success: string
+  /** The way back when there is no place any more. */
+  otherTerm: ReactNode
+}
+
+/** The place against a promise to pay (spec §4, pro-forma flow). */
+export const PreInvoiceSignUp = ({ childId, classCart, company, success, otherTerm }: PreInvoiceSignUpProps) => {
+  const go = useGo()
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => signUpByPreInvoice(childId, { classCart, company }),
+    onSuccess: ({ _id }) => go(`${success}?preInvoice=${_id}`),
+  })
+  return (
+    <div className={styles.finish}>
+      <p>{m.classes_pre_invoice_due()}</p>
+      {error && (
+        <Notice tone="danger" live="alert" action={isPlaceGone(error) && otherTerm}>
+          {error.message}
+        </Notice>
+      )}
+      {/* Busy until the next page is here: a second press would be a second sign-up. */}
+      <Button wide busy={(isPending || isSuccess) && m.classes_finishing()} onClick={() => mutate()}>
+        {m.classes_finish()}
+      </Button>
+    </div>
+  )
+}
+
+const isPlaceGone = (error: Error): boolean =>
+  error instanceof ApiError && error.code !== undefined && error.code !== 'too_many_pre_invoices'

@@ -1,0 +1,60 @@
+import type { Term } from '#contract/classes.ts'
+import type { ClassId } from '#contract/kit/id.ts'
+import { m } from '#texts/compiled/messages.js'
+import { asHeading, monthAndYear, weekdayName } from '#web/platform/calendar-names.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { TermRow } from './TermRow.tsx'
+import styles from './TermPicker.module.css'
+import { byMonth, byWeekday } from './terms.ts'
+
+interface TermPickerProps {
+  terms: readonly Term[]
+  /** Groups that repeat every week, by weekday; single dates by month otherwise. */
+  weekly: boolean
+  /** How many have to be chosen. */
+  most: number
+  chosen: readonly ClassId[]
+  onChange: (term: ClassId, checked: boolean) => void
+}
+
+/** The terms in groups, each a row with its state; of one a radio, of several checkboxes. */
+export const TermPicker = ({ terms, weekly, most, chosen, onChange }: TermPickerProps) => {
+  const language = useLanguage()
+  const enough = most > 1 && chosen.length === most
+  const groups = weekly ? byWeekday(terms) : byMonth(terms)
+  return (
+    <>
+      <div className={styles.count} data-kind="classes">
+        <p>{most === 1 ? m.term_choose_one() : m.term_choose({ count: most })}</p>
+        <b className="num" aria-hidden="true">
+          {chosen.length} / {most}
+        </b>
+        <output className="hidden">
+          {m.term_chosen_of({ chosen: chosen.length, total: most })} {enough && m.term_enough()}
+        </output>
+      </div>
+      {enough && <p className="muted">{m.term_enough()}</p>}
+      {terms.some(({ clashesWith }) => clashesWith) && (
+        <Notice tone="info" live="still">
+          {m.term_clash_why()}
+        </Notice>
+      )}
+      {groups.map(({ key, day, terms: inGroup }) => (
+        <fieldset key={key} className={styles.group}>
+          <legend>{asHeading(weekly ? weekdayName(day, language) : monthAndYear(day, language))}</legend>
+          {inGroup.map((term) => (
+            <TermRow
+              key={term._id}
+              term={term}
+              type={most === 1 ? 'radio' : 'checkbox'}
+              selected={chosen.includes(term._id)}
+              enough={enough}
+              onChange={(checked) => onChange(term._id, checked)}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Term } from '#contract/classes.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date } from '#texts/format.ts'
+import { asHeading, weekdayName } from '#web/platform/calendar-names.ts'
+import { inLanguage, useLanguage } from '#web/platform/language.ts'
+import { ChoiceRow } from '#web/ui/ChoiceRow.tsx'
+import { hoursOf, teachersOf } from './class-display.ts'
+
+interface TermRowProps {
+  term: Term
+  type: 'radio' | 'checkbox'
+  selected: boolean
+  /** As many as needed are chosen; this one is not among them. */
+  enough: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** One term: when, with whom, and whether there is a place. */
+export const TermRow = ({ term, type, selected, enough, onChange }: TermRowProps) => {
+  const language = useLanguage()
+  const [first] = term.dates
+  const last = term.dates.at(-1)
+  if (first === undefined || last === undefined) return null
+  const isWeekly = term.dates.length > 1
+  return (
+    <ChoiceRow
+      type={type}
+      name="term"
+      value={term._id}
+      checked={selected}
+      onChange={onChange}
+      title={isWeekly ? hoursOf(term) : `${asHeading(weekdayName(first, language))}, ${date(first)}, ${hoursOf(term)}`}
+      notes={[
+        teachersOf(term),
+        ...(isWeekly ? [m.term_dates({ count: term.dates.length, from: date(first), to: date(last) })] : []),
+      ]}
+      warning={term.clashesWith && m.term_clash({ name: inLanguage(term.clashesWith) })}
+      state={stateOf(term, selected)}
+      taken={takenOf(term, selected, enough)}
+    />
+  )
+}
+
+const stateOf = ({ full, signedUp, students, maxStudents }: Term, selected: boolean): string => {
+  if (signedUp) return m.term_signed_up()
+  if (full) return m.term_full()
+  if (selected) return m.term_selected()
+  const left = maxStudents - students
+  // A place one holds oneself is counted, but is no less free for it.
+  return left > 0 ? m.term_places({ count: left }) : m.term_free()
+}
+
+const takenOf = ({ full, signedUp }: Term, selected: boolean, enough: boolean) => {
+  if (signedUp) return 'mine'
+  if (full) return 'full'
+  return enough && !selected ? 'limit' : undefined
+}

@@ -1,0 +1,64 @@
+import type { Article } from '#contract/catalogue.ts'
+import type { ClassCart, Company, PaymentMethod } from '#contract/cart.ts'
+import { classes } from '#contract/classes.ts'
+import type { ClassId, PersonId } from '#contract/kit/id.ts'
+import { payments } from '#contract/payments.ts'
+import { preInvoices } from '#contract/pre-invoices.ts'
+import type { Participant } from '#web/family/participant.ts'
+import { call, urlOf } from '#web/platform/api.ts'
+import { answerOf, keyOf, queryClient } from '#web/platform/query-client.ts'
+import { isGuided } from './terms.ts'
+
+/** The terms of an article, as they are for whoever takes part. */
+export const termsQuery = (article: Article, { ageGroup, childId }: Participant) =>
+  answerOf(isGuided(article) ? classes.multiple : classes.single, {
+    query: { hiddenUsers: 'false', article: article._id, ageGroup, child: childId },
+  })
+
+export const myClassesQuery = (limit?: number) => answerOf(classes.mine, { query: { limit } })
+
+export const childClassesQuery = (childId: PersonId) => answerOf(classes.ofChild, { params: { childId } })
+
+export const unpaidPreInvoicesQuery = answerOf(preInvoices.unpaid)
+
+/** The sign-up call of the spec, for oneself or for a child; safe to repeat. */
+export const signUp = async (
+  childId: PersonId | undefined,
+  body: { articles: ClassCart; company: Company | null; checkoutId: string; paymentMethod: PaymentMethod },
+): Promise<void> => {
+  if (childId === undefined) await call(classes.signUp, { body })
+  else await call(classes.signUpChild, { params: { childId }, body })
+  await classesChanged()
+}
+
+/** A place now, for a promise to pay. */
+export const signUpByPreInvoice = async (
+  childId: PersonId | undefined,
+  body: { classCart: ClassCart; company: Company | null },
+) => {
+  const { preInvoice } =
+    childId === undefined
+      ? await call(classes.signUpPreInvoice, { body })
+      : await call(classes.signUpChildPreInvoice, { params: { childId }, body })
+  await classesChanged()
+  return preInvoice
+}
+
+/** After signing up: what this browser knows of places, bookings, pro-formas and payments is old. */
+export const classesChanged = () =>
+  Promise.all(
+    [
+      classes.mine,
+      classes.ofChild,
+      classes.single,
+      classes.multiple,
+      classes.one,
+      preInvoices.unpaid,
+      payments.notices,
+    ].map((call) => queryClient.invalidateQueries({ queryKey: keyOf(call) })),
+  )
+
+/** Where a calendar program finds the dates. */
+export const calendarUrl = (classId: ClassId): string => urlOf(classes.calendar, { params: { classId } })
+
+export const preInvoiceUrl = (preInvoiceId: string): string => urlOf(preInvoices.download, { params: { preInvoiceId } })
