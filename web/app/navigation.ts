@@ -13,8 +13,20 @@ interface Group {
 
 /** The menu (spec §2); rooms add their places when they are built. */
 export const groups: readonly Group[] = [
-  { title: m.nav_buy, places: [{ to: paths.tickets, label: m.nav_tickets }] },
-  { title: m.nav_climbing, places: [{ to: paths.myTickets, label: m.nav_my_tickets }] },
+  {
+    title: m.nav_buy,
+    places: [
+      { to: paths.tickets, label: m.nav_tickets },
+      { to: paths.classes, label: m.classes_title },
+    ],
+  },
+  {
+    title: m.nav_climbing,
+    places: [
+      { to: paths.myTickets, label: m.nav_my_tickets },
+      { to: paths.myClasses, label: m.classes_title },
+    ],
+  },
 ]
 
 /** Whether somebody is at this place or inside it. */

@@ -1,9 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { createElement, use, type ComponentType } from 'react'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { ArticleId, PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { mayBeSignedIn, meQuery } from '#web/account/account.queries.ts'
 import { childrenQuery } from '#web/family/family.queries.ts'
+import { articleQuery } from '#web/catalogue/catalogue.queries.ts'
+import { childClassesQuery, myClassesQuery } from '#web/classes/classes.queries.ts'
 import { paths } from '#web/platform/paths.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { childTicketsQuery, myTicketsQuery } from '#web/tickets/tickets.queries.ts'
@@ -55,6 +57,15 @@ const ticketShop = page(() => import('#web/tickets/TicketShopPage.tsx'), 'Ticket
 const ticketCart = page(() => import('#web/tickets/TicketCartPage.tsx'), 'TicketCartPage')
 const ticketSuccess = page(() => import('#web/tickets/TicketSuccessPage.tsx'), 'TicketSuccessPage')
 
+const classList = page(() => import('#web/classes/ClassesPage.tsx'), 'ClassesPage')
+const chooseTerms = page(() => import('#web/classes/ChooseTermsPage.tsx'), 'ChooseTermsPage')
+const classPayment = page(() => import('#web/classes/ClassPaymentPage.tsx'), 'ClassPaymentPage')
+const classSuccess = page(() => import('#web/classes/ClassSuccessPage.tsx'), 'ClassSuccessPage')
+
+// One's own list of classes and a child's, with what lies below each.
+const classLists = [paths.classes, paths.childClasses(':childId')]
+const ofArticle = ({ articleId = '' }: Params) => [meQuery, articleQuery(articleId as ArticleId)]
+
 /** The route table of the app document (spec §2); payment routes have one of their own. */
 export const appRoutes: readonly Route[] = [
   {
@@ -104,7 +115,7 @@ export const appRoutes: readonly Route[] = [
     path: paths.home,
     frame: 'signed-in',
     over: true,
-    data: () => [meQuery, myTicketsQuery, myVisitsQuery(3), visitCountQuery(thisYear())],
+    data: () => [meQuery, myTicketsQuery, myVisitsQuery(3), visitCountQuery(thisYear()), myClassesQuery(2)],
     ...page(() => import('#web/home/DashboardPage.tsx'), 'DashboardPage'),
   },
   {
@@ -132,6 +143,23 @@ export const appRoutes: readonly Route[] = [
     ...page(() => import('#web/home/MyTicketsPage.tsx'), 'MyTicketsPage'),
   },
   {
+    path: paths.myClasses,
+    frame: 'signed-in',
+    data: () => [meQuery, myClassesQuery(), myTicketsQuery],
+    ...page(() => import('#web/home/MyClassesPage.tsx'), 'MyClassesPage'),
+  },
+  {
+    path: paths.pickClassUser,
+    frame: 'signed-in',
+    data: () => [meQuery],
+    ...page(() => import('#web/family/PickUserPage.tsx'), 'PickClassUserPage'),
+  },
+  ...classLists.flatMap((list): Route[] => [
+    { path: list, frame: 'signed-in', data: () => [meQuery], ...classList },
+    { path: paths.chooseTerms(list, ':articleId'), frame: 'signed-in', data: ofArticle, ...chooseTerms },
+    { path: paths.classSuccess(list, ':articleId'), frame: 'signed-in', data: ofArticle, ...classSuccess },
+  ]),
+  {
     path: paths.me,
     frame: 'signed-in',
     data: () => [meQuery, childrenQuery],
@@ -141,7 +169,12 @@ export const appRoutes: readonly Route[] = [
   {
     path: paths.child(':childId'),
     frame: 'signed-in',
-    data: (params) => [meQuery, childTicketsQuery(childIn(params)), childVisitsQuery(childIn(params), 10)],
+    data: (params) => [
+      meQuery,
+      childTicketsQuery(childIn(params)),
+      childVisitsQuery(childIn(params), 10),
+      childClassesQuery(childIn(params)),
+    ],
     ...page(() => import('#web/home/ChildPage.tsx'), 'ChildPage'),
   },
   {
@@ -172,6 +205,12 @@ export const paymentRoutes: readonly Route[] = [
     data: () => [meQuery],
     ...ticketCart,
   },
+  ...classLists.map((list): Route => ({
+    path: paths.classPayment(list, ':articleId'),
+    frame: 'signed-in',
+    data: ofArticle,
+    ...classPayment,
+  })),
 ]
 
 /** What a path says in the places of a pattern's `:names`; undefined when it is another path. */

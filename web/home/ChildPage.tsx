@@ -1,6 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import type { PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
+import { ChildClasses } from '#web/classes/ChildClasses.tsx'
 import { childTitle, useParticipant, type Participant } from '#web/family/participant.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { NotFound } from '#web/platform/not-found.ts'
@@ -62,15 +63,18 @@ const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant
             </div>
           )}
         </Section>
-        <Section title={m.child_visits_title()} caps>
-          {visits.length === 0 ? (
-            <Empty sentence={m.child_visits_none()} />
-          ) : (
-            <Card>
-              <VisitRows visits={visits} />
-            </Card>
-          )}
-        </Section>
+        <div className={styles.side}>
+          <ChildClasses childId={childId} />
+          <Section title={m.child_visits_title()} caps>
+            {visits.length === 0 ? (
+              <Empty sentence={m.child_visits_none()} />
+            ) : (
+              <Card>
+                <VisitRows visits={visits} />
+              </Card>
+            )}
+          </Section>
+        </div>
       </div>
     </Page>
   )

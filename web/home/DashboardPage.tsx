@@ -2,6 +2,8 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { m } from '#texts/compiled/messages.js'
 import { meQuery } from '#web/account/account.queries.ts'
 import { BlockedOverlay } from '#web/account/BlockedOverlay.tsx'
+import { BookingRows } from '#web/classes/BookingRows.tsx'
+import { myClassesQuery } from '#web/classes/classes.queries.ts'
 import { mayBuy, participantsOf } from '#web/family/participant.ts'
 import { centre } from '#web/platform/centre.ts'
 import { Link } from '#web/platform/Link.tsx'
@@ -26,10 +28,19 @@ import { PaymentNotices } from './PaymentNotices.tsx'
 /** The last three visits (spec §9). */
 export const visitsAtHome = 3
 
+/** Two classes (spec §9). */
+export const classesAtHome = 2
+
 /** Home: what to buy, the ticket to show today, the last visits. The wall carries a hold for each visit of the year. */
 export const DashboardPage = () => {
-  const [{ data: account }, { data: mine }, { data: past }, { data: counted }] = useSuspenseQueries({
-    queries: [meQuery, myTicketsQuery, myVisitsQuery(visitsAtHome), visitCountQuery(thisYear())],
+  const [{ data: account }, { data: mine }, { data: past }, { data: counted }, { data: booked }] = useSuspenseQueries({
+    queries: [
+      meQuery,
+      myTicketsQuery,
+      myVisitsQuery(visitsAtHome),
+      visitCountQuery(thisYear()),
+      myClassesQuery(classesAtHome),
+    ],
   })
   const { me } = account
   const [ticket] = mine.unusedTickets
@@ -49,11 +60,22 @@ export const DashboardPage = () => {
       <div className={`wrap ${styles.body}`}>
         <div className={styles.buy}>
           {mayBuy(me) ? (
-            <ActionCard
-              kind="dnevna"
-              seed="buy-1"
-              link={<Link to={children.length > 0 ? paths.pickTicketUser : paths.tickets}>{m.home_buy_ticket()}</Link>}
-            />
+            <>
+              <ActionCard
+                kind="dnevna"
+                seed="buy-1"
+                link={
+                  <Link to={children.length > 0 ? paths.pickTicketUser : paths.tickets}>{m.home_buy_ticket()}</Link>
+                }
+              />
+              <ActionCard
+                kind="classes"
+                seed="buy-2"
+                link={
+                  <Link to={children.length > 0 ? paths.pickClassUser : paths.classes}>{m.classes_home_buy()}</Link>
+                }
+              />
+            </>
           ) : (
             <Card>
               <p>
@@ -72,6 +94,13 @@ export const DashboardPage = () => {
           </Section>
         </div>
         <div className={styles.side}>
+          <Card title={m.my_classes_next()} more={<Link to={paths.myClasses}>{m.my_classes_all()}</Link>}>
+            {booked.classes.length === 0 ? (
+              <p className="muted">{m.my_classes_none()}</p>
+            ) : (
+              <BookingRows bookings={booked.classes} />
+            )}
+          </Card>
           <Card title={m.home_last_visits()} more={<Link to={paths.myTickets}>{m.home_all_visits()}</Link>}>
             {past.visits.length === 0 ? (
               <p className="muted">{m.home_no_visit_yet()}</p>

@@ -1,0 +1,46 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { m } from '#texts/compiled/messages.js'
+import { meQuery } from '#web/account/account.queries.ts'
+import { mayBuy } from '#web/family/participant.ts'
+import { Link } from '#web/platform/Link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { TicketCard } from '#web/tickets/TicketCard.tsx'
+import { myTicketsQuery } from '#web/tickets/tickets.queries.ts'
+import { buttonLook } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import styles from './ValidTickets.module.css'
+
+/** What I can climb with: a part of two pages. */
+export const ValidTickets = () => {
+  const [account, mine] = useSuspenseQueries({ queries: [meQuery, myTicketsQuery] })
+  const buys = mayBuy(account.data.me)
+  const { unusedTickets } = mine.data
+  return (
+    <Section
+      title={m.my_tickets_valid()}
+      caps
+      {...(!buys && { note: m.family_adults_only() })}
+      link={buys && unusedTickets.length > 0 && <Link to={paths.tickets}>{m.my_tickets_buy()}</Link>}
+    >
+      {unusedTickets.length === 0 ? (
+        <Empty
+          sentence={m.my_tickets_none()}
+          action={
+            buys && (
+              <Link to={paths.tickets} className={buttonLook()}>
+                {m.my_tickets_buy_first()}
+              </Link>
+            )
+          }
+        />
+      ) : (
+        <div className={styles.stack}>
+          {unusedTickets.map((ticket) => (
+            <TicketCard key={ticket._id} ticket={ticket} />
+          ))}
+        </div>
+      )}
+    </Section>
+  )
+}
