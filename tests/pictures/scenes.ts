@@ -180,6 +180,7 @@ export const scenes: readonly Scene[] = [
   { name: 'dashboard-cene', as: cene, path: '/dashboard' },
   { name: 'tickets-cene', as: cene, path: '/dashboard/tickets' },
   { name: 'my-tickets-cene', as: cene, path: '/dashboard/mytickets' },
+  { name: 'child-classes', as: ana, path: '/dashboard', act: toChild(/Bor/) },
   { name: 'classes', as: ana, path: '/dashboard/classes' },
   { name: 'classes-pick-user', as: ana, path: '/dashboard/classes/pickuser' },
   { name: 'classes-child', as: ana, path: '/dashboard/classes/pickuser', act: toChildsShop },

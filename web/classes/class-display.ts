@@ -63,6 +63,5 @@ export const termRowOf = (term: Term, language: Language): { title: string; note
       title: `${asHeading(weekdayName(first, language))}, ${dayOf(first)}`,
       notes: [[hours, teachersOf(term)].join(' · ')],
     }
-  const times = m.term_dates({ count: term.dates.length })
-  return { title: hours, notes: [[teachersOf(term), times].join(' · '), periodOf(first, last)] }
+  return { title: hours, notes: [teachersOf(term), periodOf(first, last)] }
 }
