@@ -48,6 +48,8 @@ const toTerms = (name: RegExp, choose = 0) => async (page: Page) => {
   const free = page.getByRole('main').locator('input:enabled:not(:checked)')
   await page.getByRole('main').locator('fieldset').first().waitFor()
   for (let chosen = 0; chosen < choose; chosen += 1) await free.first().check()
+  // A picture of the whole page shows what sticks to the top where the page begins.
+  await page.evaluate(() => scrollTo(0, 0))
 }
 
 /** The payment of a class with that many terms. */
