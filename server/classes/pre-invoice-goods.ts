@@ -42,7 +42,11 @@ export const preInvoiceGoods: Goods<'pre_invoice', Settling> = {
   async quote(ctx, { payerId, wanted: { preInvoiceId } }) {
     const preInvoice = (await preInvoiceOf(ctx.db, payerId, preInvoiceId)) ?? refuse('not_found')
     if (preInvoice.state !== 'open') refuse('pre_invoice_closed')
-    return preInvoice.lines.map((line) => ({ ...line, articleId: preInvoice.article_id, item: { preInvoiceId } }))
+    return preInvoice.lines.map((line) => ({
+      ...line,
+      articleId: preInvoice.article_id,
+      item: { preInvoiceId: preInvoice.id },
+    }))
   },
   isSame: ({ preInvoiceId }, lines) => lines[0]?.item.preInvoiceId === preInvoiceId,
   async handOver(ctx, tx, sale) {
