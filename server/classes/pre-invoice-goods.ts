@@ -1,3 +1,4 @@
+import type { Company } from '#contract/cart.ts'
 import type { PreInvoiceId } from '#contract/kit/id.ts'
 import { closePreInvoice, lockPreInvoice, preInvoiceOf, type PreInvoiceRow } from '#server/invoices/invoices.ts'
 import { issueInvoice } from '#server/invoices/invoices.ts'
@@ -30,6 +31,10 @@ export const settlePlaces = async (ctx: Context, tx: Tx, preInvoice: PreInvoiceR
   await closePreInvoice(tx, preInvoice.id, 'paid', ctx.clock.now())
 }
 
+/** The company a pro-forma is made out to, for the invoice. */
+export const companyOn = ({ buyer }: PreInvoiceRow): Company | null =>
+  buyer.taxNumber === undefined ? null : { ...buyer, taxNumber: buyer.taxNumber }
+
 /** Where somebody sees what a pro-forma was for. */
 export const seePlacesAt = ({ buyer_id, participant_id }: PreInvoiceRow): string =>
   buyer_id === participant_id
@@ -53,6 +58,7 @@ export const preInvoiceGoods: Goods<'pre_invoice', Settling> = {
     const [line] = sale.lines
     const preInvoice = (line && (await lockPreInvoice(tx, line.item.preInvoiceId))) ?? refuse('pre_invoice_closed')
     await settlePlaces(ctx, tx, preInvoice)
-    await issueInvoice(ctx, tx, { ...sale, preInvoiceId: preInvoice.id }, { seeAt: seePlacesAt(preInvoice) })
+    const company = sale.company ?? companyOn(preInvoice)
+    await issueInvoice(ctx, tx, { ...sale, company, preInvoiceId: preInvoice.id }, { seeAt: seePlacesAt(preInvoice) })
   },
 }

@@ -78,6 +78,19 @@ test('its id in capitals is the same wish', async () => {
   expect((other.body['intent'] as Intent)._id).toBe((one.body['intent'] as Intent)._id)
 })
 
+test('made out to a company, the invoice is as well', async () => {
+  const { _id, preInvoiceNumber } = await promise((await openCourse(world.app.ctx.db)).cart(), { company })
+  await pay(_id)
+  await comeBack()
+  const { buyer } = await world.app.ctx.db
+    .selectFrom('invoice')
+    .innerJoin('pre_invoice', 'pre_invoice.id', 'invoice.pre_invoice_id')
+    .select('invoice.buyer')
+    .where('pre_invoice.number', '=', preInvoiceNumber)
+    .executeTakeFirstOrThrow()
+  expect(buyer).toMatchObject({ name: company.name, taxNumber: company.taxNumber })
+})
+
 test('at the reception and by card at once: one of them settles it', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { _id, preInvoiceNumber: number } = await promise((await openCourse(world.app.ctx.db)).cart())

@@ -19,7 +19,7 @@ import { post, type Mail } from '#server/platform/mail.ts'
 import { lockClasses } from './classes.store.ts'
 import { placeReleasedMail } from './place-released.mail.ts'
 import { releasePlacesOf } from './places.store.ts'
-import { seePlacesAt, settlePlaces } from './pre-invoice-goods.ts'
+import { companyOn, seePlacesAt, settlePlaces } from './pre-invoice-goods.ts'
 import { preInvoiceReminderMail } from './pre-invoice-reminder.mail.ts'
 
 const writeToBuyer = async <Data extends object>(
@@ -105,7 +105,7 @@ export const settleByHand = async (
         payerId: row.buyer_id,
         lines: row.lines,
         totalCents: row.total_cents,
-        company: row.buyer.taxNumber === undefined ? null : { ...row.buyer, taxNumber: row.buyer.taxNumber },
+        company: companyOn(row),
         language: row.language,
         paidWith,
       },
