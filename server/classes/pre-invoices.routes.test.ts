@@ -114,3 +114,13 @@ test('of a class that has begun it is still paid', async () => {
   await comeBack()
   expect(await stateOf(intent)).toBe('fulfilled')
 })
+
+test('money for a place that somebody else has meanwhile is told to the reception', async () => {
+  const course = await openCourse(world.app.ctx.db, { places: [1], from: '2026-12-10' as never })
+  const { preInvoiceNumber: number } = await promise(course.cart())
+  world.clock.set('2026-11-29T23:00:00Z')
+  await sweepPreInvoices(world.app.ctx)
+  const other = world.as(await world.adult())
+  await other.call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })
+  expect(await settleByHand(world.app.ctx, { number, year: 2026 }, 'transfer')).toBe('the place is gone')
+})
