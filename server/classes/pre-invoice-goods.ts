@@ -4,13 +4,19 @@ import { closePreInvoice, lockPreInvoice, preInvoiceOf, type PreInvoiceRow } fro
 import { issueInvoice } from '#server/invoices/invoices.ts'
 import type { Goods } from '#server/payments/payments.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { classesPath } from './class-goods.ts'
+import { classesById } from './classes.store.ts'
 import { claimPlaces } from './places.ts'
 
 interface Settling {
   preInvoiceId: PreInvoiceId
+}
+
+const refuseCancelled = async (ctx: Context, db: Db, { class_ids }: PreInvoiceRow): Promise<void> => {
+  const covered = await classesById(db, class_ids, ctx.clock.now())
+  if (covered.some(({ cancelled_at }) => cancelled_at)) refuse('term_cancelled')
 }
 
 /**
@@ -19,7 +25,8 @@ interface Settling {
  */
 export const settlePlaces = async (ctx: Context, tx: Tx, preInvoice: PreInvoiceRow): Promise<void> => {
   if (preInvoice.state === 'paid') refuse('pre_invoice_closed')
-  if (preInvoice.state === 'void')
+  if (preInvoice.state === 'open') await refuseCancelled(ctx, tx, preInvoice)
+  else
     await claimPlaces(ctx, tx, {
       articleId: preInvoice.article_id,
       classIds: preInvoice.class_ids,
@@ -47,6 +54,7 @@ export const preInvoiceGoods: Goods<'pre_invoice', Settling> = {
   async quote(ctx, { payerId, wanted: { preInvoiceId } }) {
     const preInvoice = (await preInvoiceOf(ctx.db, payerId, preInvoiceId)) ?? refuse('not_found')
     if (preInvoice.state !== 'open') refuse('pre_invoice_closed')
+    await refuseCancelled(ctx, ctx.db, preInvoice)
     return preInvoice.lines.map((line) => ({
       ...line,
       articleId: preInvoice.article_id,

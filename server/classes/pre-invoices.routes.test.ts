@@ -3,11 +3,12 @@ import type { ClassCart } from '#contract/cart.ts'
 import { classes } from '#contract/classes.ts'
 import type { PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import { payments, type Intent } from '#contract/payments.ts'
+import { preInvoices } from '#contract/pre-invoices.ts'
 import type { Character } from '#server/database/story/story.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import { audit } from '../../tests/kit/audit.ts'
 import type { Client } from '../../tests/kit/client.ts'
-import { openCourse } from '../../tests/kit/courses.ts'
+import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 import { settleByHand } from './classes.ts'
 import { sweepPreInvoices } from './pre-invoices.ts'
@@ -64,6 +65,13 @@ const comeBack = async () => {
 const stateOf = async ({ _id: intentId }: Intent) =>
   (await client.call(payments.intent, { params: { intentId } })).intent.state
 
+const cancel = (course: Course) =>
+  world.app.ctx.db
+    .updateTable('class')
+    .set({ cancelled_at: new Date(start) })
+    .where('id', 'in', course.classIds)
+    .execute()
+
 test('paid twice, in two ways: one invoice, and the second money goes back', async () => {
   const bor = await world.story.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as never })
   const { _id } = await promise((await openCourse(world.app.ctx.db)).cart())
@@ -104,6 +112,18 @@ test('at the reception and by card at once: one of them settles it', async () =>
       byHand === 'settled' ? ['settled', 'refunded'] : ['settled before', 'fulfilled'],
     )
   }
+})
+
+test('of a cancelled class it cannot be paid, and what is on its way goes back', async () => {
+  const course = await openCourse(world.app.ctx.db)
+  const { _id, preInvoiceNumber: number } = await promise(course.cart())
+  const intent = await pay(_id)
+  await cancel(course)
+  expect((await wish(_id)).body['code']).toBe('term_cancelled')
+  expect(await settleByHand(world.app.ctx, { number, year: 2026 }, 'cash')).toBe('the class was cancelled')
+  await comeBack()
+  expect(await stateOf(intent)).toBe('refunded')
+  expect((await client.call(preInvoices.unpaid)).preInvoices).toHaveLength(1)
 })
 
 test('of a class that has begun it is still paid', async () => {
