@@ -72,6 +72,8 @@ const cancel = (course: Course) =>
     .where('id', 'in', course.classIds)
     .execute()
 
+const subjects = async () => (await world.mailTo(maja.email)).map(({ subject }) => subject)
+
 test('paid twice, in two ways: one invoice, and the second money goes back', async () => {
   const bor = await world.story.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as never })
   const { _id } = await promise((await openCourse(world.app.ctx.db)).cart())
@@ -143,4 +145,12 @@ test('money for a place that somebody else has meanwhile is told to the receptio
   const other = world.as(await world.adult())
   await other.call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })
   expect(await settleByHand(world.app.ctx, { number, year: 2026 }, 'transfer')).toBe('the place is gone')
+})
+
+test('a sweep that comes late does not ask for money and take the place in one breath', async () => {
+  await promise((await openCourse(world.app.ctx.db, { from: '2026-12-10' as never })).cart())
+  const before = (await subjects()).length
+  world.clock.set('2026-12-05T12:00:00Z')
+  await sweepPreInvoices(world.app.ctx)
+  expect((await subjects()).slice(0, -before)).toEqual([expect.stringContaining('preklicana')])
 })

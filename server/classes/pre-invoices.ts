@@ -75,8 +75,9 @@ const release = async (ctx: SellingContext, preInvoiceId: PreInvoiceId): Promise
 export const sweepPreInvoices = async (ctx: SellingContext): Promise<void> => {
   const now = ctx.clock.now()
   const one = (work: Promise<void>) => work.catch((error: unknown) => ctx.log.error('pre_invoice_sweep', error))
-  for (const { id } of await unreminded(ctx.db, now)) await one(remind(ctx, id))
+  // Who loses the place now is not asked for money first, which a sweep that comes late would do.
   for (const { id } of await releasable(ctx.db, now)) await one(release(ctx, id))
+  for (const { id } of await unreminded(ctx.db, now)) await one(remind(ctx, id))
 }
 
 const sweep = defineJob('classes.pre_invoices', { retries: 0 })
