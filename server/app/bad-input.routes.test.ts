@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { contract } from '#contract/index.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { Client } from '../../tests/kit/client.ts'
+import { openCourse } from '../../tests/kit/courses.ts'
 import { rowCounts } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
@@ -12,9 +13,18 @@ const endpoints = Object.values(contract)
   .flatMap((noun) => Object.values(noun) as Endpoint[])
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
+/** Those with a body by what is sent: once for each kind that a call takes. */
+const bodied = [
+  ...endpoints.filter(([, { body }]) => body),
+  ...['classes', 'a pro-forma'].map(
+    (kind) => [`POST /payments/intents of ${kind}`, contract.payments.openIntent] as const,
+  ),
+]
+
 let world: World
 let customer: Client
 let good: Record<string, unknown>
+let goodQuery: Record<string, Record<string, string>>
 
 beforeAll(async () => {
   world = await startWorld()
@@ -27,6 +37,19 @@ beforeAll(async () => {
     postalCode: '1000',
     city: 'Ljubljana',
     taxNumber: '50223054',
+  }
+  const course = await openCourse(world.app.ctx.db)
+  const signUp = {
+    articles: course.cart(),
+    company,
+    checkoutId: 'abcdefgh-12345678',
+    paymentMethod: 'online',
+    paymentData: { orderID: '5O190127TN364715T' },
+  }
+  const promise = { classCart: course.cart(), company }
+  goodQuery = {
+    'GET /classes/singledates': { article: course.articleId },
+    'GET /classes/multipledates': { article: course.articleId },
   }
   /** A body of each call that the contract takes. */
   good = {
@@ -83,6 +106,16 @@ beforeAll(async () => {
       agreesToTerms: true,
     },
     'POST /payments/intents': { kind: 'tickets', articles, company },
+    'POST /payments/intents of classes': { kind: 'classes', classCart: course.cart(), company },
+    'POST /payments/intents of a pro-forma': {
+      kind: 'pre_invoice',
+      preInvoiceId: '019a9f00-0000-7000-8000-000000000000',
+      company,
+    },
+    'POST /classes/signuponline': signUp,
+    'POST /classes/child/signuponline/:childId': signUp,
+    'POST /classes/signuppreinvoice': promise,
+    'POST /classes/child/signuppreinvoice/:childId': promise,
     'POST /payments/intents/:intentId/wallet/order': { source: 'paypal' },
     'POST /payments/intents/:intentId/wallet/capture': { orderId: '5O190127TN364715T' },
     'POST /articles/buyarticlesonline/:childId?': {
@@ -169,7 +202,7 @@ const somePath = (endpoint: Endpoint) =>
     [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '019a9f00-0000-7000-8000-000000000000']),
   )
 
-describe.each(endpoints.filter(([, { body }]) => body))('%s', (name, endpoint) => {
+describe.each(bodied)('%s', (name, endpoint) => {
   test('a bad field is refused with a sentence and nothing is written', async () => {
     const body = good[name]
     expect(z.safeParse(endpoint.body as z.ZodMiniType, body).success).toBe(true)
@@ -222,7 +255,18 @@ describe('what a path or a query may hold', () => {
 
   test.each(endpoints.filter(([, { params, query }]) => params ?? query))('%s', async (name, endpoint) => {
     const before = await rowCounts(world.app.ctx.db)
-    const queries = ['limit', 'sort', 'label', 'ageGroup', 'type', 'intent', 'unknown']
+    const queries = [
+      'limit',
+      'sort',
+      'label',
+      'ageGroup',
+      'type',
+      'intent',
+      'article',
+      'child',
+      'hiddenUsers',
+      'unknown',
+    ]
     // Without its id the path of one child is that of all.
     const isOther = endpoints.some(([other]) => other === name.replace(/\/:\w+$/, ''))
     for (const shape of shapes.filter((each) => !(isOther && each === ''))) {
@@ -233,8 +277,11 @@ describe('what a path or a query may hold', () => {
       if (!(name === 'GET /payments/createsession/:amount' && shape === '1.00') && endpoint.params)
         expectRefused(answer, [], shape, true)
       for (const key of endpoint.query ? queries : []) {
-        const { status } = await customer.send(endpoint, { params: somePath(endpoint), query: { [key]: shape } })
-        expect(status, `${key}=${shape.slice(0, 10)}`).toBeLessThan(500)
+        for (const value of [shape, [shape, shape]]) {
+          const query = { ...goodQuery[name], [key]: value }
+          const { status } = await customer.send(endpoint, { params: somePath(endpoint), query })
+          expect(status, `${key}=${shape.slice(0, 10)}`).toBeLessThan(500)
+        }
       }
     }
     const after = await rowCounts(world.app.ctx.db)
@@ -244,10 +291,16 @@ describe('what a path or a query may hold', () => {
   })
 })
 
+test.each(['0', '-1', '1.5', '101', '1e9', '', 'x', 'NaN', ['5', '6']])('nobody asks for %j classes', async (limit) => {
+  const answer = await customer.send(contract.classes.mine, { query: { limit } })
+  expectRefused(answer, ['limit'], limit, false)
+  expect(answer.status).toBe(422)
+})
+
 test('unknown keys are dropped: none is stored, none changes the answer', async () => {
   const extra = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`kanarcek${at}`, 'kanarcek-vrednost']))
-  const once = new Set(['POST /users/signup', 'POST /users/createchild'])
-  for (const [name, endpoint] of endpoints.filter(([, { body }]) => body)) {
+  const once = new Set(['POST /users/signup', 'POST /users/createchild', 'POST /classes/signuppreinvoice'])
+  for (const [name, endpoint] of bodied) {
     if (once.has(name)) continue
     const params = somePath(endpoint)
     const plain = await customer.send(endpoint, { params, body: good[name] })
@@ -263,6 +316,9 @@ test('unknown keys are dropped: none is stored, none changes the answer', async 
   })
   await customer.call(contract.family.createChild, {
     body: { ...(good['POST /users/createchild'] as object), ...extra, guardian: 'x', email: 'kanarcek@x.si' } as never,
+  })
+  await customer.call(contract.classes.signUpPreInvoice, {
+    body: { ...(good['POST /classes/signuppreinvoice'] as object), ...extra, due: 'kanarcek-vrednost' } as never,
   })
   const { rows: tables } = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name from information_schema.tables

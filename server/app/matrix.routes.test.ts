@@ -3,25 +3,29 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { account } from '#contract/account.ts'
 import { catalogue } from '#contract/catalogue.ts'
+import { classes } from '#contract/classes.ts'
 import { contract } from '#contract/index.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { ArticleId, PersonId } from '#contract/kit/id.ts'
-import { payments } from '#contract/payments.ts'
+import { payments, type Intent } from '#contract/payments.ts'
 import { storyPassword, type Character } from '#server/database/story/story.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Answered, Client } from '../../tests/kit/client.ts'
+import { openCourse, type Course } from '../../tests/kit/courses.ts'
+import { textOf } from '../../tests/kit/pdf.ts'
 import { rowPrints } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
 /**
  * Who may call what, on whose things (reference: security §1). A line for each call of the contract: what everybody is
  * answered when they ask about what is theirs ('-': they have no such thing). Below it a line for each id the call
- * takes: what they are answered when that id is anybody else's, nobody's or no id at all.
+ * takes: what they are answered when that id is anybody else's, nobody's or no id at all. A call that takes bodies of
+ * several kinds has a line for each kind, named behind a slash.
  *
  * Nobody with a session; Ana with Bor and Cene, Dora with Eva; Franc and Vid without children; Omar, 18 today; Cene and
- * Gal, minors with a login of their own; Hana, whose address was not confirmed in time.
+ * Gal, minors with a login of their own, each with a place that a guardian promised to pay for; Hana, whose address was not confirmed in time.
  */
 const matrix = readTable(`
                              anon   ana dora   franc vid   omar   cene gal   hana
@@ -38,6 +42,37 @@ account.me                    401   200  200     200 200    200    200 200    20
 catalogue.visible             200   200  200     200 200    200    200 200    200
 catalogue.one                 200   200  200     200 200    200    200 200    200
   articleId                   404   404  404     404 404    404    404 404    404
+classes.mine                  401   200  200     200 200    200    200 200    200
+classes.ofChild                 -   200  200       -   -      -      -   -      -
+  childId                     401   404  404     404 404    404    404 404    404
+classes.single                401   200  200     200 200    200    200 200    200
+  article                     401   200  200     200 200    200    200 200    200
+  child                       401   404  404     404 404    404    404 404    404
+classes.multiple              401   200  200     200 200    200    200 200    200
+  article                     401   200  200     200 200    200    200 200    200
+  child                       401   404  404     404 404    404    404 404    404
+classes.one                   401   200  200     200 200    200    200 200    200
+  classId                     401   404  404     404 404    404    404 404    404
+classes.calendar              401   200  200     200 200    200    200 200    200
+  classId                     401   404  404     404 404    404    404 404    404
+classes.signUp                401   200  200     200 200    200    403 403    403
+  articleId                   401   409  409     409 409    409    403 403    403
+  classes                     401   409  409     409 409    409    403 403    403
+  checkoutId                  401   404  404     404 404    404    403 403    403
+  orderID                       -     -    -       -   -      -      -   -      -
+classes.signUpChild             -   200  200       -   -      -      -   -      -
+  articleId                     -   409  409       -   -      -      -   -      -
+  classes                       -   409  409       -   -      -      -   -      -
+  checkoutId                    -   404  404       -   -      -      -   -      -
+  childId                     401   404  404     404 404    404    403 403    403
+  orderID                       -     -    -       -   -      -      -   -      -
+classes.signUpPreInvoice      401   200  200     200 200    200    403 403    403
+  articleId                   401   422  422     422 422    422    403 403    403
+  classes                     401   422  422     422 422    422    403 403    403
+classes.signUpChildPreInvoice   -   200  200       -   -      -      -   -      -
+  articleId                     -   422  422       -   -      -      -   -      -
+  classes                       -   422  422       -   -      -      -   -      -
+  childId                     401   404  404     404 404    404    403 403    403
 family.createChild            401   200  200     200 200    403    403 403    403
 family.sendChildAuth            -   200  200       -   -      -      -   -      -
   childId                     401   404  404     404 404    404    403 403    403
@@ -46,9 +81,15 @@ family.setChildAuth             -     -    -       -   -      -      -   -      
 family.children               401   200  200     200 200    200    200 200    200
 family.child                    -   200  200       -   -      -      -   -      -
   childId                     401   404  404     404 404    404    404 404    404
-home.myData                   401   200  200     200 200    200    200 200    200
 payments.openIntent           401   200  200     200 200    200    403 403    403
   articleId                   401   422  422     422 422    422    403 403    403
+  participantId               401   404  404     404 404    404    403 403    403
+payments.openIntent/classes   401   200  200     200 200    200    403 403    403
+  articleId                   401   422  422     422 422    422    403 403    403
+  classes                     401   422  422     422 422    422    403 403    403
+  participantId               401   404  404     404 404    404    403 403    403
+payments.openIntent/proForma  401   200  200     200 200    200    403 403    403
+  preInvoiceId                401   404  404     404 404    404    403 403    403
   participantId               401   404  404     404 404    404    403 403    403
 payments.intent                 -   200  200     200 200    200      -   -    200
   intentId                    401   404  404     404 404    404    404 404    404
@@ -62,6 +103,11 @@ payments.walletCapture          -   200  200     200 200    200      -   -    40
 payments.notices              401   200  200     200 200    200    200 200    200
 payments.noticeSeen             -   200  200     200 200    200      -   -    200
   intentId                    401   404  404     404 404    404    404 404    404
+preInvoices.unpaid            401   200  200     200 200    200    200 200    200
+preInvoices.downloadForClass    -   200  200     200 200    200    404 404    200
+  classId                     401   404  404     404 404    404    404 404    404
+preInvoices.download            -   200  200     200 200    200      -   -    200
+  preInvoiceId                401   404  404     404 404    404    404 404    404
 tickets.mine                  401   200  200     200 200    200    200 200    200
 tickets.ofChild                 -   200  200       -   -      -      -   -      -
   childId                     401   404  404     404 404    404    404 404    404
@@ -74,6 +120,7 @@ visits.mine                   401   200  200     200 200    200    200 200    20
 visits.ofChild                  -   200  200       -   -      -      -   -      -
   childId                     401   404  404     404 404    404    404 404    404
 visits.yearly                 401   200  200     200 200    200    200 200    200
+home.myData                   401   200  200     200 200    200    200 200    200
 account.sendNewConfirmMail    401   409  409     409 409    409    409 409    200
 account.logOut                200   200  200     200 200    200    200 200    200
 `)
@@ -101,11 +148,18 @@ function readTable(text: string): Row[] {
   return rows
 }
 
-const endpoints = new Map<string, Endpoint>(
+const calls = new Map<string, Endpoint>(
   Object.entries(contract).flatMap(([noun, calls]) =>
     Object.entries(calls).map(([name, call]) => [`${noun}.${name}`, call as Endpoint] as const),
   ),
 )
+
+/** The call of a line, whatever kind of body it is about. */
+const endpointOf = (name: string): Endpoint => {
+  const endpoint = calls.get(name.replace(/\/.*/, ''))
+  if (!endpoint) throw new Error(`there is no ${name}`)
+  return endpoint
+}
 
 /** Names of all ids and tokens in a schema, wherever they stand in it. */
 const idsIn = (schema: z.ZodMiniType | undefined): string[] => {
@@ -118,23 +172,30 @@ const idsIn = (schema: z.ZodMiniType | undefined): string[] => {
     }
   }
   if (schema) walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
-  return [...names].filter((name) => /Id$|ID$|^(token|intent)$/.test(name))
+  return [...names].filter((name) => /Id$|ID$|^(article|child|classes|intent|token)$/.test(name))
 }
 
-const isInBody = (name: string, id: string) => idsIn(endpoints.get(name)?.body).includes(id)
+/** Whether what is no id at all is told as a bad field. An intent in a query is answered like one in a path. */
+const isField = (name: string, id: string) => {
+  const { body, query } = endpointOf(name)
+  return [...idsIn(body), ...idsIn(query)].includes(id) && id !== 'intent'
+}
 
 test('every call of the contract has its line, and every id it takes', () => {
-  const promised = [...endpoints].map(([name, { params, query, body }]) => [
+  const promised = [...calls].map(([name, { params, query, body }]) => [
     name,
-    [...idsIn(params), ...idsIn(query), ...idsIn(body)].toSorted(),
+    [...new Set([...idsIn(params), ...idsIn(query), ...idsIn(body)])].toSorted(),
   ])
-  const listed = matrix.map(({ name, ids }) => [name, Object.keys(ids).toSorted()])
+  const listed = [...Map.groupBy(matrix, ({ name }) => name.replace(/\/.*/, ''))].map(([name, rows]) => [
+    name,
+    [...new Set(rows.flatMap(({ ids }) => Object.keys(ids)))].toSorted(),
+  ])
   expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(promised))
-  expect(listed).toHaveLength(endpoints.size)
+  expect(new Set(matrix.map(({ name }) => name)).size).toBe(matrix.length)
 })
 
 /** What somebody can be asked about, by the name an id has in calls. */
-interface Things {
+type Things = {
   childId?: string
   participantId?: string
   intentId?: string
@@ -145,6 +206,15 @@ interface Things {
   /** A card checkout that is paid. */
   checkoutId?: string
   articleId?: string
+  /** A paid checkout for a place of their own, and one for a place of their child. */
+  placeCheckoutId?: string
+  childPlaceCheckoutId?: string
+  /** A class that nobody else sees, with a place of theirs or of a minor of theirs, and the pro-forma for it. */
+  classId?: string
+  preInvoiceId?: string
+  article?: string
+  child?: string
+  classes?: string
 }
 
 /** Words that stand in nobody's answers but theirs and their guardians'. */
@@ -206,6 +276,13 @@ const minor = async (parent: string, name: string, age: number, hasLogin = false
   people.set(name, hasLogin ? { ...person, client: world.as(await world.story.character(email)) } : person)
 }
 
+/** Pays at the card's sandbox, without anybody coming back. */
+const payByCard = async (client: Client, { _id: intent, amount }: Intent): Promise<string> => {
+  const { data } = await client.call(payments.createSession, { params: { amount }, query: { intent } })
+  await world.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
+  return data.id
+}
+
 /** An open intent, an approved order and a paid checkout, for themselves or for their first child. */
 const shop = async (name: string, ageGroup: AgeGroup) => {
   const person = personOf(name)
@@ -222,11 +299,11 @@ const shop = async (name: string, ageGroup: AgeGroup) => {
   const [intent, ordered, paid] = [await open(1), await open(2), await open(3)]
   const { orderId } = await client.call(payments.walletOrder, { params: { intentId: ordered._id }, body: {} })
   await world.wallet(`/__sandbox/orders/${orderId}/approve`, { notify: false })
-  const { data } = await client.call(payments.createSession, {
-    params: { amount: paid.amount },
-    query: { intent: paid._id },
-  })
-  await world.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
+  const enrol = async (forWhom: PersonId | undefined) => {
+    const wanted = { kind: 'classes' as const, classCart: course.cart(term.paid) }
+    const body = { ...wanted, ...(forWhom && { participantId: forWhom }) }
+    return payByCard(client, (await client.call(payments.openIntent, { body })).intent)
+  }
   Object.assign(person, {
     ...(participantId && { childId: participantId }),
     intentId: intent._id,
@@ -234,14 +311,41 @@ const shop = async (name: string, ageGroup: AgeGroup) => {
     articleId,
     orderId,
     orderIntentId: ordered._id,
-    checkoutId: data.id,
+    checkoutId: await payByCard(client, paid),
+    placeCheckoutId: await enrol(undefined),
+    ...(participantId && { childPlaceCheckoutId: await enrol(participantId) }),
   })
+}
+
+/** A course with a term for each thing that is done with one, and then one for each promise. */
+let course: Course
+const term = { paid: 0, promised: 1, wanted: 2, firstPromise: 3 }
+
+/** A place against a pro-forma, in a class that nobody else sees afterwards. */
+const promise = async (payer: string, participant = payer): Promise<void> => {
+  const client = clientOf(payer)
+  const at = [...people.values()].filter(({ preInvoiceId }) => preInvoiceId).length + term.firstPromise
+  const body = { classCart: course.cart(at) }
+  const childId = personOf(participant).id as PersonId
+  const { preInvoice } =
+    payer === participant
+      ? await client.call(classes.signUpPreInvoice, { body })
+      : await client.call(classes.signUpChildPreInvoice, { params: { childId }, body })
+  const classId = course.classIds[at]!
+  await world.app.ctx.db.updateTable('class').set({ visible: false }).where('id', '=', classId).execute()
+  for (const name of [payer, participant]) Object.assign(personOf(name), { classId })
+  Object.assign(personOf(payer), { preInvoiceId: preInvoice._id })
 }
 
 beforeAll(async () => {
   world = await startWorld()
+  course = await openCourse(world.app.ctx.db, {
+    places: Array.from({ length: term.firstPromise + 7 }, () => 30),
+    ageGroups: ['school', 'student', 'adult'],
+  })
   await adult('hana', 30, false)
   await shop('hana', 'adult')
+  await promise('hana')
   world.clock.forward(24 * 3600)
   await clientOf('hana').call(account.me)
   await adult('ana', 40)
@@ -257,6 +361,10 @@ beforeAll(async () => {
   for (const name of ['ana', 'dora']) await shop(name, 'school')
   await shop('franc', 'adult')
   for (const name of ['vid', 'omar']) await shop(name, 'student')
+  await promise('ana', 'cene')
+  await promise('dora', 'eva')
+  await promise('greta', 'gal')
+  for (const name of ['franc', 'vid', 'omar']) await promise(name)
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
@@ -265,6 +373,29 @@ const thingsOf = (actor: string): Things => ({ ...personOf('franc'), childId: ''
 
 const home = { address: 'Cesta 1', city: 'Kranj', postalCode: '4000', country: 'Slovenija' }
 const agreed = { agreesToTerms: true, isGuardian: true }
+
+/** Calls about other things of the actor than the names of their ids say. */
+const about: Record<string, (mine: Things) => Partial<Things>> = {
+  'payments.walletCapture': ({ orderIntentId }) => ({ intentId: orderIntentId ?? '' }),
+  'classes.single': ({ childId }) => ({ article: course.articleId, ...(childId && { child: childId }) }),
+  'classes.multiple': ({ childId }) => ({ article: course.articleId, ...(childId && { child: childId }) }),
+  'classes.signUp': ({ placeCheckoutId }) => ({ ...ofCourse(term.paid), checkoutId: placeCheckoutId ?? '' }),
+  'classes.signUpChild': ({ childPlaceCheckoutId }) => ({
+    ...ofCourse(term.paid),
+    checkoutId: childPlaceCheckoutId ?? '',
+  }),
+  'classes.signUpPreInvoice': () => ofCourse(term.promised),
+  'classes.signUpChildPreInvoice': () => ofCourse(term.promised),
+  'payments.openIntent/classes': () => ofCourse(term.wanted),
+}
+
+const ofCourse = (at: number) => ({ articleId: course.articleId, classes: course.classIds[at] ?? '' })
+const classCartOf = ({ articleId, classes: classId }: Things) => ({ articleId, classes: [classId] })
+const signUpBody = (_actor: string, things: Things) => ({
+  articles: classCartOf(things),
+  checkoutId: things.checkoutId,
+  paymentMethod: 'online',
+})
 
 /** A body of each call, about these things. */
 const bodies: Record<string, (actor: string, things: Things) => object> = {
@@ -303,6 +434,20 @@ const bodies: Record<string, (actor: string, things: Things) => object> = {
     articles: [{ articleId, quantity: 4 }],
     participantId,
   }),
+  'payments.openIntent/classes': (_actor, { childId, participantId = childId || undefined, ...things }) => ({
+    kind: 'classes',
+    classCart: classCartOf(things),
+    participantId,
+  }),
+  'payments.openIntent/proForma': (_actor, { preInvoiceId, participantId }) => ({
+    kind: 'pre_invoice',
+    preInvoiceId,
+    participantId,
+  }),
+  'classes.signUp': signUpBody,
+  'classes.signUpChild': signUpBody,
+  'classes.signUpPreInvoice': (_actor, things) => ({ classCart: classCartOf(things) }),
+  'classes.signUpChildPreInvoice': (_actor, things) => ({ classCart: classCartOf(things) }),
   'payments.walletOrder': () => ({}),
   'payments.walletCapture': (_actor, { orderId }) => ({ orderId }),
   // What the wallet's library says about an order changes nothing, even when it is about somebody else's.
@@ -317,12 +462,15 @@ const bodies: Record<string, (actor: string, things: Things) => object> = {
 
 /** Calls about the actor's own things, but for those named. */
 const send = (name: string, actor: string, client: Client, others: Record<string, string> = {}): Promise<Answered> => {
-  const endpoint = endpoints.get(name)!
+  const endpoint = endpointOf(name)
   const mine = thingsOf(actor)
-  const things = { ...mine, ...(name === 'payments.walletCapture' && { intentId: mine.orderIntentId }), ...others }
+  const things: Things = { ...mine, ...about[name]?.(mine), ...others }
+  const { article, child } = things
   const query = {
     'payments.createSession': { intent: mine.intentId, ...others },
     'catalogue.visible': { label: 'V' },
+    'classes.single': { article, child },
+    'classes.multiple': { article, child },
   }[name]
   return client.send(endpoint, {
     params: things,
@@ -331,13 +479,19 @@ const send = (name: string, actor: string, client: Client, others: Record<string
   })
 }
 
+/** What a file says; nothing of a PDF stands in its bytes as it is read. */
+const wordsIn = (bytes: Uint8Array): string => {
+  const text = strFromU8(bytes)
+  return text.startsWith('%PDF') ? textOf(bytes) : text
+}
+
 /** What an answer says, documents included. */
 const wordsOf = ({ headers, bytes }: Answered): string =>
   headers.get('content-type') === 'application/zip'
     ? Object.entries(unzipSync(bytes))
-        .map(([file, inside]) => file + strFromU8(inside))
+        .map(([file, inside]) => file + wordsIn(inside))
         .join('\n')
-    : strFromU8(bytes)
+    : wordsIn(bytes)
 
 const canariesOf = ({ lastName, address, city, phoneNumber, email }: Person): string[] =>
   Object.values({ lastName, address, city, phoneNumber, email } satisfies Canaries)
@@ -365,11 +519,22 @@ const foreign = (id: string, actor: string): string[] => {
     intentId: ({ intentId, orderIntentId }) => [intentId, orderIntentId],
     intent: ({ intentId, orderIntentId }) => [intentId, orderIntentId],
     orderId: ({ orderId, checkoutId }) => [orderId, checkoutId],
-    checkoutId: ({ orderId, checkoutId }) => [orderId, checkoutId],
+    checkoutId: ({ orderId, checkoutId, ...enrolled }) => [
+      orderId,
+      checkoutId,
+      enrolled.placeCheckoutId,
+      enrolled.childPlaceCheckoutId,
+    ],
+    child: (person) => [person.id],
+    classId: ({ classId }) => [classId],
+    classes: ({ classId }) => [classId],
+    preInvoiceId: ({ preInvoiceId }) => [preInvoiceId],
   }
   const own = mine && /child|participant/.test(id) ? [mine.id] : []
   const found = [...others.flatMap((person) => all[id]?.(person) ?? []), ...own]
-  return found.filter((each): each is string => each !== undefined && !mine?.children.includes(each))
+  return found.filter(
+    (each): each is string => each !== undefined && !mine?.children.includes(each) && each !== mine?.classId,
+  )
 }
 
 const unknown = (id: string) =>
@@ -396,18 +561,24 @@ describe.each(strange)('%s with a %s that is not one’s own', (name, id, answer
     const before = await rowPrints(world.app.ctx.db)
     const mayCall = status !== 401 && status !== 403
     for (const value of [...foreign(id, actor), unknown(id), ...malformed]) {
-      // In a body what is no id at all is a bad field, told to whoever may call at all.
-      const isBadField = mayCall && malformed.includes(value) && isInBody(name, id)
+      // In a body or a query what is no id at all is a bad field, told to whoever may call at all.
+      const isBadField = mayCall && malformed.includes(value) && isField(name, id)
       const answered = await send(name, actor, clientOf(actor), { [id]: value })
-      const about = `${name} by ${actor} with ${id} ${value}: ${strFromU8(answered.bytes)}`
-      expect(answered.status, about).toBe(isBadField ? 422 : status)
-      if (answered.status === 404) expect(strFromU8(answered.bytes), about).toBe(nothingThere)
-      expectOnlyOwn(actor, answered, about)
+      const what = `${name} by ${actor} with ${id} ${value}: ${strFromU8(answered.bytes)}`
+      expect(answered.status, what).toBe(isBadField ? 422 : status)
+      if (answered.status === 404) expect(strFromU8(answered.bytes), what).toBe(nothingThere)
+      expectOnlyOwn(actor, answered, what)
     }
     // 409 is about one's own purchase: that its payer came back is worth writing down.
     if (status !== 409) expect(await rowPrints(world.app.ctx.db)).toEqual(before)
     expect(world.errors).toEqual([])
   })
+})
+
+test('documents are read as people read them', async () => {
+  const said = wordsOf(await send('preInvoices.download', 'ana', clientOf('ana')))
+  expect(said).toContain(personOf('ana').lastName)
+  expect(wordsOf(await send('home.myData', 'ana', clientOf('ana')))).toContain(personOf('ana').lastName)
 })
 
 const plain = matrix.map(({ name, own }) => [name, answersIn(own)] as const).filter(([, answers]) => answers.length)
@@ -416,10 +587,10 @@ describe.each(plain)('%s about one’s own', (name, answers) => {
   test.each(answers)('%s', async (actor, status) => {
     const before = await rowPrints(world.app.ctx.db)
     const answered = await send(name, actor, clientOf(actor))
-    const about = `${name} by ${actor}: ${wordsOf(answered).slice(0, 500)}`
-    expect(answered.status, about).toBe(status)
-    expectOnlyOwn(actor, answered, about)
-    if (status >= 400) expect(await rowPrints(world.app.ctx.db), about).toEqual(before)
+    const what = `${name} by ${actor}: ${wordsOf(answered).slice(0, 500)}`
+    expect(answered.status, what).toBe(status)
+    expectOnlyOwn(actor, answered, what)
+    if (status >= 400) expect(await rowPrints(world.app.ctx.db), what).toEqual(before)
     expect(world.errors).toEqual([])
   })
 })

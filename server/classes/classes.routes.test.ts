@@ -112,7 +112,12 @@ describe('taking a place (spec §2, §7)', () => {
       query: { article: course.articleId, ageGroup: 'school', child: bor },
     })
     expect(terms.map(({ signedUp }) => signedUp)).toEqual([true, false, true])
+    // No longer offered, it is still there for the child and whoever looks after it.
+    const [classId] = course.classIds
+    await world.app.ctx.db.updateTable('class').set({ visible: false }).where('id', '=', classId!).execute()
+    expect((await client.send(classes.one, { params: { classId: classId! } })).status).toBe(200)
     const stranger = world.as(await world.adult())
+    expect((await stranger.send(classes.one, { params: { classId: classId! } })).status).toBe(404)
     expect((await stranger.send(classes.ofChild, { params: { childId: bor } })).status).toBe(404)
     const theirs = await stranger.send(classes.multiple, { query: { article: course.articleId, child: bor } })
     expect(theirs.status).toBe(404)

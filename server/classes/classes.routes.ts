@@ -20,7 +20,7 @@ export const classRoutes = (bind: Bind, ctx: SellingContext): void => {
   }))
   for (const terms of [classes.single, classes.multiple])
     bind(terms, async ({ me, query }) => ({ classes: await termsOf(ctx, participantOf(me, query.child), query) }))
-  bind(classes.one, async ({ me, params }) => ({ class: await findTerm(ctx, me.id, params.classId) }))
+  bind(classes.one, async ({ me, params }) => ({ class: await findTerm(ctx, me, params.classId) }))
   bind(classes.calendar, ({ me, params, language }) => downloadCalendar(ctx, me, params.classId, language))
 
   bind(classes.signUp, async ({ me, body, language }) => {

@@ -78,11 +78,11 @@ export const bookedBy = async (
   return read({ rows }).map((row) => ({ ...row, pre_invoice_id: pre.get(row.id) ?? null }))
 }
 
-/** Classes this person has a live place in, to tell 'already signed up' and clashes. */
-export const classIdsOf = async (db: Db, participantId: PersonId, now: Date): Promise<ClassId[]> => {
+/** Classes these people have a live place in, to tell 'already signed up' and clashes. */
+export const classIdsOf = async (db: Db, participantIds: readonly PersonId[], now: Date): Promise<ClassId[]> => {
   const { rows } = await sql<{ class_id: ClassId }>`
     select p.class_id from place p join class c on c.id = p.class_id
-    where p.participant_id = ${participantId} and p.state = 'confirmed' and c.ends_at > ${now}
+    where p.participant_id = any(${participantIds}::uuid[]) and p.state = 'confirmed' and c.ends_at > ${now}
       and c.cancelled_at is null`.execute(db)
   return rows.map(({ class_id }) => class_id)
 }

@@ -36,7 +36,7 @@ const describe = (row: store.ClassRow, mine: readonly store.ClassRow[]): Term =>
 }
 
 const classesOf = async (ctx: Context, participantId: PersonId) =>
-  store.classesById(ctx.db, await store.classIdsOf(ctx.db, participantId, ctx.clock.now()), ctx.clock.now())
+  store.classesById(ctx.db, await store.classIdsOf(ctx.db, [participantId], ctx.clock.now()), ctx.clock.now())
 
 /** What can be chosen for an article, as this person sees it. */
 export const termsOf = async (
@@ -51,12 +51,13 @@ export const termsOf = async (
   return found.map((row) => describe(row, mine))
 }
 
-/** One class that customers may see. */
-export const findTerm = async (ctx: Context, participantId: PersonId, classId: ClassId): Promise<Term> => {
-  const [row] = await store.classesById(ctx.db, [classId], ctx.clock.now())
-  const mine = await classesOf(ctx, participantId)
-  if (!row?.visible && !mine.some(({ id }) => id === classId)) return refuse('not_found')
-  return row ? describe(row, mine) : refuse('not_found')
+/** One class that customers may see; a hidden one is there for whoever has a place in it, or a minor with one. */
+export const findTerm = async (ctx: Context, me: Me, classId: ClassId): Promise<Term> => {
+  const now = ctx.clock.now()
+  const people = [me.id, ...me.children.map(({ id }) => id)]
+  const [row] = await store.classesById(ctx.db, [classId], now)
+  if (!row?.visible && !(await store.classIdsOf(ctx.db, people, now)).includes(classId)) return refuse('not_found')
+  return row ? describe(row, await classesOf(ctx, me.id)) : refuse('not_found')
 }
 
 /** More than anybody's year. */

@@ -1,15 +1,22 @@
+import type { Company } from '#contract/cart.ts'
 import type { PreInvoiceId } from '#contract/kit/id.ts'
 import { closePreInvoice, lockPreInvoice, preInvoiceOf, type PreInvoiceRow } from '#server/invoices/invoices.ts'
 import { issueInvoice } from '#server/invoices/invoices.ts'
 import type { Goods } from '#server/payments/payments.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { classesPath } from './class-goods.ts'
+import { classesById } from './classes.store.ts'
 import { claimPlaces } from './places.ts'
 
 interface Settling {
   preInvoiceId: PreInvoiceId
+}
+
+const refuseCancelled = async (ctx: Context, db: Db, { class_ids }: PreInvoiceRow): Promise<void> => {
+  const covered = await classesById(db, class_ids, ctx.clock.now())
+  if (covered.some(({ cancelled_at }) => cancelled_at)) refuse('term_cancelled')
 }
 
 /**
@@ -18,7 +25,8 @@ interface Settling {
  */
 export const settlePlaces = async (ctx: Context, tx: Tx, preInvoice: PreInvoiceRow): Promise<void> => {
   if (preInvoice.state === 'paid') refuse('pre_invoice_closed')
-  if (preInvoice.state === 'void')
+  if (preInvoice.state === 'open') await refuseCancelled(ctx, tx, preInvoice)
+  else
     await claimPlaces(ctx, tx, {
       articleId: preInvoice.article_id,
       classIds: preInvoice.class_ids,
@@ -29,6 +37,10 @@ export const settlePlaces = async (ctx: Context, tx: Tx, preInvoice: PreInvoiceR
     })
   await closePreInvoice(tx, preInvoice.id, 'paid', ctx.clock.now())
 }
+
+/** The company a pro-forma is made out to, for the invoice. */
+export const companyOn = ({ buyer }: PreInvoiceRow): Company | null =>
+  buyer.taxNumber === undefined ? null : { ...buyer, taxNumber: buyer.taxNumber }
 
 /** Where somebody sees what a pro-forma was for. */
 export const seePlacesAt = ({ buyer_id, participant_id }: PreInvoiceRow): string =>
@@ -42,13 +54,19 @@ export const preInvoiceGoods: Goods<'pre_invoice', Settling> = {
   async quote(ctx, { payerId, wanted: { preInvoiceId } }) {
     const preInvoice = (await preInvoiceOf(ctx.db, payerId, preInvoiceId)) ?? refuse('not_found')
     if (preInvoice.state !== 'open') refuse('pre_invoice_closed')
-    return preInvoice.lines.map((line) => ({ ...line, articleId: preInvoice.article_id, item: { preInvoiceId } }))
+    await refuseCancelled(ctx, ctx.db, preInvoice)
+    return preInvoice.lines.map((line) => ({
+      ...line,
+      articleId: preInvoice.article_id,
+      item: { preInvoiceId: preInvoice.id },
+    }))
   },
   isSame: ({ preInvoiceId }, lines) => lines[0]?.item.preInvoiceId === preInvoiceId,
   async handOver(ctx, tx, sale) {
     const [line] = sale.lines
     const preInvoice = (line && (await lockPreInvoice(tx, line.item.preInvoiceId))) ?? refuse('pre_invoice_closed')
     await settlePlaces(ctx, tx, preInvoice)
-    await issueInvoice(ctx, tx, { ...sale, preInvoiceId: preInvoice.id }, { seeAt: seePlacesAt(preInvoice) })
+    const company = sale.company ?? companyOn(preInvoice)
+    await issueInvoice(ctx, tx, { ...sale, company, preInvoiceId: preInvoice.id }, { seeAt: seePlacesAt(preInvoice) })
   },
 }

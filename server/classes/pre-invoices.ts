@@ -1,4 +1,5 @@
 import type { PreInvoiceId } from '#contract/kit/id.ts'
+import type { RefusalCode } from '#contract/kit/refusals.ts'
 import { payerOf } from '#server/account/account.ts'
 import { issueInvoice } from '#server/invoices/invoices.ts'
 import {
@@ -16,10 +17,11 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/db.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
 import { post, type Mail } from '#server/platform/mail.ts'
+import { Refusal } from '#server/platform/refuse.ts'
 import { lockClasses } from './classes.store.ts'
 import { placeReleasedMail } from './place-released.mail.ts'
 import { releasePlacesOf } from './places.store.ts'
-import { seePlacesAt, settlePlaces } from './pre-invoice-goods.ts'
+import { companyOn, seePlacesAt, settlePlaces } from './pre-invoice-goods.ts'
 import { preInvoiceReminderMail } from './pre-invoice-reminder.mail.ts'
 
 const writeToBuyer = async <Data extends object>(
@@ -73,15 +75,30 @@ const release = async (ctx: SellingContext, preInvoiceId: PreInvoiceId): Promise
 export const sweepPreInvoices = async (ctx: SellingContext): Promise<void> => {
   const now = ctx.clock.now()
   const one = (work: Promise<void>) => work.catch((error: unknown) => ctx.log.error('pre_invoice_sweep', error))
-  for (const { id } of await unreminded(ctx.db, now)) await one(remind(ctx, id))
+  // Who loses the place now is not asked for money first, which a sweep that comes late would do.
   for (const { id } of await releasable(ctx.db, now)) await one(release(ctx, id))
+  for (const { id } of await unreminded(ctx.db, now)) await one(remind(ctx, id))
 }
 
 const sweep = defineJob('classes.pre_invoices', { retries: 0 })
 export const preInvoiceWorker = worker<SellingContext, object>(sweep, sweepPreInvoices, { every: '*/5 * * * *' })
 
 /** How an operator hears what became of a command. */
-export type Settled = 'settled' | 'settled before' | 'no such pro-forma' | 'the place is gone'
+export type Settled = 'settled' | 'settled before' | 'no such pro-forma' | keyof typeof unsettled
+
+/** Why money that came by hand has to go back by hand. */
+const unsettled = {
+  'the place is gone': ['term_full', 'term_taken'],
+  'they have a place already': ['already_signed_up'],
+  'the class was cancelled': ['term_cancelled'],
+} as const satisfies Record<string, readonly RefusalCode[]>
+
+const whyUnsettled = (error: unknown): Settled => {
+  if (error instanceof Refusal)
+    for (const [why, codes] of Object.entries(unsettled))
+      if (codes.some((code) => code === error.code)) return why as keyof typeof unsettled
+  throw error
+}
 
 /** Money came to the reception or by transfer: the places stay, and the invoice is issued (design §4). */
 export const settleByHand = async (
@@ -91,7 +108,7 @@ export const settleByHand = async (
 ): Promise<Settled> => {
   const found = await preInvoiceByNumber(ctx.db, year, number)
   if (!found) return 'no such pro-forma'
-  return inTransaction(ctx.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx): Promise<Settled> => {
     const row = await lockPreInvoice(tx, found.id)
     if (!row) return 'no such pro-forma'
     if (row.state === 'paid') return 'settled before'
@@ -105,12 +122,12 @@ export const settleByHand = async (
         payerId: row.buyer_id,
         lines: row.lines,
         totalCents: row.total_cents,
-        company: row.buyer.taxNumber === undefined ? null : { ...row.buyer, taxNumber: row.buyer.taxNumber },
+        company: companyOn(row),
         language: row.language,
         paidWith,
       },
       { seeAt: seePlacesAt(row) },
     )
     return 'settled'
-  })
+  }).catch(whyUnsettled)
 }

@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ClassCart } from '#contract/cart.ts'
+import { classes } from '#contract/classes.ts'
+import type { PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import { payments, type Intent } from '#contract/payments.ts'
+import { preInvoices } from '#contract/pre-invoices.ts'
+import type { Character } from '#server/database/story/story.ts'
+import { sweep } from '#server/payments/payments.jobs.ts'
+import { audit } from '../../tests/kit/audit.ts'
+import type { Client } from '../../tests/kit/client.ts'
+import { openCourse, type Course } from '../../tests/kit/courses.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+import { settleByHand } from './classes.ts'
+import { sweepPreInvoices } from './pre-invoices.ts'
+
+const start = '2026-11-20T17:00:00Z'
+let world: World
+let maja: Character
+let client: Client
+beforeAll(async () => {
+  world = await startWorld({ at: start })
+})
+beforeEach(async () => {
+  world.clock.set(start)
+  world.errors.length = 0
+  maja = await world.adult()
+  client = world.as(maja)
+})
+afterEach(async () => {
+  expect(world.errors).toEqual([])
+  expect(await audit(world)).toEqual([])
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const company = {
+  name: 'Plezalka d.o.o.',
+  address: 'Celovška cesta 1',
+  postalCode: '1000',
+  city: 'Ljubljana',
+  taxNumber: '50223054',
+}
+
+const promise = async (classCart: ClassCart, more: { company?: typeof company } = {}) =>
+  (await client.call(classes.signUpPreInvoice, { body: { classCart, ...more } })).preInvoice
+
+const wish = (preInvoiceId: PreInvoiceId, more: { participantId?: PersonId; company?: typeof company } = {}) =>
+  client.send(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId, ...more } })
+
+/** Opens the payment page of a pro-forma and pays there, without coming back. */
+const pay = async (...asked: Parameters<typeof wish>): Promise<Intent> => {
+  const intent = (await wish(...asked)).body['intent'] as Intent
+  const { data } = await client.call(payments.createSession, {
+    params: { amount: intent.amount },
+    query: { intent: intent._id },
+  })
+  await world.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
+  return intent
+}
+
+const comeBack = async () => {
+  world.clock.forward(61)
+  await sweep(world.app.ctx)
+}
+
+const stateOf = async ({ _id: intentId }: Intent) =>
+  (await client.call(payments.intent, { params: { intentId } })).intent.state
+
+const cancel = (course: Course) =>
+  world.app.ctx.db
+    .updateTable('class')
+    .set({ cancelled_at: new Date(start) })
+    .where('id', 'in', course.classIds)
+    .execute()
+
+const subjects = async () => (await world.mailTo(maja.email)).map(({ subject }) => subject)
+
+test('paid twice, in two ways: one invoice, and the second money goes back', async () => {
+  const bor = await world.story.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as never })
+  const { _id } = await promise((await openCourse(world.app.ctx.db)).cart())
+  const paid = [await pay(_id), await pay(_id, { company }), await pay(_id, { participantId: bor })]
+  await comeBack()
+  expect((await Promise.all(paid.map(stateOf))).toSorted()).toEqual(['fulfilled', 'refunded', 'refunded'])
+})
+
+test('its id in capitals is the same wish', async () => {
+  const { _id } = await promise((await openCourse(world.app.ctx.db)).cart())
+  const [one, other] = [await wish(_id), await wish(_id.toUpperCase() as PreInvoiceId)]
+  expect((other.body['intent'] as Intent)._id).toBe((one.body['intent'] as Intent)._id)
+})
+
+test('made out to a company, the invoice is as well', async () => {
+  const { _id, preInvoiceNumber } = await promise((await openCourse(world.app.ctx.db)).cart(), { company })
+  await pay(_id)
+  await comeBack()
+  const { buyer } = await world.app.ctx.db
+    .selectFrom('invoice')
+    .innerJoin('pre_invoice', 'pre_invoice.id', 'invoice.pre_invoice_id')
+    .select('invoice.buyer')
+    .where('pre_invoice.number', '=', preInvoiceNumber)
+    .executeTakeFirstOrThrow()
+  expect(buyer).toMatchObject({ name: company.name, taxNumber: company.taxNumber })
+})
+
+test('at the reception and by card at once: one of them settles it', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { _id, preInvoiceNumber: number } = await promise((await openCourse(world.app.ctx.db)).cart())
+    const intent = await pay(_id)
+    world.clock.forward(61)
+    const [byHand] = await Promise.all([
+      settleByHand(world.app.ctx, { number, year: 2026 }, 'cash'),
+      sweep(world.app.ctx),
+    ])
+    expect([byHand, await stateOf(intent)]).toEqual(
+      byHand === 'settled' ? ['settled', 'refunded'] : ['settled before', 'fulfilled'],
+    )
+  }
+})
+
+test('of a cancelled class it cannot be paid, and what is on its way goes back', async () => {
+  const course = await openCourse(world.app.ctx.db)
+  const { _id, preInvoiceNumber: number } = await promise(course.cart())
+  const intent = await pay(_id)
+  await cancel(course)
+  expect((await wish(_id)).body['code']).toBe('term_cancelled')
+  expect(await settleByHand(world.app.ctx, { number, year: 2026 }, 'cash')).toBe('the class was cancelled')
+  await comeBack()
+  expect(await stateOf(intent)).toBe('refunded')
+  expect((await client.call(preInvoices.unpaid)).preInvoices).toHaveLength(1)
+})
+
+test('of a class that has begun it is still paid', async () => {
+  const { _id } = await promise((await openCourse(world.app.ctx.db, { from: '2026-11-22' as never })).cart())
+  world.clock.set('2026-11-22T17:30:00Z')
+  await sweepPreInvoices(world.app.ctx)
+  const intent = await pay(_id)
+  await comeBack()
+  expect(await stateOf(intent)).toBe('fulfilled')
+})
+
+test('money for a place that somebody else has meanwhile is told to the reception', async () => {
+  const course = await openCourse(world.app.ctx.db, { places: [1], from: '2026-12-10' as never })
+  const { preInvoiceNumber: number } = await promise(course.cart())
+  world.clock.set('2026-11-29T23:00:00Z')
+  await sweepPreInvoices(world.app.ctx)
+  const other = world.as(await world.adult())
+  await other.call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })
+  expect(await settleByHand(world.app.ctx, { number, year: 2026 }, 'transfer')).toBe('the place is gone')
+})
+
+test('a sweep that comes late does not ask for money and take the place in one breath', async () => {
+  await promise((await openCourse(world.app.ctx.db, { from: '2026-12-10' as never })).cart())
+  const before = (await subjects()).length
+  world.clock.set('2026-12-05T12:00:00Z')
+  await sweepPreInvoices(world.app.ctx)
+  expect((await subjects()).slice(0, -before)).toEqual([expect.stringContaining('preklicana')])
+})
