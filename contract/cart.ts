@@ -62,3 +62,24 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 /** A supplier's id of a checkout or an order. OPPWA's carry a dot and a node name, so hexadecimal is not enough. */
 export const CheckoutId = z.string().check(z.regex(/^[A-Za-z0-9.-]{8,64}$/, 'unknown'))
+
+/** How a purchase call says what was paid, and how. */
+export const paid = {
+  checkoutId: z.optional(CheckoutId),
+  paymentMethod: PaymentMethod,
+  /** What the wallet's library says; only its order id is looked at, where no checkout is named (design §3.1). */
+  paymentData: z.optional(z.nullable(z.object({ orderID: z.optional(CheckoutId) }))),
+}
+
+interface Paid {
+  checkoutId?: string | undefined
+  paymentData?: { orderID?: string | undefined } | null | undefined
+}
+
+/** The checkout or order a purchase call is about; empty when it names none. */
+export const checkoutIdOf = ({ checkoutId, paymentData }: Paid): string => checkoutId ?? paymentData?.orderID ?? ''
+
+export const namesCheckout = z.refine<Paid>((sent) => checkoutIdOf(sent) !== '', {
+  error: 'required',
+  path: ['checkoutId'],
+})

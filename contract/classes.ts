@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ClassCart, Company, CheckoutId, PaymentMethod } from './cart.ts'
+import { ClassCart, Company, namesCheckout, paid, PaymentMethod } from './cart.ts'
 import { AgeGroup } from './kit/age-groups.ts'
 import { Day } from './kit/day.ts'
 import { endpoint } from './kit/endpoint.ts'
@@ -57,13 +57,14 @@ const TermsOf = z.object({
 const OneChild = z.object({ childId: id<'person'>() })
 
 /** The sign-up call of spec §7: 'settle this checkout'. */
-const SignUpOnline = z.object({
-  articles: ClassCart,
-  company: z.optional(z.nullable(Company)),
-  checkoutId: CheckoutId,
-  paymentMethod: z._default(PaymentMethod, 'online'),
-  paymentData: z.optional(z.nullable(z.object({ orderID: z.optional(CheckoutId) }))),
-})
+const SignUpOnline = z
+  .object({
+    articles: ClassCart,
+    company: z.optional(z.nullable(Company)),
+    ...paid,
+    paymentMethod: z._default(PaymentMethod, 'online'),
+  })
+  .check(namesCheckout)
 
 const settling = [
   'cart_differs',

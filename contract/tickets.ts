@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cart, CheckoutId, Company, PaymentMethod } from './cart.ts'
+import { Cart, Company, namesCheckout, paid } from './cart.ts'
 import { TicketType } from './catalogue.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { id } from './kit/id.ts'
@@ -45,14 +45,7 @@ export const tickets = {
     path: '/articles/buyarticlesonline/:childId?',
     who: 'adult',
     params: z.object({ childId: z.optional(id<'person'>()) }),
-    body: z.object({
-      articles: Cart,
-      company: z.optional(z.nullable(Company)),
-      checkoutId: CheckoutId,
-      paymentMethod: PaymentMethod,
-      /** What the wallet's library says; only its order id is looked at (design §3). */
-      paymentData: z.optional(z.nullable(z.object({ orderID: z.optional(CheckoutId) }))),
-    }),
+    body: z.object({ articles: Cart, company: z.optional(z.nullable(Company)), ...paid }).check(namesCheckout),
     answer: z.object({ message: z.string() }),
     refusals: [
       'cart_differs',

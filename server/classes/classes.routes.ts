@@ -1,3 +1,4 @@
+import { checkoutIdOf } from '#contract/cart.ts'
 import { classes } from '#contract/classes.ts'
 import { m } from '#texts/compiled/messages.js'
 import { childOf, participantOf, type Bind } from '#server/account/account.ts'
@@ -24,7 +25,8 @@ export const classRoutes = (bind: Bind, ctx: SellingContext): void => {
   bind(classes.calendar, ({ me, params, language }) => downloadCalendar(ctx, me, params.classId, language))
 
   bind(classes.signUp, async ({ me, body, language }) => {
-    const { articles: classCart, checkoutId, paymentMethod, company = null } = body
+    const { articles: classCart, paymentMethod, company = null } = body
+    const checkoutId = checkoutIdOf(body)
     const wanted = { kind: 'classes' as const, classCart }
     await settlePurchase(ctx, me, { wanted, participantId: me.id, company, checkoutId, paymentMethod, language })
     return { message: m.class_signed_up({}, { locale: language }) }
@@ -32,7 +34,8 @@ export const classRoutes = (bind: Bind, ctx: SellingContext): void => {
   bind(
     classes.signUpChild,
     async ({ me, params, body, language }) => {
-      const { articles: classCart, checkoutId, paymentMethod, company = null } = body
+      const { articles: classCart, paymentMethod, company = null } = body
+      const checkoutId = checkoutIdOf(body)
       const wanted = { kind: 'classes' as const, classCart }
       const participantId = childOf(me, params.childId).id
       await settlePurchase(ctx, me, { wanted, participantId, company, checkoutId, paymentMethod, language })

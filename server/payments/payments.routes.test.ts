@@ -100,6 +100,11 @@ describe('a purchase (design §3)', () => {
       paymentData: { orderID: orderId, anything: 1 },
     }
     expect((await english.call(tickets.buy, { body })).message).toContain('succeeded')
+    // The library's own name for the order will do, and no name at all will not.
+    const { checkoutId: _named, ...unnamed } = body
+    expect((await english.call(tickets.buy, { body: unnamed })).message).toContain('succeeded')
+    const nothing = await english.send(tickets.buy, { body: { ...unnamed, paymentData: null } })
+    expect([nothing.status, Object.keys(nothing.body.errors ?? {})]).toEqual([422, ['checkoutId']])
     expect((await owned())[0]).toMatchObject({ type: 'terminska', used: false, usedVisits: 0, duration: 30 })
     expect((await world.mailTo(maja.email))[0]?.subject).toMatch(/^Invoice PC1-WEB1-\d+ – Previs$/)
   })

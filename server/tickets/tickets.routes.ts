@@ -1,3 +1,4 @@
+import { checkoutIdOf } from '#contract/cart.ts'
 import { tickets } from '#contract/tickets.ts'
 import { m } from '#texts/compiled/messages.js'
 import { childOf, participantOf, type Bind } from '#server/account/account.ts'
@@ -20,7 +21,7 @@ export const ticketRoutes = (bind: Bind, ctx: SellingContext): void => {
         participantId: participantOf(me, params.childId),
         wanted: { kind: 'tickets', articles: body.articles },
         company: body.company ?? null,
-        checkoutId: body.checkoutId,
+        checkoutId: checkoutIdOf(body),
         paymentMethod: body.paymentMethod,
         language,
       })
