@@ -1,6 +1,6 @@
 import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/db.ts'
+import { violatedUnique, type Tx } from '#server/platform/db.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { classesById, lockClasses } from './classes.store.ts'
 import * as store from './places.store.ts'
@@ -9,6 +9,8 @@ import * as store from './places.store.ts'
 export interface Claiming {
   articleId: ArticleId
   classIds: readonly ClassId[]
+  /** Classes whose places are let go of instead: locked with the others, before any place is, or two would wait in a circle. */
+  lettingGo?: readonly ClassId[]
   participantId: PersonId
   payerId: PersonId
   by: { intentId: IntentId; until: Date } | { intentId: IntentId } | { preInvoiceId: PreInvoiceId }
@@ -16,14 +18,20 @@ export interface Claiming {
   paid?: boolean
 }
 
+/** The last wall: whatever went wrong before it, one person has one place in a class (reference: security M4). */
+const tellTaken = (error: unknown): never => {
+  if (violatedUnique(error) === 'place_once') refuse('already_signed_up')
+  throw error
+}
+
 /**
  * Claims a place in each class, all or none, under the locks of all of them: counted and written while nobody else can
  * (design §4). One's own hold is never 'full' nor 'already signed up'.
  */
 export const claimPlaces = async (ctx: Context, tx: Tx, claiming: Claiming): Promise<void> => {
-  const { articleId, classIds, participantId, payerId, by } = claiming
+  const { articleId, classIds, lettingGo = [], participantId, payerId, by } = claiming
   const now = ctx.clock.now()
-  if (ctx.guards.capacityLock) await lockClasses(tx, classIds)
+  if (ctx.guards.capacityLock) await lockClasses(tx, [...classIds, ...lettingGo])
   const own = new Map((await store.livePlaces(tx, participantId, classIds)).map((place) => [place.class_id, place]))
   for (const found of await classesById(tx, classIds, now)) {
     if (found.cancelled_at) refuse('term_cancelled')
@@ -44,6 +52,6 @@ export const claimPlaces = async (ctx: Context, tx: Tx, claiming: Claiming): Pro
       preInvoiceId: 'preInvoiceId' in by ? by.preInvoiceId : null,
     }
     if (place) await store.updatePlace(tx, place.id, claim)
-    else await store.insertPlace(tx, claim, now)
+    else await store.insertPlace(tx, claim, now).catch(tellTaken)
   }
 }

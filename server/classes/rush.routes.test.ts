@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import type { ClassCart } from '#contract/cart.ts'
+import { classes } from '#contract/classes.ts'
+import { payments, type Intent } from '#contract/payments.ts'
+import type { Character } from '#server/database/story/story.ts'
+import { inTransaction } from '#server/platform/db.ts'
+import { audit } from '../../tests/kit/audit.ts'
+import { Client } from '../../tests/kit/client.ts'
+import { openCourse } from '../../tests/kit/courses.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+import { lockClasses } from './classes.store.ts'
+
+const hasRoom = inject('template').kind === 'postgres'
+
+let world: World
+let maja: Character
+let client: Client
+beforeAll(async () => {
+  world = await startWorld()
+})
+beforeEach(async () => {
+  world.errors.length = 0
+  maja = await world.adult()
+  client = world.as(maja)
+})
+afterEach(async () => {
+  expect(world.errors).toEqual([])
+  expect(await audit(world)).toEqual([])
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const company = (name: string) => ({
+  name,
+  address: 'Celovška cesta 1',
+  postalCode: '1000',
+  city: 'Ljubljana',
+  taxNumber: '50223054',
+})
+
+const open = (classCart: ClassCart, more: object = {}, who = client) =>
+  who.send(payments.openIntent, { body: { kind: 'classes', classCart, ...more } })
+
+const payFor = async (opened: Awaited<ReturnType<typeof open>>): Promise<string> => {
+  const { _id: intent, amount } = opened.body['intent'] as Intent
+  const { data } = await client.call(payments.createSession, { params: { amount }, query: { intent } })
+  await world.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
+  return data.id
+}
+
+test('one cart is paid while others are chosen in its place: nobody waits in a circle', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const course = await openCourse(world.app.ctx.db, { places: [9, 9, 9, 9], noClasses: 2, weeks: 2 })
+    const checkoutId = await payFor(await open(course.cart(1, 2)))
+    const signUp = client.send(classes.signUp, { body: { articles: course.cart(1, 2), checkoutId } })
+    const others = [course.cart(2, 3), course.cart(0, 1), course.cart(0, 3), course.cart(1, 3)]
+    const answers = await Promise.all([signUp, ...others.map((cart) => open(cart))])
+    expect(answers.filter(({ status }) => status >= 500).map(({ body }) => body)).toEqual([])
+  }
+})
+
+test('one place wanted for several companies at once is one place', async () => {
+  const course = await openCourse(world.app.ctx.db)
+  const answers = await Promise.all(
+    ['Ena', 'Dve', 'Tri', 'Štiri', 'Pet'].map((name) => open(course.cart(), { company: company(name) })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+})
+
+// The embedded database has one connection, so that nobody ever waits for a lock.
+const expectBusy = ({ status, body, headers }: Awaited<ReturnType<Client['send']>>) => {
+  expect([status, body['code'], body.status]).toEqual([503, 'busy', 'error'])
+  expect(headers.get('retry-after')).toBe('60')
+}
+
+test.runIf(hasRoom)('whoever waits too long for a class is asked to come back', async () => {
+  const course = await openCourse(world.app.ctx.db)
+  const answers = await inTransaction(world.app.ctx.db, async (tx) => {
+    await lockClasses(tx, course.classIds)
+    return Promise.all([
+      open(course.cart()),
+      client.send(classes.signUpPreInvoice, { body: { classCart: course.cart() } }),
+    ])
+  })
+  answers.forEach(expectBusy)
+  expect((await open(course.cart())).status).toBe(200)
+})
+
+test.runIf(hasRoom)('whoever waits too long for the database is asked to come back', async () => {
+  await using full = await startWorld()
+  const buyer = full.as(await full.adult())
+  const { promise: answered, resolve: letGo } = Promise.withResolvers<void>()
+  const everything = Array.from({ length: 16 }, () => full.app.ctx.db.connection().execute(() => answered))
+  expectBusy(await buyer.send(classes.mine))
+  letGo()
+  await Promise.all(everything)
+  expect((await buyer.send(classes.mine)).status).toBe(200)
+})
+
+test.runIf(hasRoom)('the last wall against two places of one person is told as such', async () => {
+  await using open = await startWorld({ guards: { capacityLock: false } })
+  const course = await openCourse(open.app.ctx.db)
+  const buyer = open.as(await open.adult())
+  const names = Array.from({ length: 12 }, (_, at) => `Podjetje ${at}`)
+  const answers = await Promise.all(
+    names.map((name) =>
+      buyer.send(payments.openIntent, {
+        body: { kind: 'classes', classCart: course.cart(), company: company(name) },
+      }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+  expect(open.errors).toEqual([])
+})
