@@ -3,6 +3,7 @@ import { fieldText } from '#texts/fields.ts'
 import { faultText, refusalText } from '#texts/refusals.ts'
 import type { RefusalCode } from '#contract/kit/refusals.ts'
 import { languageOf } from './bind.ts'
+import { isBusy } from './db.ts'
 import type { Log } from './log.ts'
 import { Refusal } from './refuse.ts'
 
@@ -23,11 +24,18 @@ const expected = (error: FastifyError): Refusal | undefined => {
   return code && new Refusal(code)
 }
 
+/** The database could not do it in the time a customer waits (reference: security F14). */
+const tooBusy = (error: FastifyError, log: Log): Refusal | undefined => {
+  if (!isBusy(error)) return undefined
+  log.warn('busy', { reason: error.message })
+  return new Refusal('busy')
+}
+
 /** The one place that answers failures: a Refusal by its table, everything else as one blank 500 (spec §8). */
 export const answerFailures = (app: FastifyInstance, log: Log): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const language = languageOf(request)
-    const refusal = expected(error)
+    const refusal = expected(error) ?? tooBusy(error, log)
     if (refusal) {
       const errors = Object.fromEntries(
         Object.entries(refusal.fields).map(([path, code]) => [path, fieldText(code, language)]),
