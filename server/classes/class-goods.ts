@@ -1,7 +1,7 @@
 import type { ClassCart } from '#contract/cart.ts'
 import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
-import { ageAndGroup, birthDateOf } from '#server/account/account.ts'
+import { ageAndGroup, birthDateOf, lockLogin } from '#server/account/account.ts'
 import { articlesToSell, vatRateOn, type ArticleRow } from '#server/catalogue/catalogue.ts'
 import { issueInvoice } from '#server/invoices/invoices.ts'
 import type { Goods, Hold, Sale, SaleLine } from '#server/payments/payments.ts'
@@ -11,7 +11,7 @@ import type { Tx } from '#server/platform/db.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { classesById, type ClassRow } from './classes.store.ts'
 import { claimPlaces } from './places.ts'
-import { releaseHoldsOf, releaseOtherHolds } from './places.store.ts'
+import { otherHolds, releaseHolds, releaseHoldsOf } from './places.store.ts'
 import { postSignedUp } from './signed-up.mail.ts'
 
 /** What the one line of an enrolment holds. */
@@ -75,9 +75,17 @@ const only = <Item>(lines: readonly SaleLine<Item>[]): SaleLine<Item> => {
 
 const hold = async (ctx: Context, tx: Tx, { lines, until, intentId, ...who }: Hold<Enrolment>): Promise<void> => {
   const { articleId, item } = only(lines)
-  // First what is let go of, so that a change of terms never stands in its own way.
-  await releaseOtherHolds(tx, { ...who, articleId, keep: item.classIds })
-  await claimPlaces(ctx, tx, { ...who, articleId, classIds: item.classIds, by: { intentId, until } })
+  const { classIds } = item
+  // One cart of a payer at a time, so that each knows what the one before it holds.
+  await lockLogin(tx, who.payerId)
+  const others = await otherHolds(tx, { ...who, articleId, keep: classIds })
+  const lettingGo = others.map(({ class_id }) => class_id)
+  await claimPlaces(ctx, tx, { ...who, articleId, classIds, lettingGo, by: { intentId, until } })
+  if (others.length)
+    await releaseHolds(
+      tx,
+      others.map(({ id }) => id),
+    )
 }
 
 /** The child's pages, when somebody else pays. */

@@ -55,20 +55,24 @@ export const updatePlace = (tx: Tx, placeId: string, claim: Claim) =>
     .where('id', '=', placeId)
     .execute()
 
-/** What this payer held for this person of this article, beside what is wanted now: a changed cart lets go of it. */
-export const releaseOtherHolds = (
+/** What this payer holds for this person of this article, beside what is wanted now. */
+export const otherHolds = (
   tx: Tx,
   of: { payerId: PersonId; participantId: PersonId; articleId: ArticleId; keep: readonly ClassId[] },
 ) =>
   tx
-    .updateTable('place')
-    .set({ state: 'released' })
+    .selectFrom('place')
+    .select(['id', 'class_id'])
     .where('payer_id', '=', of.payerId)
     .where('participant_id', '=', of.participantId)
     .where('article_id', '=', of.articleId)
     .where('state', '=', 'held')
     .where('class_id', 'not in', of.keep)
     .execute()
+
+/** A changed cart lets go of what was held, unless it was paid for meanwhile. */
+export const releaseHolds = (tx: Tx, placeIds: readonly string[]) =>
+  tx.updateTable('place').set({ state: 'released' }).where('id', 'in', placeIds).where('state', '=', 'held').execute()
 
 export const releaseHoldsOf = (tx: Tx, intentId: IntentId) =>
   tx

@@ -9,6 +9,8 @@ import * as store from './places.store.ts'
 export interface Claiming {
   articleId: ArticleId
   classIds: readonly ClassId[]
+  /** Classes whose places are let go of instead: locked with the others, before any place is, or two would wait in a circle. */
+  lettingGo?: readonly ClassId[]
   participantId: PersonId
   payerId: PersonId
   by: { intentId: IntentId; until: Date } | { intentId: IntentId } | { preInvoiceId: PreInvoiceId }
@@ -21,9 +23,9 @@ export interface Claiming {
  * (design §4). One's own hold is never 'full' nor 'already signed up'.
  */
 export const claimPlaces = async (ctx: Context, tx: Tx, claiming: Claiming): Promise<void> => {
-  const { articleId, classIds, participantId, payerId, by } = claiming
+  const { articleId, classIds, lettingGo = [], participantId, payerId, by } = claiming
   const now = ctx.clock.now()
-  if (ctx.guards.capacityLock) await lockClasses(tx, classIds)
+  if (ctx.guards.capacityLock) await lockClasses(tx, [...classIds, ...lettingGo])
   const own = new Map((await store.livePlaces(tx, participantId, classIds)).map((place) => [place.class_id, place]))
   for (const found of await classesById(tx, classIds, now)) {
     if (found.cancelled_at) refuse('term_cancelled')

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import type { ClassCart } from '#contract/cart.ts'
 import { classes } from '#contract/classes.ts'
-import { payments } from '#contract/payments.ts'
+import { payments, type Intent } from '#contract/payments.ts'
 import type { Character } from '#server/database/story/story.ts'
 import { inTransaction } from '#server/platform/db.ts'
 import { audit } from '../../tests/kit/audit.ts'
@@ -29,8 +29,42 @@ afterEach(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
+const company = (name: string) => ({
+  name,
+  address: 'Celovška cesta 1',
+  postalCode: '1000',
+  city: 'Ljubljana',
+  taxNumber: '50223054',
+})
+
 const open = (classCart: ClassCart, more: object = {}, who = client) =>
   who.send(payments.openIntent, { body: { kind: 'classes', classCart, ...more } })
+
+const payFor = async (opened: Awaited<ReturnType<typeof open>>): Promise<string> => {
+  const { _id: intent, amount } = opened.body['intent'] as Intent
+  const { data } = await client.call(payments.createSession, { params: { amount }, query: { intent } })
+  await world.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
+  return data.id
+}
+
+test('one cart is paid while others are chosen in its place: nobody waits in a circle', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const course = await openCourse(world.app.ctx.db, { places: [9, 9, 9, 9], noClasses: 2, weeks: 2 })
+    const checkoutId = await payFor(await open(course.cart(1, 2)))
+    const signUp = client.send(classes.signUp, { body: { articles: course.cart(1, 2), checkoutId } })
+    const others = [course.cart(2, 3), course.cart(0, 1), course.cart(0, 3), course.cart(1, 3)]
+    const answers = await Promise.all([signUp, ...others.map((cart) => open(cart))])
+    expect(answers.filter(({ status }) => status >= 500).map(({ body }) => body)).toEqual([])
+  }
+})
+
+test('one place wanted for several companies at once is one place', async () => {
+  const course = await openCourse(world.app.ctx.db)
+  const answers = await Promise.all(
+    ['Ena', 'Dve', 'Tri', 'Štiri', 'Pet'].map((name) => open(course.cart(), { company: company(name) })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+})
 
 // The embedded database has one connection, so that nobody ever waits for a lock.
 const expectBusy = ({ status, body, headers }: Awaited<ReturnType<Client['send']>>) => {
