@@ -1,6 +1,6 @@
 import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/db.ts'
+import { violatedUnique, type Tx } from '#server/platform/db.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { classesById, lockClasses } from './classes.store.ts'
 import * as store from './places.store.ts'
@@ -16,6 +16,12 @@ export interface Claiming {
   by: { intentId: IntentId; until: Date } | { intentId: IntentId } | { preInvoiceId: PreInvoiceId }
   /** Who has paid already may come after the beginning, and may find a hold of their own run out. */
   paid?: boolean
+}
+
+/** The last wall: whatever went wrong before it, one person has one place in a class (reference: security M4). */
+const tellTaken = (error: unknown): never => {
+  if (violatedUnique(error) === 'place_once') refuse('already_signed_up')
+  throw error
 }
 
 /**
@@ -46,6 +52,6 @@ export const claimPlaces = async (ctx: Context, tx: Tx, claiming: Claiming): Pro
       preInvoiceId: 'preInvoiceId' in by ? by.preInvoiceId : null,
     }
     if (place) await store.updatePlace(tx, place.id, claim)
-    else await store.insertPlace(tx, claim, now)
+    else await store.insertPlace(tx, claim, now).catch(tellTaken)
   }
 }

@@ -95,3 +95,19 @@ test.runIf(hasRoom)('whoever waits too long for the database is asked to come ba
   await Promise.all(everything)
   expect((await buyer.send(classes.mine)).status).toBe(200)
 })
+
+test.runIf(hasRoom)('the last wall against two places of one person is told as such', async () => {
+  await using open = await startWorld({ guards: { capacityLock: false } })
+  const course = await openCourse(open.app.ctx.db)
+  const buyer = open.as(await open.adult())
+  const names = Array.from({ length: 12 }, (_, at) => `Podjetje ${at}`)
+  const answers = await Promise.all(
+    names.map((name) =>
+      buyer.send(payments.openIntent, {
+        body: { kind: 'classes', classCart: course.cart(), company: company(name) },
+      }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+  expect(open.errors).toEqual([])
+})
