@@ -74,7 +74,7 @@ export const family = {
     params: OneChild,
     body: SendChildAuth,
     answer: z.object({ message: z.string() }),
-    refusals: ['login_exists', 'too_often'],
+    refusals: ['login_exists', 'too_often_today'],
   }),
   setChildAuth: endpoint({
     method: 'POST',

@@ -17,6 +17,7 @@ const sentences: Record<RefusalCode, Text> = {
   not_found: m.refusal_not_found,
   invalid: m.refusal_invalid,
   too_often: m.refusal_too_often,
+  too_often_today: m.refusal_too_often_today,
   busy: m.refusal_busy,
   login_failed: m.refusal_login_failed,
   under_age: m.field_under_age,

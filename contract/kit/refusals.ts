@@ -14,6 +14,7 @@ export const refusals = {
   not_found: 404,
   invalid: 422,
   too_often: 429,
+  too_often_today: 429,
   busy: 503,
 
   // account

@@ -49,7 +49,7 @@ export const saveProfile = async (ctx: Context, me: Me, profile: Profile, langua
 const askForEmail = async (ctx: Context, tx: Tx, me: Me, email: string, language: Language): Promise<void> => {
   const since = later(ctx.clock.now(), -days(1))
   await logins.lockLogin(tx, me.id)
-  if ((await countLinks(tx, 'change_email', { personId: me.id }, since)) >= mostChanges) refuse('too_often')
+  if ((await countLinks(tx, 'change_email', { personId: me.id }, since)) >= mostChanges) refuse('too_often_today')
   const linkId = await makeLink(ctx, tx, 'change_email', { personId: me.id, email })
   const to = { personId: me.id, email, firstName: me.firstName, language }
   const owner = await logins.loginByEmail(tx, email)

@@ -60,7 +60,7 @@ export const inviteChild = async (
       (await countLinks(tx, 'child_login', { personId: childId }, since)) >= mostInvitations.ofChild ||
       (await countLinks(tx, 'child_login', { requestedBy: me.id }, since)) >= mostInvitations.ofGuardian
     )
-      refuse('too_often')
+      refuse('too_often_today')
     const linkId = await makeLink(ctx, tx, 'child_login', { personId: childId, email, requestedBy: me.id })
     const owner = await loginByEmail(tx, email)
     if (owner) return postAccountExists(ctx, tx, owner)

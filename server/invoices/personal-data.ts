@@ -4,13 +4,15 @@ import type { PersonalTable } from '#server/platform/personal-data.ts'
 import { invoiceDocument, invoiceFileName } from './document.ts'
 import { invoiceNumber } from './invoices.rules.ts'
 import { invoicesOf } from './invoices.store.ts'
+import { preInvoiceDocument } from './pre-invoice-document.ts'
+import { preInvoicesOf } from './pre-invoices.store.ts'
 
 export const invoiceData: readonly PersonalTable[] = [
   { table: 'invoice', by: ['buyer_id'] },
   { table: 'pre_invoice', by: ['buyer_id'] },
 ]
 
-/** Every invoice of these people as its PDF, by file name. */
+/** Every invoice and every pro-forma of these people as its PDF, by file name. */
 export const invoiceDocuments = async (
   ctx: Context,
   buyers: readonly PersonId[],
@@ -23,6 +25,10 @@ export const invoiceDocuments = async (
       invoiceNo: invoice.invoice_no,
     })
     files[`${invoice.year}/${invoiceFileName(number, invoice.language)}`] = await invoiceDocument(ctx, invoice.id)
+  }
+  for (const { id, year } of await preInvoicesOf(ctx.db, buyers)) {
+    const { name, bytes } = await preInvoiceDocument(ctx, id)
+    files[`${year}/${name}`] = bytes
   }
   return files
 }

@@ -74,6 +74,10 @@ export const openPreInvoicesOf = (db: Db, buyerId: PersonId) =>
     .orderBy('id')
     .execute()
 
+/** All of these buyers, whatever became of them. */
+export const preInvoicesOf = (db: Db, buyers: readonly PersonId[]) =>
+  db.selectFrom('pre_invoice').select(['id', 'year']).where('buyer_id', 'in', buyers).orderBy('issued_at').execute()
+
 /** One of this buyer's, whatever became of it. */
 export const preInvoiceOf = (db: Db, buyerId: PersonId, preInvoiceId: PreInvoiceId) =>
   db

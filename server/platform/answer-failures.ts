@@ -18,6 +18,9 @@ const ofFastify: Record<string, RefusalCode> = {
   FST_ERR_NOT_FOUND: 'not_found',
 }
 
+/** Seconds after which trying again makes sense. */
+const retryAfter: Partial<Record<RefusalCode, number>> = { too_often: 60, busy: 60, too_often_today: 24 * 3600 }
+
 const expected = (error: FastifyError): Refusal | undefined => {
   if (error instanceof Refusal) return error
   const code = ofFastify[error.code] ?? (error.statusCode === 400 ? 'bad_json' : undefined)
@@ -41,7 +44,8 @@ export const answerFailures = (app: FastifyInstance, log: Log): void => {
         Object.entries(refusal.fields).map(([path, code]) => [path, fieldText(code, language)]),
       )
       const [only, ...others] = Object.values(errors)
-      if (refusal.code === 'too_often' || refusal.code === 'busy') void reply.header('retry-after', '60')
+      const wait = retryAfter[refusal.code]
+      if (wait) void reply.header('retry-after', String(wait))
       return reply.code(refusal.status).send({
         status: refusal.status >= 500 ? 'error' : 'fail',
         code: refusal.code,

@@ -15,6 +15,9 @@ const closed = [
   '/dashboard/tickets',
   '/dashboard/tickets/pickuser',
   '/dashboard/mytickets',
+  '/dashboard/classes',
+  '/dashboard/classes/pickuser',
+  '/dashboard/myclasses',
   '/dashboard/me',
   '/dashboard/nekam',
 ]
@@ -63,6 +66,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: say('Dodaj otroka', 'Add a child'), exact: true }).click()
       await page.getByRole('button', { name: say('Dodaj otroka', 'Add child'), exact: true }).click()
       await expect(page.locator('#isGuardian-error')).toBeVisible()
+      expect(await findings(page)).toEqual([])
+      await page.goto('/dashboard/classes')
+      await page.getByRole('link', { name: say(/Nadaljevalna vadba/, /Intermediates/) }).click()
+      const terms = page.getByRole('main').locator('input:enabled')
+      await terms.first().check()
+      await terms.nth(1).check()
+      expect(await findings(page)).toEqual([])
+      await page.getByRole('link', { name: say('Nadaljuj na plačilo', 'Continue to payment') }).click()
+      await page.waitForURL('**/payment')
+      await page.getByRole('radio', { name: say('Predračun', 'Pro-forma invoice') }).check()
       expect(await findings(page)).toEqual([])
       await page.goto('/dashboard/tickets')
       const card = page.getByRole('article').first()

@@ -1,12 +1,14 @@
 import { expect, logInAs, signedIn, test } from './test.ts'
 
-test("Ana's home: her name, her soonest ticket, her last three visits", async ({ page, say }) => {
+test("Ana's home: her name, her soonest ticket, her last three visits, her next two classes", async ({ page, say }) => {
   await logInAs(page, 'ana@previs.example')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Ana!')
   await expect(main.getByRole('article')).toHaveCount(1)
   await expect(main.getByRole('article')).toContainText(say('Mesečna vstopnica', 'Monthly ticket'))
-  await expect(main.getByRole('listitem').filter({ hasText: /20\d\d/ })).toHaveCount(3)
+  const rows = (name: string) => main.getByRole('region', { name }).getByRole('listitem')
+  await expect(rows(say('Zadnji obiski', 'Recent visits'))).toHaveCount(3)
+  await expect(rows(say('Naslednje vadbe', 'Next classes'))).toHaveCount(2)
 })
 
 test('my tickets and visits: the three cards, seven visits, and how often in a period (spec §2)', async ({

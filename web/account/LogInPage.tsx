@@ -43,7 +43,7 @@ export const LogInPage = () => {
         art={<HeroWall seed="login" size="short" visits={wall} />}
       />
       <Page narrow>
-        <h2 className={styles.title}>{m.login_title()}</h2>
+        <h2>{m.login_title()}</h2>
         <Form {...form} onFocus={() => preload(paths.home)}>
           <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
           <Field

@@ -16,12 +16,14 @@ export const ClassCard = ({ article, to }: { article: Article; to: string }) => 
   return (
     <ArticleShape
       kind="classes"
-      art={<TicketArt kind="classes" frame="side" seed={article._id} count={1} />}
+      art={<TicketArt kind="classes" frame="side" seed={article._id} count={termsToChoose(article)} />}
       name={name}
       note={
         isGuided(article) ? (
           <>
-            {duration} · {m.classes_weekly({ count: termsToChoose(article) })}
+            {duration}
+            <br />
+            {m.classes_weekly({ count: termsToChoose(article) })}
           </>
         ) : (
           duration
@@ -30,7 +32,7 @@ export const ClassCard = ({ article, to }: { article: Article; to: string }) => 
       price={priceOfEuros(article.priceDDV)}
       priceNote={m.shop_with_vat()}
       buy={
-        <Link to={to} className={buttonLook({ look: 'quiet', wide: true })}>
+        <Link to={to} className={buttonLook({ look: 'quiet', small: true, wide: true })}>
           {m.classes_choose()}
           <span className="hidden">, {name}</span>
         </Link>

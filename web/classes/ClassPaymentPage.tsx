@@ -18,7 +18,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { useClassArticle } from './class-article.ts'
 import { chosenOf, useClassCart, type Method } from './class-cart.store.ts'
-import { durationOf, termLine } from './class-display.ts'
+import { durationOf, timesOf } from './class-display.ts'
 import { signUp, termsQuery } from './classes.queries.ts'
 import { PreInvoiceSignUp } from './PreInvoiceSignUp.tsx'
 
@@ -48,7 +48,9 @@ const Payment = ({ article, classCart }: { article: Article; classCart: ClassCar
   const success = paths.classSuccess(their.classes, article._id)
   const name = inLanguage(article.name)
   const duration = durationOf(article)
-  const chosenLines = terms.filter(({ _id }) => classCart.classes.includes(_id)).map((term) => termLine(term, language))
+  const chosenLines = terms
+    .filter(({ _id }) => classCart.classes.includes(_id))
+    .map((term) => timesOf(term, language).when)
   const otherTerm = (
     <Link to={choice} className={buttonLook({ small: true, look: 'quiet' })}>
       {m.classes_other_term()}

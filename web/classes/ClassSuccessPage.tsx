@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { Article } from '#contract/catalogue.ts'
 import { isId, type IntentId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
-import { date, priceOfEuros } from '#texts/format.ts'
+import { date, priceOfEuros, time } from '#texts/format.ts'
 import { useMe } from '#web/account/account.queries.ts'
 import { useParticipant } from '#web/family/participant.ts'
 import { useCompany } from '#web/payments/company.store.ts'
@@ -97,6 +97,9 @@ const notesOf = (article: Article): string[] => {
   return duration ? [duration] : []
 }
 
+/** A day, with the hour when it does not last to its end: a pro-forma is never due after the start. */
+const dueOf = (due: string): string => (time(due) === '23:59' ? date(due) : `${date(due)}, ${time(due)}`)
+
 /** The place is there; what is still to be done is to pay. */
 const ByPreInvoice = ({ article, preInvoiceId }: { article: Article; preInvoiceId: string }) => {
   const me = useMe()
@@ -113,7 +116,7 @@ const ByPreInvoice = ({ article, preInvoiceId }: { article: Article; preInvoiceI
       total={priceOfEuros(total)}
       steps={[
         m.classes_success_pre_invoice({ email: me.email }),
-        <b key="due">{m.classes_success_due({ ...called, date: date(due) })}</b>,
+        <b key="due">{m.classes_success_due({ ...called, date: dueOf(due) })}</b>,
       ]}
       action={
         <Button href={preInvoiceUrl(preInvoice._id)} icon="download" look="quiet" wide {...documentLink()}>

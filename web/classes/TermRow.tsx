@@ -1,10 +1,8 @@
 import type { Term } from '#contract/classes.ts'
 import { m } from '#texts/compiled/messages.js'
-import { date } from '#texts/format.ts'
-import { asHeading, weekdayName } from '#web/platform/calendar-names.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { ChoiceRow } from '#web/ui/ChoiceRow.tsx'
-import { hoursOf, teachersOf } from './class-display.ts'
+import { termRowOf } from './class-display.ts'
 
 interface TermRowProps {
   term: Term
@@ -17,11 +15,6 @@ interface TermRowProps {
 
 /** One term: when, with whom, and whether there is a place. */
 export const TermRow = ({ term, type, selected, enough, onChange }: TermRowProps) => {
-  const language = useLanguage()
-  const [first] = term.dates
-  const last = term.dates.at(-1)
-  if (first === undefined || last === undefined) return null
-  const isWeekly = term.dates.length > 1
   return (
     <ChoiceRow
       type={type}
@@ -29,11 +22,7 @@ export const TermRow = ({ term, type, selected, enough, onChange }: TermRowProps
       value={term._id}
       checked={selected}
       onChange={onChange}
-      title={isWeekly ? hoursOf(term) : `${asHeading(weekdayName(first, language))}, ${date(first)}, ${hoursOf(term)}`}
-      notes={[
-        teachersOf(term),
-        ...(isWeekly ? [m.term_dates({ count: term.dates.length, from: date(first), to: date(last) })] : []),
-      ]}
+      {...termRowOf(term, useLanguage())}
       warning={term.clashesWith && m.term_clash({ name: inLanguage(term.clashesWith) })}
       state={stateOf(term, selected)}
       taken={takenOf(term, selected, enough)}

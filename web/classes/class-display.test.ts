@@ -10,10 +10,10 @@ const booking = (...dates: string[]) =>
   ({ _id: dates.join(), className: { sl: 'Vadba', en: 'Class' }, dates, hours }) as unknown as ClassBooking
 
 test('a single date is a date with hours, several are a weekday with hours and the days between (spec §2)', () => {
-  expect(timesOf(booking('2026-12-01'), 'sl')).toEqual({ when: '1. 12. 2026, 18:00–19:30' })
+  expect(timesOf(booking('2026-12-01'), 'sl')).toEqual({ when: '1.\u00A012.\u00A02026, 18:00–19:30' })
   expect(timesOf(booking('2026-12-01', '2026-12-08'), 'sl')).toEqual({
     when: 'Torek, 18:00–19:30',
-    period: '1. 12. 2026 – 8. 12. 2026',
+    period: '1.\u00A012.\u00A02026 – 8.\u00A012.\u00A02026',
   })
   expect(timesOf(booking('2026-12-01', '2026-12-08'), 'en').when).toBe('Tuesday, 18:00–19:30')
 })

@@ -14,15 +14,18 @@ export const hoursOf = ({ hours }: Pick<Times, 'hours'>, place = 0): string => {
   return at ? `${at.start}–${at.end}` : ''
 }
 
+/** '24. 11. 2026' that does not break in two. */
+const dayOf = (day: Day): string => date(day).replaceAll(' ', '\u00A0')
+
 /** From the first to the last day. */
-export const periodOf = (from: Day, to: Day): string => m.classes_period({ from: date(from), to: date(to) })
+export const periodOf = (from: Day, to: Day): string => m.classes_period({ from: dayOf(from), to: dayOf(to) })
 
 /** When it is, in two lines: a date with its hours, or a weekday with its hours and the days between which it repeats. */
 export const timesOf = (of: Times, language: Language): { when: string; period?: string } => {
   const [first] = of.dates
   const last = of.dates.at(-1)
   if (first === undefined || last === undefined) return { when: '' }
-  if (of.dates.length === 1) return { when: `${date(first)}, ${hoursOf(of)}` }
+  if (of.dates.length === 1) return { when: `${dayOf(first)}, ${hoursOf(of)}` }
   return { when: `${asHeading(weekdayName(first, language))}, ${hoursOf(of)}`, period: periodOf(first, last) }
 }
 
@@ -47,8 +50,18 @@ export const inOrderOfNext = (bookings: readonly ClassBooking[], today: string):
 export const durationOf = ({ startDate, endDate }: Article): string | undefined =>
   endDate && periodOf(startDate ?? endDate, endDate)
 
-/** 'torek, 18:00–19:30' or '2. 12. 2026, 18:00–19:30', with the teacher. */
-export const termLine = (term: Term, language: Language): string =>
-  [timesOf(term, language).when, teachersOf(term)].filter(Boolean).join(' · ')
+const teachersOf = ({ teacher }: Term): string => teacher.map(({ fullName }) => fullName).join(', ')
 
-export const teachersOf = ({ teacher }: Term): string => teacher.map(({ fullName }) => fullName).join(', ')
+/** A term among others: of a weekly group its hours, since the weekday stands above; of an activity its day. */
+export const termRowOf = (term: Term, language: Language): { title: string; notes: string[] } => {
+  const [first] = term.dates
+  const last = term.dates.at(-1)
+  if (first === undefined || last === undefined) return { title: '', notes: [] }
+  const hours = hoursOf(term)
+  if (term.dates.length === 1)
+    return {
+      title: `${asHeading(weekdayName(first, language))}, ${dayOf(first)}`,
+      notes: [[hours, teachersOf(term)].join(' · ')],
+    }
+  return { title: hours, notes: [teachersOf(term), periodOf(first, last)] }
+}

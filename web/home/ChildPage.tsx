@@ -41,40 +41,40 @@ const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant
       <Title page={title} />
       <PageTitle title={title} />
       <div className={styles.columns}>
-        <Section
-          title={m.child_tickets_title()}
-          caps
-          link={unusedTickets.length > 0 && <Link to={paths.shop}>{m.my_tickets_buy()}</Link>}
-        >
-          {unusedTickets.length === 0 ? (
-            <Empty
-              sentence={m.child_tickets_none()}
-              action={
-                <Link to={paths.shop} className={buttonLook()}>
-                  {m.my_tickets_buy_first()}
-                </Link>
-              }
-            />
-          ) : (
-            <div className={styles.tickets}>
-              {unusedTickets.map((ticket) => (
-                <TicketCard key={ticket._id} ticket={ticket} whose="child" />
-              ))}
-            </div>
-          )}
-        </Section>
-        <div className={styles.side}>
-          <ChildClasses childId={childId} />
-          <Section title={m.child_visits_title()} caps>
-            {visits.length === 0 ? (
-              <Empty sentence={m.child_visits_none()} />
+        <div className={styles.stack}>
+          <Section
+            title={m.child_tickets_title()}
+            caps
+            link={unusedTickets.length > 0 && <Link to={paths.shop}>{m.my_tickets_buy()}</Link>}
+          >
+            {unusedTickets.length === 0 ? (
+              <Empty
+                sentence={m.child_tickets_none()}
+                action={
+                  <Link to={paths.shop} className={buttonLook()}>
+                    {m.my_tickets_buy_first()}
+                  </Link>
+                }
+              />
             ) : (
-              <Card>
-                <VisitRows visits={visits} />
-              </Card>
+              <div className={styles.tickets}>
+                {unusedTickets.map((ticket) => (
+                  <TicketCard key={ticket._id} ticket={ticket} whose="child" />
+                ))}
+              </div>
             )}
           </Section>
+          <ChildClasses childId={childId} />
         </div>
+        <Section title={m.child_visits_title()} caps>
+          {visits.length === 0 ? (
+            <Empty sentence={m.child_visits_none()} />
+          ) : (
+            <Card>
+              <VisitRows visits={visits} />
+            </Card>
+          )}
+        </Section>
       </div>
     </Page>
   )

@@ -35,6 +35,8 @@ export const HeldPlaces = ({ until, onOver }: HeldPlacesProps) => {
     let timer = setTimeout(look, toFullMinute > 0 ? toFullMinute : minute)
     return () => clearTimeout(timer)
   }, [end])
+  // Nothing is promised while it is asked, nor to a device whose clock is wrong.
+  if (left === 0) return null
   const text = m.pay_held({ count: left })
   return (
     <p className={styles.held}>

@@ -13,7 +13,7 @@ type Stone = Pick<ComponentProps<typeof Hold>, 'x' | 'y' | 'size' | 'cut'>
 interface TicketArtProps {
   kind: Kind
   frame: Frame
-  /** Days of a term ticket, visits of a package (on a ticket those that are left); 1 otherwise. */
+  /** Days of a term ticket, visits of a package (on a ticket those that are left), terms a week of a class; 1 otherwise. */
   count: number
   seed: string
 }
@@ -33,6 +33,12 @@ const cluster: readonly Stone[] = [
 
 const oneStone = (frame: Frame, cut: Cut): readonly Stone[] => [
   frame === 'ticket' ? { x: 136, y: 82, size: 46, cut } : { x: 46, y: 76, size: 29, cut },
+]
+
+/** A class of several terms a week. */
+const pair: readonly Stone[] = [
+  { x: 54, y: 46, size: 21, cut: 'pinch' },
+  { x: 36, y: 104, size: 24, cut: 'pinch' },
 ]
 
 const mostStones = 12
@@ -59,7 +65,7 @@ const stones: Record<Kind, (frame: Frame, count: number) => readonly Stone[]> = 
   dnevna: (frame) => oneStone(frame, 'sloper'),
   terminska: () => [],
   paket: (frame, count) => (frame === 'ticket' ? cluster.slice(0, Math.max(1, count)) : climbing(count)),
-  classes: (frame) => oneStone(frame, 'pinch'),
+  classes: (frame, count) => (count > 1 ? pair : oneStone(frame, 'pinch')),
 }
 
 /** Slabs stacked along the lean; the lowest one is nearest to the light. */
