@@ -50,8 +50,11 @@ export const quoteTerms = async (ctx: Context, participantId: PersonId, cart: Cl
   if (classes.some(({ cancelled_at }) => cancelled_at)) refuse('term_cancelled')
   if (classes.some(({ starts_at }) => starts_at <= now)) refuse('term_over')
   const birthDate = (await birthDateOf(ctx.db, participantId)) ?? refuse('not_found')
-  const isOfAge = ({ starts_at, age_groups }: ClassRow) =>
-    age_groups.includes(ageAndGroup(birthDate, dayOf(starts_at)).ageGroup)
+  // A group of several ages has an article for each, at its own price.
+  const isOfAge = ({ starts_at, age_groups }: ClassRow) => {
+    const { ageGroup } = ageAndGroup(birthDate, dayOf(starts_at))
+    return age_groups.includes(ageGroup) && article.age_groups.includes(ageGroup)
+  }
   if (!classes.every(isOfAge)) refuseFields({ 'classCart.classes': 'age_group' })
 
   const price = priceOf(article, classes)

@@ -191,6 +191,24 @@ describe('what cannot be had says why, and nothing is written', () => {
     expect((await open(course.cart(), later)).status).toBe(422)
   })
 
+  test('a group of young and old at the price of the other age', async () => {
+    const { db } = world.app.ctx
+    const dear = await openCourse(db, { ageGroups: ['adult'], euros: 80 })
+    const cheap = await openCourse(db, { ageGroups: ['school'], euros: 40 })
+    const [classId] = dear.classIds
+    await db
+      .insertInto('class_price')
+      .values({ article_id: cheap.articleId, class_id: classId!, price_cents: 4000 as never })
+      .execute()
+    await db
+      .updateTable('class')
+      .set({ age_groups: ['school', 'adult'] })
+      .where('id', '=', classId!)
+      .execute()
+    await refused({ articleId: cheap.articleId, classes: [classId!] }, 422, /starostno skupino/)
+    expect((await open(dear.cart())).status).toBe(200)
+  })
+
   test("another family's child, and buying while under 18", async () => {
     const course = await openCourse(world.app.ctx.db, { ageGroups: ['school'] })
     const dora = await world.adult()
