@@ -114,10 +114,10 @@ export const sqlState = (error: unknown): string | undefined =>
     : undefined
 
 /** Waited too long for a lock, an answer or a connection, or lost a race: nothing was done, and later it can be. */
-const busyStates = ['55P03', '57014', '40P01', '40001', '53300']
+const busyStates = new Set(['55P03', '57014', '40P01', '40001', '53300'])
 
 export const isBusy = (error: unknown): boolean =>
-  busyStates.includes(sqlState(error) ?? '') ||
+  busyStates.has(sqlState(error) ?? '') ||
   (error instanceof Error && error.message === 'timeout exceeded when trying to connect')
 
 /** The unique constraint an insert ran into, if that is what happened. */
