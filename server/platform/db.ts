@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -83,6 +84,20 @@ const holdFolder = (folder: string): DatabaseSync => {
   }
 }
 
+/**
+ * The embedded database answers within the process: one question follows the other without the event loop coming round,
+ * and sockets that are full are not read until their clients are sent away. Between two askers it comes round once.
+ */
+const letOthersSpeak = (pool: pg.Pool) => {
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
+  const patiently = async () => {
+    const client = await connect()
+    await setImmediate()
+    return client
+  }
+  pool.connect = patiently as typeof pool.connect
+}
+
 /** The embedded PostgreSQL in `folder`. `durable: false` leaves out fsync, for tests only. */
 export const openEmbedded = async (folder: string, { durable = true } = {}): Promise<Database> => {
   const lock = holdFolder(folder)
@@ -91,11 +106,13 @@ export const openEmbedded = async (folder: string, { durable = true } = {}): Pro
   const pool = new pg.Pool({
     ...embedded.poolConfig,
     max: 1,
-    // A query outside the transaction that is open would wait for ever; it is told so instead.
-    connectionTimeoutMillis: 10_000,
+    // A query outside the transaction that is open would wait for ever; it is told so instead. A thousand buyers at
+    // once stand in line for less.
+    connectionTimeoutMillis: 30_000,
     idleTimeoutMillis: 0,
   })
   pool.on('error', () => {})
+  letOthersSpeak(pool)
   return wrap(pool, 'embedded', async () => {
     await pool.end()
     await embedded.close()
@@ -114,10 +131,10 @@ export const sqlState = (error: unknown): string | undefined =>
     : undefined
 
 /** Waited too long for a lock, an answer or a connection, or lost a race: nothing was done, and later it can be. */
-const busyStates = ['55P03', '57014', '40P01', '40001', '53300']
+const busyStates = new Set(['55P03', '57014', '40P01', '40001', '53300'])
 
 export const isBusy = (error: unknown): boolean =>
-  busyStates.includes(sqlState(error) ?? '') ||
+  busyStates.has(sqlState(error) ?? '') ||
   (error instanceof Error && error.message === 'timeout exceeded when trying to connect')
 
 /** The unique constraint an insert ran into, if that is what happened. */

@@ -113,7 +113,10 @@ test('a demo that was cut short is loaded anew and whole', async () => {
 test("the operator's socket takes commands, also after a power cut", async () => {
   const folder = copyFolder(demo)
   const first = await startServer({ PORT: '0', DATA_DIR: folder })
-  expect(await askServer(folder, ['help'])).toEqual({ done: false, said: 'commands: visit' })
+  expect(await askServer(folder, ['help'])).toEqual({
+    done: false,
+    said: expect.stringMatching(/^commands: .*visit/) as string,
+  })
   await first.kill()
   await expect(askServer(folder, ['help'])).rejects.toThrow('ECONNREFUSED')
   const second = await startServer({ PORT: '0', DATA_DIR: folder })
