@@ -19,7 +19,11 @@ const sellOut = async (capacityLock: boolean): Promise<number> => {
 
 test('three places are three places', async () => expect(await sellOut(true)).toBe(3))
 
-// The embedded database has one connection, so that nobody is ever in between.
+// The embedded database has one connection, so that nobody is ever in between. A race is a matter of luck: sooner or
+// later one of these rushes is lost.
 if (inject('template').kind === 'postgres')
-  test('with the lock switched off they are more: it is the lock that holds', async () =>
-    expect(await sellOut(false)).toBeGreaterThan(3))
+  test('with the lock switched off they are more: it is the lock that holds', { timeout: 120_000 }, async () => {
+    let most = 0
+    for (let round = 0; round < 10 && most <= 3; round += 1) most = Math.max(most, await sellOut(false))
+    expect(most).toBeGreaterThan(3)
+  })

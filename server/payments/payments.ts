@@ -7,6 +7,7 @@ import type { Intent, Kind, Suppliers, Wanted } from '#contract/payments.ts'
 import type { Me } from '#server/account/account.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/db.ts'
+import { patiently } from '#server/platform/patience.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import * as checkouts from './checkouts.store.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
@@ -31,16 +32,18 @@ export const openIntent = async (
   const who = { payerId: me.id, participantId }
   const lines = await goodsOf(ctx, kind).quote(ctx, { ...who, wanted })
   const wish = { ...who, kind, lines, company }
-  const intent = await inTransaction(ctx.db, async (tx) => {
-    const stored = await intents.findOrInsertIntent(tx, {
-      ...wish,
-      totalCents: totalOf(lines),
-      language,
-      fingerprint: fingerprintOf(wish),
-      now: ctx.clock.now(),
+  const store = () =>
+    inTransaction(ctx.db, async (tx) => {
+      const stored = await intents.findOrInsertIntent(tx, {
+        ...wish,
+        totalCents: totalOf(lines),
+        language,
+        fingerprint: fingerprintOf(wish),
+        now: ctx.clock.now(),
+      })
+      return keepHeld(ctx, tx, stored)
     })
-    return keepHeld(ctx, tx, stored)
-  })
+  const intent = await patiently(store, 3)
   return describeIntent(ctx, intent)
 }
 

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { IntentId } from '#contract/kit/id.ts'
 import type { Outcome } from '#providers/payments/outcome.ts'
-import { inTransaction, sqlState, type Tx } from '#server/platform/db.ts'
+import { inTransaction, type Tx } from '#server/platform/db.ts'
+import { patiently } from '#server/platform/patience.ts'
 import { Refusal } from '#server/platform/refuse.ts'
 import { askSupplier } from './ask-supplier.ts'
 import * as checkouts from './checkouts.store.ts'
@@ -43,18 +43,6 @@ export const decide = async (ctx: SellingContext, intentId: IntentId): Promise<i
 /** Gives back what was paid for this intent and not yet spent, for a reason that is known before it is handed over. */
 export const refundUnspent = async (ctx: SellingContext, intentId: IntentId, reason: RefundReason): Promise<void> => {
   await patiently(() => spendPayments(ctx, intentId, reason))
-}
-
-/** Deadlocks and lock timeouts never reach a customer: the loser of a race goes again. */
-const patiently = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if (attempt >= 5 || !['40001', '40P01', '55P03'].includes(sqlState(error) ?? '')) throw error
-      await pause(20 * attempt)
-    }
-  }
 }
 
 const spendPayments = (ctx: SellingContext, intentId: IntentId, giveBackFor: RefundReason | undefined) =>
