@@ -4,6 +4,7 @@ import { home } from './home.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { classes } from './classes.ts'
 import { family } from './family.ts'
+import { invoices } from './invoices.ts'
 import { payments } from './payments.ts'
 import { preInvoices } from './pre-invoices.ts'
 import { tickets } from './tickets.ts'
@@ -16,6 +17,7 @@ export const contract = {
   classes,
   family,
   home,
+  invoices,
   payments,
   preInvoices,
   tickets,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AsDocument } from './kit/document.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { id } from './kit/id.ts'
 import { LocalizedText } from './kit/language.ts'
@@ -33,6 +34,7 @@ export const preInvoices = {
     path: '/preinvoices/download/class/:classId',
     who: 'customer',
     params: z.object({ classId: id<'class'>() }),
+    query: AsDocument,
     file: 'application/pdf',
     answer: z.object({}),
   }),
@@ -41,6 +43,7 @@ export const preInvoices = {
     path: '/preinvoices/download/:preInvoiceId',
     who: 'customer',
     params: z.object({ preInvoiceId: id<'preInvoice'>() }),
+    query: AsDocument,
     file: 'application/pdf',
     answer: z.object({}),
   }),

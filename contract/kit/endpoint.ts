@@ -56,6 +56,8 @@ export interface FileAnswer {
   /** Safe as a file name everywhere: letters, digits, dots and dashes. */
   name: string
   bytes: Uint8Array
+  /** Shown by the browser itself instead of saved. */
+  inline?: boolean
 }
 
 /** What the answer carries beside `status`, or the document. */

@@ -5,6 +5,7 @@ import { account } from '#contract/account.ts'
 import { catalogue } from '#contract/catalogue.ts'
 import { classes } from '#contract/classes.ts'
 import { contract } from '#contract/index.ts'
+import { invoices } from '#contract/invoices.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
@@ -81,6 +82,9 @@ family.setChildAuth             -     -    -       -   -      -      -   -      
 family.children               401   200  200     200 200    200    200 200    200
 family.child                    -   200  200       -   -      -      -   -      -
   childId                     401   404  404     404 404    404    404 404    404
+invoices.mine                 401   200  200     200 200    200    200 200    200
+invoices.download               -   200  200     200 200    200      -   -    200
+  invoiceId                   401   404  404     404 404    404    404 404    404
 payments.openIntent           401   200  200     200 200    200    403 403    403
   articleId                   401   422  422     422 422    422    403 403    403
   participantId               401   404  404     404 404    404    403 403    403
@@ -206,6 +210,9 @@ type Things = {
   /** A card checkout that is paid. */
   checkoutId?: string
   articleId?: string
+  /** Of what they bought this year. */
+  invoiceId?: string
+  year?: string
   /** A paid checkout for a place of their own, and one for a place of their child. */
   placeCheckoutId?: string
   childPlaceCheckoutId?: string
@@ -304,6 +311,11 @@ const shop = async (name: string, ageGroup: AgeGroup) => {
     const body = { ...wanted, ...(forWhom && { participantId: forWhom }) }
     return payByCard(client, (await client.call(payments.openIntent, { body })).intent)
   }
+  await world.story.buys(await world.story.character(person.email), [{ articleId, quantity: 5 }], {
+    ...(participantId && { participantId }),
+  })
+  const year = dayOf(world.clock.now()).slice(0, 4)
+  const [invoice] = (await client.call(invoices.mine, { params: { year } })).invoices
   Object.assign(person, {
     ...(participantId && { childId: participantId }),
     intentId: intent._id,
@@ -311,6 +323,8 @@ const shop = async (name: string, ageGroup: AgeGroup) => {
     articleId,
     orderId,
     orderIntentId: ordered._id,
+    year,
+    invoiceId: invoice?._id,
     checkoutId: await payByCard(client, paid),
     placeCheckoutId: await enrol(undefined),
     ...(participantId && { childPlaceCheckoutId: await enrol(participantId) }),
@@ -526,6 +540,7 @@ const foreign = (id: string, actor: string): string[] => {
       enrolled.childPlaceCheckoutId,
     ],
     child: (person) => [person.id],
+    invoiceId: ({ invoiceId }) => [invoiceId],
     classId: ({ classId }) => [classId],
     classes: ({ classId }) => [classId],
     preInvoiceId: ({ preInvoiceId }) => [preInvoiceId],

@@ -60,6 +60,26 @@ export const invoicesOf = (db: Db, buyers: readonly PersonId[]) =>
     .orderBy('invoice_no')
     .execute()
 
+/** This buyer's invoices of one year, newest first; within a second the later number is the newer one. */
+export const invoicesOfYear = (db: Db, buyerId: PersonId, year: number) =>
+  db
+    .selectFrom('invoice')
+    .select(['id', 'business_premises', 'device_no', 'year', 'invoice_no', 'issued_at', 'total_cents'])
+    .where('buyer_id', '=', buyerId)
+    .where('year', '=', year)
+    .orderBy('issued_at', 'desc')
+    .orderBy('invoice_no', 'desc')
+    .execute()
+
+/** One of this buyer's. */
+export const invoiceOf = (db: Db, buyerId: PersonId, invoiceId: InvoiceId) =>
+  db
+    .selectFrom('invoice')
+    .select(['id', 'business_premises', 'device_no', 'invoice_no', 'language'])
+    .where('id', '=', invoiceId)
+    .where('buyer_id', '=', buyerId)
+    .executeTakeFirst()
+
 export const documentOf = async (db: Db, invoiceId: InvoiceId): Promise<Uint8Array | undefined> =>
   (await db.selectFrom('invoice_document').select('bytes').where('invoice_id', '=', invoiceId).executeTakeFirst())
     ?.bytes

@@ -57,13 +57,16 @@ const isCrossSite = (request: FastifyRequest, publicUrl: string): boolean => {
 export const languageOf = (request: FastifyRequest): Language => readLanguage(request.headers['accept-language'])
 
 /** A document, to be kept and never cached nor guessed at (design §8). */
-const sendFile = (reply: FastifyReply, type: string, { name, bytes }: FileAnswer) =>
-  reply
-    .header('content-disposition', `attachment; filename="${name}"`)
+const sendFile = (reply: FastifyReply, type: string, { name, bytes, inline = false }: FileAnswer) => {
+  // A browser's PDF viewer draws itself with styles of its own, which the API's policy of nothing would keep from it.
+  if (inline) void reply.header('content-security-policy', "frame-ancestors 'none'")
+  return reply
+    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename="${name}"`)
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
     .type(type)
     .send(Buffer.from(bytes))
+}
 
 const fixed404 = (params: unknown) =>
   Object.entries(params as Record<string, string>).some(

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { AsDocument } from './kit/document.ts'
+import { endpoint } from './kit/endpoint.ts'
+import { id } from './kit/id.ts'
+import { Euros } from './kit/money.ts'
+
+/** Spec §9: the years one can choose from begin here; they end with the current one, by the server's clock. */
+export const firstInvoiceYear = 2025
+
+/** `2026`; anything written in another way is no year. */
+const Year = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d{4}$/, 'choice')), z.transform(Number)),
+  z.int().check(z.minimum(firstInvoiceYear, 'choice')),
+)
+
+/** An issued invoice (spec §3). Its number is the three parts before the year: `PC1-WEB1-17`. */
+export const Invoice = z.object({
+  _id: id<'invoice'>(),
+  /** ISO instant of issue. */
+  invoiceDate: z.string(),
+  invoiceData: z.object({ businessPremises: z.string(), deviceNo: z.string(), invoiceNo: z.int(), year: z.int() }),
+  total: Euros,
+})
+export type Invoice = z.infer<typeof Invoice>
+
+export const invoices = {
+  /** Invoices of one year in Ljubljana, newest first. */
+  mine: endpoint({
+    method: 'GET',
+    path: '/invoices/myinvoices/:year',
+    who: 'customer',
+    params: z.object({ year: Year }),
+    answer: z.object({ invoices: z.array(Invoice) }),
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/invoices/myinvoices/download/:invoiceId',
+    who: 'customer',
+    params: z.object({ invoiceId: id<'invoice'>() }),
+    query: AsDocument,
+    file: 'application/pdf',
+    answer: z.object({}),
+  }),
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { classes } from '#contract/classes.ts'
+import { invoices } from '#contract/invoices.ts'
+import { payments } from '#contract/payments.ts'
+import { preInvoices } from '#contract/pre-invoices.ts'
+import type { Character } from '#server/database/story/story.ts'
+import { sweep } from '#server/payments/payments.jobs.ts'
+import type { Client } from '../../tests/kit/client.ts'
+import { openCourse } from '../../tests/kit/courses.ts'
+import { textOf } from '../../tests/kit/pdf.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+
+const start = '2026-11-20T17:00:00Z'
+
+let world: World
+let maja: Character
+let client: Client
+
+beforeAll(async () => {
+  world = await startWorld({ at: start })
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(async () => {
+  world.clock.set(start)
+  maja = await world.adult()
+  client = world.as(maja)
+})
+
+/** A day ticket sold at this instant. */
+const buyAt = async (instant: string, count = 1) => {
+  world.clock.set(instant)
+  await world.story.buys(maja, await world.story.cart(maja, [['dnevna', count]]))
+}
+
+const inYear = async (year: number) => (await client.call(invoices.mine, { params: { year: String(year) } })).invoices
+
+/** The document as it is sent, bytes untouched. */
+const fetchPdf = async (invoiceId: string, who = client, query = '') => {
+  const response = await fetch(`${world.app.url}/api/v1/invoices/myinvoices/download/${invoiceId}${query}`, {
+    headers: { cookie: who.cookie ?? '' },
+  })
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+describe('GET /invoices/myinvoices/{year} (spec §7)', () => {
+  test('one year, newest first, of nobody else', async () => {
+    await buyAt('2026-11-21T09:00:00Z')
+    await buyAt('2026-11-22T09:00:00Z', 2)
+    const [newest, oldest, ...more] = await inYear(2026)
+    expect(more).toEqual([])
+    expect(newest).toMatchObject({
+      invoiceDate: '2026-11-22T09:00:00.000Z',
+      invoiceData: { businessPremises: 'PC1', deviceNo: 'WEB1', year: 2026 },
+      total: 27,
+    })
+    expect(oldest).toMatchObject({ invoiceDate: '2026-11-21T09:00:00.000Z', total: 13.5 })
+    expect(newest!.invoiceData.invoiceNo).toBe(oldest!.invoiceData.invoiceNo + 1)
+    expect(await inYear(2025)).toEqual([])
+    const stranger = world.as(await world.adult())
+    expect((await stranger.call(invoices.mine, { params: { year: '2026' } })).invoices).toEqual([])
+    expect((await world.visitor().send(invoices.mine, { params: { year: '2026' } })).status).toBe(401)
+  })
+
+  test.each(['2024', '2027', '1e3', '0x7ea', '2026.0', ' 2026', '-2026', '99999', 'letos', 'download'])(
+    '%s is refused beside the year',
+    async (year) => {
+      const { status, body } = await client.send(invoices.mine, { params: { year } })
+      expect(status).toBe(422)
+      expect(Object.keys(body.errors ?? {})).toEqual(['year'])
+    },
+  )
+})
+
+test('a year ends at midnight in Ljubljana, not in Greenwich, and can be asked for from then on', async () => {
+  await using later = await startWorld({ at: '2026-12-31T22:30:00Z' })
+  const nika = await later.adult()
+  const buy = async () => later.story.buys(nika, await later.story.cart(nika, [['dnevna', 1]]))
+  const ask = (year: string) => later.as(nika).send(invoices.mine, { params: { year } })
+  // 23:30 on 31 December on the wall in Ljubljana.
+  await buy()
+  const early = await ask('2027')
+  expect(early.status).toBe(422)
+  expect(early.body.errors).toEqual({ year: 'Izberi eno od ponujenih možnosti.' })
+  // 00:30 on 1 January, which is still December in Greenwich.
+  later.clock.set('2026-12-31T23:30:00Z')
+  await buy()
+  for (const [year, invoiceDate] of [
+    ['2026', '2026-12-31T22:30:00.000Z'],
+    ['2027', '2026-12-31T23:30:00.000Z'],
+  ] as const)
+    expect((await ask(year)).body['invoices']).toMatchObject([
+      { invoiceDate, invoiceData: { year: Number(year), invoiceNo: 1 } },
+    ])
+})
+
+describe('GET /invoices/myinvoices/download/{id} (spec §7)', () => {
+  test('the same PDF every time, as a file with a name', async () => {
+    await buyAt('2026-11-21T09:00:00Z')
+    const [invoice] = await inYear(2026)
+    const first = await fetchPdf(invoice!._id)
+    expect(first.status).toBe(200)
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="racun-PC1-WEB1-${invoice!.invoiceData.invoiceNo}.pdf"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+    expect(textOf(first.bytes)).toContain(`PC1-WEB1-${invoice!.invoiceData.invoiceNo}`)
+    const [attached] = (await world.mailTo(maja.email))[0]!.attachments
+    expect(first.bytes.equals(attached!.bytes)).toBe(true)
+  })
+
+  test('shown by the browser itself when asked for so, and in no other way', async () => {
+    await buyAt('2026-11-21T09:00:00Z')
+    const [invoice] = await inYear(2026)
+    const shown = await fetchPdf(invoice!._id, client, '?inline=1')
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-disposition': `inline; filename="racun-PC1-WEB1-${invoice!.invoiceData.invoiceNo}.pdf"`,
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "frame-ancestors 'none'",
+    })
+    expect((await fetchPdf(invoice!._id, client, '?inline=yes')).status).toBe(422)
+  })
+
+  test('not yours and not there are the same 404', async () => {
+    await buyAt('2026-11-21T09:00:00Z')
+    const [invoice] = await inYear(2026)
+    const stranger = world.as(await world.adult())
+    const ask = (invoiceId: string) => stranger.send(invoices.download, { params: { invoiceId } })
+    const theirs = await ask(invoice!._id)
+    expect(theirs.status).toBe(404)
+    for (const other of ['01900000-0000-7000-8000-000000000000', '2026', 'x'])
+      expect(await ask(other)).toMatchObject({ status: 404, body: theirs.body })
+    expect((await world.visitor().send(invoices.download, { params: { invoiceId: invoice!._id } })).status).toBe(401)
+  })
+})
+
+describe('a pro-forma that is paid (design §4)', () => {
+  test('becomes an invoice of the company that it names, by card as well', async () => {
+    const course = await openCourse(world.app.ctx.db)
+    const company = {
+      name: 'Plezalka d.o.o.',
+      address: 'Celovška cesta 1',
+      postalCode: '1000',
+      city: 'Ljubljana',
+      taxNumber: '50223054',
+    }
+    const { preInvoice } = await client.call(classes.signUpPreInvoice, { body: { classCart: course.cart(), company } })
+    const { _id: preInvoiceId } = preInvoice
+    const { intent } = await client.call(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId } })
+    const { data } = await client.call(payments.createSession, {
+      params: { amount: intent.amount },
+      query: { intent: intent._id },
+    })
+    await world.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
+    world.clock.forward(61)
+    await sweep(world.app.ctx)
+    expect((await client.call(preInvoices.unpaid)).preInvoices).toEqual([])
+    const [invoice] = await inYear(2026)
+    expect(invoice).toMatchObject({ total: 40 })
+    const words = textOf((await fetchPdf(invoice!._id)).bytes)
+    expect(words).toContain('Plezalka d.o.o.')
+    expect(words).toContain(`${preInvoice.preInvoiceNumber}-${preInvoice.year}`)
+  })
+})

@@ -1,0 +1,41 @@
+import type { Day } from '#contract/kit/day.ts'
+import type { InvoiceId } from '#contract/kit/id.ts'
+import { eurosOf } from '#contract/kit/money.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import type { Me } from '#server/account/account.ts'
+import { at, dayOf, yearOf } from '#server/platform/calendar.ts'
+import type { Context } from '#server/platform/context.ts'
+import { refuse, refuseFields } from '#server/platform/refuse.ts'
+import { invoiceDocument, invoiceFileName } from './document.ts'
+import { invoiceNumber } from './invoices.rules.ts'
+import * as store from './invoices.store.ts'
+
+/** Paper keeps the time on the wall; whoever asks is answered with the instant (design §8). */
+const instantOf = (issuedAt: string): string => at(issuedAt.slice(0, 10) as Day, issuedAt.slice(11)).toISOString()
+
+/** The caller's invoices of a year that has begun; the year is the one printed, Ljubljana's. */
+export const myInvoices = async (ctx: Context, me: Me, year: number): Promise<Invoice[]> => {
+  if (year > yearOf(dayOf(ctx.clock.now()))) refuseFields({ year: 'choice' })
+  return (await store.invoicesOfYear(ctx.db, me.id, year)).map((row) => ({
+    _id: row.id,
+    invoiceDate: instantOf(row.issued_at),
+    invoiceData: {
+      businessPremises: row.business_premises,
+      deviceNo: row.device_no,
+      invoiceNo: row.invoice_no,
+      year: row.year,
+    },
+    total: eurosOf(row.total_cents),
+  }))
+}
+
+/** An invoice of the caller as its PDF; anybody else's does not exist. */
+export const downloadInvoice = async (ctx: Context, me: Me, invoiceId: InvoiceId) => {
+  const row = (await store.invoiceOf(ctx.db, me.id, invoiceId)) ?? refuse('not_found')
+  const number = invoiceNumber({
+    businessPremises: row.business_premises,
+    deviceNo: row.device_no,
+    invoiceNo: row.invoice_no,
+  })
+  return { name: invoiceFileName(number, row.language), bytes: await invoiceDocument(ctx, row.id) }
+}
