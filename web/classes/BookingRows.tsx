@@ -1,27 +1,40 @@
 import type { ClassBooking } from '#contract/classes.ts'
 import { m } from '#texts/compiled/messages.js'
 import { shortMonth } from '#web/platform/calendar-names.ts'
-import { documentLink } from '#web/platform/document-link.ts'
+import { preInvoicePdf } from '#web/invoices/invoices.queries.ts'
+import { useDocuments } from '#web/platform/documents.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { today } from '#web/platform/months.ts'
 import { DateTile } from '#web/ui/DateTile.tsx'
+import { Failure } from '#web/ui/Failure.tsx'
 import { IconLink } from '#web/ui/IconLink.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import styles from './BookingRows.module.css'
 import { bookingName, inOrderOfNext, nextDate, timesOf } from './class-display.ts'
-import { calendarUrl, preInvoiceUrl } from './classes.queries.ts'
+import { calendarUrl } from './classes.queries.ts'
 
 /** Classes somebody is signed up for: what comes next first, what still has to be paid in red. */
-export const BookingRows = ({ bookings }: { bookings: readonly ClassBooking[] }) => (
-  <ListRows>
-    {inOrderOfNext(bookings, today()).map((booking) => (
-      <BookingRow key={booking._id} booking={booking} />
-    ))}
-  </ListRows>
-)
+export const BookingRows = ({ bookings }: { bookings: readonly ClassBooking[] }) => {
+  const { linkTo, failure } = useDocuments()
+  return (
+    <>
+      <Failure message={failure} />
+      <ListRows>
+        {inOrderOfNext(bookings, today()).map((booking) => (
+          <BookingRow key={booking._id} booking={booking} linkTo={linkTo} />
+        ))}
+      </ListRows>
+    </>
+  )
+}
 
-const BookingRow = ({ booking }: { booking: ClassBooking }) => {
+interface BookingRowProps {
+  booking: ClassBooking
+  linkTo: ReturnType<typeof useDocuments>['linkTo']
+}
+
+const BookingRow = ({ booking, linkTo }: BookingRowProps) => {
   const language = useLanguage()
   const name = bookingName(inLanguage(booking.className), booking)
   const { when, period } = timesOf(booking, language)
@@ -47,12 +60,7 @@ const BookingRow = ({ booking }: { booking: ClassBooking }) => {
       end={
         <span className={styles.links}>
           {preInvoice && unpaid && (
-            <IconLink
-              icon="download"
-              label={m.my_classes_pdf(unpaid)}
-              href={preInvoiceUrl(preInvoice._id)}
-              {...documentLink()}
-            />
+            <IconLink icon="download" label={m.my_classes_pdf(unpaid)} {...linkTo(preInvoicePdf(preInvoice._id))} />
           )}
           <IconLink
             icon="calendar"

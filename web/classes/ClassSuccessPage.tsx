@@ -7,19 +7,21 @@ import { m } from '#texts/compiled/messages.js'
 import { date, priceOfEuros, time } from '#texts/format.ts'
 import { useMe } from '#web/account/account.queries.ts'
 import { useParticipant } from '#web/family/participant.ts'
+import { preInvoicePdf, unpaidPreInvoicesQuery } from '#web/invoices/invoices.queries.ts'
 import { useCompany } from '#web/payments/company.store.ts'
 import { useSettlement } from '#web/payments/settlement.ts'
 import { Unsettled } from '#web/payments/Unsettled.tsx'
-import { documentLink } from '#web/platform/document-link.ts'
+import { useDocuments } from '#web/platform/documents.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import { yearOf } from '#web/platform/months.ts'
 import { NotFound } from '#web/platform/not-found.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Failure } from '#web/ui/Failure.tsx'
 import { useClassArticle } from './class-article.ts'
 import { chosenOf, useClassCart } from './class-cart.store.ts'
 import { durationOf } from './class-display.ts'
-import { classesChanged, preInvoiceUrl, signUp, unpaidPreInvoicesQuery } from './classes.queries.ts'
+import { classesChanged, signUp } from './classes.queries.ts'
 import { SignedUp } from './SignedUp.tsx'
 
 /** After signing up: back from the supplier with the intent and the checkout in the address, or with a pro-forma. */
@@ -104,6 +106,7 @@ const dueOf = (due: string): string => (time(due) === '23:59' ? date(due) : `${d
 const ByPreInvoice = ({ article, preInvoiceId }: { article: Article; preInvoiceId: string }) => {
   const me = useMe()
   const { preInvoices } = useSuspenseQuery(unpaidPreInvoicesQuery).data
+  const { linkTo, failure } = useDocuments()
   useOver(true)
   const preInvoice = preInvoices.find(({ _id }) => _id === preInvoiceId)
   if (!preInvoice) throw new NotFound()
@@ -119,9 +122,12 @@ const ByPreInvoice = ({ article, preInvoiceId }: { article: Article; preInvoiceI
         <b key="due">{m.classes_success_due({ ...called, date: dueOf(due) })}</b>,
       ]}
       action={
-        <Button href={preInvoiceUrl(preInvoice._id)} icon="download" look="quiet" wide {...documentLink()}>
-          {m.my_classes_pdf(called)}
-        </Button>
+        <>
+          <Button icon="download" look="quiet" wide {...linkTo(preInvoicePdf(preInvoice._id))}>
+            {m.my_classes_pdf(called)}
+          </Button>
+          <Failure message={failure} />
+        </>
       }
     />
   )

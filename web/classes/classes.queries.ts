@@ -19,8 +19,6 @@ export const myClassesQuery = (limit?: number) => answerOf(classes.mine, { query
 
 export const childClassesQuery = (childId: PersonId) => answerOf(classes.ofChild, { params: { childId } })
 
-export const unpaidPreInvoicesQuery = answerOf(preInvoices.unpaid)
-
 /** The sign-up call of the spec, for oneself or for a child; safe to repeat. */
 export const signUp = async (
   childId: PersonId | undefined,
@@ -60,5 +58,3 @@ export const classesChanged = () =>
 
 /** Where a calendar program finds the dates. */
 export const calendarUrl = (classId: ClassId): string => urlOf(classes.calendar, { params: { classId } })
-
-export const preInvoiceUrl = (preInvoiceId: string): string => urlOf(preInvoices.download, { params: { preInvoiceId } })

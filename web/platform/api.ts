@@ -59,15 +59,10 @@ const asEnvelope = async (response: Response): Promise<Envelope> => {
   }
 }
 
-/** Keeps the browser's side of a promise: sends, takes the envelope off, throws an ApiError with the right sentence. */
-export const call = async <E extends Endpoint>(
-  endpoint: E,
-  ...[sent]: unknown extends Sent<E> ? [] : [Sent<E>]
-): Promise<Answer<E>> => {
-  const { body, ...where } = (sent ?? {}) as Loose
-  let response: Response
+/** Sends, and waits for whatever comes back. */
+const send = async (endpoint: Endpoint, { body, ...where }: Loose): Promise<Response> => {
   try {
-    response = await fetch(urlOf(endpoint, where), {
+    return await fetch(urlOf(endpoint, where), {
       method: endpoint.method,
       credentials: endpoint.withoutCookies ? 'omit' : 'include',
       headers: {
@@ -80,10 +75,29 @@ export const call = async <E extends Endpoint>(
   } catch {
     throw new ApiError(0, m.no_connection())
   }
-  const { status, message, code, errors, ...answer } = await asEnvelope(response)
-  if (status === 'success') return { ...answer, ...(message !== undefined && { message }) } as unknown as Answer<E>
+}
+
+const failureOf = (endpoint: Endpoint, { status: http }: Response, { status, message, code, errors }: Envelope) =>
   // A fault has no words of its own; a busy server or supplier has.
-  if (message === undefined || (status === 'error' && code === undefined))
-    throw new ApiError(response.status, faultSentence(endpoint))
-  throw new ApiError(response.status, message, { code, fields: errors })
+  message === undefined || (status === 'error' && code === undefined)
+    ? new ApiError(http, faultSentence(endpoint))
+    : new ApiError(http, message, { code, fields: errors })
+
+/** Keeps the browser's side of a promise: sends, takes the envelope off, throws an ApiError with the right sentence. */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  ...[sent]: unknown extends Sent<E> ? [] : [Sent<E>]
+): Promise<Answer<E>> => {
+  const response = await send(endpoint, sent ?? {})
+  const envelope = await asEnvelope(response)
+  const { status, message, code: _code, errors: _errors, ...answer } = envelope
+  if (status !== 'success') throw failureOf(endpoint, response, envelope)
+  return { ...answer, ...(message !== undefined && { message }) } as unknown as Answer<E>
+}
+
+/** Makes sure that a document can be had, without taking it; throws what it would be refused with. */
+export const askFor = async (endpoint: Endpoint, sent: Loose): Promise<void> => {
+  const response = await send(endpoint, sent)
+  if (!response.ok) throw failureOf(endpoint, response, await asEnvelope(response))
+  await response.body?.cancel()
 }

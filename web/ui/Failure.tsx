@@ -1,0 +1,14 @@
+import styles from './Failure.module.css'
+import { Notice } from './Notice.tsx'
+
+const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
+
+/** What could not be done, brought into view: it may have been pressed far down a list. */
+export const Failure = ({ message }: { message: string | undefined }) =>
+  message && (
+    <div className={styles.failure} ref={intoView}>
+      <Notice tone="danger" live="alert">
+        {message}
+      </Notice>
+    </div>
+  )
