@@ -4,7 +4,8 @@ import { paths, isPaymentPath } from '#web/platform/paths.ts'
 const print = (path: (typeof paths)[keyof typeof paths]): string => {
   if (typeof path === 'string') return path
   // Paths of somebody's pages are made from an id, those of a class from the list it stands in.
-  return path.length === 1 ? path(':childId', '') : path(paths.childClasses(':childId'), ':articleId')
+  const id = path === paths.preInvoicePayment || path === paths.preInvoiceSuccess ? ':preInvoiceId' : ':childId'
+  return path.length === 1 ? path(id, '') : path(paths.childClasses(':childId'), ':articleId')
 }
 const printed = Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, print(path)]))
 
@@ -22,12 +23,15 @@ test('every address the app links to', () => {
       "classes": "/dashboard/classes",
       "forgotPassword": "/forgotpassword",
       "home": "/dashboard",
+      "invoices": "/dashboard/invoices",
       "login": "/",
       "me": "/dashboard/me",
       "myClasses": "/dashboard/myclasses",
       "myTickets": "/dashboard/mytickets",
       "pickClassUser": "/dashboard/classes/pickuser",
       "pickTicketUser": "/dashboard/tickets/pickuser",
+      "preInvoicePayment": "/dashboard/invoices/:preInvoiceId/payment",
+      "preInvoiceSuccess": "/dashboard/invoices/:preInvoiceId/payment/success",
       "signUp": "/signup",
       "signUpEnd": "/signup/end",
       "ticketCart": "/dashboard/tickets/ticketcart",
@@ -40,6 +44,7 @@ test('every address the app links to', () => {
 test('only payment routes are the payment document', () => {
   expect(Object.values(printed).filter(isPaymentPath)).toEqual([
     '/dashboard/tickets/ticketcart',
+    '/dashboard/invoices/:preInvoiceId/payment',
     '/dashboard/child/:childId/tickets/ticketcart',
     '/dashboard/child/:childId/classes/:articleId/payment',
   ])

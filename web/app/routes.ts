@@ -6,6 +6,7 @@ import { mayBeSignedIn, meQuery } from '#web/account/account.queries.ts'
 import { childrenQuery } from '#web/family/family.queries.ts'
 import { articleQuery } from '#web/catalogue/catalogue.queries.ts'
 import { childClassesQuery, myClassesQuery } from '#web/classes/classes.queries.ts'
+import { unpaidPreInvoicesQuery } from '#web/invoices/invoices.queries.ts'
 import { paths } from '#web/platform/paths.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { childTicketsQuery, myTicketsQuery } from '#web/tickets/tickets.queries.ts'
@@ -160,6 +161,12 @@ export const appRoutes: readonly Route[] = [
     { path: paths.classSuccess(list, ':articleId'), frame: 'signed-in', data: ofArticle, ...classSuccess },
   ]),
   {
+    path: paths.preInvoiceSuccess(':preInvoiceId'),
+    frame: 'signed-in',
+    data: () => [meQuery],
+    ...page(() => import('#web/invoices/PreInvoicePaidPage.tsx'), 'PreInvoicePaidPage'),
+  },
+  {
     path: paths.me,
     frame: 'signed-in',
     data: () => [meQuery, childrenQuery],
@@ -211,6 +218,12 @@ export const paymentRoutes: readonly Route[] = [
     data: ofArticle,
     ...classPayment,
   })),
+  {
+    path: paths.preInvoicePayment(':preInvoiceId'),
+    frame: 'signed-in',
+    data: () => [meQuery, unpaidPreInvoicesQuery],
+    ...page(() => import('#web/invoices/PreInvoicePaymentPage.tsx'), 'PreInvoicePaymentPage'),
+  },
 ]
 
 /** What a path says in the places of a pattern's `:names`; undefined when it is another path. */

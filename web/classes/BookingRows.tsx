@@ -4,7 +4,9 @@ import { shortMonth } from '#web/platform/calendar-names.ts'
 import { preInvoicePdf } from '#web/invoices/invoices.queries.ts'
 import { useDocuments } from '#web/platform/documents.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
+import { Link } from '#web/platform/Link.tsx'
 import { today } from '#web/platform/months.ts'
+import { paths } from '#web/platform/paths.ts'
 import { DateTile } from '#web/ui/DateTile.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { IconLink } from '#web/ui/IconLink.tsx'
@@ -56,7 +58,21 @@ const BookingRow = ({ booking, linkTo }: BookingRowProps) => {
           )}
         </>
       }
-      tag={unpaid && <Tag tone="danger">{m.my_classes_unpaid(unpaid)}</Tag>}
+      tag={
+        preInvoice &&
+        unpaid && (
+          <>
+            <Tag tone="danger">{m.my_classes_unpaid(unpaid)}</Tag>{' '}
+            <Link
+              to={paths.preInvoicePayment(preInvoice._id)}
+              className={styles.pay}
+              aria-label={m.my_invoices_pay_named(unpaid)}
+            >
+              {m.my_invoices_pay()}
+            </Link>
+          </>
+        )
+      }
       end={
         <span className={styles.links}>
           {preInvoice && unpaid && (

@@ -33,6 +33,8 @@ interface PaymentStepProps {
   owner: PersonId
   /** For which child it is bought; for the payer when absent. */
   participantId?: PersonId | undefined
+  /** The document already names its buyer: no company is asked for. */
+  madeOut?: boolean
   /** What the recap says of a line beside its name and sum. */
   describe: (line: IntentLine) => Pick<RecapLine, 'notes' | 'quantity'>
   /** Takes a thing out of the cart. */
@@ -47,8 +49,8 @@ interface PaymentStepProps {
   wayBack?: ReactNode
   /** Where the purchase is confirmed. */
   successPath: string
-  /** The purchase call of this kind of goods, for payments that end on this page. */
-  settle: (purchase: { checkoutId: string; paymentMethod: PaymentMethod; company: Company | null }) => Promise<void>
+  /** The purchase call of this kind of goods, if it has one, for payments that end on this page. */
+  settle?: (purchase: { checkoutId: string; paymentMethod: PaymentMethod; company: Company | null }) => Promise<void>
 }
 
 /** Recap, company data and the ways to pay: the last page before the money, the same for all goods. */
@@ -56,6 +58,7 @@ export const PaymentStep = ({
   wanted,
   owner,
   participantId,
+  madeOut = false,
   describe,
   onRemove,
   otherWays,
@@ -66,7 +69,7 @@ export const PaymentStep = ({
   settle,
 }: PaymentStepProps) => {
   const stored = useCompany()
-  const company = stored.owner === owner ? stored.company : null
+  const company = !madeOut && stored.owner === owner ? stored.company : null
   const [wantsCompany, setWantsCompany] = useState(company !== null)
   const [editing, setEditing] = useState(false)
   const [method, setMethod] = useState(way?.chosen ?? 'card')
@@ -102,7 +105,7 @@ export const PaymentStep = ({
   }
   const paidByWallet = async (orderId: string) => {
     try {
-      await settle({ checkoutId: orderId, paymentMethod: 'paypal', company })
+      await settle?.({ checkoutId: orderId, paymentMethod: 'paypal', company })
     } finally {
       // The success page tells the truth of the server, whatever this call was answered.
       location.assign(success)
@@ -130,9 +133,11 @@ export const PaymentStep = ({
       {intent.heldUntil && (
         <HeldPlaces key={intent.heldUntil} until={intent.heldUntil} onOver={() => void opened.refetch()} />
       )}
-      <Checkbox name="company" checked={wantsCompany} onChange={(event) => wantCompany(event.currentTarget.checked)}>
-        {m.company_wanted()}
-      </Checkbox>
+      {!madeOut && (
+        <Checkbox name="company" checked={wantsCompany} onChange={(event) => wantCompany(event.currentTarget.checked)}>
+          {m.company_wanted()}
+        </Checkbox>
+      )}
       {asksCompany && (
         <CompanyForm
           company={company}

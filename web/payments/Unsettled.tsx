@@ -21,17 +21,19 @@ interface UnsettledProps {
   state: Exclude<IntentState, 'fulfilled'>
   /** What comes by itself once the supplier has confirmed. */
   confirming: string
+  /** What waits to be paid again, where it is no cart. */
+  unpaid?: string
   /** Where it can be paid again. */
   payment: string
 }
 
 /** What is true of a purchase when it is not (yet) a success. */
-export const Unsettled = ({ intent, state, confirming, payment }: UnsettledProps) => (
+export const Unsettled = ({ intent, state, confirming, unpaid, payment }: UnsettledProps) => (
   <Page narrow>
     <Title page={words[state].title()} />
     <PageTitle title={words[state].title()} note={intent && m.reference({ reference: intent.reference })} />
     <Notice tone={state === 'open' ? 'danger' : 'info'} live={state === 'open' ? 'alert' : 'status'}>
-      {words[state].text?.() ?? confirming}
+      {(state === 'open' && unpaid) || (words[state].text?.() ?? confirming)}
     </Notice>
     {state === 'confirming' && <Skeleton label={words[state].title()} shapes={['row', 'row']} />}
     {state === 'open' && (

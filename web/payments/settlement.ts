@@ -14,13 +14,14 @@ const nextLook = (looks: number): number => (looks < 30 ? 2_000 : 10_000)
 export const useSettlement = (
   intentId: IntentId,
   checkoutId: string | undefined,
-  settle: (checkoutId: string) => Promise<void>,
+  /** None for goods that the server hands over by itself. */
+  settle?: (checkoutId: string) => Promise<void>,
 ): { intent: Intent | undefined; error: Error | null; settling: boolean } => {
   const called = useQuery({
     queryKey: ['settle', checkoutId ?? intentId],
     queryFn: async () => {
       try {
-        if (checkoutId !== undefined) await settle(checkoutId)
+        if (checkoutId !== undefined) await settle?.(checkoutId)
       } catch (error) {
         // Refusals are told by the intent's state; a lost connection is mended by asking on.
         if (!(error instanceof ApiError)) throw error

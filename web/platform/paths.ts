@@ -14,6 +14,9 @@ export const paths = {
   classes: '/dashboard/classes',
   pickClassUser: '/dashboard/classes/pickuser',
   myClasses: '/dashboard/myclasses',
+  invoices: '/dashboard/invoices',
+  preInvoicePayment: (preInvoiceId: string) => `/dashboard/invoices/${preInvoiceId}/payment`,
+  preInvoiceSuccess: (preInvoiceId: string) => `/dashboard/invoices/${preInvoiceId}/payment/success`,
   child: (childId: string) => `/dashboard/child/${childId}`,
   childTickets: (childId: string) => `/dashboard/child/${childId}/tickets`,
   childTicketCart: (childId: string) => `/dashboard/child/${childId}/tickets/ticketcart`,
@@ -41,6 +44,7 @@ export const buyingAt = (
 const paymentPaths: readonly RegExp[] = [
   /^\/dashboard\/(child\/[^/]+\/)?tickets\/ticketcart$/,
   /^\/dashboard\/(child\/[^/]+\/)?classes\/[^/]+\/payment$/,
+  /^\/dashboard\/invoices\/[^/]+\/payment$/,
 ]
 
 export const isPaymentPath = (path: string): boolean => paymentPaths.some((pattern) => pattern.test(path))
