@@ -6,7 +6,8 @@ import { mayBeSignedIn, meQuery } from '#web/account/account.queries.ts'
 import { childrenQuery } from '#web/family/family.queries.ts'
 import { articleQuery } from '#web/catalogue/catalogue.queries.ts'
 import { childClassesQuery, myClassesQuery } from '#web/classes/classes.queries.ts'
-import { unpaidPreInvoicesQuery } from '#web/invoices/invoices.queries.ts'
+import { myInvoicesQuery, unpaidPreInvoicesQuery } from '#web/invoices/invoices.queries.ts'
+import { currentYear } from '#web/platform/months.ts'
 import { paths } from '#web/platform/paths.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { childTicketsQuery, myTicketsQuery } from '#web/tickets/tickets.queries.ts'
@@ -160,6 +161,12 @@ export const appRoutes: readonly Route[] = [
     { path: paths.chooseTerms(list, ':articleId'), frame: 'signed-in', data: ofArticle, ...chooseTerms },
     { path: paths.classSuccess(list, ':articleId'), frame: 'signed-in', data: ofArticle, ...classSuccess },
   ]),
+  {
+    path: paths.invoices,
+    frame: 'signed-in',
+    data: () => [meQuery, unpaidPreInvoicesQuery, myInvoicesQuery(currentYear())],
+    ...page(() => import('#web/invoices/InvoicesPage.tsx'), 'InvoicesPage'),
+  },
   {
     path: paths.preInvoiceSuccess(':preInvoiceId'),
     frame: 'signed-in',
