@@ -18,6 +18,7 @@ const closed = [
   '/dashboard/classes',
   '/dashboard/classes/pickuser',
   '/dashboard/myclasses',
+  '/dashboard/invoices',
   '/dashboard/me',
   '/dashboard/nekam',
 ]

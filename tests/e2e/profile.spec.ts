@@ -25,6 +25,7 @@ test('personal data is read-only until it is edited, and saved or left as it was
   await signedIn(page, shop)
   await page.goto('/dashboard')
   // From the bottom bar on a phone, from the menu on a desk.
+  if (!isMobile) await page.getByRole('button', { name: say('Profil', 'Profile') }).click()
   await page
     .getByRole('link', { name: say('Moj profil', 'My profile') })
     .filter({ visible: true })

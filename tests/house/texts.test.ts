@@ -98,6 +98,8 @@ const quoted = [
   '{name} - vodena vadba',
   'OTROKOVE VADBE IN TEČAJI',
   'Predračun {number}-{year} še ni poravnan!',
+  'Odprti predračuni',
+  'Moji računi',
   'Napaka na strežniku! Prosim poskusite kasneje.',
   'Nekaj je šlo narobe na strežniku! Poiskusite kasneje!',
 ]

@@ -53,8 +53,7 @@ const Menu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
             ))}
           </MenuGroup>
         ))}
-        <MenuGroup title={m.nav_account()}>
-          <Place to={paths.me} label={m.nav_profile()} />
+        <MenuGroup title={centre.name.nominative}>
           <Website />
         </MenuGroup>
       </div>
@@ -95,7 +94,6 @@ export const SignedInLayout = ({ over, children }: { over: boolean; children: Re
                 ))}
               </NavMenu>
             ))}
-            <Place to={paths.me} label={m.nav_profile()} />
             <Website />
             <button type="button" onClick={() => void logOut()}>
               {m.nav_log_out()}

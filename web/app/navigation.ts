@@ -27,6 +27,13 @@ export const groups: readonly Group[] = [
       { to: paths.myClasses, label: m.classes_title },
     ],
   },
+  {
+    title: m.nav_account,
+    places: [
+      { to: paths.me, label: m.nav_profile },
+      { to: paths.invoices, label: m.my_invoices_nav },
+    ],
+  },
 ]
 
 /** Whether somebody is at this place or inside it. */

@@ -12,6 +12,9 @@ export const monthNames = (language: Language): string[] => {
 /** The day it is in Ljubljana, `YYYY-MM-DD`, wherever the browser is. */
 export const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
 
+/** The year it is in Ljubljana. */
+export const currentYear = (): number => Number(today().slice(0, 4))
+
 /** The year of an instant in Ljubljana. */
 export const yearOf = (at: string): number =>
   Number(new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric' }).format(new Date(at)))

@@ -1,0 +1,271 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, logInAs, refused, signedIn, test, typeCard } from './test.ts'
+
+type Say = <Words extends string | RegExp>(sl: Words, en: Words) => Words
+
+const thisYear = new Date().getFullYear()
+
+const open = (page: Page, say: Say) =>
+  page.getByRole('region', { name: say('Odprti predračuni', 'Open pro-forma invoices'), exact: true })
+const issued = (page: Page, say: Say) =>
+  page.getByRole('region', { name: say('Moji računi', 'My invoices'), exact: true })
+const noneOpen = (say: Say) =>
+  say('Trenutno nimaš neplačanih predračunov.', 'You have no unpaid pro-forma invoices right now.')
+const noneIn = (say: Say, year: number) =>
+  say(`V letu ${year} nimaš nobenega računa.`, `You have no invoice in ${year}.`)
+const pay = (page: Page, say: Say) => page.getByRole('link', { name: say(/^Plačaj zdaj/, /^Pay now/) })
+
+/** The document on its way to a tab. This browser has no viewer for it, so that the tab itself stays empty. */
+const inNewTab = (page: Page, address: string) =>
+  page
+    .context()
+    .waitForEvent(
+      'response',
+      (response) => response.url().includes(address) && response.request().isNavigationRequest(),
+    )
+
+/** A place in an activity, taken by pro-forma through the API; the pro-forma's id. */
+const promised = async (page: Page): Promise<string> => {
+  const get = async <Answer>(path: string) => (await (await page.request.get(`/api/v1${path}`)).json()) as Answer
+  const { articles } = await get<{ articles: { _id: string }[] }>('/articles/getvisibleusers?label=A&ageGroup=adult')
+  const articleId = articles[1]?._id
+  const { classes } = await get<{ classes: { _id: string; full: boolean }[] }>(
+    `/classes/singledates?hiddenUsers=false&article=${articleId}&ageGroup=adult`,
+  )
+  const classCart = { articleId, classes: [classes.findLast(({ full }) => !full)?._id] }
+  const answer = await page.request.post('/api/v1/classes/signuppreinvoice', { data: { classCart } })
+  return ((await answer.json()) as { preInvoice: { _id: string } }).preInvoice._id
+}
+
+test("Ana's papers: one pro-forma for Bor, and invoices of two years (spec §2)", async ({ page, say, isMobile }) => {
+  await logInAs(page, 'ana@previs.example')
+  // From the menu: on a desk under the profile, on a phone in the sheet.
+  await page.getByRole('button', { name: isMobile ? say('Meni', 'Menu') : say('Profil', 'Profile') }).click()
+  await page
+    .getByRole('link', { name: say('Moji računi', 'My invoices') })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('Računi in predračuni', 'Invoices and pro-formas'),
+  )
+
+  const card = open(page, say).getByRole('listitem')
+  await expect(card).toHaveCount(1)
+  await expect(card.getByRole('heading')).toHaveText(say(/^Predračun \d+-\d{4}$/, /^Pro-forma invoice \d+-\d{4}$/))
+  await expect(card).toContainText(say('Plezalna šola', 'Climbing school'))
+  await expect(card).toContainText(say('Za: Bor', 'For: Bor'))
+  await expect(card).toContainText('149,00 €')
+  await expect(card.getByRole('time')).toHaveCount(2)
+
+  const rows = issued(page, say).getByRole('listitem')
+  await expect(rows.first()).toContainText(/^PC1-WEB1-\d/)
+  await expect(rows.first()).toContainText(/\d,\d\d\s€/)
+  await expect(rows.first().getByRole('time')).toHaveText(/^\d{1,2}\. \d{1,2}\. \d{4}$/)
+  const documents = await rows.getByRole('link').all()
+  const named = await Promise.all(documents.map((link) => link.getAttribute('aria-label')))
+  const numbers = named.map((name) => Number(/PC1-WEB1-(\d+), PDF$/.exec(name ?? '')?.[1]))
+  expect(numbers.length).toBeGreaterThan(2)
+  expect(numbers).toEqual(numbers.toSorted((one, other) => other - one))
+
+  // The current year down to 2025; another year is another address of the same page.
+  const year = page.getByRole('combobox', { name: say('Leto', 'Year') })
+  await expect(year).toHaveValue(String(thisYear))
+  const offered = (await year.getByRole('option').allTextContents()).map(Number)
+  expect(offered).toEqual(Array.from({ length: thisYear - 2024 }, (_, ago) => thisYear - ago))
+  await year.selectOption(String(thisYear - 1))
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('27,00 €')
+  await expect(rows).toContainText(String(thisYear - 1))
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await page.goto('/dashboard/invoices?year=2024')
+  await expect(year).toHaveValue(String(thisYear))
+})
+
+test('nobody has anything yet: two sentences (spec §2)', async ({ page, shop, say }) => {
+  await signedIn(page, shop)
+  await page.goto('/dashboard/invoices')
+  await expect(page.getByText(noneOpen(say))).toBeVisible()
+  await expect(issued(page, say).getByText(noneIn(say, thisYear)).filter({ visible: true }).first()).toBeVisible()
+  await page.getByRole('combobox').selectOption('2025')
+  await expect(issued(page, say).getByRole('status')).toHaveText(noneIn(say, 2025))
+})
+
+test.describe('a document (spec §2, device handling)', () => {
+  test('opens in a tab of its own where the device is unknown', async ({ page, say }) => {
+    await logInAs(page, 'ana@previs.example')
+    await page.goto('/dashboard/invoices')
+    for (const link of [
+      open(page, say).getByRole('link', { name: say(/^Prenesi predračun/, /^Download pro-forma/) }),
+      issued(page, say)
+        .getByRole('link', { name: say(/^Prenesi račun PC1-WEB1-\d+, PDF$/, /^Download invoice PC1-WEB1-\d+/) })
+        .first(),
+    ]) {
+      await expect(link).toHaveAttribute('target', '_blank')
+      const href = (await link.getAttribute('href')) ?? ''
+      const file = await page.request.get(href)
+      expect(file.headers()['content-disposition']).toMatch(/^inline; filename="[\w-]+\.pdf"$/)
+      expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+      const opened = page.waitForEvent('popup')
+      const shown = inNewTab(page, href)
+      await link.click()
+      await Promise.all([opened, shown])
+    }
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test.describe('on Android', () => {
+    test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile' })
+
+    test('is saved under its name', async ({ page, say }) => {
+      await logInAs(page, 'ana@previs.example')
+      await page.goto('/dashboard/invoices')
+      const saving = page.waitForEvent('download')
+      await issued(page, say)
+        .getByRole('link', { name: /PC1-WEB1/ })
+        .first()
+        .click()
+      expect((await saving).suggestedFilename()).toMatch(/^racun-PC1-WEB1-\d+\.pdf$/)
+      const other = page.waitForEvent('download')
+      await open(page, say).getByRole('link', { name: /PDF/ }).click()
+      expect((await other).suggestedFilename()).toMatch(/^predracun-\d+-\d{4}\.pdf$/)
+    })
+  })
+
+  test.describe('that cannot be had', () => {
+    test.use({ provoked: /Failed to load resource|^download / })
+
+    test('is told on the page, and no tab stays behind', async ({ page, context, say }) => {
+      await logInAs(page, 'ana@previs.example')
+      await page.goto('/dashboard/invoices')
+      await page.route('**/download/**', (route) =>
+        route.fulfill({ status: 500, json: { status: 'error', message: 'x' } }),
+      )
+      await issued(page, say).getByRole('link', { name: /PDF/ }).first().click()
+      await expect(page.getByRole('alert')).toContainText(
+        say(
+          'Dokumenta ni bilo mogoče odpreti. Napaka na strežniku! Prosim poskusite kasneje.',
+          'The document could not be opened.',
+        ),
+      )
+      await expect.poll(() => context.pages().length).toBe(1)
+      await page.unroute('**/download/**')
+      const shown = inNewTab(page, '/download/')
+      await issued(page, say).getByRole('link', { name: /PDF/ }).first().click()
+      await shown
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+
+    test('a list that cannot be had is told in its place', async ({ page, say }) => {
+      await logInAs(page, 'ana@previs.example')
+      await page.goto('/dashboard/invoices')
+      await page.route('**/myinvoices/2025', (route) => route.fulfill({ status: 500, json: { status: 'error' } }))
+      await page.getByRole('combobox').selectOption('2025')
+      await expect(issued(page, say).getByRole('alert')).toContainText(
+        say('Napaka na strežniku! Prosim poskusite kasneje.', 'Server error! Please try again later.'),
+      )
+      await expect(open(page, say).getByRole('listitem')).toHaveCount(1)
+      await page.unroute('**/myinvoices/2025')
+      await issued(page, say)
+        .getByRole('button', { name: say('Poskusi znova', 'Try again') })
+        .click()
+      await expect(issued(page, say).getByRole('alert')).toHaveCount(0)
+    })
+  })
+})
+
+test.describe('paying a pro-forma (design §4)', () => {
+  test.use({ provoked: refused })
+
+  test('by card: it leaves the list, its invoice comes, and it cannot be paid again', async ({ page, shop, say }) => {
+    const email = await signedIn(page, shop)
+    const preInvoiceId = await promised(page)
+    await page.goto('/dashboard/invoices')
+    await pay(page, say).click()
+    await page.waitForURL(`**/dashboard/invoices/${preInvoiceId}/payment`)
+    const recap = page.getByRole('main').getByRole('region').first()
+    await expect(recap).toContainText(say(/Predračun \d+-\d{4}/, /Pro-forma invoice \d+-\d{4}/))
+    // The pro-forma names its buyer already.
+    await expect(page.getByRole('radio')).toHaveCount(2)
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await typeCard(page)
+    await page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) }).click()
+    await expect(page.getByText(say('Predračun je plačan!', 'The pro-forma invoice is paid!'))).toBeVisible({
+      timeout: 20_000,
+    })
+    expect(new URL(page.url()).pathname).toBe(`/dashboard/invoices/${preInvoiceId}/payment/success`)
+    await expect(
+      page.getByText(say(`Račun smo poslali na ${email}.`, `We have sent the invoice to ${email}.`)),
+    ).toBeVisible()
+    await expect(page.getByRole('main').locator('ol > li')).toHaveCount(2)
+    // However often it is opened.
+    await page.reload()
+    await expect(page.getByText(say('Predračun je plačan!', 'The pro-forma invoice is paid!'))).toBeVisible()
+    const attached = async () =>
+      (await shop.mails(email, 1)).flatMap(({ attachments }) => attachments.map(({ name }) => name)).join()
+    await expect.poll(attached).toMatch(say(/racun-PC1-WEB1-\d+\.pdf/, /invoice-PC1-WEB1-\d+\.pdf/))
+
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('Moji računi', 'My invoices') })
+      .last()
+      .click()
+    await expect(page.getByText(noneOpen(say))).toBeVisible()
+    await expect(issued(page, say).getByRole('listitem')).toHaveCount(1)
+
+    await page.goto(`/dashboard/invoices/${preInvoiceId}/payment`)
+    await expect(page.getByRole('alert')).toContainText(
+      say('Ta predračun ni več odprt.', 'This pro-forma invoice is no longer open.'),
+    )
+    await page.getByRole('link', { name: say('Nazaj na račune', 'Back to invoices') }).click()
+    await expect(issued(page, say).getByRole('listitem')).toHaveCount(1)
+  })
+
+  test('by wallet, straight from my classes', async ({ page, shop, say }) => {
+    await signedIn(page, shop)
+    await promised(page)
+    await page.goto('/dashboard/myclasses')
+    await expect(page.getByText(say(/še ni poravnan!/, /is not paid yet!/))).toBeVisible()
+    await pay(page, say).click()
+    await page.getByRole('radio', { name: /PayPal/ }).check()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'PayPal' }).click()
+    await (await opened).getByRole('button', { name: say('Plačaj', 'Pay') }).click()
+    await expect(page.getByText(say('Predračun je plačan!', 'The pro-forma invoice is paid!'))).toBeVisible({
+      timeout: 20_000,
+    })
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('Moje aktivnosti in vadbe', 'My activities and classes') })
+      .click()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    await expect(page.getByText(say(/še ni poravnan!/, /is not paid yet!/))).toHaveCount(0)
+  })
+
+  test('a declined card: the pro-forma stays open, and says so', async ({ page, shop, say }) => {
+    await signedIn(page, shop)
+    await page.goto(`/dashboard/invoices/${await promised(page)}/payment`)
+    await typeCard(page, { cvv: '100' })
+    await page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) }).click()
+    await expect(page.getByText(say(/Predračun je še odprt/, /The pro-forma invoice is still open/))).toBeVisible({
+      timeout: 20_000,
+    })
+    await page.getByRole('link', { name: say('Nazaj na plačilo', 'Back to payment') }).click()
+    await expect(page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) })).toBeVisible()
+  })
+
+  test("somebody else's pro-forma is not there", async ({ page, shop, say }) => {
+    await signedIn(page, shop)
+    const theirs = await promised(page)
+    await page.request.post('/api/v1/users/logout')
+    await signedIn(page, shop)
+    await page.goto(`/dashboard/invoices/${theirs}/payment`)
+    await expect(page.getByRole('alert')).toContainText(say('Tega ni mogoče najti.', 'We could not find this.'))
+    await page.goto('/dashboard/invoices/x/payment')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Te strani ni.', 'This page does not exist.'))
+  })
+})

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Invoice } from '#contract/invoices.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date, priceOfEuros } from '#texts/format.ts'
+import { useDocuments } from '#web/platform/documents.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Failure } from '#web/ui/Failure.tsx'
+import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { invoiceNumber } from './invoice-number.ts'
+import { invoicePdf, myInvoicesQuery } from './invoices.queries.ts'
+import styles from './InvoicesOfYear.module.css'
+
+/** The invoices of one year, newest first; another year takes their place without the page going away. */
+export const InvoicesOfYear = ({ year }: { year: number }) => {
+  const { data, error, refetch } = useQuery(myInvoicesQuery(year))
+  const { linkTo, failure } = useDocuments()
+  if (error)
+    return (
+      <Notice
+        tone="danger"
+        live="alert"
+        action={
+          <Button small look="quiet" onClick={() => void refetch()}>
+            {m.try_again()}
+          </Button>
+        }
+      >
+        {error.message}
+      </Notice>
+    )
+  if (!data) return <Skeleton label={m.my_invoices_loading()} shapes={['row', 'row', 'row']} />
+  const { invoices } = data
+  return (
+    <>
+      {/* What the list now shows, for whoever does not see it change. */}
+      <output className="hidden">
+        {invoices.length === 0 ? m.my_invoices_none({ year }) : m.my_invoices_count({ count: invoices.length, year })}
+      </output>
+      {invoices.length === 0 ? (
+        <Empty sentence={m.my_invoices_none({ year })} />
+      ) : (
+        <Card>
+          <Failure message={failure} />
+          <ListRows>
+            {invoices.map((invoice) => (
+              <InvoiceRow key={invoice._id} invoice={invoice} link={linkTo(invoicePdf(invoice._id))} />
+            ))}
+          </ListRows>
+        </Card>
+      )}
+    </>
+  )
+}
+
+type Link = ReturnType<ReturnType<typeof useDocuments>['linkTo']>
+
+const InvoiceRow = ({ invoice, link }: { invoice: Invoice; link: Link }) => {
+  const number = invoiceNumber(invoice)
+  return (
+    <ListRow
+      title={number}
+      note={<time dateTime={invoice.invoiceDate}>{date(invoice.invoiceDate)}</time>}
+      end={
+        <span className={styles.end}>
+          <span className="num">{priceOfEuros(invoice.total)}</span>
+          <Button look="quiet" small icon="download" aria-label={m.my_invoices_pdf({ number })} {...link}>
+            {m.my_invoices_pdf_short()}
+          </Button>
+        </span>
+      }
+    />
+  )
+}
