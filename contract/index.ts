@@ -4,6 +4,7 @@ import { home } from './home.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { classes } from './classes.ts'
 import { family } from './family.ts'
+import { gifts } from './gifts.ts'
 import { payments } from './payments.ts'
 import { preInvoices } from './pre-invoices.ts'
 import { tickets } from './tickets.ts'
@@ -15,6 +16,7 @@ export const contract = {
   catalogue,
   classes,
   family,
+  gifts,
   home,
   payments,
   preInvoices,
