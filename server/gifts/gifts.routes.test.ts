@@ -340,7 +340,9 @@ describe('the operator redeems', () => {
   test('an activity, for somebody and for a child of theirs', async () => {
     await child(8)
     expect(await run(await codeFor('adult', 'Prvič'), maja.email)).toBe('redeemed: Prvič na steni')
-    expect(await run(await codeFor('school', 'Starši'), maja.email, 'Bor')).toBe('redeemed: Starši in otroci')
+    expect(await run(await codeFor('school', 'Starši'), maja.email, 'Bor')).toBe(
+      'redeemed: Starši in otroci (6-14 let)',
+    )
     expect(await audit(world)).toEqual([])
   })
 

@@ -18,6 +18,8 @@ const closed = [
   '/dashboard/classes',
   '/dashboard/classes/pickuser',
   '/dashboard/myclasses',
+  '/dashboard/gifts/pickage',
+  '/dashboard/gifts/school',
   '/dashboard/me',
   '/dashboard/nekam',
 ]

@@ -3,6 +3,7 @@ import { paths, isPaymentPath } from '#web/platform/paths.ts'
 
 const print = (path: (typeof paths)[keyof typeof paths]): string => {
   if (typeof path === 'string') return path
+  if (path === paths.gifts) return paths.gifts(':ageGroup')
   // Paths of somebody's pages are made from an id, those of a class from the list it stands in.
   return path.length === 1 ? path(':childId', '') : path(paths.childClasses(':childId'), ':articleId')
 }
@@ -21,12 +22,16 @@ test('every address the app links to', () => {
       "classSuccess": "/dashboard/child/:childId/classes/:articleId/payment/success",
       "classes": "/dashboard/classes",
       "forgotPassword": "/forgotpassword",
+      "giftCart": "/dashboard/gifts/giftcart",
+      "giftSuccess": "/dashboard/gifts/giftcart/success",
+      "gifts": "/dashboard/gifts/:ageGroup",
       "home": "/dashboard",
       "login": "/",
       "me": "/dashboard/me",
       "myClasses": "/dashboard/myclasses",
       "myTickets": "/dashboard/mytickets",
       "pickClassUser": "/dashboard/classes/pickuser",
+      "pickGiftAge": "/dashboard/gifts/pickage",
       "pickTicketUser": "/dashboard/tickets/pickuser",
       "signUp": "/signup",
       "signUpEnd": "/signup/end",
@@ -40,6 +45,7 @@ test('every address the app links to', () => {
 test('only payment routes are the payment document', () => {
   expect(Object.values(printed).filter(isPaymentPath)).toEqual([
     '/dashboard/tickets/ticketcart',
+    '/dashboard/gifts/giftcart',
     '/dashboard/child/:childId/tickets/ticketcart',
     '/dashboard/child/:childId/classes/:articleId/payment',
   ])

@@ -143,12 +143,20 @@ const activityGifts: readonly { name: LocalizedText; price: number; ageGroups: r
   },
 ]
 
+/** Adults are the rule and are not named here either. */
+const years: Record<AgeGroup, LocalizedText> = {
+  preschool: { sl: ' (3-5 let)', en: ' (aged 3-5)' },
+  school: { sl: ' (6-14 let)', en: ' (aged 6-14)' },
+  student: { sl: ' (15-25 let)', en: ' (aged 15-25)' },
+  adult: { sl: '', en: '' },
+}
+
 const toGift = ({ name, price }: (typeof activityGifts)[number], ageGroup: AgeGroup, position: number): NewArticle => ({
   id: newId<'article'>(),
   category: 'A',
   type: null,
   age_groups: [ageGroup],
-  name,
+  name: { sl: `${name.sl}${years[ageGroup].sl}`, en: `${name.en}${years[ageGroup].en}` },
   price_cents: cents(price),
   vat_class: 'sport',
   duration_days: null,
