@@ -1,6 +1,8 @@
 import type { FieldCode } from '#contract/kit/fields.ts'
 import type { GiftKind } from '#contract/gifts.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
+import type { LocalizedText } from '#contract/kit/language.ts'
+import { m } from '#texts/compiled/messages.js'
 import { payerOf } from '#server/account/account.ts'
 import { giftsToSell, vatRateOn } from '#server/catalogue/catalogue.ts'
 import { issueInvoice } from '#server/invoices/invoices.ts'
@@ -19,6 +21,7 @@ import { voucherMail } from './voucher.mail.ts'
 
 /** What a gift will be when it is redeemed. */
 interface GiftItem {
+  name: LocalizedText
   kind: GiftKind
   ageGroup: AgeGroup
   /** Of the ticket; an activity has its term booked at the reception. */
@@ -32,8 +35,14 @@ const itemOf = (article: GiftArticle): GiftItem | undefined => {
   const [ageGroup] = article.age_groups
   if (!ageGroup || category === 'VV') return undefined
   const terms = type && durationDays ? { type, durationDays, visits, activationDays } : null
-  return { kind: category, ageGroup, terms }
+  return { name: article.name, kind: category, ageGroup, terms }
 }
+
+/** As a recap and an invoice name it: a voucher for a ticket is no ticket yet. */
+const lineName = ({ sl, en }: LocalizedText): LocalizedText => ({
+  sl: m.gift_line({ what: sl }, { locale: 'sl' }),
+  en: m.gift_line({ what: en }, { locale: 'en' }),
+})
 
 /**
  * Prices gifts for whoever pays. A voucher for one named thing at one rate is taxed when it is sold (fiscal §4.8), so
@@ -60,7 +69,7 @@ const quote = async (
     return [
       {
         articleId,
-        name: article.name,
+        name: lineName(article.name),
         quantity: 1,
         unitCents: article.price_cents,
         totalCents: article.price_cents,
@@ -77,13 +86,13 @@ const quote = async (
 const handOver = async (ctx: Context, tx: Tx, sale: Sale<GiftItem>): Promise<void> => {
   const { intentId, payerId, language } = sale
   const boughtAt = ctx.clock.now()
-  const vouchers = sale.lines.map(({ articleId, name, item }) => {
+  const vouchers = sale.lines.map(({ articleId, item }) => {
     const id = newId<'voucher'>()
-    const what = { articleId, name, kind: item.kind, ageGroup: item.ageGroup, terms: item.terms }
     return {
       id,
       ...hideCode(ctx, id, newCode()),
-      ...what,
+      articleId,
+      ...item,
       buyerId: payerId,
       intentId,
       language,

@@ -93,6 +93,7 @@ describe('an intent for gifts', () => {
     const { status, body } = await open(articles)
     expect(status).toBe(200)
     expect(body['intent']).toMatchObject({ kind: 'gifts', total: 8.5 + 25, state: 'open' })
+    expect(body['intent']).toMatchObject({ lines: [{ name: { sl: 'Darilni bon: Dnevna vstopnica, šolski' } }, {}] })
   })
 
   test('none of it chosen', async () => {
