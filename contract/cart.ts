@@ -35,6 +35,23 @@ export const mergeCart = (items: Cart): Cart => {
   return [...total].map(([articleId, quantity]) => ({ articleId, quantity }))
 }
 
+/** The gift cart (spec §3, §5): each gift at most once, and 0 is a choice that has not been made. */
+export const GiftCart = z
+  .array(
+    z.object({
+      articleId: id<'article'>(),
+      quantity: z
+        .int('gift_quantity')
+        .check(z.minimum(1, 'gift_quantity'), z.maximum(1, { error: 'gift_quantity_most', abort: true })),
+    }),
+  )
+  .check(
+    z.minLength(1, { error: 'required', abort: true }),
+    z.maxLength(20, 'too_many'),
+    z.refine((items) => new Set(items.map(({ articleId }) => articleId)).size === items.length, 'gift_quantity_most'),
+  )
+export type GiftCart = z.infer<typeof GiftCart>
+
 /** The class cart (spec §3): the chosen terms of one article. How it is paid is said elsewhere. */
 export const ClassCart = z.object({
   articleId: id<'article'>(),

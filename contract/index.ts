@@ -5,6 +5,7 @@ import type { Endpoint } from './kit/endpoint.ts'
 import { classes } from './classes.ts'
 import { family } from './family.ts'
 import { invoices } from './invoices.ts'
+import { gifts } from './gifts.ts'
 import { payments } from './payments.ts'
 import { preInvoices } from './pre-invoices.ts'
 import { tickets } from './tickets.ts'
@@ -16,6 +17,7 @@ export const contract = {
   catalogue,
   classes,
   family,
+  gifts,
   home,
   invoices,
   payments,

@@ -1,20 +1,25 @@
 import * as z from 'zod/mini'
-import { Cart, CheckoutId, ClassCart, Company } from './cart.ts'
+import { Cart, CheckoutId, ClassCart, Company, GiftCart } from './cart.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { id } from './kit/id.ts'
 import { LocalizedText } from './kit/language.ts'
 import { Amount, Euros } from './kit/money.ts'
 
-/** What is being paid for. More kinds come with their rooms. */
-export const Kind = z.enum(['tickets', 'classes', 'pre_invoice'], 'choice')
+/** What is being paid for. */
+export const Kind = z.enum(['tickets', 'classes', 'pre_invoice', 'gifts'], 'choice')
 export type Kind = z.infer<typeof Kind>
 
 const tickets = z.object({ kind: z.literal('tickets'), articles: Cart })
 const classes = z.object({ kind: z.literal('classes'), classCart: ClassCart })
 const preInvoice = z.object({ kind: z.literal('pre_invoice'), preInvoiceId: id<'preInvoice'>() })
+const gifts = z.object({ kind: z.literal('gifts'), articles: GiftCart })
 
 /** What somebody wants, before it has a price. */
-export type Wanted = z.infer<typeof tickets> | z.infer<typeof classes> | z.infer<typeof preInvoice>
+export type Wanted =
+  | z.infer<typeof tickets>
+  | z.infer<typeof classes>
+  | z.infer<typeof preInvoice>
+  | z.infer<typeof gifts>
 
 const around = {
   /** For whom: a minor of the payer, or the payer themself when absent. */
@@ -24,7 +29,7 @@ const around = {
 
 const NewIntent = z.discriminatedUnion(
   'kind',
-  [z.extend(tickets, around), z.extend(classes, around), z.extend(preInvoice, around)],
+  [z.extend(tickets, around), z.extend(classes, around), z.extend(preInvoice, around), z.extend(gifts, around)],
   'choice',
 )
 

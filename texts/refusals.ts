@@ -46,6 +46,11 @@ const sentences: Record<RefusalCode, Text> = {
   term_cancelled: m.refusal_term_cancelled,
   too_many_pre_invoices: m.refusal_too_many_pre_invoices,
   pre_invoice_closed: m.refusal_pre_invoice_closed,
+  voucher_unknown: m.voucher_unknown,
+  voucher_used: m.voucher_used,
+  voucher_expired: m.voucher_expired,
+  voucher_other_age: m.voucher_other_age,
+  voucher_at_reception: m.voucher_at_reception,
 }
 
 export const refusalText = (code: RefusalCode, locale: Language): string => sentences[code]({}, { locale })

@@ -69,15 +69,24 @@ const meanings: Record<string, string> = {
   'pre_invoice.seller': 'Seller',
   'pre_invoice.buyer': 'Buyer',
   'pre_invoice.state': "'open' | 'paid' | 'void'",
+  'voucher.id': 'VoucherId',
+  voucher_id: 'VoucherId',
+  'voucher.name': 'LocalizedText',
+  'voucher.kind': 'GiftKind',
+  'voucher.terms': 'TicketTerms',
+  age_group: 'AgeGroup',
+  redeemed_by: 'PersonId',
+  redeemed_for: 'PersonId',
   start_date: 'Day',
   end_date: 'Day',
 }
 
 const imports = `import type { Company } from '#contract/cart.ts'
 import type { Category, TicketType } from '#contract/catalogue.ts'
+import type { GiftKind } from '#contract/gifts.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
-import type { ArticleId, ClassId, IntentId, InvoiceId, PersonId, PreInvoiceId, TicketId, VisitId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassId, IntentId, InvoiceId, PersonId, PreInvoiceId, TicketId, VisitId, VoucherId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Kind } from '#contract/payments.ts'
@@ -85,6 +94,7 @@ import type { Outcome } from '#providers/payments/outcome.ts'
 import type { Buyer, FrozenTerm, InvoiceLine, PaidWith, Seller, VatLine } from '#server/invoices/invoices.rules.ts'
 import type { SaleLine } from '#server/payments/goods.ts'
 import type { RefundReason } from '#server/payments/payments.rules.ts'
+import type { TicketTerms } from '#server/tickets/tickets.rules.ts'
 `
 
 const types: Record<string, string> = {

@@ -11,6 +11,7 @@ export type IntentId = Id<'intent'>
 export type InvoiceId = Id<'invoice'>
 export type ClassId = Id<'class'>
 export type PreInvoiceId = Id<'preInvoice'>
+export type VoucherId = Id<'voucher'>
 
 /** `_id` in bodies and answers. In a path, one that does not parse answers like one that does not exist (design §8). */
 export const id = <Of extends string>(): z.ZodMiniType<Id<Of>, string> =>

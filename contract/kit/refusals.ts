@@ -51,6 +51,13 @@ export const refusals = {
   term_cancelled: 409,
   too_many_pre_invoices: 409,
   pre_invoice_closed: 409,
+
+  // gifts
+  voucher_unknown: 409,
+  voucher_used: 409,
+  voucher_expired: 409,
+  voucher_other_age: 409,
+  voucher_at_reception: 409,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusals

@@ -31,6 +31,8 @@ beforeAll(async () => {
   const maja = await world.adult()
   customer = world.as(maja)
   const articles = await world.story.cart(maja, [['dnevna', 1]])
+  const [gift] = (await customer.call(contract.gifts.list, { params: { ageGroup: 'adult' }, query: { label: 'V' } }))
+    .articles
   const company = {
     name: 'Plezalka d.o.o.',
     address: 'Celovška cesta 1',
@@ -125,6 +127,14 @@ beforeAll(async () => {
       paymentMethod: 'online',
       paymentData: { orderID: '5O190127TN364715T' },
     },
+    'POST /articles/buygiftonline': {
+      articles: [{ articleId: gift!._id, quantity: 1 }],
+      company,
+      checkoutId: 'abcdefgh-12345678',
+      paymentMethod: 'online',
+      paymentData: { orderID: '5O190127TN364715T' },
+    },
+    'POST /gifts/redeem': { code: '7K3M-QX2D-9FTA-0ZPN-4HWB', childId: '019a9f00-0000-7000-8000-000000000000' },
     'POST /visits/yearly': { startDate: '2026-01-01', endDate: '2026-11-20' },
   }
 })

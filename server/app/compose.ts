@@ -8,6 +8,7 @@ import { createLog, type Log } from '#server/platform/log.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { classGoods, preInvoiceGoods } from '#server/classes/classes.ts'
+import { giftGoods } from '#server/gifts/gifts.ts'
 import { ticketGoods } from '#server/tickets/tickets.ts'
 import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
@@ -58,7 +59,7 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {})
     centre: config.centre,
     publicUrl,
     guards: { capacityLock: true, ...parts.guards },
-    goods: { tickets: ticketGoods, classes: classGoods, pre_invoice: preInvoiceGoods },
+    goods: { tickets: ticketGoods, classes: classGoods, pre_invoice: preInvoiceGoods, gifts: giftGoods },
   }
   return { ctx, database, jobs, outside }
 }

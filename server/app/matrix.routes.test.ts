@@ -6,6 +6,7 @@ import { catalogue } from '#contract/catalogue.ts'
 import { classes } from '#contract/classes.ts'
 import { contract } from '#contract/index.ts'
 import { invoices } from '#contract/invoices.ts'
+import { gifts } from '#contract/gifts.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
@@ -85,6 +86,13 @@ family.child                    -   200  200       -   -      -      -   -      
 invoices.mine                 401   200  200     200 200    200    200 200    200
 invoices.download               -   200  200     200 200    200      -   -    200
   invoiceId                   401   404  404     404 404    404    404 404    404
+gifts.list                    200   200  200     200 200    200    200 200    200
+gifts.buy                     401   200  200     200 200    200    403 403    403
+  articleId                   401   409  409     409 409    409    403 403    403
+  checkoutId                  401   404  404     404 404    404    403 403    403
+  orderID                       -     -    -       -   -      -      -   -      -
+gifts.redeem                  401   200  200     200 200    200    403 403    403
+  childId                     401   404  404     404 404    404    403 403    403
 payments.openIntent           401   200  200     200 200    200    403 403    403
   articleId                   401   422  422     422 422    422    403 403    403
   participantId               401   404  404     404 404    404    403 403    403
@@ -94,6 +102,9 @@ payments.openIntent/classes   401   200  200     200 200    200    403 403    40
   participantId               401   404  404     404 404    404    403 403    403
 payments.openIntent/proForma  401   200  200     200 200    200    403 403    403
   preInvoiceId                401   404  404     404 404    404    403 403    403
+  participantId               401   404  404     404 404    404    403 403    403
+payments.openIntent/gifts     401   200  200     200 200    200    403 403    403
+  articleId                   401   422  422     422 422    422    403 403    403
   participantId               401   404  404     404 404    404    403 403    403
 payments.intent                 -   200  200     200 200    200      -   -    200
   intentId                    401   404  404     404 404    404    404 404    404
@@ -216,6 +227,10 @@ type Things = {
   /** A paid checkout for a place of their own, and one for a place of their child. */
   placeCheckoutId?: string
   childPlaceCheckoutId?: string
+  /** A gift for their child, or for themselves, a paid checkout for it, and the code of another one. */
+  giftId?: string
+  giftCheckoutId?: string
+  code?: string
   /** A class that nobody else sees, with a place of theirs or of a minor of theirs, and the pro-forma for it. */
   classId?: string
   preInvoiceId?: string
@@ -316,7 +331,16 @@ const shop = async (name: string, ageGroup: AgeGroup) => {
   })
   const year = dayOf(world.clock.now()).slice(0, 4)
   const [invoice] = (await client.call(invoices.mine, { params: { year } })).invoices
+  const gift = await client.call(gifts.list, { params: { ageGroup }, query: { label: 'V' } })
+  const giftId = gift.articles[0]?._id as ArticleId
+  const wantedGift = { kind: 'gifts' as const, articles: [{ articleId: giftId, quantity: 1 }] }
+  const giftCheckoutId = await payByCard(client, (await client.call(payments.openIntent, { body: wantedGift })).intent)
+  if (person.character) await world.story.presents(person.character, ageGroup, ['Dnevna'])
+  const codes = (await world.mailTo(person.email)).flatMap(({ text }) => text.match(/\b\w{4}(-\w{4}){4}\b/g) ?? [])
   Object.assign(person, {
+    giftId,
+    giftCheckoutId,
+    code: codes[0],
     ...(participantId && { childId: participantId }),
     intentId: intent._id,
     amount: intent.amount,
@@ -401,6 +425,8 @@ const about: Record<string, (mine: Things) => Partial<Things>> = {
   'classes.signUpPreInvoice': () => ofCourse(term.promised),
   'classes.signUpChildPreInvoice': () => ofCourse(term.promised),
   'payments.openIntent/classes': () => ofCourse(term.wanted),
+  'payments.openIntent/gifts': ({ giftId }) => ({ articleId: giftId ?? '' }),
+  'gifts.buy': ({ giftId, giftCheckoutId }) => ({ articleId: giftId ?? '', checkoutId: giftCheckoutId ?? '' }),
 }
 
 const ofCourse = (at: number) => ({ articleId: course.articleId, classes: course.classIds[at] ?? '' })
@@ -458,6 +484,18 @@ const bodies: Record<string, (actor: string, things: Things) => object> = {
     preInvoiceId,
     participantId,
   }),
+  'payments.openIntent/gifts': (_actor, { articleId, participantId }) => ({
+    kind: 'gifts',
+    articles: [{ articleId, quantity: 1 }],
+    participantId,
+  }),
+  'gifts.buy': (actor, { articleId, checkoutId }) => ({
+    articles: [{ articleId, quantity: 1 }],
+    checkoutId,
+    paymentMethod: 'online',
+    paymentData: { orderID: personOf(actor === 'ana' ? 'dora' : 'ana').orderId },
+  }),
+  'gifts.redeem': (_actor, { code, childId }) => ({ code, childId: childId || undefined }),
   'classes.signUp': signUpBody,
   'classes.signUpChild': signUpBody,
   'classes.signUpPreInvoice': (_actor, things) => ({ classCart: classCartOf(things) }),
@@ -483,11 +521,12 @@ const send = (name: string, actor: string, client: Client, others: Record<string
   const query = {
     'payments.createSession': { intent: mine.intentId, ...others },
     'catalogue.visible': { label: 'V' },
+    'gifts.list': { label: 'V' },
     'classes.single': { article, child },
     'classes.multiple': { article, child },
   }[name]
   return client.send(endpoint, {
-    params: things,
+    params: { ageGroup: 'adult', ...things },
     ...(query && { query }),
     ...(endpoint.body && { body: bodies[name]?.(actor, things) }),
   })
@@ -538,6 +577,7 @@ const foreign = (id: string, actor: string): string[] => {
       checkoutId,
       enrolled.placeCheckoutId,
       enrolled.childPlaceCheckoutId,
+      enrolled.giftCheckoutId,
     ],
     child: (person) => [person.id],
     invoiceId: ({ invoiceId }) => [invoiceId],

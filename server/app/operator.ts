@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { TicketId } from '#contract/kit/id.ts'
 import { isId } from '#contract/kit/id.ts'
 import { settleByHand } from '#server/classes/classes.ts'
+import { redeemAtReception } from '#server/gifts/gifts.ts'
 import type { Context } from '#server/platform/context.ts'
 import { recordVisit } from '#server/visits/visits.ts'
 
@@ -19,6 +20,10 @@ const commands: Record<string, (ctx: Context, args: readonly string[]) => Promis
     if (!number || !year || (how !== 'cash' && how !== 'transfer'))
       throw new CommandError('usage: settle <number>-<year> cash|transfer')
     return settleByHand(ctx, { number: Number(number), year: Number(year) }, how)
+  },
+  async redeem(ctx, [code = '', email = '', childName]) {
+    if (!code || !email) throw new CommandError("usage: redeem <code> <person's e-mail> [<child's first name>]")
+    return redeemAtReception(ctx, code, email, childName)
   },
   async visit(ctx, [ticketId = '', scan = `operator-${Date.now()}`]) {
     if (!isId(ticketId)) throw new CommandError('usage: visit <ticket id> [<scan id>]')

@@ -4,6 +4,7 @@ import { whoIs, type Me } from '#server/account/account.ts'
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts'
 import { classRoutes } from '#server/classes/classes.routes.ts'
 import { familyRoutes } from '#server/family/family.routes.ts'
+import { giftRoutes } from '#server/gifts/gifts.routes.ts'
 import { homeRoutes } from '#server/home/home.routes.ts'
 import { invoiceRoutes } from '#server/invoices/invoices.routes.ts'
 import { paymentRoutes } from '#server/payments/payments.routes.ts'
@@ -32,6 +33,7 @@ export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
   ticketRoutes(bind, ctx)
   visitRoutes(bind, ctx)
   classRoutes(bind, ctx)
+  giftRoutes(bind, ctx)
   invoiceRoutes(bind, ctx)
   homeRoutes(bind, ctx)
   webhookRoutes(api, ctx)

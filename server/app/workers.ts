@@ -10,6 +10,7 @@ import { preInvoiceReminderMail } from '#server/classes/pre-invoice-reminder.mai
 import { preInvoiceWorker } from '#server/classes/pre-invoices.ts'
 import { signedUpMail } from '#server/classes/signed-up.mail.ts'
 import { childLoginMail } from '#server/family/child-login.mail.ts'
+import { voucherMail } from '#server/gifts/voucher.mail.ts'
 import { preInvoiceMail } from '#server/invoices/pre-invoice.mail.ts'
 import { receiptMail } from '#server/invoices/receipt.mail.ts'
 import { paymentWorkers } from '#server/payments/payments.jobs.ts'
@@ -33,6 +34,7 @@ export const mails: readonly Mail<object>[] = [
   preInvoiceMail,
   preInvoiceReminderMail,
   placeReleasedMail,
+  voucherMail,
 ]
 
 /** Everything that is done later, and who does it. */

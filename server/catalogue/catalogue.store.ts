@@ -6,12 +6,18 @@ import type { Db } from '#server/platform/db.ts'
 
 export const visibleArticles = (
   db: Db,
-  wanted: { categories: readonly Category[]; ageGroup?: AgeGroup | undefined; type?: TicketType | undefined },
+  wanted: {
+    categories: readonly Category[]
+    ageGroup?: AgeGroup | undefined
+    type?: TicketType | undefined
+    gift?: boolean
+  },
 ) => {
   let query = db
     .selectFrom('article')
     .selectAll()
     .where('visible', '=', true)
+    .where('gift', '=', wanted.gift ?? false)
     .where('category', 'in', wanted.categories)
   if (wanted.type) query = query.where('type', '=', wanted.type)
   if (wanted.ageGroup) query = query.where(sql<boolean>`${wanted.ageGroup} = any(age_groups)`)
@@ -24,7 +30,10 @@ export type ArticleRow = Awaited<ReturnType<typeof visibleArticles>>[number]
 export const articlesById = (db: Db, ids: readonly ArticleId[]) =>
   db.selectFrom('article').selectAll().where('id', 'in', ids).execute()
 
-export const insertArticles = (db: Db, articles: readonly Omit<ArticleRow, 'visible'>[]) =>
+/** An article to be put on sale; a gift says so. */
+export type NewArticle = Omit<ArticleRow, 'visible' | 'gift'> & { gift?: boolean }
+
+export const insertArticles = (db: Db, articles: readonly NewArticle[]) =>
   db
     .insertInto('article')
     .values(articles.map((article) => ({ ...article, name: JSON.stringify(article.name) })))

@@ -8,7 +8,7 @@ import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import * as store from './catalogue.store.ts'
 
-export type { ArticleRow } from './catalogue.store.ts'
+export type { ArticleRow, NewArticle } from './catalogue.store.ts'
 export { insertArticles } from './catalogue.store.ts'
 
 const describe = ({
@@ -45,19 +45,29 @@ export const articlesOnSale = async (
   )
 }
 
+/** Gifts of one category for one age group, in the centre's order. */
+export const giftsOnSale = async (ctx: Context, category: 'V' | 'A', ageGroup: AgeGroup): Promise<Article[]> =>
+  (await store.visibleArticles(ctx.db, { categories: [category], ageGroup, gift: true })).map(describe)
+
 export const oneArticle = async (ctx: Context, articleId: ArticleId): Promise<Article> => {
   const [article] = await store.articlesById(ctx.db, [articleId])
   return article?.visible ? describe(article) : refuse('not_found')
 }
 
-/** Articles by id, for those who sell them. An id that does not exist is not in the answer. */
-export const articlesToSell = async (
-  ctx: Context,
-  ids: readonly ArticleId[],
-): Promise<Map<ArticleId, store.ArticleRow>> =>
+const sellable = async (ctx: Context, ids: readonly ArticleId[], gift: boolean) =>
   new Map(
-    (await store.articlesById(ctx.db, ids)).filter(({ visible }) => visible).map((article) => [article.id, article]),
+    (await store.articlesById(ctx.db, ids))
+      .filter((article) => article.visible && article.gift === gift)
+      .map((article) => [article.id, article]),
   )
+
+/** Articles by id, for those who sell them. An id that does not exist is not in the answer, nor is a gift. */
+export const articlesToSell = (ctx: Context, ids: readonly ArticleId[]): Promise<Map<ArticleId, store.ArticleRow>> =>
+  sellable(ctx, ids, false)
+
+/** The same for gifts alone. */
+export const giftsToSell = (ctx: Context, ids: readonly ArticleId[]): Promise<Map<ArticleId, store.ArticleRow>> =>
+  sellable(ctx, ids, true)
 
 /** The VAT rate of a class on a day, in hundredths of a percent; a centre that pays no VAT has none. */
 export const vatRateOn = (centre: Centre, vatClass: string, day: Day): number => {

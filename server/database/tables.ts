@@ -2,9 +2,10 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Company } from '#contract/cart.ts'
 import type { Category, TicketType } from '#contract/catalogue.ts'
+import type { GiftKind } from '#contract/gifts.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
-import type { ArticleId, ClassId, IntentId, InvoiceId, PersonId, PreInvoiceId, TicketId, VisitId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassId, IntentId, InvoiceId, PersonId, PreInvoiceId, TicketId, VisitId, VoucherId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Kind } from '#contract/payments.ts'
@@ -12,6 +13,7 @@ import type { Outcome } from '#providers/payments/outcome.ts'
 import type { Buyer, FrozenTerm, InvoiceLine, PaidWith, Seller, VatLine } from '#server/invoices/invoices.rules.ts'
 import type { SaleLine } from '#server/payments/goods.ts'
 import type { RefundReason } from '#server/payments/payments.rules.ts'
+import type { TicketTerms } from '#server/tickets/tickets.rules.ts'
 
 declare module '#server/platform/db.ts' {
   interface Tables {
@@ -39,6 +41,7 @@ declare module '#server/platform/db.ts' {
       start_date: Day | null
       end_date: Day | null
       no_classes: number | null
+      gift: Generated<boolean>
     }
     checkout: {
       id: string
@@ -276,7 +279,7 @@ declare module '#server/platform/db.ts' {
     ticket: {
       id: TicketId
       holder_id: PersonId
-      intent_id: IntentId
+      intent_id: IntentId | null
       article_id: ArticleId
       name: ColumnType<LocalizedText, string, string>
       type: TicketType
@@ -286,6 +289,7 @@ declare module '#server/platform/db.ts' {
       used_visits: Generated<number>
       activated_at: Date | null
       valid_until: Date
+      voucher_id: VoucherId | null
     }
     visit: {
       id: VisitId
@@ -295,6 +299,35 @@ declare module '#server/platform/db.ts' {
       ticket_type: TicketType
       at: Date
       scan: string
+    }
+    voucher: {
+      id: VoucherId
+      code_hash: Buffer
+      code_sealed: Buffer
+      article_id: ArticleId
+      name: ColumnType<LocalizedText, string, string>
+      kind: GiftKind
+      age_group: AgeGroup
+      terms: ColumnType<TicketTerms | null, string | null | undefined, string | null>
+      buyer_id: PersonId
+      intent_id: IntentId
+      language: Language
+      bought_at: Date
+      valid_until: Date
+      redeemed_at: Date | null
+      redeemed_by: PersonId | null
+      redeemed_for: PersonId | null
+    }
+    voucher_document: {
+      voucher_id: VoucherId
+      sealed: Buffer
+      sha256: Buffer
+      rendered_at: Date
+    }
+    voucher_guess: {
+      id: string
+      person_id: PersonId
+      at: Date
     }
   }
 }

@@ -2,6 +2,7 @@ import { strToU8, zip, type AsyncZippable } from 'fflate'
 import { promisify } from 'node:util'
 import { accountData, type Me } from '#server/account/account.ts'
 import { classData } from '#server/classes/classes.ts'
+import { giftData } from '#server/gifts/gifts.ts'
 import { invoiceData, invoiceDocuments } from '#server/invoices/invoices.ts'
 import { paymentData } from '#server/payments/payments.ts'
 import { dayOf } from '#server/platform/calendar.ts'
@@ -20,6 +21,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...ticketData,
   ...visitData,
   ...classData,
+  ...giftData,
 ]
 
 /**
@@ -31,6 +33,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   refund: 'the state of money that is told by payment and by letter',
   invoice_document: 'comes as PDF files',
   pre_invoice_document: 'comes as PDF files',
+  voucher_document: 'shows the code of a gift, which came by letter',
 }
 
 const compressed = promisify<AsyncZippable, Uint8Array>(zip)

@@ -3,29 +3,15 @@ import type { Language } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, price } from '#texts/format.ts'
 import { ink, quietInk, type Pdf } from '#server/platform/pdf.ts'
+import { drawQr } from '#server/platform/qr.ts'
 import type { FrozenTerm } from './invoices.rules.ts'
 import { caption, left, right, room, width } from './paper.ts'
 import { writtenIban, writtenReference } from './reference.ts'
-import { upnQr, upnRecord, type QrSymbol, type UpnOrder } from './upn.ts'
+import { upnQr, upnRecord, type UpnOrder } from './upn.ts'
 
 const pale = '#eef2f1'
 /** Points: the symbol is 36.7 mm wide, and white for four modules around it. */
 const dot = 1.35
-
-/** Vectors in one fill, so that no printer sees seams between the modules. */
-const drawQr = (pdf: Pdf, { size, isDark }: QrSymbol, x: number, y: number): number => {
-  const side = (size + 8) * dot
-  pdf.rect(x, y, side, side).fill('#ffffff')
-  for (let row = 0; row < size; row += 1)
-    for (let from = 0; from < size; from += 1) {
-      let to = from
-      while (isDark(to, row)) to += 1
-      if (to > from) pdf.rect(x + (from + 4) * dot, y + (row + 4) * dot, (to - from) * dot, dot)
-      from = to
-    }
-  pdf.fill('#000000')
-  return side
-}
 
 /** What a bank wants to know, to scan or to type; never broken over two pages. */
 export const paymentPanel = (pdf: Pdf, order: UpnOrder, locale: Language, from: number): number => {
@@ -36,7 +22,7 @@ export const paymentPanel = (pdf: Pdf, order: UpnOrder, locale: Language, from: 
   const y = room(pdf, from, height)
   const end = y + height
   pdf.polygon([left, y], [right, y], [right, end - 20], [right - 40, end], [left, end]).fill(pale)
-  drawQr(pdf, symbol, left + inset, y + inset)
+  drawQr(pdf, symbol, left + inset, y + inset, dot)
 
   const labels = left + inset + side + 20
   const values = labels + 74

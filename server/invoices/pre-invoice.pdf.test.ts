@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import jsQR from 'jsqr'
 import { describe, expect, test } from 'vitest'
 import { Centre } from '#contract/centre.ts'
 import type { Day } from '#contract/kit/day.ts'
 import { cents } from '#contract/kit/money.ts'
-import { drawingOf, pagesOf, textOf } from '../../tests/kit/pdf.ts'
+import { pagesOf, scanQr, textOf } from '../../tests/kit/pdf.ts'
 import { vatOf, type FrozenTerm, type InvoiceLine } from './invoices.rules.ts'
 import { renderPreInvoice, type PreInvoiceDocument } from './pre-invoice.pdf.ts'
 
@@ -48,24 +47,8 @@ const preInvoice: PreInvoiceDocument = {
   terms: [season(8)],
 }
 
-/** The symbol as it stands on the paper, put together from its rectangles: the only ones 1.35 points high. */
-const scan = (pdf: Buffer) => {
-  const dots = [...drawingOf(pdf).matchAll(/([\d.]+) ([\d.]+) ([\d.]+) 1\.35 re\b/g)].map(([, x, y, width]) => ({
-    x: Number(x),
-    y: Number(y),
-    width: Number(width),
-  }))
-  const [left, top] = [Math.min(...dots.map(({ x }) => x)), Math.min(...dots.map(({ y }) => y))]
-  const dot = (points: number) => Math.round(points / 1.35)
-  const side = (77 + 8) * 4
-  const image = new Uint8ClampedArray(side * side * 4).fill(255)
-  for (const { x, y, width } of dots)
-    for (let row = 0; row < 4; row += 1) {
-      const from = ((dot(y - top) + 4) * 4 + row) * side + (dot(x - left) + 4) * 4
-      for (let at = from; at < from + dot(width) * 4; at += 1) image.set([0, 0, 0], at * 4)
-    }
-  return jsQR.default(image, side, side)
-}
+/** The symbol as it stands on the paper: the only rectangles 1.35 points high are its own. */
+const scan = (pdf: Buffer) => scanQr(pdf, { dot: 1.35, size: 77 })
 
 const meant = (purpose: string) =>
   `UPNQR\n\n\n\n\nŽiga Črnčič\nŠolska ulica 7\n4000 Kranj\n00000012345\n\n\nOTHR\n${purpose}\n25.11.2026\n` +

@@ -1,6 +1,7 @@
 import { correction, generate, mode } from 'lean-qr'
 import type { Day } from '#contract/kit/day.ts'
 import type { Cents } from '#contract/kit/money.ts'
+import type { QrSymbol } from '#server/platform/qr.ts'
 
 /** Who pays or is paid, as a payment order writes it; the town with its postal code. */
 export interface UpnParty {
@@ -103,12 +104,6 @@ export const toLatin2 = (text: string): Uint8Array =>
     if (byte === undefined) throw new RangeError(`not in ISO-8859-2: ${character}`)
     return byte
   })
-
-export interface QrSymbol {
-  /** Modules in a row, without the quiet zone. */
-  size: number
-  isDark(x: number, y: number): boolean
-}
 
 /** The symbol that every bank's app accepts: version 15, level M, ECI 4, plain bytes (fiscal §3.2). */
 export const upnQr = (record: string): QrSymbol => {

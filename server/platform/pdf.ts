@@ -38,6 +38,7 @@ interface About {
   author: string
   language: string
   at: Date
+  layout?: 'portrait' | 'landscape'
 }
 
 /** An A4 document with embedded fonts that know č, š and ž; resolves to its bytes when `draw` has ended. */
@@ -45,6 +46,7 @@ export const renderPdf = (about: About, draw: (pdf: Pdf) => void): Promise<Buffe
   new Promise((done, failed) => {
     const pdf = new PDFDocument({
       size: 'A4',
+      layout: about.layout ?? 'portrait',
       margin: 0,
       pdfVersion: '1.7',
       lang: about.language,

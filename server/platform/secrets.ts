@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ConfigError } from './config.ts'
@@ -10,11 +10,39 @@ export interface Secrets {
    * link, and neither the queue nor a backup holds it.
    */
   linkToken(purpose: string, id: string): string
+  /** By which a secret is found again without being stored: always the same for one purpose and text. */
+  fingerprint(purpose: string, text: string): Buffer
+  /** What the database may keep and cannot read. Sealed for one purpose and id it opens for nothing else. */
+  seal(purpose: string, id: string, plain: Uint8Array): Buffer
+  unseal(purpose: string, id: string, sealed: Uint8Array): Buffer
 }
 
-export const secretsOf = (key: Uint8Array): Secrets => ({
-  linkToken: (purpose, id) => createHmac('sha256', key).update(`link:${purpose}:${id}`).digest('base64url'),
-})
+const cipher = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+
+export const secretsOf = (key: Uint8Array): Secrets => {
+  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', key, '', use, 32))
+  return {
+    linkToken: (purpose, id) => createHmac('sha256', key).update(`link:${purpose}:${id}`).digest('base64url'),
+    fingerprint: (purpose, text) =>
+      createHmac('sha256', keyFor(`fingerprint:${purpose}`))
+        .update(text)
+        .digest(),
+    seal(purpose, id, plain) {
+      const nonce = randomBytes(nonceBytes)
+      const locked = createCipheriv(cipher, keyFor(`seal:${purpose}`), nonce).setAAD(Buffer.from(id))
+      return Buffer.concat([nonce, locked.update(plain), locked.final(), locked.getAuthTag()])
+    },
+    unseal(purpose, id, sealed) {
+      const opened = createDecipheriv(cipher, keyFor(`seal:${purpose}`), sealed.subarray(0, nonceBytes), {
+        authTagLength: tagBytes,
+      })
+      opened.setAAD(Buffer.from(id)).setAuthTag(sealed.subarray(-tagBytes))
+      return Buffer.concat([opened.update(sealed.subarray(nonceBytes, -tagBytes)), opened.final()])
+    },
+  }
+}
 
 const keyBytes = 32
 

@@ -1,28 +1,29 @@
 import { sql } from 'kysely'
-import type { ArticleId, IntentId, PersonId, TicketId } from '#contract/kit/id.ts'
+import type { ArticleId, IntentId, PersonId, TicketId, VoucherId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { validUntilFrom, type TicketTerms } from './tickets.rules.ts'
 
-export const insertTickets = (
-  tx: Tx,
-  tickets: readonly {
-    holderId: PersonId
-    intentId: IntentId
-    articleId: ArticleId
-    name: LocalizedText
-    terms: TicketTerms
-  }[],
-  boughtAt: Date,
-) =>
+/** What a ticket comes from: a sale, or a voucher. */
+type Origin = { intentId: IntentId } | { voucherId: VoucherId }
+
+export type NewTicket = Origin & {
+  holderId: PersonId
+  articleId: ArticleId
+  name: LocalizedText
+  terms: TicketTerms
+}
+
+export const insertTickets = (tx: Tx, tickets: readonly NewTicket[], boughtAt: Date) =>
   tx
     .insertInto('ticket')
     .values(
-      tickets.map(({ holderId, intentId, articleId, name, terms }) => ({
+      tickets.map(({ holderId, articleId, name, terms, ...origin }) => ({
         id: newId<'ticket'>(),
         holder_id: holderId,
-        intent_id: intentId,
+        intent_id: 'intentId' in origin ? origin.intentId : null,
+        voucher_id: 'voucherId' in origin ? origin.voucherId : null,
         article_id: articleId,
         name: JSON.stringify(name),
         type: terms.type,

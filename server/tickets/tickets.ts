@@ -1,12 +1,14 @@
 import type { OwnedTicket } from '#contract/tickets.ts'
-import type { PersonId, TicketId } from '#contract/kit/id.ts'
+import type { ArticleId, PersonId, TicketId, VoucherId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db.ts'
-import { activeUntil, isUnused } from './tickets.rules.ts'
+import type { LocalizedText } from '#contract/kit/language.ts'
+import { activeUntil, isUnused, type TicketTerms } from './tickets.rules.ts'
 import * as store from './tickets.store.ts'
 
 export { ticketData } from './personal-data.ts'
 export { ticketGoods } from './ticket-goods.ts'
+export type { TicketTerms } from './tickets.rules.ts'
 export type { TicketRow } from './tickets.store.ts'
 
 const describe = (ticket: store.TicketRow): OwnedTicket => ({
@@ -35,4 +37,13 @@ export const useTicket = async (ctx: Context, tx: Tx, ticketId: TicketId): Promi
   const starts = ticket.type === 'terminska' && ticket.activated_at === null
   await store.takeVisit(tx, ticket, now, starts ? activeUntil(ticket.duration_days, now) : null)
   return ticket
+}
+
+/** The ticket a voucher stood for: good from today, as if it were bought now, and only once for each voucher. */
+export const giveTicket = async (
+  ctx: Context,
+  tx: Tx,
+  ticket: { voucherId: VoucherId; holderId: PersonId; articleId: ArticleId; name: LocalizedText; terms: TicketTerms },
+): Promise<void> => {
+  await store.insertTickets(tx, [ticket], ctx.clock.now())
 }

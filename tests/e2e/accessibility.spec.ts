@@ -19,6 +19,8 @@ const closed = [
   '/dashboard/classes/pickuser',
   '/dashboard/myclasses',
   '/dashboard/invoices',
+  '/dashboard/gifts/pickage',
+  '/dashboard/gifts/school',
   '/dashboard/me',
   '/dashboard/nekam',
 ]

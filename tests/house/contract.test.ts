@@ -33,6 +33,8 @@ test('the calls of this issue are promised, to the letter of spec §7', () => {
     'GET /tickets/mytickets',
     'GET /visits/myvisits',
     'POST /visits/yearly',
+    'GET /articles/getgifts/:',
+    'POST /articles/buygiftonline',
   ])
     expect(promised).toContain(call)
 })

@@ -3,6 +3,7 @@ import { paths, isPaymentPath } from '#web/platform/paths.ts'
 
 const print = (path: (typeof paths)[keyof typeof paths]): string => {
   if (typeof path === 'string') return path
+  if (path === paths.gifts) return paths.gifts(':ageGroup')
   // Paths of somebody's pages are made from an id, those of a class from the list it stands in.
   const id = path === paths.preInvoicePayment || path === paths.preInvoiceSuccess ? ':preInvoiceId' : ':childId'
   return path.length === 1 ? path(id, '') : path(paths.childClasses(':childId'), ':articleId')
@@ -22,6 +23,9 @@ test('every address the app links to', () => {
       "classSuccess": "/dashboard/child/:childId/classes/:articleId/payment/success",
       "classes": "/dashboard/classes",
       "forgotPassword": "/forgotpassword",
+      "giftCart": "/dashboard/gifts/giftcart",
+      "giftSuccess": "/dashboard/gifts/giftcart/success",
+      "gifts": "/dashboard/gifts/:ageGroup",
       "home": "/dashboard",
       "invoices": "/dashboard/invoices",
       "login": "/",
@@ -29,6 +33,7 @@ test('every address the app links to', () => {
       "myClasses": "/dashboard/myclasses",
       "myTickets": "/dashboard/mytickets",
       "pickClassUser": "/dashboard/classes/pickuser",
+      "pickGiftAge": "/dashboard/gifts/pickage",
       "pickTicketUser": "/dashboard/tickets/pickuser",
       "preInvoicePayment": "/dashboard/invoices/:preInvoiceId/payment",
       "preInvoiceSuccess": "/dashboard/invoices/:preInvoiceId/payment/success",
@@ -45,6 +50,7 @@ test('only payment routes are the payment document', () => {
   expect(Object.values(printed).filter(isPaymentPath)).toEqual([
     '/dashboard/tickets/ticketcart',
     '/dashboard/invoices/:preInvoiceId/payment',
+    '/dashboard/gifts/giftcart',
     '/dashboard/child/:childId/tickets/ticketcart',
     '/dashboard/child/:childId/classes/:articleId/payment',
   ])

@@ -89,6 +89,7 @@ const quoted = [
   'Nekaj je šlo narobe!',
   '18 letni in starejši uporabniki se morajo samostojno prijaviti.',
   'Prosim izberite količino!',
+  'Prosim izberi količino!',
   'Kartica ni več veljavna',
   'Plačilo ni uspelo.',
   'Aktivnosti in vadbe',

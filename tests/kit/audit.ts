@@ -38,8 +38,17 @@ export const audit = async (world: World): Promise<string[]> => {
       where p.spent_on = 'sale' and case n.kind
         when 'tickets' then not exists (select from ticket t where t.intent_id = n.id)
         when 'classes' then not exists (select from place b where b.intent_id = n.id and b.state = 'confirmed')
+        when 'gifts' then jsonb_array_length(n.lines) <> (select count(*) from voucher v where v.intent_id = n.id)
         else not exists (select from invoice i join pre_invoice r on r.id = i.pre_invoice_id
                          where i.intent_id = n.id and r.state = 'paid') end
+    union all select 'voucher without a sale', count(*) from voucher v
+      where not exists (select from payment p where p.intent_id = v.intent_id and p.spent_on = 'sale')
+    union all select 'ticket voucher redeemed without exactly one ticket', count(*) from voucher v
+      where v.kind = 'V' and v.redeemed_at is not null and 1 <> (select count(*) from ticket t where t.voucher_id = v.id)
+    union all select 'ticket of a voucher that nobody redeemed', count(*) from ticket t
+      join voucher v on v.id = t.voucher_id where v.redeemed_at is null or v.redeemed_for <> t.holder_id
+    union all select 'gifts without exactly one letter', count(*) from voucher v
+      where 1 <> (select count(*) from mail m where m.kind = 'voucher' and m.data->'voucherIds' ? v.id::text)
     union all select 'more places than there are', count(*) from class c
       where c.max_students < (select count(*) from place p where p.class_id = c.id and p.state = 'confirmed')
     union all select 'open pro-forma without its places', count(*) from pre_invoice r

@@ -1,4 +1,13 @@
+import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
+import type { QRCode } from 'jsqr'
+
+// Its types describe two kinds of module at once, and the compiler of each room believes another one.
+const jsQR = createRequire(import.meta.url)('jsqr') as (
+  data: Uint8ClampedArray,
+  width: number,
+  height: number,
+) => QRCode | null
 
 /** Reads our own PDFs as a reader's program would: enough of the format for what pdfkit writes, and no more. */
 
@@ -57,4 +66,27 @@ export const textOf = (pdf: Uint8Array): string => {
       )
   }
   return lines.join('\n')
+}
+
+/** Reads a code as a camera would: put together from its rectangles, the only ones `dot` points high. */
+export const scanQr = (pdf: Uint8Array, { dot, size }: { dot: number; size: number }): QRCode | null => {
+  const rectangles = new RegExp(
+    String.raw`([\d.]+) ([\d.]+) ([\d.]+) ${String(dot).replace('.', String.raw`\.`)} re\b`,
+    'g',
+  )
+  const dots = [...drawingOf(pdf).matchAll(rectangles)].map(([, x, y, width]) => ({
+    x: Number(x),
+    y: Number(y),
+    width: Number(width),
+  }))
+  const [left, top] = [Math.min(...dots.map(({ x }) => x)), Math.min(...dots.map(({ y }) => y))]
+  const modules = (points: number) => Math.round(points / dot)
+  const side = (size + 8) * 4
+  const image = new Uint8ClampedArray(side * side * 4).fill(255)
+  for (const { x, y, width } of dots)
+    for (let row = 0; row < 4; row += 1) {
+      const from = ((modules(y - top) + 4) * 4 + row) * side + (modules(x - left) + 4) * 4
+      for (let at = from; at < from + modules(width) * 4; at += 1) image.set([0, 0, 0], at * 4)
+    }
+  return jsQR(image, side, side)
 }

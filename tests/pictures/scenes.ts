@@ -20,6 +20,13 @@ const toPayment = async (page: Page) => {
   await page.waitForURL('**/ticketcart')
 }
 
+/** One gift on the payment page. */
+const toGiftPayment = async (page: Page) => {
+  await press(page, /^(Več|More)/)
+  await press(page, /^(Kupi|Buy) /)
+  await page.waitForURL('**/giftcart')
+}
+
 /** From home to a child's page. */
 const toChild = (name: RegExp) => async (page: Page) => {
   await press(page, name, 'link')
@@ -268,5 +275,31 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'invoices-paid', as: 'franc@previs.example', path: '/dashboard', act: payPreInvoice },
   { name: 'invoices-menu', as: ana, path: '/dashboard/invoices', act: (page) => press(page, /^(Meni|Menu|Profil)/) },
+  {
+    name: 'my-tickets-redeem-wrong',
+    as: dora,
+    path: '/dashboard/mytickets',
+    act: async (page) => {
+      await page.locator('[name=code]').fill('0000-0000-0000-0000-0000')
+      await press(page, /^(Unovči|Redeem)/)
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  { name: 'gifts-pick-age', as: ana, path: '/dashboard/gifts/pickage' },
+  { name: 'gifts', as: ana, path: '/dashboard/gifts/school' },
+  { name: 'gifts-none-chosen', as: ana, path: '/dashboard/gifts/adult', act: (page) => press(page, /^(Kupi|Buy)/) },
+  { name: 'gifts-payment', as: ana, path: '/dashboard/gifts/adult', act: toGiftPayment },
+  {
+    name: 'gifts-success',
+    as: ana,
+    path: '/dashboard/gifts/adult',
+    act: async (page) => {
+      await toGiftPayment(page)
+      await typeCard(page)
+      await press(page, /^(Plačaj|Pay) /)
+      await page.getByRole('heading', { level: 1, name: /Na steno|Climb on/ }).waitFor()
+    },
+  },
+  { name: 'gifts-cene', as: cene, path: '/dashboard/gifts/pickage' },
   { name: 'my-tickets-dora', as: dora, path: '/dashboard/mytickets' },
 ]

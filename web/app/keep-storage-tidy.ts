@@ -1,7 +1,8 @@
 import { useClassCart } from '#web/classes/class-cart.store.ts'
+import { useGiftCart } from '#web/gifts/gift-cart.store.ts'
 import { useCompany } from '#web/payments/company.store.ts'
 import { clearAllButLanguage } from '#web/platform/language.ts'
-import { buyingAt, paths } from '#web/platform/paths.ts'
+import { buyingAt, isAmongGifts, paths } from '#web/platform/paths.ts'
 import { useTicketCart } from '#web/tickets/ticket-cart.store.ts'
 
 /** For whom a cart was filled, as addresses say it. */
@@ -22,6 +23,8 @@ export const keepStorageTidy = (pathname: string): void => {
   const classesStay = at?.goods === 'classes' && at.inside && at.whose === filledFor(classes)
   if (!ticketsStay) tickets.clear()
   if (!classesStay) classes.clear()
-  if (!ticketsStay && !classesStay) useCompany.getState().clear()
+  const giftsStay = isAmongGifts(pathname)
+  if (!giftsStay) useGiftCart.getState().clear()
+  if (!ticketsStay && !classesStay && !giftsStay) useCompany.getState().clear()
   if (pathname === paths.home) clearAllButLanguage()
 }

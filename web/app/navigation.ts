@@ -1,5 +1,5 @@
 import { m } from '#texts/compiled/messages.js'
-import { paths } from '#web/platform/paths.ts'
+import { isAmongGifts, paths } from '#web/platform/paths.ts'
 
 interface Place {
   to: string
@@ -18,6 +18,7 @@ export const groups: readonly Group[] = [
     places: [
       { to: paths.tickets, label: m.nav_tickets },
       { to: paths.classes, label: m.classes_title },
+      { to: paths.pickGiftAge, label: m.gift_title },
     ],
   },
   {
@@ -38,4 +39,6 @@ export const groups: readonly Group[] = [
 
 /** Whether somebody is at this place or inside it. */
 export const isAt = (to: string, pathname: string): boolean =>
-  to === paths.home ? pathname === to : pathname === to || pathname.startsWith(`${to}/`)
+  to === paths.home
+    ? pathname === to
+    : (to === paths.pickGiftAge && isAmongGifts(pathname)) || pathname === to || pathname.startsWith(`${to}/`)

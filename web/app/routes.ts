@@ -8,6 +8,7 @@ import { articleQuery } from '#web/catalogue/catalogue.queries.ts'
 import { childClassesQuery, myClassesQuery } from '#web/classes/classes.queries.ts'
 import { myInvoicesQuery, unpaidPreInvoicesQuery } from '#web/invoices/invoices.queries.ts'
 import { currentYear } from '#web/platform/months.ts'
+import { giftAgeOf, giftsQuery } from '#web/gifts/gifts.queries.ts'
 import { paths } from '#web/platform/paths.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { childTicketsQuery, myTicketsQuery } from '#web/tickets/tickets.queries.ts'
@@ -63,6 +64,13 @@ const classList = page(() => import('#web/classes/ClassesPage.tsx'), 'ClassesPag
 const chooseTerms = page(() => import('#web/classes/ChooseTermsPage.tsx'), 'ChooseTermsPage')
 const classPayment = page(() => import('#web/classes/ClassPaymentPage.tsx'), 'ClassPaymentPage')
 const classSuccess = page(() => import('#web/classes/ClassSuccessPage.tsx'), 'ClassSuccessPage')
+
+const giftCart = page(() => import('#web/gifts/GiftCartPage.tsx'), 'GiftCartPage')
+
+const giftsIn = ({ ageGroup = '' }: Params) => {
+  const found = giftAgeOf(ageGroup)
+  return found ? [meQuery, giftsQuery(found, 'V'), giftsQuery(found, 'A')] : [meQuery]
+}
 
 // One's own list of classes and a child's, with what lies below each.
 const classLists = [paths.classes, paths.childClasses(':childId')]
@@ -174,6 +182,24 @@ export const appRoutes: readonly Route[] = [
     ...page(() => import('#web/invoices/PreInvoicePaidPage.tsx'), 'PreInvoicePaidPage'),
   },
   {
+    path: paths.pickGiftAge,
+    frame: 'signed-in',
+    data: () => [meQuery],
+    ...page(() => import('#web/gifts/PickAgePage.tsx'), 'PickAgePage'),
+  },
+  {
+    path: paths.giftSuccess,
+    frame: 'signed-in',
+    data: () => [meQuery],
+    ...page(() => import('#web/gifts/GiftSuccessPage.tsx'), 'GiftSuccessPage'),
+  },
+  {
+    path: paths.gifts(':ageGroup'),
+    frame: 'signed-in',
+    data: giftsIn,
+    ...page(() => import('#web/gifts/GiftsPage.tsx'), 'GiftsPage'),
+  },
+  {
     path: paths.me,
     frame: 'signed-in',
     data: () => [meQuery, childrenQuery],
@@ -218,6 +244,12 @@ export const paymentRoutes: readonly Route[] = [
     frame: 'signed-in',
     data: () => [meQuery],
     ...ticketCart,
+  },
+  {
+    path: paths.giftCart,
+    frame: 'signed-in',
+    data: () => [meQuery],
+    ...giftCart,
   },
   ...classLists.map((list): Route => ({
     path: paths.classPayment(list, ':articleId'),

@@ -12,10 +12,12 @@ import { Title } from '#web/platform/Title.tsx'
 import { TicketCard } from '#web/tickets/TicketCard.tsx'
 import { myTicketsQuery } from '#web/tickets/tickets.queries.ts'
 import { ActionCard } from '#web/ui/ActionCard.tsx'
+import { buttonLook } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Hero } from '#web/ui/Hero.tsx'
 import { PersonCard } from '#web/ui/PersonCard.tsx'
+import { PromoCard } from '#web/ui/PromoCard.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { HeroWall } from '#web/ui/Wall.tsx'
 import { holdsFor } from '#web/visits/holds.ts'
@@ -125,6 +127,20 @@ export const DashboardPage = () => {
             </Section>
           )}
         </div>
+        {mayBuy(me) && (
+          <div className={styles.gifts}>
+            <PromoCard
+              title={m.gift_home_title()}
+              text={m.gift_home_text()}
+              kinds={['paket', 'dnevna', 'terminska', 'classes']}
+              action={
+                <Link to={paths.pickGiftAge} className={buttonLook({ look: 'quiet' })}>
+                  {m.gift_home_button()}
+                </Link>
+              }
+            />
+          </div>
+        )}
       </div>
     </>
   )

@@ -1,5 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#texts/compiled/messages.js'
+import { RedeemForm } from '#web/gifts/RedeemForm.tsx'
+import { mayBuy } from '#web/family/participant.ts'
+import { useMe } from '#web/account/account.queries.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -15,6 +18,7 @@ export const visitsHere = 7
 
 /** 'Moje vstopnice in obiski': what I can climb with, and when I was here. */
 export const MyTicketsPage = () => {
+  const me = useMe()
   const { visits } = useSuspenseQuery(myVisitsQuery(visitsHere)).data
   return (
     <Page>
@@ -27,6 +31,11 @@ export const MyTicketsPage = () => {
           <Card title={m.visits_title()} level={2}>
             {visits.length === 0 ? <p className="muted">{m.visits_none()}</p> : <VisitRows visits={visits} />}
           </Card>
+          {mayBuy(me) && (
+            <Card title={m.voucher_redeem_title()} level={2}>
+              <RedeemForm />
+            </Card>
+          )}
         </div>
       </div>
     </Page>

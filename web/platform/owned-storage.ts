@@ -1,7 +1,7 @@
 import { createJSONStorage, type StateStorage } from 'zustand/middleware'
 
 /** Keys the app may keep in local storage, beside the language (design §10). A test compares. */
-export const storageKeys = { cart: 'articles', classCart: 'classCart', company: 'company' } as const
+export const storageKeys = { cart: 'articles', classCart: 'classCart', giftCart: 'gifts', company: 'company' } as const
 
 const safe: StateStorage = {
   getItem: (name) => localStorage.getItem(name),

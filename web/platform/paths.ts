@@ -17,6 +17,10 @@ export const paths = {
   invoices: '/dashboard/invoices',
   preInvoicePayment: (preInvoiceId: string) => `/dashboard/invoices/${preInvoiceId}/payment`,
   preInvoiceSuccess: (preInvoiceId: string) => `/dashboard/invoices/${preInvoiceId}/payment/success`,
+  pickGiftAge: '/dashboard/gifts/pickage',
+  gifts: (ageGroup: string) => `/dashboard/gifts/${ageGroup}`,
+  giftCart: '/dashboard/gifts/giftcart',
+  giftSuccess: '/dashboard/gifts/giftcart/success',
   child: (childId: string) => `/dashboard/child/${childId}`,
   childTickets: (childId: string) => `/dashboard/child/${childId}/tickets`,
   childTicketCart: (childId: string) => `/dashboard/child/${childId}/tickets/ticketcart`,
@@ -40,11 +44,15 @@ export const buyingAt = (
   return { goods, whose: childId ?? 'own', inside: Boolean(inside) }
 }
 
+/** Whether this address is in the gifts' area, where a gift cart is kept (spec §2). */
+export const isAmongGifts = (path: string): boolean => path.startsWith('/dashboard/gifts/')
+
 /** Payment routes are a document of their own, with the policy that lets the suppliers' scripts in (design §10). */
 const paymentPaths: readonly RegExp[] = [
   /^\/dashboard\/(child\/[^/]+\/)?tickets\/ticketcart$/,
   /^\/dashboard\/(child\/[^/]+\/)?classes\/[^/]+\/payment$/,
   /^\/dashboard\/invoices\/[^/]+\/payment$/,
+  /^\/dashboard\/gifts\/giftcart$/,
 ]
 
 export const isPaymentPath = (path: string): boolean => paymentPaths.some((pattern) => pattern.test(path))

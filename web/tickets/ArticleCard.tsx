@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Article, TicketType } from '#contract/catalogue.ts'
+import type { Article } from '#contract/catalogue.ts'
 import { mostOfOneArticle } from '#contract/cart.ts'
 import type { FieldCode } from '#contract/kit/fields.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -8,18 +8,29 @@ import { priceOfEuros } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import { ArticleShape } from '#web/ui/ArticleShape.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import type { Kind } from '#web/ui/kind.ts'
 import { Stepper } from '#web/ui/Stepper.tsx'
 import { TicketArt } from '#web/ui/TicketArt.tsx'
 
 interface ArticleCardProps {
   article: Article
-  type: TicketType
+  kind: Kind
+  /** How many of it can be had at once. */
+  most?: number
+  /** What is said when none is chosen. */
+  missing?: FieldCode
   /** Puts that many into the cart; a complaint when it cannot. */
   onBuy: (quantity: number) => FieldCode | undefined
 }
 
-/** One kind of ticket on sale, with its quantity. */
-export const ArticleCard = ({ article, type, onBuy }: ArticleCardProps) => {
+/** A ticket or a gift on sale, with its quantity. */
+export const ArticleCard = ({
+  article,
+  kind,
+  most = mostOfOneArticle,
+  missing = 'quantity',
+  onBuy,
+}: ArticleCardProps) => {
   const [quantity, setQuantity] = useState(0)
   const [complaint, setComplaint] = useState<FieldCode>()
   const errorId = useId()
@@ -30,8 +41,8 @@ export const ArticleCard = ({ article, type, onBuy }: ArticleCardProps) => {
   }
   return (
     <ArticleShape
-      kind={type}
-      art={<TicketArt kind={type} frame="side" seed={article._id} count={motifOf(article, type)} />}
+      kind={kind}
+      art={<TicketArt kind={kind} frame="side" seed={article._id} count={motifOf(article, kind)} />}
       name={name}
       price={priceOfEuros(article.priceDDV)}
       priceNote={m.shop_with_vat()}
@@ -43,7 +54,7 @@ export const ArticleCard = ({ article, type, onBuy }: ArticleCardProps) => {
           more={m.shop_more({ name })}
           value={quantity}
           min={0}
-          max={mostOfOneArticle}
+          max={most}
           onChange={choose}
           errorId={complaint && errorId}
         />
@@ -52,7 +63,7 @@ export const ArticleCard = ({ article, type, onBuy }: ArticleCardProps) => {
         <Button
           wide
           look={quantity > 0 ? 'primary' : 'quiet'}
-          onClick={() => setComplaint(quantity === 0 ? 'quantity' : onBuy(quantity))}
+          onClick={() => setComplaint(quantity === 0 ? missing : onBuy(quantity))}
         >
           {quantity > 0 ? m.shop_buy_for({ sum: priceOfEuros(article.priceDDV * quantity) }) : m.shop_buy()}
           <span className="hidden">, {name}</span>
@@ -64,5 +75,4 @@ export const ArticleCard = ({ article, type, onBuy }: ArticleCardProps) => {
 }
 
 /** How many stones or slabs a card shows: visits of a package, days of a term ticket, as the article says. */
-const motifOf = ({ visits, duration }: Article, type: TicketType): number =>
-  (type === 'terminska' ? duration : visits) ?? 1
+const motifOf = ({ visits, duration }: Article, kind: Kind): number => (kind === 'terminska' ? duration : visits) ?? 1

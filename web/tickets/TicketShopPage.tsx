@@ -59,7 +59,7 @@ const Shop = () => {
         <Section key={type} id={type} title={sections[type].title()} note={sections[type].note()}>
           <div className={styles.articles}>
             {byType.get(type)?.map((article) => (
-              <ArticleCard key={article._id} article={article} type={type} onBuy={buy(article)} />
+              <ArticleCard key={article._id} article={article} kind={type} onBuy={buy(article)} />
             ))}
           </div>
         </Section>

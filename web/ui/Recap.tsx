@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { inOrder } from './in-order.ts'
 import styles from './Recap.module.css'
 
 /** One thing that is bought. */
@@ -24,8 +25,8 @@ interface RecapProps {
 export const Recap = ({ label, lines, total }: RecapProps) => (
   <section className={classes('cut', styles.recap)} aria-label={label}>
     <ul>
-      {lines.map(({ name, notes, quantity, sum, action }) => (
-        <li key={name}>
+      {inOrder(lines).map(({ item: { name, notes, quantity, sum, action }, place }) => (
+        <li key={place}>
           <span className={styles.name}>
             <b>{name}</b>
             {notes?.map((note) => (

@@ -1,10 +1,8 @@
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { cents } from '#contract/kit/money.ts'
-import type { ArticleRow } from '#server/catalogue/catalogue.ts'
+import type { ArticleRow, NewArticle } from '#server/catalogue/catalogue.ts'
 import { newId } from '#server/platform/ids.ts'
-
-type DemoArticle = Omit<ArticleRow, 'visible'>
 
 /** Adults are the rule and are not named. */
 const forWhom: Record<AgeGroup, LocalizedText> = {
@@ -104,23 +102,80 @@ const packages: Kind[] = [
   },
 ]
 
-/** Three daily, four term and three package tickets for each age group (design §2). */
-export const demoArticles = (): DemoArticle[] =>
-  [...daily, ...term, ...packages].flatMap((kind, position) =>
-    (Object.keys(forWhom) as AgeGroup[]).map((ageGroup, column) => ({
-      id: newId<'article'>(),
-      category: 'V' as const,
-      type: kind.type,
-      age_groups: [ageGroup],
-      name: { sl: `${kind.name.sl}${forWhom[ageGroup].sl}`, en: `${kind.name.en}${forWhom[ageGroup].en}` },
-      price_cents: cents(kind.prices[column] ?? 0),
-      vat_class: 'sport',
-      duration_days: kind.durationDays,
-      visits: kind.visits,
-      activation_days: kind.type === 'terminska' ? 365 : null,
-      start_date: null,
-      end_date: null,
-      no_classes: null,
-      position,
-    })),
-  )
+const toArticle = (kind: Kind, ageGroup: AgeGroup, column: number, position: number): NewArticle => ({
+  id: newId<'article'>(),
+  category: 'V',
+  type: kind.type,
+  age_groups: [ageGroup],
+  name: { sl: `${kind.name.sl}${forWhom[ageGroup].sl}`, en: `${kind.name.en}${forWhom[ageGroup].en}` },
+  price_cents: cents(kind.prices[column] ?? 0),
+  vat_class: 'sport',
+  duration_days: kind.durationDays,
+  visits: kind.visits,
+  activation_days: kind.type === 'terminska' ? 365 : null,
+  start_date: null,
+  end_date: null,
+  no_classes: null,
+  position,
+})
+
+const ageGroups = Object.keys(forWhom) as AgeGroup[]
+
+/** Gifts that are tickets, at the prices of the shop. */
+const ticketGifts = [daily[0], term[0], packages[0], packages[1]].filter((kind) => kind !== undefined)
+
+/** Gifts that are activities: what a class of the same name costs, for those who may join it. */
+const activityGifts: readonly { name: LocalizedText; price: number; ageGroups: readonly AgeGroup[] }[] = [
+  {
+    name: { sl: 'Prvič na steni', en: 'First time on the wall' },
+    price: 2500,
+    ageGroups: ['student', 'adult'],
+  },
+  {
+    name: { sl: 'Varovanje z vrvjo', en: 'Belaying with a rope' },
+    price: 3200,
+    ageGroups: ['student', 'adult'],
+  },
+  {
+    name: { sl: 'Starši in otroci', en: 'Parents and children' },
+    price: 1500,
+    ageGroups: ['preschool', 'school'],
+  },
+]
+
+/** Adults are the rule and are not named here either. */
+const years: Record<AgeGroup, LocalizedText> = {
+  preschool: { sl: ' (3-5 let)', en: ' (aged 3-5)' },
+  school: { sl: ' (6-14 let)', en: ' (aged 6-14)' },
+  student: { sl: ' (15-25 let)', en: ' (aged 15-25)' },
+  adult: { sl: '', en: '' },
+}
+
+const toGift = ({ name, price }: (typeof activityGifts)[number], ageGroup: AgeGroup, position: number): NewArticle => ({
+  id: newId<'article'>(),
+  category: 'A',
+  type: null,
+  age_groups: [ageGroup],
+  name: { sl: `${name.sl}${years[ageGroup].sl}`, en: `${name.en}${years[ageGroup].en}` },
+  price_cents: cents(price),
+  vat_class: 'sport',
+  duration_days: null,
+  visits: null,
+  activation_days: null,
+  start_date: null,
+  end_date: null,
+  no_classes: null,
+  position,
+  gift: true,
+})
+
+/** Three daily, four term and three package tickets for each age group, and gifts of both kinds (design §2). */
+export const demoArticles = (): NewArticle[] => [
+  ...[...daily, ...term, ...packages].flatMap((kind, position) =>
+    ageGroups.map((ageGroup, column) => toArticle(kind, ageGroup, column, position)),
+  ),
+  ...ticketGifts.flatMap((kind, position) =>
+    ageGroups.map((ageGroup, column) => ({ ...toArticle(kind, ageGroup, column, position), gift: true })),
+  ),
+  ...activityGifts.flatMap((gift, position) => gift.ageGroups.map((ageGroup) => toGift(gift, ageGroup, position))),
+]

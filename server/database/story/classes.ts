@@ -3,15 +3,13 @@ import type { Day } from '#contract/kit/day.ts'
 import type { ArticleId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { cents } from '#contract/kit/money.ts'
-import { insertArticles, type ArticleRow } from '#server/catalogue/catalogue.ts'
+import { insertArticles, type NewArticle } from '#server/catalogue/catalogue.ts'
 import { insertClass, type NewClass } from '#server/classes/classes.ts'
 import { addDays, at } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { activities, guided, type Activity, type Guided } from './courses.ts'
-
-type NewArticle = Omit<ArticleRow, 'visible'>
 
 const article = (
   category: Category,

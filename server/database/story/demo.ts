@@ -167,6 +167,15 @@ const plan = (now: Date, story: Story, cast: Map<string, Character>): Event[] =>
         if (bor) await story.promises(who('ana'), await story.terms(bor, 'Plezalna šola', 'scarcest'), bor.id)
       },
     },
+    // A present that waits to be redeemed, and one that is for a child and an afternoon at the wall.
+    {
+      at: evening(9),
+      happens: () => story.presents(who('franc'), 'adult', ['Paket 5', 'Prvič na steni']),
+    },
+    {
+      at: evening(7),
+      happens: () => story.presents(who('dora'), 'school', ['Dnevna', 'Starši in otroci'], { with: 'wallet' }),
+    },
     buys('vid', evening(40), [['dnevna', 3]], { language: 'en' }),
     visits('vid', evening(35), 'dnevna'),
   ]

@@ -1,6 +1,7 @@
 import type { Cart, ClassCart, Company } from '#contract/cart.ts'
 import type { SignUp } from '#contract/account.ts'
 import type { TicketType } from '#contract/catalogue.ts'
+import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Wanted } from '#contract/payments.ts'
@@ -17,7 +18,7 @@ import {
   type Me,
 } from '#server/account/account.ts'
 import { promiseToPay, termsOf } from '#server/classes/classes.ts'
-import { articlesOnSale } from '#server/catalogue/catalogue.ts'
+import { articlesOnSale, giftsOnSale } from '#server/catalogue/catalogue.ts'
 import {
   captureWalletOrder,
   createSession,
@@ -202,6 +203,17 @@ export const openStory = (ctx: SellingContext, payAt: PayAt) => {
 
     /** Tickets for oneself. */
     buys: (person: Character, articles: Cart, how: Payment = {}) => pays(person, { kind: 'tickets', articles }, how),
+
+    /** Gifts for an age group, by their Slovenian names; for whoever gets them. */
+    async presents(person: Character, ageGroup: AgeGroup, names: readonly string[], how: Payment = {}): Promise<void> {
+      const all = await Promise.all((['V', 'A'] as const).map((label) => giftsOnSale(ctx, label, ageGroup)))
+      const articles = names.map((name) => {
+        const gift = all.flat().find((each) => each.name.sl.startsWith(name))
+        if (!gift) throw new Error(`no gift ${name} for ${ageGroup}`)
+        return { articleId: gift._id, quantity: 1 }
+      })
+      await pays(person, { kind: 'gifts', articles }, how)
+    },
 
     /** Places for oneself, or for a child. */
     enrols: (person: Character, classCart: ClassCart, how: Payment = {}) =>

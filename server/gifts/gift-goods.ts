@@ -1,0 +1,121 @@
+import type { FieldCode } from '#contract/kit/fields.ts'
+import type { GiftKind } from '#contract/gifts.ts'
+import type { AgeGroup } from '#contract/kit/age-groups.ts'
+import type { LocalizedText } from '#contract/kit/language.ts'
+import { m } from '#texts/compiled/messages.js'
+import { payerOf } from '#server/account/account.ts'
+import { giftsToSell, vatRateOn } from '#server/catalogue/catalogue.ts'
+import { issueInvoice } from '#server/invoices/invoices.ts'
+import type { Goods, Sale, SaleLine, Wish } from '#server/payments/payments.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { post } from '#server/platform/mail.ts'
+import { refuseFields } from '#server/platform/refuse.ts'
+import type { TicketTerms } from '#server/tickets/tickets.ts'
+import { hideCode } from './codes.ts'
+import { newCode, voucherEnd } from './gifts.rules.ts'
+import { insertVouchers } from './gifts.store.ts'
+import { voucherMail } from './voucher.mail.ts'
+
+/** What a gift will be when it is redeemed. */
+interface GiftItem {
+  name: LocalizedText
+  kind: GiftKind
+  ageGroup: AgeGroup
+  /** Of the ticket; an activity has its term booked at the reception. */
+  terms: TicketTerms | null
+}
+
+type GiftArticle = NonNullable<ReturnType<Awaited<ReturnType<typeof giftsToSell>>['get']>>
+
+const itemOf = (article: GiftArticle): GiftItem | undefined => {
+  const { category, type, duration_days: durationDays, visits, activation_days: activationDays } = article
+  const [ageGroup] = article.age_groups
+  if (!ageGroup || category === 'VV') return undefined
+  const terms = type && durationDays ? { type, durationDays, visits, activationDays } : null
+  return { name: article.name, kind: category, ageGroup, terms }
+}
+
+/** As a recap and an invoice name it: a voucher for a ticket is no ticket yet. */
+const lineName = ({ sl, en }: LocalizedText): LocalizedText => ({
+  sl: m.gift_line({ what: sl }, { locale: 'sl' }),
+  en: m.gift_line({ what: en }, { locale: 'en' }),
+})
+
+/**
+ * Prices gifts for whoever pays. A voucher for one named thing at one rate is taxed when it is sold (fiscal §4.8), so
+ * today's rate is the one.
+ */
+const quote = async (
+  ctx: Context,
+  { payerId, participantId, wanted }: Wish<'gifts'>,
+): Promise<SaleLine<GiftItem>[]> => {
+  // Nobody takes part yet: who will is known when the code is redeemed.
+  if (participantId !== payerId) refuseFields({ participantId: 'unknown' })
+  const ids = wanted.articles.map(({ articleId }) => articleId)
+  const articles = await giftsToSell(ctx, ids)
+  const today = dayOf(ctx.clock.now())
+
+  const wrong: Record<string, FieldCode> = {}
+  const lines = ids.flatMap((articleId, at): SaleLine<GiftItem>[] => {
+    const article = articles.get(articleId)
+    const item = article && itemOf(article)
+    if (!article || !item) {
+      wrong[`articles.${at}.articleId`] = 'unknown'
+      return []
+    }
+    return [
+      {
+        articleId,
+        name: lineName(article.name),
+        quantity: 1,
+        unitCents: article.price_cents,
+        totalCents: article.price_cents,
+        vatRate: vatRateOn(ctx.centre, article.vat_class, today),
+        item,
+      },
+    ]
+  })
+  if (Object.keys(wrong).length) refuseFields(wrong)
+  return lines
+}
+
+/** A voucher for each gift, the letter that brings them, and the invoice: one commit. */
+const handOver = async (ctx: Context, tx: Tx, sale: Sale<GiftItem>): Promise<void> => {
+  const { intentId, payerId, language } = sale
+  const boughtAt = ctx.clock.now()
+  const vouchers = sale.lines.map(({ articleId, item }) => {
+    const id = newId<'voucher'>()
+    return {
+      id,
+      ...hideCode(ctx, id, newCode()),
+      articleId,
+      ...item,
+      buyerId: payerId,
+      intentId,
+      language,
+      boughtAt,
+      validUntil: voucherEnd(boughtAt),
+    }
+  })
+  await insertVouchers(tx, vouchers)
+  const payer = await payerOf(tx, payerId)
+  const to = { email: payer.email, personId: payerId, language }
+  await post(ctx, tx, voucherMail, to, { voucherIds: vouchers.map(({ id }) => id), firstName: payer.first_name })
+  await issueInvoice(ctx, tx, sale, { seeAt: '/dashboard/invoices' })
+}
+
+const sorted = (ids: readonly { articleId: string }[]) =>
+  ids
+    .map(({ articleId }) => articleId)
+    .toSorted()
+    .join()
+
+export const giftGoods: Goods<'gifts', GiftItem> = {
+  successPath: () => '/dashboard/gifts/giftcart/success',
+  quote,
+  isSame: ({ articles }, lines) => sorted(articles) === sorted(lines),
+  handOver,
+}

@@ -1,0 +1,365 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { gifts, tidyCode } from '#contract/gifts.ts'
+import { catalogue } from '#contract/catalogue.ts'
+import { ageGroups, type AgeGroup } from '#contract/kit/age-groups.ts'
+import type { Day } from '#contract/kit/day.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import { payments } from '#contract/payments.ts'
+import { tickets } from '#contract/tickets.ts'
+import { runCommand } from '#server/app/operator.ts'
+import type { Character } from '#server/database/story/story.ts'
+import { audit } from '../../tests/kit/audit.ts'
+import { crowd } from '../../tests/kit/crowd.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+
+const start = new Date('2026-11-20T17:00:00Z')
+
+let world: World
+let maja: Character
+beforeAll(async () => {
+  world = await startWorld()
+})
+beforeEach(async () => {
+  world.clock.set(start)
+  maja = await world.adult()
+})
+afterEach(() => expect(world.errors).toEqual([]))
+afterAll(() => world[Symbol.asyncDispose]())
+
+const list = async (ageGroup: AgeGroup, label: 'V' | 'A') =>
+  (await world.visitor().call(gifts.list, { params: { ageGroup }, query: { label } })).articles
+
+/** A cart of the first gift of a kind for an age group. */
+const cart = async (ageGroup: AgeGroup, label: 'V' | 'A' = 'V') => {
+  const [gift] = await list(ageGroup, label)
+  return [{ articleId: gift!._id, quantity: 1 }]
+}
+
+const letter = async (to: Character = maja) => (await world.mailTo(to.email)).find(({ text }) => codesIn(text).length)!
+
+const codesIn = (text: string) => text.match(/\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/g) ?? []
+
+/** Buys a gift for an age group and reads its code in the letter. */
+const codeFor = async (ageGroup: AgeGroup, name = 'Dnevna', buyer: Character = maja) => {
+  await world.story.presents(buyer, ageGroup, [name])
+  return codesIn((await letter(buyer)).text)[0]!
+}
+
+const redeem = (who: Character, code: string, childId?: PersonId) =>
+  world.as(who).send(gifts.redeem, { body: { code, ...(childId && { childId }) } })
+
+const ticketsOf = async (who: Character) => (await world.as(who).call(tickets.mine)).unusedTickets
+
+const child = (age: number) =>
+  world.story.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: `${2026 - age}-05-05` as Day })
+
+describe('GET /articles/getgifts/{ageGroup} (spec §7)', () => {
+  test.each(ageGroups)('tickets and activities for %s, without a session', async (ageGroup) => {
+    const [ofTickets, ofActivities] = [await list(ageGroup, 'V'), await list(ageGroup, 'A')]
+    expect(ofTickets.length).toBeGreaterThan(0)
+    expect(ofTickets.every(({ type }) => type)).toBe(true)
+    expect(ofActivities.length).toBeGreaterThan(0)
+    expect(ofActivities.some(({ type }) => type)).toBe(false)
+  })
+
+  test('a gift is in no shop of one’s own and is no ticket to be bought', async () => {
+    const [gift] = await list('adult', 'V')
+    const visitor = world.visitor()
+    const { articles } = await visitor.call(catalogue.visible, { query: { label: ['V', 'A'], ageGroup: 'adult' } })
+    expect(articles.map(({ _id }) => _id)).not.toContain(gift!._id)
+    const refused = await world
+      .as(maja)
+      .send(payments.openIntent, { body: { kind: 'tickets', articles: [{ articleId: gift!._id, quantity: 1 }] } })
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['articles.0.articleId']])
+  })
+
+  test.each([
+    ['old', { label: 'V' }],
+    ['adult', {}],
+    ['adult', { label: 'VV' }],
+  ])('%s %j is refused', async (ageGroup, query) => {
+    const { status } = await world.visitor().send(gifts.list, { params: { ageGroup }, query })
+    expect(status).toBe(422)
+  })
+})
+
+describe('an intent for gifts', () => {
+  const open = async (articles: unknown, more = {}) =>
+    world.as(maja).send(payments.openIntent, { body: { kind: 'gifts', articles, ...more } })
+
+  test('costs what the gifts cost', async () => {
+    const articles = [...(await cart('school')), ...(await cart('adult', 'A'))]
+    const { status, body } = await open(articles)
+    expect(status).toBe(200)
+    expect(body['intent']).toMatchObject({ kind: 'gifts', total: 8.5 + 25, state: 'open' })
+    expect(body['intent']).toMatchObject({ lines: [{ name: { sl: 'Darilni bon: Dnevna vstopnica, šolski' } }, {}] })
+  })
+
+  test('none of it chosen', async () => {
+    const [item] = await cart('adult')
+    const { status, body } = await open([{ ...item, quantity: 0 }])
+    expect([status, body.message]).toEqual([422, 'Prosim izberi količino!'])
+  })
+
+  test.each([2, -1, 1.5])('quantity %s is refused', async (quantity) => {
+    const [item] = await cart('adult')
+    const { status, body } = await open([{ ...item, quantity }])
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['articles.0.quantity']])
+  })
+
+  test('the same gift on two lines is two of it', async () => {
+    const [item] = await cart('adult')
+    expect((await open([item, item])).body.errors).toHaveProperty('articles')
+  })
+
+  test('what is no gift, and a gift for a child of one’s own', async () => {
+    const ticket = await world.story.cart(maja, [['dnevna', 1]])
+    expect((await open(ticket)).body.errors).toHaveProperty(['articles.0.articleId'])
+    const participantId = await child(8)
+    expect((await open(await cart('school'), { participantId })).body.errors).toHaveProperty('participantId')
+  })
+})
+
+describe('POST /articles/buygiftonline (spec §7)', () => {
+  const pay = async (articles: { articleId: string; quantity: number }[]) => {
+    const me = world.as(maja)
+    const { intent } = await me.call(payments.openIntent, { body: { kind: 'gifts', articles } as never })
+    const { data } = await me.call(payments.createSession, {
+      params: { amount: intent.amount },
+      query: { intent: intent._id },
+    })
+    await world.card(`/__sandbox/checkouts/${data.id}/pay`, { outcome: 'paid' })
+    return { articles, company: null, checkoutId: data.id, paymentMethod: 'online' as const }
+  }
+  const buy = (body: object) => world.as(maja).send(gifts.buy, { body })
+
+  test('by card: vouchers, one letter with their papers, one invoice; again it says the same', async () => {
+    const body = await pay([...(await cart('school')), ...(await cart('student', 'A'))])
+    for (let times = 0; times < 2; times += 1) {
+      const { status, body: said } = await buy(body)
+      expect([status, said.message]).toEqual([
+        200,
+        'Nakup je uspel. Račun in darilni bon s kodo smo poslali na tvoj elektronski naslov.',
+      ])
+    }
+    const letters = await world.mailTo(maja.email)
+    const withCodes = letters.filter(({ text }) => codesIn(text).length)
+    expect(withCodes).toHaveLength(1)
+    expect(codesIn(withCodes[0]!.text)).toHaveLength(2)
+    expect(withCodes[0]!.attachments.map(({ name }) => name)).toEqual(['darilni-bon-1.pdf', 'darilni-bon-2.pdf'])
+    expect(letters.filter(({ subject }) => subject.startsWith('Račun'))).toHaveLength(1)
+    expect(await audit(world)).toEqual([])
+  })
+
+  test('the invoice carries the VAT of the sale (fiscal §4.8)', async () => {
+    await buy(await pay(await cart('adult')))
+    const { vat, total_cents: total } = await world.app.ctx.db
+      .selectFrom('invoice')
+      .select(['vat', 'total_cents'])
+      .where('buyer_id', '=', maja.id)
+      .executeTakeFirstOrThrow()
+    expect(total).toBe(1350)
+    expect(vat).toEqual([{ rate: 950, baseCents: 1233, vatCents: 117, grossCents: 1350 }])
+  })
+
+  test('by wallet, and in the language of the buyer', async () => {
+    await world.story.presents(maja, 'adult', ['Dnevna', 'Prvič'], { with: 'wallet', language: 'en' })
+    const { subject, attachments } = await letter()
+    expect(subject).toBe('Gift voucher – Previs')
+    expect(attachments.map(({ name }) => name)).toEqual(['gift-voucher-1.pdf', 'gift-voucher-2.pdf'])
+  })
+
+  test('another cart than was paid for, and somebody else’s checkout', async () => {
+    const body = await pay(await cart('adult'))
+    const other = await buy({ ...body, articles: await cart('school') })
+    expect([other.status, other.body['code']]).toEqual([409, 'cart_differs'])
+    const stranger = world.as(await world.adult())
+    expect((await stranger.send(gifts.buy, { body })).status).toBe(404)
+    expect((await buy(body)).status).toBe(200)
+  })
+
+  test('the code stands nowhere in the database', async () => {
+    const code = await codeFor('adult')
+    const { rows: tables } = await sql<{ name: string }>`
+      select table_schema || '.' || table_name as name from information_schema.tables
+      where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(world.app.ctx.db)
+    for (const { name } of tables)
+      for (const form of [code, tidyCode(code), Buffer.from(tidyCode(code)).toString('hex')]) {
+        const { rows } = await sql<{ found: number }>`
+          select count(*) as found from ${sql.table(name)} t where t::text like ${`%${form}%`}`.execute(
+          world.app.ctx.db,
+        )
+        expect(rows[0]?.found, name).toBe(0)
+      }
+    // The paper is a compressed file in which no text would be found: it must not even look like one.
+    const { sealed } = await world.app.ctx.db
+      .selectFrom('voucher_document')
+      .innerJoin('voucher', 'voucher.id', 'voucher_document.voucher_id')
+      .select('sealed')
+      .where('buyer_id', '=', maja.id)
+      .executeTakeFirstOrThrow()
+    expect(sealed.includes('%PDF')).toBe(false)
+  })
+})
+
+describe('POST /gifts/redeem', () => {
+  test('gives a ticket that begins today, once, and no invoice', async () => {
+    const code = await codeFor('adult')
+    world.clock.set('2027-02-01T10:00:00Z')
+    const friend = await world.adult()
+    const { status, body } = await redeem(friend, code.toLowerCase().replaceAll('-', ' '))
+    expect([status, body.message]).toEqual([200, 'Bon je unovčen. »Dnevna vstopnica« je zdaj med tvojimi vstopnicami.'])
+    expect(await ticketsOf(friend)).toMatchObject([{ type: 'dnevna', validUntil: '2028-02-01T22:59:59.000Z' }])
+    for (const who of [friend, maja]) {
+      // Whose session ended meanwhile logs in again.
+      await who.me()
+      const again = await redeem(who, code)
+      expect([again.status, again.body['code'], again.body.message]).toEqual([
+        409,
+        'voucher_used',
+        'Ta darilni bon je že unovčen.',
+      ])
+    }
+    const invoices = await world.app.ctx.db.selectFrom('invoice').select('buyer_id').execute()
+    expect(invoices.filter(({ buyer_id }) => buyer_id === friend.id)).toEqual([])
+    expect(await audit(world)).toEqual([])
+  })
+
+  test('on the last second of its year, and a second later', async () => {
+    const [first, second] = [await codeFor('adult'), await codeFor('adult', 'Paket 5')]
+    world.clock.set('2027-11-20T22:59:59Z')
+    const friend = await world.adult()
+    expect((await redeem(friend, first)).status).toBe(200)
+    world.clock.set('2027-11-20T23:00:00Z')
+    expect((await redeem(friend, second)).body['code']).toBe('voucher_expired')
+    expect(await ticketsOf(friend)).toHaveLength(1)
+  })
+
+  test('the age of the day counts: who is 26 tomorrow is a student today', async () => {
+    const code = await codeFor('student')
+    const friend = await world.adult({ birthDate: '2000-11-21' as Day })
+    world.clock.set('2026-11-20T22:59:00Z')
+    const other = await codeFor('adult', 'Dnevna', await world.adult())
+    expect((await redeem(friend, other)).body['code']).toBe('voucher_other_age')
+    world.clock.set('2026-11-20T23:01:00Z')
+    expect((await redeem(friend, code)).body['code']).toBe('voucher_other_age')
+    expect((await redeem(friend, other)).status).toBe(200)
+  })
+
+  test('for a child of one’s own, never for anybody else’s', async () => {
+    const code = await codeFor('school')
+    const bor = await child(8)
+    const stranger = await world.adult()
+    const refused = await redeem(stranger, code, bor)
+    const unknown = await redeem(stranger, code, '019a9f00-0000-7000-8000-000000000000' as PersonId)
+    expect([refused.status, refused.bytes]).toEqual([404, unknown.bytes])
+    expect((await redeem(maja, code)).body['code']).toBe('voucher_other_age')
+    const { body } = await redeem(maja, code, bor)
+    expect(body.message).toBe('Bon je unovčen. »Dnevna vstopnica, šolski« je zdaj med vstopnicami: Bor.')
+    const { unusedTickets } = await world.as(maja).call(tickets.ofChild, { params: { childId: bor } })
+    expect(unusedTickets).toHaveLength(1)
+    expect(await ticketsOf(maja)).toEqual([])
+  })
+
+  test('an activity is booked at the reception, and its voucher stays good', async () => {
+    const code = await codeFor('adult', 'Prvič')
+    for (let times = 0; times < 2; times += 1) {
+      const { status, body } = await redeem(maja, code)
+      expect([status, body['code']]).toEqual([409, 'voucher_at_reception'])
+      expect(body.message).toBe('To je darilni bon za aktivnost. Pokaži ga na recepciji, kjer ti rezervirajo termin.')
+    }
+  })
+
+  test('a minor with a login of their own is refused, and so is nobody', async () => {
+    const body = { code: await codeFor('school') }
+    await world.story.minor(
+      maja,
+      { firstName: 'Cene', lastName: 'Kos', birthDate: '2013-05-05' as Day },
+      'cene-daril@previs.example',
+    )
+    const cene = await world.story.character('cene-daril@previs.example')
+    expect((await world.as(cene).send(gifts.redeem, { body })).body['code']).toBe('adults_only')
+    expect((await world.visitor().send(gifts.redeem, { body })).status).toBe(401)
+  })
+
+  describe('wrong codes', () => {
+    const wrong = (at: number) => `0000-0000-0000-0000-${String(at).padStart(4, '0')}`
+
+    test('ten in an hour are answered, then even the right one waits', async () => {
+      const code = await codeFor('adult')
+      const friend = await world.adult()
+      for (let at = 0; at < 10; at += 1) {
+        const { status, body } = await redeem(friend, wrong(at))
+        expect([status, body['code'], body.message]).toEqual([
+          409,
+          'voucher_unknown',
+          'Te kode ne poznamo. Preveri, ali je prepisana prav.',
+        ])
+        world.clock.forward(60)
+      }
+      expect((await redeem(friend, wrong(10))).body['code']).toBe('too_often')
+      const held = await redeem(friend, code)
+      expect([held.status, held.body['code']]).toEqual([429, 'too_often'])
+      expect(held.headers.get('retry-after')).toBe('60')
+      // The first of them is an hour ago.
+      world.clock.set(new Date(start.getTime() + 3_600_000))
+      expect((await redeem(friend, code)).status).toBe(200)
+    })
+
+    test('many at once count like many in a row', async () => {
+      const friend = await world.adult()
+      const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => redeem(friend, wrong(at))))
+      const codes = answers.map(({ body }) => body['code'])
+      expect(codes.filter((code) => code === 'voucher_unknown')).toHaveLength(10)
+      expect(codes.filter((code) => code === 'too_often')).toHaveLength(20)
+    })
+
+    test('a code that cannot be one is no guess', async () => {
+      for (let times = 0; times < 12; times += 1) {
+        const { status, body } = await redeem(maja, '7K3M')
+        expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['code']])
+      }
+    })
+  })
+
+  test('50 at the same moment: one has it', { timeout: 60_000 }, async () => {
+    const code = await codeFor('adult')
+    const people = await crowd(world.app.ctx.db, 50, world.clock.now())
+    const answers = await Promise.all(
+      people.map(({ token }) => world.as({ token } as Character).send(gifts.redeem, { body: { code } })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body['code'] === 'voucher_used')).toHaveLength(49)
+    expect(await audit(world)).toEqual([])
+  })
+})
+
+describe('the operator redeems', () => {
+  const run = (...args: string[]) => runCommand(world.app.ctx, ['redeem', ...args])
+
+  test('an activity, for somebody and for a child of theirs', async () => {
+    await child(8)
+    expect(await run(await codeFor('adult', 'Prvič'), maja.email)).toBe('redeemed: Prvič na steni')
+    expect(await run(await codeFor('school', 'Starši'), maja.email, 'Bor')).toBe(
+      'redeemed: Starši in otroci (6-14 let)',
+    )
+    expect(await audit(world)).toEqual([])
+  })
+
+  test('a ticket, which is then there', async () => {
+    expect(await run(await codeFor('adult', 'Paket 5'), maja.email)).toBe('redeemed: Paket 5 obiskov')
+    expect(await ticketsOf(maja)).toMatchObject([{ type: 'paket', visits: 5 }])
+  })
+
+  test('nothing a second time, for another age, for nobody or with a wrong code', async () => {
+    const code = await codeFor('adult', 'Prvič')
+    await expect(run(code, 'nihce@previs.example')).rejects.toThrow('not_found')
+    await expect(run(code, maja.email, 'Bor')).rejects.toThrow('not_found')
+    await expect(run(await codeFor('student'), maja.email)).rejects.toThrow('voucher_other_age')
+    await expect(run('0000-0000-0000-0000-0000', maja.email)).rejects.toThrow('voucher_unknown')
+    await run(code, maja.email)
+    await expect(run(code, maja.email)).rejects.toThrow('voucher_used')
+    await expect(run(code)).rejects.toThrow('usage')
+  })
+})

@@ -1,0 +1,31 @@
+import { gifts } from '#contract/gifts.ts'
+import { m } from '#texts/compiled/messages.js'
+import { childOf, participantOf, type Bind } from '#server/account/account.ts'
+import { giftsOnSale } from '#server/catalogue/catalogue.ts'
+import { settlePurchase, type SellingContext } from '#server/payments/payments.ts'
+import { redeemCode } from './gifts.ts'
+
+export const giftRoutes = (bind: Bind, ctx: SellingContext): void => {
+  bind(gifts.list, async ({ params, query }) => ({ articles: await giftsOnSale(ctx, query.label, params.ageGroup) }))
+  bind(gifts.buy, async ({ me, body, language }) => {
+    await settlePurchase(ctx, me, {
+      participantId: me.id,
+      wanted: { kind: 'gifts', articles: body.articles },
+      company: body.company ?? null,
+      checkoutId: body.checkoutId,
+      paymentMethod: body.paymentMethod,
+      language,
+    })
+    return { message: m.gift_bought({}, { locale: language }) }
+  })
+  bind(gifts.redeem, async ({ me, body, language: locale }) => {
+    const holderId = participantOf(me, body.childId)
+    const name = await redeemCode(ctx, me, { code: body.code, holderId })
+    const what = name[locale]
+    const message =
+      body.childId === undefined
+        ? m.voucher_redeemed({ what }, { locale })
+        : m.voucher_redeemed_child({ what, name: childOf(me, body.childId).firstName }, { locale })
+    return { message }
+  })
+}

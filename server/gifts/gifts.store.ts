@@ -1,0 +1,90 @@
+import type { GiftKind } from '#contract/gifts.ts'
+import type { AgeGroup } from '#contract/kit/age-groups.ts'
+import type { ArticleId, IntentId, PersonId, VoucherId } from '#contract/kit/id.ts'
+import type { Language, LocalizedText } from '#contract/kit/language.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { TicketTerms } from '#server/tickets/tickets.ts'
+
+export interface NewVoucher {
+  id: VoucherId
+  codeHash: Buffer
+  codeSealed: Buffer
+  articleId: ArticleId
+  name: LocalizedText
+  kind: GiftKind
+  ageGroup: AgeGroup
+  terms: TicketTerms | null
+  buyerId: PersonId
+  intentId: IntentId
+  language: Language
+  boughtAt: Date
+  validUntil: Date
+}
+
+export const insertVouchers = (tx: Tx, vouchers: readonly NewVoucher[]) =>
+  tx
+    .insertInto('voucher')
+    .values(
+      vouchers.map((voucher) => ({
+        id: voucher.id,
+        code_hash: voucher.codeHash,
+        code_sealed: voucher.codeSealed,
+        article_id: voucher.articleId,
+        name: JSON.stringify(voucher.name),
+        kind: voucher.kind,
+        age_group: voucher.ageGroup,
+        terms: voucher.terms && JSON.stringify(voucher.terms),
+        buyer_id: voucher.buyerId,
+        intent_id: voucher.intentId,
+        language: voucher.language,
+        bought_at: voucher.boughtAt,
+        valid_until: voucher.validUntil,
+      })),
+    )
+    .execute()
+
+export const vouchersById = (db: Db, ids: readonly VoucherId[]) =>
+  db.selectFrom('voucher').selectAll().where('id', 'in', ids).orderBy('id').execute()
+
+export type VoucherRow = Awaited<ReturnType<typeof vouchersById>>[number]
+
+/** Whoever redeems a voucher first holds it; the others then see it used. */
+export const lockVoucher = (tx: Tx, codeHash: Buffer) =>
+  tx.selectFrom('voucher').selectAll().where('code_hash', '=', codeHash).forUpdate().executeTakeFirst()
+
+export const markRedeemed = (
+  tx: Tx,
+  voucherId: VoucherId,
+  { by, holderId, at }: { by: PersonId | null; holderId: PersonId; at: Date },
+) =>
+  tx
+    .updateTable('voucher')
+    .set({ redeemed_at: at, redeemed_by: by, redeemed_for: holderId })
+    .where('id', '=', voucherId)
+    .execute()
+
+export const countGuesses = async (tx: Tx, personId: PersonId, since: Date): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('voucher_guess')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const insertGuess = (tx: Tx, personId: PersonId, at: Date) =>
+  tx.insertInto('voucher_guess').values({ id: newId(), person_id: personId, at }).execute()
+
+export const documentOf = async (db: Db, voucherId: VoucherId): Promise<Buffer | undefined> =>
+  (await db.selectFrom('voucher_document').select('sealed').where('voucher_id', '=', voucherId).executeTakeFirst())
+    ?.sealed
+
+/** The first rendering stays; a second one that lost the race is thrown away. */
+export const insertDocument = (db: Db, voucherId: VoucherId, sealed: Buffer, sha256: Buffer, now: Date) =>
+  db
+    .insertInto('voucher_document')
+    .values({ voucher_id: voucherId, sealed, sha256, rendered_at: now })
+    .onConflict((conflict) => conflict.column('voucher_id').doNothing())
+    .execute()

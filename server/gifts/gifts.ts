@@ -1,0 +1,77 @@
+import { tidyCode } from '#contract/gifts.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import { adultAge } from '#contract/kit/age-groups.ts'
+import type { LocalizedText } from '#contract/kit/language.ts'
+import { ageAndGroup, birthDateOf, lockPerson, loginByEmail, wardsOf, type Me } from '#server/account/account.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import { later } from '#server/platform/clock.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction, type Tx } from '#server/platform/db.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { giveTicket } from '#server/tickets/tickets.ts'
+import { codeMark } from './codes.ts'
+import { guessWindow, mostGuesses, whyNot } from './gifts.rules.ts'
+import * as store from './gifts.store.ts'
+
+export { giftData } from './personal-data.ts'
+export { giftGoods } from './gift-goods.ts'
+
+/** A voucher under its lock becomes what it stands for. No invoice: the gift was taxed when it was sold (fiscal §4.8). */
+const redeem = async (
+  ctx: Context,
+  tx: Tx,
+  voucher: store.VoucherRow,
+  { by, holderId }: { by: PersonId | null; holderId: PersonId },
+): Promise<void> => {
+  const now = ctx.clock.now()
+  const birthDate = (await birthDateOf(tx, holderId)) ?? refuse('not_found')
+  const reason = whyNot(voucher, ageAndGroup(birthDate, dayOf(now)).ageGroup, now)
+  if (reason) refuse(reason)
+  const { id: voucherId, article_id: articleId, name, terms } = voucher
+  if (terms) await giveTicket(ctx, tx, { voucherId, holderId, articleId, name, terms })
+  // Somebody has to find a term for it, and that is done at the reception.
+  else if (by !== null) refuse('voucher_at_reception')
+  await store.markRedeemed(tx, voucherId, { by, holderId, at: now })
+}
+
+/**
+ * A customer redeems a code for themself or a minor. Wrong codes are counted under the lock of the person, so that many
+ * at once count as well, and after too many even a right one waits.
+ */
+export const redeemCode = async (
+  ctx: Context,
+  me: Me,
+  { code, holderId }: { code: string; holderId: PersonId },
+): Promise<LocalizedText> => {
+  const now = ctx.clock.now()
+  const redeemed = await inTransaction(ctx.db, async (tx) => {
+    await lockPerson(tx, me.id)
+    if ((await store.countGuesses(tx, me.id, later(now, -guessWindow))) >= mostGuesses) refuse('too_often')
+    const voucher = await store.lockVoucher(tx, codeMark(ctx, code))
+    if (voucher) await redeem(ctx, tx, voucher, { by: me.id, holderId })
+    // Committed before it is refused: a refusal in here would forget the guess.
+    else await store.insertGuess(tx, me.id, now)
+    return voucher
+  })
+  return redeemed?.name ?? refuse('voucher_unknown')
+}
+
+/** The reception redeems a code for somebody, or for a child of theirs by its first name. Activities are booked there. */
+export const redeemAtReception = async (
+  ctx: Context,
+  code: string,
+  email: string,
+  childName?: string,
+): Promise<string> => {
+  const login = (await loginByEmail(ctx.db, email)) ?? refuse('not_found')
+  const today = dayOf(ctx.clock.now())
+  const child = (await wardsOf(ctx.db, login.person_id)).find(
+    ({ first_name, birth_date }) => first_name === childName && ageAndGroup(birth_date, today).age < adultAge,
+  )
+  if (childName !== undefined && !child) refuse('not_found')
+  return inTransaction(ctx.db, async (tx) => {
+    const voucher = (await store.lockVoucher(tx, codeMark(ctx, tidyCode(code)))) ?? refuse('voucher_unknown')
+    await redeem(ctx, tx, voucher, { by: null, holderId: child?.id ?? login.person_id })
+    return `redeemed: ${voucher.name.sl}`
+  })
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { Centre } from '#contract/centre.ts'
+import { pagesOf, scanQr, textOf } from '../../tests/kit/pdf.ts'
+import { renderVoucher, type VoucherDocument } from './voucher.pdf.ts'
+
+const centre = Centre.parse(JSON.parse(readFileSync('centre.json', 'utf8')))
+const voucher: VoucherDocument = {
+  code: '7K3MQX2D9FTA0ZPN4HWB',
+  name: { sl: 'Dnevna vstopnica, šolski', en: 'Day ticket, school' },
+  kind: 'V',
+  ageGroup: 'school',
+  validUntil: new Date('2027-11-20T22:59:59Z'),
+  boughtAt: new Date('2026-11-20T17:00:00Z'),
+  language: 'sl',
+}
+
+test('a voucher says what, for whom, until when, and the code', async () => {
+  expect(textOf(await renderVoucher(voucher, centre)).split('\n')).toEqual([
+    'Na steno!',
+    'Previs',
+    'Darilni bon',
+    'Dnevna vstopnica, šolski',
+    'STAROSTNA SKUPINA',
+    'Šolarji',
+    '6-14 let',
+    'VELJA DO',
+    '20. 11. 2027',
+    'ZA',
+    'OD',
+    'POSVETILO',
+    'KODA',
+    '7K3M-QX2D-9FTA-0ZPN-4HWB',
+    'Kodo vpiši v aplikaciji pod »Moje vstopnice in obiski« ali jo pokaži na',
+    'recepciji.',
+    'Pod steno 12 · 1000 Ljubljana · odprto vsak dan 9:00-22:00 · info@previs.example',
+  ])
+})
+
+test.each<[string, Partial<VoucherDocument>]>([
+  ['in Slovenian', {}],
+  ['in English', { language: 'en' }],
+  ['for an activity with a long name', { kind: 'A', name: { sl: 'Plezanje '.repeat(12), en: '' } }],
+  ['with the widest code there is', { code: 'WMWMWMWMWMWMWMWMWMWM' }],
+])('%s it is one page whose square code is its written code', async (_what, change) => {
+  const given = { ...voucher, ...change }
+  const pdf = await renderVoucher(given, centre)
+  expect(pagesOf(pdf)).toBe(1)
+  expect(scanQr(pdf, { dot: 3.6, size: 21 })?.data).toBe(given.code)
+})
+
+test('it is the same bytes each time, and no two vouchers have the same wall', async () => {
+  const [one, again] = [await renderVoucher(voucher, centre), await renderVoucher(voucher, centre)]
+  expect(one).toEqual(again)
+  expect(await renderVoucher({ ...voucher, code: '0'.repeat(20) }, centre)).not.toEqual(one)
+})

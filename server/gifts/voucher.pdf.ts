@@ -1,0 +1,171 @@
+import { correction, generate } from 'lean-qr'
+import type { Centre } from '#contract/centre.ts'
+import { writtenCode, type GiftKind } from '#contract/gifts.ts'
+import type { AgeGroup } from '#contract/kit/age-groups.ts'
+import type { Language, LocalizedText } from '#contract/kit/language.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date } from '#texts/format.ts'
+import { coral, ink, line, quietInk, renderPdf, type Pdf } from '#server/platform/pdf.ts'
+import { drawQr } from '#server/platform/qr.ts'
+import { ageNames, ageYears } from './age-words.ts'
+import { drawHold, drawWall } from './voucher-wall.ts'
+
+/** Everything the paper says, frozen when it was bought. */
+export interface VoucherDocument {
+  code: string
+  name: LocalizedText
+  kind: GiftKind
+  ageGroup: AgeGroup
+  validUntil: Date
+  boughtAt: Date
+  language: Language
+}
+
+const page = { width: 841.89, height: 595.28, from: 590 }
+const left = 52
+const limestone = '#eef2f1'
+const [sun, soca, lilac] = ['#ffc93c', '#3fd6c1', '#bcacff']
+
+/** The way up: from the foot of the wall to under its edge, smaller with every reach. */
+const route = [
+  [668, 486, 29, coral],
+  [764, 436, 25, sun],
+  [655, 388, 23, soca],
+  [738, 332, 25, lilac],
+  [632, 286, 20, sun],
+  [716, 228, 22, coral],
+  [614, 184, 17, soca],
+  [698, 128, 18, sun],
+  [792, 176, 14, lilac],
+  [584, 88, 14, coral],
+  [668, 50, 13, soca],
+  [770, 62, 11, coral],
+] as const
+
+const caption = (pdf: Pdf, text: string, x: number, y: number, colour = quietInk) =>
+  pdf.font('bold').fontSize(8.5).fillColor(colour).text(text.toUpperCase(), x, y, { characterSpacing: 0.8 })
+
+const logo = (pdf: Pdf, { name }: Centre) => {
+  pdf.polygon([left, 42], [left + 26, 42], [left + 11, 68], [left, 68]).fill(ink)
+  pdf.circle(left + 21, 62, 5).fill(coral)
+  pdf
+    .font('display')
+    .fontSize(20)
+    .fillColor(ink)
+    .text(name.nominative, left + 36, 40, { lineBreak: false })
+}
+
+/** As large as there is room for: names are as long as a centre likes. */
+const fit = (pdf: Pdf, text: string, sizes: readonly number[], width: number, lines = 1): Pdf => {
+  const fits = (size: number) => pdf.fontSize(size).heightOfString(text, { width }) < size * 1.5 * lines
+  return pdf.fontSize(sizes.find(fits) ?? sizes.at(-1) ?? 10)
+}
+
+const facts = (pdf: Pdf, { ageGroup, validUntil, language: locale }: VoucherDocument, y: number) => {
+  const columns = [
+    [m.voucher_for_age({}, { locale }), ageNames[ageGroup]({}, { locale }), ageYears[ageGroup]({}, { locale })],
+    [m.voucher_valid_until({}, { locale }), date(validUntil), ''],
+  ] as const
+  for (const [at, [what, value, more]] of columns.entries()) {
+    const x = left + at * 210
+    caption(pdf, what, x, y)
+    pdf
+      .font('bold')
+      .fontSize(15)
+      .fillColor(ink)
+      .text(value, x, y + 15, { width: 200 })
+    pdf
+      .font('regular')
+      .fontSize(11)
+      .fillColor(quietInk)
+      .text(more, x, y + 36, { width: 200 })
+  }
+}
+
+/** Lines to write on by hand. */
+const dedication = (pdf: Pdf, locale: Language, y: number) => {
+  const rule = (what: string, x: number, at: number, width: number) => {
+    if (what) caption(pdf, what, x, at - 10)
+    const from = what ? x + pdf.widthOfString(what.toUpperCase(), { characterSpacing: 0.8 }) + 8 : x
+    pdf
+      .moveTo(from, at)
+      .lineTo(x + width, at)
+      .lineWidth(0.9)
+      .strokeColor('#93a5a2')
+      .stroke()
+  }
+  rule(m.voucher_to({}, { locale }), left, y, 195)
+  rule(m.voucher_from({}, { locale }), left + 210, y, 195)
+  rule(m.voucher_wish({}, { locale }), left, y + 34, 405)
+  rule('', left, y + 68, 405)
+}
+
+/** The code to scan and to type, on a panel cut like a volume of the wall. */
+const codePanel = (pdf: Pdf, { code, kind, language: locale }: VoucherDocument, y: number) => {
+  const [width, height, cut] = [494, 122, 26]
+  pdf
+    .polygon(
+      [left, y],
+      [left + width, y],
+      [left + width, y + height - cut],
+      [left + width - cut, y + height],
+      [left, y + height],
+    )
+    .fill('#ffffff')
+  pdf.rect(left, y, 5, height).fill(coral)
+  const symbol = generate(code, { minCorrectionLevel: correction.M })
+  const side = drawQr(pdf, { size: symbol.size, isDark: (x, at) => symbol.get(x, at) }, left + 13, y + 9, 3.6)
+  const x = left + 13 + side + 8
+  caption(pdf, m.voucher_code({}, { locale }), x, y + 22)
+  const room = width - (x - left) - 14
+  fit(pdf.font('bold').fillColor(ink), writtenCode(code), [21.5, 20, 18.5, 17, 15.5], room)
+  pdf.text(writtenCode(code), x, y + 36, { lineBreak: false })
+  const how = kind === 'V' ? m.voucher_how_ticket({}, { locale }) : m.voucher_how_activity({}, { locale })
+  pdf
+    .font('regular')
+    .fontSize(10)
+    .fillColor(quietInk)
+    .text(how, x, y + 74, { width: room - 20 })
+}
+
+/** A page to give away: what it is for, for whom, until when, and the code that it is worth. */
+export const renderVoucher = (voucher: VoucherDocument, centre: Centre): Promise<Buffer> => {
+  const { language: locale, name, boughtAt, code } = voucher
+  const about = {
+    title: `${m.voucher_title({}, { locale })} – ${centre.name.nominative}`,
+    author: centre.company.name,
+    language: locale,
+    at: boughtAt,
+    layout: 'landscape' as const,
+  }
+  return renderPdf(about, (pdf) => {
+    pdf.rect(0, 0, page.width, page.height).fill(limestone)
+    drawWall(pdf, code, page)
+    for (const [x, y, size, colour] of route) drawHold(pdf, `${code}${x}`, [x, y], size, colour)
+
+    pdf.font('display').fontSize(27).fillColor('#ffffff')
+    pdf.text(m.voucher_hero({}, { locale }), page.width - 222, 532, { width: 190, align: 'right', lineBreak: false })
+
+    logo(pdf, centre)
+    const title = m.voucher_title({}, { locale })
+    fit(pdf.font('display').fillColor(ink), title, [54, 46, 38], 400).text(title, left, 94, { lineBreak: false })
+    fit(pdf.font('bold'), name[locale], [23, 19, 16], 420, 2).text(name[locale], left, 170, { width: 420 })
+    facts(pdf, voucher, Math.max(pdf.y + 16, 232))
+    dedication(pdf, locale, 330)
+    codePanel(pdf, voucher, 420)
+    const { contact } = centre
+    pdf
+      .font('regular')
+      .fontSize(8.5)
+      .fillColor(quietInk)
+      .text([contact.street, contact.city, centre.openingHours[locale], contact.email].join(' · '), left, 562, {
+        lineBreak: false,
+      })
+    pdf
+      .moveTo(left, 548)
+      .lineTo(left + 494, 548)
+      .lineWidth(0.5)
+      .strokeColor(line)
+      .stroke()
+  })
+}

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { scanQr } from '../kit/pdf.ts'
+import { expect, logInAs, refused, signedIn, test, typeCard } from './test.ts'
+
+type Say = <Words extends string | RegExp>(sl: Words, en: Words) => Words
+
+const code = /\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/
+
+/** From home to the list of gifts for an age group. */
+const toGifts = async (page: Page, say: Say, age: RegExp) => {
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: say('Izberi darilo', 'Choose a gift') }).click()
+  await page.waitForURL('**/dashboard/gifts/pickage')
+  await expect(page.getByRole('radio').first()).toBeChecked()
+  await page.getByRole('radio', { name: age }).check()
+  await page.getByRole('link', { name: say('Nadaljuj', 'Continue') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('Darilni boni', 'Gift vouchers') })).toBeVisible()
+}
+
+const choose = async (page: Page, say: Say, name: string) => {
+  const card = page.getByRole('article', { name, exact: true })
+  await card.getByRole('button', { name: say(/^Več/, /^More/) }).click()
+  await card.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click()
+  await page.waitForURL('**/dashboard/gifts/giftcart')
+}
+
+const pay = (page: Page, say: Say) => page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) }).click()
+
+const redeem = async (page: Page, say: Say, typed: string) => {
+  await page.getByLabel(say('Koda z bona', 'Code of the voucher')).fill(typed)
+  await page.getByRole('button', { name: say('Unovči bon', 'Redeem the voucher') }).click()
+}
+
+const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'language'))
+
+test('a gift is bought by card, comes by mail, and becomes a ticket of somebody else, once', async ({
+  page,
+  shop,
+  say,
+}) => {
+  const email = await signedIn(page, shop)
+  await toGifts(page, say, say(/^Odrasli/, /^Adults/))
+  await expect(
+    page.getByText(
+      say(
+        'Darilni boni so vezani na starostno skupino in veljajo eno leto od nakupa.',
+        'Gift vouchers are tied to the age group and valid for one year from purchase.',
+      ),
+    ),
+  ).toBeVisible()
+  const name = say('Paket 5 obiskov', '5-visit package')
+  await choose(page, say, name)
+  await expect(page.getByRole('main').getByRole('region').first()).toContainText('62,00')
+  await expect(
+    page.getByText(say(/na recepciji v delovnem času/, /at the reception during working hours/)),
+  ).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(2)
+  await typeCard(page)
+  await pay(page, say)
+  await expect(page.getByText(say('Nakup je uspel!', 'Your purchase succeeded!'))).toBeVisible({ timeout: 20_000 })
+  await expect(
+    page.getByText(
+      say(
+        `Račun in darilni bon s kodo smo poslali na ${email}.`,
+        `We have e-mailed the invoice and the gift voucher with its code to ${email}.`,
+      ),
+    ),
+  ).toBeVisible()
+  expect(await keys(page)).toEqual([])
+
+  // After the letter that confirmed the address: the invoice and the voucher.
+  const letters = await shop.mails(email, 3)
+  const letter = letters.find(({ text }) => code.test(text))
+  const written = code.exec(letter?.text ?? '')?.[0] ?? ''
+  expect(letter?.attachments.map((each) => each.name)).toEqual([say('darilni-bon-1.pdf', 'gift-voucher-1.pdf')])
+  const pdf = await shop.download(letter?.attachments[0]?.url ?? '')
+  expect(scanQr(pdf, { dot: 3.6, size: 21 })?.data).toBe(written.replaceAll('-', ''))
+  expect(page.url()).not.toContain(written.slice(0, 4))
+  expect(await page.content()).not.toContain(written)
+
+  // Somebody else, on the same machine.
+  await page.request.post(`${shop.url}/api/v1/users/logout`)
+  await signedIn(page, shop)
+  await page.goto('/dashboard/mytickets')
+  await expect(
+    page.getByText(say('Trenutno nimaš veljavnih vstopnic.', 'You have no valid tickets right now.')),
+  ).toBeVisible()
+  await redeem(page, say, written.toLowerCase().replaceAll('-', ' '))
+  await expect(
+    page.getByText(
+      say(
+        `Bon je unovčen. »${name}« je zdaj med tvojimi vstopnicami.`,
+        `The voucher is redeemed. “${name}” is now among your tickets.`,
+      ),
+    ),
+  ).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article', { name })).toBeVisible()
+})
+
+test.describe('what the server says no to first', () => {
+  test.use({ provoked: refused })
+
+  test('a wrong code, half a code, and an activity that is booked at the reception', async ({ page, shop, say }) => {
+    const email = await signedIn(page, shop)
+    await toGifts(page, say, say(/^Odrasli/, /^Adults/))
+    await choose(page, say, say('Prvič na steni', 'First time on the wall'))
+    await typeCard(page)
+    await pay(page, say)
+    await expect(page.getByText(say('Nakup je uspel!', 'Your purchase succeeded!'))).toBeVisible({ timeout: 20_000 })
+    const letters = await shop.mails(email, 3)
+    const written = code.exec(letters.map(({ text }) => text).join('\n'))?.[0] ?? ''
+
+    await page.goto('/dashboard/mytickets')
+    await redeem(page, say, '7K3M')
+    await expect(page.getByText(say(/^Koda ima 20 znakov/, /^A code has 20 characters/))).toBeVisible()
+    await redeem(page, say, '0000-0000-0000-0000-0000')
+    await expect(page.getByRole('alert')).toContainText(say('Te kode ne poznamo.', 'We do not know this code.'))
+    await redeem(page, say, written)
+    await expect(page.getByRole('alert')).toContainText(say('Pokaži ga na recepciji', 'Show it at the reception'))
+  })
+})
+
+test('none chosen is said beside the gift, and no more than one can be chosen', async ({ page, shop, say }) => {
+  await signedIn(page, shop)
+  await page.goto('/dashboard/gifts/school')
+  const card = page.getByRole('article').first()
+  await card.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click()
+  await expect(card.getByText(say('Prosim izberi količino!', 'Please choose a quantity!'))).toBeVisible()
+  const more = card.getByRole('button', { name: say(/^Več/, /^More/) })
+  await more.click()
+  await expect(more).toHaveAttribute('aria-disabled', 'true')
+  await expect(card.getByRole('textbox')).toHaveValue('1')
+})
+
+test('an empty cart leads to the choice of an age; the cart stays among gifts and nowhere else', async ({
+  page,
+  shop,
+  say,
+}) => {
+  await signedIn(page, shop)
+  await page.goto('/dashboard/gifts/giftcart')
+  await page.waitForURL('**/dashboard/gifts/pickage')
+  await page.goto('/dashboard/gifts/adult')
+  await choose(page, say, say('Dnevna vstopnica', 'Day ticket'))
+  await page.goto('/dashboard/gifts/school')
+  await choose(page, say, say('Dnevna vstopnica, šolski', 'Day ticket, school'))
+  await expect(page.getByRole('listitem').filter({ hasText: '€' })).toHaveCount(2)
+  expect(await keys(page)).toEqual(['gifts'])
+  await page.goto('/dashboard/mytickets')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await keys(page)).toEqual([])
+  await page.goto('/dashboard/gifts/nekdo')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Te strani ni.', 'This page does not exist.'))
+})
+
+test('for a child of one’s own the parent redeems', async ({ page, shop, say }) => {
+  const email = await signedIn(page, shop)
+  await toGifts(page, say, say(/^Šolarji/, /^School children/))
+  await choose(page, say, say('Dnevna vstopnica, šolski', 'Day ticket, school'))
+  await typeCard(page)
+  await pay(page, say)
+  await expect(page.getByText(say('Nakup je uspel!', 'Your purchase succeeded!'))).toBeVisible({ timeout: 20_000 })
+  const letters = await shop.mails(email, 3)
+  const written = code.exec(letters.map(({ text }) => text).join('\n'))?.[0] ?? ''
+  await page.request.post(`${shop.url}/api/v1/users/logout`)
+  await logInAs(page, 'dora@previs.example')
+  await page.goto('/dashboard/mytickets')
+  await page.getByLabel(say('Za koga', 'For whom')).selectOption('Eva')
+  await redeem(page, say, written)
+  await expect(page.getByRole('status').filter({ hasText: 'Eva' })).toBeVisible()
+})
+
+test('who is under 18 sees who can buy it, and no form for codes', async ({ page, say }) => {
+  await logInAs(page, 'cene@previs.example')
+  await expect(page.getByRole('link', { name: say('Izberi darilo', 'Choose a gift') })).toHaveCount(0)
+  await page.goto('/dashboard/gifts/adult')
+  await expect(
+    page.getByText(
+      say('Darilni bon ti lahko kupi starš ali skrbnik.', 'A parent or guardian can buy you a gift voucher.'),
+    ),
+  ).toBeVisible()
+  await page.goto('/dashboard/mytickets')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByLabel(say('Koda z bona', 'Code of the voucher'))).toHaveCount(0)
+})

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { ageGroups, type AgeGroup } from '#contract/kit/age-groups.ts'
+import { m } from '#texts/compiled/messages.js'
+import { useMe } from '#web/account/account.queries.ts'
+import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
+import { mayBuy } from '#web/family/participant.ts'
+import { Link } from '#web/platform/Link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { buttonLook } from '#web/ui/Button.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { Face } from '#web/ui/Stones.tsx'
+import { ages } from './ages.ts'
+
+/** How old whoever gets the gift is (spec §2), for those who may buy. */
+export const PickAgePage = () =>
+  mayBuy(useMe()) ? <PickAge /> : <AdultsOnly title={m.gift_title()} sentence={m.gift_adults_only()} />
+
+const PickAge = () => {
+  const [chosen, setChosen] = useState<AgeGroup>('preschool')
+  return (
+    <Page narrow>
+      <Title page={m.gift_pick_title()} />
+      <PageTitle title={m.gift_pick_title()} note={m.gift_pick_note()} />
+      <RadioCards
+        legend={m.gift_pick_title()}
+        legendHidden
+        name="ageGroup"
+        value={chosen}
+        onChange={setChosen}
+        cards={ageGroups.map((ageGroup) => ({
+          value: ageGroup,
+          label: ages[ageGroup].name(),
+          note: ages[ageGroup].years(),
+          art: <Face seed={`gift-${ageGroup}`} kind={ages[ageGroup].kind} />,
+        }))}
+      />
+      <Link to={paths.gifts(chosen)} className={buttonLook({ wide: true })}>
+        {m.gift_pick_continue()}
+      </Link>
+    </Page>
+  )
+}

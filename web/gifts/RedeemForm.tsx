@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { gifts } from '#contract/gifts.ts'
+import { m } from '#texts/compiled/messages.js'
+import { useMe } from '#web/account/account.queries.ts'
+import { participantsOf } from '#web/family/participant.ts'
+import { useForm } from '#web/platform/form.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { redeemVoucher } from './gifts.queries.ts'
+
+/** A code of a gift voucher becomes a ticket, for oneself or for one of one's children. */
+export const RedeemForm = () => {
+  const [me, ...children] = participantsOf(useMe())
+  const [done, setDone] = useState<string>()
+  const fields = useRef<HTMLFormElement>(null)
+  const { form, errors, summary, message, busy, attempts } = useForm({
+    schema: gifts.redeem.body,
+    read: (data) => ({ code: data.get('code'), childId: data.get('childId') || undefined }),
+    submit: async (asked) => {
+      setDone(undefined)
+      setDone(await redeemVoucher(asked))
+      fields.current?.reset()
+    },
+  })
+  return (
+    <Form {...form} ref={fields} aria-label={m.voucher_redeem_title()}>
+      <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
+      <Field
+        label={m.voucher_redeem_code()}
+        hint={m.voucher_redeem_hint()}
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={64}
+        error={errors['code']}
+      />
+      {children.length > 0 && (
+        <Select
+          label={m.voucher_redeem_whom()}
+          name="childId"
+          options={[
+            { value: '', label: m.voucher_redeem_me({ name: me.firstName }) },
+            ...children.map(({ _id, firstName }) => ({ value: _id, label: firstName })),
+          ]}
+          error={errors['childId']}
+        />
+      )}
+      {message && (
+        <Notice tone="danger" live="alert">
+          {message}
+        </Notice>
+      )}
+      {done !== undefined && (
+        <Notice tone="ok" live="status">
+          {done}
+        </Notice>
+      )}
+      <Button type="submit" look="quiet" icon="gift" busy={busy}>
+        {m.voucher_redeem_button()}
+      </Button>
+    </Form>
+  )
+}

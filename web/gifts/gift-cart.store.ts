@@ -1,0 +1,44 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { GiftCart } from '#contract/cart.ts'
+import type { ArticleId, PersonId } from '#contract/kit/id.ts'
+import { browserStorage, storageKeys } from '#web/platform/owned-storage.ts'
+
+interface Gifts {
+  /** Whose cart this is; anybody else finds it empty (design §10). */
+  owner: PersonId | undefined
+  items: GiftCart
+  /** Adds a gift; one that is there already stays there once. */
+  add(owner: PersonId, articleId: ArticleId): void
+  remove(articleId: ArticleId): void
+  clear(): void
+}
+
+const empty = { owner: undefined, items: [] }
+
+/** The gift cart, kept under its own key (spec §3). */
+export const useGiftCart = create<Gifts>()(
+  persist(
+    (set, get) => ({
+      ...empty,
+      add(owner, articleId) {
+        const others = (get().owner === owner ? get().items : []).filter((item) => item.articleId !== articleId)
+        set({ owner, items: [...others, { articleId, quantity: 1 }] })
+      },
+      remove: (articleId) => set({ items: get().items.filter((item) => item.articleId !== articleId) }),
+      clear() {
+        set(empty)
+        useGiftCart.persist.clearStorage()
+      },
+    }),
+    {
+      name: storageKeys.giftCart,
+      storage: browserStorage,
+      partialize: ({ owner, items }) => ({ owner, items }),
+    },
+  ),
+)
+
+/** The gifts this buyer has chosen. */
+export const giftsOf = (cart: Pick<Gifts, 'owner' | 'items'>, owner: PersonId): GiftCart =>
+  cart.owner === owner ? cart.items : []

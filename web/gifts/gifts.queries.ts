@@ -1,0 +1,35 @@
+import type { Company, GiftCart, PaymentMethod } from '#contract/cart.ts'
+import { gifts, type GiftKind } from '#contract/gifts.ts'
+import { ageGroups, type AgeGroup } from '#contract/kit/age-groups.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import { payments } from '#contract/payments.ts'
+import { call } from '#web/platform/api.ts'
+import { answerOf, keyOf, queryClient } from '#web/platform/query-client.ts'
+import { ticketsChanged } from '#web/tickets/tickets.queries.ts'
+
+/** The age group an address names, if it is one. */
+export const giftAgeOf = (name: string): AgeGroup | undefined => ageGroups.find((each) => each === name)
+
+/** Gifts of one kind for an age group. */
+export const giftsQuery = (ageGroup: AgeGroup, label: GiftKind) =>
+  answerOf(gifts.list, { params: { ageGroup }, query: { label } })
+
+/** The purchase call of the spec; safe to repeat. */
+export const buyGifts = async (purchase: {
+  articles: GiftCart
+  company: Company | null
+  checkoutId: string
+  paymentMethod: PaymentMethod
+}): Promise<void> => {
+  await call(gifts.buy, { body: purchase })
+}
+
+/** After a sale: what this browser knows of payments is old. */
+export const giftsBought = () => queryClient.invalidateQueries({ queryKey: keyOf(payments.notices) })
+
+/** A code becomes a ticket; answers what was done. */
+export const redeemVoucher = async (body: { code: string; childId?: PersonId | undefined }): Promise<string> => {
+  const { message } = await call(gifts.redeem, { body })
+  await ticketsChanged()
+  return message
+}
