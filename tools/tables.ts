@@ -24,6 +24,7 @@ const meanings: Record<string, string> = {
   'visit.id': 'VisitId',
   'invoice.id': 'InvoiceId',
   invoice_id: 'InvoiceId',
+  'invoice.cancels': 'InvoiceId',
   birth_date: 'Day',
   language: 'Language',
   'article.category': 'Category',

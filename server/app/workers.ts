@@ -11,6 +11,7 @@ import { preInvoiceWorker } from '#server/classes/pre-invoices.ts'
 import { signedUpMail } from '#server/classes/signed-up.mail.ts'
 import { childLoginMail } from '#server/family/child-login.mail.ts'
 import { voucherMail } from '#server/gifts/voucher.mail.ts'
+import { creditNoteMail } from '#server/invoices/credit-note.mail.ts'
 import { preInvoiceMail } from '#server/invoices/pre-invoice.mail.ts'
 import { receiptMail } from '#server/invoices/receipt.mail.ts'
 import { paymentWorkers } from '#server/payments/payments.jobs.ts'
@@ -30,6 +31,7 @@ export const mails: readonly Mail<object>[] = [
   childLoginMail,
   receiptMail,
   refundMail,
+  creditNoteMail,
   signedUpMail,
   preInvoiceMail,
   preInvoiceReminderMail,

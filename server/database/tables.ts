@@ -123,6 +123,8 @@ declare module '#server/platform/db.ts' {
       buyer: ColumnType<Buyer, string, string>
       payment_method: PaidWith
       pre_invoice_id: PreInvoiceId | null
+      cancels: InvoiceId | null
+      cancelled_because: string | null
     }
     invoice_counter: {
       business_premises: string
@@ -258,6 +260,7 @@ declare module '#server/platform/db.ts' {
       queued_at: Date
       asked_at: Date | null
       settled_at: Date | null
+      attempt: Generated<number>
     }
     session: {
       token_hash: Buffer
@@ -290,6 +293,7 @@ declare module '#server/platform/db.ts' {
       activated_at: Date | null
       valid_until: Date
       voucher_id: VoucherId | null
+      voided_at: Date | null
     }
     visit: {
       id: VisitId
@@ -317,6 +321,7 @@ declare module '#server/platform/db.ts' {
       redeemed_at: Date | null
       redeemed_by: PersonId | null
       redeemed_for: PersonId | null
+      voided_at: Date | null
     }
     voucher_document: {
       voucher_id: VoucherId

@@ -1,23 +1,33 @@
 import { createHash } from 'node:crypto'
 import type { InvoiceId } from '#contract/kit/id.ts'
-import type { Language } from '#contract/kit/language.ts'
 import type { Context } from '#server/platform/context.ts'
+import { renderCreditNote } from './credit-note.pdf.ts'
 import { renderInvoice } from './invoice.pdf.ts'
-import { preInvoiceName } from './invoices.rules.ts'
+import { numberOf, preInvoiceName } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
 import { preInvoiceById } from './pre-invoices.store.ts'
 
-/** The invoice as a PDF: rendered once, the same bytes ever after. */
+/** An invoice or a credit note as a PDF: rendered once, the same bytes ever after. */
 export const invoiceDocument = async (ctx: Context, invoiceId: InvoiceId): Promise<Uint8Array> => {
   const stored = await store.documentOf(ctx.db, invoiceId)
   if (stored) return stored
   const invoice = await store.invoiceById(ctx.db, invoiceId)
-  const settled = invoice.pre_invoice_id && (await preInvoiceById(ctx.db, invoice.pre_invoice_id))
-  const bytes = await renderInvoice(invoice, ctx.centre, settled ? preInvoiceName(settled) : undefined)
+  const bytes = invoice.cancels
+    ? await renderCreditNote(invoice, await store.invoiceById(ctx.db, invoice.cancels), ctx.centre)
+    : await renderSale(ctx, invoice)
   await store.insertDocument(ctx.db, invoiceId, bytes, createHash('sha256').update(bytes).digest(), ctx.clock.now())
   return (await store.documentOf(ctx.db, invoiceId)) ?? bytes
 }
 
-/** File name of an invoice's PDF: letters, digits and hyphens only. */
-export const invoiceFileName = (number: string, language: Language): string =>
-  `${language === 'en' ? 'invoice' : 'racun'}-${number}.pdf`
+const renderSale = async (ctx: Context, invoice: store.InvoiceRow): Promise<Buffer> => {
+  const settled = invoice.pre_invoice_id && (await preInvoiceById(ctx.db, invoice.pre_invoice_id))
+  return renderInvoice(invoice, ctx.centre, settled ? preInvoiceName(settled) : undefined)
+}
+
+type Filed = Pick<store.InvoiceRow, 'business_premises' | 'device_no' | 'invoice_no' | 'language' | 'cancels'>
+
+/** File name of its PDF: letters, digits and hyphens only. */
+export const invoiceFileName = ({ language, cancels, ...row }: Filed): string => {
+  const [sl, en] = cancels ? ['dobropis', 'credit-note'] : ['racun', 'invoice']
+  return `${language === 'en' ? en : sl}-${numberOf(row)}.pdf`
+}

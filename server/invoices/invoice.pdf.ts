@@ -1,11 +1,11 @@
 import type { Centre } from '#contract/centre.ts'
 import { m } from '#texts/compiled/messages.js'
 import { renderPdf } from '#server/platform/pdf.ts'
-import { invoiceNumber, type PaidWith } from './invoices.rules.ts'
+import { numberOf, type PaidWith } from './invoices.rules.ts'
 import type { InvoiceRow } from './invoices.store.ts'
 import { footer, letterhead, linesTable, notes, opening, parties, totals, wall } from './paper.ts'
 
-const paidBy: Record<PaidWith, typeof m.invoice_card> = {
+export const paidBy: Record<PaidWith, typeof m.invoice_card> = {
   card: m.invoice_card,
   wallet: m.invoice_wallet,
   cash: m.invoice_cash,
@@ -26,11 +26,7 @@ export type PrintedInvoice = Pick<InvoiceRow, Printed>
 export const renderInvoice = (invoice: PrintedInvoice, centre: Centre, settles?: string): Promise<Buffer> => {
   const locale = invoice.language
   const { seller, buyer } = invoice
-  const number = invoiceNumber({
-    businessPremises: invoice.business_premises,
-    deviceNo: invoice.device_no,
-    invoiceNo: invoice.invoice_no,
-  })
+  const number = numberOf(invoice)
   const issued = wall(invoice.issued_at)
   const title = m.invoice_title({ number }, { locale })
 

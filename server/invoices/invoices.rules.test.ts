@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#contract/kit/money.ts'
-import { invoiceNumber, vatOf } from './invoices.rules.ts'
+import { invoiceNumber, numberInYear, readNumber, takenBack, vatOf } from './invoices.rules.ts'
 
 describe('VAT in a gross amount (fiscal reference §4.7)', () => {
   test.each([
@@ -28,3 +28,48 @@ describe('VAT in a gross amount (fiscal reference §4.7)', () => {
 
 test('the number has three parts', () =>
   expect(invoiceNumber({ businessPremises: 'PC1', deviceNo: 'WEB1', invoiceNo: 123 })).toBe('PC1-WEB1-123'))
+
+test('named from outside it has its year as well, and reads back', () => {
+  const row = { business_premises: 'PC1', device_no: 'WEB1', invoice_no: 17, year: 2026 }
+  expect(numberInYear(row)).toBe('PC1-WEB1-17-2026')
+  expect(readNumber('PC1-WEB1-17-2026')).toEqual({
+    businessPremises: 'PC1',
+    deviceNo: 'WEB1',
+    invoiceNo: 17,
+    year: 2026,
+  })
+})
+
+test.each([
+  '',
+  'PC1-WEB1-17',
+  'PC1-WEB1-2026',
+  'PC1--17-2026',
+  'PC1-WEB1-x-2026',
+  'PC1-WEB1-17-2026-1',
+  "PC1-WEB1-1'-2026",
+])('no number: %s', (text) => expect(readNumber(text)).toBeUndefined())
+
+describe('taken back (fiscal reference §1.6)', () => {
+  const line = { name: { sl: 'Obisk', en: 'Visit' }, quantity: 3, unitCents: cents(1350), vatRate: 950 }
+
+  test('every amount is negative, and a line is still its quantity times its price', () => {
+    const lines = [{ ...line, totalCents: cents(4050) }]
+    const back = takenBack({ lines, vat: vatOf(lines), total_cents: cents(4050) })
+    expect(back).toEqual({
+      lines: [{ ...line, quantity: -3, totalCents: -4050 }],
+      vat: [{ rate: 950, baseCents: -3699, vatCents: -351, grossCents: -4050 }],
+      totalCents: -4050,
+    })
+    expect(back.lines[0]!.quantity * back.lines[0]!.unitCents).toBe(back.totalCents)
+  })
+
+  test('half a cent of VAT goes back as it came, though it would round the other way below zero', () => {
+    // 20 % of 3 cents gross: exactly half a cent.
+    const [sold] = vatOf([{ totalCents: cents(3), vatRate: 2000 }])
+    const [anew] = vatOf([{ totalCents: cents(-3), vatRate: 2000 }])
+    const [back] = takenBack({ lines: [], vat: [sold!], total_cents: cents(3) }).vat
+    expect([sold?.vatCents, back?.vatCents]).toEqual([1, -1])
+    expect(anew?.vatCents).not.toBe(-1)
+  })
+})

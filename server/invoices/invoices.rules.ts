@@ -66,9 +66,62 @@ export const vatOf = (lines: readonly Pick<InvoiceLine, 'totalCents' | 'vatRate'
     })
 }
 
+/**
+ * What a credit note takes back: every amount as it was, negative. VAT is turned round and never reckoned anew, since
+ * half a cent rounds up on either side of zero.
+ */
+export const takenBack = (invoice: {
+  lines: readonly InvoiceLine[]
+  vat: readonly VatLine[]
+  total_cents: Cents
+}): { lines: InvoiceLine[]; vat: VatLine[]; totalCents: Cents } => {
+  const minus = (amount: Cents) => cents(0 - amount)
+  return {
+    lines: invoice.lines.map((line) => ({ ...line, quantity: -line.quantity, totalCents: minus(line.totalCents) })),
+    vat: invoice.vat.map(({ rate, baseCents, vatCents, grossCents }) => ({
+      rate,
+      baseCents: minus(baseCents),
+      vatCents: minus(vatCents),
+      grossCents: minus(grossCents),
+    })),
+    totalCents: minus(invoice.total_cents),
+  }
+}
+
+/** What names one invoice or credit note among all. */
+export interface InvoiceNumber {
+  businessPremises: string
+  deviceNo: string
+  invoiceNo: number
+  year: number
+}
+
 /** `PC1-WEB1-123`, as it is printed. */
-export const invoiceNumber = (invoice: { businessPremises: string; deviceNo: string; invoiceNo: number }): string =>
+export const invoiceNumber = (invoice: Omit<InvoiceNumber, 'year'>): string =>
   `${invoice.businessPremises}-${invoice.deviceNo}-${invoice.invoiceNo}`
+
+/** The columns that make a number. */
+export interface NumberedRow {
+  business_premises: string
+  device_no: string
+  year: number
+  invoice_no: number
+}
+
+export const numberOf = (row: Omit<NumberedRow, 'year'>): string =>
+  invoiceNumber({ businessPremises: row.business_premises, deviceNo: row.device_no, invoiceNo: row.invoice_no })
+
+/** `PC1-WEB1-123-2026`: numbers begin again each year, so whoever names one from outside names the year as well. */
+export const numberInYear = (row: NumberedRow): string => `${numberOf(row)}-${row.year}`
+
+/** The parts of `PC1-WEB1-123-2026`; undefined for anything else. */
+export const readNumber = (text: string): InvoiceNumber | undefined => {
+  const [, businessPremises, deviceNo, invoiceNo, year] =
+    /^([0-9A-Za-z]+)-([0-9A-Za-z]+)-(\d{1,15})-(\d{4})$/.exec(text) ?? []
+  return businessPremises && deviceNo
+    ? { businessPremises, deviceNo, invoiceNo: Number(invoiceNo), year: Number(year) }
+    : undefined
+}
 
 /** `123-2026`, as customers read it. */
 export const preInvoiceName = ({ number, year }: { number: number; year: number }): string => `${number}-${year}`

@@ -3,7 +3,7 @@ import type { IntentId, InvoiceId, PersonId, PreInvoiceId } from '#contract/kit/
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import type { Buyer, InvoiceLine, PaidWith, Seller, VatLine } from './invoices.rules.ts'
+import type { Buyer, InvoiceLine, InvoiceNumber, NumberedRow, PaidWith, Seller, VatLine } from './invoices.rules.ts'
 
 export interface NewInvoice {
   id: InvoiceId
@@ -14,6 +14,9 @@ export interface NewInvoice {
   wallClock: string
   intentId: IntentId | null
   preInvoiceId: PreInvoiceId | null
+  /** Of a credit note: the invoice it takes back, and why in the operator's words. */
+  cancels?: InvoiceId
+  cancelledBecause?: string | null
   buyerId: PersonId
   language: Language
   lines: readonly InvoiceLine[]
@@ -28,8 +31,8 @@ export interface NewInvoice {
  * Takes the next number and writes the invoice in one statement. The counter's row stays locked until the commit, so
  * numbers have no gaps whatever is rolled back, and this must be the last thing a transaction does (fiscal §6).
  */
-export const insertNumbered = (tx: Tx, invoice: NewInvoice) =>
-  sql`
+export const insertNumbered = async (tx: Tx, invoice: NewInvoice): Promise<NumberedRow> => {
+  const { rows } = await sql<NumberedRow>`
     with number as (
       insert into invoice_counter as c (business_premises, device_no, year, last_no, last_issued_at)
       values (${invoice.businessPremises}, ${invoice.deviceNo}, ${invoice.year}, 1, ${invoice.wallClock})
@@ -37,24 +40,50 @@ export const insertNumbered = (tx: Tx, invoice: NewInvoice) =>
         do update set last_no = c.last_no + 1, last_issued_at = greatest(excluded.last_issued_at, c.last_issued_at)
       returning last_no, last_issued_at
     )
-    insert into invoice (id, business_premises, device_no, year, invoice_no, issued_at, intent_id, pre_invoice_id, buyer_id, language,
-                         lines, vat, total_cents, seller, buyer, payment_method)
+    insert into invoice (id, business_premises, device_no, year, invoice_no, issued_at, intent_id, pre_invoice_id, cancels,
+                         cancelled_because, buyer_id, language, lines, vat, total_cents, seller, buyer, payment_method)
     select ${invoice.id}, ${invoice.businessPremises}, ${invoice.deviceNo}, ${invoice.year}, number.last_no,
-           number.last_issued_at, ${invoice.intentId}, ${invoice.preInvoiceId}, ${invoice.buyerId}, ${invoice.language},
+           number.last_issued_at, ${invoice.intentId}, ${invoice.preInvoiceId}, ${invoice.cancels ?? null}::uuid,
+           ${invoice.cancelledBecause ?? null}, ${invoice.buyerId}, ${invoice.language},
            ${JSON.stringify(invoice.lines)}::jsonb, ${JSON.stringify(invoice.vat)}::jsonb, ${invoice.totalCents},
            ${JSON.stringify(invoice.seller)}::jsonb, ${JSON.stringify(invoice.buyer)}::jsonb, ${invoice.paymentMethod}
-    from number`.execute(tx)
+    from number
+    returning business_premises, device_no, year, invoice_no`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error(`invoice ${invoice.id} was not written`)
+  return row
+}
 
 export const invoiceById = (db: Db, invoiceId: InvoiceId) =>
   db.selectFrom('invoice').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow()
 
 export type InvoiceRow = Awaited<ReturnType<typeof invoiceById>>
 
+/** Whoever takes an invoice back holds it alone; nobody else ever locks one. */
+export const lockInvoiceNumbered = (tx: Tx, { businessPremises, deviceNo, invoiceNo, year }: InvoiceNumber) =>
+  tx
+    .selectFrom('invoice')
+    .selectAll()
+    .where('business_premises', '=', businessPremises)
+    .where('device_no', '=', deviceNo)
+    .where('year', '=', year)
+    .where('invoice_no', '=', invoiceNo)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** The credit note that takes this invoice back, if there is one. */
+export const creditNoteOf = (db: Db, invoiceId: InvoiceId) =>
+  db
+    .selectFrom('invoice')
+    .select(['business_premises', 'device_no', 'year', 'invoice_no'])
+    .where('cancels', '=', invoiceId)
+    .executeTakeFirst()
+
 /** All invoices of these buyers, in the order of their numbers. */
 export const invoicesOf = (db: Db, buyers: readonly PersonId[]) =>
   db
     .selectFrom('invoice')
-    .select(['id', 'business_premises', 'device_no', 'year', 'invoice_no', 'language'])
+    .select(['id', 'business_premises', 'device_no', 'year', 'invoice_no', 'language', 'cancels'])
     .where('buyer_id', 'in', buyers)
     .orderBy('year')
     .orderBy('invoice_no')
@@ -75,7 +104,7 @@ export const invoicesOfYear = (db: Db, buyerId: PersonId, year: number) =>
 export const invoiceOf = (db: Db, buyerId: PersonId, invoiceId: InvoiceId) =>
   db
     .selectFrom('invoice')
-    .select(['id', 'business_premises', 'device_no', 'invoice_no', 'language'])
+    .select(['id', 'business_premises', 'device_no', 'invoice_no', 'language', 'cancels'])
     .where('id', '=', invoiceId)
     .where('buyer_id', '=', buyerId)
     .executeTakeFirst()

@@ -7,7 +7,6 @@ import { at, dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { invoiceDocument, invoiceFileName } from './document.ts'
-import { invoiceNumber } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
 
 /** Paper keeps the time on the wall; whoever asks is answered with the instant (design §8). */
@@ -32,10 +31,5 @@ export const myInvoices = async (ctx: Context, me: Me, year: number): Promise<In
 /** An invoice of the caller as its PDF; anybody else's does not exist. */
 export const downloadInvoice = async (ctx: Context, me: Me, invoiceId: InvoiceId) => {
   const row = (await store.invoiceOf(ctx.db, me.id, invoiceId)) ?? refuse('not_found')
-  const number = invoiceNumber({
-    businessPremises: row.business_premises,
-    deviceNo: row.device_no,
-    invoiceNo: row.invoice_no,
-  })
-  return { name: invoiceFileName(number, row.language), bytes: await invoiceDocument(ctx, row.id) }
+  return { name: invoiceFileName(row), bytes: await invoiceDocument(ctx, row.id) }
 }

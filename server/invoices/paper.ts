@@ -2,7 +2,7 @@ import type { Centre } from '#contract/centre.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
 import { m } from '#texts/compiled/messages.js'
-import { percent, price } from '#texts/format.ts'
+import { percent, price, quantityOf } from '#texts/format.ts'
 import { coral, ink, line, quietInk, type Pdf } from '#server/platform/pdf.ts'
 import type { Buyer, InvoiceLine, Seller, VatLine } from './invoices.rules.ts'
 import { writtenIban } from './reference.ts'
@@ -144,7 +144,7 @@ export const linesTable = (pdf: Pdf, lines: readonly InvoiceLine[], locale: Lang
       row(
         pdf,
         columns,
-        [name[locale], String(quantity), price(netOfUnit(unitCents, vatRate)), percent(vatRate), price(totalCents)],
+        [name[locale], quantityOf(quantity), price(netOfUnit(unitCents, vatRate)), percent(vatRate), price(totalCents)],
         y,
       ) + 6
     rule(pdf, y)

@@ -2,7 +2,6 @@ import type { PersonId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { PersonalTable } from '#server/platform/personal-data.ts'
 import { invoiceDocument, invoiceFileName } from './document.ts'
-import { invoiceNumber } from './invoices.rules.ts'
 import { invoicesOf } from './invoices.store.ts'
 import { preInvoiceDocument } from './pre-invoice-document.ts'
 import { preInvoicesOf } from './pre-invoices.store.ts'
@@ -12,19 +11,14 @@ export const invoiceData: readonly PersonalTable[] = [
   { table: 'pre_invoice', by: ['buyer_id'] },
 ]
 
-/** Every invoice and every pro-forma of these people as its PDF, by file name. */
+/** Every invoice, credit note and pro-forma of these people as its PDF, by file name. */
 export const invoiceDocuments = async (
   ctx: Context,
   buyers: readonly PersonId[],
 ): Promise<Record<string, Uint8Array>> => {
   const files: Record<string, Uint8Array> = {}
   for (const invoice of await invoicesOf(ctx.db, buyers)) {
-    const number = invoiceNumber({
-      businessPremises: invoice.business_premises,
-      deviceNo: invoice.device_no,
-      invoiceNo: invoice.invoice_no,
-    })
-    files[`${invoice.year}/${invoiceFileName(number, invoice.language)}`] = await invoiceDocument(ctx, invoice.id)
+    files[`${invoice.year}/${invoiceFileName(invoice)}`] = await invoiceDocument(ctx, invoice.id)
   }
   for (const { id, year } of await preInvoicesOf(ctx.db, buyers)) {
     const { name, bytes } = await preInvoiceDocument(ctx, id)

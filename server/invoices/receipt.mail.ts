@@ -3,7 +3,7 @@ import { m } from '#texts/compiled/messages.js'
 import { price } from '#texts/format.ts'
 import { defineMail } from '#server/platform/mail.ts'
 import { invoiceDocument, invoiceFileName } from './document.ts'
-import { invoiceNumber } from './invoices.rules.ts'
+import { numberOf } from './invoices.rules.ts'
 import { invoiceById } from './invoices.store.ts'
 
 /** The purchase succeeded; the invoice is attached. */
@@ -11,11 +11,7 @@ export const receiptMail = defineMail<{ invoiceId: InvoiceId; firstName: string;
   kind: 'receipt',
   async compose(ctx, { invoiceId, firstName, seeAt }, locale) {
     const invoice = await invoiceById(ctx.db, invoiceId)
-    const number = invoiceNumber({
-      businessPremises: invoice.business_premises,
-      deviceNo: invoice.device_no,
-      invoiceNo: invoice.invoice_no,
-    })
+    const number = numberOf(invoice)
     return {
       subject: m.mail_receipt_subject({ number, centre: ctx.centre.name.nominative }, { locale }),
       title: m.mail_receipt_title({ name: firstName }, { locale }),
@@ -29,7 +25,7 @@ export const receiptMail = defineMail<{ invoiceId: InvoiceId; firstName: string;
       button: { label: m.mail_receipt_button({}, { locale }), url: `${ctx.publicUrl}${seeAt}` },
       attachments: [
         {
-          name: invoiceFileName(number, locale),
+          name: invoiceFileName(invoice),
           type: 'application/pdf',
           bytes: await invoiceDocument(ctx, invoiceId),
         },

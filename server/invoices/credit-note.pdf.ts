@@ -1,0 +1,44 @@
+import type { Centre } from '#contract/centre.ts'
+import { m } from '#texts/compiled/messages.js'
+import { renderPdf } from '#server/platform/pdf.ts'
+import { paidBy, type PrintedInvoice } from './invoice.pdf.ts'
+import { numberOf, type PaidWith } from './invoices.rules.ts'
+import { footer, letterhead, linesTable, notes, opening, parties, totals, wall } from './paper.ts'
+
+/** How the money comes back: the supplier sends it, or people do. */
+const givenBack: Record<PaidWith, typeof m.credit_note_card> = {
+  card: m.credit_note_card,
+  wallet: m.credit_note_wallet,
+  cash: m.credit_note_cash,
+  transfer: m.credit_note_transfer,
+}
+
+type CreditNote = PrintedInvoice & { cancelled_because: string | null }
+type Cancelled = Pick<PrintedInvoice, 'business_premises' | 'device_no' | 'invoice_no' | 'issued_at'>
+
+/** An invoice with negative amounts that names the whole invoice it takes back (fiscal reference §1.6). */
+export const renderCreditNote = (note: CreditNote, cancelled: Cancelled, centre: Centre): Promise<Buffer> => {
+  const { language: locale, seller, buyer, payment_method: method, cancelled_because: because } = note
+  const issued = wall(note.issued_at)
+  const of = { number: numberOf(cancelled), date: wall(cancelled.issued_at).day }
+  const title = m.credit_note_title({ number: numberOf(note) }, { locale })
+
+  return renderPdf(
+    { title, author: seller.name, language: locale, at: new Date(`${note.issued_at.replace(' ', 'T')}Z`) },
+    (pdf) => {
+      letterhead(pdf, centre)
+      let y = opening(pdf, title, [
+        [m.invoice_issued({}, { locale }), `${seller.city}, ${issued.day}, ${issued.time}`],
+        [m.credit_note_cancels({}, { locale }), m.credit_note_original(of, { locale })],
+        [m.invoice_payment({}, { locale }), paidBy[method]({}, { locale })],
+        ...(because ? [[m.credit_note_because({}, { locale }), because] as const] : []),
+        [m.invoice_operator({}, { locale }), seller.operator[locale]],
+      ])
+      y = parties(pdf, seller, buyer, locale, y + 16)
+      y = linesTable(pdf, note.lines, locale, y + 28)
+      y = totals(pdf, note.total_cents, note.vat, locale, y)
+      notes(pdf, seller, [m.credit_note_whole(of, { locale }), givenBack[method]({}, { locale })], locale, y)
+      footer(pdf, seller, centre)
+    },
+  )
+}
