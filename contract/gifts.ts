@@ -77,6 +77,7 @@ export const gifts = {
       'too_often',
       'voucher_unknown',
       'voucher_used',
+      'voucher_void',
       'voucher_expired',
       'voucher_other_age',
       'voucher_at_reception',

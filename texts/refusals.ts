@@ -48,6 +48,7 @@ const sentences: Record<RefusalCode, Text> = {
   pre_invoice_closed: m.refusal_pre_invoice_closed,
   voucher_unknown: m.voucher_unknown,
   voucher_used: m.voucher_used,
+  voucher_void: m.voucher_void,
   voucher_expired: m.voucher_expired,
   voucher_other_age: m.voucher_other_age,
   voucher_at_reception: m.voucher_at_reception,

@@ -55,6 +55,7 @@ export const refusals = {
   // gifts
   voucher_unknown: 409,
   voucher_used: 409,
+  voucher_void: 409,
   voucher_expired: 409,
   voucher_other_age: 409,
   voucher_at_reception: 409,

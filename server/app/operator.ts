@@ -7,14 +7,15 @@ import type { TicketId } from '#contract/kit/id.ts'
 import { isId } from '#contract/kit/id.ts'
 import { settleByHand } from '#server/classes/classes.ts'
 import { redeemAtReception } from '#server/gifts/gifts.ts'
-import type { Context } from '#server/platform/context.ts'
+import { takeBack } from '#server/invoices/invoices.ts'
+import type { SellingContext } from '#server/payments/payments.ts'
 import { recordVisit } from '#server/visits/visits.ts'
 
 /** A command that was understood by nobody or could not be done; its text is for the operator. */
 class CommandError extends Error {}
 
 /** What an operator can ask for by name; the reception desk will do the same by hand. */
-const commands: Record<string, (ctx: Context, args: readonly string[]) => Promise<string>> = {
+const commands: Record<string, (ctx: SellingContext, args: readonly string[]) => Promise<string>> = {
   async settle(ctx, [name = '', how = '']) {
     const [, number, year] = /^(\d+)-(\d{4})$/.exec(name) ?? []
     if (!number || !year || (how !== 'cash' && how !== 'transfer'))
@@ -29,10 +30,17 @@ const commands: Record<string, (ctx: Context, args: readonly string[]) => Promis
     if (!isId(ticketId)) throw new CommandError('usage: visit <ticket id> [<scan id>]')
     return recordVisit(ctx, ticketId as TicketId, scan)
   },
+  async refund(ctx, [name = '', ...because]) {
+    if (!name)
+      throw new CommandError('usage: refund <number>-<year> [<reason>], e.g. refund PC1-WEB1-17-2026 double booking')
+    const answer = await takeBack(ctx, name, because.join(' ').trim() || null)
+    if ('kept' in answer) throw new CommandError(answer.kept)
+    return `${answer.before ? 'refunded before' : 'refunded'}, credit note ${answer.creditNote}`
+  },
 }
 
 /** Runs one command; an unknown one names those there are. */
-export const runCommand = async (ctx: Context, [name = '', ...args]: readonly string[]): Promise<string> => {
+export const runCommand = async (ctx: SellingContext, [name = '', ...args]: readonly string[]): Promise<string> => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new CommandError(`commands: ${Object.keys(commands).join(', ')}`)
   return command(ctx, args)
@@ -47,10 +55,10 @@ export const operatorSocket = (dataDir: string): string => {
   return path.length < 100 ? path : join(tmpdir(), `previs-${hash}.sock`)
 }
 
-const answer = async (ctx: Context, body: string) => runCommand(ctx, JSON.parse(body) as string[])
+const answer = async (ctx: SellingContext, body: string) => runCommand(ctx, JSON.parse(body) as string[])
 
 /** Several processes may share a folder: the first one listens, the others leave it alone. */
-export const openOperator = (ctx: Context, dataDir: string): Promise<{ close(): Promise<void> }> =>
+export const openOperator = (ctx: SellingContext, dataDir: string): Promise<{ close(): Promise<void> }> =>
   new Promise((done) => {
     const path = operatorSocket(dataDir)
     const server = createServer((incoming, response) => {

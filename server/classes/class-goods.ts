@@ -10,7 +10,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { classesById, type ClassRow } from './classes.store.ts'
-import { claimPlaces } from './places.ts'
+import { claimPlaces, takePlacesBack } from './places.ts'
 import { otherHolds, releaseHolds, releaseHoldsOf } from './places.store.ts'
 import { postSignedUp } from './signed-up.mail.ts'
 
@@ -118,4 +118,5 @@ export const classGoods: Goods<'classes', Enrolment> = {
     await releaseHoldsOf(tx, intentId)
   },
   handOver,
+  takeBack: takePlacesBack,
 }

@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
-import type { Tx } from '#server/platform/db.ts'
+import type { Sold } from '#server/payments/payments.ts'
+import type { Tables, Tx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 
 /** Live places of one person in these classes. */
@@ -81,6 +83,21 @@ export const releaseHoldsOf = (tx: Tx, intentId: IntentId) =>
     .where('intent_id', '=', intentId)
     .where('state', '=', 'held')
     .execute()
+
+/** A pro-forma's places are its own, whoever brought the money. */
+const soldBy =
+  ({ intentId, preInvoiceId }: Sold) =>
+  (row: ExpressionBuilder<Tables, 'place'>) =>
+    row.and([
+      row('state', '=', 'confirmed'),
+      preInvoiceId === null ? row('intent_id', '=', intentId) : row('pre_invoice_id', '=', preInvoiceId),
+    ])
+
+export const classesSold = async (tx: Tx, sold: Sold): Promise<ClassId[]> =>
+  (await tx.selectFrom('place').select('class_id').where(soldBy(sold)).execute()).map(({ class_id }) => class_id)
+
+export const releaseSold = (tx: Tx, sold: Sold) =>
+  tx.updateTable('place').set({ state: 'released' }).where(soldBy(sold)).execute()
 
 export const releasePlacesOf = (tx: Tx, preInvoiceId: PreInvoiceId) =>
   tx

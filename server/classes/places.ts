@@ -1,4 +1,5 @@
 import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { Sold } from '#server/payments/payments.ts'
 import type { Context } from '#server/platform/context.ts'
 import { violatedUnique, type Tx } from '#server/platform/db.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -54,4 +55,20 @@ export const claimPlaces = async (ctx: Context, tx: Tx, claiming: Claiming): Pro
     if (place) await store.updatePlace(tx, place.id, claim)
     else await store.insertPlace(tx, claim, now).catch(tellTaken)
   }
+}
+
+/**
+ * The places of a sale are anybody's again, unless one of the classes has begun; a cancelled one never does. Answers why
+ * not.
+ */
+export const takePlacesBack = async (ctx: Context, tx: Tx, sold: Sold): Promise<string | undefined> => {
+  const now = ctx.clock.now()
+  const classIds = await store.classesSold(tx, sold)
+  await lockClasses(tx, classIds)
+  const begun = (await classesById(tx, classIds, now)).filter(
+    ({ starts_at, cancelled_at }) => starts_at <= now && cancelled_at === null,
+  )
+  if (begun.length) return `a class of it has begun: ${begun.map(({ name }) => name.sl).join(', ')}`
+  await store.releaseSold(tx, sold)
+  return undefined
 }

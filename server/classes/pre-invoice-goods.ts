@@ -8,7 +8,7 @@ import type { Db, Tx } from '#server/platform/db.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { classesPath } from './class-goods.ts'
 import { classesById } from './classes.store.ts'
-import { claimPlaces } from './places.ts'
+import { claimPlaces, takePlacesBack } from './places.ts'
 
 interface Settling {
   preInvoiceId: PreInvoiceId
@@ -68,5 +68,11 @@ export const preInvoiceGoods: Goods<'pre_invoice', Settling> = {
     await settlePlaces(ctx, tx, preInvoice)
     const company = sale.company ?? companyOn(preInvoice)
     await issueInvoice(ctx, tx, { ...sale, company, preInvoiceId: preInvoice.id }, { seeAt: seePlacesAt(preInvoice) })
+  },
+  async takeBack(ctx, tx, sold) {
+    if (sold.preInvoiceId === null) throw new Error('a sale by pro-forma names it')
+    // It stays paid, as its invoice and credit note say: a number that was settled is never open again.
+    await lockPreInvoice(tx, sold.preInvoiceId)
+    return takePlacesBack(ctx, tx, sold)
   },
 }

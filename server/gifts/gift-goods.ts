@@ -16,7 +16,7 @@ import { refuseFields } from '#server/platform/refuse.ts'
 import type { TicketTerms } from '#server/tickets/tickets.ts'
 import { hideCode } from './codes.ts'
 import { newCode, voucherEnd } from './gifts.rules.ts'
-import { insertVouchers } from './gifts.store.ts'
+import { insertVouchers, lockVouchersOf, voidVouchersOf } from './gifts.store.ts'
 import { voucherMail } from './voucher.mail.ts'
 
 /** What a gift will be when it is redeemed. */
@@ -107,6 +107,15 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<GiftItem>): Promise<voi
   await issueInvoice(ctx, tx, sale, { seeAt: '/dashboard/invoices' })
 }
 
+/** Vouchers that nobody has redeemed are void from now on; one that was, and the whole sale stands. */
+const takeBack: Goods<'gifts'>['takeBack'] = async (ctx, tx, { intentId }) => {
+  if (intentId === null) throw new Error('gifts are sold by intents only')
+  const redeemed = (await lockVouchersOf(tx, intentId)).filter(({ redeemed_at }) => redeemed_at !== null)
+  if (redeemed.length) return `a gift of it has been redeemed: ${redeemed.map(({ name }) => name.sl).join(', ')}`
+  await voidVouchersOf(tx, intentId, ctx.clock.now())
+  return undefined
+}
+
 const sorted = (ids: readonly { articleId: string }[]) =>
   ids
     .map(({ articleId }) => articleId)
@@ -118,4 +127,5 @@ export const giftGoods: Goods<'gifts', GiftItem> = {
   quote,
   isSame: ({ articles }, lines) => sorted(articles) === sorted(lines),
   handOver,
+  takeBack,
 }

@@ -60,6 +60,7 @@ describe('whether it can be redeemed', () => {
     age_group: 'school' as const,
     valid_until: new Date('2027-11-20T22:59:59Z'),
     redeemed_at: null,
+    voided_at: null,
   }
   const last = new Date('2027-11-20T22:59:59Z')
   const late = new Date('2027-11-20T23:00:00Z')
@@ -67,6 +68,7 @@ describe('whether it can be redeemed', () => {
     ['on its last second', voucher, 'school', last, undefined],
     ['a second later', voucher, 'school', late, 'voucher_expired'],
     ['for another age', voucher, 'student', last, 'voucher_other_age'],
+    ['taken back', { ...voucher, voided_at: last }, 'school', last, 'voucher_void'],
     ['a second time', { ...voucher, redeemed_at: last }, 'school', last, 'voucher_used'],
     ['a second time, and late', { ...voucher, redeemed_at: last }, 'school', late, 'voucher_used'],
   ] as const)('%s', (_what, given, ageGroup, now, reason) => expect(whyNot(given, ageGroup, now)).toBe(reason))

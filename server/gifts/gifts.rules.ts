@@ -20,10 +20,12 @@ export interface Redeemable {
   age_group: AgeGroup
   valid_until: Date
   redeemed_at: Date | null
+  voided_at: Date | null
 }
 
 /** Why a voucher cannot be redeemed now for somebody of this age group; undefined when it can. */
 export const whyNot = (voucher: Redeemable, ageGroup: AgeGroup, now: Date): RefusalCode | undefined => {
+  if (voucher.voided_at !== null) return 'voucher_void'
   if (voucher.redeemed_at !== null) return 'voucher_used'
   if (voucher.valid_until < now) return 'voucher_expired'
   if (voucher.age_group !== ageGroup) return 'voucher_other_age'

@@ -53,6 +53,13 @@ export type VoucherRow = Awaited<ReturnType<typeof vouchersById>>[number]
 export const lockVoucher = (tx: Tx, codeHash: Buffer) =>
   tx.selectFrom('voucher').selectAll().where('code_hash', '=', codeHash).forUpdate().executeTakeFirst()
 
+/** Vouchers of one sale, locked in the order of their ids: nobody redeems one in between. */
+export const lockVouchersOf = (tx: Tx, intentId: IntentId) =>
+  tx.selectFrom('voucher').selectAll().where('intent_id', '=', intentId).orderBy('id').forUpdate().execute()
+
+export const voidVouchersOf = (tx: Tx, intentId: IntentId, now: Date) =>
+  tx.updateTable('voucher').set({ voided_at: now }).where('intent_id', '=', intentId).execute()
+
 export const markRedeemed = (
   tx: Tx,
   voucherId: VoucherId,

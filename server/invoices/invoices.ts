@@ -14,6 +14,7 @@ import { receiptMail } from './receipt.mail.ts'
 export { preInvoiceName } from './invoices.rules.ts'
 export { invoiceData, invoiceDocuments } from './personal-data.ts'
 export { issuePreInvoice } from './pre-invoices.ts'
+export { takeBack } from './take-back.ts'
 export {
   closePreInvoice,
   lockPreInvoice,

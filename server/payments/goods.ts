@@ -1,5 +1,5 @@
 import type { Company } from '#contract/cart.ts'
-import type { ArticleId, IntentId, PersonId } from '#contract/kit/id.ts'
+import type { ArticleId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Kind, Wanted } from '#contract/payments.ts'
@@ -49,6 +49,12 @@ export interface Sale<Item = unknown> {
   paidWith: 'card' | 'wallet'
 }
 
+/** What was sold, found again by how it was sold: through a supplier, by a pro-forma, or a pro-forma through a supplier. */
+export interface Sold {
+  intentId: IntentId | null
+  preInvoiceId: PreInvoiceId | null
+}
+
 /** Who prices and hands over one kind of goods. Payments know nothing else about what is sold (house §4). */
 export interface Goods<K extends Kind = Kind, Item = unknown> {
   /** The page that payers come back to, within the app. */
@@ -66,6 +72,11 @@ export interface Goods<K extends Kind = Kind, Item = unknown> {
    * had any more: everything of it is undone and the money goes back.
    */
   handOver(ctx: Context, tx: Tx, sale: Sale<Item>): Promise<void>
+  /**
+   * Takes back what was handed over, all of it, under its locks. Answers why it cannot be, for the operator, before
+   * anything is touched; undefined when it is done.
+   */
+  takeBack(ctx: Context, tx: Tx, sold: Sold): Promise<string | undefined>
 }
 
 export type GoodsByKind = { [K in Kind]: Goods<K> }

@@ -36,7 +36,8 @@ export const noticesFor = async (ctx: Context, me: Me, language: Language): Prom
     const state = row.has_refund ? 'refunded' : stateOf(row, checkouts.get(row.id) ?? [], now)
     if (state === 'open' || state === 'fulfilled') return []
     const about = { reference: row.reference, amount: price(row.total_cents) }
-    return [{ _id: row.id, reference: row.reference, state, message: sentences[state](about, { locale: language }) }]
+    const sentence = row.reason === 'operator' ? m.credit_note_notice : sentences[state]
+    return [{ _id: row.id, reference: row.reference, state, message: sentence(about, { locale: language }) }]
   })
 }
 

@@ -10,8 +10,11 @@ import type { SaleLine } from './goods.ts'
 
 export type Supplier = 'card' | 'wallet'
 
-/** Why money goes back: it came twice, nobody said what for, it was not the price, or the goods could not be had. */
-export type RefundReason = 'paid_twice' | 'unclaimed' | RefusalCode
+/**
+ * Why money goes back: it came twice, nobody said what for, an operator took the sale back, it was not the price, or the
+ * goods could not be had.
+ */
+export type RefundReason = 'paid_twice' | 'unclaimed' | 'operator' | RefusalCode
 
 export const totalOf = (lines: readonly SaleLine[]): Cents =>
   cents(lines.reduce((total, line) => total + line.totalCents, 0))

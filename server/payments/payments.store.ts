@@ -69,6 +69,16 @@ export type PaymentRow = Awaited<ReturnType<typeof unspentPayments>>[number]
 export const spendPayment = (tx: Tx, paymentId: string, on: 'sale' | 'refund') =>
   tx.updateTable('payment').set({ spent_on: on }).where('id', '=', paymentId).where('spent_on', 'is', null).execute()
 
+/** The payment that a sale was made with is to be spent anew: the sale is being taken back. */
+export const unspendSale = (tx: Tx, intentId: IntentId) =>
+  tx
+    .updateTable('payment')
+    .set({ spent_on: null })
+    .where('intent_id', '=', intentId)
+    .where('spent_on', '=', 'sale')
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
 export const insertRefund = async (tx: Tx, payment: PaymentRow, reason: RefundReason, now: Date): Promise<string> => {
   const refundId = newId()
   await tx

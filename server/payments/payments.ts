@@ -19,7 +19,8 @@ import { settle } from './settle.ts'
 
 export { paymentData } from './personal-data.ts'
 export { settlePurchase } from './purchase.ts'
-export type { Goods, Hold, Sale, SaleLine, SellingContext, Wish } from './goods.ts'
+export { takeSaleBack } from './take-sale-back.ts'
+export type { Goods, Hold, Sale, SaleLine, SellingContext, Sold, Wish } from './goods.ts'
 
 /** Prices a cart and stores it before any supplier hears of it. The same cart finds the same open intent. */
 export const openIntent = async (

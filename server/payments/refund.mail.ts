@@ -9,6 +9,7 @@ import type { RefundReason } from './payments.rules.ts'
 const because = (reason: RefundReason, locale: Language): string => {
   if (reason === 'paid_twice') return m.refund_paid_twice({}, { locale })
   if (reason === 'unclaimed') return m.refund_unclaimed({}, { locale })
+  if (reason === 'operator') return m.credit_note_refund({}, { locale })
   if (reason === 'amount_differs') return m.refund_amount_differs({}, { locale })
   return refusalText(reason, locale)
 }

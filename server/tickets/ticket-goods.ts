@@ -11,7 +11,7 @@ import type { FieldCode } from '#contract/kit/fields.ts'
 import { mergeCart } from '#contract/cart.ts'
 import { cents } from '#contract/kit/money.ts'
 import { isSameCart, type TicketTerms } from './tickets.rules.ts'
-import { insertTickets } from './tickets.store.ts'
+import { insertTickets, lockTicketsOf, voidTicketsOf } from './tickets.store.ts'
 
 /** Prices tickets for somebody: the participant's age group of today decides what they may buy (design §5). */
 const quote = async (ctx: Context, wish: Wish<'tickets'>): Promise<SaleLine<TicketTerms>[]> => {
@@ -59,6 +59,15 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<TicketTerms>): Promise<
   await issueInvoice(ctx, tx, sale, { seeAt: childPath(sale) ?? '/dashboard/mytickets' })
 }
 
+/** Tickets that nobody has climbed with are void from now on; one visit, and the whole sale stands. */
+const takeBack: Goods<'tickets'>['takeBack'] = async (ctx, tx, { intentId }) => {
+  if (intentId === null) throw new Error('tickets are sold by intents only')
+  const used = (await lockTicketsOf(tx, intentId)).filter(({ used_visits }) => used_visits > 0)
+  if (used.length) return `a ticket of it has been used: ${used.map(({ id }) => id).join(', ')}`
+  await voidTicketsOf(tx, intentId, ctx.clock.now())
+  return undefined
+}
+
 /** The child's pages, when somebody else pays. */
 const childPath = ({ payerId, participantId }: { payerId: PersonId; participantId: PersonId }): string | undefined =>
   payerId === participantId ? undefined : `/dashboard/child/${participantId}`
@@ -70,5 +79,6 @@ export const ticketGoods: Goods<'tickets', TicketTerms> = {
   quote,
   isSame: ({ articles }, lines) => isSameCart(mergeCart(articles), lines),
   handOver,
+  takeBack,
   successPath,
 }

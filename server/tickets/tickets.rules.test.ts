@@ -19,11 +19,12 @@ describe('until when a ticket is good (design §6)', () => {
 })
 
 describe('good for another visit', () => {
-  const ticket = { visits: 5, used_visits: 4, valid_until: new Date('2026-11-20T22:59:59Z') }
+  const ticket = { visits: 5, used_visits: 4, valid_until: new Date('2026-11-20T22:59:59Z'), voided_at: null }
   test.each([
     ['one left', ticket, '2026-11-20T22:59:59Z', true],
     ['a second too late', ticket, '2026-11-20T23:00:00Z', false],
     ['used up', { ...ticket, used_visits: 5 }, '2026-11-20T12:00:00Z', false],
+    ['taken back', { ...ticket, voided_at: new Date('2026-11-20T11:00:00Z') }, '2026-11-20T12:00:00Z', false],
     ['no limit', { ...ticket, visits: null, used_visits: 99 }, '2026-11-20T12:00:00Z', true],
   ])('%s', (_what, given, now, good) => expect(isUnused(given, new Date(now))).toBe(good))
 })

@@ -25,11 +25,14 @@ export const validUntilFrom = ({ type, durationDays, activationDays }: TicketTer
 export const activeUntil = (durationDays: number, visitedAt: Date): Date =>
   endOfDay(addDays(dayOf(visitedAt), durationDays - 1))
 
-/** Good for another visit (design §6: not used up, not expired). */
+/** Good for another visit (design §6: not used up, not expired), and not taken back. */
 export const isUnused = (
-  ticket: { visits: number | null; used_visits: number; valid_until: Date },
+  ticket: { visits: number | null; used_visits: number; valid_until: Date; voided_at: Date | null },
   now: Date,
-): boolean => ticket.valid_until >= now && (ticket.visits === null || ticket.used_visits < ticket.visits)
+): boolean =>
+  ticket.voided_at === null &&
+  ticket.valid_until >= now &&
+  (ticket.visits === null || ticket.used_visits < ticket.visits)
 
 /** Whether two carts hold the same, in whatever order. */
 export const isSameCart = (

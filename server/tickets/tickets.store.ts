@@ -41,6 +41,7 @@ export const unusedTicketsOf = (db: Db, holderId: PersonId, now: Date) =>
     .selectFrom('ticket')
     .selectAll()
     .where('holder_id', '=', holderId)
+    .where('voided_at', 'is', null)
     .where('valid_until', '>=', now)
     .where((row) => row.or([row('visits', 'is', null), row('used_visits', '<', row.ref('visits'))]))
     .orderBy('valid_until')
@@ -62,3 +63,10 @@ export const takeVisit = (tx: Tx, ticket: TicketRow, at: Date, activeUntil: Date
     })
     .where('id', '=', ticket.id)
     .execute()
+
+/** Tickets of one sale, locked in the order of their ids: no visit comes in between. */
+export const lockTicketsOf = (tx: Tx, intentId: IntentId) =>
+  tx.selectFrom('ticket').selectAll().where('intent_id', '=', intentId).orderBy('id').forUpdate().execute()
+
+export const voidTicketsOf = (tx: Tx, intentId: IntentId, now: Date) =>
+  tx.updateTable('ticket').set({ voided_at: now }).where('intent_id', '=', intentId).execute()

@@ -1,0 +1,281 @@
+import { sql } from 'kysely'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { classes } from '#contract/classes.ts'
+import { gifts } from '#contract/gifts.ts'
+import { home } from '#contract/home.ts'
+import type { TicketId } from '#contract/kit/id.ts'
+import { payments } from '#contract/payments.ts'
+import { tickets } from '#contract/tickets.ts'
+import { runCommand } from '#server/app/operator.ts'
+import { settleByHand } from '#server/classes/classes.ts'
+import type { Character } from '#server/database/story/story.ts'
+import { sweep } from '#server/payments/payments.jobs.ts'
+import { recordVisit } from '#server/visits/visits.ts'
+import { audit } from '../../tests/kit/audit.ts'
+import type { Client } from '../../tests/kit/client.ts'
+import { openCourse, type Course } from '../../tests/kit/courses.ts'
+import { textOf } from '../../tests/kit/pdf.ts'
+import { rowPrints } from '../../tests/kit/world-rows.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+import { numberInYear } from './invoices.rules.ts'
+
+const start = '2026-11-20T17:00:00Z'
+let world: World
+let maja: Character
+let client: Client
+beforeAll(async () => {
+  world = await startWorld({ at: start })
+})
+beforeEach(async () => {
+  world.clock.set(start)
+  world.errors.length = 0
+  maja = await world.adult()
+  client = world.as(maja)
+})
+afterEach(async () => {
+  expect(world.errors).toEqual([])
+  expect(await audit(world)).toEqual([])
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const operate = (...args: string[]) => runCommand(world.app.ctx, args)
+
+/** The newest invoice of somebody, as an operator calls it. */
+const lastInvoice = async (of = maja) => {
+  const row = await world.app.ctx.db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('buyer_id', '=', of.id)
+    .where('cancels', 'is', null)
+    .orderBy('year', 'desc')
+    .orderBy('invoice_no', 'desc')
+    .executeTakeFirstOrThrow()
+  return { ...row, name: numberInYear(row) }
+}
+const refundsOf = (of = maja) =>
+  world.app.ctx.db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('intent', 'intent.id', 'payment.intent_id')
+    .select(['refund.id', 'refund.reason', 'refund.state', 'refund.attempt', 'refund.cents', 'payment.supplier'])
+    .where('intent.payer_id', '=', of.id)
+    .execute()
+const owned = async () => (await client.call(tickets.mine)).unusedTickets
+const booked = async () => (await client.call(classes.mine, { query: {} })).classes
+const buys = async (...what: Parameters<World['story']['cart']>[1]) =>
+  world.story.buys(maja, await world.story.cart(maja, what))
+const promised = async (course: Course) =>
+  (await client.call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })).preInvoice
+
+/** Buys gifts for adults and reads the first code in the letter. */
+const givesAway = async (...names: string[]): Promise<string> => {
+  await world.story.presents(maja, 'adult', names)
+  const codes = (await world.mailTo(maja.email)).flatMap(
+    ({ text }) => text.match(/\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/g) ?? [],
+  )
+  return codes[0] ?? ''
+}
+
+/** The worker asks about what was paid once more, an hour later. */
+const lateNews = async () => {
+  world.clock.forward(61 * 60)
+  await sweep(world.app.ctx)
+  await world.work()
+}
+
+/** Nothing at all is written by what is refused. */
+const refused = async (name: string, why: string | RegExp) => {
+  await world.work()
+  const before = await rowPrints(world.app.ctx.db)
+  await expect(operate('refund', name)).rejects.toThrow(why)
+  expect(await rowPrints(world.app.ctx.db)).toEqual(before)
+}
+
+describe('a sale taken back', () => {
+  test('tickets by card: void, paid back, and a credit note that stays the same', async () => {
+    await buys(['dnevna', 2], ['paket', 1])
+    const [ticket] = await owned()
+    const invoice = await lastInvoice()
+    const said = await operate('refund', invoice.name, 'double', 'booking')
+    expect(said).toBe(`refunded, credit note PC1-WEB1-${invoice.invoice_no + 1}-2026`)
+    expect(await owned()).toEqual([])
+    expect(await recordVisit(world.app.ctx, ticket!._id, 'scan-void')).toBe('ticket not valid')
+    expect(await refundsOf()).toMatchObject([{ reason: 'operator', supplier: 'card', cents: invoice.total_cents }])
+
+    const letters = await world.mailTo(maja.email)
+    const [note, refund] = ['Dobropis', 'Vračilo'].map((word) =>
+      letters.find(({ subject }) => subject.startsWith(word)),
+    )
+    expect(refund?.text).toContain('Nakup smo razveljavili')
+    expect(note?.subject).toBe(`Dobropis PC1-WEB1-${invoice.invoice_no + 1} – Previs`)
+    expect(note?.text).toContain('Razlog: double booking')
+    expect(note?.text.replaceAll('\u00a0', ' ')).toContain('2 × Dnevna vstopnica: −27,00 €')
+    const [pdf] = note?.attachments ?? []
+    expect(pdf?.name).toBe(`dobropis-PC1-WEB1-${invoice.invoice_no + 1}.pdf`)
+    expect(textOf(pdf?.bytes ?? new Uint8Array())).toContain(`PC1-WEB1-${invoice.invoice_no} z dne 20. 11. 2026`)
+
+    const files = unzipSync((await client.send(home.myData)).bytes)
+    expect(Buffer.from(files[`invoices/2026/${pdf?.name}`] ?? [])).toEqual(Buffer.from(pdf?.bytes ?? []))
+    expect(JSON.parse(strFromU8(files['data.json']!))).toMatchObject({
+      invoice: [{ cancels: null }, { cancels: invoice.id }],
+    })
+    const { notices } = await client.call(payments.notices)
+    expect(notices.map(({ state, message }) => [state, message])).toEqual([
+      ['refunded', expect.stringContaining('smo razveljavili in denar vračamo') as string],
+    ])
+    await lateNews()
+    expect(await refundsOf()).toMatchObject([{ state: 'refunded' }])
+  })
+
+  test('for a company that reads English, by the wallet', async () => {
+    const company = {
+      name: 'Kos d.o.o.',
+      address: 'Cesta 1',
+      postalCode: '1000',
+      city: 'Ljubljana',
+      taxNumber: 'SI50223054',
+    }
+    const cart = await world.story.cart(maja, [['terminska', 1]])
+    await world.story.buys(maja, cart, { with: 'wallet', company, language: 'en' })
+    await operate('refund', (await lastInvoice()).name)
+    const letters = await world.mailTo(maja.email)
+    const note = letters.find(({ subject }) => subject.startsWith('Credit note'))
+    expect(note?.text).not.toContain('Reason')
+    expect(note?.attachments[0]?.name).toMatch(/^credit-note-PC1-WEB1-\d+\.pdf$/)
+    const words = textOf(note?.attachments[0]?.bytes ?? new Uint8Array())
+    for (const word of ['Kos d.o.o.', 'SI50223054', 'online wallet', 'Cancels invoice']) expect(words).toContain(word)
+    await lateNews()
+    expect(await refundsOf()).toMatchObject([{ supplier: 'wallet', state: 'refunded' }])
+  })
+
+  test('once, however often and however fast it is asked', async () => {
+    await buys(['dnevna', 1])
+    const { name } = await lastInvoice()
+    const said = await Promise.all([1, 2, 3, 4].map(() => operate('refund', name)))
+    expect(new Set(said.map((each) => each.replace(/^refunded( before)?, /, ''))).size).toBe(1)
+    expect(said.filter((each) => each.startsWith('refunded,'))).toHaveLength(1)
+    expect(await operate('refund', name)).toBe(said.find((each) => each.startsWith('refunded before')))
+    const notes = (await world.mailTo(maja.email)).filter(({ subject }) => subject.startsWith('Dobropis'))
+    expect(notes).toHaveLength(1)
+  })
+
+  test('with a visit at the same moment: the one or the other, for each of ten sales', async () => {
+    const sales: { name: string; id: TicketId }[] = []
+    for (let sale = 0; sale < 10; sale += 1) {
+      await buys(['dnevna', 1])
+      const { name, intent_id: intentId } = await lastInvoice()
+      const { id } = await world.app.ctx.db
+        .selectFrom('ticket')
+        .select('id')
+        .where('intent_id', '=', intentId)
+        .executeTakeFirstOrThrow()
+      sales.push({ name, id })
+    }
+    const race = ({ name, id }: (typeof sales)[number]) =>
+      Promise.all([
+        operate('refund', name).catch((error: Error) => error.message),
+        recordVisit(world.app.ctx, id, `scan-${name}`),
+      ])
+    for (const [refund, visit] of await Promise.all(sales.map(race)))
+      expect([/^refunded, /.test(refund), visit]).toEqual(
+        /has been used/.test(refund) ? [false, 'recorded'] : [true, 'ticket not valid'],
+      )
+    expect(await owned()).toEqual([])
+  })
+
+  test('a course: its places are free again', async () => {
+    const course = await openCourse(world.app.ctx.db, { places: [1, 1], weeks: 3, noClasses: 2 })
+    await world.story.enrols(maja, course.cart(0, 1), { with: 'wallet' })
+    expect(await booked()).toHaveLength(2)
+    await operate('refund', (await lastInvoice()).name)
+    expect(await booked()).toEqual([])
+    const nika = await world.adult()
+    await world.story.enrols(nika, course.cart(0, 1))
+    // The same wish again is another sale of the same people.
+    expect(await refundsOf()).toHaveLength(1)
+  })
+
+  test('gifts: nobody redeems them any more', async () => {
+    const code = await givesAway('Dnevna', 'Paket')
+    await operate('refund', (await lastInvoice()).name)
+    const answer = await world.as(await world.adult()).send(gifts.redeem, { body: { code } })
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'Ta darilni bon ne velja več, ker je bil nakup razveljavljen.',
+    ])
+    expect(await refundsOf()).toHaveLength(1)
+  })
+
+  test('a pro-forma settled in cash: credit note and places, and no supplier is asked for money', async () => {
+    const course = await openCourse(world.app.ctx.db)
+    const { preInvoiceNumber: number } = await promised(course)
+    await settleByHand(world.app.ctx, { number, year: 2026 }, 'cash')
+    await operate('refund', (await lastInvoice()).name)
+    expect(await booked()).toEqual([])
+    expect(await refundsOf()).toEqual([])
+    const letters = await world.mailTo(maja.email)
+    expect(letters.map(({ subject }) => subject).filter((subject) => /Vračilo|Dobropis/.test(subject))).toEqual([
+      expect.stringContaining('Dobropis') as string,
+    ])
+    expect(await settleByHand(world.app.ctx, { number, year: 2026 }, 'cash')).toBe('settled before')
+  })
+
+  test('a pro-forma paid by card: the card gets it back', async () => {
+    const course = await openCourse(world.app.ctx.db)
+    const { _id: preInvoiceId } = await promised(course)
+    await payPreInvoice(preInvoiceId)
+    await operate('refund', (await lastInvoice()).name)
+    expect(await booked()).toEqual([])
+    expect(await refundsOf()).toMatchObject([{ supplier: 'card', cents: 4000 }])
+    const again = await client.send(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId } })
+    expect(again.body['code']).toBe('pre_invoice_closed')
+  })
+})
+
+const payPreInvoice = async (preInvoiceId: Awaited<ReturnType<typeof promised>>['_id'], who = client) => {
+  const { intent } = await who.call(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId } })
+  const { data } = await who.call(payments.createSession, {
+    params: { amount: intent.amount },
+    query: { intent: intent._id },
+  })
+  await world.card(`/__sandbox/checkouts/${data.id}/pay`, {})
+  await world.work()
+}
+
+describe('what cannot be taken back says why, and nothing is written', () => {
+  test('a ticket that somebody has climbed with, though another one is unused', async () => {
+    await buys(['dnevna', 2])
+    await world.story.visits(maja, 'dnevna')
+    await refused((await lastInvoice()).name, 'a ticket of it has been used')
+    expect(await owned()).toHaveLength(1)
+  })
+
+  test('a gift that somebody has redeemed, though the other one lies about', async () => {
+    const code = await givesAway('Dnevna', 'Paket')
+    await world.as(await world.adult()).call(gifts.redeem, { body: { code } })
+    await refused((await lastInvoice()).name, 'a gift of it has been redeemed: ')
+  })
+
+  test('a class that has begun, but one that was cancelled never does', async () => {
+    const course = await openCourse(world.app.ctx.db)
+    await world.story.enrols(maja, course.cart())
+    world.clock.set('2026-11-27T17:00:00Z')
+    const { name } = await lastInvoice()
+    await refused(name, 'a class of it has begun: Preizkus 1')
+    await sql`update class set cancelled_at = ${world.clock.now()} where id = ${course.classIds[0]}`.execute(
+      world.app.ctx.db,
+    )
+    expect(await operate('refund', name)).toContain('refunded, credit note')
+  })
+
+  test('what is no invoice', async () => {
+    await buys(['dnevna', 1])
+    const invoice = await lastInvoice()
+    await refused('PC1-WEB1-99999-2026', 'no such invoice')
+    await refused(`PC1-WEB1-${invoice.invoice_no}`, 'no invoice has such a number')
+    await refused('', 'usage: refund')
+    const said = await operate('refund', invoice.name)
+    await refused(said.split(' ').at(-1) ?? '', 'this is a credit note itself')
+  })
+})

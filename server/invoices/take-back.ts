@@ -1,0 +1,70 @@
+import { payerOf } from '#server/account/account.ts'
+import { takeSaleBack, type SellingContext } from '#server/payments/payments.ts'
+import { dayOf, wallClock, yearOf } from '#server/platform/calendar.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction, type Tx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { post } from '#server/platform/mail.ts'
+import { patiently } from '#server/platform/patience.ts'
+import { creditNoteMail } from './credit-note.mail.ts'
+import { numberInYear, readNumber, takenBack, type InvoiceNumber, type NumberedRow } from './invoices.rules.ts'
+import * as store from './invoices.store.ts'
+
+/** What became of it: the credit note, new or of an earlier call; or why everything stays as it was. */
+export type TakenBack = { creditNote: string; before: boolean } | { kept: string }
+
+/** The next number of the series, and the letter that brings it: the last thing the transaction does (design §7). */
+const issueCreditNote = async (
+  ctx: Context,
+  tx: Tx,
+  cancelled: store.InvoiceRow,
+  because: string | null,
+): Promise<NumberedRow> => {
+  const now = ctx.clock.now()
+  const invoiceId = newId<'invoice'>()
+  const { buyer_id: buyerId, language } = cancelled
+  const { email, first_name: firstName } = await payerOf(tx, buyerId)
+  const data = { invoiceId, cancelledId: cancelled.id, firstName }
+  await post(ctx, tx, creditNoteMail, { email, personId: buyerId, language }, data)
+  return store.insertNumbered(tx, {
+    ...takenBack(cancelled),
+    id: invoiceId,
+    businessPremises: ctx.centre.invoices.businessPremises,
+    deviceNo: ctx.centre.invoices.deviceNo,
+    year: yearOf(dayOf(now)),
+    wallClock: wallClock(now),
+    intentId: null,
+    preInvoiceId: null,
+    cancels: cancelled.id,
+    cancelledBecause: because,
+    buyerId,
+    language,
+    // Frozen as they were: it speaks of that sale, and mirrors it.
+    seller: cancelled.seller,
+    buyer: cancelled.buyer,
+    paymentMethod: cancelled.payment_method,
+  })
+}
+
+/**
+ * Takes back the whole sale of an invoice, named as in `PC1-WEB1-17-2026`, in one commit: goods, money and a credit note,
+ * with the letters about them. However often it is asked, it happens once.
+ */
+export const takeBack = async (ctx: SellingContext, name: string, because: string | null): Promise<TakenBack> => {
+  const number = readNumber(name)
+  if (!number) return { kept: 'no invoice has such a number; one is called as in PC1-WEB1-17-2026' }
+  return patiently(() => takeBackNumbered(ctx, number, because))
+}
+
+const takeBackNumbered = (ctx: SellingContext, number: InvoiceNumber, because: string | null): Promise<TakenBack> =>
+  inTransaction(ctx.db, async (tx) => {
+    const invoice = await store.lockInvoiceNumbered(tx, number)
+    if (!invoice) return { kept: 'no such invoice' }
+    if (invoice.cancels) return { kept: 'this is a credit note itself' }
+    const before = await store.creditNoteOf(tx, invoice.id)
+    if (before) return { creditNote: numberInYear(before), before: true }
+    const sold = { intentId: invoice.intent_id, preInvoiceId: invoice.pre_invoice_id }
+    const kept = await takeSaleBack(ctx, tx, sold)
+    if (kept !== undefined) return { kept }
+    return { creditNote: numberInYear(await issueCreditNote(ctx, tx, invoice, because)), before: false }
+  })

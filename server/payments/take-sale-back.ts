@@ -1,0 +1,20 @@
+import type { Tx } from '#server/platform/db.ts'
+import { goodsOf, type SellingContext, type Sold } from './goods.ts'
+import * as intents from './intents.store.ts'
+import { unspendSale } from './payments.store.ts'
+import { giveBack } from './refunds.ts'
+
+/**
+ * Takes a sale back: the goods first, under their locks, then the money, by the supplier that brought it. Answers why it
+ * cannot be, before anything is touched. What was paid at the reception or by transfer is given back there.
+ */
+export const takeSaleBack = async (ctx: SellingContext, tx: Tx, sold: Sold): Promise<string | undefined> => {
+  if (sold.intentId === null) return goodsOf(ctx, 'pre_invoice').takeBack(ctx, tx, sold)
+  const intent = await intents.lockIntent(tx, sold.intentId)
+  if (intent.state !== 'fulfilled' || !intent.kind) throw new Error(`intent ${intent.id} sold nothing`)
+  const kept = await goodsOf(ctx, intent.kind).takeBack(ctx, tx, sold)
+  if (kept !== undefined) return kept
+  await giveBack(ctx, tx, intent, await unspendSale(tx, intent.id), 'operator')
+  await intents.setIntentState(tx, intent.id, 'refunded', 'operator', ctx.clock.now())
+  return undefined
+}
