@@ -8,7 +8,7 @@ import { isId } from '#contract/kit/id.ts'
 import { settleByHand } from '#server/classes/classes.ts'
 import { redeemAtReception } from '#server/gifts/gifts.ts'
 import { takeBack } from '#server/invoices/invoices.ts'
-import type { SellingContext } from '#server/payments/payments.ts'
+import { moneyThatWaits, refundAgain, type SellingContext } from '#server/payments/payments.ts'
 import { recordVisit } from '#server/visits/visits.ts'
 
 /** A command that was understood by nobody or could not be done; its text is for the operator. */
@@ -36,6 +36,11 @@ const commands: Record<string, (ctx: SellingContext, args: readonly string[]) =>
     const answer = await takeBack(ctx, name, because.join(' ').trim() || null)
     if ('kept' in answer) throw new CommandError(answer.kept)
     return `${answer.before ? 'refunded before' : 'refunded'}, credit note ${answer.creditNote}`
+  },
+  review: (ctx) => moneyThatWaits(ctx),
+  async 'refund-again'(ctx, [refundId = '']) {
+    if (!isId(refundId)) throw new CommandError('usage: refund-again <refund id>')
+    return refundAgain(ctx, refundId)
   },
 }
 

@@ -102,6 +102,7 @@ export const takeRefundLease = (db: Db, refundId: string, now: Date, leaseBefore
     .returning([
       'refund.id',
       'refund.cents',
+      'refund.attempt',
       'payment.supplier',
       'payment.supplier_payment_id',
       'checkout.id as checkout_id',
@@ -118,6 +119,55 @@ export const settleRefund = (tx: Tx, refundId: string, outcome: RefundOutcome, n
       ...(outcome.kind === 'refunded' && { settled_at: now }),
     })
     .where('id', '=', refundId)
+    .execute()
+
+/** A refund that a supplier refused may be asked for once more; undefined when this one was not refused. */
+export const requeueRefund = (tx: Tx, refundId: string) =>
+  tx
+    .updateTable('refund')
+    .set((row) => ({ state: 'queued' as const, asked_at: null, attempt: row('attempt', '+', 1) }))
+    .where('id', '=', refundId)
+    .where('state', '=', 'failed')
+    .returning('id')
+    .executeTakeFirst()
+
+export const refundState = async (db: Db, refundId: string) =>
+  (await db.selectFrom('refund').select('state').where('id', '=', refundId).executeTakeFirst())?.state
+
+export const paymentsInReview = (db: Db) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('intent', 'intent.id', 'payment.intent_id')
+    .select([
+      'payment.id',
+      'payment.supplier',
+      'payment.supplier_payment_id',
+      'payment.cents',
+      'payment.brand',
+      'payment.taken_at',
+      'intent.reference',
+    ])
+    .where('payment.spent_on', '=', 'review')
+    .orderBy('payment.taken_at')
+    .execute()
+
+export const failedRefunds = (db: Db) =>
+  db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('intent', 'intent.id', 'payment.intent_id')
+    .select([
+      'refund.id',
+      'refund.cents',
+      'refund.reason',
+      'refund.queued_at',
+      'refund.attempt',
+      'payment.supplier',
+      'payment.supplier_payment_id',
+      'intent.reference',
+    ])
+    .where('refund.state', '=', 'failed')
+    .orderBy('refund.queued_at')
     .execute()
 
 export const waitingRefunds = (db: Db, askedBefore: Date) =>

@@ -19,6 +19,8 @@ import { settle } from './settle.ts'
 
 export { paymentData } from './personal-data.ts'
 export { settlePurchase } from './purchase.ts'
+export { refundAgain } from './refunds.ts'
+export { moneyThatWaits } from './review.ts'
 export { takeSaleBack } from './take-sale-back.ts'
 export type { Goods, Hold, Sale, SaleLine, SellingContext, Sold, Wish } from './goods.ts'
 

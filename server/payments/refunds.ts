@@ -45,7 +45,8 @@ export const refundPayment = async (ctx: Context, refundId: string): Promise<voi
   const refund = await store.takeRefundLease(ctx.db, refundId, now, later(now, -refundLease))
   if (!refund) return
   const supplier = ctx.suppliers[refund.supplier]
-  const payment = { paymentId: refund.supplier_payment_id, reference: refund.reference, cents: refund.cents }
+  const { cents, attempt, reference } = refund
+  const payment = { paymentId: refund.supplier_payment_id, reference, cents, attempt }
   const answers = await supplier.refund(payment)
   const outcome = supplier.readRefund(answers, payment)
   await inTransaction(ctx.db, async (tx) => {
@@ -54,3 +55,12 @@ export const refundPayment = async (ctx: Context, refundId: string): Promise<voi
   })
   if (outcome.kind === 'failed') ctx.log.error('refund_failed', new Error(outcome.code), { refund: refundId })
 }
+
+/** An operator wants a refused refund tried again; the supplier hears of it under a new key. */
+export const refundAgain = (ctx: Context, refundId: string): Promise<'queued' | 'not failed' | 'no such refund'> =>
+  inTransaction(ctx.db, async (tx) => {
+    if (!(await store.requeueRefund(tx, refundId)))
+      return (await store.refundState(tx, refundId)) ? 'not failed' : 'no such refund'
+    await ctx.jobs.later(tx, sendRefund, { refundId })
+    return 'queued'
+  })

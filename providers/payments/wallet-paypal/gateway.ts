@@ -57,8 +57,11 @@ export interface WalletGateway {
   }): Promise<RawAnswer[]>
   /** What one answer says; judged by the captures, never by the order's own status. Pure. */
   read(answer: RawAnswer, expected: Expected): Outcome[]
-  /** Refunds a capture; the same reference is the same refund. */
-  refund(payment: { paymentId: string; reference: string; cents: Cents }): Promise<RawAnswer[]>
+  /**
+   * Refunds a capture; the same reference and attempt are the same refund, whose first answer is replayed: one that was
+   * refused needs a new attempt. More than was captured never goes back.
+   */
+  refund(payment: { paymentId: string; reference: string; cents: Cents; attempt?: number }): Promise<RawAnswer[]>
   readRefund(answers: readonly RawAnswer[], payment: { paymentId: string; cents: Cents }): RefundOutcome
   /**
    * Verifies a webhook offline (RSA-SHA256 with the pinned host's certificate). Header names are lower case, as Node

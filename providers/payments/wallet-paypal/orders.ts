@@ -112,7 +112,12 @@ export const askOrder = async (
 /** Refunds a capture (never the order) and looks at it when the answer does not say what became of it. */
 export const refundCapture = async (
   api: Api,
-  { paymentId, reference, cents }: { paymentId: string; reference: string; cents: Cents },
+  {
+    paymentId,
+    reference,
+    cents,
+    attempt = 1,
+  }: { paymentId: string; reference: string; cents: Cents; attempt?: number },
 ): Promise<RawAnswer[]> => {
   const path = `/v2/payments/captures/${encodeURIComponent(paymentId)}`
   const [answers, last] = await insist(() =>
@@ -120,7 +125,7 @@ export const refundCapture = async (
       source: 'wallet.refund',
       method: 'POST',
       path: `${path}/refund`,
-      requestId: `refund-${reference}`,
+      requestId: attempt === 1 ? `refund-${reference}` : `refund-${reference}-${attempt}`,
       body: { amount: money(cents) },
     }),
   )

@@ -47,6 +47,17 @@ describe('a refund', () => {
     expect(await books()).toMatchObject({ refunded: 2400 })
   })
 
+  test('a new attempt is not answered with the old answer, and still gives nothing back twice', async () => {
+    const { gateway, payment, books } = await paid('intent-1')
+    const deed = { ...payment, reference: 'refund-1' }
+    const [first] = await gateway.refund({ ...deed, attempt: 1 })
+    expect((await gateway.refund(deed)).map(({ body }) => body)).toEqual([first?.body])
+    const again = await gateway.refund({ ...deed, attempt: 2 })
+    expect(again[0]?.status).toBe(422)
+    expect(gateway.readRefund(again, payment)).toMatchObject({ kind: 'refunded' })
+    expect(await books()).toMatchObject({ refunded: 2400, refunds: [{}] })
+  })
+
   test('of a part leaves a payment for a person to look at', async () => {
     const { gateway, payment, orderId, settle } = await paid('intent-1')
     const part = { ...payment, cents: cents(400) }

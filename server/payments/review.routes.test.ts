@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { payments } from '#contract/payments.ts'
+import { runCommand } from '#server/app/operator.ts'
+import type { Character } from '#server/database/story/story.ts'
+import { audit } from '../../tests/kit/audit.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+import { sweep } from './payments.jobs.ts'
+
+let world: World
+let maja: Character
+beforeAll(async () => {
+  world = await startWorld()
+})
+beforeEach(async () => {
+  maja = await world.adult()
+})
+afterEach(async () => {
+  expect(world.errors).toEqual([])
+  expect(await audit(world)).toEqual([])
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const operate = (...args: string[]) => runCommand(world.app.ctx, args)
+const refundOf = (of: Character) =>
+  world.app.ctx.db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('intent', 'intent.id', 'payment.intent_id')
+    .select(['refund.id', 'refund.state', 'refund.attempt'])
+    .where('intent.payer_id', '=', of.id)
+    .executeTakeFirstOrThrow()
+
+/** Somebody opens a session by amount, pays and says nothing more: the money goes back. */
+const paysForNothing = async () => {
+  const { data } = await world.as(maja).call(payments.createSession, { params: { amount: '13.50' }, query: {} })
+  await world.card(`/__sandbox/checkouts/${data.id}/pay`, {})
+  await world.work()
+  world.clock.forward(31 * 60)
+  await sweep(world.app.ctx)
+  await world.work()
+}
+
+test('a refused refund is listed, and tried again under a new attempt', async () => {
+  await world.card('/__sandbox/faults', { call: 'refund', fault: 'declined' })
+  await paysForNothing()
+  expect(world.errors.splice(0).join()).toContain('refund_failed')
+  const refund = await refundOf(maja)
+  expect(refund).toMatchObject({ state: 'failed', attempt: 1 })
+  expect(await operate('review')).toMatch(
+    new RegExp(`refused refunds: 1\\n  ${refund.id} .* 13\\.50 EUR  unclaimed  card`),
+  )
+
+  expect(await operate('refund-again', refund.id)).toBe('queued')
+  await world.work()
+  expect(await refundOf(maja)).toMatchObject({ state: 'refunded', attempt: 2 })
+  expect(await operate('refund-again', refund.id)).toBe('not failed')
+  expect(await operate('refund-again', maja.id)).toBe('no such refund')
+  await expect(operate('refund-again', 'x')).rejects.toThrow('usage')
+  expect(await operate('review')).toContain('refused refunds: none')
+})
+
+test('a payment in review is listed', async () => {
+  const articles = await world.story.cart(maja, [['dnevna', 1]])
+  const client = world.as(maja)
+  const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles } })
+  const { data } = await client.call(payments.createSession, {
+    params: { amount: intent.amount },
+    query: { intent: intent._id },
+  })
+  await world.card(`/__sandbox/checkouts/${data.id}/pay`, { outcome: 'review' })
+  await world.work()
+  expect(world.errors.splice(0).join()).toContain('payment_review')
+  expect(await operate('review')).toMatch(new RegExp(`13\\.50 EUR  review  card \\S+  reference ${intent.reference}`))
+})
