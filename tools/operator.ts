@@ -22,7 +22,7 @@ const operate = async (args: readonly string[]): Promise<string> => {
 }
 
 operate(process.argv.slice(2)).then(
-  (said) => process.stdout.write(`${said}\n`),
+  (said) => process.stdout.write(said.endsWith('\n') ? said : `${said}\n`),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1

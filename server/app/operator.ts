@@ -7,7 +7,7 @@ import type { TicketId } from '#contract/kit/id.ts'
 import { isId } from '#contract/kit/id.ts'
 import { settleByHand } from '#server/classes/classes.ts'
 import { redeemAtReception } from '#server/gifts/gifts.ts'
-import { takeBack } from '#server/invoices/invoices.ts'
+import { accountsOfMonth, takeBack } from '#server/invoices/invoices.ts'
 import { moneyThatWaits, refundAgain, type SellingContext } from '#server/payments/payments.ts'
 import { recordVisit } from '#server/visits/visits.ts'
 
@@ -42,6 +42,11 @@ const commands: Record<string, (ctx: SellingContext, args: readonly string[]) =>
     if (!isId(refundId)) throw new CommandError('usage: refund-again <refund id>')
     return refundAgain(ctx, refundId)
   },
+  async export(ctx, [month = '', language = 'sl']) {
+    if (!/^[2-9]\d{3}-(0[1-9]|1[0-2])$/.test(month) || (language !== 'sl' && language !== 'en'))
+      throw new CommandError('usage: export <YYYY-MM> [sl|en]')
+    return accountsOfMonth(ctx, month, language)
+  },
 }
 
 /** Runs one command; an unknown one names those there are. */
@@ -68,7 +73,8 @@ export const openOperator = (ctx: SellingContext, dataDir: string): Promise<{ cl
     const path = operatorSocket(dataDir)
     const server = createServer((incoming, response) => {
       let body = ''
-      incoming.on('data', (part: Buffer) => (body += part.toString()))
+      incoming.setEncoding('utf8')
+      incoming.on('data', (part: string) => (body += part))
       incoming.on('end', () => {
         answer(ctx, body).then(
           (said) => response.end(said),
@@ -107,7 +113,8 @@ export const askServer = (dataDir: string, args: readonly string[]): Promise<{ d
   new Promise((answered, nobody) => {
     const call = request({ socketPath: operatorSocket(dataDir), method: 'POST', path: '/' }, (response) => {
       let said = ''
-      response.on('data', (part: Buffer) => (said += part.toString()))
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => (said += part))
       response.on('end', () => answered({ done: response.statusCode === 200, said }))
     })
     call.on('error', nobody)

@@ -79,6 +79,32 @@ export const creditNoteOf = (db: Db, invoiceId: InvoiceId) =>
     .where('cancels', '=', invoiceId)
     .executeTakeFirst()
 
+/** What an accountant asks of one document. */
+export interface IssuedRow extends Omit<NumberedRow, 'year'> {
+  issued_at: string
+  buyer: Buyer
+  payment_method: PaidWith
+  vat: readonly VatLine[]
+  cancelled: (Omit<NumberedRow, 'year'> & { issued_at: string }) | null
+  /** The pro-forma that it settles, or whose invoice it cancels. */
+  settled: { number: number; year: number } | null
+}
+
+/** Everything issued from one wall clock up to another, in the order of the numbers. */
+export const issuedBetween = async (db: Db, from: string, before: string): Promise<IssuedRow[]> => {
+  const { rows } = await sql<IssuedRow>`
+    select i.business_premises, i.device_no, i.invoice_no, i.issued_at, i.buyer, i.payment_method, i.vat,
+           case when c.id is not null then json_build_object('business_premises', c.business_premises,
+             'device_no', c.device_no, 'invoice_no', c.invoice_no, 'issued_at', c.issued_at) end as cancelled,
+           case when p.id is not null then json_build_object('number', p.number, 'year', p.year) end as settled
+    from invoice i
+    left join invoice c on c.id = i.cancels
+    left join pre_invoice p on p.id = coalesce(i.pre_invoice_id, c.pre_invoice_id)
+    where i.issued_at >= ${from}::timestamp and i.issued_at < ${before}::timestamp
+    order by i.business_premises, i.device_no, i.year, i.invoice_no`.execute(db)
+  return rows
+}
+
 /** All invoices of these buyers, in the order of their numbers. */
 export const invoicesOf = (db: Db, buyers: readonly PersonId[]) =>
   db

@@ -11,6 +11,7 @@ import * as store from './invoices.store.ts'
 import { buyerOf, sellerOf } from './parties.ts'
 import { receiptMail } from './receipt.mail.ts'
 
+export { accountsOfMonth } from './accounts.ts'
 export { preInvoiceName } from './invoices.rules.ts'
 export { invoiceData, invoiceDocuments } from './personal-data.ts'
 export { issuePreInvoice } from './pre-invoices.ts'

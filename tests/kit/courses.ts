@@ -28,6 +28,7 @@ interface Wanted {
   ageGroups?: readonly AgeGroup[]
   euros?: number
   start?: string
+  vatClass?: string
 }
 
 /** An activity, or a guided class when it has `noClasses`, with terms on following days. */
@@ -42,6 +43,7 @@ export const openCourse = async (
     ageGroups = ['student', 'adult'],
     euros = 40,
     start = '18:00',
+    vatClass = 'sport',
   }: Wanted = {},
 ): Promise<Course> => {
   const articleId = newId<'article'>()
@@ -53,8 +55,8 @@ export const openCourse = async (
       type: null,
       age_groups: [...ageGroups],
       name: { sl: 'Preizkus', en: 'Trial' },
-      price_cents: cents(euros * 100),
-      vat_class: 'sport',
+      price_cents: cents(Math.round(euros * 100)),
+      vat_class: vatClass,
       duration_days: null,
       visits: null,
       activation_days: null,
@@ -75,7 +77,7 @@ export const openCourse = async (
           maxStudents,
           ageGroups,
           meetings: days.map((day) => ({ starts_at: at(day, start), ends_at: at(day, '19:30') })),
-          prices: [{ articleId, cents: cents(euros * 100) }],
+          prices: [{ articleId, cents: cents(Math.round(euros * 100)) }],
         }),
       )
     }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { tickets } from '#contract/tickets.ts'
 import { askServer } from '#server/app/operator.ts'
+import { wallClock } from '#server/platform/calendar.ts'
 import { Client } from '../kit/client.ts'
 import { copyFolder, loadDemoFolder, removeFolder } from '../kit/demo-folder.ts'
 import { failToStart, launch, startServer } from '../kit/server-process.ts'
@@ -132,6 +133,8 @@ test("the operator's socket takes commands, also after a power cut", async () =>
     done: true,
     said: 'ticket not valid',
   })
+  const { done, said } = await askServer(folder, ['export', wallClock(new Date()).slice(0, 7)])
+  expect([done, said.startsWith('\ufeffŠtevilka;'), said.includes('SKUPAJ;')]).toEqual([true, true, true])
   expect(await second.stop()).toBe(0)
   removeFolder(folder)
 })

@@ -1,0 +1,107 @@
+import type { Language } from '#contract/kit/language.ts'
+import { cents, type Cents } from '#contract/kit/money.ts'
+import { m } from '#texts/compiled/messages.js'
+import type { Context } from '#server/platform/context.ts'
+import { paidBy } from './invoice.pdf.ts'
+import { numberOf, preInvoiceName, type VatLine } from './invoices.rules.ts'
+import { issuedBetween, type IssuedRow } from './invoices.store.ts'
+
+/** `-1234,50`: what Slovenian programs read as a number. */
+const decimal = (amount: Cents): string => {
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`
+}
+
+/** 950 is `9,5`. */
+const rateOf = (hundredths: number): string => String(hundredths / 100).replace('.', ',')
+
+/** `2026-11-20 18:05:09` on the wall clock, as `20.11.2026`. */
+const dayOfIssue = (issuedAt: string): string => issuedAt.slice(0, 10).split('-').toReversed().join('.')
+
+/** Customers write their own names: none may be a formula in the accountant's spreadsheet, nor end its cell. */
+const text = (written: string): string => {
+  const harmless = /^[=+\-@\t\r]/.test(written) ? `'${written}` : written
+  return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+const amounts = ({ baseCents, vatCents, grossCents }: Omit<VatLine, 'rate'>) =>
+  [baseCents, vatCents, grossCents].map(decimal)
+
+const linesOf = (row: IssuedRow, locale: Language): string[][] =>
+  row.vat.map((vat) => [
+    numberOf(row),
+    dayOfIssue(row.issued_at),
+    text(row.buyer.name),
+    text(row.buyer.taxNumber ?? ''),
+    paidBy[row.payment_method]({}, { locale }),
+    rateOf(vat.rate),
+    ...amounts(vat),
+    row.cancelled ? numberOf(row.cancelled) : '',
+    row.cancelled ? dayOfIssue(row.cancelled.issued_at) : '',
+    row.settled ? preInvoiceName(row.settled) : '',
+  ])
+
+const sumOf = (all: readonly VatLine[]): Omit<VatLine, 'rate'> => {
+  const sum = (each: (line: VatLine) => Cents) => cents(all.reduce((total, line) => total + each(line), 0))
+  return {
+    baseCents: sum(({ baseCents }) => baseCents),
+    vatCents: sum(({ vatCents }) => vatCents),
+    grossCents: sum(({ grossCents }) => grossCents),
+  }
+}
+
+const total = (locale: Language, rate: string, lines: readonly VatLine[]): string[] => [
+  m.accounting_total({}, { locale }),
+  '',
+  '',
+  '',
+  '',
+  rate,
+  ...amounts(sumOf(lines)),
+  '',
+  '',
+  '',
+]
+
+/**
+ * The books as a table that accountants import: semicolons, decimal commas, and a mark at the beginning from which
+ * spreadsheets know the letters. One line for each document and rate, then the sum of each rate and of all.
+ */
+export const accountsOf = (rows: readonly IssuedRow[], locale: Language): string => {
+  const byRate = Map.groupBy(
+    rows.flatMap(({ vat }) => vat),
+    ({ rate }) => rate,
+  )
+  const rates = [...byRate].toSorted(([one], [other]) => one - other)
+  const table = [
+    [
+      m.accounting_number({}, { locale }),
+      m.accounting_issued({}, { locale }),
+      m.accounting_buyer({}, { locale }),
+      m.accounting_tax_number({}, { locale }),
+      m.accounting_payment({}, { locale }),
+      m.accounting_rate({}, { locale }),
+      m.accounting_base({}, { locale }),
+      m.accounting_vat({}, { locale }),
+      m.accounting_gross({}, { locale }),
+      m.accounting_cancels({}, { locale }),
+      m.accounting_cancelled_issued({}, { locale }),
+      m.accounting_settles({}, { locale }),
+    ],
+    ...rows.flatMap((row) => linesOf(row, locale)),
+    ...rates.map(([rate, lines]) => total(locale, rateOf(rate), lines)),
+    total(
+      locale,
+      '',
+      rates.flatMap(([, lines]) => lines),
+    ),
+  ]
+  return `\ufeff${table.map((cells) => `${cells.join(';')}\r\n`).join('')}`
+}
+
+/** Invoices and credit notes of one month on the wall clock, `2026-11`, for the accountant. */
+export const accountsOfMonth = async (ctx: Context, month: string, language: Language): Promise<string> => {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+  return accountsOf(await issuedBetween(ctx.db, `${month}-01`, `${next}-01`), language)
+}
