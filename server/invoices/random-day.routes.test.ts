@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { TicketType } from '#contract/catalogue.ts'
+import { payments } from '#contract/payments.ts'
+import { runCommand } from '#server/app/operator.ts'
+import { promiseToPay, settleByHand } from '#server/classes/classes.ts'
+import type { Character } from '#server/database/story/story.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import { validTickets } from '#server/tickets/tickets.ts'
+import { audit } from '../../tests/kit/audit.ts'
+import { openCourse } from '../../tests/kit/courses.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+import { numberInYear } from './invoices.rules.ts'
+
+/** mulberry32: the same seed is the same day. */
+const dice = (seed: number) => {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const upTo = (most: number) => 1 + Math.floor(next() * most)
+  return {
+    upTo,
+    oneOf: <Item>(items: readonly Item[]): Item => items[upTo(items.length) - 1]!,
+    chance: (part: number) => next() < part,
+  }
+}
+type Dice = ReturnType<typeof dice>
+
+const company = {
+  name: 'Kos d.o.o.',
+  address: 'Cesta 1',
+  postalCode: '1000',
+  city: 'Ljubljana',
+  taxNumber: 'SI50223054',
+}
+const how = ({ oneOf, chance }: Dice) => ({
+  with: oneOf(['card', 'wallet'] as const),
+  language: oneOf(['sl', 'en'] as const),
+  company: chance(0.3) ? company : null,
+})
+
+const buysTickets = async ({ story }: World, who: Character, random: Dice) => {
+  const kinds = (['dnevna', 'terminska', 'paket'] as TicketType[]).filter(() => random.chance(0.5))
+  const cart = await story.cart(
+    who,
+    (kinds.length ? kinds : ['dnevna' as const])
+      .map((kind) => [kind, random.upTo(3)] as const)
+      .map(([kind, count]) => [kind, count]),
+  )
+  await story.buys(who, cart, how(random))
+}
+
+const course = (world: World, random: Dice) =>
+  openCourse(world.app.ctx.db, {
+    now: world.clock.now(),
+    places: [2],
+    euros: random.upTo(9_999) / 100,
+    vatClass: random.oneOf(['sport', 'coaching']),
+  })
+
+const enrols = async (world: World, who: Character, random: Dice) =>
+  world.story.enrols(who, (await course(world, random)).cart(), how(random))
+
+/** Promises to pay, and does: at the reception, by transfer, by card, or not yet. */
+const promises = async (world: World, who: Character, random: Dice) => {
+  const { ctx } = world.app
+  const { company: named, language } = how(random)
+  const classCart = (await course(world, random)).cart()
+  const row = await promiseToPay(ctx, await who.me(), { participantId: who.id, classCart, company: named, language })
+  const way = random.oneOf(['cash', 'transfer', 'card', 'card', 'not yet'] as const)
+  if (way === 'cash' || way === 'transfer') await settleByHand(ctx, row, way)
+  if (way !== 'card') return
+  const client = world.as(who)
+  const { intent } = await client.call(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId: row.id } })
+  const { data } = await client.call(payments.createSession, {
+    params: { amount: intent.amount },
+    query: { intent: intent._id },
+  })
+  await world.card(`/__sandbox/checkouts/${data.id}/pay`, {})
+  await world.work()
+}
+
+/** Three open pro-formas are enough for anybody. */
+const ignoreTooMany = (error: { code?: string }) => expect(error.code).toBe('too_many_pre_invoices')
+
+const climbs = async (world: World, who: Character) => {
+  const [ticket] = await validTickets(world.app.ctx, who.id)
+  if (ticket) await world.story.visits(who, ticket.type)
+}
+
+/** Takes a random sale back, once or twice; a used one stays. */
+const takesBack = async ({ app: { ctx } }: World, random: Dice): Promise<'refunded' | 'kept' | undefined> => {
+  const { rows } = await sql<{
+    business_premises: string
+    device_no: string
+    invoice_no: number
+    year: number
+    used: boolean
+  }>`
+    select i.business_premises, i.device_no, i.invoice_no, i.year,
+           exists (select from ticket t where t.intent_id = i.intent_id and t.used_visits > 0) as used
+    from invoice i where i.cancels is null order by i.year, i.invoice_no`.execute(ctx.db)
+  if (rows.length === 0) return undefined
+  const picked = random.oneOf(rows)
+  const refund = () =>
+    runCommand(ctx, ['refund', numberInYear(picked), ...(random.chance(0.5) ? ['premislek'] : [])]).catch(
+      (error: Error) => error.message,
+    )
+  const said = await Promise.all(Array.from({ length: random.upTo(2) }, refund))
+  for (const each of said) expect(each).toContain(picked.used ? 'has been used' : 'refunded')
+  return picked.used ? 'kept' : 'refunded'
+}
+
+interface Sums {
+  rate: number
+  base: number
+  vat: number
+  gross: number
+}
+
+const sumsOf = async ({ app: { ctx } }: World, month: string): Promise<Sums[]> => {
+  const { rows } = await sql<Sums>`
+    select (v->>'rate')::int as rate, sum((v->>'baseCents')::bigint)::bigint as base,
+           sum((v->>'vatCents')::bigint)::bigint as vat, sum((v->>'grossCents')::bigint)::bigint as gross
+    from invoice, jsonb_array_elements(vat) v where to_char(issued_at, 'YYYY-MM') = ${month}
+    group by 1 order by 1`.execute(ctx.db)
+  return rows
+}
+
+const number = (text = '') => Math.round(Number(text.replace(',', '.')) * 100)
+const read = (csv: string) => {
+  const rows = csv
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(';'))
+  const sums = (cells: string[]): Sums => ({
+    rate: number(cells[5]),
+    base: number(cells[6]),
+    vat: number(cells[7]),
+    gross: number(cells[8]),
+  })
+  const lines = rows.filter(([first]) => first !== 'SKUPAJ')
+  return {
+    lines: lines.map(sums),
+    totals: rows.filter(([first]) => first === 'SKUPAJ').map(sums),
+    documents: new Set(lines.map(([first]) => first)).size,
+  }
+}
+const add = (all: readonly Sums[], key: 'base' | 'vat' | 'gross') => all.reduce((sum, each) => sum + each[key], 0)
+
+/** What the accountant gets of a month is what the database holds, to the cent, line by line and in its totals. */
+const accountsAgree = async (world: World, month: string): Promise<number> => {
+  const { lines, totals, documents } = read(await runCommand(world.app.ctx, ['export', month]))
+  const sums = await sumsOf(world, month)
+  expect(totals.slice(0, -1)).toEqual(sums)
+  for (const key of ['base', 'vat', 'gross'] as const)
+    expect([add(lines, key), totals.at(-1)?.[key]]).toEqual([add(sums, key), add(sums, key)])
+  for (const line of [...lines, ...totals]) expect(line.base + line.vat).toBe(line.gross)
+  return documents
+}
+
+test(
+  'a random day of sales and refunds over the turn of the year adds up everywhere',
+  { timeout: 120_000 },
+  async () => {
+    const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+    const random = dice(seed)
+    console.info(`a random day, SEED=${seed}`)
+    await using world = await startWorld({ at: '2026-12-31T14:00:00Z' })
+    const people = [await world.adult(), await world.adult({ age: 40 }), await world.adult({ age: 20 })]
+    const happened = { refunded: 0, kept: 0 }
+    for (let event = 0; event < 60; event += 1) {
+      // Half an hour or less: the day ends, and the year with it, about half-way.
+      world.clock.forward(random.upTo(1800))
+      const who = random.oneOf(people)
+      const what = random.upTo(10)
+      if (what <= 3) await buysTickets(world, who, random)
+      else if (what <= 5) await enrols(world, who, random)
+      else if (what <= 7) await promises(world, who, random).catch(ignoreTooMany)
+      else if (what === 8) await climbs(world, who)
+      else {
+        const became = await takesBack(world, random)
+        if (became) happened[became] += 1
+      }
+    }
+    expect(await audit(world), `SEED=${seed}`).toEqual([])
+    expect(world.errors).toEqual([])
+
+    const { rows } = await sql<{ year: number; count: number; last: number; notes: number }>`
+    select year, count(*) as count, max(invoice_no) as last, count(cancels) as notes from invoice group by year order by year`.execute(
+      world.app.ctx.db,
+    )
+    for (const { count, last } of rows) expect(last).toBe(count)
+    const notes = rows.reduce((sum, year) => sum + year.notes, 0)
+    expect(Math.min(notes, 1), `SEED=${seed}`).toBe(Math.min(happened.refunded, 1))
+    const documents = [await accountsAgree(world, '2026-12'), await accountsAgree(world, '2027-01')]
+    expect(documents).toEqual(rows.map(({ count }) => count))
+    expect(dayOf(world.clock.now())).toBe('2027-01-01')
+  },
+)
