@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { AsDocument } from './kit/document.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { id } from './kit/id.ts'
-import { Euros } from './kit/money.ts'
 
 /** Spec §9: the years one can choose from begin here; they end with the current one, by the server's clock. */
 export const firstInvoiceYear = 2025
@@ -13,13 +12,23 @@ const Year = z.pipe(
   z.int().check(z.minimum(firstInvoiceYear, 'choice')),
 )
 
+const InvoiceData = z.object({
+  businessPremises: z.string(),
+  deviceNo: z.string(),
+  invoiceNo: z.int(),
+  year: z.int(),
+})
+
 /** An issued invoice (spec §3). Its number is the three parts before the year: `PC1-WEB1-17`. */
 export const Invoice = z.object({
   _id: id<'invoice'>(),
   /** ISO instant of issue. */
   invoiceDate: z.string(),
-  invoiceData: z.object({ businessPremises: z.string(), deviceNo: z.string(), invoiceNo: z.int(), year: z.int() }),
-  total: Euros,
+  invoiceData: InvoiceData,
+  /** Euros with VAT; below zero for a credit note. */
+  total: z.number(),
+  /** A credit note names the invoice that it takes back. */
+  cancels: z.optional(InvoiceData),
 })
 export type Invoice = z.infer<typeof Invoice>
 

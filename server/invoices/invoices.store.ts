@@ -79,13 +79,20 @@ export const creditNoteOf = (db: Db, invoiceId: InvoiceId) =>
     .where('cancels', '=', invoiceId)
     .executeTakeFirst()
 
+type Cancelled = NumberedRow & { issued_at: string }
+
+/** Of a credit note, with what it refers to joined as `cancelled`. */
+const whatItCancels = sql<Cancelled | null>`case when cancelled.id is not null then json_build_object(
+  'business_premises', cancelled.business_premises, 'device_no', cancelled.device_no, 'year', cancelled.year,
+  'invoice_no', cancelled.invoice_no, 'issued_at', cancelled.issued_at) end`
+
 /** What an accountant asks of one document. */
 export interface IssuedRow extends Omit<NumberedRow, 'year'> {
   issued_at: string
   buyer: Buyer
   payment_method: PaidWith
   vat: readonly VatLine[]
-  cancelled: (Omit<NumberedRow, 'year'> & { issued_at: string }) | null
+  cancelled: Cancelled | null
   /** The pro-forma that it settles, or whose invoice it cancels. */
   settled: { number: number; year: number } | null
 }
@@ -94,12 +101,11 @@ export interface IssuedRow extends Omit<NumberedRow, 'year'> {
 export const issuedBetween = async (db: Db, from: string, before: string): Promise<IssuedRow[]> => {
   const { rows } = await sql<IssuedRow>`
     select i.business_premises, i.device_no, i.invoice_no, i.issued_at, i.buyer, i.payment_method, i.vat,
-           case when c.id is not null then json_build_object('business_premises', c.business_premises,
-             'device_no', c.device_no, 'invoice_no', c.invoice_no, 'issued_at', c.issued_at) end as cancelled,
+           ${whatItCancels} as cancelled,
            case when p.id is not null then json_build_object('number', p.number, 'year', p.year) end as settled
     from invoice i
-    left join invoice c on c.id = i.cancels
-    left join pre_invoice p on p.id = coalesce(i.pre_invoice_id, c.pre_invoice_id)
+    left join invoice cancelled on cancelled.id = i.cancels
+    left join pre_invoice p on p.id = coalesce(i.pre_invoice_id, cancelled.pre_invoice_id)
     where i.issued_at >= ${from}::timestamp and i.issued_at < ${before}::timestamp
     order by i.business_premises, i.device_no, i.year, i.invoice_no`.execute(db)
   return rows
@@ -115,15 +121,25 @@ export const invoicesOf = (db: Db, buyers: readonly PersonId[]) =>
     .orderBy('invoice_no')
     .execute()
 
-/** This buyer's invoices of one year, newest first; within a second the later number is the newer one. */
+/** This buyer's invoices and credit notes of one year, newest first; within a second the later number is the newer one. */
 export const invoicesOfYear = (db: Db, buyerId: PersonId, year: number) =>
   db
     .selectFrom('invoice')
-    .select(['id', 'business_premises', 'device_no', 'year', 'invoice_no', 'issued_at', 'total_cents'])
-    .where('buyer_id', '=', buyerId)
-    .where('year', '=', year)
-    .orderBy('issued_at', 'desc')
-    .orderBy('invoice_no', 'desc')
+    .leftJoin('invoice as cancelled', 'cancelled.id', 'invoice.cancels')
+    .select([
+      'invoice.id',
+      'invoice.business_premises',
+      'invoice.device_no',
+      'invoice.year',
+      'invoice.invoice_no',
+      'invoice.issued_at',
+      'invoice.total_cents',
+      whatItCancels.as('cancelled'),
+    ])
+    .where('invoice.buyer_id', '=', buyerId)
+    .where('invoice.year', '=', year)
+    .orderBy('invoice.issued_at', 'desc')
+    .orderBy('invoice.invoice_no', 'desc')
     .execute()
 
 /** One of this buyer's. */

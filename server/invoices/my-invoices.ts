@@ -7,24 +7,28 @@ import { at, dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { invoiceDocument, invoiceFileName } from './document.ts'
+import type { NumberedRow } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
 
 /** Paper keeps the time on the wall; whoever asks is answered with the instant (design §8). */
 const instantOf = (issuedAt: string): string => at(issuedAt.slice(0, 10) as Day, issuedAt.slice(11)).toISOString()
 
-/** The caller's invoices of a year that has begun; the year is the one printed, Ljubljana's. */
+const dataOf = (row: NumberedRow): Invoice['invoiceData'] => ({
+  businessPremises: row.business_premises,
+  deviceNo: row.device_no,
+  invoiceNo: row.invoice_no,
+  year: row.year,
+})
+
+/** The caller's invoices and credit notes of a year that has begun; the year is the one printed, Ljubljana's. */
 export const myInvoices = async (ctx: Context, me: Me, year: number): Promise<Invoice[]> => {
   if (year > yearOf(dayOf(ctx.clock.now()))) refuseFields({ year: 'choice' })
   return (await store.invoicesOfYear(ctx.db, me.id, year)).map((row) => ({
     _id: row.id,
     invoiceDate: instantOf(row.issued_at),
-    invoiceData: {
-      businessPremises: row.business_premises,
-      deviceNo: row.device_no,
-      invoiceNo: row.invoice_no,
-      year: row.year,
-    },
+    invoiceData: dataOf(row),
     total: eurosOf(row.total_cents),
+    ...(row.cancelled && { cancels: dataOf(row.cancelled) }),
   }))
 }
 

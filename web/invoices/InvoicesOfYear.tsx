@@ -10,6 +10,7 @@ import { Failure } from '#web/ui/Failure.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Tag } from '#web/ui/Tag.tsx'
 import { invoiceNumber } from './invoice-number.ts'
 import { invoicePdf, myInvoicesQuery } from './invoices.queries.ts'
 import styles from './InvoicesOfYear.module.css'
@@ -59,15 +60,28 @@ export const InvoicesOfYear = ({ year }: { year: number }) => {
 type Link = ReturnType<ReturnType<typeof useDocuments>['linkTo']>
 
 const InvoiceRow = ({ invoice, link }: { invoice: Invoice; link: Link }) => {
-  const number = invoiceNumber(invoice)
+  const { cancels } = invoice
+  const number = invoiceNumber(invoice.invoiceData)
   return (
     <ListRow
       title={number}
-      note={<time dateTime={invoice.invoiceDate}>{date(invoice.invoiceDate)}</time>}
+      note={
+        <>
+          <time dateTime={invoice.invoiceDate}>{date(invoice.invoiceDate)}</time>{' '}
+          {cancels && <span className={styles.whole}>{m.credit_note_of({ number: invoiceNumber(cancels) })}</span>}
+        </>
+      }
+      tag={cancels && <Tag>{m.credit_note_tag()}</Tag>}
       end={
         <span className={styles.end}>
           <span className="num">{priceOfEuros(invoice.total)}</span>
-          <Button look="quiet" small icon="download" aria-label={m.my_invoices_pdf({ number })} {...link}>
+          <Button
+            look="quiet"
+            small
+            icon="download"
+            aria-label={cancels ? m.credit_note_pdf({ number }) : m.my_invoices_pdf({ number })}
+            {...link}
+          >
             {m.my_invoices_pdf_short()}
           </Button>
         </span>

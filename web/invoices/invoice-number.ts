@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/invoices.ts'
 
 /** `PC1-WEB1-17`, as it is printed on the paper. */
-export const invoiceNumber = ({ invoiceData: { businessPremises, deviceNo, invoiceNo } }: Invoice): string =>
+export const invoiceNumber = ({ businessPremises, deviceNo, invoiceNo }: Invoice['invoiceData']): string =>
   `${businessPremises}-${deviceNo}-${invoiceNo}`
