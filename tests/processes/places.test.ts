@@ -57,10 +57,15 @@ test('the same at one server on the embedded database', async () => {
   await before.close()
   const server = await startServer({ PORT: '0', LOG: 'silent', DATA_DIR: folder, ...keysOf(card, wallet) })
   const clients = members.map(({ token }) => new Client(server.url, { token }))
-  const outcomes = await rush(clients, () => course.cart(), payAt(card)).finally(async () => {
+  const ended = async () => {
     await server.stop()
     await Promise.all([card.close(), wallet.close()])
+  }
+  const outcomes = await rush(clients, () => course.cart(), payAt(card)).catch(async (error: unknown) => {
+    await ended()
+    throw error
   })
+  await ended()
   const after = await openEmbedded(folder, { durable: false })
   expect(await confirmed(after.db, course.classIds[0]!)).toBe(places)
   await after.close()
