@@ -232,14 +232,14 @@ describe('the last place (design §4)', () => {
     expect((await open(course.cart(1))).status).toBe(200)
     expect((await open(course.cart(0), other)).status).toBe(200)
     expect((await open(course.cart(0))).body['code']).toBe('term_full')
-    world.clock.forward(31 * 60 + 1)
+    world.clock.forward(33 * 60 + 1)
     expect((await open(course.cart(0))).status).toBe(200)
   })
 
   test('a place that went to somebody else while the money was on its way: refunded, with a letter', async () => {
     const course = await openCourse(world.app.ctx.db, { places: [1] })
     const late = await pay(course.cart())
-    world.clock.forward(32 * 60)
+    world.clock.forward(34 * 60)
     const nika = await world.adult({ firstName: 'Nika' })
     const other = world.as(nika)
     await other.call(classes.signUp, { body: { articles: course.cart(), checkoutId: await pay(course.cart(), other) } })

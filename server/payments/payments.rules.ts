@@ -51,8 +51,11 @@ const walletOrderLife = minutes(150)
 /** Prices of an intent are honoured this long after they were looked up (reference: security B08). */
 const quoteLife = minutes(30)
 
-/** What can run out is kept this long: a minute more than a card checkout can be paid (reference: security M5). */
-export const holdLife = minutes(31)
+/**
+ * What can run out is kept until the worker has surely asked about a checkout that was paid in its last second: 30
+ * minutes of its life, a minute until the next asking, a minute until the next sweep.
+ */
+export const holdLife = minutes(33)
 
 export const isPayable = (checkout: { supplier: Supplier; opened_at: Date }, now: Date): boolean =>
   later(checkout.opened_at, checkout.supplier === 'card' ? cardCheckoutLife : walletOrderLife) > now
