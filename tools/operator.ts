@@ -1,5 +1,5 @@
 import { withContext } from '#server/app/compose.ts'
-import { askServer, runCommand } from '#server/app/operator.ts'
+import { Alarm, askServer, runCommand } from '#server/app/operator.ts'
 import { readConfig } from '#server/platform/config.ts'
 
 const isNobodyThere = (error: unknown) =>
@@ -12,8 +12,8 @@ const isNobodyThere = (error: unknown) =>
 const operate = async (args: readonly string[]): Promise<string> => {
   const config = readConfig(process.env)
   try {
-    const { done, said } = await askServer(config.dataDir, args)
-    if (!done) throw new Error(said)
+    const { done, alarm, said } = await askServer(config.dataDir, args)
+    if (!done) throw alarm ? new Alarm(said) : new Error(said)
     return said
   } catch (error) {
     if (!isNobodyThere(error)) throw error
@@ -21,10 +21,13 @@ const operate = async (args: readonly string[]): Promise<string> => {
   return withContext(config, (ctx) => runCommand(ctx, args))
 }
 
+const print = (said: string) => process.stdout.write(said.endsWith('\n') ? said : `${said}\n`)
+
 operate(process.argv.slice(2)).then(
-  (said) => process.stdout.write(said.endsWith('\n') ? said : `${said}\n`),
+  (said) => print(said),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    if (error instanceof Alarm) print(error.message)
+    else process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
   },
 )

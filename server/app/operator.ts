@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { TicketId } from '#contract/kit/id.ts'
 import { isId } from '#contract/kit/id.ts'
+import { audit } from '#server/auditor/auditor.ts'
 import { settleByHand } from '#server/classes/classes.ts'
 import { redeemAtReception } from '#server/gifts/gifts.ts'
 import { accountsOfMonth, takeBack } from '#server/invoices/invoices.ts'
@@ -14,8 +15,16 @@ import { recordVisit } from '#server/visits/visits.ts'
 /** A command that was understood by nobody or could not be done; its text is for the operator. */
 class CommandError extends Error {}
 
+/** A command that was done and found something wrong: said like any other answer, and not a success. */
+export class Alarm extends Error {}
+
 /** What an operator can ask for by name; the reception desk will do the same by hand. */
 const commands: Record<string, (ctx: SellingContext, args: readonly string[]) => Promise<string>> = {
+  async audit(ctx) {
+    const { findings, summary } = await audit(ctx)
+    if (findings.length) throw new Alarm([...findings, summary].join('\n'))
+    return summary
+  },
   async settle(ctx, [name = '', how = '']) {
     const [, number, year] = /^(\d+)-(\d{4})$/.exec(name) ?? []
     if (!number || !year || (how !== 'cash' && how !== 'transfer'))
@@ -78,7 +87,10 @@ export const openOperator = (ctx: SellingContext, dataDir: string): Promise<{ cl
       incoming.on('end', () => {
         answer(ctx, body).then(
           (said) => response.end(said),
-          (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : String(error)),
+          (error: unknown) =>
+            response
+              .writeHead(error instanceof Alarm ? 409 : 500)
+              .end(error instanceof Error ? error.message : String(error)),
         )
       })
     })
@@ -109,13 +121,19 @@ export const openOperator = (ctx: SellingContext, dataDir: string): Promise<{ cl
   })
 
 /** Sends a command to the running server; rejects when there is none. */
-export const askServer = (dataDir: string, args: readonly string[]): Promise<{ done: boolean; said: string }> =>
+export const askServer = (
+  dataDir: string,
+  args: readonly string[],
+): Promise<{ done: boolean; alarm?: true; said: string }> =>
   new Promise((answered, nobody) => {
     const call = request({ socketPath: operatorSocket(dataDir), method: 'POST', path: '/' }, (response) => {
       let said = ''
       response.setEncoding('utf8')
       response.on('data', (part: string) => (said += part))
-      response.on('end', () => answered({ done: response.statusCode === 200, said }))
+      response.on('end', () => {
+        const { statusCode } = response
+        answered({ done: statusCode === 200, ...(statusCode === 409 && { alarm: true }), said })
+      })
     })
     call.on('error', nobody)
     call.end(JSON.stringify(args))
