@@ -74,7 +74,7 @@ export const family = {
     params: OneChild,
     body: SendChildAuth,
     answer: z.object({ message: z.string() }),
-    refusals: ['login_exists', 'too_often_today'],
+    refusals: ['login_exists', 'too_often'],
   }),
   setChildAuth: endpoint({
     method: 'POST',

@@ -14,7 +14,6 @@ export const refusals = {
   not_found: 404,
   invalid: 422,
   too_often: 429,
-  too_often_today: 429,
   busy: 503,
 
   // account
@@ -62,3 +61,6 @@ export const refusals = {
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusals
+
+/** All but the one that has to say how long to wait. */
+export type PlainRefusal = Exclude<RefusalCode, 'too_often'>

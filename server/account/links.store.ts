@@ -81,19 +81,21 @@ export const confirmedBy = async (db: Db, purposes: readonly Purpose[], token: s
     .where('l.confirmed_at', 'is not', null)
     .executeTakeFirst()) !== undefined
 
-/** How many links were made for somebody, or at somebody's request, since then. */
-export const countLinks = async (
+/** When the first of the last so many links was made for somebody, or at somebody's request. */
+export const firstOfLastLinks = async (
   db: Db,
   purpose: Purpose,
   of: { personId: PersonId } | { requestedBy: PersonId },
-  since: Date,
-): Promise<number> => {
-  const { count } = await db
+  count: number,
+): Promise<Date | undefined> => {
+  const link = await db
     .selectFrom('one_time_token')
-    .select((row) => row.fn.countAll<string>().as('count'))
+    .select('created_at')
     .where('purpose', '=', purpose)
     .where((row) => ('personId' in of ? row('person_id', '=', of.personId) : row('requested_by', '=', of.requestedBy)))
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .orderBy('created_at', 'desc')
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return link?.created_at
 }

@@ -11,7 +11,7 @@ import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { newToken } from '#server/platform/secrets.ts'
 import type { Me } from './account.ts'
 import { makeLink } from './links.ts'
-import { countLinks, revokeLinks, spendLink } from './links.store.ts'
+import { firstOfLastLinks, revokeLinks, spendLink } from './links.store.ts'
 import * as store from './login.store.ts'
 import { passwordChanged } from './password-changed.mail.ts'
 import { longestSession } from './person.rules.ts'
@@ -71,7 +71,8 @@ export const forgottenWorker = worker<Context, { email: string; language: Langua
     const since = later(ctx.clock.now(), -hours(1))
     await inTransaction(ctx.db, async (tx) => {
       await store.lockLogin(tx, owner.person_id)
-      if ((await countLinks(tx, 'reset_password', { personId: owner.person_id }, since)) >= mostResets) return
+      const first = await firstOfLastLinks(tx, 'reset_password', { personId: owner.person_id }, mostResets)
+      if (first && first > since) return
       const linkId = await makeLink(ctx, tx, 'reset_password', { personId: owner.person_id, email: owner.email })
       await post(
         ctx,

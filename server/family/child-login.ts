@@ -9,7 +9,7 @@ import {
   agreeToTerms,
   confirmBy,
   confirmLogin,
-  countLinks,
+  firstOfLastLinks,
   insertLogin,
   liveLink,
   lockLogin,
@@ -25,12 +25,12 @@ import {
   type Ward,
 } from '#server/account/account.ts'
 import { dayOf } from '#server/platform/calendar.ts'
-import { days, later } from '#server/platform/clock.ts'
+import { days } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique } from '#server/platform/db.ts'
 import { post } from '#server/platform/mail.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
-import { refuse, refuseFields } from '#server/platform/refuse.ts'
+import { refuse, refuseFields, refuseWithin } from '#server/platform/refuse.ts'
 import { childLoginMail } from './child-login.mail.ts'
 import { mostInvitations } from './family.rules.ts'
 
@@ -52,15 +52,16 @@ export const inviteChild = async (
   const child = await findInvitee(ctx, me, childId)
   if (canonicalEmail(email) === canonicalEmail(me.email)) refuseFields({ email: 'own_email' })
   if (child.email !== null) refuse('login_exists')
-  const since = later(ctx.clock.now(), -days(1))
+  const { ofChild, ofGuardian } = mostInvitations
   await inTransaction(ctx.db, async (tx) => {
     await lockLogin(tx, me.id)
     await lockPerson(tx, childId)
-    if (
-      (await countLinks(tx, 'child_login', { personId: childId }, since)) >= mostInvitations.ofChild ||
-      (await countLinks(tx, 'child_login', { requestedBy: me.id }, since)) >= mostInvitations.ofGuardian
+    refuseWithin(
+      days(1),
+      ctx.clock.now(),
+      await firstOfLastLinks(tx, 'child_login', { personId: childId }, ofChild),
+      await firstOfLastLinks(tx, 'child_login', { requestedBy: me.id }, ofGuardian),
     )
-      refuse('too_often_today')
     const linkId = await makeLink(ctx, tx, 'child_login', { personId: childId, email, requestedBy: me.id })
     const owner = await loginByEmail(tx, email)
     if (owner) return postAccountExists(ctx, tx, owner)

@@ -1,6 +1,6 @@
 import { codeLength, type GiftKind } from '#contract/gifts.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
-import type { RefusalCode } from '#contract/kit/refusals.ts'
+import type { PlainRefusal } from '#contract/kit/refusals.ts'
 import { addYears, dayOf, endOfDay } from '#server/platform/calendar.ts'
 import { hours } from '#server/platform/clock.ts'
 import { randomLetters } from '#server/platform/ids.ts'
@@ -24,7 +24,7 @@ export interface Redeemable {
 }
 
 /** Why a voucher cannot be redeemed now for somebody of this age group; undefined when it can. */
-export const whyNot = (voucher: Redeemable, ageGroup: AgeGroup, now: Date): RefusalCode | undefined => {
+export const whyNot = (voucher: Redeemable, ageGroup: AgeGroup, now: Date): PlainRefusal | undefined => {
   if (voucher.voided_at !== null) return 'voucher_void'
   if (voucher.redeemed_at !== null) return 'voucher_used'
   if (voucher.valid_until < now) return 'voucher_expired'

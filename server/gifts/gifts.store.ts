@@ -71,14 +71,17 @@ export const markRedeemed = (
     .where('id', '=', voucherId)
     .execute()
 
-export const countGuesses = async (tx: Tx, personId: PersonId, since: Date): Promise<number> => {
-  const { count } = await tx
+/** When the first of somebody's last so many wrong codes was tried. */
+export const firstOfLastGuesses = async (tx: Tx, personId: PersonId, count: number): Promise<Date | undefined> => {
+  const guess = await tx
     .selectFrom('voucher_guess')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('at')
     .where('person_id', '=', personId)
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
+    .orderBy('at', 'desc')
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return guess?.at
 }
 
 export const insertGuess = (tx: Tx, personId: PersonId, at: Date) =>

@@ -4,10 +4,9 @@ import { adultAge } from '#contract/kit/age-groups.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { ageAndGroup, birthDateOf, lockPerson, loginByEmail, wardsOf, type Me } from '#server/account/account.ts'
 import { dayOf } from '#server/platform/calendar.ts'
-import { later } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/db.ts'
-import { refuse } from '#server/platform/refuse.ts'
+import { refuse, refuseWithin } from '#server/platform/refuse.ts'
 import { giveTicket } from '#server/tickets/tickets.ts'
 import { codeMark } from './codes.ts'
 import { guessWindow, mostGuesses, whyNot } from './gifts.rules.ts'
@@ -46,7 +45,7 @@ export const redeemCode = async (
   const now = ctx.clock.now()
   const redeemed = await inTransaction(ctx.db, async (tx) => {
     await lockPerson(tx, me.id)
-    if ((await store.countGuesses(tx, me.id, later(now, -guessWindow))) >= mostGuesses) refuse('too_often')
+    refuseWithin(guessWindow, now, await store.firstOfLastGuesses(tx, me.id, mostGuesses))
     const voucher = await store.lockVoucher(tx, codeMark(ctx, code))
     if (voucher) await redeem(ctx, tx, voucher, { by: me.id, holderId })
     // Committed before it is refused: a refusal in here would forget the guess.
