@@ -131,7 +131,7 @@ export const account = {
     who: 'anyone',
     body: LogIn,
     answer: Nothing,
-    refusals: ['login_failed', 'busy'],
+    refusals: ['login_failed', 'login_stopped', 'too_often', 'busy'],
   }),
   logOut: endpoint({ method: 'POST', path: '/users/logout', who: 'anyone', answer: Nothing, evenUnconfirmed: true }),
   signUp: endpoint({
@@ -174,7 +174,7 @@ export const account = {
     who: 'customer',
     body: z.object({ currentPassword: typedPassword, password: newPassword('password_short') }),
     answer: Said,
-    refusals: ['busy'],
+    refusals: ['login_stopped', 'too_often', 'busy'],
   }),
   forgotPassword: endpoint({
     method: 'POST',

@@ -7,8 +7,8 @@ import { askForReset, changePassword, resetPassword } from './password.ts'
 import { saveProfile } from './profile.ts'
 
 export const accountRoutes = (bind: Bind, ctx: Context): void => {
-  bind(account.logIn, async ({ body, sessionToken, setSession }) => {
-    setSession(await logIn(ctx, body, sessionToken))
+  bind(account.logIn, async ({ body, network, sessionToken: oldToken, setSession }) => {
+    setSession(await logIn(ctx, body, { network, oldToken }))
     return {}
   })
   bind(account.logOut, async ({ sessionToken, setSession }) => {

@@ -10,6 +10,7 @@ import { later } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique, type Tx } from '#server/platform/db.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
+import { count, refuseClosed, reopen } from '#server/platform/limits.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { newToken } from '#server/platform/secrets.ts'
 import * as store from './person.store.ts'
@@ -24,6 +25,7 @@ import {
   isAdult,
   isBlocked,
   longestSession,
+  passwordsOf,
   sessionTouch,
 } from './person.rules.ts'
 
@@ -162,15 +164,25 @@ const tellOwner = async (ctx: Context, email: string): Promise<void> => {
 export const logIn = async (
   ctx: Context,
   { email, password }: { email: string; password: string },
-  oldToken: string | undefined,
+  from: { network: string; oldToken: string | undefined },
 ): Promise<string> => {
-  const login = await logins.loginByEmail(ctx.db, canonicalEmail(email.trim()))
-  if (!(await isPassword(password, login?.password_hash)) || !login) return refuse('login_failed')
+  const account = canonicalEmail(email.trim())
+  // Counted by what was typed: an address without an account is closed as one with an account is.
+  const attempts = [['login_address', from.network], ...passwordsOf(account)] as const
+  await refuseClosed(ctx, ctx.db, ...attempts)
+  const login = await logins.loginByEmail(ctx.db, account)
+  if (!(await isPassword(password, login?.password_hash)) || !login) {
+    await count(ctx, ctx.db, ...attempts)
+    return refuse('login_failed')
+  }
+  // Of many at once no more are answered than one after the other would be.
+  await refuseClosed(ctx, ctx.db, ...attempts)
   const token = newToken()
   const now = ctx.clock.now()
   await inTransaction(ctx.db, async (tx) => {
     // A session that was in the browser before never lives on under another person (ASVS 7.2.4).
-    if (oldToken) await sessions.deleteSession(tx, oldToken)
+    if (from.oldToken) await sessions.deleteSession(tx, from.oldToken)
+    await reopen(ctx, tx, ...passwordsOf(account))
     await sessions.insertSession(tx, token, login.person_id, now, later(now, longestSession))
   })
   return token

@@ -5,6 +5,7 @@ import { hours, later } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/db.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
+import { count, refuseClosed, reopen } from '#server/platform/limits.ts'
 import { post } from '#server/platform/mail.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
@@ -14,7 +15,7 @@ import { makeLink } from './links.ts'
 import { firstOfLastLinks, revokeLinks, spendLink } from './links.store.ts'
 import * as store from './login.store.ts'
 import { passwordChanged } from './password-changed.mail.ts'
-import { longestSession } from './person.rules.ts'
+import { longestSession, passwordsOf } from './person.rules.ts'
 import { resetPasswordMail } from './reset-password.mail.ts'
 import { deleteSessionsOf, insertSession } from './session.store.ts'
 
@@ -22,6 +23,7 @@ import { deleteSessionsOf, insertSession } from './session.store.ts'
 const replacePassword = async (ctx: Context, tx: Tx, personId: PersonId, passwordHash: string): Promise<void> => {
   const owner = await store.ownerOf(tx, personId)
   await store.setPassword(tx, personId, passwordHash)
+  await reopen(ctx, tx, ...passwordsOf(canonicalEmail(owner.email)))
   await deleteSessionsOf(tx, personId)
   await revokeLinks(tx, personId, ['reset_password', 'change_email'], ctx.clock.now())
   await post(
@@ -40,7 +42,13 @@ export const changePassword = async (
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<string> => {
   const login = await store.ownerOf(ctx.db, me.id)
-  if (!(await isPassword(currentPassword, login.password_hash))) refuseFields({ currentPassword: 'password_wrong' })
+  const attempts = passwordsOf(canonicalEmail(login.email))
+  await refuseClosed(ctx, ctx.db, ...attempts)
+  if (!(await isPassword(currentPassword, login.password_hash))) {
+    await count(ctx, ctx.db, ...attempts)
+    refuseFields({ currentPassword: 'password_wrong' })
+  }
+  await refuseClosed(ctx, ctx.db, ...attempts)
   const passwordHash = await hashPassword(password)
   const token = newToken()
   const now = ctx.clock.now()
