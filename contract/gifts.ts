@@ -64,6 +64,7 @@ export const gifts = {
       'paid_and_refunded',
       'payment_refused',
       'supplier_unreachable',
+      'too_often',
     ],
   }),
   /** A voucher's code becomes a ticket, for oneself or for a minor of one's own. Wrong codes are counted. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
 import type { IntentId, PersonId } from '#contract/kit/id.ts'
 import type { Outcome, RawAnswer } from '#providers/payments/outcome.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
@@ -193,6 +194,17 @@ export const setOutcome = async (tx: Tx, checkoutId: string, outcome: Outcome['k
     }))
     .where('id', '=', checkoutId)
     .execute()
+}
+
+/** Writes a refused attempt down; whether it is news. */
+export const addDecline = async (tx: Tx, checkoutId: string, paymentId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('checkout')
+    .set({ declined_ids: sql`array_append(declined_ids, ${paymentId})` })
+    .where('id', '=', checkoutId)
+    .where(sql<boolean>`not ${paymentId} = any(declined_ids)`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** The payer has chosen another way to pay after a refusal: the next capture is a new one and not a replay. */

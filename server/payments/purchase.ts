@@ -3,6 +3,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Wanted } from '#contract/payments.ts'
 import type { Me } from '#server/account/account.ts'
+import { whileNotFailing } from '#server/platform/limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import * as checkouts from './checkouts.store.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
@@ -28,9 +29,20 @@ const supplierOf: Record<PaymentMethod, Supplier> = { online: 'card', paypal: 'w
 export const settlePurchase = async (ctx: SellingContext, me: Me, purchase: Purchase): Promise<void> => {
   const supplier = supplierOf[purchase.paymentMethod]
   const checkout = await checkouts.checkoutOfPayer(ctx.db, supplier, purchase.checkoutId, me.id)
-  if (!checkout) return refuse('not_found')
+  const intent = checkout && (await intents.intentById(ctx.db, checkout.intent_id))
+  const answer = () => (intent ? settleCheckout(ctx, me, purchase, checkout, intent) : refuse('not_found'))
+  // What is settled is told as often as it is asked; tries at what is not have an end.
+  return intent && intent.state !== 'open' ? answer() : whileNotFailing(ctx, ['purchases', me.id], 'any', answer)
+}
+
+const settleCheckout = async (
+  ctx: SellingContext,
+  me: Me,
+  purchase: Purchase,
+  checkout: checkouts.CheckoutRow,
+  intent: intents.IntentRow,
+): Promise<void> => {
   await checkouts.markReturned(ctx.db, checkout.id, ctx.clock.now())
-  const intent = await intents.intentById(ctx.db, checkout.intent_id)
   const claimed = intent.kind ? intent : await claim(ctx, me, purchase, intent, checkout.id)
   const { wanted } = purchase
   if (claimed.kind !== wanted.kind || claimed.participant_id !== purchase.participantId) refuse('not_found')
