@@ -68,8 +68,9 @@ export const audit = async (world: World): Promise<string[]> => {
       where v.kind = 'V' and v.redeemed_at is not null and 1 <> (select count(*) from ticket t where t.voucher_id = v.id)
     union all select 'ticket of a voucher that nobody redeemed', count(*) from ticket t
       join voucher v on v.id = t.voucher_id where v.redeemed_at is null or v.redeemed_for <> t.holder_id
-    union all select 'gifts without exactly one letter', count(*) from voucher v
-      where 1 <> (select count(*) from mail m where m.kind = 'voucher' and m.data->'voucherIds' ? v.id::text)
+    union all select 'gifts without exactly one first letter', count(*) from voucher v
+      where 1 <> (select count(*) from mail m where m.kind = 'voucher' and not m.again
+        and m.data->'voucherIds' ? v.id::text and m.about = v.intent_id)
     union all select 'more places than there are', count(*) from class c
       where c.max_students < (select count(*) from place p where p.class_id = c.id and p.state = 'confirmed')
     union all select 'open pro-forma without its places', count(*) from pre_invoice r
@@ -79,9 +80,17 @@ export const audit = async (world: World): Promise<string[]> => {
       where r.state = 'void' and exists (select from place p where p.pre_invoice_id = r.id and p.state = 'confirmed')
     union all select 'gap in the pro-forma numbers', count(*) from pre_invoice_counter c
       where c.last_no <> (select count(*) from pre_invoice r where r.year = c.year)
-    union all select 'invoice without exactly one letter', count(*) from invoice i
-      where 1 <> (select count(*) from mail m where m.data->>'invoiceId' = i.id::text
+    union all select 'invoice without exactly one first letter', count(*) from invoice i
+      where 1 <> (select count(*) from mail m where m.about = i.id and not m.again
         and m.kind = case when i.cancels is null then 'receipt' else 'credit_note' end)
+    union all select 'pro-forma without exactly one first letter', count(*) from pre_invoice r
+      where 1 <> (select count(*) from mail m where m.about = r.id and not m.again and m.kind = 'pre_invoice')
+    union all select 'first letter about nothing', count(*) from mail m
+      where m.kind in ('receipt', 'credit_note', 'pre_invoice', 'voucher') and m.about is null
+    union all select 'letter sent again, but not to the owner of what it brings', count(*) from mail m
+      where m.again and not exists (select from invoice i where i.id = m.about and i.buyer_id = m.person_id)
+        and not exists (select from pre_invoice r where r.id = m.about and r.buyer_id = m.person_id)
+        and not exists (select from voucher v where v.id = m.about and v.buyer_id = m.person_id)
     union all select 'letter that did not leave', count(*) from mail where state <> 'sent'
     union all select 'refund that did not end', count(*) from refund where state <> 'refunded'
     union all select 'gap in the numbers of invoices and credit notes', count(*) from invoice_counter c

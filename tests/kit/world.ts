@@ -74,12 +74,18 @@ export interface World extends AsyncDisposable {
 export const startWorld = async ({
   at = '2026-11-20T17:00:00Z',
   guards = {},
-}: { at?: string; guards?: Parts['guards'] } = {}): Promise<World> => {
+  smtpUrl,
+}: {
+  at?: string
+  guards?: Parts['guards']
+  /** A post office of the test's own instead of the mailbox. */
+  smtpUrl?: string
+} = {}): Promise<World> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'previs-world-'))
   const clock = new SetClock(at)
   const errors: string[] = []
   const database = await copyDatabase(dataDir)
-  const app = await compose(testConfig(dataDir), {
+  const app = await compose(testConfig(dataDir, smtpUrl === undefined ? {} : { smtpUrl }), {
     clock,
     database,
     guards,
