@@ -26,6 +26,7 @@ const sentences: Record<PlainRefusal, Text> = {
   invalid: m.refusal_invalid,
   busy: m.refusal_busy,
   login_failed: m.refusal_login_failed,
+  login_stopped: m.refusal_login_stopped,
   under_age: m.field_under_age,
   link_expired: m.refusal_link_expired,
   already_confirmed: m.refusal_already_confirmed,

@@ -18,6 +18,7 @@ export const refusals = {
 
   // account
   login_failed: 401,
+  login_stopped: 429,
   under_age: 403,
   link_expired: 400,
   already_confirmed: 409,

@@ -20,6 +20,7 @@ import { paymentWorkers } from '#server/payments/payments.jobs.ts'
 import type { SellingContext } from '#server/payments/payments.ts'
 import { refundMail } from '#server/payments/refund.mail.ts'
 import type { Worker } from '#server/platform/jobs.ts'
+import { limitsWorker } from '#server/platform/limits.ts'
 import { mailWorker, type Mail } from '#server/platform/mail.ts'
 
 /** Every letter we send. */
@@ -49,4 +50,5 @@ export const workers: readonly Worker<SellingContext>[] = [
   forgottenWorker,
   ...paymentWorkers,
   preInvoiceWorker,
+  limitsWorker,
 ]

@@ -2,7 +2,6 @@ import { codeLength, type GiftKind, type Voucher } from '#contract/gifts.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { PlainRefusal } from '#contract/kit/refusals.ts'
 import { addYears, dayOf, endOfDay } from '#server/platform/calendar.ts'
-import { hours } from '#server/platform/clock.ts'
 import { randomLetters } from '#server/platform/ids.ts'
 
 /** 100 random bits: nobody finds one by trying (reference: security B10). */
@@ -10,10 +9,6 @@ export const newCode = (): string => randomLetters(codeLength)
 
 /** One year from purchase, to the end of the local day (spec §9, design §6). */
 export const voucherEnd = (boughtAt: Date): Date => endOfDay(addYears(dayOf(boughtAt), 1))
-
-/** So many wrong codes of one person in so long; then even a right one waits. */
-export const mostGuesses = 10
-export const guessWindow = hours(1)
 
 export interface Redeemable {
   kind: GiftKind

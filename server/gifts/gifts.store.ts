@@ -3,7 +3,6 @@ import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { ArticleId, IntentId, PersonId, VoucherId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import { newId } from '#server/platform/ids.ts'
 import type { TicketTerms } from '#server/tickets/tickets.ts'
 
 export interface NewVoucher {
@@ -84,22 +83,6 @@ export const markRedeemed = (
     .set({ redeemed_at: at, redeemed_by: by, redeemed_for: holderId })
     .where('id', '=', voucherId)
     .execute()
-
-/** When the first of somebody's last so many wrong codes was tried. */
-export const firstOfLastGuesses = async (tx: Tx, personId: PersonId, count: number): Promise<Date | undefined> => {
-  const guess = await tx
-    .selectFrom('voucher_guess')
-    .select('at')
-    .where('person_id', '=', personId)
-    .orderBy('at', 'desc')
-    .offset(count - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return guess?.at
-}
-
-export const insertGuess = (tx: Tx, personId: PersonId, at: Date) =>
-  tx.insertInto('voucher_guess').values({ id: newId(), person_id: personId, at }).execute()
 
 export const documentOf = async (db: Db, voucherId: VoucherId): Promise<Buffer | undefined> =>
   (await db.selectFrom('voucher_document').select('sealed').where('voucher_id', '=', voucherId).executeTakeFirst())

@@ -1,5 +1,5 @@
 import type { DocumentLetter } from '#contract/kit/document.ts'
-import type { Db, Tx } from './db.ts'
+import type { Db } from './db.ts'
 
 /** What became of the last letter about each of these documents; one that was never mailed has none. */
 export const lettersAbout = async (db: Db, documents: readonly string[]): Promise<Map<string, DocumentLetter>> => {
@@ -19,18 +19,4 @@ export const lettersAbout = async (db: Db, documents: readonly string[]): Promis
       { state, email, ...(sentAt && { sentAt: sentAt.toISOString() }) },
     ]),
   )
-}
-
-/** When the first of the last so many was asked for, of the letters that brought this document once more. */
-export const firstOfLastAgain = async (tx: Tx, about: string, count: number): Promise<Date | undefined> => {
-  const letter = await tx
-    .selectFrom('mail')
-    .select('created_at')
-    .where('about', '=', about)
-    .where('again', '=', true)
-    .orderBy('created_at', 'desc')
-    .offset(count - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return letter?.created_at
 }
