@@ -16,7 +16,7 @@ import { newToken } from '#server/platform/secrets.ts'
 import * as store from './person.store.ts'
 import * as logins from './login.store.ts'
 import * as sessions from './session.store.ts'
-import { postAccountExists } from './account-exists.mail.ts'
+import { isLetterDue, postAccountExists } from './account-exists.mail.ts'
 import { sendConfirmLink } from './confirm-email.ts'
 import {
   ageAndGroup,
@@ -33,7 +33,7 @@ export { accountData } from './personal-data.ts'
 export { birthDateOf, lockPerson, payerOf, personName, setPhoneNumber, wardsOf, type Ward } from './person.store.ts'
 export { lockLogin, loginByEmail, insertLogin, confirmLogin } from './login.store.ts'
 export { makeLink } from './links.ts'
-export { firstOfLastLinks, liveLink, spendLink } from './links.store.ts'
+export { liveLink, spendLink } from './links.store.ts'
 export { postAccountExists } from './account-exists.mail.ts'
 export { confirmEmail, sendConfirmLink, sendNewCode } from './confirm-email.ts'
 export { ageAndGroup, confirmBy } from './person.rules.ts'
@@ -119,10 +119,15 @@ export const participantOf = (me: Me, childId: PersonId | undefined): PersonId =
  * Registers an adult and sends the link that confirms the address. For an address that is taken the answer is the same
  * and its owner hears of it (design §5).
  */
-export const signUp = async (ctx: Context, person: SignUp, language: Language): Promise<void> => {
+export const signUp = async (
+  ctx: Context,
+  person: SignUp,
+  { network, language }: { network: string; language: Language },
+): Promise<void> => {
   const now = ctx.clock.now()
   if (person.birthDate > dayOf(now)) refuseFields({ birthDate: 'future' })
   if (!isAdult(person.birthDate, dayOf(now))) refuse('under_age')
+  await count(ctx, ctx.db, ['sign_up_address', network])
   const passwordHash = await hashPassword(person.password)
 
   if (await logins.loginByEmail(ctx.db, person.email)) return tellOwner(ctx, person.email)
@@ -131,7 +136,8 @@ export const signUp = async (ctx: Context, person: SignUp, language: Language): 
       const personId = await store.insertPerson(tx, person, language, now)
       await logins.insertLogin(tx, personId, person.email, passwordHash, confirmBy(now))
       await agreeToTerms(ctx, tx, personId, personId)
-      await sendConfirmLink(ctx, tx, { personId, email: person.email, firstName: person.firstName, language })
+      const { email, firstName } = person
+      if (await isLetterDue(ctx, tx, email)) await sendConfirmLink(ctx, tx, { personId, email, firstName, language })
     })
   } catch (error) {
     // Two sign-ups with one address at the same moment: the later one is a sign-up with an address that is taken.

@@ -11,7 +11,16 @@ const promised: Record<string, [most: number, within: number, closes?: unknown]>
   login_account: [10, 15 * minute, 'doubling'],
   login_in_a_row: [100, 365 * day, 'for good'],
   login_address: [30, 3 * minute],
+  sign_up_address: [10, hour],
+  uninvited_letters: [3, day],
+  reset_letters: [3, hour],
+  new_code_minute: [1, minute],
+  new_code_day: [5, day],
+  child_letters: [3, day],
+  guardian_letters: [10, day],
+  link_address: [20, hour],
 
+  email_changes: [5, day],
   voucher_guesses: [10, hour],
 }
 

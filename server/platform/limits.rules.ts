@@ -23,6 +23,22 @@ export const defaultLimits = {
   login_in_a_row: { most: 100, within: days(365), closes: 'for good', says: 'login_stopped' },
   /** Wrong passwords from one address; right ones never count, since a whole hall may stand behind it. */
   login_address: { most: 30, within: minutes(3) },
+  /** Accounts made from one address. */
+  sign_up_address: { most: 10, within: hours(1) },
+  /** Letters to one e-mail that strangers cause by using it; more of them are left out without a word. */
+  uninvited_letters: { most: 3, within: days(1) },
+  /** Links for a new password of one account; more of them are left out without a word. */
+  reset_letters: { most: 3, within: hours(1) },
+  /** New codes that confirm one's own e-mail. */
+  new_code_minute: { most: 1, within: minutes(1) },
+  new_code_day: { most: 5, within: days(1) },
+  /** Login data sent for one child, and by one guardian. */
+  child_letters: { most: 3, within: days(1) },
+  guardian_letters: { most: 10, within: days(1) },
+  /** Links that are none, opened from one address. */
+  link_address: { most: 20, within: hours(1) },
+  /** Other e-mails one person asks for. */
+  email_changes: { most: 5, within: days(1) },
   /** Wrong codes of gift vouchers of one person. */
   voucher_guesses: { most: 10, within: hours(1) },
 } as const satisfies Record<string, Limit>

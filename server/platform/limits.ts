@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#contract/kit/refusals.ts'
 import { days, minutes } from './clock.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db.ts'
@@ -52,6 +53,22 @@ export const countQuietly = async (ctx: Context, db: Db, limited: Limited): Prom
   if (!isOn(ctx)(limited)) return true
   const [name] = limited
   return (await store.addTo(db, keyed(ctx, limited), ctx.limits[name], ctx.clock.now(), 1)) !== undefined
+}
+
+/** Lets something be tried for as long as it has not failed too often in this way. */
+export const whileNotFailing = async <Result>(
+  ctx: Context,
+  limited: Limited,
+  failure: RefusalCode,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  await refuseClosed(ctx, ctx.db, limited)
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal && error.code === failure) await count(ctx, ctx.db, limited)
+    throw error
+  }
 }
 
 /** Forgets what was counted: the password was right, or is a new one. */

@@ -155,7 +155,7 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
         passwordConfirm: storyPassword,
         agreesToTerms: true as const,
       }
-      await signUp(ctx, { ...blank, ...details, ...credentials }, language)
+      await signUp(ctx, { ...blank, ...details, ...credentials }, { network: 'story', language })
       if (confirmed) await confirm(email)
       return character(email)
     },
