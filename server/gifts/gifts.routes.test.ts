@@ -9,7 +9,6 @@ import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { runCommand } from '#server/app/operator.ts'
 import type { Character } from '#server/database/story/story.ts'
-import { audit } from '../../tests/kit/audit.ts'
 import { crowd } from '../../tests/kit/crowd.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
@@ -149,7 +148,7 @@ describe('POST /articles/buygiftonline (spec §7)', () => {
     expect(codesIn(withCodes[0]!.text)).toHaveLength(2)
     expect(withCodes[0]!.attachments.map(({ name }) => name)).toEqual(['darilni-bon-1.pdf', 'darilni-bon-2.pdf'])
     expect(letters.filter(({ subject }) => subject.startsWith('Račun'))).toHaveLength(1)
-    expect(await audit(world)).toEqual([])
+    expect(await world.audit()).toEqual([])
   })
 
   test('the invoice carries the VAT of the sale (fiscal §4.8)', async () => {
@@ -223,7 +222,7 @@ describe('POST /gifts/redeem', () => {
     }
     const invoices = await world.app.ctx.db.selectFrom('invoice').select('buyer_id').execute()
     expect(invoices.filter(({ buyer_id }) => buyer_id === friend.id)).toEqual([])
-    expect(await audit(world)).toEqual([])
+    expect(await world.audit()).toEqual([])
   })
 
   test('on the last second of its year, and a second later', async () => {
@@ -333,7 +332,7 @@ describe('POST /gifts/redeem', () => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body['code'] === 'voucher_used')).toHaveLength(49)
-    expect(await audit(world)).toEqual([])
+    expect(await world.audit()).toEqual([])
   })
 })
 
@@ -425,7 +424,7 @@ describe('the operator redeems', () => {
     expect(await run(await codeFor('school', 'Starši'), maja.email, 'Bor')).toBe(
       'redeemed: Starši in otroci (6-14 let)',
     )
-    expect(await audit(world)).toEqual([])
+    expect(await world.audit()).toEqual([])
   })
 
   test('a ticket, which is then there', async () => {
