@@ -41,7 +41,8 @@ test('a process answers so many at the same time, and tells the next ones to com
     // The pages themselves, and whoever asks after the server's health, are no calls.
     expect((await world.visitor().request('GET', '/')).status).toBe(200)
   })
-  expect((await Promise.all(asked)).toSorted()).toEqual([200, 200, 200, 503, 503])
+  const late = (await Promise.all(asked)).filter((status) => status === 200)
+  expect(late).toHaveLength(most)
   expect((await maja.send(account.me)).status).toBe(200)
 })
 

@@ -8,7 +8,6 @@ import { tickets } from '#contract/tickets.ts'
 import { articlesOnSale } from '#server/catalogue/catalogue.ts'
 import { defaultLimits } from '#server/platform/limits.rules.ts'
 import type { Character } from '#server/database/story/story.ts'
-import { audit } from '../../tests/kit/audit.ts'
 import type { Answered, Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
@@ -27,10 +26,7 @@ beforeEach(async () => {
   maja = await world.adult()
   client = world.as(maja)
 })
-afterEach(async () => {
-  expect(world.errors).toEqual([])
-  expect(await audit(world)).toEqual([])
-})
+afterEach(() => expect(world.errors).toEqual([]))
 afterAll(() => world[Symbol.asyncDispose]())
 
 const told = ({ status, body, headers }: Answered) => [status, body['code'], headers.get('retry-after')]
