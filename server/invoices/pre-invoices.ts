@@ -9,7 +9,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { post } from '#server/platform/mail.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { preInvoiceName, vatOf, type FrozenTerm, type InvoiceLine } from './invoices.rules.ts'
+import { vatOf, type FrozenTerm, type InvoiceLine } from './invoices.rules.ts'
 import { buyerOf, sellerOf } from './parties.ts'
 import { preInvoiceMail } from './pre-invoice.mail.ts'
 import { preInvoiceDocument } from './pre-invoice-document.ts'
@@ -38,7 +38,6 @@ export const issuePreInvoice = async (
   ctx: Context,
   tx: Tx,
   { payerId, company, ...promised }: Promised,
-  seeAt: string,
 ): Promise<store.PreInvoiceRow> => {
   const now = ctx.clock.now()
   const payer = await payerOf(tx, payerId)
@@ -56,11 +55,7 @@ export const issuePreInvoice = async (
   const to = { email: payer.email, personId: payerId, language: promised.language }
   await post(ctx, tx, preInvoiceMail, to, {
     preInvoiceId: promised.id,
-    number: preInvoiceName(row),
-    due: row.due_at.toISOString(),
-    amount: row.total_cents,
     firstName: payer.first_name,
-    seeAt,
   })
   return row
 }
