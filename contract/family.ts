@@ -74,7 +74,7 @@ export const family = {
     params: OneChild,
     body: SendChildAuth,
     answer: z.object({ message: z.string() }),
-    refusals: ['login_exists', 'too_often_today'],
+    refusals: ['login_exists', 'too_often'],
   }),
   setChildAuth: endpoint({
     method: 'POST',
@@ -83,7 +83,7 @@ export const family = {
     params: z.object({ token: z.string() }),
     body: SetChildAuth,
     answer: z.object({ message: z.string() }),
-    refusals: ['setup_link_expired', 'busy'],
+    refusals: ['setup_link_expired', 'too_often', 'busy'],
   }),
   children: endpoint({
     method: 'GET',

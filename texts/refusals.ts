@@ -1,12 +1,20 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { RefusalCode } from '#contract/kit/refusals.ts'
+import type { PlainRefusal, RefusalCode } from '#contract/kit/refusals.ts'
 import { m } from './compiled/messages.js'
 
 type Text = (inputs: Record<string, never>, options: { locale: Language }) => string
 
+/** How long to wait, rounded up: minutes below two hours, hours from then on. */
+const tooOften = (seconds: number, locale: Language): string => {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 120
+    ? m.refusal_too_often_minutes({ count: minutes }, { locale })
+    : m.refusal_too_often_hours({ count: Math.ceil(minutes / 60) }, { locale })
+}
+
 /** A refusal without a sentence in both languages does not compile. */
-const sentences: Record<RefusalCode, Text> = {
+const sentences: Record<PlainRefusal, Text> = {
   cross_site: m.refusal_cross_site,
   not_json: m.refusal_not_json,
   too_large: m.refusal_too_large,
@@ -16,10 +24,9 @@ const sentences: Record<RefusalCode, Text> = {
   adults_only: m.refusal_adults_only,
   not_found: m.refusal_not_found,
   invalid: m.refusal_invalid,
-  too_often: m.refusal_too_often,
-  too_often_today: m.refusal_too_often_today,
   busy: m.refusal_busy,
   login_failed: m.refusal_login_failed,
+  login_stopped: m.refusal_login_stopped,
   under_age: m.field_under_age,
   link_expired: m.refusal_link_expired,
   already_confirmed: m.refusal_already_confirmed,
@@ -54,7 +61,9 @@ const sentences: Record<RefusalCode, Text> = {
   voucher_at_reception: m.voucher_at_reception,
 }
 
-export const refusalText = (code: RefusalCode, locale: Language): string => sentences[code]({}, { locale })
+/** The sentence of a refusal; what was done too often says after how many seconds it can be tried again. */
+export const refusalText = (code: RefusalCode, locale: Language, seconds = 60): string =>
+  code === 'too_often' ? tooOften(seconds, locale) : sentences[code]({}, { locale })
 
 /** Spec §8: class and visit calls have their own sentence for a server fault, all others share one. */
 export const faultText = (fault: Endpoint['fault'], locale: Language): string =>

@@ -14,11 +14,11 @@ export const refusals = {
   not_found: 404,
   invalid: 422,
   too_often: 429,
-  too_often_today: 429,
   busy: 503,
 
   // account
   login_failed: 401,
+  login_stopped: 429,
   under_age: 403,
   link_expired: 400,
   already_confirmed: 409,
@@ -62,3 +62,6 @@ export const refusals = {
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusals
+
+/** All but the one that has to say how long to wait. */
+export type PlainRefusal = Exclude<RefusalCode, 'too_often'>

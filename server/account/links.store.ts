@@ -80,20 +80,3 @@ export const confirmedBy = async (db: Db, purposes: readonly Purpose[], token: s
     .where('t.used_at', 'is not', null)
     .where('l.confirmed_at', 'is not', null)
     .executeTakeFirst()) !== undefined
-
-/** How many links were made for somebody, or at somebody's request, since then. */
-export const countLinks = async (
-  db: Db,
-  purpose: Purpose,
-  of: { personId: PersonId } | { requestedBy: PersonId },
-  since: Date,
-): Promise<number> => {
-  const { count } = await db
-    .selectFrom('one_time_token')
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .where('purpose', '=', purpose)
-    .where((row) => ('personId' in of ? row('person_id', '=', of.personId) : row('requested_by', '=', of.requestedBy)))
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}

@@ -16,7 +16,8 @@ import { createHttp, listen, type Socket } from './http.ts'
 import { mailSampleRoutes } from './mail-samples.ts'
 import { mailboxRoutes } from './mailbox-page.ts'
 import { describeApi, openApiRoutes } from './openapi.ts'
-import { openOperator } from './operator.ts'
+import type { Reach, Station } from './command.ts'
+import { openOperator } from './operator-socket.ts'
 import { pageRoutes } from './pages.ts'
 import { apiRoutes } from './routes.ts'
 import { openOutside, type Outside } from './suppliers.ts'
@@ -41,12 +42,14 @@ export interface Parts {
   guards?: Partial<SellingContext['guards']>
 }
 
+const openDatabase = (config: Config): Promise<Database> =>
+  config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir)
+
 /** What a command of the operator needs; the same as a server, without the doors to the outside being open. */
 const openContext = async (config: Config, publicUrl: string, parts: Parts = {}) => {
   const clock = parts.clock ?? systemClock
   const log = parts.log ?? createLog(config.log)
-  const database =
-    parts.database ?? (config.databaseUrl ? await openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir))
+  const database = parts.database ?? (await openDatabase(config))
   await migrate(database)
   const jobs = await openJobs<SellingContext>(database, workers, log)
   const outside = await openOutside(config, publicUrl, clock)
@@ -58,6 +61,7 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {})
     suppliers: outside.suppliers,
     secrets: openSecrets(config.secretKeyFile),
     centre: config.centre,
+    limits: config.limits,
     publicUrl,
     guards: { capacityLock: true, ...parts.guards },
     goods: { tickets: ticketGoods, classes: classGoods, pre_invoice: preInvoiceGoods, gifts: giftGoods },
@@ -67,6 +71,19 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {})
 
 const closeAll = async (steps: readonly (() => unknown)[], log: Log) => {
   for (const step of steps) await Promise.resolve(step()).catch((error: unknown) => log.error('closing', error))
+}
+
+/** The database as it stands, for a command of the operator while no server runs here. */
+export const withStation = async <Result>(
+  config: Config,
+  work: (station: Station) => Promise<Result>,
+): Promise<Result> => {
+  const database = await openDatabase(config)
+  try {
+    return await work({ config, database, clock: systemClock })
+  } finally {
+    await database.close()
+  }
 }
 
 /** The same context without a door to customers: for a command of the operator while no server runs. */
@@ -114,7 +131,9 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       http.get('/dev/sandboxes.json', { schema: { hide: true } }, async () => outside.sandboxes)
     await pageRoutes(http, ctx)
     await http.ready()
-    const operator = await openOperator(ctx, config.dataDir)
+    const station: Station = { config, database, clock: ctx.clock }
+    const reach: Reach = { app: (work) => work(ctx), database: (work) => work(station) }
+    const operator = await openOperator(reach, config.dataDir, ctx.log)
     return {
       ctx,
       url,

@@ -18,6 +18,7 @@ import { paymentWorkers } from '#server/payments/payments.jobs.ts'
 import type { SellingContext } from '#server/payments/payments.ts'
 import { refundMail } from '#server/payments/refund.mail.ts'
 import type { Worker } from '#server/platform/jobs.ts'
+import { limitsWorker } from '#server/platform/limits.ts'
 import { mailWorker, type AnyMail } from '#server/platform/mail.ts'
 
 /** Every letter we send. */
@@ -45,4 +46,5 @@ export const workers: readonly Worker<SellingContext>[] = [
   forgottenWorker,
   ...paymentWorkers,
   preInvoiceWorker,
+  limitsWorker,
 ]

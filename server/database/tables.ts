@@ -139,6 +139,13 @@ declare module '#server/platform/db.ts' {
       sha256: Buffer
       rendered_at: Date
     }
+    limit_count: {
+      name: string
+      key: Buffer
+      count: number
+      resets_at: Date
+      opens_at: Date | null
+    }
     login: {
       person_id: PersonId
       email: string
@@ -328,11 +335,6 @@ declare module '#server/platform/db.ts' {
       sealed: Buffer
       sha256: Buffer
       rendered_at: Date
-    }
-    voucher_guess: {
-      id: string
-      person_id: PersonId
-      at: Date
     }
   }
 }

@@ -369,6 +369,7 @@ describe('POST /users/sendchildauthmail/{childId} (spec §7)', () => {
     for (let letter = 1; letter <= 3; letter += 1) expect((await invite(first._id, newAddress())).status).toBe(200)
     const fourth = await invite(first._id, newAddress())
     expect([fourth.status, fourth.headers.get('retry-after')]).toEqual([429, '86400'])
+    expect(fourth.body.message).toBe('Preveč poskusov. Poskusi znova čez 24 ur.')
 
     const others = [
       await addChild({ firstName: 'A' }),

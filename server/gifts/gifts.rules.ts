@@ -1,8 +1,7 @@
 import { codeLength, type GiftKind } from '#contract/gifts.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
-import type { RefusalCode } from '#contract/kit/refusals.ts'
+import type { PlainRefusal } from '#contract/kit/refusals.ts'
 import { addYears, dayOf, endOfDay } from '#server/platform/calendar.ts'
-import { hours } from '#server/platform/clock.ts'
 import { randomLetters } from '#server/platform/ids.ts'
 
 /** 100 random bits: nobody finds one by trying (reference: security B10). */
@@ -10,10 +9,6 @@ export const newCode = (): string => randomLetters(codeLength)
 
 /** One year from purchase, to the end of the local day (spec §9, design §6). */
 export const voucherEnd = (boughtAt: Date): Date => endOfDay(addYears(dayOf(boughtAt), 1))
-
-/** So many wrong codes of one person in so long; then even a right one waits. */
-export const mostGuesses = 10
-export const guessWindow = hours(1)
 
 export interface Redeemable {
   kind: GiftKind
@@ -24,7 +19,7 @@ export interface Redeemable {
 }
 
 /** Why a voucher cannot be redeemed now for somebody of this age group; undefined when it can. */
-export const whyNot = (voucher: Redeemable, ageGroup: AgeGroup, now: Date): RefusalCode | undefined => {
+export const whyNot = (voucher: Redeemable, ageGroup: AgeGroup, now: Date): PlainRefusal | undefined => {
   if (voucher.voided_at !== null) return 'voucher_void'
   if (voucher.redeemed_at !== null) return 'voucher_used'
   if (voucher.valid_until < now) return 'voucher_expired'

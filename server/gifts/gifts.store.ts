@@ -3,7 +3,6 @@ import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { ArticleId, IntentId, PersonId, VoucherId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import { newId } from '#server/platform/ids.ts'
 import type { TicketTerms } from '#server/tickets/tickets.ts'
 
 export interface NewVoucher {
@@ -70,19 +69,6 @@ export const markRedeemed = (
     .set({ redeemed_at: at, redeemed_by: by, redeemed_for: holderId })
     .where('id', '=', voucherId)
     .execute()
-
-export const countGuesses = async (tx: Tx, personId: PersonId, since: Date): Promise<number> => {
-  const { count } = await tx
-    .selectFrom('voucher_guess')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('person_id', '=', personId)
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export const insertGuess = (tx: Tx, personId: PersonId, at: Date) =>
-  tx.insertInto('voucher_guess').values({ id: newId(), person_id: personId, at }).execute()
 
 export const documentOf = async (db: Db, voucherId: VoucherId): Promise<Buffer | undefined> =>
   (await db.selectFrom('voucher_document').select('sealed').where('voucher_id', '=', voucherId).executeTakeFirst())

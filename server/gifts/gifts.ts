@@ -4,13 +4,13 @@ import { adultAge } from '#contract/kit/age-groups.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { ageAndGroup, birthDateOf, lockPerson, loginByEmail, wardsOf, type Me } from '#server/account/account.ts'
 import { dayOf } from '#server/platform/calendar.ts'
-import { later } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/db.ts'
+import { count, refuseClosed } from '#server/platform/limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { giveTicket } from '#server/tickets/tickets.ts'
 import { codeMark } from './codes.ts'
-import { guessWindow, mostGuesses, whyNot } from './gifts.rules.ts'
+import { whyNot } from './gifts.rules.ts'
 import * as store from './gifts.store.ts'
 
 export { giftData } from './personal-data.ts'
@@ -43,14 +43,14 @@ export const redeemCode = async (
   me: Me,
   { code, holderId }: { code: string; holderId: PersonId },
 ): Promise<LocalizedText> => {
-  const now = ctx.clock.now()
+  const guesses = ['voucher_guesses', me.id] as const
   const redeemed = await inTransaction(ctx.db, async (tx) => {
     await lockPerson(tx, me.id)
-    if ((await store.countGuesses(tx, me.id, later(now, -guessWindow))) >= mostGuesses) refuse('too_often')
+    await refuseClosed(ctx, tx, guesses)
     const voucher = await store.lockVoucher(tx, codeMark(ctx, code))
     if (voucher) await redeem(ctx, tx, voucher, { by: me.id, holderId })
     // Committed before it is refused: a refusal in here would forget the guess.
-    else await store.insertGuess(tx, me.id, now)
+    else await count(ctx, tx, guesses)
     return voucher
   })
   return redeemed?.name ?? refuse('voucher_unknown')

@@ -18,8 +18,8 @@ const ofFastify: Record<string, RefusalCode> = {
   FST_ERR_NOT_FOUND: 'not_found',
 }
 
-/** Seconds after which trying again makes sense. */
-const retryAfter: Partial<Record<RefusalCode, number>> = { too_often: 60, busy: 60, too_often_today: 24 * 3600 }
+/** Seconds after which a busy server may have time again. */
+const busyFor = 60
 
 const expected = (error: FastifyError): Refusal | undefined => {
   if (error instanceof Refusal) return error
@@ -44,12 +44,12 @@ export const answerFailures = (app: FastifyInstance, log: Log): void => {
         Object.entries(refusal.fields).map(([path, code]) => [path, fieldText(code, language)]),
       )
       const [only, ...others] = Object.values(errors)
-      const wait = retryAfter[refusal.code]
-      if (wait) void reply.header('retry-after', String(wait))
+      const again = refusal.code === 'busy' ? busyFor : refusal.again
+      if (again) void reply.header('retry-after', String(again))
       return reply.code(refusal.status).send({
         status: refusal.status >= 500 ? 'error' : 'fail',
         code: refusal.code,
-        message: only !== undefined && others.length === 0 ? only : refusalText(refusal.code, language),
+        message: only !== undefined && others.length === 0 ? only : refusalText(refusal.code, language, refusal.again),
         ...(only !== undefined && { errors }),
       })
     }

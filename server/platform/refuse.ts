@@ -1,15 +1,18 @@
 import type { FieldCode } from '#contract/kit/fields.ts'
-import { refusals, type RefusalCode } from '#contract/kit/refusals.ts'
+import { refusals, type PlainRefusal, type RefusalCode } from '#contract/kit/refusals.ts'
 
 /** An expected failure on its way to the customer. The error handler of `bind` is the only place that answers it. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly fields: Readonly<Record<string, FieldCode>>
+  /** Seconds after which it can be tried again. */
+  readonly again: number | undefined
 
-  constructor(code: RefusalCode, fields: Readonly<Record<string, FieldCode>> = {}) {
+  constructor(code: RefusalCode, fields: Readonly<Record<string, FieldCode>> = {}, again?: number) {
     super(code)
     this.code = code
     this.fields = fields
+    this.again = again
   }
 
   get status(): number {
@@ -18,7 +21,7 @@ export class Refusal extends Error {
 }
 
 /** Stops here and tells the customer why, in their language. */
-export const refuse = (code: RefusalCode): never => {
+export const refuse = (code: PlainRefusal): never => {
   throw new Refusal(code)
 }
 

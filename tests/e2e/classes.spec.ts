@@ -193,7 +193,7 @@ test('when the places have been held long enough, the server is asked again', as
   await page.waitForURL('**/payment')
   await expect(page.getByText(say(/Mesto ti držimo/, /We are holding your place/))).toBeVisible()
   const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/intents'))
-  await page.clock.fastForward('32:00')
+  await page.clock.fastForward('34:00')
   await asked
   await expect(page.getByRole('radio', { name: say(/Kartica/, /Card/) })).toBeVisible()
 })

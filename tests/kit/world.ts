@@ -12,9 +12,11 @@ import { dayOf } from '#server/platform/calendar.ts'
 import { SetClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { openEmbedded, openPostgres, type Database } from '#server/platform/db.ts'
+import { readLimits } from '#server/platform/limits.rules.ts'
 import { createLog } from '#server/platform/log.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Client } from './client.ts'
+import { roomyLimits } from './roomy-limits.ts'
 import { copyEmbedded, templateName } from './template.ts'
 
 export const centre = z.parse(
@@ -31,6 +33,7 @@ export const testConfig = (dataDir: string, more: Partial<Config> = {}): Config 
   production: false,
   centre,
   trustedProxies: [],
+  limits: readLimits(roomyLimits, () => {}),
   worker: false,
   log: 'silent',
   ...more,
@@ -74,12 +77,15 @@ export interface World extends AsyncDisposable {
 export const startWorld = async ({
   at = '2026-11-20T17:00:00Z',
   guards = {},
-}: { at?: string; guards?: Parts['guards'] } = {}): Promise<World> => {
+  ...more
+}: { at?: string; guards?: Parts['guards'] } & Partial<
+  Pick<Config, 'limits' | 'trustedProxies'>
+> = {}): Promise<World> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'previs-world-'))
   const clock = new SetClock(at)
   const errors: string[] = []
   const database = await copyDatabase(dataDir)
-  const app = await compose(testConfig(dataDir), {
+  const app = await compose(testConfig(dataDir, more), {
     clock,
     database,
     guards,
