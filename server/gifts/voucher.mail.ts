@@ -15,8 +15,9 @@ interface Told {
   vouchers: readonly { paper: VoucherDocument; document: Attachment }[]
 }
 
-const fileName = (at: number, language: Language) =>
-  `${language === 'en' ? 'gift-voucher' : 'darilni-bon'}-${at + 1}.pdf`
+/** Numbered where several come together. */
+export const voucherFileName = (language: Language, number?: number): string =>
+  `${language === 'en' ? 'gift-voucher' : 'darilni-bon'}${number === undefined ? '' : `-${number}`}.pdf`
 
 /** Everything of one purchase that can be given away: each voucher as a paper of its own. */
 export const voucherMail = defineMail<{ voucherIds: VoucherId[]; firstName: string }, Told>({
@@ -24,7 +25,7 @@ export const voucherMail = defineMail<{ voucherIds: VoucherId[]; firstName: stri
   async read(ctx, { voucherIds, firstName }, language) {
     const vouchers = []
     for (const [at, row] of (await vouchersById(ctx.db, voucherIds)).entries()) {
-      const document = pdfNamed(fileName(at, language), await voucherDocument(ctx, row))
+      const document = pdfNamed(voucherFileName(language, at + 1), await voucherDocument(ctx, row))
       vouchers.push({ paper: voucherPaper(ctx, row), document })
     }
     return { firstName, vouchers }
@@ -58,7 +59,7 @@ export const voucherMail = defineMail<{ voucherIds: VoucherId[]; firstName: stri
       boughtAt: new Date('2026-11-20T17:05:00Z'),
       language,
     }
-    const document = pdfNamed(fileName(0, language), await renderVoucher(paper, centre))
+    const document = pdfNamed(voucherFileName(language, 1), await renderVoucher(paper, centre))
     return { firstName: 'Ana', vouchers: [{ paper, document }] }
   },
 })

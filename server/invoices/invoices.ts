@@ -16,6 +16,7 @@ export { preInvoiceName } from './invoices.rules.ts'
 export { invoiceData, invoiceDocuments } from './personal-data.ts'
 export { preInvoiceReminderMail } from './pre-invoice-reminder.mail.ts'
 export { issuePreInvoice } from './pre-invoices.ts'
+export { sendAgain } from './send-again.ts'
 export { takeBack } from './take-back.ts'
 export { termTimes } from './term-times.ts'
 export {
@@ -53,6 +54,7 @@ export const issueInvoice = async (ctx: Context, tx: Tx, sale: Invoiced, receipt
     receiptMail,
     { email: payer.email, personId: sale.payerId, language: sale.language },
     { invoiceId, firstName: payer.first_name, ...receipt },
+    { about: invoiceId },
   )
   await store.insertNumbered(tx, {
     id: invoiceId,
