@@ -56,7 +56,7 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<TicketTerms>): Promise<
     Array.from({ length: quantity }, () => ({ holderId, intentId, articleId, name, terms })),
   )
   await insertTickets(tx, tickets, ctx.clock.now())
-  await issueInvoice(ctx, tx, sale, { seeAt: childPath(sale) ?? '/dashboard/mytickets' })
+  await issueInvoice(ctx, tx, sale, { kind: 'tickets', seeAt: childPath(sale) ?? '/dashboard/mytickets' })
 }
 
 /** Tickets that nobody has climbed with are void from now on; one visit, and the whole sale stands. */
