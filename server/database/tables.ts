@@ -154,6 +154,7 @@ declare module '#server/platform/db.ts' {
       confirmed_at: Date | null
       confirm_by: Date
       codes_requested: Generated<number>
+      password_changed_at: Date | null
     }
     mail: {
       id: string
