@@ -88,7 +88,7 @@ export const startWorld = async ({
   guards = {},
   ...more
 }: { at?: string; guards?: Parts['guards'] } & Partial<
-  Pick<Config, 'limits' | 'trustedProxies'>
+  Pick<Config, 'limits' | 'smtpUrl' | 'trustedProxies'>
 > = {}): Promise<World> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'previs-world-'))
   const clock = new SetClock(at)
