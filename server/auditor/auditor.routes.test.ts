@@ -215,15 +215,19 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   'voucher redeemed when it was not good': [set('voucher', `redeemed_at = valid_until + interval '1 hour'`)],
 
   // Letters
-  'invoice or credit note without exactly one letter': [
+  'invoice or credit note without exactly one first letter': [
     gone('mail', `kind = 'receipt'`, 'id'),
-    sql`select i.id from invoice i where i.cancels is null and not exists (select from mail m where m.data->>'invoiceId' = i.id::text)`,
+    sql`select i.id from invoice i where i.cancels is null and not exists (select from mail m where m.about = i.id)`,
   ],
-  'pro-forma without exactly one letter': [
+  'pro-forma without exactly one first letter': [
     twin('mail', `'state', 'sent'`, `kind = 'pre_invoice'`),
     sql`select data->>'preInvoiceId' as id from mail where kind = 'pre_invoice' group by 1 having count(*) > 1`,
   ],
-  'voucher without exactly one letter': [gone('mail', `kind = 'voucher'`), sql`select id from voucher`],
+  'voucher without exactly one first letter': [gone('mail', `kind = 'voucher'`), sql`select id from voucher`],
+  'first letter about nothing': [set('mail', 'about = null', `kind = 'pre_invoice'`)],
+  'letter sent again, but not to the owner of what it brings': [
+    set('mail', `again = true, person_id = (select id from person where first_name = 'Bor')`, `kind = 'receipt'`),
+  ],
   'refunds of a purchase without a letter each': [
     gone('mail', `kind = 'refund'`),
     sql`select n.reference as id from refund r join payment p on p.id = r.payment_id join intent n on n.id = p.intent_id`,
