@@ -38,10 +38,12 @@ const paymentsNamed = async (db: Db, ids: readonly string[]): Promise<Map<string
 }
 
 const passesLuhn = (digits: string): boolean =>
-  [...digits].toReversed().reduce((sum, digit, at) => {
-    const value = Number(digit) * (at % 2 ? 2 : 1)
-    return sum + (value > 9 ? value - 9 : value)
-  }, 0) %
+  Array.from(digits, Number)
+    .toReversed()
+    .reduce((sum, digit, at) => {
+      const value = at % 2 ? digit * 2 : digit
+      return sum + (value > 9 ? value - 9 : value)
+    }, 0) %
     10 ===
   0
 
