@@ -131,7 +131,7 @@ export const account = {
     who: 'anyone',
     body: LogIn,
     answer: Nothing,
-    refusals: ['login_failed', 'busy'],
+    refusals: ['login_failed', 'login_stopped', 'too_often', 'busy'],
   }),
   logOut: endpoint({ method: 'POST', path: '/users/logout', who: 'anyone', answer: Nothing, evenUnconfirmed: true }),
   signUp: endpoint({
@@ -140,7 +140,7 @@ export const account = {
     who: 'anyone',
     body: SignUp,
     answer: Said,
-    refusals: ['under_age', 'busy'],
+    refusals: ['under_age', 'too_often', 'busy'],
   }),
   confirmMail: endpoint({
     method: 'GET',
@@ -148,7 +148,7 @@ export const account = {
     who: 'anyone',
     params: z.object({ token: z.string() }),
     answer: Said,
-    refusals: ['link_expired'],
+    refusals: ['link_expired', 'too_often'],
     writes: true,
     evenUnconfirmed: true,
   }),
@@ -157,7 +157,7 @@ export const account = {
     path: '/users/sendnewconfrimmail',
     who: 'customer',
     answer: Said,
-    refusals: ['already_confirmed', 'confirm_codes_used_up'],
+    refusals: ['already_confirmed', 'confirm_codes_used_up', 'too_often'],
     evenUnconfirmed: true,
   }),
   updateMe: endpoint({
@@ -166,6 +166,7 @@ export const account = {
     who: 'customer',
     body: Profile,
     answer: z.object({ message: z.string(), me: Me }),
+    refusals: ['too_often'],
     evenUnconfirmed: true,
   }),
   updatePassword: endpoint({
@@ -174,7 +175,7 @@ export const account = {
     who: 'customer',
     body: z.object({ currentPassword: typedPassword, password: newPassword('password_short') }),
     answer: Said,
-    refusals: ['busy'],
+    refusals: ['login_stopped', 'too_often', 'busy'],
   }),
   forgotPassword: endpoint({
     method: 'POST',
@@ -192,7 +193,7 @@ export const account = {
     params: z.object({ token: z.string() }),
     body: ResetPassword,
     answer: Said,
-    refusals: ['reset_link_expired', 'busy'],
+    refusals: ['reset_link_expired', 'too_often', 'busy'],
   }),
   me: endpoint({ method: 'GET', path: '/users/getme', who: 'customer', answer: z.object({ me: Me }) }),
 }

@@ -83,7 +83,7 @@ export const family = {
     params: z.object({ token: z.string() }),
     body: SetChildAuth,
     answer: z.object({ message: z.string() }),
-    refusals: ['setup_link_expired', 'busy'],
+    refusals: ['setup_link_expired', 'too_often', 'busy'],
   }),
   children: endpoint({
     method: 'GET',

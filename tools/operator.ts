@@ -26,6 +26,6 @@ const run = async (args: readonly string[]): Promise<Answer> => {
 }
 
 const { code, said } = await run(process.argv.slice(2))
-const out = code === 0 ? process.stdout : process.stderr
+const out = code === 0 || code === 3 ? process.stdout : process.stderr
 out.write(said.endsWith('\n') ? said : `${said}\n`)
 process.exitCode = code

@@ -18,10 +18,12 @@ export const refusals = {
 
   // account
   login_failed: 401,
+  login_stopped: 429,
   under_age: 403,
   link_expired: 400,
   already_confirmed: 409,
   confirm_codes_used_up: 409,
+  address_unconfirmed: 409,
   reset_link_expired: 400,
 
   // family

@@ -38,5 +38,8 @@ export type Command = { [Kind in Need]: CommandOf<Kind> }[Need]
 /** It could not be done; the text tells the operator why. */
 export class CommandError extends Error {}
 
+/** It was done, and found something wrong; the text is what. */
+export class Alarm extends Error {}
+
 /** Nobody understood what was asked for. */
 export class UsageError extends Error {}

@@ -60,6 +60,7 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {})
     suppliers: outside.suppliers,
     secrets: openSecrets(config.secretKeyFile),
     centre: config.centre,
+    limits: config.limits,
     publicUrl,
     guards: { capacityLock: true, ...parts.guards },
     goods: { tickets: ticketGoods, classes: classGoods, pre_invoice: preInvoiceGoods, gifts: giftGoods },

@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { Log } from '#server/platform/log.ts'
-import { CommandError, UsageError, type Reach } from './command.ts'
+import { Alarm, CommandError, UsageError, type Reach } from './command.ts'
 import { operate } from './operator.ts'
 
 /** Where the running server takes commands: a socket only its own user may open (design §2). */
@@ -16,9 +16,9 @@ const operatorSocket = (dataDir: string): string => {
   return path.length < 100 ? path : join(tmpdir(), `previs-${hash}.sock`)
 }
 
-/** How a command ended, as an exit code: done, could not be done, not understood. */
+/** How a command ended, as an exit code: done, could not be done, not understood, done and something is wrong. */
 export interface Answer {
-  code: 0 | 1 | 2
+  code: 0 | 1 | 2 | 3
   said: string
 }
 
@@ -28,6 +28,7 @@ export const answerTo = async (reach: Reach, args: readonly string[], log?: Log)
     return { code: 0, said: await operate(reach, args) }
   } catch (error) {
     if (error instanceof UsageError) return { code: 2, said: error.message }
+    if (error instanceof Alarm) return { code: 3, said: error.message }
     if (!(error instanceof CommandError)) log?.error('operator', error, { command: args[0] ?? null })
     return { code: 1, said: error instanceof Error ? error.message : String(error) }
   }

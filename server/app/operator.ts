@@ -1,10 +1,12 @@
 import type { SellingContext } from '#server/payments/payments.ts'
+import { auditCommands } from './audit-command.ts'
 import { CommandError, UsageError, type Command, type Reach } from './command.ts'
 import { deskCommands } from './desk-commands.ts'
 
 /** What an operator can ask for by name. */
 export const commands: Readonly<Record<string, Command>> = {
   ...deskCommands,
+  ...auditCommands,
 }
 
 const written = (name: string, { args }: Pick<Command, 'args'>) => `${name} ${args}`.trim()

@@ -12,12 +12,15 @@ import { signedUpMail } from '#server/classes/signed-up.mail.ts'
 import { childLoginMail } from '#server/family/child-login.mail.ts'
 import { voucherMail } from '#server/gifts/voucher.mail.ts'
 import { creditNoteMail } from '#server/invoices/credit-note.mail.ts'
+import { invoiceAgainMail } from '#server/invoices/invoice-again.mail.ts'
+import { preInvoiceAgainMail } from '#server/invoices/pre-invoice-again.mail.ts'
 import { preInvoiceMail } from '#server/invoices/pre-invoice.mail.ts'
 import { receiptMail } from '#server/invoices/receipt.mail.ts'
 import { paymentWorkers } from '#server/payments/payments.jobs.ts'
 import type { SellingContext } from '#server/payments/payments.ts'
 import { refundMail } from '#server/payments/refund.mail.ts'
 import type { Worker } from '#server/platform/jobs.ts'
+import { limitsWorker } from '#server/platform/limits.ts'
 import { mailWorker, type Mail } from '#server/platform/mail.ts'
 
 /** Every letter we send. */
@@ -32,8 +35,10 @@ export const mails: readonly Mail<object>[] = [
   receiptMail,
   refundMail,
   creditNoteMail,
+  invoiceAgainMail,
   signedUpMail,
   preInvoiceMail,
+  preInvoiceAgainMail,
   preInvoiceReminderMail,
   placeReleasedMail,
   voucherMail,
@@ -45,4 +50,5 @@ export const workers: readonly Worker<SellingContext>[] = [
   forgottenWorker,
   ...paymentWorkers,
   preInvoiceWorker,
+  limitsWorker,
 ]

@@ -143,6 +143,13 @@ declare module '#server/platform/db.ts' {
       sha256: Buffer
       rendered_at: Date
     }
+    limit_count: {
+      name: string
+      key: Buffer
+      count: number
+      resets_at: Date
+      opens_at: Date | null
+    }
     login: {
       person_id: PersonId
       email: string
@@ -163,6 +170,8 @@ declare module '#server/platform/db.ts' {
       subject: string | null
       created_at: Date
       sent_at: Date | null
+      about: string | null
+      again: Generated<boolean>
     }
     milestone: {
       name: string
@@ -332,11 +341,6 @@ declare module '#server/platform/db.ts' {
       sealed: Buffer
       sha256: Buffer
       rendered_at: Date
-    }
-    voucher_guess: {
-      id: string
-      person_id: PersonId
-      at: Date
     }
   }
 }

@@ -5,6 +5,7 @@ import { writes, type Answer, type Endpoint, type FileAnswer, type Parsed } from
 import { complaints } from '#contract/kit/fields.ts'
 import { isId } from '#contract/kit/id.ts'
 import { readLanguage, type Language } from '#contract/kit/language.ts'
+import { networkOf } from './network.ts'
 import { refuse, Refusal } from './refuse.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
@@ -20,6 +21,8 @@ export type Call<E extends Endpoint, Me> = Parsed<E> & {
   me: E['who'] extends 'anyone' ? undefined : Me
   language: Language
   ip: string
+  /** What limits count by: the address, or for IPv6 the network of one line. */
+  network: string
   /** The token in the session cookie, whether or not it is still worth anything. */
   sessionToken: string | undefined
   /** Gives the browser a session, or takes it away. */
@@ -143,6 +146,7 @@ export const createBind =
           me: request.caller,
           language: languageOf(request),
           ip: request.ip,
+          network: networkOf(request.ip),
           sessionToken: cookie.read(request),
           setSession: (token: string | null) => cookie.write(reply, token),
         } as Call<typeof endpoint, Me>)

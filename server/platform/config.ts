@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { isIPv4, isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Centre } from '#contract/centre.ts'
 import type { CardKeys } from '#providers/payments/card-oppwa/gateway.ts'
 import type { WalletKeys } from '#providers/payments/wallet-paypal/gateway.ts'
+import { readLimits, type Limits } from './limits.rules.ts'
 import type { LogLevel } from './log.ts'
 
 /** Mistakes an operator can mend, one line each. */
@@ -39,6 +41,7 @@ const Environment = z.object({
   CENTRE: z._default(z.string(), 'centre.json'),
   SMTP_URL: absoluteUrl(/^smtps?$/, 'smtp://… or smtps://…'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
+  LIMITS: z._default(z.string(), ''),
   WORKER: flag('1'),
   SANDBOX: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
   NODE_ENV: z._default(z.string(), 'development'),
@@ -70,6 +73,7 @@ export interface Config {
   centre: Centre
   smtpUrl?: string
   trustedProxies: string[]
+  limits: Limits
   worker: boolean
   log: LogLevel
   /** Absent: the sandbox of that supplier is started. */
@@ -78,6 +82,18 @@ export interface Config {
 }
 
 const isLoopback = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+
+/** The names are proxy-addr's, which reads the list. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/')
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : -1
+  return (
+    rest.length === 0 &&
+    most > 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most))
+  )
+}
 
 const isMissing = (json: unknown, path: readonly PropertyKey[]): boolean =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], json) === undefined
@@ -127,6 +143,12 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
   }
   const env = parsed.data
   const centre = readCentre(resolve(env.CENTRE), mistakes)
+  const limits = readLimits(env.LIMITS, (line) => mistakes.push(`LIMITS: ${line}`))
+  const trustedProxies = env.TRUSTED_PROXIES.split(',')
+    .map((proxy) => proxy.trim())
+    .filter(Boolean)
+  for (const proxy of trustedProxies)
+    if (!isNetwork(proxy)) mistakes.push(`TRUSTED_PROXIES: ${proxy} is no address and no range`)
   const production = env.NODE_ENV === 'production'
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '')
   const hasCard = complete(['CARD_URL', 'CARD_ENTITY', 'CARD_TOKEN', 'CARD_WEBHOOK_KEY'], env, mistakes)
@@ -160,9 +182,8 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
     production,
     centre,
     ...(env.SMTP_URL && { smtpUrl: env.SMTP_URL }),
-    trustedProxies: env.TRUSTED_PROXIES.split(',')
-      .map((proxy) => proxy.trim())
-      .filter(Boolean),
+    trustedProxies,
+    limits,
     worker: env.WORKER === '1',
     log: env.LOG ?? (production ? 'info' : 'warn'),
     ...(hasCard && {

@@ -29,6 +29,7 @@ import {
 } from '#server/payments/payments.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/db.ts'
+import { noLimits } from '#server/platform/limits.rules.ts'
 import { validTickets } from '#server/tickets/tickets.ts'
 import { recordVisit } from '#server/visits/visits.ts'
 
@@ -82,10 +83,11 @@ const blank = {
 export type Details = Pick<SignUp, 'firstName' | 'lastName' | 'birthDate'> & Partial<SignUp>
 
 /** Builders that go through the real use cases and the sandboxes' ledgers, for the demo and for tests. */
-export const openStory = (ctx: SellingContext, payAt: PayAt) => {
+export const openStory = (given: SellingContext, payAt: PayAt) => {
+  const ctx = { ...given, limits: noLimits }
   /** A story takes years and a session weeks: who has been away logs in again. */
   const character = async (email: string): Promise<Character> => {
-    const enter = () => logIn(ctx, { email, password: storyPassword }, undefined)
+    const enter = () => logIn(ctx, { email, password: storyPassword }, { network: 'story', oldToken: undefined })
     const entered = await enter()
     const known = await whoIs(ctx, entered)
     if (!known) throw new Error(`${email} cannot log in`)
@@ -153,7 +155,7 @@ export const openStory = (ctx: SellingContext, payAt: PayAt) => {
         passwordConfirm: storyPassword,
         agreesToTerms: true as const,
       }
-      await signUp(ctx, { ...blank, ...details, ...credentials }, language)
+      await signUp(ctx, { ...blank, ...details, ...credentials }, { network: 'story', language })
       if (confirmed) await confirm(email)
       return character(email)
     },
