@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AsDocument } from './kit/document.ts'
+import { AsDocument, DocumentLetter, SentAgain } from './kit/document.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { id } from './kit/id.ts'
 
@@ -29,6 +29,7 @@ export const Invoice = z.object({
   total: z.number(),
   /** A credit note names the invoice that it takes back. */
   cancels: z.optional(InvoiceData),
+  letter: z.optional(DocumentLetter),
 })
 export type Invoice = z.infer<typeof Invoice>
 
@@ -49,5 +50,14 @@ export const invoices = {
     query: AsDocument,
     file: 'application/pdf',
     answer: z.object({}),
+  }),
+  /** An invoice or a credit note by mail once more. */
+  resend: endpoint({
+    method: 'POST',
+    path: '/invoices/:invoiceId/resend',
+    who: 'adult',
+    params: z.object({ invoiceId: id<'invoice'>() }),
+    answer: SentAgain,
+    refusals: ['too_often', 'address_unconfirmed'],
   }),
 }

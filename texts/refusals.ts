@@ -31,6 +31,7 @@ const sentences: Record<PlainRefusal, Text> = {
   link_expired: m.refusal_link_expired,
   already_confirmed: m.refusal_already_confirmed,
   confirm_codes_used_up: m.refusal_confirm_codes_used_up,
+  address_unconfirmed: m.refusal_address_unconfirmed,
   reset_link_expired: m.refusal_reset_link_expired,
   setup_link_expired: m.refusal_setup_link_expired,
   guardians_only: m.refusal_guardians_only,

@@ -23,6 +23,7 @@ export const refusals = {
   link_expired: 400,
   already_confirmed: 409,
   confirm_codes_used_up: 409,
+  address_unconfirmed: 409,
   reset_link_expired: 400,
 
   // family

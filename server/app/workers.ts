@@ -12,6 +12,8 @@ import { signedUpMail } from '#server/classes/signed-up.mail.ts'
 import { childLoginMail } from '#server/family/child-login.mail.ts'
 import { voucherMail } from '#server/gifts/voucher.mail.ts'
 import { creditNoteMail } from '#server/invoices/credit-note.mail.ts'
+import { invoiceAgainMail } from '#server/invoices/invoice-again.mail.ts'
+import { preInvoiceAgainMail } from '#server/invoices/pre-invoice-again.mail.ts'
 import { preInvoiceMail } from '#server/invoices/pre-invoice.mail.ts'
 import { receiptMail } from '#server/invoices/receipt.mail.ts'
 import { paymentWorkers } from '#server/payments/payments.jobs.ts'
@@ -33,8 +35,10 @@ export const mails: readonly Mail<object>[] = [
   receiptMail,
   refundMail,
   creditNoteMail,
+  invoiceAgainMail,
   signedUpMail,
   preInvoiceMail,
+  preInvoiceAgainMail,
   preInvoiceReminderMail,
   placeReleasedMail,
   voucherMail,

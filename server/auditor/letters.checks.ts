@@ -5,34 +5,49 @@ import type { Check } from './check.ts'
 export const letterChecks: readonly Check[] = [
   {
     invariant: 'I7',
-    what: 'invoice or credit note without exactly one letter',
+    what: 'invoice or credit note without exactly one first letter',
     find: () => sql`
       with letter as (
-        select data->>'invoiceId' as invoice, kind, count(*) as times from mail
-        where kind in ('receipt', 'credit_note') group by 1, 2)
+        select about, kind, count(*) as times from mail
+        where kind in ('receipt', 'credit_note') and not again group by 1, 2)
       select 'invoice ' || i.id || ' (' || coalesce(m.times, 0) || ')' as which from invoice i
-      left join letter m on m.invoice = i.id::text
+      left join letter m on m.about = i.id
         and m.kind = case when i.cancels is null then 'receipt' else 'credit_note' end
       where coalesce(m.times, 0) <> 1`,
   },
   {
     invariant: 'I7',
-    what: 'pro-forma without exactly one letter',
+    what: 'pro-forma without exactly one first letter',
     find: () => sql`
       with letter as (
-        select data->>'preInvoiceId' as pre_invoice, count(*) as times from mail where kind = 'pre_invoice' group by 1)
+        select about, count(*) as times from mail where kind = 'pre_invoice' and not again group by 1)
       select 'pre-invoice ' || r.id || ' (' || coalesce(m.times, 0) || ')' as which from pre_invoice r
-      left join letter m on m.pre_invoice = r.id::text where coalesce(m.times, 0) <> 1`,
+      left join letter m on m.about = r.id where coalesce(m.times, 0) <> 1`,
   },
   {
     invariant: 'I7',
-    what: 'voucher without exactly one letter',
+    what: 'voucher without exactly one first letter',
     find: () => sql`
       with letter as (
-        select each as voucher, count(*) as times from mail, jsonb_array_elements_text(data->'voucherIds') each
-        where kind = 'voucher' group by 1)
+        select each as voucher, about, count(*) as times from mail, jsonb_array_elements_text(data->'voucherIds') each
+        where kind = 'voucher' and not again group by 1, 2)
       select 'voucher ' || v.id || ' (' || coalesce(m.times, 0) || ')' as which from voucher v
-      left join letter m on m.voucher = v.id::text where coalesce(m.times, 0) <> 1`,
+      left join letter m on m.voucher = v.id::text and m.about = v.intent_id where coalesce(m.times, 0) <> 1`,
+  },
+  {
+    invariant: 'I7',
+    what: 'first letter about nothing',
+    find: () => sql`
+      select 'mail ' || id || ' (' || kind || ')' as which from mail
+      where kind in ('receipt', 'credit_note', 'pre_invoice', 'voucher') and about is null`,
+  },
+  {
+    invariant: 'I7',
+    what: 'letter sent again, but not to the owner of what it brings',
+    find: () => sql`
+      select 'mail ' || m.id || ' (' || m.kind || ')' as which from mail m
+      left join invoice i on i.id = m.about left join pre_invoice r on r.id = m.about left join voucher v on v.id = m.about
+      where m.again and m.person_id is distinct from coalesce(i.buyer_id, r.buyer_id, v.buyer_id)`,
   },
   {
     invariant: 'I7',

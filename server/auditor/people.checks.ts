@@ -62,14 +62,8 @@ export const peopleChecks: readonly Check[] = [
     invariant: 'data',
     what: 'person without the agreements that were needed',
     find: () => sql`
-      with signed as (
-        select person_id, array_agg(distinct subject) as subjects,
-               array_agg(distinct signed_by) filter (where subject = 'guardian') as guardians
-        from agreement group by person_id)
-      select 'person ' || p.id as which from person p left join signed s on s.person_id = p.id
-      where not coalesce(s.subjects @> array['terms', 'rules'], false)
-      union
-      select 'person ' || g.child_id || ' by guardian ' || g.guardian_id from guardianship g
-      left join signed s on s.person_id = g.child_id where not coalesce(g.guardian_id = any(s.guardians), false)`,
+      select 'person ' || p.id || ' (signed ' || coalesce(string_agg(distinct a.subject, ', '), 'nothing') || ')' as which
+      from person p left join agreement a on a.person_id = p.id left join guardianship g on g.child_id = p.id
+      group by p.id having count(distinct a.subject) <> case when count(g.child_id) > 0 then 3 else 2 end`,
   },
 ]

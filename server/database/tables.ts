@@ -166,6 +166,8 @@ declare module '#server/platform/db.ts' {
       subject: string | null
       created_at: Date
       sent_at: Date | null
+      about: string | null
+      again: Generated<boolean>
     }
     milestone: {
       name: string

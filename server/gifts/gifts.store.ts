@@ -46,6 +46,20 @@ export const insertVouchers = (tx: Tx, vouchers: readonly NewVoucher[]) =>
 export const vouchersById = (db: Db, ids: readonly VoucherId[]) =>
   db.selectFrom('voucher').selectAll().where('id', 'in', ids).orderBy('id').execute()
 
+/** All that this person bought, newest first. */
+export const vouchersOf = (db: Db, buyerId: PersonId) =>
+  db
+    .selectFrom('voucher')
+    .select(['id', 'name', 'age_group', 'bought_at', 'valid_until', 'redeemed_at', 'voided_at', 'intent_id'])
+    .where('buyer_id', '=', buyerId)
+    .orderBy('bought_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** One of this buyer's. */
+export const voucherOf = (db: Db, buyerId: PersonId, voucherId: VoucherId) =>
+  db.selectFrom('voucher').selectAll().where('id', '=', voucherId).where('buyer_id', '=', buyerId).executeTakeFirst()
+
 export type VoucherRow = Awaited<ReturnType<typeof vouchersById>>[number]
 
 /** Whoever redeems a voucher first holds it; the others then see it used. */

@@ -1,11 +1,16 @@
 import { writtenCode } from '#contract/gifts.ts'
 import type { VoucherId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { defineMail } from '#server/platform/mail.ts'
 import { codeOf } from './codes.ts'
 import { vouchersById } from './gifts.store.ts'
 import { voucherDocument } from './voucher-document.ts'
+
+/** Numbered where several come together. */
+export const voucherFileName = (language: Language, number?: number): string =>
+  `${language === 'en' ? 'gift-voucher' : 'darilni-bon'}${number === undefined ? '' : `-${number}`}.pdf`
 
 /** Everything of one purchase that can be given away: each voucher as a paper of its own. */
 export const voucherMail = defineMail<{ voucherIds: VoucherId[]; firstName: string }>({
@@ -15,7 +20,7 @@ export const voucherMail = defineMail<{ voucherIds: VoucherId[]; firstName: stri
     const attachments = []
     for (const [at, voucher] of vouchers.entries())
       attachments.push({
-        name: `${locale === 'en' ? 'gift-voucher' : 'darilni-bon'}-${at + 1}.pdf`,
+        name: voucherFileName(locale, at + 1),
         type: 'application/pdf',
         bytes: await voucherDocument(ctx, voucher),
       })

@@ -15,6 +15,7 @@ export { accountsOfMonth } from './accounts.ts'
 export { preInvoiceName } from './invoices.rules.ts'
 export { invoiceData, invoiceDocuments } from './personal-data.ts'
 export { issuePreInvoice } from './pre-invoices.ts'
+export { sendAgain } from './send-again.ts'
 export { takeBack } from './take-back.ts'
 export {
   closePreInvoice,
@@ -51,6 +52,7 @@ export const issueInvoice = async (ctx: Context, tx: Tx, sale: Invoiced, receipt
     receiptMail,
     { email: payer.email, personId: sale.payerId, language: sale.language },
     { invoiceId, firstName: payer.first_name, seeAt: receipt.seeAt },
+    { about: invoiceId },
   )
   await store.insertNumbered(tx, {
     id: invoiceId,

@@ -22,6 +22,7 @@ const promised: Record<string, [most: number, within: number, closes?: unknown]>
 
   email_changes: [5, day],
   voucher_guesses: [10, hour],
+  documents_again: [3, hour],
 }
 
 test('every limit has the number it was promised with', () => {

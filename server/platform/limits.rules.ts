@@ -41,6 +41,8 @@ export const defaultLimits = {
   email_changes: { most: 5, within: days(1) },
   /** Wrong codes of gift vouchers of one person. */
   voucher_guesses: { most: 10, within: hours(1) },
+  /** Letters that bring one document once more. */
+  documents_again: { most: 3, within: hours(1) },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof defaultLimits

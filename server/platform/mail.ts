@@ -27,6 +27,12 @@ interface Receiver {
   language: Language
 }
 
+/** What a letter brings: which document, and whether its owner asked for it once more. */
+export interface Brings {
+  about: string
+  again?: boolean
+}
+
 /** Queues a letter that leaves only if `tx` commits, and then surely does (design §7). */
 export const post = async <Data extends object>(
   ctx: Context,
@@ -34,6 +40,7 @@ export const post = async <Data extends object>(
   mail: Mail<Data>,
   to: Receiver,
   data: Data,
+  { about, again = false }: Partial<Brings> = {},
 ): Promise<void> => {
   const mailId = newId()
   await tx
@@ -45,6 +52,8 @@ export const post = async <Data extends object>(
       person_id: to.personId ?? null,
       language: to.language,
       data: JSON.stringify(data),
+      about: about ?? null,
+      again,
       created_at: ctx.clock.now(),
     })
     .execute()

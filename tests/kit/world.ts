@@ -2,12 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { Centre } from '#contract/centre.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { ReceivedMail } from '#providers/mail/mailbox.ts'
 import { compose, type App, type Parts } from '#server/app/compose.ts'
+import { audit, withoutGrace } from '#server/auditor/auditor.ts'
+import { sweepPreInvoices } from '#server/classes/pre-invoices.ts'
 import { bornYearsAgo, openStory, type Character, type Details, type Story } from '#server/database/story/story.ts'
+import { sweep } from '#server/payments/payments.jobs.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { SetClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -85,6 +88,10 @@ export interface World extends AsyncDisposable {
   adult(details?: Partial<Details> & { age?: number }, how?: { confirmed?: boolean }): Promise<Character>
   /** Does all background work that is waiting. */
   work(): Promise<void>
+  /** What the auditor finds after all background work, which is nothing: by then nothing may be under way any more. */
+  audit(): Promise<readonly string[]>
+  /** What is left wrong on purpose. Anything else that the auditor finds at the end of the world fails it. */
+  leaves(...what: RegExp[]): void
   /** Letters to this address, newest first, after all background work is done. */
   mailTo(email: string): Promise<ReceivedMail[]>
   /** Acts at the card sandbox. */
@@ -99,7 +106,7 @@ export const startWorld = async ({
   place,
   ...more
 }: { at?: string; guards?: Parts['guards']; place?: Config } & Partial<
-  Pick<Config, 'limits' | 'trustedProxies'>
+  Pick<Config, 'limits' | 'smtpUrl' | 'trustedProxies'>
 > = {}): Promise<World> => {
   const clock = new SetClock(at)
   const errors: string[] = []
@@ -125,6 +132,28 @@ export const startWorld = async ({
     return (text ? JSON.parse(text) : {}) as Record<string, unknown>
   }
 
+  const work = () => app.jobs.drain(app.ctx)
+  const left: RegExp[] = []
+  let latest = clock.now()
+  const lookOver = async () => {
+    await work()
+    // Some tests turn the clock back for the next one; what ran out stays so.
+    if (clock.now() > latest) latest = clock.now()
+    const { findings } = await audit(app.ctx, withoutGrace(latest))
+    return findings.filter((finding) => !left.some((what) => what.test(finding)))
+  }
+  /** Faults are mended and time goes by, until suppliers have been asked about all that was ever begun. */
+  const lastLook = async () => {
+    for (const sandbox of [card, wallet]) await fetch(`${sandbox}/__sandbox/faults`, { method: 'DELETE' })
+    for (const minutes of [2, 31, 60]) {
+      clock.forward(minutes * 60)
+      await work()
+      await sweep(app.ctx)
+      await sweepPreInvoices(app.ctx)
+    }
+    return lookOver()
+  }
+
   return {
     app,
     config,
@@ -142,16 +171,22 @@ export const startWorld = async ({
         how,
       )
     },
-    work: () => app.jobs.drain(app.ctx),
+    work,
     async mailTo(email) {
-      await app.jobs.drain(app.ctx)
+      await work()
       return ((await app.outside.mailbox?.list()) ?? []).filter(({ to }) => to === email)
     },
     card: actAt(card),
     wallet: actAt(wallet),
+    audit: lookOver,
+    leaves: (...what) => left.push(...what),
     async [Symbol.asyncDispose]() {
-      await app.close()
-      rmSync(config.dataDir, { recursive: true, force: true })
+      try {
+        expect(await lastLook(), 'what the auditor finds at the end').toEqual([])
+      } finally {
+        await app.close()
+        rmSync(config.dataDir, { recursive: true, force: true })
+      }
     },
   }
 }
