@@ -376,7 +376,7 @@ describe('a voucher that its buyer lost', () => {
     expect(Buffer.from(second.attachments[0]!.bytes).equals(opened.bytes)).toBe(true)
     const sent = new Set((await mine()).map((each) => each.letter?.sentAt))
     expect(sent).toEqual(new Set(['2026-11-20T17:00:00.000Z', '2026-12-10T17:00:00.000Z']))
-    expect(await audit(world)).toEqual([])
+    expect(await world.audit()).toEqual([])
   })
 
   test.each([
@@ -403,7 +403,7 @@ describe('a voucher that its buyer lost', () => {
     for (const refused of [await open(voucher!._id), await again(voucher!._id)])
       expect([refused.status, refused.body['code']]).toEqual([409, refusal])
     expect(await world.mailTo(maja.email)).toHaveLength(letters)
-    expect(await audit(world)).toEqual([])
+    expect(await world.audit()).toEqual([])
   })
 
   test('three times an hour for each', async () => {
