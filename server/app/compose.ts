@@ -51,6 +51,7 @@ const openDatabase = (config: Config): Promise<Database> =>
 const openContext = async (config: Config, publicUrl: string, parts: Parts = {}) => {
   const clock = parts.clock ?? systemClock
   const log = parts.log ?? createLog(config.log)
+  const secrets = openSecrets(config.secretKeyFile)
   const database = parts.database ?? (await openDatabase(config))
   try {
     await migrate(database)
@@ -66,7 +67,7 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {})
     log,
     jobs,
     suppliers: outside.suppliers,
-    secrets: openSecrets(config.secretKeyFile),
+    secrets,
     centre: config.centre,
     limits: config.limits,
     publicUrl,

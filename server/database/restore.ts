@@ -92,7 +92,8 @@ const restoreEmbedded = async <Result>(folder: string, { dataDir }: Config, work
     if (existsSync(place)) throw new DatabaseError(`DATA_DIR: ${dataDir} has a database; restore where there is none`)
     rmSync(draft, { recursive: true, force: true })
     const from = new Uint8Array(await promisify(gunzip)(await readFile(join(folder, fileNames.embedded))))
-    const database = await openEmbedded(draft, { from })
+    // Everything is brought to the disk at once, when it gets its name.
+    const database = await openEmbedded(draft, { from, durable: false })
     let result: Result
     try {
       result = await work(database)
