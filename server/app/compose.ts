@@ -13,6 +13,7 @@ import { ticketGoods } from '#server/tickets/tickets.ts'
 import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { createHttp, listen, type Socket } from './http.ts'
+import { mailSampleRoutes } from './mail-samples.ts'
 import { mailboxRoutes } from './mailbox-page.ts'
 import { describeApi, openApiRoutes } from './openapi.ts'
 import { CommandError, type Reach, type Station } from './command.ts'
@@ -131,7 +132,10 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
     await http.register(async (api) => apiRoutes(api, ctx), { prefix: '/api/v1' })
     openApiRoutes(http)
     healthRoutes(http, ctx.db, () => stopping)
-    if (outside.mailbox) mailboxRoutes(http, outside.mailbox)
+    if (outside.mailbox) {
+      mailboxRoutes(http, outside.mailbox)
+      mailSampleRoutes(http, ctx)
+    }
     if (outside.sandboxes.card || outside.sandboxes.wallet)
       http.get('/dev/sandboxes.json', { schema: { hide: true } }, async () => outside.sandboxes)
     await pageRoutes(http, ctx)
