@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { Cart, CheckoutId, ClassCart, Company, GiftCart } from './cart.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { id } from './kit/id.ts'
-import { LocalizedText } from './kit/language.ts'
-import { Amount, Euros } from './kit/money.ts'
+import { Amount, Euros, LocalizedText, id } from './kit/values.ts'
 
 /** What is being paid for. */
 export const Kind = z.enum(['tickets', 'classes', 'pre_invoice', 'gifts'], 'choice')

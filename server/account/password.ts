@@ -31,7 +31,7 @@ const replacePassword = async (ctx: Context, tx: Tx, personId: PersonId, passwor
     tx,
     passwordChanged,
     { email: owner.email, personId, language: owner.language },
-    { firstName: owner.first_name },
+    { firstName: owner.first_name, at: ctx.clock.now().toISOString() },
   )
 }
 

@@ -12,7 +12,7 @@ import { peopleChecks } from './people.checks.ts'
 import { placeChecks } from './places.checks.ts'
 import { ticketChecks } from './tickets.checks.ts'
 
-export { withoutGrace } from './check.ts'
+export { cutoffsAt, withoutGrace } from './check.ts'
 
 /** What an auditor sees: rows, what suppliers say, sealed papers. No use case of ours. */
 type Audited = Pick<Context, 'db' | 'clock' | 'suppliers' | 'secrets'>

@@ -7,7 +7,7 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { classesPath, quoteTerms } from './class-goods.ts'
+import { placesPath, quoteTerms } from './class-goods.ts'
 import { dueAt, mostOpenPreInvoices, releaseAt, scheduleOf } from './classes.rules.ts'
 import { claimPlaces } from './places.ts'
 import { postSignedUp } from './signed-up.mail.ts'
@@ -30,26 +30,21 @@ export const promiseToPay = async (
     if ((await openPreInvoicesOf(tx, me.id)).length >= mostOpenPreInvoices) refuse('too_many_pre_invoices')
     const preInvoiceId = newId<'preInvoice'>()
     await claimPlaces(ctx, tx, { ...who, articleId: line.articleId, classIds, by: { preInvoiceId } })
-    await postSignedUp(ctx, tx, { ...who, language, classIds })
-    return issuePreInvoice(
-      ctx,
-      tx,
-      {
-        ...who,
-        id: preInvoiceId,
-        participantName: me.children.find(({ id }) => id === participantId)?.firstName ?? null,
-        articleId: line.articleId,
-        classIds,
-        name: line.name,
-        lines: [line].map(({ articleId: _article, item: _item, ...plain }) => plain),
-        terms: classes.map(({ name, meetings }) => ({ name, ...scheduleOf(meetings) })),
-        totalCents: line.totalCents,
-        company,
-        language,
-        dueAt: due,
-        releaseAt: releaseAt(due, begins, ctx.centre.preInvoices.graceDays),
-      },
-      participantId === me.id ? '/dashboard/myclasses' : classesPath(who),
-    )
+    await postSignedUp(ctx, tx, { ...who, language, classIds, seeAt: placesPath(who) })
+    return issuePreInvoice(ctx, tx, {
+      ...who,
+      id: preInvoiceId,
+      participantName: me.children.find(({ id }) => id === participantId)?.firstName ?? null,
+      articleId: line.articleId,
+      classIds,
+      name: line.name,
+      lines: [line].map(({ articleId: _article, item: _item, ...plain }) => plain),
+      terms: classes.map(({ name, meetings }) => ({ name, ...scheduleOf(meetings) })),
+      totalCents: line.totalCents,
+      company,
+      language,
+      dueAt: due,
+      releaseAt: releaseAt(due, begins, ctx.centre.preInvoices.graceDays),
+    })
   })
 }
