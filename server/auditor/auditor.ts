@@ -13,7 +13,7 @@ import { secretChecks } from './secrets.checks.ts'
 import { placeChecks } from './places.checks.ts'
 import { ticketChecks } from './tickets.checks.ts'
 
-export { withoutGrace } from './check.ts'
+export { cutoffsAt, withoutGrace } from './check.ts'
 
 /** What an auditor sees: rows, what suppliers say, sealed papers. No use case of ours. */
 interface Audited extends Pick<Context, 'db' | 'clock' | 'secrets'> {

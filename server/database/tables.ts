@@ -43,6 +43,10 @@ declare module '#server/platform/db.ts' {
       no_classes: number | null
       gift: Generated<boolean>
     }
+    catalogue_version: {
+      only_one: Generated<boolean>
+      version: string
+    }
     checkout: {
       id: string
       intent_id: IntentId
