@@ -370,17 +370,12 @@ test('a live supplier opens no books, and the summary says so', async () => {
 })
 
 test('customers buy meanwhile, and the auditor is not misled', async () => {
-  const buyers = Promise.all(
-    Array.from({ length: 4 }, async () => {
-      const buyer = await world.adult()
-      for (const kind of ['dnevna', 'paket', 'terminska'] as const)
-        await world.story.buys(buyer, await world.story.cart(buyer, [[kind, 1]]), {
-          with: kind === 'paket' ? 'wallet' : 'card',
-        })
-    }),
-  )
-  const isOver = buyers.then(() => true)
-  let audits = 0
-  for (; !(await Promise.race([isOver, false])); audits += 1) expect((await audit(world.app.ctx)).findings).toEqual([])
-  expect(audits).toBeGreaterThan(1)
+  const customers = await Promise.all(Array.from({ length: 4 }, () => world.adult()))
+  const rounds = ['dnevna', 'paket', 'terminska'] as const
+  for (const kind of rounds) {
+    const how = { with: kind === 'paket' ? ('wallet' as const) : ('card' as const) }
+    const sales = customers.map(async (who) => world.story.buys(who, await world.story.cart(who, [[kind, 1]]), how))
+    for (let audits = 0; audits < 3; audits += 1) expect((await audit(world.app.ctx)).findings).toEqual([])
+    await Promise.all(sales)
+  }
 })
