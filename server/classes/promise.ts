@@ -6,7 +6,7 @@ import { issuePreInvoice, openPreInvoicesOf, type PreInvoiceRow } from '#server/
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { whileNotFailing } from '#server/platform/limits.ts'
+import { countFailures } from '#server/platform/limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { placesPath, quoteTerms } from './class-goods.ts'
 import { dueAt, mostOpenPreInvoices, releaseAt, scheduleOf } from './classes.rules.ts'
@@ -22,7 +22,7 @@ interface Wish {
 
 /** A place for a promise to pay (design §4): confirmed at once, with a pro-forma that says until when. */
 export const promiseToPay = (ctx: Context, me: Me, wish: Wish): Promise<PreInvoiceRow> =>
-  whileNotFailing(ctx, ['purchases', me.id], 'any', () => issuePromise(ctx, me, wish))
+  countFailures(ctx, ['purchases', me.id], 'any', () => issuePromise(ctx, me, wish))
 
 const issuePromise = async (
   ctx: Context,

@@ -114,11 +114,13 @@ const claim = async (
   source: store.Source,
 ): Promise<store.CheckoutRow | undefined> => {
   const intent = await lockIntent(tx, opening.intent.id)
-  await expectFewOpen(ctx, tx, intent)
   // Whoever can pay from now on must find what they pay for.
   await keepHeld(ctx, tx, intent)
   const claimed = await store.insertCheckout(tx, intent.id, supplierOf(source), source, ctx.clock.now())
-  if (claimed) await count(ctx, tx, ...sessions(opening))
+  if (!claimed) return undefined
+  await count(ctx, tx, ...sessions(opening))
+  // After the count, which one of a payer's calls makes after the other.
+  await expectFewOpen(ctx, tx, intent)
   return claimed
 }
 

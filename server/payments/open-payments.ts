@@ -1,4 +1,3 @@
-import { lockLogin } from '#server/account/account.ts'
 import { later } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { refuseUntil } from '#server/platform/limits.ts'
@@ -20,7 +19,6 @@ type CartColumn = 'id' | 'kind' | 'participant_id' | 'lines'
 export const expectFewOpen = async (ctx: SellingContext, tx: Tx, intent: IntentRow): Promise<void> => {
   const { most, within } = ctx.limits.open_payments
   if (!Number.isFinite(most)) return
-  await lockLogin(tx, intent.payer_id)
   const now = ctx.clock.now()
   const ends = new Map<string, number>()
   for (const each of await openIntentsOf(tx, intent.payer_id, { now, openedAfter: later(now, -within) })) {

@@ -56,7 +56,9 @@ const buy = (articles: Cart, checkoutId: string, childId?: PersonId) =>
   client.send(tickets.buy, { params: { childId }, body: { articles, checkoutId, paymentMethod: 'online' } })
 
 const schoolCart = async (): Promise<Cart> => {
-  const [article] = await articlesOnSale(world.app.ctx, { label: 'V', ageGroup: 'school' })
+  const {
+    articles: [article],
+  } = await articlesOnSale(world.app.ctx, { label: 'V', ageGroup: 'school' })
   return article ? [{ articleId: article._id, quantity: 1 }] : []
 }
 

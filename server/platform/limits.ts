@@ -55,20 +55,30 @@ export const countQuietly = async (ctx: Context, db: Db, limited: Limited): Prom
   return (await store.addTo(db, keyed(ctx, limited), ctx.limits[name], ctx.clock.now(), 1)) !== undefined
 }
 
-/** Lets something be tried for as long as it has not been refused too often, with this code or any. */
-export const whileNotFailing = async <Result>(
+/** Counts what is refused, with this code or any; past the limit the customer hears of that instead. */
+export const countFailures = async <Result>(
   ctx: Context,
   limited: Limited,
   failure: RefusalCode | 'any',
   work: () => Promise<Result>,
 ): Promise<Result> => {
-  await refuseClosed(ctx, ctx.db, limited)
   try {
     return await work()
   } catch (error) {
     if (error instanceof Refusal && (failure === 'any' || error.code === failure)) await count(ctx, ctx.db, limited)
     throw error
   }
+}
+
+/** The same, and once it is closed nothing is tried at all. */
+export const whileNotFailing = async <Result>(
+  ctx: Context,
+  limited: Limited,
+  failure: RefusalCode,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  await refuseClosed(ctx, ctx.db, limited)
+  return countFailures(ctx, limited, failure, work)
 }
 
 /** Takes one count back: it was not their doing that nothing came of it. */
