@@ -43,6 +43,10 @@ declare module '#server/platform/db.ts' {
       no_classes: number | null
       gift: Generated<boolean>
     }
+    catalogue_version: {
+      only_one: Generated<boolean>
+      version: string
+    }
     checkout: {
       id: string
       intent_id: IntentId
@@ -154,6 +158,7 @@ declare module '#server/platform/db.ts' {
       confirmed_at: Date | null
       confirm_by: Date
       codes_requested: Generated<number>
+      password_changed_at: Date | null
     }
     mail: {
       id: string

@@ -132,13 +132,13 @@ export const captureWalletOrder = async (
   intentId: IntentId,
   orderId: string,
 ): Promise<Intent> => {
-  const checkout = await checkouts.checkoutOfPayer(ctx.db, 'wallet', orderId, me.id)
-  if (checkout?.intent_id !== intentId) return refuse('not_found')
-  await checkouts.markReturned(ctx.db, checkout.id, ctx.clock.now())
-  await checkouts.captureAnew(ctx.db, checkout.id)
-  const intent = await settle(ctx, intentId, { checkoutId: checkout.id })
+  const from = { supplier: 'wallet', supplierId: orderId, payerId: me.id, intentId } as const
+  const { checkout_id: checkoutId } =
+    (await checkouts.payerIsBack(ctx.db, from, ctx.clock.now())) ?? refuse('not_found')
+  await checkouts.captureAnew(ctx.db, checkoutId)
+  const intent = await settle(ctx, intentId, { checkoutId })
   if (intent.state === 'open') {
-    const { last_outcome: outcome } = await checkouts.checkoutById(ctx.db, checkout.id)
+    const { last_outcome: outcome } = await checkouts.checkoutById(ctx.db, checkoutId)
     if (outcome === 'retry_payer') refuse('wallet_restart')
     if (outcome === 'declined' || outcome === 'nothing') refuse('payment_refused')
   }

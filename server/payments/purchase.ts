@@ -26,21 +26,21 @@ const supplierOf: Record<PaymentMethod, Supplier> = { online: 'card', paypal: 'w
  * and otherwise says what is true. What was bought is the intent's; the cart in the call is only compared.
  */
 export const settlePurchase = async (ctx: SellingContext, me: Me, purchase: Purchase): Promise<void> => {
-  const supplier = supplierOf[purchase.paymentMethod]
-  const checkout = await checkouts.checkoutOfPayer(ctx.db, supplier, purchase.checkoutId, me.id)
-  if (!checkout) return refuse('not_found')
-  await checkouts.markReturned(ctx.db, checkout.id, ctx.clock.now())
-  const intent = await intents.intentById(ctx.db, checkout.intent_id)
-  const claimed = intent.kind ? intent : await claim(ctx, me, purchase, intent, checkout.id)
+  const { checkoutId: supplierId, paymentMethod } = purchase
+  const from = { supplier: supplierOf[paymentMethod], supplierId, payerId: me.id }
+  const found = await checkouts.payerIsBack(ctx.db, from, ctx.clock.now())
+  if (!found) return refuse('not_found')
+  const { checkout_id: checkoutId, ...intent } = found
+  const claimed = intent.kind ? intent : await claim(ctx, me, purchase, intent, checkoutId)
   const { wanted } = purchase
   if (claimed.kind !== wanted.kind || claimed.participant_id !== purchase.participantId) refuse('not_found')
   if (!goodsOf(ctx, wanted.kind).isSame(wanted, claimed.lines ?? [])) refuse('cart_differs')
 
-  const settled = claimed.state === 'fulfilled' ? claimed : await settle(ctx, claimed.id, { checkoutId: checkout.id })
+  const settled = claimed.state === 'fulfilled' ? claimed : await settle(ctx, claimed.id, { checkoutId })
   if (settled.state === 'fulfilled') return
   if (settled.state === 'refunded') refuse('paid_and_refunded')
   if (settled.state === 'review') refuse('payment_in_review')
-  const news = await checkouts.checkoutById(ctx.db, checkout.id)
+  const news = await checkouts.checkoutById(ctx.db, checkoutId)
   refuse(isConfirming(news, ctx.clock.now()) ? 'payment_unsettled' : 'payment_refused')
 }
 

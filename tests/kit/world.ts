@@ -80,6 +80,8 @@ export interface World extends AsyncDisposable {
   config: Config
   clock: SetClock
   story: Story
+  /** The one the app works on. */
+  database: Database
   /** Lines the server logged as errors; a test that expects some empties it. */
   errors: string[]
   visitor(language?: 'sl' | 'en'): Client
@@ -159,6 +161,7 @@ export const startWorld = async ({
     config,
     clock,
     story,
+    database,
     errors,
     visitor: (language = 'sl') => new Client(app.url, { language }),
     as: ({ token }, language = 'sl') => new Client(app.url, { token, language }),
