@@ -24,6 +24,8 @@ const port = (fallback: string) =>
     ),
     fallback,
   )
+const seconds = (fallback: string) =>
+  z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be whole seconds, at least 1')), fallback)
 const flag = (fallback: '0' | '1') => z._default(z.enum(['0', '1'], 'must be 0 or 1'), fallback)
 const absoluteUrl = (protocol: RegExp, what: string) => z.optional(z.url({ protocol, error: `must be ${what}` }))
 const httpUrl = absoluteUrl(/^https?$/, 'an http or https address')
@@ -39,6 +41,9 @@ const Environment = z.object({
   CENTRE: z._default(z.string(), 'centre.json'),
   SMTP_URL: absoluteUrl(/^smtps?$/, 'smtp://… or smtps://…'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
+  HEADERS_TIMEOUT: seconds('8'),
+  REQUEST_TIMEOUT: seconds('15'),
+  IDLE_TIMEOUT: seconds('60'),
   WORKER: flag('1'),
   SANDBOX: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
   NODE_ENV: z._default(z.string(), 'development'),
@@ -70,6 +75,8 @@ export interface Config {
   centre: Centre
   smtpUrl?: string
   trustedProxies: string[]
+  /** In seconds: until the headers of a request are here, until all of it is, and of silence in between. */
+  timeouts: { headers: number; request: number; idle: number }
   worker: boolean
   log: LogLevel
   /** Absent: the sandbox of that supplier is started. */
@@ -163,6 +170,11 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((proxy) => proxy.trim())
       .filter(Boolean),
+    timeouts: {
+      headers: Number(env.HEADERS_TIMEOUT),
+      request: Number(env.REQUEST_TIMEOUT),
+      idle: Number(env.IDLE_TIMEOUT),
+    },
     worker: env.WORKER === '1',
     log: env.LOG ?? (production ? 'info' : 'warn'),
     ...(hasCard && {

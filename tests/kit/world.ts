@@ -31,6 +31,7 @@ export const testConfig = (dataDir: string, more: Partial<Config> = {}): Config 
   production: false,
   centre,
   trustedProxies: [],
+  timeouts: { headers: 8, request: 15, idle: 60 },
   worker: false,
   log: 'silent',
   ...more,
@@ -74,12 +75,13 @@ export interface World extends AsyncDisposable {
 export const startWorld = async ({
   at = '2026-11-20T17:00:00Z',
   guards = {},
-}: { at?: string; guards?: Parts['guards'] } = {}): Promise<World> => {
+  config = {},
+}: { at?: string; guards?: Parts['guards']; config?: Partial<Config> } = {}): Promise<World> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'previs-world-'))
   const clock = new SetClock(at)
   const errors: string[] = []
   const database = await copyDatabase(dataDir)
-  const app = await compose(testConfig(dataDir), {
+  const app = await compose(testConfig(dataDir, config), {
     clock,
     database,
     guards,
