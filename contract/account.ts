@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { AgeGroup } from './kit/age-groups.ts'
-import { Day } from './kit/day.ts'
 import { endpoint } from './kit/endpoint.ts'
 import {
   agreed,
@@ -13,7 +11,7 @@ import {
   typedPassword,
   type FieldCode,
 } from './kit/fields.ts'
-import { id } from './kit/id.ts'
+import { AgeGroup, Day, id } from './kit/values.ts'
 
 const Nothing = z.object({})
 const Said = z.object({ message: z.string() })
@@ -131,7 +129,7 @@ export const account = {
     who: 'anyone',
     body: LogIn,
     answer: Nothing,
-    refusals: ['login_failed', 'busy'],
+    refusals: ['login_failed', 'login_stopped', 'too_often', 'busy'],
   }),
   logOut: endpoint({ method: 'POST', path: '/users/logout', who: 'anyone', answer: Nothing, evenUnconfirmed: true }),
   signUp: endpoint({
@@ -140,7 +138,7 @@ export const account = {
     who: 'anyone',
     body: SignUp,
     answer: Said,
-    refusals: ['under_age', 'busy'],
+    refusals: ['under_age', 'too_often', 'busy'],
   }),
   confirmMail: endpoint({
     method: 'GET',
@@ -148,7 +146,7 @@ export const account = {
     who: 'anyone',
     params: z.object({ token: z.string() }),
     answer: Said,
-    refusals: ['link_expired'],
+    refusals: ['link_expired', 'too_often'],
     writes: true,
     evenUnconfirmed: true,
   }),
@@ -157,7 +155,7 @@ export const account = {
     path: '/users/sendnewconfrimmail',
     who: 'customer',
     answer: Said,
-    refusals: ['already_confirmed', 'confirm_codes_used_up'],
+    refusals: ['already_confirmed', 'confirm_codes_used_up', 'too_often'],
     evenUnconfirmed: true,
   }),
   updateMe: endpoint({
@@ -166,6 +164,7 @@ export const account = {
     who: 'customer',
     body: Profile,
     answer: z.object({ message: z.string(), me: Me }),
+    refusals: ['too_often'],
     evenUnconfirmed: true,
   }),
   updatePassword: endpoint({
@@ -174,7 +173,7 @@ export const account = {
     who: 'customer',
     body: z.object({ currentPassword: typedPassword, password: newPassword('password_short') }),
     answer: Said,
-    refusals: ['busy'],
+    refusals: ['login_stopped', 'too_often', 'busy'],
   }),
   forgotPassword: endpoint({
     method: 'POST',
@@ -192,7 +191,7 @@ export const account = {
     params: z.object({ token: z.string() }),
     body: ResetPassword,
     answer: Said,
-    refusals: ['reset_link_expired', 'busy'],
+    refusals: ['reset_link_expired', 'too_often', 'busy'],
   }),
   me: endpoint({ method: 'GET', path: '/users/getme', who: 'customer', answer: z.object({ me: Me }) }),
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { CheckoutId, Company, GiftCart, PaymentMethod } from './cart.ts'
 import { Article } from './catalogue.ts'
-import { AgeGroup } from './kit/age-groups.ts'
+import { AsDocument, DocumentLetter, SentAgain } from './kit/document.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { text } from './kit/fields.ts'
-import { id } from './kit/id.ts'
+import { AgeGroup, id, LocalizedText } from './kit/values.ts'
 
 /** Gifts are tickets (V) or activities (A): the spec's 'type code'. */
 export const GiftKind = z.enum(['V', 'A'], 'choice')
@@ -32,6 +32,22 @@ const Code = text(64).check(
   z.minLength(1, { error: 'required', abort: true }),
   z.regex(/^[0-9A-HJKMNP-TV-Z]{20}$/, 'voucher_code'),
 )
+
+/** A voucher as its buyer sees it. The code is on its paper and in its letter alone. */
+export const Voucher = z.object({
+  _id: id<'voucher'>(),
+  name: LocalizedText,
+  ageGroup: AgeGroup,
+  /** ISO instants. */
+  boughtAt: z.string(),
+  validUntil: z.string(),
+  /** good: somebody can still redeem it · void: the purchase was taken back. */
+  state: z.enum(['good', 'redeemed', 'expired', 'void']),
+  letter: z.optional(DocumentLetter),
+})
+export type Voucher = z.infer<typeof Voucher>
+
+const OneVoucher = z.object({ voucherId: id<'voucher'>() })
 
 export const gifts = {
   list: endpoint({
@@ -64,7 +80,35 @@ export const gifts = {
       'paid_and_refunded',
       'payment_refused',
       'supplier_unreachable',
+      'too_often',
     ],
+  }),
+  /** Vouchers that the caller bought, newest first. */
+  mine: endpoint({
+    method: 'GET',
+    path: '/gifts/vouchers',
+    who: 'customer',
+    answer: z.object({ vouchers: z.array(Voucher) }),
+  }),
+  /** The paper of a voucher that is still good, for who bought it. */
+  download: endpoint({
+    method: 'GET',
+    path: '/gifts/vouchers/:voucherId/download',
+    who: 'customer',
+    params: OneVoucher,
+    query: AsDocument,
+    file: 'application/pdf',
+    answer: z.object({}),
+    refusals: ['voucher_used', 'voucher_void', 'voucher_expired'],
+  }),
+  /** Code and paper by mail once more. */
+  resend: endpoint({
+    method: 'POST',
+    path: '/gifts/vouchers/:voucherId/resend',
+    who: 'adult',
+    params: OneVoucher,
+    answer: SentAgain,
+    refusals: ['too_often', 'address_unconfirmed', 'voucher_used', 'voucher_void', 'voucher_expired'],
   }),
   /** A voucher's code becomes a ticket, for oneself or for a minor of one's own. Wrong codes are counted. */
   redeem: endpoint({

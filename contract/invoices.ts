@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { AsDocument } from './kit/document.ts'
+import { AsDocument, DocumentLetter, SentAgain } from './kit/document.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { id } from './kit/id.ts'
-
-/** Spec §9: the years one can choose from begin here; they end with the current one, by the server's clock. */
-export const firstInvoiceYear = 2025
+import { firstInvoiceYear } from './kit/facts.ts'
+import { id } from './kit/values.ts'
 
 /** `2026`; anything written in another way is no year. */
 const Year = z.pipe(
@@ -29,6 +27,7 @@ export const Invoice = z.object({
   total: z.number(),
   /** A credit note names the invoice that it takes back. */
   cancels: z.optional(InvoiceData),
+  letter: z.optional(DocumentLetter),
 })
 export type Invoice = z.infer<typeof Invoice>
 
@@ -49,5 +48,14 @@ export const invoices = {
     query: AsDocument,
     file: 'application/pdf',
     answer: z.object({}),
+  }),
+  /** An invoice or a credit note by mail once more. */
+  resend: endpoint({
+    method: 'POST',
+    path: '/invoices/:invoiceId/resend',
+    who: 'adult',
+    params: z.object({ invoiceId: id<'invoice'>() }),
+    answer: SentAgain,
+    refusals: ['too_often', 'address_unconfirmed'],
   }),
 }

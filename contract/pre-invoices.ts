@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { AsDocument } from './kit/document.ts'
+import { AsDocument, DocumentLetter, SentAgain } from './kit/document.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { id } from './kit/id.ts'
-import { LocalizedText } from './kit/language.ts'
-import { Euros } from './kit/money.ts'
+import { Euros, LocalizedText, id } from './kit/values.ts'
 
 /** An open pro-forma (spec §3). Its name is `preInvoiceNumber`-year of `date` (design §8). */
 export const PreInvoice = z.object({
@@ -19,6 +17,7 @@ export const PreInvoice = z.object({
   /** Whose places it covers, when not the payer's own. */
   childName: z.optional(z.string()),
   classes: z.array(id<'class'>()),
+  letter: z.optional(DocumentLetter),
 })
 export type PreInvoice = z.infer<typeof PreInvoice>
 
@@ -46,5 +45,14 @@ export const preInvoices = {
     query: AsDocument,
     file: 'application/pdf',
     answer: z.object({}),
+  }),
+  /** An open pro-forma by mail once more. */
+  resend: endpoint({
+    method: 'POST',
+    path: '/preinvoices/:preInvoiceId/resend',
+    who: 'adult',
+    params: z.object({ preInvoiceId: id<'preInvoice'>() }),
+    answer: SentAgain,
+    refusals: ['too_often', 'address_unconfirmed', 'pre_invoice_closed'],
   }),
 }

@@ -1,30 +1,39 @@
-import { withContext } from '#server/app/compose.ts'
-import { askServer, runCommand } from '#server/app/operator.ts'
-import { readConfig } from '#server/platform/config.ts'
+import { withContext, withStation } from '#server/app/compose.ts'
+import type { Reach } from '#server/app/command.ts'
+import { withWholePaths } from '#server/app/operator.ts'
+import { answerTo, askServer, type Answer } from '#server/app/operator-socket.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { ConfigError, readConfig, type Config } from '#server/platform/config.ts'
 
 const isNobodyThere = (error: unknown) =>
   ['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/**
- * npm run operator -- <command> …: the running server does it, since the embedded database belongs to one process. Only
- * when none runs is the database opened here.
- */
-const operate = async (args: readonly string[]): Promise<string> => {
-  const config = readConfig(process.env)
+/** The running server does it, since the embedded database belongs to one process; only when none runs, we do. */
+const ask = async (config: Config, args: readonly string[]): Promise<Answer> => {
   try {
-    const { done, said } = await askServer(config.dataDir, args)
-    if (!done) throw new Error(said)
-    return said
+    return await askServer(config.dataDir, args)
   } catch (error) {
     if (!isNobodyThere(error)) throw error
   }
-  return withContext(config, (ctx) => runCommand(ctx, args))
+  const reach: Reach = {
+    app: (work) => withContext(config, work),
+    database: (work) => withStation(config, work),
+    ground: (work) => work({ config, clock: systemClock, inApp: (inside) => withContext(config, inside) }),
+  }
+  return answerTo(reach, args)
 }
 
-operate(process.argv.slice(2)).then(
-  (said) => process.stdout.write(said.endsWith('\n') ? said : `${said}\n`),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exitCode = 1
-  },
-)
+/** `npm run operator -- <command> …`: what was done on standard output, why not on standard error. */
+const run = async (args: readonly string[]): Promise<Answer> => {
+  try {
+    return await ask(readConfig(process.env), withWholePaths(args))
+  } catch (error) {
+    if (error instanceof ConfigError) return { code: 1, said: error.message }
+    throw error
+  }
+}
+
+const { code, said } = await run(process.argv.slice(2))
+const out = code === 0 || code === 3 ? process.stdout : process.stderr
+out.write(said.endsWith('\n') ? said : `${said}\n`)
+process.exitCode = code

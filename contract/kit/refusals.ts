@@ -22,10 +22,12 @@ export const refusals = {
 
   // account
   login_failed: 401,
+  login_stopped: 429,
   under_age: 403,
   link_expired: 400,
   already_confirmed: 409,
   confirm_codes_used_up: 409,
+  address_unconfirmed: 409,
   reset_link_expired: 400,
 
   // family
@@ -45,6 +47,8 @@ export const refusals = {
   payment_refused: 409,
   wallet_restart: 409,
   supplier_unreachable: 503,
+  payments_open: 429,
+  card_paused: 429,
 
   // classes
   term_full: 409,
@@ -66,5 +70,6 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** All but the one that has to say how long to wait. */
-export type PlainRefusal = Exclude<RefusalCode, 'too_often'>
+/** Those that say how long to wait. */
+export type WaitingRefusal = 'too_often' | 'payments_open' | 'card_paused'
+export type PlainRefusal = Exclude<RefusalCode, WaitingRefusal>

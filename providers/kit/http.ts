@@ -1,7 +1,7 @@
 import type { RawAnswer } from '#providers/payments/outcome.ts'
 
 /** Longest answer worth reading, in characters. */
-const longest = 200_000
+const longestAnswer = 200_000
 
 interface Question {
   /** Named in the RawAnswer. */
@@ -14,6 +14,8 @@ interface Question {
   timeout?: number
   /** Characters kept of an answer that is not JSON: 2,000, and more for a certificate, which is longer than that. */
   keep?: number
+  /** Characters of an answer that is read at all. */
+  longest?: number
 }
 
 const parsed = (text: string, keep: number): unknown => {
@@ -25,7 +27,14 @@ const parsed = (text: string, keep: number): unknown => {
 }
 
 /** The one place that talks HTTP to a supplier. It never throws: what did not arrive is an answer of status 0. */
-export const ask = async ({ source, timeout = 12_000, keep = 2_000, url, ...init }: Question): Promise<RawAnswer> => {
+export const ask = async ({
+  source,
+  timeout = 12_000,
+  keep = 2_000,
+  longest = longestAnswer,
+  url,
+  ...init
+}: Question): Promise<RawAnswer> => {
   try {
     // oxlint-disable-next-line no-restricted-globals -- this is the place
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) })

@@ -1,14 +1,15 @@
 import { account } from '#contract/account.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { Context } from '#server/platform/context.ts'
+import { whileNotFailing } from '#server/platform/limits.ts'
 import { confirmEmail, logIn, logOut, meAgain, sendNewCode, signUp, type Bind } from './account.ts'
 import { describeMe } from './describe-me.ts'
 import { askForReset, changePassword, resetPassword } from './password.ts'
 import { saveProfile } from './profile.ts'
 
 export const accountRoutes = (bind: Bind, ctx: Context): void => {
-  bind(account.logIn, async ({ body, sessionToken, setSession }) => {
-    setSession(await logIn(ctx, body, sessionToken))
+  bind(account.logIn, async ({ body, network, sessionToken: oldToken, setSession }) => {
+    setSession(await logIn(ctx, body, { network, oldToken }))
     return {}
   })
   bind(account.logOut, async ({ sessionToken, setSession }) => {
@@ -16,12 +17,12 @@ export const accountRoutes = (bind: Bind, ctx: Context): void => {
     setSession(null)
     return {}
   })
-  bind(account.signUp, async ({ body, language }) => {
-    await signUp(ctx, body, language)
+  bind(account.signUp, async ({ body, network, language }) => {
+    await signUp(ctx, body, { network, language })
     return { message: m.signup_done({ email: body.email }, { locale: language }) }
   })
-  bind(account.confirmMail, async ({ params, language }) => {
-    await confirmEmail(ctx, params.token)
+  bind(account.confirmMail, async ({ params, network, language }) => {
+    await whileNotFailing(ctx, ['link_address', network], 'link_expired', () => confirmEmail(ctx, params.token))
     return { message: m.confirm_done({}, { locale: language }) }
   })
   bind(account.sendNewConfirmMail, async ({ me, language }) => {
@@ -45,8 +46,10 @@ export const accountRoutes = (bind: Bind, ctx: Context): void => {
     await askForReset(ctx, body.email, language)
     return { message: m.forgot_done({ email: ctx.centre.contact.email }, { locale: language }) }
   })
-  bind(account.resetPassword, async ({ params, body, language }) => {
-    await resetPassword(ctx, params.token, body.password)
+  bind(account.resetPassword, async ({ params, body, network, language }) => {
+    await whileNotFailing(ctx, ['link_address', network], 'reset_link_expired', () =>
+      resetPassword(ctx, params.token, body.password),
+    )
     return { message: m.reset_done({}, { locale: language }) }
   })
   bind(account.me, async ({ me }) => ({ me: describeMe(me) }))

@@ -10,12 +10,13 @@ import { later } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique, type Tx } from '#server/platform/db.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
+import { count, refuseClosed, reopen } from '#server/platform/limits.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { newToken } from '#server/platform/secrets.ts'
 import * as store from './person.store.ts'
 import * as logins from './login.store.ts'
 import * as sessions from './session.store.ts'
-import { postAccountExists } from './account-exists.mail.ts'
+import { isLetterDue, postAccountExists } from './account-exists.mail.ts'
 import { sendConfirmLink } from './confirm-email.ts'
 import {
   ageAndGroup,
@@ -24,6 +25,7 @@ import {
   isAdult,
   isBlocked,
   longestSession,
+  passwordsOf,
   sessionTouch,
 } from './person.rules.ts'
 
@@ -31,7 +33,7 @@ export { accountData } from './personal-data.ts'
 export { birthDateOf, lockPerson, payerOf, personName, setPhoneNumber, wardsOf, type Ward } from './person.store.ts'
 export { lockLogin, loginByEmail, insertLogin, confirmLogin } from './login.store.ts'
 export { makeLink } from './links.ts'
-export { firstOfLastLinks, liveLink, spendLink } from './links.store.ts'
+export { liveLink, spendLink } from './links.store.ts'
 export { postAccountExists } from './account-exists.mail.ts'
 export { confirmEmail, sendConfirmLink, sendNewCode } from './confirm-email.ts'
 export { ageAndGroup, confirmBy } from './person.rules.ts'
@@ -117,10 +119,15 @@ export const participantOf = (me: Me, childId: PersonId | undefined): PersonId =
  * Registers an adult and sends the link that confirms the address. For an address that is taken the answer is the same
  * and its owner hears of it (design §5).
  */
-export const signUp = async (ctx: Context, person: SignUp, language: Language): Promise<void> => {
+export const signUp = async (
+  ctx: Context,
+  person: SignUp,
+  { network, language }: { network: string; language: Language },
+): Promise<void> => {
   const now = ctx.clock.now()
   if (person.birthDate > dayOf(now)) refuseFields({ birthDate: 'future' })
   if (!isAdult(person.birthDate, dayOf(now))) refuse('under_age')
+  await count(ctx, ctx.db, ['sign_up_address', network])
   const passwordHash = await hashPassword(person.password)
 
   if (await logins.loginByEmail(ctx.db, person.email)) return tellOwner(ctx, person.email)
@@ -129,7 +136,8 @@ export const signUp = async (ctx: Context, person: SignUp, language: Language): 
       const personId = await store.insertPerson(tx, person, language, now)
       await logins.insertLogin(tx, personId, person.email, passwordHash, confirmBy(now))
       await agreeToTerms(ctx, tx, personId, personId)
-      await sendConfirmLink(ctx, tx, { personId, email: person.email, firstName: person.firstName, language })
+      const { email, firstName } = person
+      if (await isLetterDue(ctx, tx, email)) await sendConfirmLink(ctx, tx, { personId, email, firstName, language })
     })
   } catch (error) {
     // Two sign-ups with one address at the same moment: the later one is a sign-up with an address that is taken.
@@ -162,15 +170,25 @@ const tellOwner = async (ctx: Context, email: string): Promise<void> => {
 export const logIn = async (
   ctx: Context,
   { email, password }: { email: string; password: string },
-  oldToken: string | undefined,
+  from: { network: string; oldToken: string | undefined },
 ): Promise<string> => {
-  const login = await logins.loginByEmail(ctx.db, canonicalEmail(email.trim()))
-  if (!(await isPassword(password, login?.password_hash)) || !login) return refuse('login_failed')
+  const account = canonicalEmail(email.trim())
+  // Counted by what was typed: an address without an account is closed as one with an account is.
+  const attempts = [['login_address', from.network], ...passwordsOf(account)] as const
+  await refuseClosed(ctx, ctx.db, ...attempts)
+  const login = await logins.loginByEmail(ctx.db, account)
+  if (!(await isPassword(password, login?.password_hash)) || !login) {
+    await count(ctx, ctx.db, ...attempts)
+    return refuse('login_failed')
+  }
+  // Of many at once no more are answered than one after the other would be.
+  await refuseClosed(ctx, ctx.db, ...attempts)
   const token = newToken()
   const now = ctx.clock.now()
   await inTransaction(ctx.db, async (tx) => {
     // A session that was in the browser before never lives on under another person (ASVS 7.2.4).
-    if (oldToken) await sessions.deleteSession(tx, oldToken)
+    if (from.oldToken) await sessions.deleteSession(tx, from.oldToken)
+    await reopen(ctx, tx, ...passwordsOf(account))
     await sessions.insertSession(tx, token, login.person_id, now, later(now, longestSession))
   })
   return token

@@ -2,6 +2,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique, type Tx } from '#server/platform/db.ts'
+import { count } from '#server/platform/limits.ts'
 import { post } from '#server/platform/mail.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import type { Me } from './account.ts'
@@ -68,6 +69,7 @@ export const sendNewCode = (ctx: Context, me: Me, language: Language): Promise<v
     const login = await store.lockLogin(tx, me.id)
     if (login.confirmed_at) refuse('already_confirmed')
     if (login.codes_requested >= mostCodes) refuse('confirm_codes_used_up')
+    await count(ctx, tx, ['new_code_minute', me.id], ['new_code_day', me.id])
     await store.moveDeadline(tx, me.id, confirmBy(ctx.clock.now()))
     await sendConfirmLink(ctx, tx, { personId: me.id, email: login.email, firstName: me.firstName, language })
   })

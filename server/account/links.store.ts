@@ -80,22 +80,3 @@ export const confirmedBy = async (db: Db, purposes: readonly Purpose[], token: s
     .where('t.used_at', 'is not', null)
     .where('l.confirmed_at', 'is not', null)
     .executeTakeFirst()) !== undefined
-
-/** When the first of the last so many links was made for somebody, or at somebody's request. */
-export const firstOfLastLinks = async (
-  db: Db,
-  purpose: Purpose,
-  of: { personId: PersonId } | { requestedBy: PersonId },
-  count: number,
-): Promise<Date | undefined> => {
-  const link = await db
-    .selectFrom('one_time_token')
-    .select('created_at')
-    .where('purpose', '=', purpose)
-    .where((row) => ('personId' in of ? row('person_id', '=', of.personId) : row('requested_by', '=', of.requestedBy)))
-    .orderBy('created_at', 'desc')
-    .offset(count - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return link?.created_at
-}

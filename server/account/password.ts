@@ -1,35 +1,38 @@
 import { canonicalEmail } from '#contract/kit/fields.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { hours, later } from '#server/platform/clock.ts'
+import { later } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/db.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
+import { count, countQuietly, refuseClosed, reopen } from '#server/platform/limits.ts'
 import { post } from '#server/platform/mail.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { newToken } from '#server/platform/secrets.ts'
 import type { Me } from './account.ts'
 import { makeLink } from './links.ts'
-import { firstOfLastLinks, revokeLinks, spendLink } from './links.store.ts'
+import { revokeLinks, spendLink } from './links.store.ts'
 import * as store from './login.store.ts'
 import { passwordChanged } from './password-changed.mail.ts'
-import { longestSession } from './person.rules.ts'
+import { longestSession, passwordsOf } from './person.rules.ts'
 import { resetPasswordMail } from './reset-password.mail.ts'
 import { deleteSessionsOf, insertSession } from './session.store.ts'
 
 /** A new password ends all that the old one opened, also a change of address asked for with it; its owner is told. */
 const replacePassword = async (ctx: Context, tx: Tx, personId: PersonId, passwordHash: string): Promise<void> => {
   const owner = await store.ownerOf(tx, personId)
-  await store.setPassword(tx, personId, passwordHash)
+  const now = ctx.clock.now()
+  await store.setPassword(tx, personId, passwordHash, now)
+  await reopen(ctx, tx, ...passwordsOf(canonicalEmail(owner.email)))
   await deleteSessionsOf(tx, personId)
-  await revokeLinks(tx, personId, ['reset_password', 'change_email'], ctx.clock.now())
+  await revokeLinks(tx, personId, ['reset_password', 'change_email'], now)
   await post(
     ctx,
     tx,
     passwordChanged,
     { email: owner.email, personId, language: owner.language },
-    { firstName: owner.first_name },
+    { firstName: owner.first_name, at: ctx.clock.now().toISOString() },
   )
 }
 
@@ -40,7 +43,13 @@ export const changePassword = async (
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<string> => {
   const login = await store.ownerOf(ctx.db, me.id)
-  if (!(await isPassword(currentPassword, login.password_hash))) refuseFields({ currentPassword: 'password_wrong' })
+  const attempts = passwordsOf(canonicalEmail(login.email))
+  await refuseClosed(ctx, ctx.db, ...attempts)
+  if (!(await isPassword(currentPassword, login.password_hash))) {
+    await count(ctx, ctx.db, ...attempts)
+    refuseFields({ currentPassword: 'password_wrong' })
+  }
+  await refuseClosed(ctx, ctx.db, ...attempts)
   const passwordHash = await hashPassword(password)
   const token = newToken()
   const now = ctx.clock.now()
@@ -57,9 +66,6 @@ export const changePassword = async (
 /** Asked for by anybody, for any address: known or not, the same work is done before the answer (design §5). */
 const forgotten = defineJob<{ email: string; language: Language }>('account.forgotten', { retries: 5 })
 
-/** Links for one account within an hour; more are silently dropped (reference: security, forgotpassword). */
-const mostResets = 3
-
 export const askForReset = (ctx: Context, email: string, language: Language): Promise<void> =>
   inTransaction(ctx.db, (tx) => ctx.jobs.later(tx, forgotten, { email: canonicalEmail(email), language }))
 
@@ -68,11 +74,8 @@ export const forgottenWorker = worker<Context, { email: string; language: Langua
   async (ctx, { email, language }) => {
     const owner = await store.loginByEmail(ctx.db, email)
     if (!owner) return
-    const since = later(ctx.clock.now(), -hours(1))
     await inTransaction(ctx.db, async (tx) => {
-      await store.lockLogin(tx, owner.person_id)
-      const first = await firstOfLastLinks(tx, 'reset_password', { personId: owner.person_id }, mostResets)
-      if (first && first > since) return
+      if (!(await countQuietly(ctx, tx, ['reset_letters', owner.person_id]))) return
       const linkId = await makeLink(ctx, tx, 'reset_password', { personId: owner.person_id, email: owner.email })
       await post(
         ctx,

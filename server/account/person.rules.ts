@@ -2,6 +2,7 @@ import { adultAge, ageGroupOf, type AgeGroup } from '#contract/kit/age-groups.ts
 import type { Day } from '#contract/kit/day.ts'
 import { ageOn } from '#server/platform/calendar.ts'
 import { hours, later } from '#server/platform/clock.ts'
+import type { Limited } from '#server/platform/limits.ts'
 
 /** How old somebody is on a day, and what follows from it (design §5). */
 export const ageAndGroup = (birthDate: Day, today: Day): { age: number; ageGroup: AgeGroup } => {
@@ -23,6 +24,12 @@ export const longestSession = hours(90 * 24)
 
 /** Writing down every request would be a write for each read. */
 export const sessionTouch = hours(1)
+
+/** What wrong passwords of one account are counted by: its address, as it is compared. */
+export const passwordsOf = (canonicalEmail: string): Limited[] => [
+  ['login_account', canonicalEmail],
+  ['login_in_a_row', canonicalEmail],
+]
 
 /** The second an address that was never confirmed starts to block what writes. */
 export const isBlocked = (login: { confirmedAt: Date | null; confirmBy: Date }, now: Date): boolean =>

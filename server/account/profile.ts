@@ -1,22 +1,19 @@
 import type { Profile } from '#contract/account.ts'
 import { canonicalEmail } from '#contract/kit/fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { days } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique, type Tx } from '#server/platform/db.ts'
+import { count } from '#server/platform/limits.ts'
 import { post } from '#server/platform/mail.ts'
-import { refuse, refuseWithin } from '#server/platform/refuse.ts'
+import { refuse } from '#server/platform/refuse.ts'
 import { postAccountExists } from './account-exists.mail.ts'
 import type { Me } from './account.ts'
 import { changeEmailMail } from './change-email.mail.ts'
 import { sendConfirmLink } from './confirm-email.ts'
 import { makeLink } from './links.ts'
-import { firstOfLastLinks, revokeLinks } from './links.store.ts'
+import { revokeLinks } from './links.store.ts'
 import * as logins from './login.store.ts'
 import { updatePerson } from './person.store.ts'
-
-/** Other addresses somebody may ask for within a day. */
-const mostChanges = 5
 
 const isSameEmail = (one: string, other: string | null) =>
   other !== null && canonicalEmail(one) === canonicalEmail(other)
@@ -48,8 +45,7 @@ export const saveProfile = async (ctx: Context, me: Me, profile: Profile, langua
 
 const askForEmail = async (ctx: Context, tx: Tx, me: Me, email: string, language: Language): Promise<void> => {
   await logins.lockLogin(tx, me.id)
-  const first = await firstOfLastLinks(tx, 'change_email', { personId: me.id }, mostChanges)
-  refuseWithin(days(1), ctx.clock.now(), first)
+  await count(ctx, tx, ['email_changes', me.id])
   const linkId = await makeLink(ctx, tx, 'change_email', { personId: me.id, email })
   const to = { personId: me.id, email, firstName: me.firstName, language }
   const owner = await logins.loginByEmail(tx, email)

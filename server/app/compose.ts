@@ -10,14 +10,18 @@ import { migrate } from '#server/database/migrate.ts'
 import { classGoods, preInvoiceGoods } from '#server/classes/classes.ts'
 import { giftGoods } from '#server/gifts/gifts.ts'
 import { ticketGoods } from '#server/tickets/tickets.ts'
+import { limitCrowd } from './crowd.ts'
 import { healthRoutes } from './health.ts'
 import { createHttp } from './http.ts'
+import { mailSampleRoutes } from './mail-samples.ts'
 import { mailboxRoutes } from './mailbox-page.ts'
 import { describeApi, openApiRoutes } from './openapi.ts'
-import { openOperator } from './operator.ts'
+import { CommandError, type Reach, type Station } from './command.ts'
+import { openOperator } from './operator-socket.ts'
 import { pageRoutes } from './pages.ts'
 import { apiRoutes } from './routes.ts'
 import { listen, type Socket } from './socket.ts'
+import { startWork } from './stand-still.ts'
 import { openOutside, type Outside } from './suppliers.ts'
 import { workers } from './workers.ts'
 
@@ -29,6 +33,8 @@ export interface App {
   http: FastifyInstance
   /** Lets customers in. */
   open(): void
+  /** Does in the background what is to be done later. */
+  work(): Promise<void>
   close(): Promise<void>
 }
 
@@ -40,13 +46,21 @@ export interface Parts {
   guards?: Partial<SellingContext['guards']>
 }
 
+const openDatabase = (config: Config): Promise<Database> =>
+  config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir)
+
 /** What a command of the operator needs; the same as a server, without the doors to the outside being open. */
 const openContext = async (config: Config, publicUrl: string, parts: Parts = {}) => {
   const clock = parts.clock ?? systemClock
   const log = parts.log ?? createLog(config.log)
-  const database =
-    parts.database ?? (config.databaseUrl ? await openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir))
-  await migrate(database)
+  const secrets = openSecrets(config.secretKeyFile)
+  const database = parts.database ?? (await openDatabase(config))
+  try {
+    await migrate(database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
   const jobs = await openJobs<SellingContext>(database, workers, log)
   const outside = await openOutside(config, publicUrl, clock)
   const ctx: SellingContext = {
@@ -55,8 +69,9 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {})
     log,
     jobs,
     suppliers: outside.suppliers,
-    secrets: openSecrets(config.secretKeyFile),
+    secrets,
     centre: config.centre,
+    limits: config.limits,
     publicUrl,
     guards: { capacityLock: true, ...parts.guards },
     goods: { tickets: ticketGoods, classes: classGoods, pre_invoice: preInvoiceGoods, gifts: giftGoods },
@@ -66,6 +81,19 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {})
 
 const closeAll = async (steps: readonly (() => unknown)[], log: Log) => {
   for (const step of steps) await Promise.resolve(step()).catch((error: unknown) => log.error('closing', error))
+}
+
+/** The database as it stands, for a command of the operator while no server runs here. */
+export const withStation = async <Result>(
+  config: Config,
+  work: (station: Station) => Promise<Result>,
+): Promise<Result> => {
+  const database = await openDatabase(config)
+  try {
+    return await work({ config, database, clock: systemClock })
+  } finally {
+    await database.close()
+  }
 }
 
 /** The same context without a door to customers: for a command of the operator while no server runs. */
@@ -101,16 +129,29 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       trustedProxies: config.trustedProxies,
       production: config.production,
     })
+    limitCrowd(http, config.limits.at_once.most)
     await describeApi(http)
     await http.register(async (api) => apiRoutes(api, ctx), { prefix: '/api/v1' })
     openApiRoutes(http)
     healthRoutes(http, ctx.db, () => stopping)
-    if (outside.mailbox) mailboxRoutes(http, outside.mailbox)
+    if (outside.mailbox) {
+      mailboxRoutes(http, outside.mailbox)
+      mailSampleRoutes(http, ctx)
+    }
     if (outside.sandboxes.card || outside.sandboxes.wallet)
       http.get('/dev/sandboxes.json', { schema: { hide: true } }, async () => outside.sandboxes)
     await pageRoutes(http, ctx)
     await http.ready()
-    const operator = await openOperator(ctx, config.dataDir)
+    const station: Station = { config, database, clock: ctx.clock }
+    const reach: Reach = {
+      app: (work) => work(ctx),
+      database: (work) => work(station),
+      ground: () => {
+        throw new CommandError('the server runs; stop it first')
+      },
+    }
+    let working: { stop(): void } | undefined
+    const operator = await openOperator(reach, config.dataDir, ctx.log)
     return {
       ctx,
       url,
@@ -118,11 +159,15 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       outside,
       http,
       open: socket.open,
+      async work() {
+        working = await startWork(ctx, jobs)
+      },
       async close() {
         stopping = true
         const steps = [
           () => socket.close(),
           () => operator.close(),
+          () => working?.stop(),
           () => jobs.stop(),
           () => http.close(),
           () => outside.close(),

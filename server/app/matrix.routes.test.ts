@@ -86,11 +86,18 @@ family.child                    -   200  200       -   -      -      -   -      
 invoices.mine                 401   200  200     200 200    200    200 200    200
 invoices.download               -   200  200     200 200    200      -   -    200
   invoiceId                   401   404  404     404 404    404    404 404    404
+invoices.resend                 -   200  200     200 200    200      -   -    403
+  invoiceId                   401   404  404     404 404    404    403 403    403
 gifts.list                    200   200  200     200 200    200    200 200    200
 gifts.buy                     401   200  200     200 200    200    403 403    403
   articleId                   401   409  409     409 409    409    403 403    403
   checkoutId                  401   404  404     404 404    404    403 403    403
   orderID                       -     -    -       -   -      -      -   -      -
+gifts.mine                    401   200  200     200 200    200    200 200    200
+gifts.download                  -   200  200     200 200    200      -   -    200
+  voucherId                   401   404  404     404 404    404    404 404    404
+gifts.resend                    -   200  200     200 200    200      -   -    403
+  voucherId                   401   404  404     404 404    404    403 403    403
 gifts.redeem                  401   200  200     200 200    200    403 403    403
   childId                     401   404  404     404 404    404    403 403    403
 payments.openIntent           401   200  200     200 200    200    403 403    403
@@ -123,6 +130,8 @@ preInvoices.downloadForClass    -   200  200     200 200    200    404 404    20
   classId                     401   404  404     404 404    404    404 404    404
 preInvoices.download            -   200  200     200 200    200      -   -    200
   preInvoiceId                401   404  404     404 404    404    404 404    404
+preInvoices.resend              -   200  200     200 200    200      -   -    403
+  preInvoiceId                401   404  404     404 404    404    403 403    403
 tickets.mine                  401   200  200     200 200    200    200 200    200
 tickets.ofChild                 -   200  200       -   -      -      -   -      -
   childId                     401   404  404     404 404    404    404 404    404
@@ -231,6 +240,8 @@ type Things = {
   giftId?: string
   giftCheckoutId?: string
   code?: string
+  /** The voucher with that code. */
+  voucherId?: string
   /** A class that nobody else sees, with a place of theirs or of a minor of theirs, and the pro-forma for it. */
   classId?: string
   preInvoiceId?: string
@@ -336,11 +347,13 @@ const shop = async (name: string, ageGroup: AgeGroup) => {
   const wantedGift = { kind: 'gifts' as const, articles: [{ articleId: giftId, quantity: 1 }] }
   const giftCheckoutId = await payByCard(client, (await client.call(payments.openIntent, { body: wantedGift })).intent)
   if (person.character) await world.story.presents(person.character, ageGroup, ['Dnevna'])
+  const { vouchers } = await client.call(gifts.mine)
   const codes = (await world.mailTo(person.email)).flatMap(({ text }) => text.match(/\b\w{4}(-\w{4}){4}\b/g) ?? [])
   Object.assign(person, {
     giftId,
     giftCheckoutId,
     code: codes[0],
+    voucherId: vouchers[0]?._id,
     ...(participantId && { childId: participantId }),
     intentId: intent._id,
     amount: intent.amount,
@@ -584,6 +597,7 @@ const foreign = (id: string, actor: string): string[] => {
     classId: ({ classId }) => [classId],
     classes: ({ classId }) => [classId],
     preInvoiceId: ({ preInvoiceId }) => [preInvoiceId],
+    voucherId: ({ voucherId }) => [voucherId],
   }
   const own = mine && /child|participant/.test(id) ? [mine.id] : []
   const found = [...others.flatMap((person) => all[id]?.(person) ?? []), ...own]

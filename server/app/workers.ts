@@ -6,22 +6,25 @@ import { forgottenWorker } from '#server/account/password.ts'
 import { passwordChanged } from '#server/account/password-changed.mail.ts'
 import { resetPasswordMail } from '#server/account/reset-password.mail.ts'
 import { placeReleasedMail } from '#server/classes/place-released.mail.ts'
-import { preInvoiceReminderMail } from '#server/classes/pre-invoice-reminder.mail.ts'
+import { preInvoiceReminderMail } from '#server/invoices/pre-invoice-reminder.mail.ts'
 import { preInvoiceWorker } from '#server/classes/pre-invoices.ts'
 import { signedUpMail } from '#server/classes/signed-up.mail.ts'
 import { childLoginMail } from '#server/family/child-login.mail.ts'
 import { voucherMail } from '#server/gifts/voucher.mail.ts'
 import { creditNoteMail } from '#server/invoices/credit-note.mail.ts'
+import { invoiceAgainMail } from '#server/invoices/invoice-again.mail.ts'
+import { preInvoiceAgainMail } from '#server/invoices/pre-invoice-again.mail.ts'
 import { preInvoiceMail } from '#server/invoices/pre-invoice.mail.ts'
 import { receiptMail } from '#server/invoices/receipt.mail.ts'
 import { paymentWorkers } from '#server/payments/payments.jobs.ts'
 import type { SellingContext } from '#server/payments/payments.ts'
 import { refundMail } from '#server/payments/refund.mail.ts'
 import type { Worker } from '#server/platform/jobs.ts'
-import { mailWorker, type Mail } from '#server/platform/mail.ts'
+import { limitsWorker } from '#server/platform/limits.ts'
+import { mailWorker, type AnyMail } from '#server/platform/mail.ts'
 
 /** Every letter we send. */
-export const mails: readonly Mail<object>[] = [
+export const mails: readonly AnyMail[] = [
   confirmEmailMail,
   accountExists,
   changeEmailMail,
@@ -32,8 +35,10 @@ export const mails: readonly Mail<object>[] = [
   receiptMail,
   refundMail,
   creditNoteMail,
+  invoiceAgainMail,
   signedUpMail,
   preInvoiceMail,
+  preInvoiceAgainMail,
   preInvoiceReminderMail,
   placeReleasedMail,
   voucherMail,
@@ -45,4 +50,5 @@ export const workers: readonly Worker<SellingContext>[] = [
   forgottenWorker,
   ...paymentWorkers,
   preInvoiceWorker,
+  limitsWorker,
 ]

@@ -8,7 +8,6 @@ import { payments } from '#contract/payments.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import type { Character } from '#server/database/story/story.ts'
-import { audit } from '../../tests/kit/audit.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
@@ -30,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   expect(world.errors).toEqual([])
-  expect(await audit(world)).toEqual([])
+  expect(await world.audit()).toEqual([])
 })
 afterAll(() => world[Symbol.asyncDispose]())
 

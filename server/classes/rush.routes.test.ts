@@ -4,7 +4,6 @@ import { classes } from '#contract/classes.ts'
 import { payments, type Intent } from '#contract/payments.ts'
 import type { Character } from '#server/database/story/story.ts'
 import { inTransaction } from '#server/platform/db.ts'
-import { audit } from '../../tests/kit/audit.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
@@ -26,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   expect(world.errors).toEqual([])
-  expect(await audit(world)).toEqual([])
+  expect(await world.audit()).toEqual([])
 })
 afterAll(() => world[Symbol.asyncDispose]())
 

@@ -43,6 +43,10 @@ declare module '#server/platform/db.ts' {
       no_classes: number | null
       gift: Generated<boolean>
     }
+    catalogue_version: {
+      only_one: Generated<boolean>
+      version: string
+    }
     checkout: {
       id: string
       intent_id: IntentId
@@ -60,6 +64,7 @@ declare module '#server/platform/db.ts' {
       asked_before_at: Date | null
       ask_at: Date | null
       capture_attempt: Generated<number>
+      declined_ids: Generated<string[]>
     }
     class: {
       id: ClassId
@@ -139,6 +144,13 @@ declare module '#server/platform/db.ts' {
       sha256: Buffer
       rendered_at: Date
     }
+    limit_count: {
+      name: string
+      key: Buffer
+      count: number
+      resets_at: Date
+      opens_at: Date | null
+    }
     login: {
       person_id: PersonId
       email: string
@@ -147,6 +159,7 @@ declare module '#server/platform/db.ts' {
       confirmed_at: Date | null
       confirm_by: Date
       codes_requested: Generated<number>
+      password_changed_at: Date | null
     }
     mail: {
       id: string
@@ -159,6 +172,9 @@ declare module '#server/platform/db.ts' {
       subject: string | null
       created_at: Date
       sent_at: Date | null
+      about: string | null
+      again: Generated<boolean>
+      dropped_at: Date | null
     }
     milestone: {
       name: string
@@ -328,11 +344,6 @@ declare module '#server/platform/db.ts' {
       sealed: Buffer
       sha256: Buffer
       rendered_at: Date
-    }
-    voucher_guess: {
-      id: string
-      person_id: PersonId
-      at: Date
     }
   }
 }

@@ -9,7 +9,6 @@ import {
   agreeToTerms,
   confirmBy,
   confirmLogin,
-  firstOfLastLinks,
   insertLogin,
   liveLink,
   lockLogin,
@@ -25,14 +24,13 @@ import {
   type Ward,
 } from '#server/account/account.ts'
 import { dayOf } from '#server/platform/calendar.ts'
-import { days } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique } from '#server/platform/db.ts'
+import { count } from '#server/platform/limits.ts'
 import { post } from '#server/platform/mail.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
-import { refuse, refuseFields, refuseWithin } from '#server/platform/refuse.ts'
+import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { childLoginMail } from './child-login.mail.ts'
-import { mostInvitations } from './family.rules.ts'
 
 /** Whom login data can be sent to: a minor of the caller, or somebody grown who has none yet (issue 3). */
 export const findInvitee = async (ctx: Context, me: Me, childId: PersonId): Promise<Ward> => {
@@ -52,16 +50,10 @@ export const inviteChild = async (
   const child = await findInvitee(ctx, me, childId)
   if (canonicalEmail(email) === canonicalEmail(me.email)) refuseFields({ email: 'own_email' })
   if (child.email !== null) refuse('login_exists')
-  const { ofChild, ofGuardian } = mostInvitations
   await inTransaction(ctx.db, async (tx) => {
     await lockLogin(tx, me.id)
     await lockPerson(tx, childId)
-    refuseWithin(
-      days(1),
-      ctx.clock.now(),
-      await firstOfLastLinks(tx, 'child_login', { personId: childId }, ofChild),
-      await firstOfLastLinks(tx, 'child_login', { requestedBy: me.id }, ofGuardian),
-    )
+    await count(ctx, tx, ['child_letters', childId], ['guardian_letters', me.id])
     const linkId = await makeLink(ctx, tx, 'child_login', { personId: childId, email, requestedBy: me.id })
     const owner = await loginByEmail(tx, email)
     if (owner) return postAccountExists(ctx, tx, owner)

@@ -2,6 +2,7 @@ import { family } from '#contract/family.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { Bind } from '#server/account/account.ts'
 import type { Context } from '#server/platform/context.ts'
+import { whileNotFailing } from '#server/platform/limits.ts'
 import { findInvitee, inviteChild, setChildLogin } from './child-login.ts'
 import { createChild, expectGuardian, familyOf, findChild } from './family.ts'
 
@@ -27,8 +28,10 @@ export const familyRoutes = (bind: Bind, ctx: Context): void => {
     },
     { find: ({ me, params }) => findInvitee(ctx, me, params.childId) },
   )
-  bind(family.setChildAuth, async ({ params, body, language }) => {
-    const waits = await setChildLogin(ctx, params.token, body, language)
+  bind(family.setChildAuth, async ({ params, body, network, language }) => {
+    const waits = await whileNotFailing(ctx, ['link_address', network], 'setup_link_expired', () =>
+      setChildLogin(ctx, params.token, body, language),
+    )
     return {
       message: waits
         ? m.child_login_set_confirm({ email: body.email }, { locale: language })

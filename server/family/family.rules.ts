@@ -17,6 +17,3 @@ export const isSamePerson = (
   one.birth_date === other.birthDate &&
   plain(one.first_name) === plain(other.firstName) &&
   plain(one.last_name) === plain(other.lastName)
-
-/** Invitations a day: for one child, and from one guardian (reference: security, sendchildauthmail). */
-export const mostInvitations = { ofChild: 3, ofGuardian: 10 }

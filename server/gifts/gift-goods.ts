@@ -103,8 +103,9 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<GiftItem>): Promise<voi
   await insertVouchers(tx, vouchers)
   const payer = await payerOf(tx, payerId)
   const to = { email: payer.email, personId: payerId, language }
-  await post(ctx, tx, voucherMail, to, { voucherIds: vouchers.map(({ id }) => id), firstName: payer.first_name })
-  await issueInvoice(ctx, tx, sale, { seeAt: '/dashboard/invoices' })
+  const letter = { voucherIds: vouchers.map(({ id }) => id), firstName: payer.first_name }
+  await post(ctx, tx, voucherMail, to, letter, { about: intentId })
+  await issueInvoice(ctx, tx, sale, { kind: 'gifts', seeAt: '/dashboard/invoices' })
 }
 
 /** Vouchers that nobody has redeemed are void from now on; one that was, and the whole sale stands. */

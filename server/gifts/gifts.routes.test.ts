@@ -9,7 +9,6 @@ import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { runCommand } from '#server/app/operator.ts'
 import type { Character } from '#server/database/story/story.ts'
-import { audit } from '../../tests/kit/audit.ts'
 import { crowd } from '../../tests/kit/crowd.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
@@ -149,7 +148,7 @@ describe('POST /articles/buygiftonline (spec §7)', () => {
     expect(codesIn(withCodes[0]!.text)).toHaveLength(2)
     expect(withCodes[0]!.attachments.map(({ name }) => name)).toEqual(['darilni-bon-1.pdf', 'darilni-bon-2.pdf'])
     expect(letters.filter(({ subject }) => subject.startsWith('Račun'))).toHaveLength(1)
-    expect(await audit(world)).toEqual([])
+    expect(await world.audit()).toEqual([])
   })
 
   test('the invoice carries the VAT of the sale (fiscal §4.8)', async () => {
@@ -223,7 +222,7 @@ describe('POST /gifts/redeem', () => {
     }
     const invoices = await world.app.ctx.db.selectFrom('invoice').select('buyer_id').execute()
     expect(invoices.filter(({ buyer_id }) => buyer_id === friend.id)).toEqual([])
-    expect(await audit(world)).toEqual([])
+    expect(await world.audit()).toEqual([])
   })
 
   test('on the last second of its year, and a second later', async () => {
@@ -333,7 +332,86 @@ describe('POST /gifts/redeem', () => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body['code'] === 'voucher_used')).toHaveLength(49)
-    expect(await audit(world)).toEqual([])
+    expect(await world.audit()).toEqual([])
+  })
+})
+
+describe('a voucher that its buyer lost', () => {
+  const mine = async (who: Character = maja) => (await world.as(who).call(gifts.mine)).vouchers
+  const open = (voucherId: string) => world.as(maja).send(gifts.download, { params: { voucherId } })
+  const again = (voucherId: string) => world.as(maja).send(gifts.resend, { params: { voucherId } })
+
+  test('is listed with where it went, and without its code', async () => {
+    const code = await codeFor('school')
+    const [voucher, ...more] = await mine()
+    expect(more).toEqual([])
+    expect(voucher).toMatchObject({
+      ageGroup: 'school',
+      state: 'good',
+      boughtAt: start.toISOString(),
+      validUntil: '2027-11-20T22:59:59.000Z',
+      letter: { state: 'sent', email: maja.email },
+    })
+    expect(JSON.stringify(voucher)).not.toContain(code)
+    expect(await mine(await world.adult())).toEqual([])
+  })
+
+  test('opens as the same paper, and comes by mail once more, alone', async () => {
+    await world.story.presents(maja, 'adult', ['Dnevna', 'Prvič'])
+    const first = await letter()
+    const [voucher] = await mine()
+    const opened = await open(voucher!._id)
+    expect(opened.headers.get('content-disposition')).toBe('attachment; filename="darilni-bon.pdf"')
+    expect(opened.headers.get('cache-control')).toBe('no-store')
+    const papers = first.attachments.map(({ bytes }) => Buffer.from(bytes))
+    expect(papers.some((paper) => paper.equals(opened.bytes))).toBe(true)
+
+    world.clock.forward(20 * 24 * 3600)
+    expect((await again(voucher!._id)).body['letter']).toEqual({ state: 'queued', email: maja.email })
+    const second = await letter()
+    expect(second.id).not.toBe(first.id)
+    expect(codesIn(first.text)).toHaveLength(2)
+    expect(codesIn(first.text)).toContain(codesIn(second.text)[0])
+    expect(second.attachments).toHaveLength(1)
+    expect(Buffer.from(second.attachments[0]!.bytes).equals(opened.bytes)).toBe(true)
+    const sent = new Set((await mine()).map((each) => each.letter?.sentAt))
+    expect(sent).toEqual(new Set(['2026-11-20T17:00:00.000Z', '2026-12-10T17:00:00.000Z']))
+    expect(await world.audit()).toEqual([])
+  })
+
+  test.each([
+    ['redeemed', 'voucher_used', async (code: string) => void (await redeem(maja, code))],
+    [
+      'void',
+      'voucher_void',
+      async () => {
+        const [sold] = await world.app.ctx.db
+          .selectFrom('invoice')
+          .select(['business_premises', 'device_no', 'invoice_no', 'year'])
+          .where('buyer_id', '=', maja.id)
+          .execute()
+        await runCommand(world.app.ctx, ['refund', Object.values(sold!).join('-')])
+      },
+    ],
+    ['expired', 'voucher_expired', async () => world.clock.set('2027-11-21T00:00:00Z')],
+  ] as const)('is kept when it is %s', async (state, refusal, happens) => {
+    await happens(await codeFor('adult'))
+    const letters = (await world.mailTo(maja.email)).length
+    maja = await world.story.character(maja.email)
+    const [voucher] = await mine()
+    expect(voucher?.state).toBe(state)
+    for (const refused of [await open(voucher!._id), await again(voucher!._id)])
+      expect([refused.status, refused.body['code']]).toEqual([409, refusal])
+    expect(await world.mailTo(maja.email)).toHaveLength(letters)
+    expect(await world.audit()).toEqual([])
+  })
+
+  test('three times an hour for each', async () => {
+    await world.story.presents(maja, 'adult', ['Dnevna', 'Prvič'])
+    const [one, other] = await mine()
+    for (let time = 1; time <= 3; time += 1) expect((await again(one!._id)).status).toBe(200)
+    expect((await again(one!._id)).status).toBe(429)
+    expect((await again(other!._id)).status).toBe(200)
   })
 })
 
@@ -346,7 +424,7 @@ describe('the operator redeems', () => {
     expect(await run(await codeFor('school', 'Starši'), maja.email, 'Bor')).toBe(
       'redeemed: Starši in otroci (6-14 let)',
     )
-    expect(await audit(world)).toEqual([])
+    expect(await world.audit()).toEqual([])
   })
 
   test('a ticket, which is then there', async () => {

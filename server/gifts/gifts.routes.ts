@@ -4,9 +4,10 @@ import { childOf, participantOf, type Bind } from '#server/account/account.ts'
 import { giftsOnSale } from '#server/catalogue/catalogue.ts'
 import { settlePurchase, type SellingContext } from '#server/payments/payments.ts'
 import { redeemCode } from './gifts.ts'
+import { downloadVoucher, myVouchers, resendVoucher } from './my-vouchers.ts'
 
 export const giftRoutes = (bind: Bind, ctx: SellingContext): void => {
-  bind(gifts.list, async ({ params, query }) => ({ articles: await giftsOnSale(ctx, query.label, params.ageGroup) }))
+  bind(gifts.list, ({ params, query }) => giftsOnSale(ctx, query.label, params.ageGroup), { lasting: true })
   bind(gifts.buy, async ({ me, body, language }) => {
     await settlePurchase(ctx, me, {
       participantId: me.id,
@@ -18,6 +19,14 @@ export const giftRoutes = (bind: Bind, ctx: SellingContext): void => {
     })
     return { message: m.gift_bought({}, { locale: language }) }
   })
+  bind(gifts.mine, async ({ me }) => ({ vouchers: await myVouchers(ctx, me) }))
+  bind(gifts.download, async ({ me, params, query }) => ({
+    ...(await downloadVoucher(ctx, me, params.voucherId)),
+    inline: query.inline === '1',
+  }))
+  bind(gifts.resend, async ({ me, params, language }) => ({
+    letter: await resendVoucher(ctx, me, params.voucherId, language),
+  }))
   bind(gifts.redeem, async ({ me, body, language: locale }) => {
     const holderId = participantOf(me, body.childId)
     const name = await redeemCode(ctx, me, { code: body.code, holderId })

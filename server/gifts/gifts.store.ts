@@ -3,7 +3,6 @@ import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { ArticleId, IntentId, PersonId, VoucherId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import { newId } from '#server/platform/ids.ts'
 import type { TicketTerms } from '#server/tickets/tickets.ts'
 
 export interface NewVoucher {
@@ -47,6 +46,20 @@ export const insertVouchers = (tx: Tx, vouchers: readonly NewVoucher[]) =>
 export const vouchersById = (db: Db, ids: readonly VoucherId[]) =>
   db.selectFrom('voucher').selectAll().where('id', 'in', ids).orderBy('id').execute()
 
+/** All that this person bought, newest first. */
+export const vouchersOf = (db: Db, buyerId: PersonId) =>
+  db
+    .selectFrom('voucher')
+    .select(['id', 'name', 'age_group', 'bought_at', 'valid_until', 'redeemed_at', 'voided_at', 'intent_id'])
+    .where('buyer_id', '=', buyerId)
+    .orderBy('bought_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** One of this buyer's. */
+export const voucherOf = (db: Db, buyerId: PersonId, voucherId: VoucherId) =>
+  db.selectFrom('voucher').selectAll().where('id', '=', voucherId).where('buyer_id', '=', buyerId).executeTakeFirst()
+
 export type VoucherRow = Awaited<ReturnType<typeof vouchersById>>[number]
 
 /** Whoever redeems a voucher first holds it; the others then see it used. */
@@ -70,22 +83,6 @@ export const markRedeemed = (
     .set({ redeemed_at: at, redeemed_by: by, redeemed_for: holderId })
     .where('id', '=', voucherId)
     .execute()
-
-/** When the first of somebody's last so many wrong codes was tried. */
-export const firstOfLastGuesses = async (tx: Tx, personId: PersonId, count: number): Promise<Date | undefined> => {
-  const guess = await tx
-    .selectFrom('voucher_guess')
-    .select('at')
-    .where('person_id', '=', personId)
-    .orderBy('at', 'desc')
-    .offset(count - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return guess?.at
-}
-
-export const insertGuess = (tx: Tx, personId: PersonId, at: Date) =>
-  tx.insertInto('voucher_guess').values({ id: newId(), person_id: personId, at }).execute()
 
 export const documentOf = async (db: Db, voucherId: VoucherId): Promise<Buffer | undefined> =>
   (await db.selectFrom('voucher_document').select('sealed').where('voucher_id', '=', voucherId).executeTakeFirst())

@@ -6,10 +6,11 @@ import { ageAndGroup, birthDateOf, lockPerson, loginByEmail, wardsOf, type Me } 
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/db.ts'
-import { refuse, refuseWithin } from '#server/platform/refuse.ts'
+import { count, refuseClosed } from '#server/platform/limits.ts'
+import { refuse } from '#server/platform/refuse.ts'
 import { giveTicket } from '#server/tickets/tickets.ts'
 import { codeMark } from './codes.ts'
-import { guessWindow, mostGuesses, whyNot } from './gifts.rules.ts'
+import { whyNot } from './gifts.rules.ts'
 import * as store from './gifts.store.ts'
 
 export { giftData } from './personal-data.ts'
@@ -42,14 +43,14 @@ export const redeemCode = async (
   me: Me,
   { code, holderId }: { code: string; holderId: PersonId },
 ): Promise<LocalizedText> => {
-  const now = ctx.clock.now()
+  const guesses = ['voucher_guesses', me.id] as const
   const redeemed = await inTransaction(ctx.db, async (tx) => {
     await lockPerson(tx, me.id)
-    refuseWithin(guessWindow, now, await store.firstOfLastGuesses(tx, me.id, mostGuesses))
+    await refuseClosed(ctx, tx, guesses)
     const voucher = await store.lockVoucher(tx, codeMark(ctx, code))
     if (voucher) await redeem(ctx, tx, voucher, { by: me.id, holderId })
     // Committed before it is refused: a refusal in here would forget the guess.
-    else await store.insertGuess(tx, me.id, now)
+    else await count(ctx, tx, guesses)
     return voucher
   })
   return redeemed?.name ?? refuse('voucher_unknown')

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { runCommand } from '#server/app/operator.ts'
 import { promiseToPay, settleByHand } from '#server/classes/classes.ts'
-import { audit } from '../../tests/kit/audit.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
@@ -40,7 +39,7 @@ test("the accountant's month is one on the wall clock, and a credit note stands 
     ['TOTAL', '', '', '', '', '', '-12,33', '-1,17', '-13,50', '', '', ''],
     [''],
   ])
-  expect(await audit(world)).toEqual([])
+  expect(await world.audit()).toEqual([])
 })
 
 test('both documents of a pro-forma name it', async () => {

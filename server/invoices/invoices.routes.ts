@@ -3,8 +3,8 @@ import type { FileAnswer } from '#contract/kit/endpoint.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
 import type { Bind } from '#server/account/account.ts'
 import type { Context } from '#server/platform/context.ts'
-import { downloadInvoice, myInvoices } from './my-invoices.ts'
-import { downloadForClass, downloadPreInvoice, unpaidOf } from './pre-invoices.ts'
+import { downloadInvoice, myInvoices, resendInvoice } from './my-invoices.ts'
+import { downloadForClass, downloadPreInvoice, resendPreInvoice, unpaidOf } from './pre-invoices.ts'
 
 /** Saved, or shown in a tab of its own where the customer's device is known for neither (spec §2). */
 const asAsked = (file: FileAnswer, { inline }: { inline?: '1' | undefined }): FileAnswer => ({
@@ -24,4 +24,10 @@ export const invoiceRoutes = (bind: Bind, ctx: Context): void => {
   bind(invoices.download, async ({ me, params, query }) =>
     asAsked(await downloadInvoice(ctx, me, params.invoiceId), query),
   )
+  bind(invoices.resend, async ({ me, params, language }) => ({
+    letter: await resendInvoice(ctx, me, params.invoiceId, language),
+  }))
+  bind(preInvoices.resend, async ({ me, params, language }) => ({
+    letter: await resendPreInvoice(ctx, me, params.preInvoiceId, language),
+  }))
 }

@@ -2,13 +2,17 @@ import type { Day } from '#contract/kit/day.ts'
 import type { InvoiceId } from '#contract/kit/id.ts'
 import { eurosOf } from '#contract/kit/money.ts'
 import type { Invoice } from '#contract/invoices.ts'
+import type { Language } from '#contract/kit/language.ts'
 import type { Me } from '#server/account/account.ts'
 import { at, dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
+import { lettersAbout } from '#server/platform/document-letters.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { invoiceDocument, invoiceFileName } from './document.ts'
 import type { NumberedRow } from './invoices.rules.ts'
+import { invoiceAgainMail } from './invoice-again.mail.ts'
 import * as store from './invoices.store.ts'
+import { sendAgain } from './send-again.ts'
 
 /** Paper keeps the time on the wall; whoever asks is answered with the instant (design §8). */
 const instantOf = (issuedAt: string): string => at(issuedAt.slice(0, 10) as Day, issuedAt.slice(11)).toISOString()
@@ -23,12 +27,18 @@ const dataOf = (row: NumberedRow): Invoice['invoiceData'] => ({
 /** The caller's invoices and credit notes of a year that has begun; the year is the one printed, Ljubljana's. */
 export const myInvoices = async (ctx: Context, me: Me, year: number): Promise<Invoice[]> => {
   if (year > yearOf(dayOf(ctx.clock.now()))) refuseFields({ year: 'choice' })
-  return (await store.invoicesOfYear(ctx.db, me.id, year)).map((row) => ({
+  const rows = await store.invoicesOfYear(ctx.db, me.id, year)
+  const letters = await lettersAbout(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
     _id: row.id,
     invoiceDate: instantOf(row.issued_at),
     invoiceData: dataOf(row),
     total: eurosOf(row.total_cents),
     ...(row.cancelled && { cancels: dataOf(row.cancelled) }),
+    letter: letters.get(row.id),
   }))
 }
 
@@ -36,4 +46,10 @@ export const myInvoices = async (ctx: Context, me: Me, year: number): Promise<In
 export const downloadInvoice = async (ctx: Context, me: Me, invoiceId: InvoiceId) => {
   const row = (await store.invoiceOf(ctx.db, me.id, invoiceId)) ?? refuse('not_found')
   return { name: invoiceFileName(row), bytes: await invoiceDocument(ctx, row.id) }
+}
+
+/** An invoice or a credit note of the caller by mail once more. */
+export const resendInvoice = async (ctx: Context, me: Me, invoiceId: InvoiceId, language: Language) => {
+  const row = (await store.invoiceOf(ctx.db, me.id, invoiceId)) ?? refuse('not_found')
+  return sendAgain(ctx, me, language, row.id, invoiceAgainMail, { invoiceId: row.id, firstName: me.firstName })
 }

@@ -1,5 +1,6 @@
 import type { Company } from '#contract/cart.ts'
 import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { DocumentLetter } from '#contract/kit/document.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import { eurosOf, type Cents } from '#contract/kit/money.ts'
 import type { PreInvoice } from '#contract/pre-invoices.ts'
@@ -7,13 +8,16 @@ import { payerOf, type Me } from '#server/account/account.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db.ts'
+import { lettersAbout } from '#server/platform/document-letters.ts'
 import { post } from '#server/platform/mail.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { preInvoiceName, vatOf, type FrozenTerm, type InvoiceLine } from './invoices.rules.ts'
+import { vatOf, type FrozenTerm, type InvoiceLine } from './invoices.rules.ts'
 import { buyerOf, sellerOf } from './parties.ts'
+import { preInvoiceAgainMail } from './pre-invoice-again.mail.ts'
 import { preInvoiceMail } from './pre-invoice.mail.ts'
 import { preInvoiceDocument } from './pre-invoice-document.ts'
 import * as store from './pre-invoices.store.ts'
+import { sendAgain } from './send-again.ts'
 
 /** A promise to pay: who takes what for whom, and until when. */
 interface Promised {
@@ -38,7 +42,6 @@ export const issuePreInvoice = async (
   ctx: Context,
   tx: Tx,
   { payerId, company, ...promised }: Promised,
-  seeAt: string,
 ): Promise<store.PreInvoiceRow> => {
   const now = ctx.clock.now()
   const payer = await payerOf(tx, payerId)
@@ -54,18 +57,15 @@ export const issuePreInvoice = async (
     issuedAt: now,
   })
   const to = { email: payer.email, personId: payerId, language: promised.language }
-  await post(ctx, tx, preInvoiceMail, to, {
+  const letter = {
     preInvoiceId: promised.id,
-    number: preInvoiceName(row),
-    due: row.due_at.toISOString(),
-    amount: row.total_cents,
     firstName: payer.first_name,
-    seeAt,
-  })
+  }
+  await post(ctx, tx, preInvoiceMail, to, letter, { about: promised.id })
   return row
 }
 
-const describe = (row: store.PreInvoiceRow): PreInvoice => ({
+const describe = (row: store.PreInvoiceRow, letter: DocumentLetter | undefined): PreInvoice => ({
   _id: row.id,
   preInvoiceNumber: row.number,
   date: row.issued_at.toISOString(),
@@ -74,11 +74,18 @@ const describe = (row: store.PreInvoiceRow): PreInvoice => ({
   name: row.name,
   ...(row.participant_name !== null && { childName: row.participant_name }),
   classes: row.class_ids,
+  ...(letter && { letter }),
 })
 
 /** Open pro-forma invoices of the caller. */
-export const unpaidOf = async (ctx: Context, me: Me): Promise<PreInvoice[]> =>
-  (await store.openPreInvoicesOf(ctx.db, me.id)).map(describe)
+export const unpaidOf = async (ctx: Context, me: Me): Promise<PreInvoice[]> => {
+  const rows = await store.openPreInvoicesOf(ctx.db, me.id)
+  const letters = await lettersAbout(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => describe(row, letters.get(row.id)))
+}
 
 /** A pro-forma of the caller as its PDF; anybody else's does not exist. */
 export const downloadPreInvoice = async (ctx: Context, me: Me, preInvoiceId: PreInvoiceId) => {
@@ -90,4 +97,11 @@ export const downloadPreInvoice = async (ctx: Context, me: Me, preInvoiceId: Pre
 export const downloadForClass = async (ctx: Context, me: Me, classId: ClassId) => {
   const row = (await store.openPreInvoiceForClass(ctx.db, me.id, classId)) ?? refuse('not_found')
   return preInvoiceDocument(ctx, row.id)
+}
+
+/** An open pro-forma of the caller by mail once more. */
+export const resendPreInvoice = async (ctx: Context, me: Me, preInvoiceId: PreInvoiceId, language: Language) => {
+  const row = (await store.preInvoiceOf(ctx.db, me.id, preInvoiceId)) ?? refuse('not_found')
+  if (row.state !== 'open') refuse('pre_invoice_closed')
+  return sendAgain(ctx, me, language, row.id, preInvoiceAgainMail, { preInvoiceId: row.id, firstName: me.firstName })
 }

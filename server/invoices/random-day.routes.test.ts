@@ -7,7 +7,6 @@ import { promiseToPay, settleByHand } from '#server/classes/classes.ts'
 import type { Character } from '#server/database/story/story.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { validTickets } from '#server/tickets/tickets.ts'
-import { audit } from '../../tests/kit/audit.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 import { numberInYear } from './invoices.rules.ts'
@@ -199,7 +198,7 @@ test(
         if (became) happened[became] += 1
       }
     }
-    expect(await audit(world), `SEED=${seed}`).toEqual([])
+    expect(await world.audit(), `SEED=${seed}`).toEqual([])
     expect(world.errors).toEqual([])
 
     const { rows } = await sql<{ year: number; count: number; last: number; notes: number }>`

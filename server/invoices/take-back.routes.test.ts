@@ -14,7 +14,6 @@ import { settleByHand } from '#server/classes/classes.ts'
 import type { Character } from '#server/database/story/story.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import { recordVisit } from '#server/visits/visits.ts'
-import { audit } from '../../tests/kit/audit.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { textOf } from '../../tests/kit/pdf.ts'
@@ -37,7 +36,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   expect(world.errors).toEqual([])
-  expect(await audit(world)).toEqual([])
+  expect(await world.audit()).toEqual([])
 })
 afterAll(() => world[Symbol.asyncDispose]())
 

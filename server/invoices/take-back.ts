@@ -25,7 +25,7 @@ const issueCreditNote = async (
   const { buyer_id: buyerId, language } = cancelled
   const { email, first_name: firstName } = await payerOf(tx, buyerId)
   const data = { invoiceId, cancelledId: cancelled.id, firstName }
-  await post(ctx, tx, creditNoteMail, { email, personId: buyerId, language }, data)
+  await post(ctx, tx, creditNoteMail, { email, personId: buyerId, language }, data, { about: invoiceId })
   return store.insertNumbered(tx, {
     ...takenBack(cancelled),
     id: invoiceId,

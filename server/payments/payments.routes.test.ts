@@ -3,7 +3,6 @@ import type { Cart } from '#contract/cart.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import type { Character } from '#server/database/story/story.ts'
-import { audit } from '../../tests/kit/audit.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { rowCounts } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
@@ -23,7 +22,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await fetch(`${world.app.outside.sandboxes.card}/__sandbox/faults`, { method: 'DELETE' })
   expect(world.errors).toEqual([])
-  expect(await audit(world)).toEqual([])
+  expect(await world.audit()).toEqual([])
 })
 afterAll(() => world[Symbol.asyncDispose]())
 

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { payments } from '#contract/payments.ts'
 import { runCommand } from '#server/app/operator.ts'
 import type { Character } from '#server/database/story/story.ts'
-import { audit } from '../../tests/kit/audit.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 import { sweep } from './payments.jobs.ts'
 
@@ -16,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   expect(world.errors).toEqual([])
-  expect(await audit(world)).toEqual([])
+  expect(await world.audit()).toEqual([])
 })
 afterAll(() => world[Symbol.asyncDispose]())
 

@@ -5,6 +5,7 @@ import { writes, type Answer, type Endpoint, type FileAnswer, type Parsed } from
 import { complaints } from '#contract/kit/fields.ts'
 import { isId } from '#contract/kit/id.ts'
 import { readLanguage, type Language } from '#contract/kit/language.ts'
+import { networkOf } from './network.ts'
 import { refuse, Refusal } from './refuse.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
@@ -20,6 +21,8 @@ export type Call<E extends Endpoint, Me> = Parsed<E> & {
   me: E['who'] extends 'anyone' ? undefined : Me
   language: Language
   ip: string
+  /** What limits count by: the address, or for IPv6 the network of one line. */
+  network: string
   /** The token in the session cookie, whether or not it is still worth anything. */
   sessionToken: string | undefined
   /** Gives the browser a session, or takes it away. */
@@ -32,6 +35,8 @@ export type Bind<Me> = <E extends Endpoint>(
   options?: {
     /** Throws the 404 of an object in the path that is not the caller's, before the body is looked at (design §8). */
     find?: (call: { me: Me; params: Parsed<E>['params'] }) => unknown
+    /** The handler answers the same object until it has something else to say, so each is written out once. */
+    lasting?: true
   },
 ) => void
 
@@ -41,6 +46,8 @@ export interface Door<Me extends Caller> {
   whoIs(token: string): Promise<Me | undefined>
   cookie: SessionCookie
   publicUrl: string
+  /** Refuses somebody who calls too often. */
+  limit(me: Me, endpoint: Endpoint): Promise<void>
 }
 
 /**
@@ -84,11 +91,21 @@ declare module 'fastify' {
 
 /** Turns a promise of the contract into a route. Order of refusals: design §8. */
 export const createBind =
-  <Me extends Caller>({ app, whoIs, cookie, publicUrl }: Door<Me>): Bind<Me> =>
-  (endpoint, handler, { find } = {}) => {
+  <Me extends Caller>({ app, whoIs, cookie, publicUrl, limit }: Door<Me>): Bind<Me> =>
+  (endpoint, handler, { find, lasting } = {}) => {
     const ownOrigin = new URL(publicUrl).origin
     const { method, path, who, params, query, body, answer, file } = endpoint
     const changes = writes(endpoint)
+    const written = new WeakMap<object, string>()
+
+    /** Cut to the contract like any other answer, and then kept for the next caller. */
+    const writeOnce = (reply: FastifyReply, said: object): string => {
+      const known = written.get(said)
+      if (known !== undefined) return known
+      const text = reply.serializeInput({ status: 'success', ...said }, '200') as string
+      written.set(said, text)
+      return text
+    }
 
     const knowCaller = async (request: FastifyRequest): Promise<Me> => {
       const token = cookie.read(request)
@@ -98,6 +115,7 @@ export const createBind =
     const admit = async (request: FastifyRequest) => {
       if (who !== 'anyone') {
         const me = await knowCaller(request)
+        await limit(me, endpoint)
         if (changes && me.blocked && !endpoint.evenUnconfirmed) refuse('email_unconfirmed')
         if (who === 'adult' && me.age < adultAge) refuse('adults_only')
         request.caller = me
@@ -133,10 +151,13 @@ export const createBind =
           me: request.caller,
           language: languageOf(request),
           ip: request.ip,
+          network: networkOf(request.ip),
           sessionToken: cookie.read(request),
           setSession: (token: string | null) => cookie.write(reply, token),
         } as Call<typeof endpoint, Me>)
-        return file ? sendFile(reply, file, said as FileAnswer) : reply.send({ status: 'success', ...said })
+        if (file) return sendFile(reply, file, said as FileAnswer)
+        if (lasting) return reply.type('application/json; charset=utf-8').send(writeOnce(reply, said))
+        return reply.send({ status: 'success', ...said })
       },
     })
   }

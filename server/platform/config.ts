@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { isIPv4, isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Centre } from '#contract/centre.ts'
 import type { CardKeys } from '#providers/payments/card-oppwa/gateway.ts'
 import type { WalletKeys } from '#providers/payments/wallet-paypal/gateway.ts'
+import { readLimits, type Limits } from './limits.rules.ts'
 import type { LogLevel } from './log.ts'
 
 /** Mistakes an operator can mend, one line each. */
@@ -36,6 +38,7 @@ const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), '.data'),
   SECRET_KEY_FILE: z.optional(z.string()),
+  POSTGRES_BIN: z.optional(z.string()),
   DATABASE_URL: absoluteUrl(/^postgres(ql)?$/, 'postgres://…'),
   PUBLIC_URL: httpUrl,
   CENTRE: z._default(z.string(), 'centre.json'),
@@ -44,6 +47,7 @@ const Environment = z.object({
   HEADERS_TIMEOUT: seconds('8'),
   REQUEST_TIMEOUT: seconds('15'),
   IDLE_TIMEOUT: seconds('60'),
+  LIMITS: z._default(z.string(), ''),
   WORKER: flag('1'),
   SANDBOX: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
   NODE_ENV: z._default(z.string(), 'development'),
@@ -69,6 +73,8 @@ export interface Config {
   secretKeyFile: string
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string
+  /** Folders in which pg_dump and pg_restore are looked for, written as a PATH is. */
+  postgresPath: string
   /** Absent: `http://localhost:<the port that was free>`. */
   publicUrl?: string
   production: boolean
@@ -77,6 +83,7 @@ export interface Config {
   trustedProxies: string[]
   /** In seconds: until the headers of a request are here, until all of it is, and of silence in between. */
   timeouts: { headers: number; request: number; idle: number }
+  limits: Limits
   worker: boolean
   log: LogLevel
   /** Absent: the sandbox of that supplier is started. */
@@ -85,6 +92,18 @@ export interface Config {
 }
 
 const isLoopback = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+
+/** The names are proxy-addr's, which reads the list. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/')
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : -1
+  return (
+    rest.length === 0 &&
+    most > 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most))
+  )
+}
 
 const isMissing = (json: unknown, path: readonly PropertyKey[]): boolean =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], json) === undefined
@@ -134,6 +153,12 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
   }
   const env = parsed.data
   const centre = readCentre(resolve(env.CENTRE), mistakes)
+  const limits = readLimits(env.LIMITS, (line) => mistakes.push(`LIMITS: ${line}`))
+  const trustedProxies = env.TRUSTED_PROXIES.split(',')
+    .map((proxy) => proxy.trim())
+    .filter(Boolean)
+  for (const proxy of trustedProxies)
+    if (!isNetwork(proxy)) mistakes.push(`TRUSTED_PROXIES: ${proxy} is no address and no range`)
   const production = env.NODE_ENV === 'production'
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '')
   const hasCard = complete(['CARD_URL', 'CARD_ENTITY', 'CARD_TOKEN', 'CARD_WEBHOOK_KEY'], env, mistakes)
@@ -163,13 +188,13 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
     dataDir: resolve(env.DATA_DIR),
     secretKeyFile: resolve(env.SECRET_KEY_FILE ?? join(env.DATA_DIR, 'secret.key')),
     ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
+    postgresPath: env.POSTGRES_BIN ? resolve(env.POSTGRES_BIN) : (source['PATH'] ?? ''),
     ...(publicUrl && { publicUrl }),
     production,
     centre,
     ...(env.SMTP_URL && { smtpUrl: env.SMTP_URL }),
-    trustedProxies: env.TRUSTED_PROXIES.split(',')
-      .map((proxy) => proxy.trim())
-      .filter(Boolean),
+    trustedProxies,
+    limits,
     timeouts: {
       headers: Number(env.HEADERS_TIMEOUT),
       request: Number(env.REQUEST_TIMEOUT),

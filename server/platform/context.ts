@@ -5,6 +5,7 @@ import type { Postman } from '#providers/mail/postman.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import type { Jobs } from './jobs.ts'
+import type { Limits } from './limits.rules.ts'
 import type { Log } from './log.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -24,6 +25,8 @@ export interface Context {
   suppliers: Suppliers
   secrets: Secrets
   centre: Centre
+  /** How often what may be done. */
+  limits: Limits
   /** Walls that a test takes down to show that they hold something up; all stand otherwise. */
   guards: { readonly capacityLock: boolean }
   /** Where customers reach us, e.g. `http://localhost:3000`, without a slash at the end. */

@@ -24,6 +24,7 @@ const queue = [
   'visits',
   'classes',
   'gifts',
+  'auditor',
   'home',
   'database',
   'app',

@@ -43,6 +43,21 @@ export const crowd = async (db: Db, size: number, now: Date): Promise<Member[]> 
       )
       .execute()
     await db
+      .insertInto('agreement')
+      .values(
+        part.flatMap(({ id }) =>
+          (['terms', 'rules'] as const).map((subject) => ({
+            id: newId(),
+            person_id: id,
+            signed_by: id,
+            subject,
+            version: 'now',
+            signed_at: now,
+          })),
+        ),
+      )
+      .execute()
+    await db
       .insertInto('session')
       .values(
         part.map(({ id, token }) => ({

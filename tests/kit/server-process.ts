@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { roomyLimits } from './roomy-limits.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -25,7 +26,7 @@ export const launch = (environment: Record<string, string>) => {
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
     cwd: root,
     // Nothing of the test's own environment changes what a server does.
-    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    env: { PATH: process.env['PATH'] ?? '', LIMITS: roomyLimits, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { stdout: '', stderr: '' }

@@ -2,19 +2,25 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { Centre } from '#contract/centre.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { ReceivedMail } from '#providers/mail/mailbox.ts'
 import { compose, type App, type Parts } from '#server/app/compose.ts'
+import { audit, withoutGrace } from '#server/auditor/auditor.ts'
+import { sweepPreInvoices } from '#server/classes/pre-invoices.ts'
 import { bornYearsAgo, openStory, type Character, type Details, type Story } from '#server/database/story/story.ts'
+import { sweep } from '#server/payments/payments.jobs.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { SetClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { openEmbedded, openPostgres, type Database } from '#server/platform/db.ts'
+import { readLimits } from '#server/platform/limits.rules.ts'
 import { createLog } from '#server/platform/log.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Client } from './client.ts'
+import { postgresBinaries } from './postgres.ts'
+import { roomyLimits } from './roomy-limits.ts'
 import { copyEmbedded, templateName } from './template.ts'
 
 export const centre = z.parse(
@@ -28,34 +34,55 @@ export const testConfig = (dataDir: string, more: Partial<Config> = {}): Config 
   host: '127.0.0.1',
   dataDir,
   secretKeyFile: join(dataDir, 'secret.key'),
+  postgresPath: postgresBinaries() ?? '',
   production: false,
   centre,
   trustedProxies: [],
   timeouts: { headers: 8, request: 15, idle: 60 },
+  limits: readLimits(roomyLimits, () => {}),
   worker: false,
   log: 'silent',
   ...more,
 })
 
-const copyDatabase = async (dataDir: string): Promise<Database> => {
+/** A new database on the cluster of this run; undefined where the embedded one is tested. */
+const newDatabase = async (from = ''): Promise<string | undefined> => {
   const template = inject('template')
-  if (template.kind === 'embedded') {
-    copyEmbedded(template.folder, dataDir)
-    return openEmbedded(dataDir, { durable: false })
-  }
+  if (template.kind === 'embedded') return undefined
   const name = `world_${newId().replaceAll('-', '')}`
   const admin = await openPostgres(template.url)
   const client = await admin.pool.connect()
-  await client.query(`create database ${name} template ${templateName}`)
+  await client.query(`create database ${name} ${from}`)
   client.release()
   await admin.close()
-  return openPostgres(template.url.replace('/postgres?', `/${name}?`))
+  return template.url.replace('/postgres?', `/${name}?`)
 }
+
+/** Where a server could start that has never been there: no database, or one without a table. */
+export const emptyPlace = async (): Promise<Config> => {
+  const databaseUrl = await newDatabase()
+  return testConfig(mkdtempSync(join(tmpdir(), 'previs-place-')), databaseUrl ? { databaseUrl } : {})
+}
+
+/** The same with a catalogue and nobody in it. */
+const preparedPlace = async (): Promise<Config> => {
+  const databaseUrl = await newDatabase(`template ${templateName}`)
+  const template = inject('template')
+  const dataDir = mkdtempSync(join(tmpdir(), 'previs-world-'))
+  if (template.kind === 'embedded') copyEmbedded(template.folder, dataDir)
+  return testConfig(dataDir, databaseUrl ? { databaseUrl } : {})
+}
+
+const openIn = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
+  databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir, { durable: false })
 
 export interface World extends AsyncDisposable {
   app: App
+  config: Config
   clock: SetClock
   story: Story
+  /** The one the app works on. */
+  database: Database
   /** Lines the server logged as errors; a test that expects some empties it. */
   errors: string[]
   visitor(language?: 'sl' | 'en'): Client
@@ -64,6 +91,10 @@ export interface World extends AsyncDisposable {
   adult(details?: Partial<Details> & { age?: number }, how?: { confirmed?: boolean }): Promise<Character>
   /** Does all background work that is waiting. */
   work(): Promise<void>
+  /** What the auditor finds after all background work, which is nothing: by then nothing may be under way any more. */
+  audit(): Promise<readonly string[]>
+  /** What is left wrong on purpose. Anything else that the auditor finds at the end of the world fails it. */
+  leaves(...what: RegExp[]): void
   /** Letters to this address, newest first, after all background work is done. */
   mailTo(email: string): Promise<ReceivedMail[]>
   /** Acts at the card sandbox. */
@@ -75,13 +106,16 @@ export interface World extends AsyncDisposable {
 export const startWorld = async ({
   at = '2026-11-20T17:00:00Z',
   guards = {},
-  config = {},
-}: { at?: string; guards?: Parts['guards']; config?: Partial<Config> } = {}): Promise<World> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'previs-world-'))
+  place,
+  ...more
+}: { at?: string; guards?: Parts['guards']; place?: Config } & Partial<
+  Pick<Config, 'limits' | 'smtpUrl' | 'timeouts' | 'trustedProxies'>
+> = {}): Promise<World> => {
   const clock = new SetClock(at)
   const errors: string[] = []
-  const database = await copyDatabase(dataDir)
-  const app = await compose(testConfig(dataDir, config), {
+  const config = { ...(place ?? (await preparedPlace())), ...more }
+  const database = await openIn(config)
+  const app = await compose(config, {
     clock,
     database,
     guards,
@@ -101,10 +135,34 @@ export const startWorld = async ({
     return (text ? JSON.parse(text) : {}) as Record<string, unknown>
   }
 
+  const work = () => app.jobs.drain(app.ctx)
+  const left: RegExp[] = []
+  let latest = clock.now()
+  const lookOver = async () => {
+    await work()
+    // Some tests turn the clock back for the next one; what ran out stays so.
+    if (clock.now() > latest) latest = clock.now()
+    const { findings } = await audit(app.ctx, withoutGrace(latest))
+    return findings.filter((finding) => !left.some((what) => what.test(finding)))
+  }
+  /** Faults are mended and time goes by, until suppliers have been asked about all that was ever begun. */
+  const lastLook = async () => {
+    for (const sandbox of [card, wallet]) await fetch(`${sandbox}/__sandbox/faults`, { method: 'DELETE' })
+    for (const minutes of [2, 31, 60]) {
+      clock.forward(minutes * 60)
+      await work()
+      await sweep(app.ctx)
+      await sweepPreInvoices(app.ctx)
+    }
+    return lookOver()
+  }
+
   return {
     app,
+    config,
     clock,
     story,
+    database,
     errors,
     visitor: (language = 'sl') => new Client(app.url, { language }),
     as: ({ token }, language = 'sl') => new Client(app.url, { token, language }),
@@ -117,16 +175,22 @@ export const startWorld = async ({
         how,
       )
     },
-    work: () => app.jobs.drain(app.ctx),
+    work,
     async mailTo(email) {
-      await app.jobs.drain(app.ctx)
+      await work()
       return ((await app.outside.mailbox?.list()) ?? []).filter(({ to }) => to === email)
     },
     card: actAt(card),
     wallet: actAt(wallet),
+    audit: lookOver,
+    leaves: (...what) => left.push(...what),
     async [Symbol.asyncDispose]() {
-      await app.close()
-      rmSync(dataDir, { recursive: true, force: true })
+      try {
+        expect(await lastLook(), 'what the auditor finds at the end').toEqual([])
+      } finally {
+        await app.close()
+        rmSync(config.dataDir, { recursive: true, force: true })
+      }
     },
   }
 }

@@ -9,6 +9,8 @@ import {
   type RefundOutcome,
   SupplierUnreachable,
 } from '../outcome.ts'
+import { isSandbox, type ReadBook } from '../book.ts'
+import { readSandboxBook } from './book.ts'
 import { isCheckoutId } from './checkout-id.ts'
 import { orderForm } from './order.ts'
 import { isTelling, readAnswer } from './read.ts'
@@ -45,6 +47,8 @@ export interface CardGateway {
   readonly origin: string
   /** The widget's address without the checkout id. */
   readonly script: string
+  /** The supplier's own books, where it lets anybody ask: a sandbox does. */
+  readonly readBook: ReadBook | undefined
   /** Opens a checkout; throws SupplierUnreachable. Never repeated by itself: the call is not idempotent. */
   prepare(order: CardOrder): Promise<{ checkoutId: string; integrity: string }>
   /**
@@ -93,6 +97,7 @@ export const createCardGateway = (keys: CardKeys): CardGateway => {
   return {
     origin,
     script: `${keys.url}/v1/paymentWidgets.js`,
+    readBook: isSandbox(keys.url) ? readSandboxBook(keys.url) : undefined,
 
     prepare: async (order) => {
       // Against a live host the parameter makes every payment fail.

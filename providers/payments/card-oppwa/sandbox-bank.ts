@@ -41,6 +41,8 @@ export const openBank = (ledger: Ledger, now: () => Date, tell: Tell) => {
   const checkouts = new Map<string, Checkout>()
   const payments = new Map<string, Payment>()
   const read = new Set<string>()
+  /** When each payment became what it is. */
+  const since = new Map<string, string>()
   /** Payments that will end by themselves. */
   const open = new Set<string>()
   const byCheckout = new Map<string, string[]>()
@@ -65,11 +67,14 @@ export const openBank = (ledger: Ledger, now: () => Date, tell: Tell) => {
   const apply = (entry: Entry): void => {
     if (entry.event === 'checkout')
       checkouts.set(entry.id, { id: entry.id, at: new Date(entry.at), params: entry.params })
-    else if (entry.event === 'payment') enlist(entry.payment)
-    else if (entry.event === 'read') read.add(entry.paymentId)
+    else if (entry.event === 'payment') {
+      enlist(entry.payment)
+      since.set(entry.payment.id, entry.at)
+    } else if (entry.event === 'read') read.add(entry.paymentId)
     else {
       const payment = payments.get(entry.paymentId)
       open.delete(entry.paymentId)
+      since.set(entry.paymentId, entry.at)
       if (payment) payments.set(payment.id, { ...payment, code: entry.code, later: undefined })
     }
   }
@@ -89,6 +94,7 @@ export const openBank = (ledger: Ledger, now: () => Date, tell: Tell) => {
   return {
     checkouts,
     payments,
+    since,
 
     prepare: (params: Record<string, string>): Checkout => {
       const id = `${randomBytes(16).toString('hex').toUpperCase()}.uat01-vm-tx04`

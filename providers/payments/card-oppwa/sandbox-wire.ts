@@ -71,7 +71,12 @@ export const bookOf = (bank: Bank) => {
   const rows = (type: 'DB' | 'RF') =>
     [...bank.payments.values()]
       .filter((payment) => payment.type === type)
-      .map((payment) => Object.assign({}, payment, { cents: cents(payment.amount), moved: moved(payment) }))
+      .map((payment) => ({
+        ...payment,
+        at: bank.since.get(payment.id),
+        cents: cents(payment.amount),
+        moved: moved(payment),
+      }))
   const total = (type: 'DB' | 'RF') => rows(type).reduce((sum, row) => sum + (row.moved ? row.cents : 0), 0)
   return {
     checkouts: [...bank.checkouts.values()].map(({ id, at, params }) => ({

@@ -1,7 +1,9 @@
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
+import { isSandbox, type ReadBook } from '#providers/payments/book.ts'
 import type { Expected, Outcome, Pushed, RawAnswer, RefundOutcome } from '#providers/payments/outcome.ts'
 import { createApi } from './api.ts'
+import { readSandboxBook } from './book.ts'
 import { askOrder, createOrder, refundCapture } from './orders.ts'
 import { readRefund } from './read-refund.ts'
 import { read } from './read.ts'
@@ -38,6 +40,8 @@ export interface WalletGateway {
   readonly origins: readonly string[]
   readonly clientId: string
   readonly sdkUrl: string
+  /** The supplier's own books, where it lets anybody ask: a sandbox does. */
+  readonly readBook: ReadBook | undefined
   /**
    * Creates an order with intent CAPTURE; throws SupplierUnreachable. Repeats with the same reference and source give
    * the same order (for six hours, as long as PayPal keeps the key).
@@ -85,6 +89,7 @@ export const createWalletGateway = (keys: WalletKeys, now: () => Date = () => ne
     origins: originsOf(keys.sdkUrl),
     clientId: keys.clientId,
     sdkUrl: keys.sdkUrl,
+    readBook: isSandbox(keys.url) ? readSandboxBook(keys.url) : undefined,
     createOrder: (order) => createOrder(api, order),
     ask: (order) => askOrder(api, order),
     read,

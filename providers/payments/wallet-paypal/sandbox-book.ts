@@ -10,6 +10,8 @@ export interface Refund {
 export interface Capture {
   id: string
   at: string
+  /** Of one that was pending: when it ended. */
+  endedAt?: string
   order: Order
   /** Before refunds. */
   verdict: 'COMPLETED' | 'PENDING' | 'DECLINED'
@@ -86,7 +88,7 @@ export const openBook = (ledger: Ledger): Book => {
         return
       case 'verdict': {
         const capture = captures.get(entry.captureId)
-        if (capture) capture.verdict = entry.status
+        if (capture) Object.assign(capture, { verdict: entry.status, endedAt: entry.at })
         return
       }
       case 'refund': {

@@ -4,7 +4,6 @@ import type { Day } from '#contract/kit/day.ts'
 import { tickets } from '#contract/tickets.ts'
 import { visits } from '#contract/visits.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
-import { audit } from '../../../tests/kit/audit.ts'
 import { startWorld } from '../../../tests/kit/world.ts'
 import { loadDemo } from './demo.ts'
 import { storyPassword } from './story.ts'
@@ -19,7 +18,7 @@ test.each(days)('the demo centre, loaded at %s', { timeout: 60_000 }, async (at)
   const { card = '', wallet = '' } = outside.sandboxes
   expect(await loadDemo(ctx, jobs, { card, wallet })).toBe('loaded')
   expect(await loadDemo(ctx, jobs, { card, wallet })).toBe('there')
-  expect(await audit(world)).toEqual([])
+  expect(await world.audit()).toEqual([])
   expect(world.errors).toEqual([])
 
   const enter = async (email: string) => {

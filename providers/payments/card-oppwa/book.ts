@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { ask } from '#providers/kit/http.ts'
+import type { ReadBook } from '../book.ts'
+
+const Row = z.object({
+  id: z.string(),
+  cents: z.int(),
+  moved: z.boolean(),
+  at: z.string(),
+  reference: z.string(),
+  referencedId: z.optional(z.string()),
+})
+const Ledger = z.object({ payments: z.array(Row), refunds: z.array(Row) })
+
+/** The sandbox's books. OPPWA itself lists transactions in its portal only, not by the API. */
+export const readSandboxBook =
+  (url: string): ReadBook =>
+  async () => {
+    const { body } = await ask({ source: 'ledger', method: 'GET', url: `${url}/__sandbox/ledger`, longest: Infinity })
+    const { payments, refunds } = Ledger.parse(body)
+    const returned = Map.groupBy(
+      refunds.filter(({ moved }) => moved),
+      ({ referencedId }) => referencedId,
+    )
+    return payments
+      .filter(({ moved }) => moved)
+      .map(({ id, cents, at, reference }) => ({
+        paymentId: id,
+        cents,
+        refundedCents: (returned.get(id) ?? []).reduce((sum, refund) => sum + refund.cents, 0),
+        reference,
+        takenAt: new Date(at),
+      }))
+  }

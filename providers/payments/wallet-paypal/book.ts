@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { ask } from '#providers/kit/http.ts'
+import type { ReadBook } from '../book.ts'
+
+const Ledger = z.object({
+  captures: z.array(
+    z.object({
+      id: z.string(),
+      cents: z.int(),
+      status: z.string(),
+      at: z.string(),
+      endedAt: z.optional(z.string()),
+      orderId: z.string(),
+      customId: z.optional(z.string()),
+    }),
+  ),
+  refunds: z.array(z.object({ captureId: z.string(), cents: z.int() })),
+})
+
+/** The sandbox's books. PayPal's own list of transactions lags by hours and needs a permission of its own. */
+export const readSandboxBook =
+  (url: string): ReadBook =>
+  async () => {
+    const { body } = await ask({ source: 'ledger', method: 'GET', url: `${url}/__sandbox/ledger`, longest: Infinity })
+    const { captures, refunds } = Ledger.parse(body)
+    const returned = Map.groupBy(refunds, ({ captureId }) => captureId)
+    return captures
+      .filter(({ status }) => status === 'COMPLETED')
+      .map(({ id, cents, at, endedAt = at, customId, orderId }) => ({
+        paymentId: id,
+        cents,
+        refundedCents: (returned.get(id) ?? []).reduce((sum, refund) => sum + refund.cents, 0),
+        reference: customId ?? orderId,
+        takenAt: new Date(endedAt),
+      }))
+  }

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { defaultLimits } from '#server/platform/limits.rules.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import type { Character } from '#server/database/story/story.ts'
+import type { Client } from '../../tests/kit/client.ts'
+import { crowd } from '../../tests/kit/crowd.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+
+let world: World
+let maja: Character
+let start: Date
+beforeAll(async () => {
+  // The requests of this file come through a proxy, so that each test has addresses of its own.
+  world = await startWorld({ limits: defaultLimits, trustedProxies: ['127.0.0.1'] })
+})
+beforeEach(async () => {
+  maja = await world.adult()
+  start = world.clock.now()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+let addresses = 0
+/** An address nobody else in this file comes from. */
+const newAddress = () => {
+  addresses += 1
+  return `198.51.${addresses >> 8}.${addresses & 255}`
+}
+
+const right = 'plezam-rad'
+const wrong = 'plezam-nerad'
+const logIn = (email: string, password: string, from = newAddress(), visitor: Client = world.visitor()) =>
+  visitor.send(account.logIn, { body: { email, password }, headers: { 'x-forwarded-for': from } })
+
+const codes = (answers: readonly Awaited<ReturnType<typeof logIn>>[]) =>
+  answers.map(({ status, body, headers }) => [status, body['code'], headers.get('retry-after')])
+const tooOften = (seconds: number) => [429, 'too_often', String(seconds)]
+
+const fail = async (times: number, email: string, from?: string) => {
+  for (let time = 0; time < times; time += 1) expect((await logIn(email, wrong, from)).status).toBe(401)
+}
+
+describe('wrong passwords of one account', () => {
+  test('ten are answered, then one waits a second, then two, and at last a quarter of an hour', async () => {
+    await fail(10, maja.email)
+    for (const wait of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
+      const shown = Math.ceil(wait / 60) * 60
+      expect(codes([await logIn(maja.email, wrong), await logIn(maja.email, right)])).toEqual([
+        tooOften(shown),
+        tooOften(shown),
+      ])
+      world.clock.forward(wait - 0.001)
+      expect((await logIn(maja.email, right)).status).toBe(429)
+      world.clock.forward(0.001)
+      // A quarter of an hour without any is a new beginning.
+      if (wait === 900) break
+      await fail(1, maja.email)
+    }
+    await fail(10, maja.email)
+    expect((await logIn(maja.email, wrong)).status).toBe(429)
+  })
+
+  test('the right one wipes them away', async () => {
+    await fail(9, maja.email)
+    expect((await logIn(maja.email.toUpperCase(), right)).status).toBe(200)
+    await fail(9, maja.email)
+    expect((await logIn(maja.email, right)).status).toBe(200)
+  })
+
+  test('many at once are answered no more often than one after the other', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(maja.email, wrong)))
+    const said = codes(answers)
+    expect(said.filter(([status]) => status === 401)).toHaveLength(10)
+    expect(said.filter(([status]) => status === 429)).toHaveLength(20)
+  })
+
+  test('an account that does not exist is closed alike, byte by byte', async () => {
+    for (let time = 0; time < 12; time += 1) {
+      const known = await logIn(maja.email, wrong)
+      const unknown = await logIn('nihce@previs.example', wrong)
+      expect([unknown.status, unknown.bytes, unknown.headers.get('retry-after')]).toEqual([
+        known.status,
+        known.bytes,
+        known.headers.get('retry-after'),
+      ])
+    }
+  })
+
+  test('a hundred in a row close it until there is a new password', { timeout: 60_000 }, async () => {
+    const emails = [maja.email, `nihce.${maja.email}`]
+    for (let time = 0; time < 100; time += 1) {
+      for (const email of emails) await fail(1, email)
+      world.clock.forward(15 * 60)
+    }
+    world.clock.forward(40 * 24 * 3600)
+    const [known, unknown] = await Promise.all(emails.map((email) => logIn(email, right)))
+    expect(known?.body.message).toBe(
+      'Preveč napačnih gesel zapored, zato prijava s tem naslovom ne deluje več. Nastavi novo geslo na strani za pozabljeno geslo.',
+    )
+    expect([known?.status, known?.body['code']]).toEqual([429, 'login_stopped'])
+    expect([unknown?.status, unknown?.bytes]).toEqual([known?.status, known?.bytes])
+
+    await world.visitor().call(account.forgotPassword, { body: { email: maja.email } })
+    const [letter] = await world.mailTo(maja.email)
+    const token = /\/resetpassword\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    const password = 'novo-geslo-je'
+    await world.visitor().call(account.resetPassword, {
+      params: { token },
+      body: { password, passwordConfirm: password },
+    })
+    expect((await logIn(maja.email, password)).status).toBe(200)
+  })
+
+  test('a session that guesses at the password behind it is no way around', async () => {
+    const change = (currentPassword: string) =>
+      world.as(maja).send(account.updatePassword, { body: { currentPassword, password: 'novo-geslo-je' } })
+    for (let time = 0; time < 5; time += 1) expect((await change(wrong)).status).toBe(422)
+    await fail(5, maja.email)
+    expect((await change(right)).status).toBe(429)
+    world.clock.forward(1)
+    expect((await change(right)).status).toBe(200)
+    await fail(9, maja.email)
+  })
+})
+
+describe('wrong passwords from one address', () => {
+  test('thirty are answered, then nobody behind it gets in for three minutes', async () => {
+    const address = newAddress()
+    for (let time = 0; time < 30; time += 1) {
+      expect((await logIn(`nihce${time}@previs.example`, wrong, address)).status).toBe(401)
+      world.clock.forward(1)
+    }
+    expect(
+      codes([await logIn('nihce@previs.example', wrong, address), await logIn(maja.email, right, address)]),
+    ).toEqual([tooOften(180), tooOften(180)])
+    expect((await logIn(maja.email, right)).status).toBe(200)
+    world.clock.set(new Date(start.getTime() + 180_000))
+    expect((await logIn(maja.email, right, address)).status).toBe(200)
+  })
+
+  test('many at once are answered no more often than one after the other', async () => {
+    const address = newAddress()
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => logIn(`nihce${at}@previs.example`, wrong, address)),
+    )
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(30)
+    const later = await Promise.all(
+      Array.from({ length: 31 }, (_, at) => logIn(`nihce${at}@previs.example`, wrong, address)),
+    )
+    expect([...answers, ...later].filter(({ status }) => status === 401)).toHaveLength(30)
+  })
+
+  test('an address of IPv6 is the half of it that a line has to itself', async () => {
+    for (let time = 0; time < 30; time += 1)
+      expect((await logIn(`nihce${time}@previs.example`, wrong, `2001:db8:7:8::${time}`)).status).toBe(401)
+    expect((await logIn(maja.email, right, '2001:db8:7:8:9::1')).status).toBe(429)
+    expect((await logIn(maja.email, right, '2001:db8:7:9::1')).status).toBe(200)
+  })
+
+  test('a whole hall behind one address logs in beside somebody who guesses', { timeout: 120_000 }, async () => {
+    const hall = newAddress()
+    const { db } = world.app.ctx
+    const people = (await crowd(db, 200, world.clock.now())).map(({ id }) => id)
+    await db
+      .updateTable('login')
+      .set({ password_hash: await hashPassword(right) })
+      .where('person_id', 'in', people)
+      .execute()
+    const guesses: number[] = []
+    for (let from = 0; from < people.length; from += 20) {
+      const entering = people.slice(from, from + 20).map((id) => logIn(`${id}@previs.example`, right, hall))
+      for (let guess = 0; guess < 2; guess += 1) guesses.push((await logIn(maja.email, wrong, hall)).status)
+      for (const { status } of await Promise.all(entering)) expect(status).toBe(200)
+    }
+    expect(guesses).toEqual([...Array.from({ length: 10 }, () => 401), ...Array.from({ length: 10 }, () => 429)])
+  })
+})
+
+test('the address is what the proxy saw, whatever is claimed before it', async () => {
+  const spoofing = (at: number, from: string) => logIn(`nihce${at}@previs.example`, wrong, `203.0.113.${at}, ${from}`)
+  const address = newAddress()
+  for (let at = 0; at < 30; at += 1) expect((await spoofing(at, address)).status).toBe(401)
+  expect((await spoofing(31, address)).status).toBe(429)
+})
+
+test('no address and no account is stored in clear', async () => {
+  const address = newAddress()
+  await fail(1, maja.email, address)
+  const rows = await world.app.ctx.db.selectFrom('limit_count').selectAll().execute()
+  const stored = rows.map(({ name, key }) => `${name} ${key.toString('latin1')}`).join('\n')
+  expect(rows.length).toBeGreaterThan(2)
+  expect(stored).not.toContain(address)
+  expect(stored).not.toContain(maja.email)
+  expect(rows.every(({ key }) => key.length === 32)).toBe(true)
+})

@@ -1,0 +1,77 @@
+import type { TicketId } from '#contract/kit/id.ts'
+import { isId } from '#contract/kit/id.ts'
+import { settleByHand } from '#server/classes/classes.ts'
+import { redeemAtReception } from '#server/gifts/gifts.ts'
+import { accountsOfMonth, takeBack } from '#server/invoices/invoices.ts'
+import { newId } from '#server/platform/ids.ts'
+import { moneyThatWaits, refundAgain } from '#server/payments/payments.ts'
+import { recordVisit } from '#server/visits/visits.ts'
+import { CommandError, UsageError, type Commands } from './command.ts'
+
+/** What the reception desk will do by hand one day. */
+export const deskCommands: Commands<'app'> = {
+  settle: {
+    needs: 'app',
+    args: '<number>-<year> cash|transfer',
+    what: 'Money for a pro-forma came to the reception or by transfer: the invoice is issued and mailed.',
+    async run(ctx, [name = '', how = '']) {
+      const [, number, year] = /^(\d+)-(\d{4})$/.exec(name) ?? []
+      if (!number || !year || (how !== 'cash' && how !== 'transfer')) throw new UsageError()
+      return settleByHand(ctx, { number: Number(number), year: Number(year) }, how)
+    },
+  },
+  redeem: {
+    needs: 'app',
+    args: '<code> <e-mail> [<first name>]',
+    what: 'Redeems a gift voucher for the person with this e-mail, or for their child of this first name.',
+    async run(ctx, [code = '', email = '', childName]) {
+      if (!code || !email) throw new UsageError()
+      return redeemAtReception(ctx, code, email, childName)
+    },
+  },
+  visit: {
+    needs: 'app',
+    args: '<ticket id> [<scan id>]',
+    what: 'Records a visit; the same scan id is the same visit.',
+    async run(ctx, [ticketId = '', scan = `operator-${newId()}`]) {
+      if (!isId(ticketId)) throw new UsageError()
+      return recordVisit(ctx, ticketId as TicketId, scan)
+    },
+  },
+  refund: {
+    needs: 'app',
+    args: '<invoice number>-<year> [<reason>]',
+    what: 'Takes the whole sale of an invoice back, e.g. refund PC1-WEB1-17-2026 double booking.',
+    async run(ctx, [name = '', ...because]) {
+      if (!name) throw new UsageError()
+      const answer = await takeBack(ctx, name, because.join(' ').trim() || null)
+      if ('kept' in answer) throw new CommandError(answer.kept)
+      return `${answer.before ? 'refunded before' : 'refunded'}, credit note ${answer.creditNote}`
+    },
+  },
+  review: {
+    needs: 'app',
+    args: '',
+    what: 'Payments that wait for a person, and refunds that a supplier refused, with their ids.',
+    run: (ctx) => moneyThatWaits(ctx),
+  },
+  'refund-again': {
+    needs: 'app',
+    args: '<refund id>',
+    what: 'Asks the supplier once more for a refund it refused.',
+    async run(ctx, [refundId = '']) {
+      if (!isId(refundId)) throw new UsageError()
+      return refundAgain(ctx, refundId)
+    },
+  },
+  export: {
+    needs: 'app',
+    args: '<YYYY-MM> [sl|en]',
+    what: 'The invoices and credit notes of a month as a table for the accountant.',
+    async run(ctx, [month = '', language = 'sl']) {
+      if (!/^[2-9]\d{3}-(0[1-9]|1[0-2])$/.test(month) || (language !== 'sl' && language !== 'en'))
+        throw new UsageError()
+      return accountsOfMonth(ctx, month, language)
+    },
+  },
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import type { Log } from '#server/platform/log.ts'
+import { Alarm, CommandError, UsageError, type Reach } from './command.ts'
+import { operate } from './operator.ts'
+
+/** Where the running server takes commands: a socket only its own user may open (design §2). */
+const operatorSocket = (dataDir: string): string => {
+  const hash = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16)
+  if (process.platform === 'win32') return String.raw`\\.\pipe\previs-${hash}`
+  const path = join(dataDir, 'operator.sock')
+  // A socket's path has room for about a hundred characters.
+  return path.length < 100 ? path : join(tmpdir(), `previs-${hash}.sock`)
+}
+
+/** How a command ended, as an exit code: done, could not be done, not understood, done and something is wrong. */
+export interface Answer {
+  code: 0 | 1 | 2 | 3
+  said: string
+}
+
+/** Runs a command to its end, whatever that is. */
+export const answerTo = async (reach: Reach, args: readonly string[], log?: Log): Promise<Answer> => {
+  try {
+    return { code: 0, said: await operate(reach, args) }
+  } catch (error) {
+    if (error instanceof UsageError) return { code: 2, said: error.message }
+    if (error instanceof Alarm) return { code: 3, said: error.message }
+    if (!(error instanceof CommandError)) log?.error('operator', error, { command: args[0] ?? null })
+    return { code: 1, said: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Several processes may share a folder: the first one listens, the others leave it alone. */
+export const openOperator = (reach: Reach, dataDir: string, log: Log): Promise<{ close(): Promise<void> }> =>
+  new Promise((done) => {
+    const path = operatorSocket(dataDir)
+    const server = createServer((incoming, response) => {
+      let body = ''
+      incoming.setEncoding('utf8')
+      incoming.on('data', (part: string) => (body += part))
+      incoming.on('end', () => {
+        const args = async () => answerTo(reach, JSON.parse(body) as string[], log)
+        args().then(
+          (answer) => response.end(JSON.stringify(answer)),
+          () => response.writeHead(400).end(),
+        )
+      })
+    })
+    const close = () => new Promise<void>((closed) => (server.listening ? server.close(() => closed()) : closed()))
+    const start = () => {
+      mkdirSync(dirname(path), { recursive: true })
+      // Made closed: between making it and closing it others could knock.
+      const before = process.umask(0o177)
+      server.listen(path, () => done({ close }))
+      process.umask(before)
+    }
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') {
+        log.warn('operator_socket', { code: error.code ?? null })
+        done({ close })
+        return
+      }
+      // A socket file that nobody answers on was left behind by a killed process.
+      askServer(dataDir, ['help']).then(
+        () => done({ close }),
+        () => {
+          rmSync(path, { force: true })
+          start()
+        },
+      )
+    })
+    start()
+  })
+
+/** Sends a command to the running server; rejects when there is none. */
+export const askServer = (dataDir: string, args: readonly string[]): Promise<Answer> =>
+  new Promise((answered, nobody) => {
+    const call = request({ socketPath: operatorSocket(dataDir), method: 'POST', path: '/' }, (response) => {
+      let said = ''
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => (said += part))
+      response.on('end', () => answered(JSON.parse(said) as Answer))
+    })
+    call.on('error', nobody)
+    call.end(JSON.stringify(args))
+  })

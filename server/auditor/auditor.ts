@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Context, Suppliers } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db.ts'
+import { auditAnswers } from './answers.ts'
+import { auditBooks } from './books.ts'
+import { cutoffsAt, type Check, type Cutoffs, type Finding } from './check.ts'
+import { auditDocuments } from './documents.ts'
+import { invoiceChecks } from './invoices.checks.ts'
+import { letterChecks } from './letters.checks.ts'
+import { moneyChecks } from './money.checks.ts'
+import { peopleChecks } from './people.checks.ts'
+import { secretChecks } from './secrets.checks.ts'
+import { placeChecks } from './places.checks.ts'
+import { ticketChecks } from './tickets.checks.ts'
+
+export { cutoffsAt, withoutGrace } from './check.ts'
+
+/** What an auditor sees: rows, what suppliers say, sealed papers. No use case of ours. */
+interface Audited extends Pick<Context, 'db' | 'clock' | 'secrets'> {
+  suppliers: Pick<Suppliers, 'card' | 'wallet'>
+}
+
+export interface Audit {
+  /** One line each; none is what everybody hopes for. */
+  findings: readonly string[]
+  /** One line about what was looked at, and what could not be. */
+  summary: string
+}
+
+const subjects: readonly (readonly Check[])[] = [
+  moneyChecks,
+  invoiceChecks,
+  placeChecks,
+  ticketChecks,
+  letterChecks,
+  peopleChecks,
+  secretChecks,
+]
+
+/** A customer waits for no audit, and it may take its time. */
+const patience = '5min'
+
+/** Each subject is one snapshot that can write nothing, so that sales in between neither mislead it nor wait for it. */
+const audited = (db: Db, checks: readonly Check[], cutoffs: Cutoffs): Promise<Finding[]> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`select set_config('statement_timeout', ${patience}, true)`.execute(tx)
+      const findings: Finding[] = []
+      for (const { invariant, what, find } of checks) {
+        const { rows } = await find(cutoffs).execute(tx)
+        findings.push(...rows.map(({ which }) => ({ invariant, what, which })))
+      }
+      return findings
+    })
+
+const describe = ({ invariant, what, which }: Finding) => `${invariant} ${what}: ${which}`
+
+/**
+ * Looks for what must never be (reference: security §2), in the rows themselves and not through the code that wrote
+ * them, and compares the money with the suppliers. Changes nothing; customers may buy meanwhile.
+ */
+export const audit = async (ctx: Audited, cutoffs: Cutoffs = cutoffsAt(ctx.clock.now())): Promise<Audit> => {
+  const findings: Finding[] = []
+  for (const checks of subjects) findings.push(...(await audited(ctx.db, checks, cutoffs)))
+  findings.push(...(await auditDocuments(ctx)), ...(await auditAnswers(ctx)))
+  const books = await auditBooks(ctx, cutoffs)
+  findings.push(...books.findings)
+  const closed = books.closed.map(
+    (supplier) => `; ${supplier}: compared with its answers, a live supplier opens no books`,
+  )
+  return {
+    findings: findings.map(describe),
+    summary: `${findings.length || 'nothing'} wrong${closed.join('')}`,
+  }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { BookedPayment } from '#providers/payments/book.ts'
+import type { Suppliers } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Cutoffs, Finding } from './check.ts'
+
+const suppliers = ['card', 'wallet'] as const
+type Supplier = (typeof suppliers)[number]
+
+interface OurPayment {
+  id: string
+  supplier_payment_id: string
+  cents: number
+  spent_on: string | null
+  /** The refund's, if there is one. */
+  state: string | null
+}
+
+const ourPayments = async (db: Db, supplier: Supplier): Promise<Map<string, OurPayment>> => {
+  const { rows } = await sql<OurPayment>`
+    select p.id, p.supplier_payment_id, p.cents, p.spent_on, r.state
+    from payment p left join refund r on r.payment_id = p.id where p.supplier = ${supplier}`.execute(db)
+  return new Map(rows.map((row) => [row.supplier_payment_id, row]))
+}
+
+const compare = (
+  supplier: Supplier,
+  ours: ReadonlyMap<string, OurPayment>,
+  booked: readonly BookedPayment[],
+  { money }: Cutoffs,
+): Finding[] => {
+  const findings: Finding[] = []
+  const wrong = (invariant: Finding['invariant'], what: string, which: string) =>
+    findings.push({ invariant, what, which })
+  for (const { paymentId, cents, refundedCents, reference, takenAt } of booked) {
+    const our = ours.get(paymentId)
+    const theirs = `${supplier} ${paymentId}`
+    if (!our) {
+      if (takenAt <= money)
+        wrong(
+          'I2',
+          'money a supplier took and we know nothing of',
+          `${theirs}, reference ${reference} (${cents} cents)`,
+        )
+      continue
+    }
+    const which = `payment ${our.id}, ${theirs}`
+    // What came otherwise than agreed waits in review with the amount that was agreed.
+    if (our.cents !== cents && our.spent_on !== 'review')
+      wrong('I3', "amount differs from the supplier's books", `${which} (${our.cents} here, ${cents} there)`)
+    if (our.state === 'refunded' ? refundedCents !== our.cents : refundedCents > 0 && our.state === null)
+      wrong(
+        'I3',
+        "refund differs from the supplier's books",
+        `${which} (${our.state ?? 'none'} here, ${refundedCents} there)`,
+      )
+  }
+  const known = new Set(booked.map(({ paymentId }) => paymentId))
+  for (const [paymentId, { id }] of ours)
+    if (!known.has(paymentId)) wrong('I2', 'payment a supplier never took', `payment ${id}, ${supplier} ${paymentId}`)
+  return findings
+}
+
+/**
+ * Our payments and refunds, one by one, against the books of every supplier that opens them: sandboxes do, live ones
+ * have none to be asked for. Ours are read first: whatever we know then, theirs must know already.
+ */
+export const auditBooks = async (
+  { db, suppliers: gateways }: { db: Db; suppliers: Pick<Suppliers, 'card' | 'wallet'> },
+  cutoffs: Cutoffs,
+): Promise<{ findings: Finding[]; closed: Supplier[] }> => {
+  const findings: Finding[] = []
+  const closed: Supplier[] = []
+  for (const supplier of suppliers) {
+    const { readBook } = gateways[supplier]
+    if (!readBook) {
+      closed.push(supplier)
+      continue
+    }
+    const ours = await ourPayments(db, supplier)
+    try {
+      findings.push(...compare(supplier, ours, await readBook(), cutoffs))
+    } catch {
+      findings.push({ invariant: 'I3', what: "supplier's books cannot be read", which: supplier })
+    }
+  }
+  return { findings, closed }
+}

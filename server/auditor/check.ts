@@ -1,0 +1,56 @@
+import type { RawBuilder } from 'kysely'
+import { hours, later, minutes } from '#server/platform/clock.ts'
+
+/** The invariants of the security reference (§2), by their names there. */
+export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I9' | 'I10' | 'I12' | 'data'
+
+/** What is wrong, and with which row. */
+export interface Finding {
+  invariant: Invariant
+  what: string
+  /** Kind and id, and by how much it is off. */
+  which: string
+}
+
+/** How long things may be under way before they count as forgotten: whatever began before these moments is late. */
+export interface Cutoffs {
+  now: Date
+  /** Money that was taken is spent, or on its way back (I2: 35 minutes). */
+  money: Date
+  /** A refund the supplier has not heard of, or of which it said that it takes its time. */
+  refund: Date
+  refundInTransit: Date
+  letter: Date
+  /** A pro-forma whose places are to be given back. */
+  release: Date
+}
+
+export const cutoffsAt = (now: Date): Cutoffs => ({
+  now,
+  money: later(now, -minutes(35)),
+  refund: later(now, -hours(1)),
+  // Bank to bank a wallet's refund takes days.
+  refundInTransit: later(now, -hours(7 * 24)),
+  letter: later(now, -minutes(15)),
+  release: later(now, -hours(1)),
+})
+
+const never = new Date('9999-01-01T00:00:00Z')
+
+/** Everything is late: for tests, after all that was waiting has been done. */
+export const withoutGrace = (now: Date): Cutoffs => ({
+  now,
+  money: never,
+  refund: never,
+  refundInTransit: never,
+  letter: never,
+  // Not begun by anything else than the time.
+  release: now,
+})
+
+/** One thing that must never be: each row it finds is one finding. */
+export interface Check {
+  invariant: Invariant
+  what: string
+  find(cutoffs: Cutoffs): RawBuilder<{ which: string }>
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { sql, type RawBuilder } from 'kysely'
+import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Finding } from './check.ts'
+import { pages } from './pages.ts'
+
+interface Stored {
+  id: string
+  bytes: Buffer
+  sha256: Buffer
+}
+
+/** Papers are large: a few at a time. */
+const atATime = 20
+
+const load =
+  (db: Db, select: RawBuilder<unknown>) =>
+  async (after: string, most: number): Promise<Stored[]> =>
+    (await sql<Stored>`select * from (${select}) d where id > ${after}::uuid order by id limit ${most}`.execute(db))
+      .rows
+
+/** I12: every paper is still the bytes that were stored. The vouchers' are sealed, and open with this server's key. */
+export const auditDocuments = async ({ db, secrets }: Pick<Context, 'db' | 'secrets'>): Promise<Finding[]> => {
+  const asStored = ({ bytes }: Stored) => bytes
+  const papers = [
+    ['invoice', sql`select invoice_id as id, bytes, sha256 from invoice_document`, asStored],
+    ['pre-invoice', sql`select pre_invoice_id as id, bytes, sha256 from pre_invoice_document`, asStored],
+    [
+      'voucher',
+      sql`select voucher_id as id, sealed as bytes, sha256 from voucher_document`,
+      ({ id, bytes }: Stored) => secrets.unseal('voucher_document', id, bytes),
+    ],
+  ] as const
+  const findings: Finding[] = []
+  for (const [kind, select, open] of papers)
+    for await (const rows of pages(load(db, select), atATime))
+      for (const row of rows)
+        if (!isWhole(row, open))
+          findings.push({ invariant: 'I12', what: 'document that is not what was stored', which: `${kind} ${row.id}` })
+  return findings
+}
+
+const isWhole = (row: Stored, open: (row: Stored) => Uint8Array): boolean => {
+  try {
+    return createHash('sha256').update(open(row)).digest().equals(row.sha256)
+  } catch {
+    return false
+  }
+}

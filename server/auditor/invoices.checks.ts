@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Check } from './check.ts'
+
+const series = sql`i.business_premises || '-' || i.device_no || '-' || i.invoice_no || '-' || i.year`
+
+/** Every sale has its one document, numbered without gaps, in the order of time, with amounts that add up. */
+export const invoiceChecks: readonly Check[] = [
+  {
+    invariant: 'I3',
+    what: 'sold without an invoice',
+    find: () => sql`
+      select 'payment ' || p.id || ' of intent ' || p.intent_id as which from payment p
+      left join invoice i on i.intent_id = p.intent_id where p.spent_on = 'sale' and i.id is null`,
+  },
+  {
+    invariant: 'I3',
+    what: 'invoice without the money it speaks of',
+    find: () => sql`
+      select 'invoice ' || i.id || ' (' || ${series} || ')' as which from invoice i left join invoice c on c.cancels = i.id
+      where i.intent_id is not null and not exists (
+        select from payment p left join refund r on r.payment_id = p.id
+        where p.intent_id = i.intent_id and p.cents = i.total_cents
+          and case when c.id is null then p.spent_on = 'sale' else p.spent_on = 'refund' and r.reason = 'operator' end)`,
+  },
+  {
+    invariant: 'I3',
+    what: 'sale taken back without a credit note',
+    find: () => sql`
+      select 'refund ' || r.id || ' of intent ' || p.intent_id as which from refund r
+      join payment p on p.id = r.payment_id left join invoice i on i.intent_id = p.intent_id
+      left join invoice c on c.cancels = i.id where r.reason = 'operator' and c.id is null`,
+  },
+  {
+    invariant: 'I3',
+    what: 'credit note that does not mirror its invoice',
+    find: () => sql`
+      select 'invoice ' || c.id || ' of invoice ' || coalesce(i.id::text, 'none') as which
+      from invoice c left join invoice i on i.id = c.cancels
+      where c.total_cents <= 0 and (i.id is null or i.cancels is not null or c.total_cents <> -i.total_cents
+        or c.buyer <> i.buyer or c.buyer_id <> i.buyer_id or c.issued_at < i.issued_at
+        or 0 <> (select sum((v->>'grossCents')::bigint) from jsonb_array_elements(c.vat) v)
+          + (select sum((v->>'grossCents')::bigint) from jsonb_array_elements(i.vat) v))`,
+  },
+  {
+    invariant: 'I3',
+    what: 'invoice whose lines or VAT do not add up',
+    find: () => sql`
+      select 'invoice ' || i.id || ' (' || ${series} || ')' as which from invoice i
+      where i.total_cents <> (select sum((v->>'baseCents')::bigint + (v->>'vatCents')::bigint) from jsonb_array_elements(i.vat) v)
+        or i.total_cents <> (select sum((l->>'totalCents')::bigint) from jsonb_array_elements(i.lines) l)`,
+  },
+  {
+    invariant: 'I3',
+    what: 'invoice to somebody else than the payer',
+    find: () => sql`
+      select 'invoice ' || i.id || ' of intent ' || n.id as which from invoice i join intent n on n.id = i.intent_id
+      where i.buyer_id <> n.payer_id`,
+  },
+  {
+    invariant: 'I4',
+    what: 'gap in the numbers of invoices',
+    find: () => sql`
+      select 'number ' || c.business_premises || '-' || c.device_no || '-' || n || '-' || c.year as which
+      from invoice_counter c cross join lateral generate_series(1, c.last_no) n
+      left join invoice i on (i.business_premises, i.device_no, i.year, i.invoice_no)
+        = (c.business_premises, c.device_no, c.year, n)
+      where i.id is null`,
+  },
+  {
+    invariant: 'I4',
+    what: 'invoice with a number that was not given out',
+    find: () => sql`
+      select 'invoice ' || i.id || ' (' || ${series} || ')' as which from invoice i left join invoice_counter c
+        on (c.business_premises, c.device_no, c.year) = (i.business_premises, i.device_no, i.year)
+      where c.year is null or i.invoice_no not between 1 and c.last_no or i.year <> extract(year from i.issued_at)`,
+  },
+  {
+    invariant: 'I4',
+    what: 'two invoices with one number',
+    find: () => sql`
+      select ${series} || ' (' || count(*) || ')' as which from invoice i
+      group by i.business_premises, i.device_no, i.invoice_no, i.year having count(*) > 1`,
+  },
+  {
+    invariant: 'I4',
+    what: 'invoice issued before the one with the number before',
+    find: () => sql`
+      select 'invoice ' || id || ' (' || name || ')' as which from (
+        select i.id, ${series} as name, i.issued_at,
+               lag(i.issued_at) over (partition by business_premises, device_no, year order by invoice_no) as before
+        from invoice i) i
+      where issued_at < before`,
+  },
+  {
+    invariant: 'I4',
+    what: 'gap in the numbers of pro-formas',
+    find: () => sql`
+      select 'number ' || n || '-' || c.year as which
+      from pre_invoice_counter c cross join lateral generate_series(1, c.last_no) n
+      left join pre_invoice r on (r.year, r.number) = (c.year, n) where r.id is null`,
+  },
+  {
+    invariant: 'I4',
+    what: 'pro-forma with a number that was not given out, or given out twice',
+    find: () => sql`
+      select 'pre-invoice ' || r.id || ' (' || r.number || '-' || r.year || ')' as which from (
+        select *, count(*) over (partition by year, number) as times from pre_invoice) r
+      left join pre_invoice_counter c on c.year = r.year
+      where c.year is null or r.number not between 1 and c.last_no or r.times > 1`,
+  },
+  {
+    invariant: 'I5',
+    what: 'pro-forma whose state and invoice contradict each other',
+    find: () => sql`
+      select 'pre-invoice ' || r.id || ' (' || r.state || ', ' || count(i.id) || ' invoices)' as which from pre_invoice r
+      left join invoice i on i.pre_invoice_id = r.id group by r.id
+      having count(i.id) <> case when r.state = 'paid' then 1 else 0 end`,
+  },
+]

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Check } from './check.ts'
+
+/** People, their log-ins, their guardians and what lets them in. */
+export const peopleChecks: readonly Check[] = [
+  {
+    invariant: 'I8',
+    what: 'link used when it was not good',
+    find: () => sql`
+      select purpose || ' of person ' || person_id || ', made ' || created_at as which from one_time_token
+      where used_at > expires_at or used_at < created_at or (used_at is not null and revoked_at is not null)`,
+  },
+  {
+    invariant: 'I8',
+    what: 'two live links for one purpose',
+    find: () => sql`
+      select purpose || ' of person ' || person_id || ' (' || count(*) || ')' as which from one_time_token
+      where used_at is null and revoked_at is null group by purpose, person_id having count(*) > 1`,
+  },
+  {
+    invariant: 'I8',
+    what: 'session that lasts longer than 90 days',
+    find: () => sql`
+      select 'session of person ' || person_id || ', begun ' || created_at as which from session
+      where expires_at > created_at + interval '90 days' or last_seen_at > expires_at or last_seen_at < created_at`,
+  },
+  {
+    invariant: 'I8',
+    what: "session older than its person's password",
+    find: () => sql`
+      select 'session of person ' || s.person_id || ', begun ' || s.created_at as which
+      from session s join login l on l.person_id = s.person_id where s.created_at < l.password_changed_at`,
+  },
+  {
+    invariant: 'I8',
+    what: 'session of somebody who cannot log in',
+    find: () => sql`
+      select 'session of person ' || s.person_id as which from session s left join login l on l.person_id = s.person_id
+      where l.person_id is null`,
+  },
+  {
+    invariant: 'data',
+    what: 'person without a name',
+    find: () => sql`select 'person ' || id as which from person where first_name = '' or last_name = ''`,
+  },
+  {
+    invariant: 'data',
+    what: 'person who belongs to nobody',
+    find: () => sql`
+      select 'person ' || p.id as which from person p left join login l on l.person_id = p.id
+      left join guardianship g on g.child_id = p.id where l.person_id is null and g.child_id is null`,
+  },
+  {
+    invariant: 'data',
+    what: 'two log-ins with one address',
+    find: () => sql`
+      select 'persons ' || string_agg(person_id::text, ', ' order by person_id) as which from login
+      group by email_canonical having count(*) > 1`,
+  },
+  {
+    invariant: 'data',
+    what: 'guardian who is no adult, or of somebody older',
+    find: () => sql`
+      select 'person ' || g.guardian_id || ' of person ' || g.child_id as which from guardianship g
+      join person a on a.id = g.guardian_id join person c on c.id = g.child_id
+      where a.birth_date + interval '18 years' > g.since at time zone 'Europe/Ljubljana' or a.birth_date >= c.birth_date`,
+  },
+  {
+    invariant: 'data',
+    what: 'person without the agreements that were needed',
+    find: () => sql`
+      select 'person ' || p.id || ' (signed ' || coalesce(string_agg(distinct a.subject, ', '), 'nothing') || ')' as which
+      from person p left join agreement a on a.person_id = p.id left join guardianship g on g.child_id = p.id
+      group by p.id having count(distinct a.subject) <> case when count(g.child_id) > 0 then 3 else 2 end`,
+  },
+]

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Check } from './check.ts'
+
+/** Nobody is promised a place that is not there, and nobody loses one that is theirs. */
+export const placeChecks: readonly Check[] = [
+  {
+    invariant: 'I1',
+    what: 'more places taken than there are',
+    find: ({ now }) => sql`
+      select 'class ' || c.id || ' (' || count(*) || ' of ' || c.max_students || ')' as which
+      from class c join place p on p.class_id = c.id
+      where p.state = 'confirmed' or (p.state = 'held' and p.held_until > ${now})
+      group by c.id having count(*) > c.max_students`,
+  },
+  {
+    invariant: 'I1',
+    what: 'place held for a purchase that is over',
+    find: ({ now }) => sql`
+      select 'place ' || p.id || ' of intent ' || n.id || ' (' || n.state || ')' as which
+      from place p join intent n on n.id = p.intent_id
+      where p.state = 'held' and p.held_until > ${now} and n.state in ('fulfilled', 'refunded')`,
+  },
+  {
+    invariant: 'I1',
+    what: 'confirmed place that nobody paid for or promised to',
+    find: () => sql`
+      select 'place ' || p.id as which from place p
+      left join intent n on n.id = p.intent_id left join pre_invoice r on r.id = p.pre_invoice_id
+      where p.state = 'confirmed' and n.state is distinct from 'fulfilled'
+        and (r.state is null or r.state not in ('open', 'paid'))`,
+  },
+  {
+    invariant: 'I6',
+    what: 'two places of one person in one term',
+    find: () => sql`
+      select 'class ' || class_id || ', person ' || participant_id || ' (' || count(*) || ')' as which from place
+      where state <> 'released' group by class_id, participant_id having count(*) > 1`,
+  },
+  {
+    invariant: 'I5',
+    what: 'enrolment sold without exactly its places',
+    find: () => sql`
+      select 'intent ' || n.id as which from intent n
+      join payment s on s.intent_id = n.id and s.spent_on = 'sale'
+      left join place p on p.intent_id = n.id and p.state = 'confirmed' and p.participant_id = n.participant_id
+        and n.lines->0->'item'->'classIds' ? p.class_id::text
+      where n.kind = 'classes' group by n.id
+      having count(p.id) <> jsonb_array_length(n.lines->0->'item'->'classIds')`,
+  },
+  {
+    invariant: 'I5',
+    what: 'pro-forma without exactly its places',
+    find: () => sql`
+      select 'pre-invoice ' || r.id || ' (' || r.state || ', ' || count(p.id) || ' places)' as which from pre_invoice r
+      left join place p on p.pre_invoice_id = r.id and p.state = 'confirmed'
+        and p.class_id = any(r.class_ids) and p.participant_id = r.participant_id
+      left join invoice i on i.pre_invoice_id = r.id left join invoice c on c.cancels = i.id
+      group by r.id
+      having count(p.id) <> case when r.state = 'void' or count(c.id) > 0 then 0 else cardinality(r.class_ids) end`,
+  },
+  {
+    invariant: 'I1',
+    what: 'unpaid pro-forma that keeps its places for too long',
+    find: ({ release }) => sql`
+      select 'pre-invoice ' || id || ' (to be released ' || release_at || ')' as which from pre_invoice
+      where state = 'open' and release_at <= ${release}`,
+  },
+  {
+    invariant: 'data',
+    what: 'class that begins or ends on another day than its dates',
+    find: () => sql`
+      select 'class ' || c.id as which from class c left join class_date d on d.class_id = c.id group by c.id
+      having c.starts_at is distinct from min(d.starts_at) or c.ends_at is distinct from max(d.ends_at)`,
+  },
+]

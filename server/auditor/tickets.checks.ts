@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Check } from './check.ts'
+
+/** What was sold is owned, and used as often as it says, while it is good. */
+export const ticketChecks: readonly Check[] = [
+  {
+    invariant: 'I5',
+    what: 'sold without exactly its tickets',
+    find: () => sql`
+      with sold as (
+        select n.id, n.participant_id, l->>'articleId' as article, sum((l->>'quantity')::int) as wanted
+        from intent n join payment s on s.intent_id = n.id and s.spent_on = 'sale',
+          jsonb_array_elements(n.lines) l
+        where n.kind = 'tickets' group by n.id, l->>'articleId')
+      select 'intent ' || s.id || ' (' || count(t.id) || ' of ' || s.wanted || ')' as which from sold s
+      left join ticket t on t.intent_id = s.id and t.article_id::text = s.article and t.voided_at is null
+        and t.holder_id = s.participant_id
+      group by s.id, s.article, s.wanted having count(t.id) <> s.wanted`,
+  },
+  {
+    invariant: 'I5',
+    what: 'ticket without a sale that stands',
+    find: () => sql`
+      select 'ticket ' || t.id || ' of intent ' || t.intent_id as which from ticket t
+      left join payment s on s.intent_id = t.intent_id and s.spent_on = 'sale'
+      where t.intent_id is not null and (s.id is null) = (t.voided_at is null)`,
+  },
+  {
+    invariant: 'data',
+    what: 'ticket used oftener than it is good for',
+    find: () => sql`
+      select 'ticket ' || id || ' (' || used_visits || ' of ' || coalesce(visits::text, 'any') || ')' as which from ticket
+      where used_visits < 0 or used_visits > visits or (voided_at is not null and used_visits > 0)`,
+  },
+  {
+    invariant: 'data',
+    what: 'ticket that counts other visits than there were',
+    find: () => sql`
+      select 'ticket ' || t.id || ' (' || t.used_visits || ' counted, ' || count(v.id) || ' were)' as which
+      from ticket t left join visit v on v.ticket_id = t.id group by t.id
+      having t.used_visits <> count(v.id) or t.activated_at is distinct from min(v.at)`,
+  },
+  {
+    invariant: 'data',
+    what: 'one scan, two visits',
+    find: () =>
+      sql`select 'scan ' || scan || ' (' || count(*) || ')' as which from visit group by scan having count(*) > 1`,
+  },
+  {
+    invariant: 'data',
+    what: "visit outside its ticket's validity, or with somebody else's",
+    find: () => sql`
+      select 'visit ' || v.id || ' with ticket ' || t.id as which from visit v join ticket t on t.id = v.ticket_id
+      where v.at > t.valid_until or v.at < t.bought_at or v.person_id <> t.holder_id`,
+  },
+  {
+    invariant: 'data',
+    what: 'ticket that does not end with a day',
+    find: () => sql`
+      select 'ticket ' || id as which from ticket
+      where (valid_until at time zone 'Europe/Ljubljana')::time(0) <> '23:59:59'`,
+  },
+  {
+    invariant: 'I5',
+    what: 'gifts sold without exactly their vouchers',
+    find: () => sql`
+      select 'intent ' || n.id || ' (' || count(v.id) || ' of ' || jsonb_array_length(n.lines) || ')' as which
+      from intent n join payment s on s.intent_id = n.id and s.spent_on = 'sale'
+      left join voucher v on v.intent_id = n.id and v.voided_at is null and v.buyer_id = n.payer_id
+      where n.kind = 'gifts' group by n.id having count(v.id) <> jsonb_array_length(n.lines)`,
+  },
+  {
+    invariant: 'I5',
+    what: 'voucher without a sale that stands',
+    find: () => sql`
+      select 'voucher ' || v.id || ' of intent ' || v.intent_id as which from voucher v
+      left join payment s on s.intent_id = v.intent_id and s.spent_on = 'sale'
+      where (s.id is null) = (v.voided_at is null)`,
+  },
+  {
+    invariant: 'I5',
+    what: 'voucher redeemed for other than exactly one ticket',
+    find: () => sql`
+      select 'voucher ' || v.id || ' (' || count(t.id) || ' tickets)' as which from voucher v
+      left join ticket t on t.voucher_id = v.id group by v.id
+      having count(t.id) <> case when v.kind = 'V' and v.redeemed_at is not null then 1 else 0 end
+        or bool_or(t.holder_id is distinct from v.redeemed_for and t.id is not null)`,
+  },
+  {
+    invariant: 'data',
+    what: 'voucher redeemed when it was not good',
+    find: () => sql`
+      select 'voucher ' || id as which from voucher
+      where redeemed_at > valid_until or redeemed_at < bought_at or (redeemed_at is not null and voided_at is not null)`,
+  },
+]

@@ -1,0 +1,50 @@
+import type { Voucher } from '#contract/gifts.ts'
+import type { VoucherId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Me } from '#server/account/account.ts'
+import { sendAgain } from '#server/invoices/invoices.ts'
+import type { Context } from '#server/platform/context.ts'
+import { lettersAbout } from '#server/platform/document-letters.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { overBecause, stateOf } from './gifts.rules.ts'
+import * as store from './gifts.store.ts'
+import { voucherDocument } from './voucher-document.ts'
+import { voucherFileName, voucherMail } from './voucher.mail.ts'
+
+/** What the caller bought to give away. The first letter brought all of a purchase, a later one a single voucher. */
+export const myVouchers = async (ctx: Context, me: Me): Promise<Voucher[]> => {
+  const now = ctx.clock.now()
+  const rows = await store.vouchersOf(ctx.db, me.id)
+  const letters = await lettersAbout(
+    ctx.db,
+    rows.flatMap(({ id, intent_id }) => [id, intent_id]),
+  )
+  return rows.map((row) => ({
+    _id: row.id,
+    name: row.name,
+    ageGroup: row.age_group,
+    boughtAt: row.bought_at.toISOString(),
+    validUntil: row.valid_until.toISOString(),
+    state: stateOf(row, now),
+    letter: letters.get(row.id) ?? letters.get(row.intent_id),
+  }))
+}
+
+/** A voucher of the caller that somebody can still redeem; anybody else's does not exist. */
+const goodVoucher = async (ctx: Context, me: Me, voucherId: VoucherId): Promise<store.VoucherRow> => {
+  const voucher = (await store.voucherOf(ctx.db, me.id, voucherId)) ?? refuse('not_found')
+  const state = stateOf(voucher, ctx.clock.now())
+  return state === 'good' ? voucher : refuse(overBecause[state])
+}
+
+/** Its paper, for a buyer who lost the letter. */
+export const downloadVoucher = async (ctx: Context, me: Me, voucherId: VoucherId) => {
+  const voucher = await goodVoucher(ctx, me, voucherId)
+  return { name: voucherFileName(voucher.language), bytes: await voucherDocument(ctx, voucher) }
+}
+
+/** Code and paper by mail once more. */
+export const resendVoucher = async (ctx: Context, me: Me, voucherId: VoucherId, language: Language) => {
+  const { id } = await goodVoucher(ctx, me, voucherId)
+  return sendAgain(ctx, me, language, id, voucherMail, { voucherIds: [id], firstName: me.firstName })
+}

@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { classes } from '#contract/classes.ts'
+import { invoices, type Invoice } from '#contract/invoices.ts'
+import type { InvoiceId } from '#contract/kit/id.ts'
+import { preInvoices } from '#contract/pre-invoices.ts'
+import { audit, withoutGrace } from '#server/auditor/auditor.ts'
+import { runCommand } from '#server/app/operator.ts'
+import type { Character } from '#server/database/story/story.ts'
+import type { Client } from '../../tests/kit/client.ts'
+import { openCourse } from '../../tests/kit/courses.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+
+const start = '2026-11-20T17:00:00Z'
+
+let world: World
+let maja: Character
+let client: Client
+
+beforeAll(async () => {
+  world = await startWorld({ at: start })
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(async () => {
+  world.clock.set(start)
+  world.errors.length = 0
+  maja = await world.adult()
+  client = world.as(maja)
+})
+
+const myInvoices = async (of = client) => (await of.call(invoices.mine, { params: { year: '2026' } })).invoices
+
+/** A day ticket, and its invoice as the page lists it. */
+const bought = async (): Promise<Invoice> => {
+  await world.story.buys(maja, await world.story.cart(maja, [['dnevna', 1]]))
+  const [invoice] = await myInvoices()
+  return invoice!
+}
+
+const resend = (invoiceId: InvoiceId, who = client) => who.send(invoices.resend, { params: { invoiceId } })
+
+/** Letters with a document, newest first. */
+const documentsTo = async (email: string) => (await world.mailTo(email)).filter(({ attachments }) => attachments.length)
+
+/** Asks for another address, and opens the link in its letter. */
+const moveTo = async (email: string) => {
+  const { me } = await client.call(account.me)
+  await client.call(account.updateMe, { body: { ...me, email } })
+  return async () => {
+    const [letter] = await world.mailTo(email)
+    const token = /confirmmail\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    await client.call(account.confirmMail, { params: { token } })
+  }
+}
+
+/** A post office that knows nobody, until it is told otherwise. */
+const openPostOffice = async () => {
+  const office = {
+    takes: false,
+    url: '',
+    [Symbol.asyncDispose]: () => new Promise<void>((closed) => server.close(() => closed())),
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: (_address, _session, done) =>
+      done(office.takes ? null : Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
+    onData(stream, _session, done) {
+      stream.resume().on('end', () => done())
+    },
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  office.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  return office
+}
+
+describe('where a document went', () => {
+  test('is on its way first, then sent, with the address and the time', async () => {
+    const { letter } = await bought()
+    expect(letter).toEqual({ state: 'queued', email: maja.email })
+    await world.work()
+    const [invoice] = await myInvoices()
+    expect(invoice?.letter).toEqual({ state: 'sent', email: maja.email, sentAt: '2026-11-20T17:00:00.000Z' })
+  })
+
+  test('is told of a pro-forma as well', async () => {
+    const course = await openCourse(world.app.ctx.db)
+    await client.call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })
+    await world.work()
+    const [open] = (await client.call(preInvoices.unpaid)).preInvoices
+    expect(open?.letter).toMatchObject({ state: 'sent', email: maja.email })
+  })
+
+  test('is told when it could not be delivered, and the post office tries the next one', async () => {
+    await using office = await openPostOffice()
+    await using far = await startWorld({ at: start, smtpUrl: office.url })
+    far.leaves(/letter that could not be sent/)
+    const nika = await far.adult()
+    const hers = far.as(nika)
+    await far.story.buys(nika, await far.story.cart(nika, [['dnevna', 1]]))
+    await far.work()
+    const [lost] = await myInvoices(hers)
+    expect(lost?.letter).toEqual({ state: 'dead', email: nika.email })
+    office.takes = true
+    expect((await resend(lost!._id, hers)).status).toBe(200)
+    await far.work()
+    const [found] = await myInvoices(hers)
+    expect(found?.letter).toMatchObject({ state: 'sent', email: nika.email })
+  })
+})
+
+describe('POST /invoices/{id}/resend', () => {
+  test('is a letter of its own with the same document, and the first one stays', async () => {
+    const { _id, invoiceData } = await bought()
+    const [first, ...none] = await documentsTo(maja.email)
+    expect(none).toEqual([])
+    world.clock.forward(3600)
+    const { status, body } = await resend(_id)
+    expect([status, body['letter']]).toEqual([200, { state: 'queued', email: maja.email }])
+    const [again, before, ...more] = await documentsTo(maja.email)
+    expect([before?.id, more]).toEqual([first?.id, []])
+    expect(again!.id).not.toBe(first!.id)
+    expect(again!.subject).toBe(`Račun PC1-WEB1-${invoiceData.invoiceNo} – Previs`)
+    expect(again!.text).toContain('še enkrat pošiljamo račun')
+    expect(Buffer.from(again!.attachments[0]!.bytes).equals(first!.attachments[0]!.bytes)).toBe(true)
+    const [invoice] = await myInvoices()
+    expect(invoice?.letter?.sentAt).toBe('2026-11-20T18:00:00.000Z')
+    expect(await world.audit()).toEqual([])
+  })
+
+  test('is written in the language that is being read', async () => {
+    const { _id } = await bought()
+    await resend(_id, world.as(maja, 'en'))
+    const [letter] = await documentsTo(maja.email)
+    expect(letter?.text).toContain('As you asked, here is invoice')
+  })
+
+  test('goes to the address of today, and to another one only when it is confirmed', async () => {
+    const { _id } = await bought()
+    const confirm = await moveTo('nov.naslov@previs.example')
+    await resend(_id)
+    expect(await documentsTo('nov.naslov@previs.example')).toEqual([])
+    expect(await documentsTo(maja.email)).toHaveLength(2)
+    await confirm()
+    expect((await resend(_id)).body['letter']).toMatchObject({ email: 'nov.naslov@previs.example' })
+    expect(await documentsTo('nov.naslov@previs.example')).toHaveLength(1)
+    expect(await documentsTo(maja.email)).toHaveLength(2)
+    expect(await world.audit()).toEqual([])
+  })
+
+  test('goes nowhere before the address is confirmed', async () => {
+    const iva = await world.adult({}, { confirmed: false })
+    await world.story.buys(iva, await world.story.cart(iva, [['dnevna', 1]]))
+    const [invoice] = await myInvoices(world.as(iva))
+    const { status, body } = await resend(invoice!._id, world.as(iva))
+    expect([status, body['code']]).toEqual([409, 'address_unconfirmed'])
+    expect(await documentsTo(iva.email)).toHaveLength(1)
+  })
+
+  test('three times an hour for each document, one after the other or at once', async () => {
+    const [one, other] = [await bought(), await bought()]
+    for (let time = 1; time <= 3; time += 1) {
+      expect((await resend(one._id)).status).toBe(200)
+      world.clock.forward(600)
+    }
+    const fourth = await resend(one._id)
+    expect([fourth.status, fourth.body['code'], fourth.headers.get('retry-after')]).toEqual([429, 'too_often', '1800'])
+    expect(fourth.body.message).toBe('Preveč poskusov. Poskusi znova čez 30 minut.')
+    const many = await Promise.all(Array.from({ length: 12 }, () => resend(other._id)))
+    expect(many.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(many.filter(({ status }) => status === 429)).toHaveLength(9)
+    world.clock.forward(1800)
+    expect((await resend(one._id)).status).toBe(200)
+    expect(await documentsTo(maja.email)).toHaveLength(2 + 4 + 3)
+    expect(await world.audit()).toEqual([])
+  })
+
+  test('sends an invoice that was taken back, and its credit note, without praising the purchase', async () => {
+    const { invoiceData } = await bought()
+    const { businessPremises, deviceNo, invoiceNo, year } = invoiceData
+    await runCommand(world.app.ctx, ['refund', `${businessPremises}-${deviceNo}-${invoiceNo}-${year}`])
+    for (const { _id } of await myInvoices()) expect((await resend(_id)).status).toBe(200)
+    const letters = (await documentsTo(maja.email)).slice(0, 2)
+    expect(new Set(letters.map(({ subject }) => subject.split(' ')[0]))).toEqual(new Set(['Dobropis', 'Račun']))
+    for (const { text } of letters) expect(text).not.toContain('uspel')
+    expect(await world.audit()).toEqual([])
+  })
+})
+
+describe('POST /preinvoices/{id}/resend', () => {
+  test('brings an open one again, and none that is closed', async () => {
+    const course = await openCourse(world.app.ctx.db)
+    const { preInvoice } = await client.call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })
+    const { _id: preInvoiceId } = preInvoice
+    const ask = () => client.send(preInvoices.resend, { params: { preInvoiceId } })
+    expect((await ask()).status).toBe(200)
+    const [again, first] = await documentsTo(maja.email)
+    expect(Buffer.from(again!.attachments[0]!.bytes).equals(first!.attachments[0]!.bytes)).toBe(true)
+    expect(again!.text).toContain('še enkrat pošiljamo predračun')
+    const { preInvoiceNumber: number, year } = preInvoice
+    await runCommand(world.app.ctx, ['settle', `${number}-${year}`, 'cash'])
+    const { status, body } = await ask()
+    expect([status, body['code']]).toEqual([409, 'pre_invoice_closed'])
+    expect(await world.audit()).toEqual([])
+  })
+})
+
+test('the auditor sees a first letter that was written twice, and a letter to somebody else', async () => {
+  await using wrong = await startWorld({ at: start })
+  const found = [/letter sent again, but not to the owner/, /without exactly one first letter/]
+  wrong.leaves(...found)
+  const [nika, stranger] = [await wrong.adult(), await wrong.adult()]
+  await wrong.story.buys(nika, await wrong.story.cart(nika, [['dnevna', 1]]))
+  const copy = (again: boolean, to: string) =>
+    sql`insert into mail (id, kind, recipient, person_id, language, data, state, created_at, about, again)
+      select gen_random_uuid(), kind, recipient, ${to}, language, data, state, created_at, about, ${again}
+      from mail where person_id = ${nika.id} and kind = 'receipt' and not again`.execute(wrong.app.ctx.db)
+  const findings = async () => {
+    await wrong.work()
+    return (await audit(wrong.app.ctx, withoutGrace(wrong.clock.now()))).findings
+  }
+  expect(await findings()).toEqual([])
+  await copy(true, stranger.id)
+  expect(await findings()).toEqual([expect.stringMatching(found[0]!)])
+  await copy(false, nika.id)
+  expect(await findings()).toContainEqual(expect.stringMatching(found[1]!))
+})

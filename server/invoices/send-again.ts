@@ -1,0 +1,26 @@
+import type { DocumentLetter } from '#contract/kit/document.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Me } from '#server/account/account.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/db.ts'
+import { count } from '#server/platform/limits.ts'
+import { post, type Mail } from '#server/platform/mail.ts'
+import { refuse } from '#server/platform/refuse.ts'
+
+/** Sends a document of the caller once more, to the address that is theirs now and that they have proved to be. */
+export const sendAgain = async <Data extends object>(
+  ctx: Context,
+  me: Me,
+  language: Language,
+  about: string,
+  mail: Mail<Data, object>,
+  data: Data,
+): Promise<DocumentLetter> => {
+  const { id: personId, email, confirmBy } = me
+  if (confirmBy !== null) refuse('address_unconfirmed')
+  await inTransaction(ctx.db, async (tx) => {
+    await count(ctx, tx, ['documents_again', about])
+    await post(ctx, tx, mail, { email, personId, language }, data, { about, again: true })
+  })
+  return { state: 'queued', email }
+}

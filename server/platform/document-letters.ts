@@ -1,0 +1,22 @@
+import type { DocumentLetter } from '#contract/kit/document.ts'
+import type { Db } from './db.ts'
+
+/** What became of the last letter about each of these documents; one that was never mailed has none. */
+export const lettersAbout = async (db: Db, documents: readonly string[]): Promise<Map<string, DocumentLetter>> => {
+  if (documents.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('mail')
+    .distinctOn('about')
+    .select(['about', 'state', 'recipient', 'sent_at'])
+    .where('about', 'in', documents)
+    .orderBy('about')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(
+    rows.map(({ about, state, recipient: email, sent_at: sentAt }) => [
+      about ?? '',
+      { state, email, ...(sentAt && { sentAt: sentAt.toISOString() }) },
+    ]),
+  )
+}

@@ -1,0 +1,152 @@
+import type { RefusalCode } from '#contract/kit/refusals.ts'
+import { days, later, minutes } from './clock.ts'
+import type { Context } from './context.ts'
+import type { Db } from './db.ts'
+import { defineJob, worker } from './jobs.ts'
+import type { LimitName } from './limits.rules.ts'
+import * as store from './limits.store.ts'
+import { Refusal } from './refuse.ts'
+
+/** A limit, and whom it is about: a person's id, an address, whatever tells one from another. */
+export type Limited = readonly [name: LimitName, whom: string]
+
+/** By which the database tells one from another without knowing who it is. */
+const keyed = (ctx: Context, [name, whom]: Limited): store.Counted => ({
+  name,
+  key: ctx.secrets.fingerprint(`limit:${name}`, whom),
+})
+
+const isOn =
+  (ctx: Context) =>
+  ([name]: Limited) =>
+    Number.isFinite(ctx.limits[name].most)
+
+/** The wait is told in whole minutes, rounded up: whoever waits as long as they were told to is let in. */
+export const refuseUntil = (ctx: Context, name: LimitName, opens: Date): never => {
+  const wait = Math.min(days(1), opens.getTime() - ctx.clock.now().getTime())
+  ctx.log.warn('limit', { limit: name })
+  throw new Refusal(ctx.limits[name].says ?? 'too_often', {}, Math.max(1, Math.ceil(wait / minutes(1))) * 60)
+}
+
+/** Refuses what has been done too often already, and counts nothing. */
+export const refuseClosed = async (ctx: Context, db: Db, ...limited: Limited[]): Promise<void> => {
+  const counted = limited.filter(isOn(ctx)).map((each) => keyed(ctx, each))
+  const closed = counted.length > 0 && (await store.lastClosed(db, counted, ctx.clock.now()))
+  if (closed) refuseUntil(ctx, closed.name, closed.opens_at)
+}
+
+/**
+ * Counts one more of each; what is closed is refused instead. Failures are counted with `ctx.db`, so that the count
+ * outlives the refusal; what succeeds is counted in its own transaction, and is not when that comes to nothing.
+ */
+export const count = async (ctx: Context, db: Db, ...limited: Limited[]): Promise<void> => {
+  for (const each of limited)
+    if (!(await countQuietly(ctx, db, each))) {
+      await refuseClosed(ctx, db, each)
+      // It opened between the two questions.
+      refuseUntil(ctx, each[0], ctx.clock.now())
+    }
+}
+
+/** Counts one more and answers whether it was within the limit; for what is left undone without a word. */
+export const countQuietly = async (ctx: Context, db: Db, limited: Limited): Promise<boolean> => {
+  if (!isOn(ctx)(limited)) return true
+  const [name] = limited
+  return (await store.addTo(db, keyed(ctx, limited), ctx.limits[name], ctx.clock.now(), 1)) !== undefined
+}
+
+/** Counts what is refused, with this code or any; past the limit the customer hears of that instead. */
+export const countFailures = async <Result>(
+  ctx: Context,
+  limited: Limited,
+  failure: RefusalCode | 'any',
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal && (failure === 'any' || error.code === failure)) await count(ctx, ctx.db, limited)
+    throw error
+  }
+}
+
+/** The same, and once it is closed nothing is tried at all. */
+export const whileNotFailing = async <Result>(
+  ctx: Context,
+  limited: Limited,
+  failure: RefusalCode,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  await refuseClosed(ctx, ctx.db, limited)
+  return countFailures(ctx, limited, failure, work)
+}
+
+/** Takes one count back: it was not their doing that nothing came of it. */
+export const giveBack = async (ctx: Context, db: Db, ...limited: Limited[]): Promise<void> => {
+  await store.takeOne(
+    db,
+    limited.map((each) => keyed(ctx, each)),
+  )
+}
+
+/** Forgets what was counted: the password was right, or is a new one. */
+export const reopen = async (ctx: Context, db: Db, ...limited: Limited[]): Promise<void> => {
+  await store.removeCounts(
+    db,
+    limited.map((each) => keyed(ctx, each)),
+  )
+}
+
+const tidyLimits = defineJob('limits.tidy', { retries: 0 })
+
+export const limitsWorker = worker<Context, object>(
+  tidyLimits,
+  async (ctx) => {
+    await store.removeOldCounts(ctx.db, ctx.clock.now())
+  },
+  { every: '7 * * * *' },
+)
+
+/** So many helpings make up a limit that is counted in helpings. */
+const helpings = 10
+
+interface Eaten {
+  count: number
+  /** What the database said of the last helping. */
+  said?: Promise<Date | undefined>
+}
+
+/**
+ * Counts what happens all the time. Here in memory first, and a tenth of the limit at a time in the database: who stays
+ * below that costs nothing, and each process more lets through less than a tenth more.
+ */
+export const countInHelpings = (ctx: Context, name: LimitName): ((whom: string) => Promise<void>) => {
+  const limit = ctx.limits[name]
+  if (!Number.isFinite(limit.most)) return async () => {}
+  const helping = Math.ceil(limit.most / helpings)
+  let eaten = new Map<string, Eaten>()
+  let ends = ctx.clock.now()
+
+  return async (whom) => {
+    const now = ctx.clock.now()
+    if (now >= ends) {
+      eaten = new Map()
+      ends = later(now, limit.within)
+    }
+    const mine = eaten.get(whom) ?? { count: 0 }
+    eaten.set(whom, mine)
+    mine.count += 1
+    if (mine.count % helping !== 0) {
+      const opens = await mine.said
+      if (opens && opens > now) refuseUntil(ctx, name, opens)
+      return
+    }
+    const counted = keyed(ctx, [name, whom])
+    const asking = store.addTo(ctx.db, counted, limit, now, helping)
+    mine.said = asking
+      .then(async (added) => (added ?? (await store.lastClosed(ctx.db, [counted], now)))?.opens_at ?? undefined)
+      // Whoever asked hears of it; the others are not kept out by a fault.
+      .catch(() => undefined)
+    if (!(await asking)) refuseUntil(ctx, name, (await mine.said) ?? now)
+  }
+}

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Ended } from './server-process.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** `npm run operator -- …` as its own process, in this environment and no other. */
+export const operator = (environment: Record<string, string>, ...args: string[]): Promise<Ended> =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, [join(root, 'tools/operator.ts'), ...args], {
+      cwd: root,
+      env: { PATH: process.env['PATH'] ?? '', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const said = { stdout: '', stderr: '' }
+    child.stdout.on('data', (part: Buffer) => (said.stdout += part.toString()))
+    child.stderr.on('data', (part: Buffer) => (said.stderr += part.toString()))
+    child.once('close', (code) => done({ code, ...said }))
+  })

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openEmbedded } from '#server/platform/db.ts'
+import { loadDemoFolder, removeFolder } from '../kit/demo-folder.ts'
+import { operator } from '../kit/operator-process.ts'
+import { startServer } from '../kit/server-process.ts'
+
+test('the operator hears that nothing is wrong, or what is, with or without a running server', async () => {
+  const folder = await loadDemoFolder()
+  const environment = { DATA_DIR: folder, PORT: '0' }
+  const audit = () => operator(environment, 'audit')
+  const fine = { code: 0, stdout: 'nothing wrong\n', stderr: '' }
+  expect(await audit()).toEqual(fine)
+  const server = await startServer(environment)
+  expect(await audit()).toEqual(fine)
+  expect(await server.stop()).toBe(0)
+
+  const { db, close } = await openEmbedded(folder)
+  const { rows } = await sql<{ id: string }>`
+    update ticket set visits = visits + 1, used_visits = used_visits + 1
+    where id = (select id from ticket where used_visits > 0 and visits > 0 limit 1) returning id`.execute(db)
+  await close()
+
+  const alarm = {
+    code: 3,
+    stdout: expect.stringMatching(
+      new RegExp(`^data ticket that counts other visits than there were: ticket ${rows[0]?.id} .*\n1 wrong\n$`),
+    ) as string,
+    stderr: '',
+  }
+  expect(await audit()).toEqual(alarm)
+  const again = await startServer(environment)
+  expect(await audit()).toEqual(alarm)
+  expect(await again.stop()).toBe(0)
+  removeFolder(folder)
+})
