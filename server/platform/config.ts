@@ -36,6 +36,7 @@ const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), '.data'),
   SECRET_KEY_FILE: z.optional(z.string()),
+  POSTGRES_BIN: z.optional(z.string()),
   DATABASE_URL: absoluteUrl(/^postgres(ql)?$/, 'postgres://…'),
   PUBLIC_URL: httpUrl,
   CENTRE: z._default(z.string(), 'centre.json'),
@@ -67,6 +68,8 @@ export interface Config {
   secretKeyFile: string
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string
+  /** Folders in which pg_dump and pg_restore are looked for, written as a PATH is. */
+  postgresPath: string
   /** Absent: `http://localhost:<the port that was free>`. */
   publicUrl?: string
   production: boolean
@@ -178,6 +181,7 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
     dataDir: resolve(env.DATA_DIR),
     secretKeyFile: resolve(env.SECRET_KEY_FILE ?? join(env.DATA_DIR, 'secret.key')),
     ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
+    postgresPath: env.POSTGRES_BIN ? resolve(env.POSTGRES_BIN) : (source['PATH'] ?? ''),
     ...(publicUrl && { publicUrl }),
     production,
     centre,

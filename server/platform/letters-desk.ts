@@ -26,7 +26,7 @@ const stuck = async (db: Db, state: 'queued' | 'dead'): Promise<Stuck[]> => {
     left join lateral (
       select retry_count, output from jobs.job where name = ${sendMail.name} and data->>'mailId' = m.id::text
       order by created_on desc limit 1) j on true
-    where m.state = ${state} order by m.created_at, m.id`.execute(db)
+    where m.state = ${state} and m.dropped_at is null order by m.created_at, m.id`.execute(db)
   return rows
 }
 
@@ -45,7 +45,7 @@ const listed = (title: string, letters: readonly Stuck[]): string[] => [
   ...(letters.length > most ? [`  and ${letters.length - most} more`] : []),
 ]
 
-/** Letters that have not left yet and those that were given up, with what the post said last. */
+/** Letters that have not left yet and those that were given up, with what the post said last; not what an operator dropped. */
 export const lettersThatWait = async (ctx: Context): Promise<string> =>
   [
     ...listed('letters that wait', await stuck(ctx.db, 'queued')),
@@ -58,7 +58,7 @@ export const sendLetterAgain = (ctx: Context, which: string): Promise<string> =>
     const letters = await tx
       .updateTable('mail')
       .set({ state: 'queued' })
-      .where(({ or, eb }) => or([eb('state', '=', 'dead'), isForgotten]))
+      .where(({ or, and, eb }) => or([and([eb('state', '=', 'dead'), eb('dropped_at', 'is', null)]), isForgotten]))
       .$if(which !== 'all', (query) => query.where('id', '=', which))
       .returning('id')
       .execute()

@@ -106,6 +106,25 @@ const domainOf = (publicUrl: string) => new URL(publicUrl).hostname
 const waiting = (db: Db, mailId: string) =>
   db.selectFrom('mail').selectAll().where('id', '=', mailId).where('state', '=', 'queued').executeTakeFirst()
 
+const queuedBefore = (db: Db, at: Date) =>
+  db.selectFrom('mail').where('state', '=', 'queued').where('created_at', '<', at)
+
+/** Letters written before this instant that have not left, by kind. */
+export const lettersFromBefore = (db: Db, at: Date) =>
+  queuedBefore(db, at)
+    .select((row) => ['kind', row.fn.countAll<number>().as('count')])
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute()
+
+/** These letters never leave, which is as an operator wants it. */
+export const dropLetters = (tx: Tx, before: Date, now: Date) =>
+  tx
+    .updateTable('mail')
+    .set({ state: 'dead', dropped_at: now })
+    .where('id', 'in', queuedBefore(tx, before).select('id'))
+    .execute()
+
 /** Writes and sends the letters of these kinds. A letter may go out twice after a crash, with the same Message-ID. */
 export const mailWorker = (mails: readonly AnyMail[]): Worker<Context> => {
   const byKind = new Map(mails.map((mail) => [mail.kind, mail]))

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { firstInvoiceYear } from '#contract/invoices.ts'
+import { firstInvoiceYear } from '#contract/kit/facts.ts'
 import { m } from '#texts/compiled/messages.js'
 import { currentYear } from '#web/platform/months.ts'
 import { Title } from '#web/platform/Title.tsx'

@@ -1,8 +1,5 @@
-import { classes } from '#contract/classes.ts'
-import { invoices } from '#contract/invoices.ts'
+import { classes, invoices, payments, preInvoices } from '#contract/calls.ts'
 import type { InvoiceId, PreInvoiceId } from '#contract/kit/id.ts'
-import { payments } from '#contract/payments.ts'
-import { preInvoices } from '#contract/pre-invoices.ts'
 import type { Pdf } from '#web/platform/documents.ts'
 import { answerOf, keyOf, queryClient } from '#web/platform/query-client.ts'
 
