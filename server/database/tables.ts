@@ -173,6 +173,7 @@ declare module '#server/platform/db.ts' {
       sent_at: Date | null
       about: string | null
       again: Generated<boolean>
+      dropped_at: Date | null
     }
     milestone: {
       name: string

@@ -116,9 +116,13 @@ export const lettersFromBefore = (db: Db, at: Date) =>
     .orderBy('kind')
     .execute()
 
-/** These letters never leave; their rows stay for people to see. */
-export const dropLetters = (tx: Tx, at: Date) =>
-  tx.updateTable('mail').set({ state: 'dead' }).where('id', 'in', queuedBefore(tx, at).select('id')).execute()
+/** These letters never leave, which is as an operator wants it. */
+export const dropLetters = (tx: Tx, before: Date, now: Date) =>
+  tx
+    .updateTable('mail')
+    .set({ state: 'dead', dropped_at: now })
+    .where('id', 'in', queuedBefore(tx, before).select('id'))
+    .execute()
 
 /** Writes and sends the letters of these kinds. A letter may go out twice after a crash, with the same Message-ID. */
 export const mailWorker = (mails: readonly AnyMail[]): Worker<Context> => {
