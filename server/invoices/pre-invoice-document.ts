@@ -10,8 +10,9 @@ import * as store from './pre-invoices.store.ts'
 const draw = aside<typeof preInvoicePdf>(new URL('./pre-invoice.pdf.ts', import.meta.url))
 
 /** File name of its PDF: letters, digits and hyphens only. */
-export const preInvoiceFileName = (of: Pick<preInvoicePdf.PreInvoiceDocument, 'number' | 'year' | 'language'>): string =>
-  `${of.language === 'en' ? 'pre-invoice' : 'predracun'}-${preInvoiceName(of)}.pdf`
+export const preInvoiceFileName = (
+  of: Pick<preInvoicePdf.PreInvoiceDocument, 'number' | 'year' | 'language'>,
+): string => `${of.language === 'en' ? 'pre-invoice' : 'predracun'}-${preInvoiceName(of)}.pdf`
 
 /** What the paper says, of what was frozen when it was issued. */
 export const preInvoicePaper = (row: store.PreInvoiceRow): preInvoicePdf.PreInvoiceDocument => ({

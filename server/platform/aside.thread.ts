@@ -12,4 +12,10 @@ const draw = async ({ id, module, name, args }: Errand): Promise<Reply> => {
   }
 }
 
-parentPort?.on('message', (errand: Errand) => void draw(errand).then((reply) => parentPort?.postMessage(reply)))
+const answer = async (errand: Errand) => {
+  const reply = await draw(errand)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(reply)
+}
+
+parentPort?.on('message', (errand: Errand) => void answer(errand))

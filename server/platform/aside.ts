@@ -57,5 +57,6 @@ export const aside =
       thread ??= openThread()
       errands += 1
       thread.waiting.set(errands, { done, failed })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       thread.worker.postMessage({ id: errands, module: module.href, name, args } satisfies Errand)
     })
