@@ -43,6 +43,8 @@ export const refusals = {
   payment_refused: 409,
   wallet_restart: 409,
   supplier_unreachable: 503,
+  payments_open: 429,
+  card_paused: 429,
 
   // classes
   term_full: 409,
@@ -64,5 +66,6 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** All but the one that has to say how long to wait. */
-export type PlainRefusal = Exclude<RefusalCode, 'too_often'>
+/** Those that say how long to wait. */
+export type WaitingRefusal = 'too_often' | 'payments_open' | 'card_paused'
+export type PlainRefusal = Exclude<RefusalCode, WaitingRefusal>

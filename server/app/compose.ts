@@ -10,6 +10,7 @@ import { alone, bringUpToDate } from '#server/database/migrate.ts'
 import { classGoods, preInvoiceGoods } from '#server/classes/classes.ts'
 import { giftGoods } from '#server/gifts/gifts.ts'
 import { ticketGoods } from '#server/tickets/tickets.ts'
+import { limitCrowd } from './crowd.ts'
 import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { createHttp, listen, type Socket } from './http.ts'
@@ -129,6 +130,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       production: config.production,
     })
     securityHeaders(http, url)
+    limitCrowd(http, config.limits.at_once.most)
     await describeApi(http)
     await http.register(async (api) => apiRoutes(api, ctx), { prefix: '/api/v1' })
     openApiRoutes(http)

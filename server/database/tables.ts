@@ -64,6 +64,7 @@ declare module '#server/platform/db.ts' {
       asked_before_at: Date | null
       ask_at: Date | null
       capture_attempt: Generated<number>
+      declined_ids: Generated<string[]>
     }
     class: {
       id: ClassId

@@ -46,6 +46,8 @@ export interface Door<Me extends Caller> {
   whoIs(token: string): Promise<Me | undefined>
   cookie: SessionCookie
   publicUrl: string
+  /** Refuses somebody who calls too often. */
+  limit(me: Me, endpoint: Endpoint): Promise<void>
 }
 
 /**
@@ -89,7 +91,7 @@ declare module 'fastify' {
 
 /** Turns a promise of the contract into a route. Order of refusals: design §8. */
 export const createBind =
-  <Me extends Caller>({ app, whoIs, cookie, publicUrl }: Door<Me>): Bind<Me> =>
+  <Me extends Caller>({ app, whoIs, cookie, publicUrl, limit }: Door<Me>): Bind<Me> =>
   (endpoint, handler, { find, lasting } = {}) => {
     const { method, path, who, params, query, body, answer, file } = endpoint
     const changes = writes(endpoint)
@@ -112,6 +114,7 @@ export const createBind =
     const admit = async (request: FastifyRequest) => {
       if (who !== 'anyone') {
         const me = await knowCaller(request)
+        await limit(me, endpoint)
         if (changes && me.blocked && !endpoint.evenUnconfirmed) refuse('email_unconfirmed')
         if (who === 'adult' && me.age < adultAge) refuse('adults_only')
         request.caller = me

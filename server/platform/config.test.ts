@@ -54,11 +54,14 @@ describe('one line for each mistake', () => {
       ['proxy.local', '10.0.0.0/33', '10.0.0.0/0'].map((each) => `TRUSTED_PROXIES: ${each} is no address and no range`),
     ],
     [
-      { LIMITS: 'login_address=300/3min, voucher_guesses=off,login=5,login_account=10/15m,login_account=0' },
+      {
+        LIMITS: 'login_address=300/3min, voucher_guesses=off,login=5,login_account=10/15m,login_account=0,at_once=9/1s',
+      },
       [
         expect.stringMatching(/^LIMITS: there is no limit login; there are login_account, /),
         'LIMITS: login_account=10/15m is not written as name=10, name=10/15min or name=off',
         'LIMITS: login_account=0: must be more than 0',
+        'LIMITS: at_once=9/1s: at_once is about no time',
       ],
     ],
     [{ SMTP_URL: 'mail.example' }, ['SMTP_URL: must be smtp://… or smtps://…']],

@@ -56,7 +56,7 @@ export const payAt =
     if (!response.ok) throw new Error(`the sandbox answered ${response.status}`)
   }
 
-export const startTwoServers = async (): Promise<TwoServers> => {
+export const startTwoServers = async (more: Record<string, string> = {}): Promise<TwoServers> => {
   const folder = mkdtempSync(join(tmpdir(), 'previs-two-'))
   const cluster = await startCluster()
   await preparePostgres(cluster)
@@ -69,6 +69,7 @@ export const startTwoServers = async (): Promise<TwoServers> => {
     DATA_DIR: folder,
     DATABASE_URL: cluster.url('shop'),
     ...keysOf(card, wallet),
+    ...more,
   }
   const servers = await Promise.all([startServer(environment), startServer(environment)])
   const pool = new pg.Pool({ connectionString: cluster.url('shop'), max: 4 })
