@@ -59,7 +59,8 @@ export const composeSample = async (mail: AnyMail, from: Sender, language: Langu
 
 export const mailData: readonly PersonalTable[] = [{ table: 'mail', by: ['person_id'] }]
 
-const sendMail = defineJob<{ mailId: string }>('mail.send', { retries: 30 })
+/** Half a day and more: the post may be out for a night, and whoever finds it so in the morning loses nothing. */
+export const sendMail = defineJob<{ mailId: string }>('mail.send', { retries: 100 })
 
 interface Receiver {
   email: string

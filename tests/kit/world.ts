@@ -38,6 +38,7 @@ export const testConfig = (dataDir: string, more: Partial<Config> = {}): Config 
   production: false,
   centre,
   trustedProxies: [],
+  timeouts: { headers: 8, request: 15, idle: 60 },
   limits: readLimits(roomyLimits, () => {}),
   worker: false,
   log: 'silent',
@@ -108,7 +109,7 @@ export const startWorld = async ({
   place,
   ...more
 }: { at?: string; guards?: Parts['guards']; place?: Config } & Partial<
-  Pick<Config, 'limits' | 'smtpUrl' | 'trustedProxies'>
+  Pick<Config, 'limits' | 'smtpUrl' | 'timeouts' | 'trustedProxies'>
 > = {}): Promise<World> => {
   const clock = new SetClock(at)
   const errors: string[] = []
