@@ -84,7 +84,7 @@ export const post = async <Data extends object>(
   { about, again = false }: Partial<Brings> = {},
 ): Promise<void> => {
   const mailId = newId()
-  await tx
+  const written = tx
     .insertInto('mail')
     .values({
       id: mailId,
@@ -98,7 +98,7 @@ export const post = async <Data extends object>(
       created_at: ctx.clock.now(),
     })
     .execute()
-  await ctx.jobs.later(tx, sendMail, { mailId })
+  await Promise.all([written, ctx.jobs.later(tx, sendMail, { mailId })])
 }
 
 const domainOf = (publicUrl: string) => new URL(publicUrl).hostname
