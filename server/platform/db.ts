@@ -48,8 +48,9 @@ export const openPostgres = async (url: string): Promise<Database> => {
     // Nobody waits longer than a customer would (reference: security F14).
     options: '-c lock_timeout=3s -c statement_timeout=10s -c idle_in_transaction_session_timeout=15s -c timezone=UTC',
   })
-  // A broken idle connection is dropped by the pool; without a listener it would end the process.
+  // A broken connection is dropped by the pool, idle or not; one without a listener would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     const client = await pool.connect()
     const version = Number((await client.query('show server_version_num')).rows[0].server_version_num)
@@ -153,12 +154,24 @@ export const sqlState = (error: unknown): string | undefined =>
     ? error.code
     : undefined
 
-/** Waited too long for a lock, an answer or a connection, or lost a race: nothing was done, and later it can be. */
-const busyStates = new Set(['55P03', '57014', '40P01', '40001', '53300'])
+/** Lost a race, or waited too long for a lock or in a transaction. */
+const raceStates = new Set(['40001', '40P01', '55P03', '25P03'])
+/** Connection lost, resources such as the disk used up, stopped or starting (PostgreSQL, appendix A). */
+const awayStates = /^(08|53|57)/
+const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+/** What the driver says in its own words, without a code. */
+const awayWords =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection|was closed))/
 
-export const isBusy = (error: unknown): boolean =>
-  busyStates.has(sqlState(error) ?? '') ||
-  (error instanceof Error && error.message === 'timeout exceeded when trying to connect')
+const isAway = (error: unknown): boolean =>
+  awayStates.test(sqlState(error) ?? '') ||
+  awayCodes.has(sqlState(error) ?? '') ||
+  // A server that listens on a socket file takes it along when it stops.
+  (sqlState(error) === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect') ||
+  (error instanceof Error && awayWords.test(error.message))
+
+/** The database cannot do it now, and later it can; what was asked was done as a whole or not at all. */
+export const isBusy = (error: unknown): boolean => raceStates.has(sqlState(error) ?? '') || isAway(error)
 
 /** The unique constraint an insert ran into, if that is what happened. */
 export const violatedUnique = (error: unknown): string | undefined =>
