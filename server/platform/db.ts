@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { seconds, systemClock, ToldClock, type Clock } from './clock.ts'
 
 /** The tables; server/database/tables.ts, generated from the migrated database, fills it. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- an interface, because other files add to it
@@ -20,6 +21,8 @@ export interface Database {
   kind: 'embedded' | 'postgres'
   /** The embedded database as one file. Ask while holding the pool's only connection, or others write meanwhile. */
   dump?(): Promise<Uint8Array>
+  /** The time for everybody who shares it: clocks of servers may differ, and leases and ends must not (security F16). */
+  clock: Clock
   close(): Promise<void>
 }
 
@@ -31,12 +34,23 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (wallClock) => wallClock)
 
-const wrap = (pool: pg.Pool, kind: Database['kind'], close: () => Promise<void>): Database => ({
+const wrap = (
+  pool: pg.Pool,
+  { kind, clock }: Pick<Database, 'kind' | 'clock'>,
+  close: () => Promise<void>,
+): Database => ({
   db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
   pool,
   kind,
+  clock,
   close,
 })
+
+/** How often a server asks its database for the time; between, no clock drifts by a millisecond. */
+const timeCheck = seconds(30)
+
+const timeOf = async (client: Pick<pg.Pool, 'query'>): Promise<Date> =>
+  (await client.query<{ now: Date }>('select clock_timestamp() as now')).rows[0]!.now
 
 /** PostgreSQL 15 or newer at `url`. */
 export const openPostgres = async (url: string): Promise<Database> => {
@@ -51,9 +65,11 @@ export const openPostgres = async (url: string): Promise<Database> => {
   // A broken connection is dropped by the pool, idle or not; one without a listener would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  const clock = new ToldClock()
   try {
     const client = await pool.connect()
     const version = Number((await client.query('show server_version_num')).rows[0].server_version_num)
+    await clock.ask(() => timeOf(client))
     client.release()
     if (version < 150_000) throw new DatabaseError(`DATABASE_URL: PostgreSQL 15 or newer is needed, this is ${version}`)
   } catch (error) {
@@ -63,7 +79,12 @@ export const openPostgres = async (url: string): Promise<Database> => {
       `DATABASE_URL: the database is not reachable (${(error as Error).message || (error as { code?: string }).code})`,
     )
   }
-  return wrap(pool, 'postgres', () => pool.end())
+  // A database that is away is asked again; the clock goes on.
+  const checking = setInterval(() => void clock.ask(() => timeOf(pool)).catch(() => {}), timeCheck)
+  return wrap(pool, { kind: 'postgres', clock }, async () => {
+    clearInterval(checking)
+    await pool.end()
+  })
 }
 
 /**
@@ -128,7 +149,7 @@ export const openEmbedded = async (folder: string, { durable = true, from }: Ope
     await embedded.close()
     lock.close()
   }
-  return { ...wrap(pool, 'embedded', close), dump: embedded.dump }
+  return { ...wrap(pool, { kind: 'embedded', clock: systemClock }, close), dump: embedded.dump }
 }
 
 /** Runs `work` on a connection of its own. The pool's own `query` would wait for ever on the embedded database. */
