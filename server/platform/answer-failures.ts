@@ -18,8 +18,8 @@ const ofFastify: Record<string, RefusalCode> = {
   FST_ERR_NOT_FOUND: 'not_found',
 }
 
-/** Seconds after which a busy server may have time again. */
-const busyFor = 60
+/** Seconds after which there may be time again, or a supplier: as their sentences say. */
+const retryAfter: Partial<Record<RefusalCode, number>> = { busy: 60, supplier_unreachable: 120 }
 
 const expected = (error: FastifyError): Refusal | undefined => {
   if (error instanceof Refusal) return error
@@ -44,7 +44,7 @@ export const answerFailures = (app: FastifyInstance, log: Log): void => {
         Object.entries(refusal.fields).map(([path, code]) => [path, fieldText(code, language)]),
       )
       const [only, ...others] = Object.values(errors)
-      const again = refusal.code === 'busy' ? busyFor : refusal.again
+      const again = refusal.again ?? retryAfter[refusal.code]
       if (again) void reply.header('retry-after', String(again))
       return reply.code(refusal.status).send({
         status: refusal.status >= 500 ? 'error' : 'fail',
