@@ -25,7 +25,10 @@ export interface TwoServers {
   stop(): Promise<void>
 }
 
-export const keysOf = (card: CardSandbox, wallet: WalletSandbox): Record<string, string> => ({
+export const keysOf = (
+  card: Pick<CardSandbox, 'keys'>,
+  wallet: Pick<WalletSandbox, 'keys'>,
+): Record<string, string> => ({
   CARD_URL: card.keys.url,
   CARD_ENTITY: card.keys.entity,
   CARD_TOKEN: card.keys.token,
