@@ -70,6 +70,7 @@ const settling = [
   'paid_and_refunded',
   'payment_refused',
   'supplier_unreachable',
+  'too_often',
 ] as const
 
 /** Why a term cannot be had. */
@@ -172,7 +173,7 @@ export const classes = {
     who: 'adult',
     body: SignUpPreInvoice,
     answer: PreInvoiceTaken,
-    refusals: [...places, 'too_many_pre_invoices'],
+    refusals: [...places, 'too_many_pre_invoices', 'too_often'],
     fault,
   }),
   signUpChildPreInvoice: endpoint({
@@ -182,7 +183,7 @@ export const classes = {
     params: OneChild,
     body: SignUpPreInvoice,
     answer: PreInvoiceTaken,
-    refusals: [...places, 'too_many_pre_invoices'],
+    refusals: [...places, 'too_many_pre_invoices', 'too_often'],
     fault,
   }),
 }

@@ -80,6 +80,7 @@ export const gifts = {
       'paid_and_refunded',
       'payment_refused',
       'supplier_unreachable',
+      'too_often',
     ],
   }),
   /** Vouchers that the caller bought, newest first. */

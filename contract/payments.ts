@@ -87,7 +87,15 @@ export const payments = {
     who: 'adult',
     body: NewIntent,
     answer: z.object({ intent: Intent, suppliers: Suppliers }),
-    refusals: ['term_full', 'term_taken', 'already_signed_up', 'term_over', 'term_cancelled', 'pre_invoice_closed'],
+    refusals: [
+      'term_full',
+      'term_taken',
+      'already_signed_up',
+      'term_over',
+      'term_cancelled',
+      'pre_invoice_closed',
+      'payments_open',
+    ],
   }),
   intent: endpoint({
     method: 'GET',
@@ -103,7 +111,7 @@ export const payments = {
     params: z.object({ amount: Amount }),
     query: z.object({ intent: z.optional(z.string()) }),
     answer: z.object({ data: z.object({ id: z.string(), integrity: z.string() }) }),
-    refusals: ['amount_differs', 'already_paid', 'supplier_unreachable'],
+    refusals: ['amount_differs', 'already_paid', 'payments_open', 'card_paused', 'too_often', 'supplier_unreachable'],
     writes: true,
   }),
   walletOrder: endpoint({
@@ -113,7 +121,7 @@ export const payments = {
     params: OneIntent,
     body: z.object({ source: z._default(z.enum(['paypal', 'applepay'], 'choice'), 'paypal') }),
     answer: z.object({ orderId: z.string() }),
-    refusals: ['already_paid', 'supplier_unreachable'],
+    refusals: ['already_paid', 'payments_open', 'too_often', 'supplier_unreachable'],
   }),
   walletCapture: endpoint({
     method: 'POST',

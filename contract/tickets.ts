@@ -54,6 +54,7 @@ export const tickets = {
       'paid_and_refunded',
       'payment_refused',
       'supplier_unreachable',
+      'too_often',
     ],
   }),
 }

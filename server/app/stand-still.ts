@@ -55,7 +55,7 @@ export const resume = async (ctx: SellingContext, letters?: 'send' | 'drop'): Pr
       `letters from before the backup wait: ${all}. They may have left since then: \`resume send\` sends them, perhaps a second time; \`resume drop\` never does`,
     )
   await inTransaction(ctx.db, async (tx) => {
-    if (letters === 'drop') await dropLetters(tx, since)
+    if (letters === 'drop') await dropLetters(tx, since, ctx.clock.now())
     await setMilestone(tx, 'restore', since, ctx.clock.now())
   })
   return waiting.length ? `resumed; letters ${letters === 'drop' ? 'dropped' : 'sent'}: ${all}` : 'resumed'

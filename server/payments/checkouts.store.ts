@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { QueryCreator } from 'kysely'
+import { sql, type QueryCreator } from 'kysely'
 import type { IntentId, PersonId } from '#contract/kit/id.ts'
 import type { Outcome, RawAnswer } from '#providers/payments/outcome.ts'
 import type { Db, Tables, Tx } from '#server/platform/db.ts'
@@ -87,6 +87,8 @@ export const payerIsBack = (
     .returningAll('intent')
     .returning('checkout.id as checkout_id')
     .executeTakeFirst()
+
+export type BackFrom = NonNullable<Awaited<ReturnType<typeof payerIsBack>>>
 
 /** For messages of the supplier, which name the checkout by our reference or by theirs. */
 export const checkoutNamed = (db: Db, supplier: Supplier, named: { reference?: string; supplierId?: string }) =>
@@ -227,6 +229,17 @@ export const outcomeOf = (db: QueryCreator<Tables>, checkoutId: string, outcome:
 
 export const setOutcome = async (tx: Tx, checkoutId: string, outcome: Outcome['kind']): Promise<void> => {
   await outcomeOf(tx, checkoutId, outcome).execute()
+}
+
+/** Writes a refused attempt down; whether it is news. */
+export const addDecline = async (tx: Tx, checkoutId: string, paymentId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('checkout')
+    .set({ declined_ids: sql`array_append(declined_ids, ${paymentId})` })
+    .where('id', '=', checkoutId)
+    .where(sql<boolean>`not ${paymentId} = any(declined_ids)`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** The payer has chosen another way to pay after a refusal: the next capture is a new one and not a replay. */

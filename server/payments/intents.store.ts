@@ -132,6 +132,19 @@ export const openIntentsAbout = (db: Db, kind: Kind, id: string) =>
     .where(sql<boolean>`lines::text like ${`%${id}%`}`)
     .execute()
 
+/** What waits for this payer's money: with something held, or with a checkout that was opened not long ago. */
+export const openIntentsOf = (tx: Tx, payerId: PersonId, { now, openedAfter }: { now: Date; openedAfter: Date }) =>
+  tx
+    .selectFrom('intent')
+    .leftJoin('checkout', (join) =>
+      join.onRef('checkout.intent_id', '=', 'intent.id').on('checkout.state', '<>', 'over'),
+    )
+    .select(['intent.id', 'intent.kind', 'intent.participant_id', 'intent.lines', 'intent.held_until', 'opened_at'])
+    .where('payer_id', '=', payerId)
+    .where('intent.state', '=', 'open')
+    .where((row) => row.or([row('held_until', '>', now), row('opened_at', '>', openedAfter)]))
+    .execute()
+
 export const setHeldUntil = (tx: Tx, intentId: IntentId, until: Date) =>
   tx.updateTable('intent').set({ held_until: until }).where('id', '=', intentId).execute()
 

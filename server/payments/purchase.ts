@@ -3,6 +3,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Wanted } from '#contract/payments.ts'
 import type { Me } from '#server/account/account.ts'
+import { countFailures } from '#server/platform/limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import * as checkouts from './checkouts.store.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
@@ -29,8 +30,17 @@ export const settlePurchase = async (ctx: SellingContext, me: Me, purchase: Purc
   const { checkoutId: supplierId, paymentMethod } = purchase
   const from = { supplier: supplierOf[paymentMethod], supplierId, payerId: me.id }
   const found = await checkouts.payerIsBack(ctx.db, from, ctx.clock.now())
-  if (!found) return refuse('not_found')
-  const { checkout_id: checkoutId, ...intent } = found
+  const answer = async () => (found ? settleFor(ctx, me, purchase, found) : refuse('not_found'))
+  // What is settled is told as often as it is asked; tries at what is not have an end.
+  return found && found.state !== 'open' ? answer() : countFailures(ctx, ['purchases', me.id], 'any', answer)
+}
+
+const settleFor = async (
+  ctx: SellingContext,
+  me: Me,
+  purchase: Purchase,
+  { checkout_id: checkoutId, ...intent }: checkouts.BackFrom,
+): Promise<void> => {
   const claimed = intent.kind ? intent : await claim(ctx, me, purchase, intent, checkoutId)
   const { wanted } = purchase
   if (claimed.kind !== wanted.kind || claimed.participant_id !== purchase.participantId) refuse('not_found')

@@ -1,6 +1,7 @@
 import type { IntentId } from '#contract/kit/id.ts'
 import type { Outcome } from '#providers/payments/outcome.ts'
 import { inTransaction, type Tx } from '#server/platform/db.ts'
+import { countQuietly } from '#server/platform/limits.ts'
 import { patiently } from '#server/platform/patience.ts'
 import { Refusal } from '#server/platform/refuse.ts'
 import { askSupplier } from './ask-supplier.ts'
@@ -110,6 +111,12 @@ const note = async (
     ctx.log.error('payment_of_others', new Error(outcome.code), { intent: intent.id, checkout: checkoutId })
     return checkouts.setOutcome(tx, checkoutId, 'unknown')
   }
+  if (
+    outcome.kind === 'declined' &&
+    outcome.paymentId &&
+    (await checkouts.addDecline(tx, checkoutId, outcome.paymentId))
+  )
+    await countQuietly(ctx, tx, ['card_declines', intent.payer_id])
   if (outcome.kind !== 'paid' && outcome.kind !== 'review' && outcome.kind !== 'mismatch')
     return checkouts.setOutcome(tx, checkoutId, outcome.kind)
 

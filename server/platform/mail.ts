@@ -59,7 +59,8 @@ export const composeSample = async (mail: AnyMail, from: Sender, language: Langu
 
 export const mailData: readonly PersonalTable[] = [{ table: 'mail', by: ['person_id'] }]
 
-const sendMail = defineJob<{ mailId: string }>('mail.send', { retries: 30 })
+/** Half a day and more: the post may be out for a night, and whoever finds it so in the morning loses nothing. */
+export const sendMail = defineJob<{ mailId: string }>('mail.send', { retries: 100 })
 
 interface Receiver {
   email: string
@@ -116,9 +117,13 @@ export const lettersFromBefore = (db: Db, at: Date) =>
     .orderBy('kind')
     .execute()
 
-/** These letters never leave; their rows stay for people to see. */
-export const dropLetters = (tx: Tx, at: Date) =>
-  tx.updateTable('mail').set({ state: 'dead' }).where('id', 'in', queuedBefore(tx, at).select('id')).execute()
+/** These letters never leave, which is as an operator wants it. */
+export const dropLetters = (tx: Tx, before: Date, now: Date) =>
+  tx
+    .updateTable('mail')
+    .set({ state: 'dead', dropped_at: now })
+    .where('id', 'in', queuedBefore(tx, before).select('id'))
+    .execute()
 
 /** Writes and sends the letters of these kinds. A letter may go out twice after a crash, with the same Message-ID. */
 export const mailWorker = (mails: readonly AnyMail[]): Worker<Context> => {

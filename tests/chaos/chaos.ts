@@ -79,9 +79,9 @@ const strike = async (town: Town, blow: Blow): Promise<void> => {
     case 'database loses power':
       return town.cluster.cutPower()
     case 'post':
-      await fetch(`${town.post.desk}/mood?is=${blow.mood}`)
+      await fetch(`${town.post.desk}/mood?is=${encodeURIComponent(blow.mood)}`)
       await pause(5_000)
-      await fetch(`${town.post.desk}/mood?is=well`)
+      await fetch(`${town.post.desk}/mood?is=up`)
       return undefined
     case 'server dies':
     case 'server dies and its clock goes wrong':

@@ -1,5 +1,5 @@
 import { dice } from '../kit/dice.ts'
-import type { PostMood } from '../kit/post-office.ts'
+import type { Mood } from '../kit/post-office.ts'
 
 /** One purchase, and what goes wrong with it. */
 export interface Errand {
@@ -18,7 +18,7 @@ export type Blow =
   | { at: number; what: 'server dies' | 'server dies and its clock goes wrong'; which: 0 | 1; skew: number }
   | { at: number; what: 'worker dies'; skew: number }
   | { at: number; what: 'database loses power' }
-  | { at: number; what: 'post'; mood: PostMood }
+  | { at: number; what: 'post'; mood: Mood }
 
 /** The first of these whose share the number falls into. */
 const kinds = [
@@ -82,6 +82,7 @@ export const planBlows = (seed: number, purchases: number, blows: number): Blow[
     if (sort <= 3) return { at, what: 'server dies', which, skew: 0 }
     if (sort <= 5) return { at, what: 'server dies and its clock goes wrong', which, skew }
     if (sort <= 7) return { at, what: 'worker dies', skew }
-    if (sort <= 8) return { at, what: 'post', mood: oneOf(['down', 'later', 'never', 'hangs', 'dies']) }
+    if (sort <= 8)
+      return { at, what: 'post', mood: oneOf(['gone', 'silent', 'not now', 'refused', 'no answer', 'dies']) }
     return { at, what: 'database loses power' }
   })

@@ -5,7 +5,7 @@ import { createWalletGateway } from '#providers/payments/wallet-paypal/gateway.t
 import { audit, withoutGrace } from '#server/auditor/auditor.ts'
 import { SetClock } from '#server/platform/clock.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
-import type { Letter } from '../kit/post-office.ts'
+import type { Letter } from '../kit/post-desk.ts'
 import type { Outcome } from './errands.ts'
 import type { Town } from './town.ts'
 

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { CardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
 import type { WalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
-import type { PostOffice } from './post-office.ts'
+import type { PostDesk } from './post-desk.ts'
 
 interface Kinds {
   card: Pick<CardSandbox, 'url' | 'keys'>
   wallet: Pick<WalletSandbox, 'url' | 'keys'>
-  post: Pick<PostOffice, 'url' | 'desk'>
+  post: PostDesk
 }
 
 /** A supplier in a process of its own; it ends with the one that started it. */

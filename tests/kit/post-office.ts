@@ -1,103 +1,130 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import PostalMime from 'postal-mime'
+import type { AddressInfo, Socket } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/**
- * How the post behaves. `down`: nobody listens; `later`, `never`: refuses with 451 or 554; `hangs`: says nothing after a
- * letter; `dies`: takes the letter and breaks off before it says so, so that it comes again.
- */
-export type PostMood = 'well' | 'down' | 'later' | 'never' | 'hangs' | 'dies'
-
-/** A letter that was taken, however often it came. */
-export interface Letter {
-  messageId: string
-  to: string
-  subject: string
-  text: string
-  times: number
+/** What a receiver's server got, as it came and as it is read. */
+export interface Arrived {
+  recipients: string[]
+  raw: string
+  mail: Email
 }
+
+/**
+ * How the server of a receiver may behave: as it should; gone; hanging up; taking calls in silence; busy; refusing a
+ * recipient for now or for good; refusing a letter; taking all of it in and never answering; answering a word at a time
+ * for ever; or dying between having the letter and saying so.
+ */
+export type Mood =
+  | 'up'
+  | 'gone'
+  | 'hangs up'
+  | 'silent'
+  | 'busy'
+  | 'not now'
+  | 'unknown'
+  | 'refused'
+  | 'no answer'
+  | 'endless'
+  | 'dies'
 
 export interface PostOffice {
   url: string
-  /** `POST /mood` changes how it behaves, `GET /letters?to=…` answers what was taken. */
-  desk: string
+  arrived: Arrived[]
+  /** How often somebody called. */
+  calls(): number
+  be(mood: Mood): Promise<void>
   close(): Promise<void>
 }
 
-/** An SMTP server with moods, and a desk where tests ask for letters. */
+const refusals: Partial<Record<Mood, { at: 'connect' | 'rcpt' | 'data'; code: number }>> = {
+  busy: { at: 'connect', code: 421 },
+  'not now': { at: 'rcpt', code: 450 },
+  unknown: { at: 'rcpt', code: 550 },
+  refused: { at: 'data', code: 554 },
+}
+
+/** A real SMTP server that notes what arrives and misbehaves when it is told to. */
 export const openPostOffice = async (): Promise<PostOffice> => {
-  const letters = new Map<string, Letter>()
-  let mood: PostMood = 'well'
+  const arrived: Arrived[] = []
+  const sockets = new Set<Socket>()
+  const timers = new Set<NodeJS.Timeout>()
+  let mood: Mood = 'up'
+  let calls = 0
 
-  const take = async (bytes: Buffer, to: string) => {
-    const { messageId = '', subject = '', text = '' } = await PostalMime.parse(bytes)
-    const before = letters.get(messageId)
-    if (before) before.times += 1
-    else letters.set(messageId, { messageId, to, subject, text, times: 1 })
+  const refusal = (at: 'connect' | 'rcpt' | 'data') => {
+    const told = refusals[mood]
+    return told?.at === at ? Object.assign(new Error('told to refuse'), { responseCode: told.code }) : null
+  }
+  const hangUp = () => {
+    for (const timer of timers) clearInterval(timer)
+    for (const socket of sockets) socket.destroy()
   }
 
-  const open = async (port: number) => {
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      logger: false,
-      onRcptTo: (_address, _session, done) =>
-        done(mood === 'later' ? Object.assign(new Error('come back later'), { responseCode: 451 }) : undefined),
-      onData(stream, session, done) {
-        const parts: Buffer[] = []
-        stream.on('data', (part: Buffer) => parts.push(part))
-        stream.on('end', () => {
-          if (mood === 'never') done(Object.assign(new Error('not here'), { responseCode: 554 }))
-          if (mood === 'never' || mood === 'hangs') return
-          const dies = mood === 'dies'
-          const [to] = session.envelope.rcptTo
-          void take(Buffer.concat(parts), to?.address ?? '').then(() => {
-            if (!dies) done()
-            // The connection is the only thing that knows which one it is.
-            else for (const connection of server.connections) connection.close()
+  const open = (port: number) =>
+    new Promise<SMTPServer>((listening) => {
+      const server = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['STARTTLS'],
+        logger: false,
+        closeTimeout: 50,
+        onConnect(_session, done) {
+          if (mood !== 'silent') done(refusal('connect'))
+        },
+        onRcptTo: (_address, _session, done) => done(refusal('rcpt')),
+        onData(stream, session, done) {
+          const parts: Buffer[] = []
+          stream.on('data', (part: Buffer) => parts.push(part))
+          stream.on('end', () => {
+            const no = refusal('data')
+            if (no) return done(no)
+            if (mood === 'no answer') return undefined
+            if (mood === 'endless') {
+              // A reply of many lines, of which none is the last one.
+              for (const socket of sockets) timers.add(setInterval(() => socket.write('250-wait\r\n'), 50))
+              return undefined
+            }
+            const isDying = mood === 'dies'
+            const bytes = Buffer.concat(parts)
+            void PostalMime.parse(bytes).then((mail) => {
+              const recipients = session.envelope.rcptTo.map(({ address }) => address)
+              arrived.push({ recipients, raw: bytes.toString('latin1'), mail })
+              if (isDying) hangUp()
+              else done()
+            })
+            return undefined
           })
-        })
-      },
+        },
+      })
+      server.on('error', () => {
+        // Whoever called hung up.
+      })
+      server.server.on('connection', (socket: Socket) => {
+        calls += 1
+        if (mood === 'hangs up') socket.destroy()
+        sockets.add(socket)
+        socket.on('close', () => sockets.delete(socket))
+      })
+      server.listen(port, '127.0.0.1', () => listening(server))
     })
-    // A client that goes away in the middle of a letter is what this is for.
-    server.on('error', () => {})
-    await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
-    return server
-  }
-  const shut = (server: SMTPServer) =>
-    new Promise<void>((closed) => {
-      server.close(() => closed())
-      for (const connection of server.connections) connection.close()
-    })
-
   let server: SMTPServer | undefined = await open(0)
   const { port } = server.server.address() as AddressInfo
 
-  const change = async (to: PostMood) => {
-    mood = to
-    if (to === 'down' && server) await shut(server)
-    if (to === 'down') server = undefined
-    else server ??= await open(port)
+  const leave = async () => {
+    hangUp()
+    await new Promise<void>((closed) => (server ? server.close(closed) : closed()))
+    server = undefined
   }
 
-  const desk = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://desk')
-    const to = searchParams.get('to')
-    const answer = async () => {
-      if (pathname === '/mood') await change(searchParams.get('is') as PostMood)
-      return [...letters.values()].filter((letter) => to === null || letter.to === to)
-    }
-    void answer().then((found) => response.end(JSON.stringify(found)))
-  })
-  await new Promise<void>((listening) => desk.listen(0, '127.0.0.1', listening))
   return {
     url: `smtp://127.0.0.1:${port}`,
-    desk: `http://127.0.0.1:${(desk.address() as AddressInfo).port}`,
-    async close() {
-      desk.closeAllConnections()
-      await new Promise((closed) => desk.close(closed))
-      if (server) await shut(server)
+    arrived,
+    calls: () => calls,
+    async be(next) {
+      hangUp()
+      mood = next
+      if (next === 'gone') await leave()
+      else server ??= await open(port)
     },
+    close: leave,
   }
 }

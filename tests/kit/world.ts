@@ -38,6 +38,7 @@ export const testConfig = (dataDir: string, more: Partial<Config> = {}): Config 
   production: false,
   centre,
   trustedProxies: [],
+  timeouts: { headers: 8, request: 15, idle: 60 },
   limits: readLimits(roomyLimits, () => {}),
   worker: false,
   log: 'silent',
@@ -80,6 +81,8 @@ export interface World extends AsyncDisposable {
   config: Config
   clock: SetClock
   story: Story
+  /** The one the app works on. */
+  database: Database
   /** Lines the server logged as errors; a test that expects some empties it. */
   errors: string[]
   visitor(language?: 'sl' | 'en'): Client
@@ -106,7 +109,7 @@ export const startWorld = async ({
   place,
   ...more
 }: { at?: string; guards?: Parts['guards']; place?: Config } & Partial<
-  Pick<Config, 'limits' | 'smtpUrl' | 'trustedProxies'>
+  Pick<Config, 'limits' | 'smtpUrl' | 'timeouts' | 'trustedProxies'>
 > = {}): Promise<World> => {
   const clock = new SetClock(at)
   const errors: string[] = []
@@ -159,6 +162,7 @@ export const startWorld = async ({
     config,
     clock,
     story,
+    database,
     errors,
     visitor: (language = 'sl') => new Client(app.url, { language }),
     as: ({ token }, language = 'sl') => new Client(app.url, { token, language }),

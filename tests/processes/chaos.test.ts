@@ -18,7 +18,7 @@ test(
         { at: 45, what: 'worker dies', skew: -90 },
         { at: 70, what: 'database loses power' },
         { at: 100, what: 'server dies and its clock goes wrong', which: 1, skew: 600 },
-        { at: 125, what: 'post', mood: 'down' },
+        { at: 125, what: 'post', mood: 'gone' },
         { at: 140, what: 'worker dies', skew: 0 },
         { at: 160, what: 'database loses power' },
       ],

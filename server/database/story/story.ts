@@ -131,11 +131,12 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
         intent: intent._id,
         language,
         ip: '127.0.0.1',
+        network: 'story',
       })
       await payer(payAt.card, `/__sandbox/checkouts/${id}/pay`, { outcome: 'paid', notify: false })
       await settlePurchase(ctx, me, { ...purchase, checkoutId: id, paymentMethod: 'online' })
     } else {
-      const id = await createWalletOrder(ctx, me, intent._id, 'paypal', language)
+      const id = await createWalletOrder(ctx, me, intent._id, { source: 'paypal', language, network: 'story' })
       await payer(payAt.wallet, `/__sandbox/orders/${id}/approve`, { notify: false })
       await captureWalletOrder(ctx, me, intent._id, id)
       await settlePurchase(ctx, me, { ...purchase, checkoutId: id, paymentMethod: 'paypal' })
