@@ -8,7 +8,7 @@ import { startOutside, type Outside } from '../kit/outside.ts'
 import { startCluster, type Cluster } from '../kit/postgres.ts'
 import { startServer, type ServerProcess } from '../kit/server-process.ts'
 import { preparePostgres, templateName } from '../kit/template.ts'
-import { keysOf } from '../kit/two-servers.ts'
+import { keysOf } from '../kit/supplier-keys.ts'
 import { openWebhookDoor, type WebhookDoor } from './webhook-door.ts'
 
 /** What time it is for a server, in seconds: how wrong its machine's clock is, and how much time has gone by. */
