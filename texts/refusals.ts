@@ -26,6 +26,10 @@ const isWaiting = (code: RefusalCode): code is WaitingRefusal => code in waits
 
 /** A refusal without a sentence in both languages does not compile. */
 const sentences: Record<PlainRefusal, Text> = {
+  bad_request: m.refusal_bad_request,
+  too_slow: m.refusal_too_slow,
+  headers_too_large: m.refusal_too_large,
+  method_not_allowed: m.refusal_method_not_allowed,
   cross_site: m.refusal_cross_site,
   not_json: m.refusal_not_json,
   too_large: m.refusal_too_large,

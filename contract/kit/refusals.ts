@@ -4,6 +4,10 @@
  */
 export const refusals = {
   // of the door, before anybody looks at the request (design §8: in this order)
+  bad_request: 400,
+  too_slow: 408,
+  headers_too_large: 431,
+  method_not_allowed: 405,
   cross_site: 403,
   not_json: 415,
   too_large: 413,

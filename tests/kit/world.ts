@@ -38,6 +38,7 @@ export const testConfig = (dataDir: string, more: Partial<Config> = {}): Config 
   production: false,
   centre,
   trustedProxies: [],
+  timeouts: { headers: 8, request: 15, idle: 60 },
   limits: readLimits(roomyLimits, () => {}),
   worker: false,
   log: 'silent',
@@ -72,7 +73,8 @@ const preparedPlace = async (): Promise<Config> => {
   return testConfig(dataDir, databaseUrl ? { databaseUrl } : {})
 }
 
-const openIn = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
+/** The database of a place, without a server. */
+export const openIn = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
   databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir, { durable: false })
 
 export interface World extends AsyncDisposable {
@@ -108,7 +110,7 @@ export const startWorld = async ({
   place,
   ...more
 }: { at?: string; guards?: Parts['guards']; place?: Config } & Partial<
-  Pick<Config, 'limits' | 'smtpUrl' | 'trustedProxies'>
+  Pick<Config, 'limits' | 'smtpUrl' | 'timeouts' | 'trustedProxies'>
 > = {}): Promise<World> => {
   const clock = new SetClock(at)
   const errors: string[] = []
