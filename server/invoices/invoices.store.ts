@@ -79,6 +79,15 @@ export const creditNoteOf = (db: Db, invoiceId: InvoiceId) =>
     .where('cancels', '=', invoiceId)
     .executeTakeFirst()
 
+/** Whether the invoice of a settled pro-forma was taken back. */
+export const isCredited = async (db: Db, preInvoiceId: PreInvoiceId): Promise<boolean> =>
+  (await db
+    .selectFrom('invoice')
+    .innerJoin('invoice as note', 'note.cancels', 'invoice.id')
+    .select('note.id')
+    .where('invoice.pre_invoice_id', '=', preInvoiceId)
+    .executeTakeFirst()) !== undefined
+
 type Cancelled = NumberedRow & { issued_at: string }
 
 /** Of a credit note, with what it refers to joined as `cancelled`. */

@@ -8,6 +8,9 @@ import { answerOf, keyOf, queryClient } from '#web/platform/query-client.ts'
 
 export const unpaidPreInvoicesQuery = answerOf(preInvoices.unpaid)
 
+/** One pro-forma, whatever became of it. */
+export const preInvoiceQuery = (preInvoiceId: PreInvoiceId) => answerOf(preInvoices.one, { params: { preInvoiceId } })
+
 /** My invoices of one year. */
 export const myInvoicesQuery = (year: number) => answerOf(invoices.mine, { params: { year: String(year) } })
 
@@ -21,7 +24,7 @@ export const preInvoicePdf = (preInvoiceId: PreInvoiceId): Pdf => ({
 /** After a pro-forma was paid: what this browser knows of it, of its invoice and of the places is old. */
 export const preInvoicePaid = () =>
   Promise.all(
-    [preInvoices.unpaid, invoices.mine, classes.mine, classes.ofChild, payments.notices].map((call) =>
+    [preInvoices.unpaid, preInvoices.one, invoices.mine, classes.mine, classes.ofChild, payments.notices].map((call) =>
       queryClient.invalidateQueries({ queryKey: keyOf(call) }),
     ),
   )
