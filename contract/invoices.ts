@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AsDocument, DocumentLetter, SentAgain } from './kit/document.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { id } from './kit/id.ts'
+import { LocalizedText } from './kit/language.ts'
 
 /** Spec §9: the years one can choose from begin here; they end with the current one, by the server's clock. */
 export const firstInvoiceYear = 2025
@@ -29,6 +30,10 @@ export const Invoice = z.object({
   total: z.number(),
   /** A credit note names the invoice that it takes back. */
   cancels: z.optional(InvoiceData),
+  /** What was bought, or taken back. */
+  lines: z.array(z.object({ name: LocalizedText, quantity: z.int() })),
+  /** The company it is made out to, when it is one. */
+  company: z.optional(z.string()),
   letter: z.optional(DocumentLetter),
 })
 export type Invoice = z.infer<typeof Invoice>

@@ -143,6 +143,8 @@ export const invoicesOfYear = (db: Db, buyerId: PersonId, year: number) =>
       'invoice.invoice_no',
       'invoice.issued_at',
       'invoice.total_cents',
+      'invoice.lines',
+      'invoice.buyer',
       whatItCancels.as('cancelled'),
     ])
     .where('invoice.buyer_id', '=', buyerId)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { isId, type IntentId } from '#contract/kit/id.ts'
 import type { Intent } from '#contract/payments.ts'
@@ -10,6 +10,7 @@ import { useSettlement } from '#web/payments/settlement.ts'
 import { Succeeded } from '#web/payments/Succeeded.tsx'
 import { Unsettled } from '#web/payments/Unsettled.tsx'
 import { inLanguage } from '#web/platform/language.ts'
+import { Link } from '#web/platform/Link.tsx'
 import { NotFound } from '#web/platform/not-found.ts'
 import { paths } from '#web/platform/paths.ts'
 import { giftsOf, useGiftCart } from './gift-cart.store.ts'
@@ -27,7 +28,14 @@ const Bought = ({ intent, email }: { intent: Intent; email: string }) => (
       sum: priceOfEuros(total),
     }))}
     total={priceOfEuros(intent.total)}
-    steps={[m.gift_success_sent({ email }), m.gift_success_print(), m.gift_success_valid()]}
+    steps={[
+      m.gift_success_sent({ email }),
+      m.gift_success_print(),
+      m.gift_success_valid(),
+      <Fragment key="lost">
+        {m.gift_success_lost()} <Link to={paths.invoices}>{m.my_invoices_title()}</Link>.
+      </Fragment>,
+    ]}
     ways={[
       { to: paths.home, label: m.success_home() },
       { to: paths.pickGiftAge, label: m.gift_another() },
