@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { AgeGroup } from './kit/age-groups.ts'
-import { Day } from './kit/day.ts'
 import { endpoint } from './kit/endpoint.ts'
 import {
   agreed,
@@ -13,7 +11,7 @@ import {
   typedPassword,
   type FieldCode,
 } from './kit/fields.ts'
-import { id } from './kit/id.ts'
+import { AgeGroup, Day, id } from './kit/values.ts'
 
 const Nothing = z.object({})
 const Said = z.object({ message: z.string() })

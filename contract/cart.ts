@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { mostOfOneArticle } from './kit/facts.ts'
 import { requiredText } from './kit/fields.ts'
-import { id } from './kit/id.ts'
+import { mergeCart } from './kit/merge-cart.ts'
 import { isTaxNumber, tidyTaxNumber } from './kit/tax-number.ts'
-
-/** Spec §5: a quantity is above 0 and at most 50, also after lines of one article are merged. */
-export const mostOfOneArticle = 50
+import { id } from './kit/values.ts'
 
 export const CartItem = z.object({
   articleId: id<'article'>(),
@@ -14,26 +13,13 @@ export const CartItem = z.object({
 })
 export type CartItem = z.infer<typeof CartItem>
 
-const mergedQuantities = (items: readonly CartItem[]) => {
-  const total = new Map<string, number>()
-  for (const { articleId, quantity } of items) total.set(articleId, (total.get(articleId) ?? 0) + quantity)
-  return [...total.values()]
-}
-
 /** A cart of articles (spec §3), as the browser keeps it under the key `articles`. */
 export const Cart = z.array(CartItem).check(
   z.minLength(1, { error: 'required', abort: true }),
   z.maxLength(20, 'too_many'),
-  z.refine((items) => mergedQuantities(items).every((quantity) => quantity <= mostOfOneArticle), 'quantity_most'),
+  z.refine((items) => mergeCart(items).every(({ quantity }) => quantity <= mostOfOneArticle), 'quantity_most'),
 )
 export type Cart = z.infer<typeof Cart>
-
-/** One line for each article, in the order of first mention: the same wish always looks the same. */
-export const mergeCart = (items: Cart): Cart => {
-  const total = new Map<CartItem['articleId'], number>()
-  for (const { articleId, quantity } of items) total.set(articleId, (total.get(articleId) ?? 0) + quantity)
-  return [...total].map(([articleId, quantity]) => ({ articleId, quantity }))
-}
 
 /** The gift cart (spec §3, §5): each gift at most once, and 0 is a choice that has not been made. */
 export const GiftCart = z

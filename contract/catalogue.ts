@@ -1,18 +1,13 @@
 import * as z from 'zod/mini'
-import { AgeGroup } from './kit/age-groups.ts'
-import { Day } from './kit/day.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { id } from './kit/id.ts'
-import { LocalizedText } from './kit/language.ts'
-import { Euros } from './kit/money.ts'
+import { ticketTypes } from './kit/facts.ts'
+import { AgeGroup, Day, Euros, LocalizedText, id } from './kit/values.ts'
 
 /** V tickets, A activities, VV guided classes (spec §2). */
 export const categories = ['V', 'A', 'VV'] as const
 export const Category = z.enum(categories, 'choice')
 export type Category = z.infer<typeof Category>
 
-/** Daily, term (long-term) and package tickets (spec §1). */
-export const ticketTypes = ['dnevna', 'terminska', 'paket'] as const
 export const TicketType = z.enum(ticketTypes, 'choice')
 export type TicketType = z.infer<typeof TicketType>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day } from './kit/day.ts'
+import { Day } from './kit/values.ts'
 
 const filled = z.string().check(z.minLength(1))
 const PerLanguage = z.strictObject({ sl: filled, en: filled })

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { ClassCart, Company, namesCheckout, paid, PaymentMethod } from './cart.ts'
-import { AgeGroup } from './kit/age-groups.ts'
-import { Day } from './kit/day.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { id } from './kit/id.ts'
-import { LocalizedText } from './kit/language.ts'
-import { Euros } from './kit/money.ts'
+import { AgeGroup, Day, Euros, LocalizedText, id } from './kit/values.ts'
 
 /** Local time of day, `18:00`. */
 const Hour = z.string().check(z.regex(/^\d{2}:\d{2}$/))
@@ -75,6 +71,7 @@ const settling = [
   'sale_taken_back',
   'payment_refused',
   'supplier_unreachable',
+  'too_often',
 ] as const
 
 /** Why a term cannot be had. */
@@ -177,7 +174,7 @@ export const classes = {
     who: 'adult',
     body: SignUpPreInvoice,
     answer: PreInvoiceTaken,
-    refusals: [...places, 'too_many_pre_invoices'],
+    refusals: [...places, 'too_many_pre_invoices', 'too_often'],
     fault,
   }),
   signUpChildPreInvoice: endpoint({
@@ -187,7 +184,7 @@ export const classes = {
     params: OneChild,
     body: SignUpPreInvoice,
     answer: PreInvoiceTaken,
-    refusals: [...places, 'too_many_pre_invoices'],
+    refusals: [...places, 'too_many_pre_invoices', 'too_often'],
     fault,
   }),
 }

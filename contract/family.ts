@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { Address, samePassword } from './account.ts'
-import { AgeGroup } from './kit/age-groups.ts'
-import { Day } from './kit/day.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { agreed, ClimbingAbility, Email, newPassword, Phone, requiredText } from './kit/fields.ts'
-import { id } from './kit/id.ts'
+import { AgeGroup, Day, id } from './kit/values.ts'
 
 /** A minor as the guardian sees it (spec §3). */
 export const Child = z.object({

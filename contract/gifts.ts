@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { CheckoutId, Company, GiftCart, PaymentMethod } from './cart.ts'
 import { Article } from './catalogue.ts'
-import { AgeGroup } from './kit/age-groups.ts'
 import { AsDocument, DocumentLetter, SentAgain } from './kit/document.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { text } from './kit/fields.ts'
-import { id } from './kit/id.ts'
-import { LocalizedText } from './kit/language.ts'
+import { AgeGroup, id, LocalizedText } from './kit/values.ts'
 
 /** Gifts are tickets (V) or activities (A): the spec's 'type code'. */
 export const GiftKind = z.enum(['V', 'A'], 'choice')
@@ -83,6 +81,7 @@ export const gifts = {
       'sale_taken_back',
       'payment_refused',
       'supplier_unreachable',
+      'too_often',
     ],
   }),
   /** Vouchers that the caller bought, newest first. */

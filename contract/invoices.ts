@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { AsDocument, DocumentLetter, SentAgain } from './kit/document.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { id } from './kit/id.ts'
-import { LocalizedText } from './kit/language.ts'
-
-/** Spec §9: the years one can choose from begin here; they end with the current one, by the server's clock. */
-export const firstInvoiceYear = 2025
+import { firstInvoiceYear } from './kit/facts.ts'
+import { LocalizedText, id } from './kit/values.ts'
 
 /** `2026`; anything written in another way is no year. */
 const Year = z.pipe(

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { Cart, CheckoutId, ClassCart, Company, GiftCart } from './cart.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { id } from './kit/id.ts'
-import { LocalizedText } from './kit/language.ts'
-import { Amount, Euros } from './kit/money.ts'
+import { Amount, Euros, LocalizedText, id } from './kit/values.ts'
 
 /** What is being paid for. */
 export const Kind = z.enum(['tickets', 'classes', 'pre_invoice', 'gifts'], 'choice')
@@ -90,7 +88,15 @@ export const payments = {
     who: 'adult',
     body: NewIntent,
     answer: z.object({ intent: Intent, suppliers: Suppliers }),
-    refusals: ['term_full', 'term_taken', 'already_signed_up', 'term_over', 'term_cancelled', 'pre_invoice_closed'],
+    refusals: [
+      'term_full',
+      'term_taken',
+      'already_signed_up',
+      'term_over',
+      'term_cancelled',
+      'pre_invoice_closed',
+      'payments_open',
+    ],
   }),
   intent: endpoint({
     method: 'GET',
@@ -106,7 +112,7 @@ export const payments = {
     params: z.object({ amount: Amount }),
     query: z.object({ intent: z.optional(z.string()) }),
     answer: z.object({ data: z.object({ id: z.string(), integrity: z.string() }) }),
-    refusals: ['amount_differs', 'already_paid', 'supplier_unreachable'],
+    refusals: ['amount_differs', 'already_paid', 'payments_open', 'card_paused', 'too_often', 'supplier_unreachable'],
     writes: true,
   }),
   walletOrder: endpoint({
@@ -116,7 +122,7 @@ export const payments = {
     params: OneIntent,
     body: z.object({ source: z._default(z.enum(['paypal', 'applepay'], 'choice'), 'paypal') }),
     answer: z.object({ orderId: z.string() }),
-    refusals: ['already_paid', 'supplier_unreachable'],
+    refusals: ['already_paid', 'payments_open', 'too_often', 'supplier_unreachable'],
   }),
   walletCapture: endpoint({
     method: 'POST',

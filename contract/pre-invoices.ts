@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { AsDocument, DocumentLetter, SentAgain } from './kit/document.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { id } from './kit/id.ts'
-import { LocalizedText } from './kit/language.ts'
-import { Euros } from './kit/money.ts'
+import { Euros, LocalizedText, id } from './kit/values.ts'
 
 /** An open pro-forma (spec §3). Its name is `preInvoiceNumber`-year of `date` (design §8). */
 export const PreInvoice = z.object({

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { Cart, Company, namesCheckout, paid } from './cart.ts'
 import { TicketType } from './catalogue.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { id } from './kit/id.ts'
-import { LocalizedText } from './kit/language.ts'
+import { LocalizedText, id } from './kit/values.ts'
 
 /** An owned ticket (spec §3). */
 export const OwnedTicket = z.object({
@@ -56,6 +55,7 @@ export const tickets = {
       'sale_taken_back',
       'payment_refused',
       'supplier_unreachable',
+      'too_often',
     ],
   }),
 }

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { TicketType } from './catalogue.ts'
-import { Day } from './kit/day.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { id } from './kit/id.ts'
-import { LocalizedText } from './kit/language.ts'
+import { Day, LocalizedText, id } from './kit/values.ts'
 
 export const Visit = z.object({
   _id: id<'visit'>(),

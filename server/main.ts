@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { compose, type App } from './app/compose.ts'
-import { PortInUse } from './app/http.ts'
+import { PortInUse } from './app/socket.ts'
+import { standsStillSince } from './app/stand-still.ts'
 import { loadDemo } from './database/story/demo.ts'
 import { storyPassword } from './database/story/story.ts'
 import { ConfigError, readConfig, type Config } from './platform/config.ts'
@@ -28,13 +29,15 @@ const withDemo = async (config: Config): Promise<App> => {
   return withDemo(config)
 }
 
-const greet = ({ url, outside }: App) => {
+const greet = ({ url, outside }: App, standsStill: Date | undefined) => {
   const lines = [`\n  Previs is ready:  ${url}`]
   if (outside.mailbox) lines.push(`  Mailbox:          ${url}/dev/mail`)
   if (outside.sandboxes.card)
     lines.push(
       `  Log in as:        ana@previs.example, dora@…, franc@…, vid@…, hana@…, cene@previs.example  (${storyPassword})`,
     )
+  if (standsStill)
+    lines.push('  Restored:         no letter leaves and no money goes back until `npm run operator -- resume`')
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 
@@ -49,9 +52,9 @@ const run = async () => {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  if (config.worker) await app.jobs.start(app.ctx)
+  if (config.worker) await app.work()
   app.open()
-  greet(app)
+  greet(app, await standsStillSince(app.ctx.db))
 }
 
 run().catch((error: unknown) => {

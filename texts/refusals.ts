@@ -1,20 +1,35 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { PlainRefusal, RefusalCode } from '#contract/kit/refusals.ts'
+import type { PlainRefusal, RefusalCode, WaitingRefusal } from '#contract/kit/refusals.ts'
 import { m } from './compiled/messages.js'
 
 type Text = (inputs: Record<string, never>, options: { locale: Language }) => string
 
-/** How long to wait, rounded up: minutes below two hours, hours from then on. */
-const tooOften = (seconds: number, locale: Language): string => {
+type Wait = (inputs: { count: number }, options: { locale: Language }) => string
+
+/** What is said about minutes below two hours, and about hours from then on. */
+const waits: Record<WaitingRefusal, { minutes: Wait; hours: Wait }> = {
+  too_often: { minutes: m.refusal_too_often_minutes, hours: m.refusal_too_often_hours },
+  payments_open: { minutes: m.refusal_payments_open_minutes, hours: m.refusal_payments_open_hours },
+  card_paused: { minutes: m.refusal_card_paused_minutes, hours: m.refusal_card_paused_hours },
+}
+
+/** How long to wait, rounded up. */
+const waitText = (code: WaitingRefusal, seconds: number, locale: Language): string => {
   const minutes = Math.ceil(seconds / 60)
   return minutes < 120
-    ? m.refusal_too_often_minutes({ count: minutes }, { locale })
-    : m.refusal_too_often_hours({ count: Math.ceil(minutes / 60) }, { locale })
+    ? waits[code].minutes({ count: minutes }, { locale })
+    : waits[code].hours({ count: Math.ceil(minutes / 60) }, { locale })
 }
+
+const isWaiting = (code: RefusalCode): code is WaitingRefusal => code in waits
 
 /** A refusal without a sentence in both languages does not compile. */
 const sentences: Record<PlainRefusal, Text> = {
+  bad_request: m.refusal_bad_request,
+  too_slow: m.refusal_too_slow,
+  headers_too_large: m.refusal_too_large,
+  method_not_allowed: m.refusal_method_not_allowed,
   cross_site: m.refusal_cross_site,
   not_json: m.refusal_not_json,
   too_large: m.refusal_too_large,
@@ -63,9 +78,9 @@ const sentences: Record<PlainRefusal, Text> = {
   voucher_at_reception: m.voucher_at_reception,
 }
 
-/** The sentence of a refusal; what was done too often says after how many seconds it can be tried again. */
+/** The sentence of a refusal; some say after how many seconds it can be tried again. */
 export const refusalText = (code: RefusalCode, locale: Language, seconds = 60): string =>
-  code === 'too_often' ? tooOften(seconds, locale) : sentences[code]({}, { locale })
+  isWaiting(code) ? waitText(code, seconds, locale) : sentences[code]({}, { locale })
 
 /** Spec §8: class and visit calls have their own sentence for a server fault, all others share one. */
 export const faultText = (fault: Endpoint['fault'], locale: Language): string =>

@@ -1,5 +1,8 @@
 import { withContext, withStation } from '#server/app/compose.ts'
+import type { Reach } from '#server/app/command.ts'
+import { withWholePaths } from '#server/app/operator.ts'
 import { answerTo, askServer, type Answer } from '#server/app/operator-socket.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts'
 
 const isNobodyThere = (error: unknown) =>
@@ -12,13 +15,18 @@ const ask = async (config: Config, args: readonly string[]): Promise<Answer> => 
   } catch (error) {
     if (!isNobodyThere(error)) throw error
   }
-  return answerTo({ app: (work) => withContext(config, work), database: (work) => withStation(config, work) }, args)
+  const reach: Reach = {
+    app: (work) => withContext(config, work),
+    database: (work) => withStation(config, work),
+    ground: (work) => work({ config, clock: systemClock, inApp: (inside) => withContext(config, inside) }),
+  }
+  return answerTo(reach, args)
 }
 
 /** `npm run operator -- <command> …`: what was done on standard output, why not on standard error. */
 const run = async (args: readonly string[]): Promise<Answer> => {
   try {
-    return await ask(readConfig(process.env), args)
+    return await ask(readConfig(process.env), withWholePaths(args))
   } catch (error) {
     if (error instanceof ConfigError) return { code: 1, said: error.message }
     throw error

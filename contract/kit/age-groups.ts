@@ -1,9 +1,6 @@
-import * as z from 'zod/mini'
-
 /** Age groups of catalogue, tickets, classes and gifts (design §5), youngest first. */
 export const ageGroups = ['preschool', 'school', 'student', 'adult'] as const
-export const AgeGroup = z.enum(ageGroups, 'choice')
-export type AgeGroup = z.infer<typeof AgeGroup>
+export type AgeGroup = (typeof ageGroups)[number]
 
 /** Under 3 counts as preschool. */
 export const ageGroupOf = (age: number): AgeGroup =>

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Spec §1: Slovenian is the default and the fallback. */
 export const languages = ['sl', 'en'] as const
 export type Language = (typeof languages)[number]
@@ -8,5 +6,7 @@ export type Language = (typeof languages)[number]
 export const readLanguage = (from: unknown): Language => (from === 'en' ? 'en' : 'sl')
 
 /** A name held per language (spec §1: names of articles, classes and tickets). */
-export const LocalizedText = z.object({ sl: z.string(), en: z.string() })
-export type LocalizedText = z.infer<typeof LocalizedText>
+export interface LocalizedText {
+  sl: string
+  en: string
+}

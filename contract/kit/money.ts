@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Integer euro cents: the only unit the server reckons in. */
 export type Cents = number & { readonly $cents: true }
 
@@ -17,12 +15,3 @@ export const centsOf = (amount: string): Cents | undefined =>
 
 /** Cents as the API's `priceDDV`: euros as a number (design §8). */
 export const eurosOf = (total: Cents): number => total / 100
-
-/** Euros with VAT, as a number with at most two decimals. */
-export const Euros = z.number().check(z.minimum(0))
-
-/** `createsession/{amount}`: a string with 2 decimals and a dot (spec §7), above zero. */
-export const Amount = z.string().check(
-  z.regex(/^\d{1,6}\.\d{2}$/, 'amount'),
-  z.refine((text) => Number(text) > 0, 'amount'),
-)

@@ -4,6 +4,10 @@
  */
 export const refusals = {
   // of the door, before anybody looks at the request (design §8: in this order)
+  bad_request: 400,
+  too_slow: 408,
+  headers_too_large: 431,
+  method_not_allowed: 405,
   cross_site: 403,
   not_json: 415,
   too_large: 413,
@@ -44,6 +48,8 @@ export const refusals = {
   payment_refused: 409,
   wallet_restart: 409,
   supplier_unreachable: 503,
+  payments_open: 429,
+  card_paused: 429,
 
   // classes
   term_full: 409,
@@ -65,5 +71,6 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** All but the one that has to say how long to wait. */
-export type PlainRefusal = Exclude<RefusalCode, 'too_often'>
+/** Those that say how long to wait. */
+export type WaitingRefusal = 'too_often' | 'payments_open' | 'card_paused'
+export type PlainRefusal = Exclude<RefusalCode, WaitingRefusal>

@@ -28,7 +28,8 @@ export type Outcome =
   /** Authentic, and not what we asked for; `what` names the first difference. */
   | { kind: 'mismatch'; paymentId: string; cents: Cents | undefined; what: string; code: string }
   | { kind: 'pending'; code: string }
-  | { kind: 'declined'; code: string }
+  /** `paymentId` names the attempt, where the supplier does: what is read twice is one refusal. */
+  | { kind: 'declined'; code: string; paymentId?: string }
   /** The payer's instrument was refused and the payer may choose another one in the same order. */
   | { kind: 'retry_payer'; code: string }
   | { kind: 'nothing'; code: string }

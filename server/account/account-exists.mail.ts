@@ -10,14 +10,18 @@ import { defineMail, post } from '#server/platform/mail.ts'
 /** Somebody wanted to use an address that has an account already: its owner is told, the other one is not. */
 export const accountExists = defineMail<{ firstName: string }>({
   kind: 'account_exists',
-  compose: (ctx, { firstName }, locale) => ({
-    subject: m.mail_exists_subject({ centre: ctx.centre.name.nominative }, { locale }),
-    title: m.mail_exists_title({ name: firstName }, { locale }),
-    paragraphs: [m.mail_exists_text({ centre: ctx.centre.name.nominative }, { locale })],
-    button: { label: m.mail_exists_button({}, { locale }), url: ctx.publicUrl },
-    closing: [m.mail_not_you({ email: ctx.centre.contact.email }, { locale })],
+  write: ({ firstName }, { centre, publicUrl }, locale) => ({
+    subject: m.mail_exists_subject({ centre: centre.name.nominative }, { locale }),
+    title: m.mail_exists_title({}, { locale }),
+    to: firstName,
+    paragraphs: [
+      m.mail_exists_text({ centre: centre.name.nominative }, { locale }),
+      m.mail_exists_next({}, { locale }),
+    ],
+    button: { label: m.mail_exists_button({}, { locale }), url: `${publicUrl}/` },
+    closing: [m.mail_not_you({ email: centre.contact.email }, { locale })],
   }),
-  sample: { firstName: 'Ana' },
+  sample: () => ({ firstName: 'Ana' }),
 })
 
 /** Whether one more letter may go to an address because somebody typed it: nobody's mailbox is filled through us. */

@@ -75,5 +75,9 @@ export const changeEmail = (tx: Tx, personId: PersonId, email: string, confirmed
     .where('person_id', '=', personId)
     .execute()
 
-export const setPassword = (tx: Tx, personId: PersonId, passwordHash: string) =>
-  tx.updateTable('login').set({ password_hash: passwordHash }).where('person_id', '=', personId).execute()
+export const setPassword = (tx: Tx, personId: PersonId, passwordHash: string, now: Date) =>
+  tx
+    .updateTable('login')
+    .set({ password_hash: passwordHash, password_changed_at: now })
+    .where('person_id', '=', personId)
+    .execute()

@@ -1,14 +1,19 @@
 import { m } from '#texts/compiled/messages.js'
+import { date, time } from '#texts/format.ts'
 import { defineMail } from '#server/platform/mail.ts'
 
-/** The password was changed or set anew: whoever did not do it should know. */
-export const passwordChanged = defineMail<{ firstName: string }>({
+/** The password was changed or set anew: whoever did not do it should know, and what to do. `at` is an ISO instant. */
+export const passwordChanged = defineMail<{ firstName: string; at: string }>({
   kind: 'password_changed',
-  compose: (ctx, { firstName }, locale) => ({
-    subject: m.mail_password_changed_subject({ centre: ctx.centre.name.nominative }, { locale }),
-    title: m.mail_password_changed_title({ name: firstName }, { locale }),
+  write: ({ firstName, at }, { centre, publicUrl }, locale) => ({
+    subject: m.mail_password_changed_subject({ centre: centre.name.nominative }, { locale }),
+    title: m.mail_password_changed_title({}, { locale }),
+    to: firstName,
     paragraphs: [m.mail_password_changed_text({}, { locale })],
-    closing: [m.mail_not_you({ email: ctx.centre.contact.email }, { locale })],
+    facts: [[m.mail_when({}, { locale }), `${date(at)}, ${time(at)}`]],
+    closing: [
+      m.mail_password_changed_not_you({ url: `${publicUrl}/forgotpassword`, email: centre.contact.email }, { locale }),
+    ],
   }),
-  sample: { firstName: 'Ana' },
+  sample: () => ({ firstName: 'Ana', at: '2026-11-20T17:05:00Z' }),
 })

@@ -22,16 +22,17 @@ import { deleteSessionsOf, insertSession } from './session.store.ts'
 /** A new password ends all that the old one opened, also a change of address asked for with it; its owner is told. */
 const replacePassword = async (ctx: Context, tx: Tx, personId: PersonId, passwordHash: string): Promise<void> => {
   const owner = await store.ownerOf(tx, personId)
-  await store.setPassword(tx, personId, passwordHash)
+  const now = ctx.clock.now()
+  await store.setPassword(tx, personId, passwordHash, now)
   await reopen(ctx, tx, ...passwordsOf(canonicalEmail(owner.email)))
   await deleteSessionsOf(tx, personId)
-  await revokeLinks(tx, personId, ['reset_password', 'change_email'], ctx.clock.now())
+  await revokeLinks(tx, personId, ['reset_password', 'change_email'], now)
   await post(
     ctx,
     tx,
     passwordChanged,
     { email: owner.email, personId, language: owner.language },
-    { firstName: owner.first_name },
+    { firstName: owner.first_name, at: ctx.clock.now().toISOString() },
   )
 }
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { languages } from '#contract/kit/language.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { mails } from './workers.ts'
+import { rowPrints } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
 let world: World
@@ -71,4 +74,31 @@ test('the mailbox shows a letter, its pictures of text and its attachments', asy
   expect(file.headers.get('content-type')).toBe('application/pdf')
   expect((await visitor.request('GET', '/dev/mail/../../etc')).status).toBe(404)
   expect((await visitor.request('GET', `/dev/mail/${receipt!.id}/attachments/7`)).status).toBe(404)
+})
+
+test('every kind of letter is shown in both languages, of nobody’s rows and without being sent', async () => {
+  const before = await rowPrints(world.app.ctx.db)
+  const visitor = world.visitor()
+  const letters = (await visitor.request('GET', '/dev/mail.json')).bytes
+  const list = (await visitor.request('GET', '/dev/mail/samples')).body['text'] as string
+  for (const { kind } of mails)
+    for (const language of languages) {
+      const at = `/dev/mail/samples/${kind}/${language}`
+      expect(list).toContain(`href="${at}"`)
+      const page = await visitor.request('GET', at)
+      expect(page.body['text']).toContain(`<iframe sandbox title=`)
+      const frame = await visitor.request('GET', `${at}/html`)
+      expect(frame.headers.get('content-security-policy')).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+      )
+      expect(frame.body['text']).toContain(`<html lang="${language}"`)
+      for (const [url] of (page.body['text'] as string).matchAll(/(?<=href=")[^"]*attachments[^"]*/g)) {
+        const { status, headers } = await visitor.request('GET', url)
+        expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/pdf|calendar/)])
+      }
+    }
+  for (const unknown of ['nothing/sl', 'receipt/de', 'receipt/sl/attachments/7', 'receipt/__proto__/html'])
+    expect((await visitor.request('GET', `/dev/mail/samples/${unknown}`)).status).toBe(404)
+  expect(await rowPrints(world.app.ctx.db)).toEqual(before)
+  expect((await visitor.request('GET', '/dev/mail.json')).bytes).toEqual(letters)
 })

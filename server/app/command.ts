@@ -10,12 +10,20 @@ export interface Station {
   clock: Clock
 }
 
+/** The bare ground: the database may not be there yet, and nobody else is at work on it. */
+interface Ground extends Pick<Station, 'config' | 'clock'> {
+  /** Once it stands: with an app without a door. */
+  inApp<Result>(work: (ctx: SellingContext) => Promise<Result>): Promise<Result>
+}
+
 /** What a command of each kind is given to work with. */
 interface Tools {
   /** The use cases: the running server's, or those of an app without a door. */
   app: SellingContext
   /** The database: the running server's, or opened for this. */
   database: Station
+  /** No running server: it would hold what is to be made. */
+  ground: Ground
 }
 
 export type Need = keyof Tools
@@ -27,12 +35,14 @@ interface CommandOf<Kind extends Need> {
   needs: Kind
   /** What follows the name, e.g. `<ticket id> [<scan id>]`. */
   args: string
+  /** The argument that is no --option is a folder or file, relative to where the operator stands. */
+  path?: true
   /** One line for `help`. */
   what: string
   run(tools: Tools[Kind], args: readonly string[]): Promise<string>
 }
 
-export type Commands<Kind extends Need> = Readonly<Record<string, CommandOf<Kind>>>
+export type Commands<Kind extends Need> = Readonly<Record<string, { [Each in Kind]: CommandOf<Each> }[Kind]>>
 export type Command = { [Kind in Need]: CommandOf<Kind> }[Need]
 
 /** It could not be done; the text tells the operator why. */

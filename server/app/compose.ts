@@ -10,15 +10,18 @@ import { migrate } from '#server/database/migrate.ts'
 import { classGoods, preInvoiceGoods } from '#server/classes/classes.ts'
 import { giftGoods } from '#server/gifts/gifts.ts'
 import { ticketGoods } from '#server/tickets/tickets.ts'
-import { securityHeaders } from './headers.ts'
+import { limitCrowd } from './crowd.ts'
 import { healthRoutes } from './health.ts'
-import { createHttp, listen, type Socket } from './http.ts'
+import { createHttp } from './http.ts'
+import { mailSampleRoutes } from './mail-samples.ts'
 import { mailboxRoutes } from './mailbox-page.ts'
 import { describeApi, openApiRoutes } from './openapi.ts'
-import type { Reach, Station } from './command.ts'
+import { CommandError, type Reach, type Station } from './command.ts'
 import { openOperator } from './operator-socket.ts'
 import { pageRoutes } from './pages.ts'
 import { apiRoutes } from './routes.ts'
+import { listen, type Socket } from './socket.ts'
+import { startWork } from './stand-still.ts'
 import { openOutside, type Outside } from './suppliers.ts'
 import { workers } from './workers.ts'
 
@@ -30,6 +33,8 @@ export interface App {
   http: FastifyInstance
   /** Lets customers in. */
   open(): void
+  /** Does in the background what is to be done later. */
+  work(): Promise<void>
   close(): Promise<void>
 }
 
@@ -48,8 +53,14 @@ const openDatabase = (config: Config): Promise<Database> =>
 const openContext = async (config: Config, publicUrl: string, parts: Parts = {}) => {
   const clock = parts.clock ?? systemClock
   const log = parts.log ?? createLog(config.log)
+  const secrets = openSecrets(config.secretKeyFile)
   const database = parts.database ?? (await openDatabase(config))
-  await migrate(database)
+  try {
+    await migrate(database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
   const jobs = await openJobs<SellingContext>(database, workers, log)
   const outside = await openOutside(config, publicUrl, clock)
   const ctx: SellingContext = {
@@ -58,7 +69,7 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {})
     log,
     jobs,
     suppliers: outside.suppliers,
-    secrets: openSecrets(config.secretKeyFile),
+    secrets,
     centre: config.centre,
     limits: config.limits,
     publicUrl,
@@ -106,7 +117,7 @@ export const withContext = async <Result>(
 
 /** Everything put together and listening, but not yet open for customers nor working in the background. */
 export const compose = async (config: Config, parts: Parts = {}): Promise<App> => {
-  const socket: Socket = await listen(config.port, config.host)
+  const socket: Socket = await listen(config.port, config.host, config.timeouts)
   try {
     const url = config.publicUrl ?? `http://localhost:${socket.port}`
     const { ctx, database, jobs, outside } = await openContext(config, url, parts)
@@ -114,21 +125,32 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
     const http = await createHttp({
       socket,
       log: ctx.log,
+      publicUrl: url,
       trustedProxies: config.trustedProxies,
       production: config.production,
     })
-    securityHeaders(http, url)
+    limitCrowd(http, config.limits.at_once.most)
     await describeApi(http)
     await http.register(async (api) => apiRoutes(api, ctx), { prefix: '/api/v1' })
     openApiRoutes(http)
     healthRoutes(http, ctx.db, () => stopping)
-    if (outside.mailbox) mailboxRoutes(http, outside.mailbox)
+    if (outside.mailbox) {
+      mailboxRoutes(http, outside.mailbox)
+      mailSampleRoutes(http, ctx)
+    }
     if (outside.sandboxes.card || outside.sandboxes.wallet)
       http.get('/dev/sandboxes.json', { schema: { hide: true } }, async () => outside.sandboxes)
     await pageRoutes(http, ctx)
     await http.ready()
     const station: Station = { config, database, clock: ctx.clock }
-    const reach: Reach = { app: (work) => work(ctx), database: (work) => work(station) }
+    const reach: Reach = {
+      app: (work) => work(ctx),
+      database: (work) => work(station),
+      ground: () => {
+        throw new CommandError('the server runs; stop it first')
+      },
+    }
+    let working: { stop(): void } | undefined
     const operator = await openOperator(reach, config.dataDir, ctx.log)
     return {
       ctx,
@@ -137,11 +159,15 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       outside,
       http,
       open: socket.open,
+      async work() {
+        working = await startWork(ctx, jobs)
+      },
       async close() {
         stopping = true
         const steps = [
           () => socket.close(),
           () => operator.close(),
+          () => working?.stop(),
           () => jobs.stop(),
           () => http.close(),
           () => outside.close(),

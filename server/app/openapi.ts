@@ -9,7 +9,12 @@ export const describeApi = (app: FastifyInstance) =>
   app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Previs', version: '1', description: 'The customer API of a climbing centre.' },
+      info: {
+        title: 'Previs',
+        version: '1',
+        description:
+          'The customer API of a climbing centre. Any call may be answered 429 (too_often) or 503 (busy); Retry-After says when to try again.',
+      },
       servers: [{ url: '/' }],
     },
     transform: (document) => {

@@ -1,12 +1,21 @@
+import { resolve } from 'node:path'
 import type { SellingContext } from '#server/payments/payments.ts'
 import { auditCommands } from './audit-command.ts'
 import { CommandError, UsageError, type Command, type Reach } from './command.ts'
 import { deskCommands } from './desk-commands.ts'
+import { upkeepCommands } from './upkeep-commands.ts'
 
 /** What an operator can ask for by name. */
 export const commands: Readonly<Record<string, Command>> = {
   ...deskCommands,
   ...auditCommands,
+  ...upkeepCommands,
+}
+
+/** The server that will do it may stand in another folder than the operator. */
+export const withWholePaths = ([name = '', ...args]: readonly string[]): string[] => {
+  const at = Object.hasOwn(commands, name) && commands[name]?.path ? args.findIndex((arg) => !arg.startsWith('--')) : -1
+  return [name, ...args.map((arg, index) => (index === at ? resolve(arg) : arg))]
 }
 
 const written = (name: string, { args }: Pick<Command, 'args'>) => `${name} ${args}`.trim()
@@ -18,10 +27,11 @@ const help = (): string => {
   return lines.map(([how, what]) => `${how.padEnd(width)}  ${what}`).join('\n')
 }
 
-const start = (command: Command, reach: Reach, args: readonly string[]): Promise<string> =>
-  command.needs === 'app'
-    ? reach.app((ctx) => command.run(ctx, args))
-    : reach.database((station) => command.run(station, args))
+const start = (command: Command, reach: Reach, args: readonly string[]): Promise<string> => {
+  if (command.needs === 'app') return reach.app((ctx) => command.run(ctx, args))
+  if (command.needs === 'database') return reach.database((station) => command.run(station, args))
+  return reach.ground((ground) => command.run(ground, args))
+}
 
 /** Runs one command with what `reach` can give it; wrong words are answered with the right ones. */
 export const operate = async (reach: Reach, [name = '', ...args]: readonly string[]): Promise<string> => {
@@ -36,14 +46,17 @@ export const operate = async (reach: Reach, [name = '', ...args]: readonly strin
   }
 }
 
+const onlyTheApp = () => {
+  throw new CommandError('this one needs more than the app')
+}
+
 /** A command in an app that is there; for tests, and for nothing that needs the database alone. */
 export const runCommand = (ctx: SellingContext, args: readonly string[]): Promise<string> =>
   operate(
     {
       app: (work) => work(ctx),
-      database: () => {
-        throw new CommandError('this one needs more than the app')
-      },
+      database: onlyTheApp,
+      ground: onlyTheApp,
     },
     args,
   )

@@ -11,6 +11,7 @@ import { paymentRoutes } from '#server/payments/payments.routes.ts'
 import type { SellingContext } from '#server/payments/payments.ts'
 import { webhookRoutes } from '#server/payments/webhooks.routes.ts'
 import { createBind } from '#server/platform/bind.ts'
+import { countInHelpings, count } from '#server/platform/limits.ts'
 import { sessionCookie } from '#server/platform/session-cookie.ts'
 import { ticketRoutes } from '#server/tickets/tickets.routes.ts'
 import { visitRoutes } from '#server/visits/visits.routes.ts'
@@ -20,11 +21,16 @@ export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
   })
+  const countCall = countInHelpings(ctx, 'calls')
   const bind = createBind<Me>({
     app: api,
     whoIs: (token) => whoIs(ctx, token),
     cookie: sessionCookie(ctx.publicUrl),
     publicUrl: ctx.publicUrl,
+    limit: async ({ id }, { file }) => {
+      await countCall(id)
+      if (file) await count(ctx, ctx.db, ['documents', id])
+    },
   })
   accountRoutes(bind, ctx)
   catalogueRoutes(bind, ctx)

@@ -6,7 +6,7 @@ import { forgottenWorker } from '#server/account/password.ts'
 import { passwordChanged } from '#server/account/password-changed.mail.ts'
 import { resetPasswordMail } from '#server/account/reset-password.mail.ts'
 import { placeReleasedMail } from '#server/classes/place-released.mail.ts'
-import { preInvoiceReminderMail } from '#server/classes/pre-invoice-reminder.mail.ts'
+import { preInvoiceReminderMail } from '#server/invoices/pre-invoice-reminder.mail.ts'
 import { preInvoiceWorker } from '#server/classes/pre-invoices.ts'
 import { signedUpMail } from '#server/classes/signed-up.mail.ts'
 import { childLoginMail } from '#server/family/child-login.mail.ts'
@@ -21,10 +21,10 @@ import type { SellingContext } from '#server/payments/payments.ts'
 import { refundMail } from '#server/payments/refund.mail.ts'
 import type { Worker } from '#server/platform/jobs.ts'
 import { limitsWorker } from '#server/platform/limits.ts'
-import { mailWorker, type Mail } from '#server/platform/mail.ts'
+import { mailWorker, type AnyMail } from '#server/platform/mail.ts'
 
 /** Every letter we send. */
-export const mails: readonly Mail<object>[] = [
+export const mails: readonly AnyMail[] = [
   confirmEmailMail,
   accountExists,
   changeEmailMail,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawAnswer } from '#providers/payments/outcome.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Suppliers } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db.ts'
 import { cents } from '#contract/kit/money.ts'
 import { pages } from './pages.ts'
@@ -37,13 +37,36 @@ const paymentsNamed = async (db: Db, ids: readonly string[]): Promise<Map<string
   return new Map(rows.map((row) => [`${row.supplier} ${row.supplier_payment_id}`, row]))
 }
 
+const passesLuhn = (digits: string): boolean =>
+  Array.from(digits, Number)
+    .toReversed()
+    .reduce((sum, digit, at) => {
+      const value = at % 2 ? digit * 2 : digit
+      return sum + (value > 9 ? value - 9 : value)
+    }, 0) %
+    10 ===
+  0
+
+/** A value that is the number of a card, wherever it stands. */
+const holdsCardNumber = (body: unknown): boolean =>
+  [...JSON.stringify(body).matchAll(/"([3-6]\d{12,18})"/g)].some(([, digits = '']) => passesLuhn(digits))
+
 /**
  * What suppliers have ever answered is read once more, word for word: money they told us of is written down, for the
  * purchase it was told of and with its amount. This much can be known of a live supplier as well.
  */
-export const auditAnswers = async ({ db, suppliers }: Pick<Context, 'db' | 'suppliers'>): Promise<Finding[]> => {
+export const auditAnswers = async ({
+  db,
+  suppliers,
+}: {
+  db: Db
+  suppliers: Pick<Suppliers, 'card' | 'wallet'>
+}): Promise<Finding[]> => {
   const findings: Finding[] = []
   for await (const answers of pages((after, most) => answersAfter(db, after, most))) {
+    for (const { id, body } of answers)
+      if (holdsCardNumber(body))
+        findings.push({ invariant: 'I10', what: "answer that holds a card's number", which: `answer ${id}` })
     const told = answers.flatMap((answer) =>
       suppliers[answer.supplier]
         .read(answer, { cents: cents(answer.total_cents), reference: answer.reference })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '#server/platform/context.ts'
+import type { Context, Suppliers } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db.ts'
 import { auditAnswers } from './answers.ts'
 import { auditBooks } from './books.ts'
@@ -9,13 +9,16 @@ import { invoiceChecks } from './invoices.checks.ts'
 import { letterChecks } from './letters.checks.ts'
 import { moneyChecks } from './money.checks.ts'
 import { peopleChecks } from './people.checks.ts'
+import { secretChecks } from './secrets.checks.ts'
 import { placeChecks } from './places.checks.ts'
 import { ticketChecks } from './tickets.checks.ts'
 
-export { withoutGrace } from './check.ts'
+export { cutoffsAt, withoutGrace } from './check.ts'
 
 /** What an auditor sees: rows, what suppliers say, sealed papers. No use case of ours. */
-type Audited = Pick<Context, 'db' | 'clock' | 'suppliers' | 'secrets'>
+interface Audited extends Pick<Context, 'db' | 'clock' | 'secrets'> {
+  suppliers: Pick<Suppliers, 'card' | 'wallet'>
+}
 
 export interface Audit {
   /** One line each; none is what everybody hopes for. */
@@ -31,6 +34,7 @@ const subjects: readonly (readonly Check[])[] = [
   ticketChecks,
   letterChecks,
   peopleChecks,
+  secretChecks,
 ]
 
 /** A customer waits for no audit, and it may take its time. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BookedPayment } from '#providers/payments/book.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Suppliers } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Cutoffs, Finding } from './check.ts'
 
@@ -66,7 +66,7 @@ const compare = (
  * have none to be asked for. Ours are read first: whatever we know then, theirs must know already.
  */
 export const auditBooks = async (
-  { db, suppliers: gateways }: Pick<Context, 'db' | 'suppliers'>,
+  { db, suppliers: gateways }: { db: Db; suppliers: Pick<Suppliers, 'card' | 'wallet'> },
   cutoffs: Cutoffs,
 ): Promise<{ findings: Finding[]; closed: Supplier[] }> => {
   const findings: Finding[] = []

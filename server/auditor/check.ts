@@ -21,6 +21,8 @@ export interface Cutoffs {
   refund: Date
   refundInTransit: Date
   letter: Date
+  /** A pro-forma whose places are to be given back. */
+  release: Date
 }
 
 export const cutoffsAt = (now: Date): Cutoffs => ({
@@ -30,6 +32,7 @@ export const cutoffsAt = (now: Date): Cutoffs => ({
   // Bank to bank a wallet's refund takes days.
   refundInTransit: later(now, -hours(7 * 24)),
   letter: later(now, -minutes(15)),
+  release: later(now, -hours(1)),
 })
 
 const never = new Date('9999-01-01T00:00:00Z')
@@ -41,6 +44,8 @@ export const withoutGrace = (now: Date): Cutoffs => ({
   refund: never,
   refundInTransit: never,
   letter: never,
+  // Not begun by anything else than the time.
+  release: now,
 })
 
 /** One thing that must never be: each row it finds is one finding. */

@@ -64,7 +64,8 @@ export const letterChecks: readonly Check[] = [
   {
     invariant: 'I7',
     what: 'letter that could not be sent',
-    find: () => sql`select 'mail ' || id || ' (' || kind || ')' as which from mail where state = 'dead'`,
+    find: () => sql`
+      select 'mail ' || id || ' (' || kind || ')' as which from mail where state = 'dead' and dropped_at is null`,
   },
   {
     invariant: 'I7',

@@ -97,6 +97,13 @@ export const moneyChecks: readonly Check[] = [
   },
   {
     invariant: 'I5',
+    what: "payment that came through somebody else's checkout",
+    find: () => sql`
+      select 'payment ' || p.id || ' of intent ' || p.intent_id || ', checkout ' || c.id as which
+      from payment p join checkout c on c.id = p.checkout_id where (p.intent_id, p.supplier) <> (c.intent_id, c.supplier)`,
+  },
+  {
+    invariant: 'I5',
     what: 'purchase with more than one invoice',
     find: () => sql`
       select 'intent ' || intent_id || ' (' || count(*) || ')' as which from invoice

@@ -26,6 +26,13 @@ export const peopleChecks: readonly Check[] = [
   },
   {
     invariant: 'I8',
+    what: "session older than its person's password",
+    find: () => sql`
+      select 'session of person ' || s.person_id || ', begun ' || s.created_at as which
+      from session s join login l on l.person_id = s.person_id where s.created_at < l.password_changed_at`,
+  },
+  {
+    invariant: 'I8',
     what: 'session of somebody who cannot log in',
     find: () => sql`
       select 'session of person ' || s.person_id as which from session s left join login l on l.person_id = s.person_id

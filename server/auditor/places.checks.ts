@@ -59,6 +59,13 @@ export const placeChecks: readonly Check[] = [
       having count(p.id) <> case when r.state = 'void' or count(c.id) > 0 then 0 else cardinality(r.class_ids) end`,
   },
   {
+    invariant: 'I1',
+    what: 'unpaid pro-forma that keeps its places for too long',
+    find: ({ release }) => sql`
+      select 'pre-invoice ' || id || ' (to be released ' || release_at || ')' as which from pre_invoice
+      where state = 'open' and release_at <= ${release}`,
+  },
+  {
     invariant: 'data',
     what: 'class that begins or ends on another day than its dates',
     find: () => sql`

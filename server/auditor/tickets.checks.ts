@@ -42,6 +42,12 @@ export const ticketChecks: readonly Check[] = [
   },
   {
     invariant: 'data',
+    what: 'one scan, two visits',
+    find: () =>
+      sql`select 'scan ' || scan || ' (' || count(*) || ')' as which from visit group by scan having count(*) > 1`,
+  },
+  {
+    invariant: 'data',
     what: "visit outside its ticket's validity, or with somebody else's",
     find: () => sql`
       select 'visit ' || v.id || ' with ticket ' || t.id as which from visit v join ticket t on t.id = v.ticket_id

@@ -4,6 +4,6 @@ import type { Context } from '#server/platform/context.ts'
 import { articlesOnSale, oneArticle } from './catalogue.ts'
 
 export const catalogueRoutes = (bind: Bind, ctx: Context): void => {
-  bind(catalogue.visible, async ({ query }) => ({ articles: await articlesOnSale(ctx, query) }))
+  bind(catalogue.visible, ({ query }) => articlesOnSale(ctx, query), { lasting: true })
   bind(catalogue.one, async ({ params }) => ({ article: await oneArticle(ctx, params.articleId) }))
 }

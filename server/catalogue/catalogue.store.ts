@@ -1,28 +1,20 @@
-import { sql } from 'kysely'
-import type { AgeGroup } from '#contract/kit/age-groups.ts'
-import type { Category, TicketType } from '#contract/catalogue.ts'
 import type { ArticleId } from '#contract/kit/id.ts'
 import type { Db } from '#server/platform/db.ts'
 
-export const visibleArticles = (
-  db: Db,
-  wanted: {
-    categories: readonly Category[]
-    ageGroup?: AgeGroup | undefined
-    type?: TicketType | undefined
-    gift?: boolean
-  },
-) => {
-  let query = db
+/** Everything on sale, gifts among it, in the centre's order. */
+export const visibleArticles = (db: Db) =>
+  db
     .selectFrom('article')
     .selectAll()
     .where('visible', '=', true)
-    .where('gift', '=', wanted.gift ?? false)
-    .where('category', 'in', wanted.categories)
-  if (wanted.type) query = query.where('type', '=', wanted.type)
-  if (wanted.ageGroup) query = query.where(sql<boolean>`${wanted.ageGroup} = any(age_groups)`)
-  return query.orderBy('category').orderBy('position').orderBy('id').execute()
-}
+    .orderBy('category')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+/** Another one after each change of an article. */
+export const catalogueVersion = async (db: Db): Promise<string> =>
+  (await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version
 
 export type ArticleRow = Awaited<ReturnType<typeof visibleArticles>>[number]
 

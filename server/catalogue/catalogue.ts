@@ -1,5 +1,5 @@
 import type { Centre } from '#contract/centre.ts'
-import type { Article, Category, TicketType } from '#contract/catalogue.ts'
+import { categories, type Article, type Category, type TicketType } from '#contract/catalogue.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { ArticleId } from '#contract/kit/id.ts'
@@ -7,6 +7,7 @@ import { eurosOf } from '#contract/kit/money.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import * as store from './catalogue.store.ts'
+import { lookAtShelf } from './shelf.ts'
 
 export type { ArticleRow, NewArticle } from './catalogue.store.ts'
 export { insertArticles } from './catalogue.store.ts'
@@ -33,25 +34,52 @@ const describe = ({
   ...(noClasses !== null && { noClasses }),
 })
 
+/** What a list shows: one object for as long as the catalogue is the same. */
+interface Listed {
+  articles: Article[]
+}
+
+interface Wanted {
+  categories: readonly Category[]
+  ageGroup?: AgeGroup | undefined
+  type?: TicketType | undefined
+  gift: boolean
+}
+
+const fits = ({ categories, ageGroup, type, gift }: Wanted, article: store.ArticleRow): boolean =>
+  article.gift === gift &&
+  categories.includes(article.category) &&
+  (type === undefined || article.type === type) &&
+  (ageGroup === undefined || article.age_groups.includes(ageGroup))
+
+const listed = async (ctx: Context, wanted: Wanted): Promise<Listed> => {
+  const { articles, lists } = await lookAtShelf(ctx.db)
+  const key = JSON.stringify(wanted)
+  const known = lists.get(key)
+  if (known) return known
+  const list = { articles: articles.filter((article) => fits(wanted, article)).map(describe) }
+  lists.set(key, list)
+  return list
+}
+
 /** What is on sale, in the centre's order. */
-export const articlesOnSale = async (
+export const articlesOnSale = (
   ctx: Context,
-  wanted: { label: Category | readonly Category[]; ageGroup?: AgeGroup | undefined; type?: TicketType | undefined },
-): Promise<Article[]> => {
-  const categories = typeof wanted.label === 'string' ? [wanted.label] : wanted.label
-  if (categories.length === 0) return []
-  return (await store.visibleArticles(ctx.db, { categories, ageGroup: wanted.ageGroup, type: wanted.type })).map(
-    describe,
-  )
+  { label, ageGroup, type }: Pick<Wanted, 'ageGroup' | 'type'> & { label: Category | readonly Category[] },
+): Promise<Listed> => {
+  const asked = new Set(typeof label === 'string' ? [label] : label)
+  return listed(ctx, { categories: categories.filter((each) => asked.has(each)), ageGroup, type, gift: false })
 }
 
 /** Gifts of one category for one age group, in the centre's order. */
-export const giftsOnSale = async (ctx: Context, category: 'V' | 'A', ageGroup: AgeGroup): Promise<Article[]> =>
-  (await store.visibleArticles(ctx.db, { categories: [category], ageGroup, gift: true })).map(describe)
+export const giftsOnSale = (ctx: Context, category: 'V' | 'A', ageGroup: AgeGroup): Promise<Listed> =>
+  listed(ctx, { categories: [category], ageGroup, gift: true })
 
+/** An article that is on sale. */
 export const oneArticle = async (ctx: Context, articleId: ArticleId): Promise<Article> => {
-  const [article] = await store.articlesById(ctx.db, [articleId])
-  return article?.visible ? describe(article) : refuse('not_found')
+  const { articles } = await lookAtShelf(ctx.db)
+  const article = articles.find(({ id }) => id === articleId)
+  return article ? describe(article) : refuse('not_found')
 }
 
 const sellable = async (ctx: Context, ids: readonly ArticleId[], gift: boolean) =>

@@ -3,31 +3,28 @@ import type { Language } from '#contract/kit/language.ts'
 import type { Me } from '#server/account/account.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { calendarFile } from './calendar-file.ts'
+import { calendarFile, type CalendarTerm } from './calendar-file.ts'
 import { scheduleOf } from './classes.rules.ts'
 import { classesById, classIdsOf } from './classes.store.ts'
 
-/** These classes for a calendar program, and what they are called. */
+/** These classes for a calendar program, and the same for people. */
 export const calendarOf = async (
   ctx: Context,
   classIds: readonly ClassId[],
   language: Language,
-): Promise<{ bytes: Uint8Array; names: string[] }> => {
+): Promise<{ bytes: Uint8Array; terms: CalendarTerm[] }> => {
   const found = await classesById(ctx.db, classIds, ctx.clock.now())
-  const file = calendarFile({
-    centre: ctx.centre,
-    publicUrl: ctx.publicUrl,
-    language,
-    now: ctx.clock.now(),
-    terms: found.map(({ id, name, teachers, meetings }) => ({
-      id,
-      name,
-      teacher: teachers.join(', '),
-      ...scheduleOf(meetings),
-    })),
-  })
-  return { bytes: Buffer.from(file), names: [...new Set(found.map(({ name }) => name[language]))] }
+  const terms = found.map(({ id, name, teachers, meetings }) => ({
+    id,
+    name,
+    teacher: teachers.join(', '),
+    ...scheduleOf(meetings),
+  }))
+  const { centre, publicUrl } = ctx
+  return { bytes: Buffer.from(calendarFile({ centre, publicUrl, language, now: ctx.clock.now(), terms })), terms }
 }
+
+export const calendarFileName = (language: Language): string => `${language === 'en' ? 'class' : 'vadba'}.ics`
 
 /** A class of mine or of a minor of mine; anybody else's is not there. */
 export const downloadCalendar = async (
@@ -39,5 +36,5 @@ export const downloadCalendar = async (
   const people = [me.id, ...me.children.map(({ id }) => id)]
   if (!(await classIdsOf(ctx.db, people, ctx.clock.now())).includes(classId)) return refuse('not_found')
   const { bytes } = await calendarOf(ctx, [classId], language)
-  return { name: `${language === 'en' ? 'class' : 'vadba'}.ics`, bytes }
+  return { name: calendarFileName(language), bytes }
 }

@@ -95,15 +95,19 @@ const hold = async (ctx: Context, tx: Tx, { lines, until, intentId, ...who }: Ho
 export const classesPath = ({ payerId, participantId }: { payerId: PersonId; participantId: PersonId }): string =>
   payerId === participantId ? '/dashboard' : `/dashboard/child/${participantId}`
 
+/** Where the payer sees the places. */
+export const placesPath = (who: { payerId: PersonId; participantId: PersonId }): string =>
+  who.payerId === who.participantId ? '/dashboard/myclasses' : classesPath(who)
+
 /** Places for the participant, and the invoice for the payer: one commit. */
 const handOver = async (ctx: Context, tx: Tx, sale: Sale<Enrolment>): Promise<void> => {
   const { intentId, payerId, participantId, lines, language } = sale
   const { articleId, item } = only(lines)
   const { classIds } = item
   await claimPlaces(ctx, tx, { articleId, classIds, participantId, payerId, by: { intentId }, paid: true })
-  await postSignedUp(ctx, tx, { payerId, participantId, language, classIds })
-  const seeAt = payerId === participantId ? '/dashboard/myclasses' : classesPath(sale)
-  await issueInvoice(ctx, tx, sale, { seeAt })
+  const seeAt = placesPath(sale)
+  await postSignedUp(ctx, tx, { payerId, participantId, language, classIds, seeAt })
+  await issueInvoice(ctx, tx, sale, { kind: 'classes', seeAt })
 }
 
 export const classGoods: Goods<'classes', Enrolment> = {

@@ -5,15 +5,16 @@ import { defineMail } from '#server/platform/mail.ts'
 /** An unpaid pro-forma has been given up, and the place is anybody's again. */
 export const placeReleasedMail = defineMail<{ firstName: string; number: string; name: LocalizedText }>({
   kind: 'place_released',
-  compose: (ctx, { firstName, number, name }, locale) => ({
-    subject: m.mail_released_subject({ number, centre: ctx.centre.name.nominative }, { locale }),
-    title: m.mail_released_title({ name: firstName }, { locale }),
+  write: ({ firstName, number, name }, { centre, publicUrl }, locale) => ({
+    subject: m.mail_released_subject({ number, centre: centre.name.nominative }, { locale }),
+    title: m.mail_released_title({}, { locale }),
+    to: firstName,
     paragraphs: [
       m.mail_released_text({ number, article: name[locale] }, { locale }),
       m.mail_released_void({}, { locale }),
     ],
-    button: { label: m.mail_released_button({}, { locale }), url: `${ctx.publicUrl}/dashboard/classes` },
-    closing: [m.mail_released_paid({ email: ctx.centre.contact.email }, { locale })],
+    button: { label: m.mail_released_button({}, { locale }), url: `${publicUrl}/dashboard/classes` },
+    closing: [m.mail_released_paid({ email: centre.contact.email }, { locale })],
   }),
-  sample: { firstName: 'Ana', number: '123-2026', name: { sl: 'Začetni tečaj', en: 'Beginners’ course' } },
+  sample: () => ({ firstName: 'Ana', number: '123-2026', name: { sl: 'Začetni tečaj', en: 'Beginners’ course' } }),
 })

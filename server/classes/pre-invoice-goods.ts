@@ -6,7 +6,7 @@ import type { Goods } from '#server/payments/payments.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { classesPath } from './class-goods.ts'
+import { placesPath } from './class-goods.ts'
 import { classesById } from './classes.store.ts'
 import { claimPlaces, takePlacesBack } from './places.ts'
 
@@ -44,9 +44,7 @@ export const companyOn = ({ buyer }: PreInvoiceRow): Company | null =>
 
 /** Where somebody sees what a pro-forma was for. */
 export const seePlacesAt = ({ buyer_id, participant_id }: PreInvoiceRow): string =>
-  buyer_id === participant_id
-    ? '/dashboard/myclasses'
-    : classesPath({ payerId: buyer_id, participantId: participant_id })
+  placesPath({ payerId: buyer_id, participantId: participant_id })
 
 /** An open pro-forma, paid by card or wallet (design §4). One that was released is sold only if its place is free. */
 export const preInvoiceGoods: Goods<'pre_invoice', Settling> = {
@@ -67,7 +65,12 @@ export const preInvoiceGoods: Goods<'pre_invoice', Settling> = {
     const preInvoice = (line && (await lockPreInvoice(tx, line.item.preInvoiceId))) ?? refuse('pre_invoice_closed')
     await settlePlaces(ctx, tx, preInvoice)
     const company = sale.company ?? companyOn(preInvoice)
-    await issueInvoice(ctx, tx, { ...sale, company, preInvoiceId: preInvoice.id }, { seeAt: seePlacesAt(preInvoice) })
+    await issueInvoice(
+      ctx,
+      tx,
+      { ...sale, company, preInvoiceId: preInvoice.id },
+      { kind: 'pre_invoice', seeAt: seePlacesAt(preInvoice) },
+    )
   },
   async takeBack(ctx, tx, sold) {
     if (sold.preInvoiceId === null) throw new Error('a sale by pro-forma names it')

@@ -8,6 +8,7 @@ import {
   markReminded,
   preInvoiceByNumber,
   preInvoiceName,
+  preInvoiceReminderMail,
   releasable,
   unreminded,
   type PreInvoiceRow,
@@ -22,13 +23,12 @@ import { lockClasses } from './classes.store.ts'
 import { placeReleasedMail } from './place-released.mail.ts'
 import { releasePlacesOf } from './places.store.ts'
 import { companyOn, seePlacesAt, settlePlaces } from './pre-invoice-goods.ts'
-import { preInvoiceReminderMail } from './pre-invoice-reminder.mail.ts'
 
 const writeToBuyer = async <Data extends object>(
   ctx: Context,
   tx: Tx,
   row: PreInvoiceRow,
-  mail: Mail<Data>,
+  mail: Mail<Data, object>,
   data: (firstName: string) => Data,
 ): Promise<void> => {
   const buyer = await payerOf(tx, row.buyer_id)
@@ -44,10 +44,7 @@ const remind = (ctx: Context, preInvoiceId: PreInvoiceId): Promise<void> =>
     await markReminded(tx, preInvoiceId, ctx.clock.now())
     await writeToBuyer(ctx, tx, row, preInvoiceReminderMail, (firstName) => ({
       firstName,
-      number: preInvoiceName(row),
-      name: row.name,
-      due: row.due_at.toISOString(),
-      amount: row.total_cents,
+      preInvoiceId,
     }))
   })
 
@@ -126,7 +123,7 @@ export const settleByHand = async (
         language: row.language,
         paidWith,
       },
-      { seeAt: seePlacesAt(row) },
+      { kind: 'pre_invoice', seeAt: seePlacesAt(row) },
     )
     return 'settled'
   }).catch(whyUnsettled)

@@ -6,19 +6,29 @@ import { issuePreInvoice, openPreInvoicesOf, type PreInvoiceRow } from '#server/
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { countFailures } from '#server/platform/limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { classesPath, quoteTerms } from './class-goods.ts'
+import { placesPath, quoteTerms } from './class-goods.ts'
 import { dueAt, mostOpenPreInvoices, releaseAt, scheduleOf } from './classes.rules.ts'
 import { claimPlaces } from './places.ts'
 import { postSignedUp } from './signed-up.mail.ts'
 
+interface Wish {
+  participantId: PersonId
+  classCart: ClassCart
+  company: Company | null
+  language: Language
+}
+
 /** A place for a promise to pay (design §4): confirmed at once, with a pro-forma that says until when. */
-export const promiseToPay = async (
+export const promiseToPay = (ctx: Context, me: Me, wish: Wish): Promise<PreInvoiceRow> =>
+  countFailures(ctx, ['purchases', me.id], 'any', () => issuePromise(ctx, me, wish))
+
+const issuePromise = async (
   ctx: Context,
   me: Me,
-  wish: { participantId: PersonId; classCart: ClassCart; company: Company | null; language: Language },
+  { participantId, classCart, company, language }: Wish,
 ): Promise<PreInvoiceRow> => {
-  const { participantId, classCart, company, language } = wish
   const now = ctx.clock.now()
   const { line, classes, begins } = await quoteTerms(ctx, participantId, classCart)
   const { classIds } = line.item
@@ -30,26 +40,21 @@ export const promiseToPay = async (
     if ((await openPreInvoicesOf(tx, me.id)).length >= mostOpenPreInvoices) refuse('too_many_pre_invoices')
     const preInvoiceId = newId<'preInvoice'>()
     await claimPlaces(ctx, tx, { ...who, articleId: line.articleId, classIds, by: { preInvoiceId } })
-    await postSignedUp(ctx, tx, { ...who, language, classIds })
-    return issuePreInvoice(
-      ctx,
-      tx,
-      {
-        ...who,
-        id: preInvoiceId,
-        participantName: me.children.find(({ id }) => id === participantId)?.firstName ?? null,
-        articleId: line.articleId,
-        classIds,
-        name: line.name,
-        lines: [line].map(({ articleId: _article, item: _item, ...plain }) => plain),
-        terms: classes.map(({ name, meetings }) => ({ name, ...scheduleOf(meetings) })),
-        totalCents: line.totalCents,
-        company,
-        language,
-        dueAt: due,
-        releaseAt: releaseAt(due, begins, ctx.centre.preInvoices.graceDays),
-      },
-      participantId === me.id ? '/dashboard/myclasses' : classesPath(who),
-    )
+    await postSignedUp(ctx, tx, { ...who, language, classIds, seeAt: placesPath(who) })
+    return issuePreInvoice(ctx, tx, {
+      ...who,
+      id: preInvoiceId,
+      participantName: me.children.find(({ id }) => id === participantId)?.firstName ?? null,
+      articleId: line.articleId,
+      classIds,
+      name: line.name,
+      lines: [line].map(({ articleId: _article, item: _item, ...plain }) => plain),
+      terms: classes.map(({ name, meetings }) => ({ name, ...scheduleOf(meetings) })),
+      totalCents: line.totalCents,
+      company,
+      language,
+      dueAt: due,
+      releaseAt: releaseAt(due, begins, ctx.centre.preInvoices.graceDays),
+    })
   })
 }

@@ -1,38 +1,80 @@
+import type { Day } from '#contract/kit/day.ts'
 import type { ClassId, PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { payerOf, personName } from '#server/account/account.ts'
+import { termTimes } from '#server/invoices/invoices.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db.ts'
-import { defineMail, post } from '#server/platform/mail.ts'
-import { calendarOf } from './calendar.ts'
+import { defineMail, post, sampleId } from '#server/platform/mail.ts'
+import { calendarFile, type CalendarTerm } from './calendar-file.ts'
+import { calendarFileName, calendarOf } from './calendar.ts'
 
-/** A place is taken: who, what, when, with the dates for a calendar program. The invoice comes in its own letter. */
-export const signedUpMail = defineMail<{ firstName: string; participantName: string | null; classIds: ClassId[] }>({
+interface Told {
+  firstName: string
+  /** Null when the reader takes part. */
+  participantName: string | null
+  seeAt: string
+  terms: readonly CalendarTerm[]
+  calendar: Uint8Array
+}
+
+/** `sreda, 18:00–19:30: 2. 12., 9. 12. 2026`, a line for each day of the week, and who leads. */
+const described = ({ teacher, ...term }: CalendarTerm, locale: Language): string[] => [
+  ...termTimes(term, locale).map(([when, dates]) => `${when}: ${dates}`),
+  ...(teacher ? [m.calendar_teacher({ teacher }, { locale })] : []),
+]
+
+/** A place is taken: who, what, when and where, with the dates for a calendar program. Papers come by themselves. */
+export const signedUpMail = defineMail<Omit<Told, 'terms' | 'calendar'> & { classIds: ClassId[] }, Told>({
   kind: 'signed_up',
-  compose: async (ctx, { firstName, participantName, classIds }, locale) => {
-    const { bytes, names } = await calendarOf(ctx, classIds, locale)
-    const what = names.join(', ')
+  async read(ctx, { classIds, ...told }, language) {
+    const { bytes, terms } = await calendarOf(ctx, classIds, language)
+    return { ...told, terms, calendar: bytes }
+  },
+  write: ({ firstName, participantName, seeAt, terms, calendar }, { centre, publicUrl }, locale) => ({
+    subject: m.mail_signed_up_subject({ centre: centre.name.nominative }, { locale }),
+    title: m.mail_signed_up_title({}, { locale }),
+    to: firstName,
+    paragraphs: [m.mail_signed_up_text({}, { locale }), m.mail_signed_up_calendar({}, { locale })],
+    things: terms.map((term) => ({ name: term.name[locale], lines: described(term, locale) })),
+    facts: [
+      ...(participantName === null ? [] : [[m.mail_who({}, { locale }), participantName] as const]),
+      [m.mail_where({}, { locale }), [centre.name.nominative, centre.contact.street, centre.contact.city].join(', ')],
+    ],
+    button: { label: m.mail_see_classes({}, { locale }), url: `${publicUrl}${seeAt}` },
+    closing: [m.mail_questions({ email: centre.contact.email }, { locale })],
+    attachments: [{ name: calendarFileName(locale), type: 'text/calendar', bytes: calendar }],
+  }),
+  sample({ centre, publicUrl }, language) {
+    const term: CalendarTerm = {
+      id: sampleId as ClassId,
+      name: { sl: 'Začetniki, sreda', en: 'Beginners, Wednesday' },
+      teacher: 'Nejc Marčič',
+      dates: ['2026-12-02', '2026-12-09', '2026-12-16', '2027-01-06'] as Day[],
+      hours: [{ start: '18:00', end: '19:30' }],
+    }
+    const now = new Date('2026-11-20T17:05:00Z')
     return {
-      subject: m.mail_signed_up_subject({ centre: ctx.centre.name.nominative }, { locale }),
-      title: m.mail_signed_up_title({ name: firstName }, { locale }),
-      paragraphs: [
-        participantName === null
-          ? m.mail_signed_up_text({ what }, { locale })
-          : m.mail_signed_up_child_text({ what, name: participantName }, { locale }),
-        m.mail_signed_up_calendar({}, { locale }),
-      ],
-      closing: [m.mail_not_you({ email: ctx.centre.contact.email }, { locale })],
-      attachments: [{ name: 'previs.ics', type: 'text/calendar', bytes }],
+      firstName: 'Ana',
+      participantName: 'Bor',
+      seeAt: '/dashboard/myclasses',
+      terms: [term],
+      calendar: Buffer.from(calendarFile({ centre, publicUrl, language, now, terms: [term] })),
     }
   },
-  sample: { firstName: 'Ana', participantName: 'Bor', classIds: [] },
 })
 
 export const postSignedUp = async (
   ctx: Context,
   tx: Tx,
-  who: { payerId: PersonId; participantId: PersonId; language: Language; classIds: readonly ClassId[] },
+  who: {
+    payerId: PersonId
+    participantId: PersonId
+    language: Language
+    classIds: readonly ClassId[]
+    seeAt: string
+  },
 ): Promise<void> => {
   const payer = await payerOf(tx, who.payerId)
   const participantName = who.payerId === who.participantId ? null : await personName(tx, who.participantId)
@@ -41,6 +83,6 @@ export const postSignedUp = async (
     tx,
     signedUpMail,
     { email: payer.email, personId: who.payerId, language: who.language },
-    { firstName: payer.first_name, participantName, classIds: [...who.classIds] },
+    { firstName: payer.first_name, participantName, classIds: [...who.classIds], seeAt: who.seeAt },
   )
 }

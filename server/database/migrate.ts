@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
-import { openEmbedded, type Database } from '#server/platform/db.ts'
+import type { PoolClient } from 'pg'
+import { DatabaseError, onOneConnection, openEmbedded, type Database } from '#server/platform/db.ts'
+import { patiently } from '#server/platform/patience.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
@@ -11,6 +13,7 @@ const migrations = (): Record<string, Migration> =>
   Object.fromEntries(
     readdirSync(folder)
       .filter((file) => file.endsWith('.sql'))
+      .toSorted()
       .map((file) => [
         file.replace('.sql', ''),
         {
@@ -23,14 +26,75 @@ const migrations = (): Record<string, Migration> =>
       ]),
   )
 
-/** Brings the schema up to date, one server at a time. Files are named by what they bring and never edited. */
-export const migrate = async ({ db }: Pick<Database, 'db'>): Promise<void> => {
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve(migrations()) },
-  }).migrateToLatest()
-  if (error) throw new Error('the database could not be migrated', { cause: error })
+/** The migrations this code knows, oldest first. */
+export const knownSchema = (): string[] => Object.keys(migrations())
+
+/** The migrations a database has seen, oldest first; none when nobody has made it yet. */
+export const schemaOf = async (client: PoolClient): Promise<string[]> => {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.kysely_migration') is not null as there`,
+  )
+  if (!found[0]?.there) return []
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
+  return rows.map(({ name }) => name)
 }
+
+/** What a schema has that this code has never heard of: it was made by a newer release. */
+export const unknownIn = (schema: readonly string[]): string[] => {
+  const known = new Set(knownSchema())
+  return schema.filter((name) => !known.has(name))
+}
+
+/** Any number, as long as it stays the same. */
+const lockNumber = 7_748_520_157
+
+/** One process at a time changes the schema, or brings one; the others wait in line. */
+export const alone = async <Result>({ pool, kind }: Database, work: () => Promise<Result>): Promise<Result> => {
+  // The embedded database belongs to one process anyway.
+  if (kind === 'embedded') return work()
+  const client = await pool.connect()
+  try {
+    await client.query(`set statement_timeout = 0; set lock_timeout = '10min'`)
+    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    return await work()
+  } finally {
+    // Ended and not given back: the lock and the settings go with the connection.
+    client.release(true)
+  }
+}
+
+/**
+ * Brings the schema up to date while nobody else does. A change may take long, but not wait long: customers of a
+ * server that still runs stand in line behind whoever waits for a table, so after 3 seconds it steps back and
+ * tries again.
+ */
+export const bringUpToDate = async ({ db, pool, kind }: Database): Promise<void> => {
+  const [unknown] = unknownIn(await onOneConnection({ pool }, schemaOf))
+  if (unknown)
+    throw new DatabaseError(
+      `${kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR'}: a newer release has made this database (${unknown} is unknown here, which ends with ${knownSchema().at(-1)}); start that release, or restore a backup from before it`,
+    )
+  await db.connection().execute(async (one) => {
+    await sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '3s', false),
+      set_config('idle_in_transaction_session_timeout', '0', false)`.execute(one)
+    try {
+      await patiently(async () => {
+        const { error } = await new Migrator({
+          db: one,
+          provider: { getMigrations: () => Promise.resolve(migrations()) },
+        }).migrateToLatest()
+        if (error) throw error
+      }, 10)
+    } catch (error) {
+      throw new Error('the database could not be migrated', { cause: error })
+    } finally {
+      await sql`reset statement_timeout; reset lock_timeout; reset idle_in_transaction_session_timeout`.execute(one)
+    }
+  })
+}
+
+/** Brings the schema up to date, one server at a time. Files are named by what they bring and never edited. */
+export const migrate = (database: Database): Promise<void> => alone(database, () => bringUpToDate(database))
 
 /** A migrated database without a row, in a folder that goes when it is closed. */
 export const emptyDatabase = async (): Promise<Database> => {

@@ -43,6 +43,10 @@ declare module '#server/platform/db.ts' {
       no_classes: number | null
       gift: Generated<boolean>
     }
+    catalogue_version: {
+      only_one: Generated<boolean>
+      version: string
+    }
     checkout: {
       id: string
       intent_id: IntentId
@@ -60,6 +64,7 @@ declare module '#server/platform/db.ts' {
       asked_before_at: Date | null
       ask_at: Date | null
       capture_attempt: Generated<number>
+      declined_ids: Generated<string[]>
     }
     class: {
       id: ClassId
@@ -154,6 +159,7 @@ declare module '#server/platform/db.ts' {
       confirmed_at: Date | null
       confirm_by: Date
       codes_requested: Generated<number>
+      password_changed_at: Date | null
     }
     mail: {
       id: string
@@ -168,6 +174,7 @@ declare module '#server/platform/db.ts' {
       sent_at: Date | null
       about: string | null
       again: Generated<boolean>
+      dropped_at: Date | null
     }
     milestone: {
       name: string

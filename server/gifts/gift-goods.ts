@@ -105,7 +105,7 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<GiftItem>): Promise<voi
   const to = { email: payer.email, personId: payerId, language }
   const letter = { voucherIds: vouchers.map(({ id }) => id), firstName: payer.first_name }
   await post(ctx, tx, voucherMail, to, letter, { about: intentId })
-  await issueInvoice(ctx, tx, sale, { seeAt: '/dashboard/invoices' })
+  await issueInvoice(ctx, tx, sale, { kind: 'gifts', seeAt: '/dashboard/invoices' })
 }
 
 /** Vouchers that nobody has redeemed are void from now on; one that was, and the whole sale stands. */

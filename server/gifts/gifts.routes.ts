@@ -7,7 +7,7 @@ import { redeemCode } from './gifts.ts'
 import { downloadVoucher, myVouchers, resendVoucher } from './my-vouchers.ts'
 
 export const giftRoutes = (bind: Bind, ctx: SellingContext): void => {
-  bind(gifts.list, async ({ params, query }) => ({ articles: await giftsOnSale(ctx, query.label, params.ageGroup) }))
+  bind(gifts.list, ({ params, query }) => giftsOnSale(ctx, query.label, params.ageGroup), { lasting: true })
   bind(gifts.buy, async ({ me, body, language }) => {
     await settlePurchase(ctx, me, {
       participantId: me.id,

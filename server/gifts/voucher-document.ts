@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto'
 import type { Context } from '#server/platform/context.ts'
 import { codeOf } from './codes.ts'
 import * as store from './gifts.store.ts'
-import { renderVoucher } from './voucher.pdf.ts'
+import { renderVoucher, type VoucherDocument } from './voucher.pdf.ts'
+
+/** What the paper says, of what was frozen when it was bought. */
+export const voucherPaper = (ctx: Context, voucher: store.VoucherRow): VoucherDocument => ({
+  code: codeOf(ctx, voucher),
+  name: voucher.name,
+  kind: voucher.kind,
+  ageGroup: voucher.age_group,
+  validUntil: voucher.valid_until,
+  boughtAt: voucher.bought_at,
+  language: voucher.language,
+})
 
 /** The voucher as a PDF: rendered once, the same bytes ever after. Kept sealed, since it shows the code. */
 export const voucherDocument = async (ctx: Context, voucher: store.VoucherRow): Promise<Uint8Array> => {
   const read = (sealed: Uint8Array) => ctx.secrets.unseal('voucher_document', voucher.id, sealed)
   const stored = await store.documentOf(ctx.db, voucher.id)
   if (stored) return read(stored)
-  const bytes = await renderVoucher(
-    {
-      code: codeOf(ctx, voucher),
-      name: voucher.name,
-      kind: voucher.kind,
-      ageGroup: voucher.age_group,
-      validUntil: voucher.valid_until,
-      boughtAt: voucher.bought_at,
-      language: voucher.language,
-    },
-    ctx.centre,
-  )
+  const bytes = await renderVoucher(voucherPaper(ctx, voucher), ctx.centre)
   const sealed = ctx.secrets.seal('voucher_document', voucher.id, bytes)
   const sha256 = createHash('sha256').update(bytes).digest()
   await store.insertDocument(ctx.db, voucher.id, sealed, sha256, ctx.clock.now())

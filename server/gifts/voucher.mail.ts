@@ -3,39 +3,63 @@ import type { VoucherId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
+import { pdfNamed, type Attachment } from '#server/platform/letter.ts'
 import { defineMail } from '#server/platform/mail.ts'
-import { codeOf } from './codes.ts'
+import { ageNames, ageYears } from './age-words.ts'
 import { vouchersById } from './gifts.store.ts'
-import { voucherDocument } from './voucher-document.ts'
+import { voucherDocument, voucherPaper } from './voucher-document.ts'
+import { renderVoucher, type VoucherDocument } from './voucher.pdf.ts'
+
+interface Told {
+  firstName: string
+  vouchers: readonly { paper: VoucherDocument; document: Attachment }[]
+}
 
 /** Numbered where several come together. */
 export const voucherFileName = (language: Language, number?: number): string =>
   `${language === 'en' ? 'gift-voucher' : 'darilni-bon'}${number === undefined ? '' : `-${number}`}.pdf`
 
 /** Everything of one purchase that can be given away: each voucher as a paper of its own. */
-export const voucherMail = defineMail<{ voucherIds: VoucherId[]; firstName: string }>({
+export const voucherMail = defineMail<{ voucherIds: VoucherId[]; firstName: string }, Told>({
   kind: 'voucher',
-  async compose(ctx, { voucherIds, firstName }, locale) {
-    const vouchers = voucherIds.length ? await vouchersById(ctx.db, voucherIds) : []
-    const attachments = []
-    for (const [at, voucher] of vouchers.entries())
-      attachments.push({
-        name: voucherFileName(locale, at + 1),
-        type: 'application/pdf',
-        bytes: await voucherDocument(ctx, voucher),
-      })
-    const until = date(vouchers[0]?.valid_until ?? ctx.clock.now())
-    return {
-      subject: m.mail_voucher_subject({ centre: ctx.centre.name.nominative }, { locale }),
-      title: m.mail_voucher_title({ name: firstName }, { locale }),
-      paragraphs: [m.mail_voucher_text({ count: vouchers.length }, { locale }), m.mail_voucher_code({}, { locale })],
-      rows: vouchers.map((voucher) => [voucher.name[locale], writtenCode(codeOf(ctx, voucher))] as const),
-      closing: [
-        m.mail_voucher_valid({ until }, { locale }),
-        m.mail_voucher_redeem({ url: `${ctx.publicUrl}/dashboard/mytickets` }, { locale }),
-      ],
-      attachments,
+  async read(ctx, { voucherIds, firstName }, language) {
+    const vouchers = []
+    for (const [at, row] of (await vouchersById(ctx.db, voucherIds)).entries()) {
+      const document = pdfNamed(voucherFileName(language, at + 1), await voucherDocument(ctx, row))
+      vouchers.push({ paper: voucherPaper(ctx, row), document })
     }
+    return { firstName, vouchers }
   },
-  sample: { voucherIds: [], firstName: 'Ana' },
+  write: ({ firstName, vouchers }, { centre, publicUrl }, locale) => ({
+    subject: m.mail_voucher_subject({ centre: centre.name.nominative }, { locale }),
+    title: m.mail_voucher_title({}, { locale }),
+    to: firstName,
+    paragraphs: [m.mail_voucher_text({ count: vouchers.length }, { locale }), m.mail_voucher_code({}, { locale })],
+    things: vouchers.map(({ paper: { name, ageGroup, code, validUntil } }) => ({
+      name: name[locale],
+      mark: writtenCode(code),
+      lines: [
+        `${ageNames[ageGroup]({}, { locale })}, ${ageYears[ageGroup]({}, { locale })}`,
+        m.mail_voucher_valid({ until: date(validUntil) }, { locale }),
+      ],
+    })),
+    closing: [
+      m.mail_voucher_redeem({ url: `${publicUrl}/dashboard/mytickets` }, { locale }),
+      m.mail_questions({ email: centre.contact.email }, { locale }),
+    ],
+    attachments: vouchers.map(({ document }) => document),
+  }),
+  async sample({ centre }, language) {
+    const paper: VoucherDocument = {
+      code: '7K3MQX2D9FTA0ZPN4HWB',
+      name: { sl: 'Dnevna vstopnica', en: 'Day ticket' },
+      kind: 'V',
+      ageGroup: 'school',
+      validUntil: new Date('2027-11-20T22:59:59Z'),
+      boughtAt: new Date('2026-11-20T17:05:00Z'),
+      language,
+    }
+    const document = pdfNamed(voucherFileName(language, 1), await renderVoucher(paper, centre))
+    return { firstName: 'Ana', vouchers: [{ paper, document }] }
+  },
 })

@@ -6,15 +6,15 @@ import { numberOf, type PaidWith } from './invoices.rules.ts'
 import { footer, letterhead, linesTable, notes, opening, parties, totals, wall } from './paper.ts'
 
 /** How the money comes back: the supplier sends it, or people do. */
-const givenBack: Record<PaidWith, typeof m.credit_note_card> = {
+export const givenBack: Record<PaidWith, typeof m.credit_note_card> = {
   card: m.credit_note_card,
   wallet: m.credit_note_wallet,
   cash: m.credit_note_cash,
   transfer: m.credit_note_transfer,
 }
 
-type CreditNote = PrintedInvoice & { cancelled_because: string | null }
-type Cancelled = Pick<PrintedInvoice, 'business_premises' | 'device_no' | 'invoice_no' | 'issued_at'>
+export type CreditNote = PrintedInvoice & { cancelled_because: string | null }
+export type Cancelled = Pick<PrintedInvoice, 'business_premises' | 'device_no' | 'invoice_no' | 'issued_at'>
 
 /** An invoice with negative amounts that names the whole invoice it takes back (fiscal reference §1.6). */
 export const renderCreditNote = (note: CreditNote, cancelled: Cancelled, centre: Centre): Promise<Buffer> => {

@@ -1,37 +1,61 @@
 import type { InvoiceId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
-import { price } from '#texts/format.ts'
+import { price, quantityOf } from '#texts/format.ts'
+import { pdfNamed, type Attachment } from '#server/platform/letter.ts'
 import { defineMail } from '#server/platform/mail.ts'
 import { invoiceDocument, invoiceFileName } from './document.ts'
+import { renderInvoice, type PrintedInvoice } from './invoice.pdf.ts'
 import { numberOf } from './invoices.rules.ts'
 import { invoiceById } from './invoices.store.ts'
+import { wall } from './paper.ts'
+import { sampleInvoice } from './samples.ts'
+
+interface Told {
+  firstName: string
+  invoice: PrintedInvoice & { cancels: InvoiceId | null }
+  document: Attachment
+}
 
 /** An invoice or a credit note that its buyer asked for once more. What was bought may be long used up: nothing is said of it. */
-export const invoiceAgainMail = defineMail<{ invoiceId: InvoiceId; firstName: string }>({
+export const invoiceAgainMail = defineMail<{ invoiceId: InvoiceId; firstName: string }, Told>({
   kind: 'invoice_again',
-  async compose(ctx, { invoiceId, firstName }, locale) {
+  async read(ctx, { invoiceId, firstName }) {
     const invoice = await invoiceById(ctx.db, invoiceId)
-    const called = { number: numberOf(invoice), centre: ctx.centre.name.nominative }
+    const document = pdfNamed(invoiceFileName(invoice), await invoiceDocument(ctx, invoiceId))
+    return { firstName, invoice, document }
+  },
+  write({ firstName, invoice, document }, { centre, publicUrl }, locale) {
+    const called = { number: numberOf(invoice), centre: centre.name.nominative }
+    const issued = wall(invoice.issued_at)
     return {
       subject: invoice.cancels
         ? m.mail_credit_note_subject(called, { locale })
         : m.mail_receipt_subject(called, { locale }),
-      title: m.mail_again_title({ name: firstName }, { locale }),
+      title: m.mail_again_title({}, { locale }),
+      to: firstName,
       paragraphs: [
         invoice.cancels ? m.mail_again_credit_note(called, { locale }) : m.mail_again_invoice(called, { locale }),
       ],
-      rows: [
-        ...invoice.lines.map(
-          ({ name, quantity, totalCents }) => [`${Math.abs(quantity)} × ${name[locale]}`, price(totalCents)] as const,
-        ),
-        [m.invoice_total({}, { locale }), price(invoice.total_cents)],
+      facts: [
+        [invoice.cancels ? m.mail_credit_note({}, { locale }) : m.mail_invoice({}, { locale }), called.number],
+        [m.mail_when({}, { locale }), `${issued.day}, ${issued.time}`],
+        [m.invoice_buyer({}, { locale }), invoice.buyer.name],
       ],
-      button: { label: m.my_invoices_title({}, { locale }), url: `${ctx.publicUrl}/dashboard/invoices` },
-      closing: [m.mail_questions({ email: ctx.centre.contact.email }, { locale })],
-      attachments: [
-        { name: invoiceFileName(invoice), type: 'application/pdf', bytes: await invoiceDocument(ctx, invoiceId) },
-      ],
+      rows: invoice.lines.map(
+        ({ name, quantity, totalCents }) => [`${quantityOf(quantity)} × ${name[locale]}`, price(totalCents)] as const,
+      ),
+      total: [m.invoice_total({}, { locale }), price(invoice.total_cents)],
+      button: { label: m.my_invoices_title({}, { locale }), url: `${publicUrl}/dashboard/invoices` },
+      closing: [m.mail_questions({ email: centre.contact.email }, { locale })],
+      attachments: [document],
     }
   },
-  sample: { invoiceId: '' as InvoiceId, firstName: 'Ana' },
+  async sample(from, language) {
+    const invoice = { ...sampleInvoice(from, language), cancels: null }
+    return {
+      firstName: 'Ana',
+      invoice,
+      document: pdfNamed(invoiceFileName(invoice), await renderInvoice(invoice, from.centre)),
+    }
+  },
 })

@@ -9,14 +9,16 @@ import { post } from '#server/platform/mail.ts'
 import { vatOf, type InvoiceLine, type PaidWith } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
 import { buyerOf, sellerOf } from './parties.ts'
-import { receiptMail } from './receipt.mail.ts'
+import { receiptMail, type Receipt } from './receipt.mail.ts'
 
 export { accountsOfMonth } from './accounts.ts'
 export { preInvoiceName } from './invoices.rules.ts'
 export { invoiceData, invoiceDocuments } from './personal-data.ts'
+export { preInvoiceReminderMail } from './pre-invoice-reminder.mail.ts'
 export { issuePreInvoice } from './pre-invoices.ts'
 export { sendAgain } from './send-again.ts'
 export { takeBack } from './take-back.ts'
+export { termTimes } from './term-times.ts'
 export {
   closePreInvoice,
   lockPreInvoice,
@@ -42,7 +44,7 @@ export interface Invoiced extends Pick<Sale, 'payerId' | 'totalCents' | 'company
  * Issues the invoice of a sale and queues the letter that brings it. The number is taken last: call this at the very
  * end of the selling transaction (design §7).
  */
-export const issueInvoice = async (ctx: Context, tx: Tx, sale: Invoiced, receipt: { seeAt: string }): Promise<void> => {
+export const issueInvoice = async (ctx: Context, tx: Tx, sale: Invoiced, receipt: Receipt): Promise<void> => {
   const now = ctx.clock.now()
   const invoiceId = newId<'invoice'>()
   const payer = await payerOf(tx, sale.payerId)
@@ -51,7 +53,7 @@ export const issueInvoice = async (ctx: Context, tx: Tx, sale: Invoiced, receipt
     tx,
     receiptMail,
     { email: payer.email, personId: sale.payerId, language: sale.language },
-    { invoiceId, firstName: payer.first_name, seeAt: receipt.seeAt },
+    { invoiceId, firstName: payer.first_name, ...receipt },
     { about: invoiceId },
   )
   await store.insertNumbered(tx, {

@@ -3,8 +3,28 @@ import type { PreInvoiceId } from '#contract/kit/id.ts'
 import { dayOf, wallClock } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { preInvoiceName } from './invoices.rules.ts'
-import { renderPreInvoice } from './pre-invoice.pdf.ts'
+import { renderPreInvoice, type PreInvoiceDocument } from './pre-invoice.pdf.ts'
 import * as store from './pre-invoices.store.ts'
+
+/** File name of its PDF: letters, digits and hyphens only. */
+export const preInvoiceFileName = (of: Pick<PreInvoiceDocument, 'number' | 'year' | 'language'>): string =>
+  `${of.language === 'en' ? 'pre-invoice' : 'predracun'}-${preInvoiceName(of)}.pdf`
+
+/** What the paper says, of what was frozen when it was issued. */
+export const preInvoicePaper = (row: store.PreInvoiceRow): PreInvoiceDocument => ({
+  number: row.number,
+  year: row.year,
+  issuedAt: wallClock(row.issued_at),
+  due: dayOf(row.due_at),
+  language: row.language,
+  seller: row.seller,
+  buyer: row.buyer,
+  participantName: row.participant_name,
+  lines: row.lines,
+  vat: row.vat,
+  totalCents: row.total_cents,
+  terms: row.terms,
+})
 
 /** The pro-forma as a PDF: rendered once, the same bytes ever after. */
 export const preInvoiceDocument = async (
@@ -12,26 +32,10 @@ export const preInvoiceDocument = async (
   preInvoiceId: PreInvoiceId,
 ): Promise<{ name: string; bytes: Uint8Array }> => {
   const row = await store.preInvoiceById(ctx.db, preInvoiceId)
-  const name = `${row.language === 'en' ? 'pre-invoice' : 'predracun'}-${preInvoiceName(row)}.pdf`
+  const name = preInvoiceFileName(row)
   const stored = await store.preInvoiceDocumentOf(ctx.db, preInvoiceId)
   if (stored) return { name, bytes: stored }
-  const bytes = await renderPreInvoice(
-    {
-      number: row.number,
-      year: row.year,
-      issuedAt: wallClock(row.issued_at),
-      due: dayOf(row.due_at),
-      language: row.language,
-      seller: row.seller,
-      buyer: row.buyer,
-      participantName: row.participant_name,
-      lines: row.lines,
-      vat: row.vat,
-      totalCents: row.total_cents,
-      terms: row.terms,
-    },
-    ctx.centre,
-  )
+  const bytes = await renderPreInvoice(preInvoicePaper(row), ctx.centre)
   const sha256 = createHash('sha256').update(bytes).digest()
   await store.insertPreInvoiceDocument(ctx.db, preInvoiceId, bytes, sha256, ctx.clock.now())
   return { name, bytes: (await store.preInvoiceDocumentOf(ctx.db, preInvoiceId)) ?? bytes }

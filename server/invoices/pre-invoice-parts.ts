@@ -1,4 +1,3 @@
-import type { Day } from '#contract/kit/day.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, price } from '#texts/format.ts'
@@ -7,6 +6,7 @@ import { drawQr } from '#server/platform/qr.ts'
 import type { FrozenTerm } from './invoices.rules.ts'
 import { caption, left, right, room, width } from './paper.ts'
 import { writtenIban, writtenReference } from './reference.ts'
+import { termTimes } from './term-times.ts'
 import { upnQr, upnRecord, type UpnOrder } from './upn.ts'
 
 const pale = '#eef2f1'
@@ -51,32 +51,9 @@ export const paymentPanel = (pdf: Pdf, order: UpnOrder, locale: Language, from: 
   return end
 }
 
-const weekday = (day: Day, locale: Language): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
-
-/** `2. 12., 9. 12. 2026, 6. 1. 2027`: the year where it ends, and no date torn apart. */
-const listed = (days: readonly Day[]): string =>
-  days
-    .map((day, at) => {
-      const full = date(day).replaceAll(' ', '\u00a0')
-      return days[at + 1]?.startsWith(day.slice(0, 5)) ? full.slice(0, -5) : full
-    })
-    .join(', ')
-
-/** Days of the week and hours, with the dates on which they hold. */
-const byHours = ({ dates, hours }: FrozenTerm, locale: Language): [when: string, dates: string][] => {
-  const together = new Map<string, Day[]>()
-  for (const [at, day] of dates.entries()) {
-    const { start, end } = hours[at] ?? hours[0] ?? { start: '', end: '' }
-    const when = `${weekday(day, locale)}, ${start}–${end}`
-    together.set(when, [...(together.get(when) ?? []), day])
-  }
-  return [...together].map(([when, days]) => [when, listed(days)])
-}
-
 /** What was chosen: each term with its days, hours and dates. */
 export const termsList = (pdf: Pdf, terms: readonly FrozenTerm[], locale: Language, from: number): void => {
-  const dated = terms.map((term) => ({ name: term.name[locale], times: byHours(term, locale) }))
+  const dated = terms.map((term) => ({ name: term.name[locale], times: termTimes(term, locale) }))
   const datesWidth = width - 130
   const heightOf = ({ name, times }: (typeof dated)[number]): number => {
     pdf.font('regular').fontSize(9.5)

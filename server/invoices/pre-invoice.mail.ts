@@ -1,47 +1,55 @@
 import type { PreInvoiceId } from '#contract/kit/id.ts'
-import { cents, type Cents } from '#contract/kit/money.ts'
 import { m } from '#texts/compiled/messages.js'
-import { date, price, time } from '#texts/format.ts'
+import { pdfNamed, type Attachment } from '#server/platform/letter.ts'
 import { defineMail } from '#server/platform/mail.ts'
-import { preInvoiceDocument } from './pre-invoice-document.ts'
+import { preInvoiceName } from './invoices.rules.ts'
+import { renderPreInvoice, type PreInvoiceDocument } from './pre-invoice.pdf.ts'
+import { preInvoiceDocument, preInvoiceFileName, preInvoicePaper } from './pre-invoice-document.ts'
+import { howToPay, until } from './pre-invoice-words.ts'
+import { preInvoiceById } from './pre-invoices.store.ts'
+import { samplePreInvoice } from './samples.ts'
 
-/** A day, with the hour when it does not last to its end: a pro-forma is never due after the start. */
-const until = (due: string): string => (time(due) === '23:59' ? date(due) : `${date(due)}, ${time(due)}`)
-
-/** The place is confirmed; the pro-forma is attached. `due` is an ISO instant, `number` is `123-2026`. */
-export const preInvoiceMail = defineMail<{
-  preInvoiceId: PreInvoiceId
-  number: string
-  due: string
-  amount: Cents
+interface Told {
   firstName: string
-  seeAt: string
-}>({
+  paper: PreInvoiceDocument
+  /** ISO instant. */
+  due: string
+  document: Attachment
+}
+
+/** The place is confirmed; the pro-forma is attached. */
+export const preInvoiceMail = defineMail<{ preInvoiceId: PreInvoiceId; firstName: string }, Told>({
   kind: 'pre_invoice',
-  async compose(ctx, { preInvoiceId, number, due, amount, firstName, seeAt }, locale) {
+  async read(ctx, { preInvoiceId, firstName }) {
+    const row = await preInvoiceById(ctx.db, preInvoiceId)
     const { name, bytes } = await preInvoiceDocument(ctx, preInvoiceId)
     return {
-      subject: m.mail_pre_invoice_subject({ number, centre: ctx.centre.name.nominative }, { locale }),
-      title: m.mail_pre_invoice_title({ name: firstName }, { locale }),
-      paragraphs: [
-        m.mail_pre_invoice_text({}, { locale }),
-        m.mail_pre_invoice_due({ due: until(due) }, { locale }),
-        m.mail_pre_invoice_ways({}, { locale }),
-      ],
-      rows: [
-        [m.pre_invoice_amount({}, { locale }), price(amount)],
-        [m.pre_invoice_due({}, { locale }), until(due)],
-      ],
-      button: { label: m.mail_pre_invoice_button({}, { locale }), url: `${ctx.publicUrl}${seeAt}` },
-      attachments: [{ name, type: 'application/pdf', bytes }],
+      firstName,
+      paper: preInvoicePaper(row),
+      due: row.due_at.toISOString(),
+      document: pdfNamed(name, bytes),
     }
   },
-  sample: {
-    preInvoiceId: '' as PreInvoiceId,
-    number: '123-2026',
-    due: '2026-11-25T22:59:59Z',
-    amount: cents(12_345),
-    firstName: 'Ana',
-    seeAt: '/dashboard/myclasses',
+  write({ firstName, paper, due, document }, { centre, publicUrl }, locale) {
+    const number = preInvoiceName(paper)
+    return {
+      subject: m.mail_pre_invoice_subject({ number, centre: centre.name.nominative }, { locale }),
+      title: m.mail_pre_invoice_title({}, { locale }),
+      to: firstName,
+      paragraphs: [m.mail_pre_invoice_text({ due: until(due) }, { locale }), m.mail_pre_invoice_ways({}, { locale })],
+      facts: howToPay(paper, due, locale),
+      button: { label: m.mail_reminder_button({}, { locale }), url: `${publicUrl}/dashboard/invoices` },
+      closing: [m.mail_pre_invoice_rule({}, { locale }), m.mail_questions({ email: centre.contact.email }, { locale })],
+      attachments: [document],
+    }
+  },
+  async sample(from, language) {
+    const paper = samplePreInvoice(from, language)
+    return {
+      firstName: 'Ana',
+      paper,
+      due: '2026-11-25T22:59:59Z',
+      document: pdfNamed(preInvoiceFileName(paper), await renderPreInvoice(paper, from.centre)),
+    }
   },
 })

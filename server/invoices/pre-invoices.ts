@@ -11,7 +11,7 @@ import type { Tx } from '#server/platform/db.ts'
 import { lettersAbout } from '#server/platform/document-letters.ts'
 import { post } from '#server/platform/mail.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { preInvoiceName, vatOf, type FrozenTerm, type InvoiceLine } from './invoices.rules.ts'
+import { vatOf, type FrozenTerm, type InvoiceLine } from './invoices.rules.ts'
 import { buyerOf, sellerOf } from './parties.ts'
 import { isCredited } from './invoices.store.ts'
 import { preInvoiceAgainMail } from './pre-invoice-again.mail.ts'
@@ -43,7 +43,6 @@ export const issuePreInvoice = async (
   ctx: Context,
   tx: Tx,
   { payerId, company, ...promised }: Promised,
-  seeAt: string,
 ): Promise<store.PreInvoiceRow> => {
   const now = ctx.clock.now()
   const payer = await payerOf(tx, payerId)
@@ -61,11 +60,7 @@ export const issuePreInvoice = async (
   const to = { email: payer.email, personId: payerId, language: promised.language }
   const letter = {
     preInvoiceId: promised.id,
-    number: preInvoiceName(row),
-    due: row.due_at.toISOString(),
-    amount: row.total_cents,
     firstName: payer.first_name,
-    seeAt,
   }
   await post(ctx, tx, preInvoiceMail, to, letter, { about: promised.id })
   return row

@@ -13,7 +13,7 @@ export const sendAgain = async <Data extends object>(
   me: Me,
   language: Language,
   about: string,
-  mail: Mail<Data>,
+  mail: Mail<Data, object>,
   data: Data,
 ): Promise<DocumentLetter> => {
   const { id: personId, email, confirmBy } = me

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RawAnswer } from '#providers/payments/outcome.ts'
 import type { Context } from '#server/platform/context.ts'
-import { inTransaction } from '#server/platform/db.ts'
 import * as store from './checkouts.store.ts'
-import { intentById, type IntentRow } from './intents.store.ts'
 import { askingBeat, isStatusReadable, nextAsk, patience } from './payments.rules.ts'
 
-const question = (ctx: Context, checkout: store.CheckoutRow, intent: IntentRow): Promise<RawAnswer[]> => {
+const question = (ctx: Context, checkout: store.AskedRow): Promise<RawAnswer[]> => {
   const { supplier, supplier_id: supplierId, reference } = checkout
   if (!supplierId) return Promise.resolve([])
   return supplier === 'card'
@@ -14,14 +12,14 @@ const question = (ctx: Context, checkout: store.CheckoutRow, intent: IntentRow):
         checkoutId: supplierId,
         reference,
         // A status that was read to its end never answers again; the query does.
-        byReference: intent.state !== 'open' || !isStatusReadable(checkout, ctx.clock.now()),
+        byReference: checkout.intent_state !== 'open' || !isStatusReadable(checkout, ctx.clock.now()),
       })
     : ctx.suppliers.wallet.ask({
         orderId: supplierId,
         reference,
         attempt: checkout.capture_attempt,
         // An order of a sale that was paid otherwise is left alone: what is not captured need not be given back.
-        capture: intent.state === 'open' ? intent.total_cents : null,
+        capture: checkout.intent_state === 'open' ? checkout.total_cents : null,
       })
 }
 
@@ -32,13 +30,10 @@ const question = (ctx: Context, checkout: store.CheckoutRow, intent: IntentRow):
 export const askSupplier = async (ctx: Context, checkoutId: string): Promise<void> => {
   const checkout = await store.takeAskingLease(ctx.db, checkoutId, ctx.clock.now())
   if (!checkout) return waitForAnswer(ctx, checkoutId)
-  const intent = await intentById(ctx.db, checkout.intent_id)
-  const answers = await whileRenewing(ctx, checkoutId, () => question(ctx, checkout, intent))
+  const answers = await whileRenewing(ctx, checkoutId, () => question(ctx, checkout))
   const now = ctx.clock.now()
-  await inTransaction(ctx.db, async (tx) => {
-    if (answers.length) await store.insertAnswers(tx, checkoutId, answers, now)
-    await store.endAsking(tx, checkoutId, nextAsk(checkout, now, intent.state !== 'open'))
-  })
+  const askAt = nextAsk(checkout, now, checkout.intent_state !== 'open')
+  await store.endAsking(ctx.db, checkoutId, { answers, askAt, now })
 }
 
 /** Suppliers may take their time (four calls of 12 s at worst); the right to ask lasts as long as the asker lives. */
@@ -66,7 +61,6 @@ const waitForAnswer = async (ctx: Context, checkoutId: string): Promise<void> =>
 }
 
 /** Keeps a message of the supplier as an answer like any other. */
-export const storeAnswer = (ctx: Context, checkoutId: string, answer: RawAnswer): Promise<void> =>
-  inTransaction(ctx.db, async (tx) => {
-    await store.insertAnswers(tx, checkoutId, [answer], ctx.clock.now())
-  })
+export const storeAnswer = async (ctx: Context, checkoutId: string, answer: RawAnswer): Promise<void> => {
+  await store.insertAnswers(ctx.db, checkoutId, [answer], ctx.clock.now())
+}

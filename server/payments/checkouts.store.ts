@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { sql, type QueryCreator } from 'kysely'
 import type { IntentId, PersonId } from '#contract/kit/id.ts'
 import type { Outcome, RawAnswer } from '#providers/payments/outcome.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Db, Tables, Tx } from '#server/platform/db.ts'
 import { later } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import { askingLease, askWindow, type Supplier } from './payments.rules.ts'
@@ -65,16 +66,29 @@ export const checkoutsOf = (db: Db, intentIds: readonly IntentId[]) =>
     ? Promise.resolve([])
     : db.selectFrom('checkout').selectAll().where('intent_id', 'in', intentIds).execute()
 
-/** The checkout behind a supplier's id, if this person opened it. */
-export const checkoutOfPayer = (db: Db, supplier: Supplier, supplierId: string, payerId: PersonId) =>
+export const checkoutIdsOf = async (db: Db, intentId: IntentId): Promise<string[]> =>
+  (await db.selectFrom('checkout').select('id').where('intent_id', '=', intentId).execute()).map(({ id }) => id)
+
+/** The payer of this checkout is back: noted once, and answered with what they pay for. Nobody else has it. */
+export const payerIsBack = (
+  db: Db,
+  from: { supplier: Supplier; supplierId: string; payerId: PersonId; intentId?: IntentId },
+  now: Date,
+) =>
   db
-    .selectFrom('checkout')
-    .innerJoin('intent', 'intent.id', 'checkout.intent_id')
-    .selectAll('checkout')
-    .where('checkout.supplier', '=', supplier)
-    .where('checkout.supplier_id', '=', supplierId)
-    .where('intent.payer_id', '=', payerId)
+    .updateTable('checkout')
+    .from('intent')
+    .set((row) => ({ returned_at: row.fn.coalesce('checkout.returned_at', row.val(now)) }))
+    .whereRef('intent.id', '=', 'checkout.intent_id')
+    .where('checkout.supplier', '=', from.supplier)
+    .where('checkout.supplier_id', '=', from.supplierId)
+    .where('intent.payer_id', '=', from.payerId)
+    .$if(from.intentId !== undefined, (query) => query.where('intent.id', '=', from.intentId!))
+    .returningAll('intent')
+    .returning('checkout.id as checkout_id')
     .executeTakeFirst()
+
+export type BackFrom = NonNullable<Awaited<ReturnType<typeof payerIsBack>>>
 
 /** For messages of the supplier, which name the checkout by our reference or by theirs. */
 export const checkoutNamed = (db: Db, supplier: Supplier, named: { reference?: string; supplierId?: string }) =>
@@ -100,23 +114,29 @@ export const markReturned = (db: Db, id: string, now: Date) =>
 export const takeAskingLease = (db: Db, id: string, now: Date) =>
   db
     .updateTable('checkout')
+    .from('intent')
     .set((row) => ({
       asking_until: later(now, askingLease),
-      asked_before_at: row.ref('asked_at'),
+      asked_before_at: row.ref('checkout.asked_at'),
       asked_at: now,
     }))
-    .where('id', '=', id)
-    .where('supplier_id', 'is not', null)
-    .where((row) => row.or([row('asking_until', 'is', null), row('asking_until', '<=', now)]))
+    .whereRef('intent.id', '=', 'checkout.intent_id')
+    .where('checkout.id', '=', id)
+    .where('checkout.supplier_id', 'is not', null)
+    .where((row) => row.or([row('checkout.asking_until', 'is', null), row('checkout.asking_until', '<=', now)]))
     .where((row) =>
       row.or([
-        row('supplier', '=', 'wallet'),
-        row('asked_before_at', 'is', null),
-        row('asked_before_at', '<=', later(now, -askWindow)),
+        row('checkout.supplier', '=', 'wallet'),
+        row('checkout.asked_before_at', 'is', null),
+        row('checkout.asked_before_at', '<=', later(now, -askWindow)),
       ]),
     )
-    .returningAll()
+    .returningAll('checkout')
+    .returning(['intent.state as intent_state', 'intent.total_cents'])
     .executeTakeFirst()
+
+/** A checkout that may be asked about, with what there is to pay for it. */
+export type AskedRow = NonNullable<Awaited<ReturnType<typeof takeAskingLease>>>
 
 export const renewAskingLease = (db: Db, id: string, now: Date) =>
   db
@@ -126,58 +146,72 @@ export const renewAskingLease = (db: Db, id: string, now: Date) =>
     .where('asking_until', 'is not', null)
     .execute()
 
+const answerRows = (checkoutId: string, answers: readonly RawAnswer[], now: Date, readAt: Date | null) =>
+  answers.map(({ source, status, body }, position) => ({
+    id: newId(),
+    checkout_id: checkoutId,
+    source,
+    status,
+    // PostgreSQL's JSON has no NUL; a supplier that sends one is not understood anyway.
+    body: JSON.stringify(body ?? null).replaceAll(String.raw`\u0000`, ''),
+    received_at: now,
+    position,
+    read_at: readAt,
+  }))
+
 /** `read: true` for answers that were understood on the spot and say nothing about money coming in. */
 export const insertAnswers = (
-  tx: Tx,
+  db: Db,
   checkoutId: string,
   answers: readonly RawAnswer[],
   now: Date,
   { read = false } = {},
 ) =>
-  tx
+  db
     .insertInto('supplier_answer')
-    .values(
-      answers.map(({ source, status, body }, position) => ({
-        id: newId(),
-        checkout_id: checkoutId,
-        source,
-        status,
-        // PostgreSQL's JSON has no NUL; a supplier that sends one is not understood anyway.
-        body: JSON.stringify(body ?? null).replaceAll(String.raw`\u0000`, ''),
-        received_at: now,
-        position,
-        read_at: read ? now : null,
-      })),
-    )
+    .values(answerRows(checkoutId, answers, now, read ? now : null))
     .execute()
 
-export const endAsking = (tx: Tx, id: string, askAt: Date | null) =>
-  tx.updateTable('checkout').set({ asking_until: null, ask_at: askAt }).where('id', '=', id).execute()
+/** Keeps what was answered and gives the right to ask back, in one statement and so in one commit. */
+export const endAsking = async (
+  db: Db,
+  id: string,
+  { answers, askAt, now }: { answers: readonly RawAnswer[]; askAt: Date | null; now: Date },
+): Promise<void> => {
+  const told = answers.length
+    ? db.with('told', (also) => also.insertInto('supplier_answer').values(answerRows(id, answers, now, null)))
+    : db
+  await told.updateTable('checkout').set({ asking_until: null, ask_at: askAt }).where('id', '=', id).execute()
+}
 
-export const unreadAnswers = (tx: Tx, intentId: IntentId) =>
-  tx
-    .selectFrom('supplier_answer')
-    .innerJoin('checkout', 'checkout.id', 'supplier_answer.checkout_id')
-    .select([
-      'supplier_answer.id',
+/** Answers that nobody has made anything of, in the order they came; they count as read when `tx` commits. */
+export const takeUnread = async (tx: Tx, intentId: IntentId, now: Date) => {
+  const answers = await tx
+    .updateTable('supplier_answer')
+    .from('checkout')
+    .set({ read_at: now })
+    .whereRef('checkout.id', '=', 'supplier_answer.checkout_id')
+    .where('checkout.intent_id', '=', intentId)
+    .where('supplier_answer.read_at', 'is', null)
+    .returning([
       'supplier_answer.source',
       'supplier_answer.status',
       'supplier_answer.body',
+      'supplier_answer.received_at',
+      'supplier_answer.position',
       'supplier_answer.checkout_id',
       'checkout.supplier',
       'checkout.reference',
     ])
-    .where('checkout.intent_id', '=', intentId)
-    .where('supplier_answer.read_at', 'is', null)
-    .orderBy('supplier_answer.received_at')
-    .orderBy('supplier_answer.position')
     .execute()
+  return answers.toSorted(
+    (one, other) => one.received_at.getTime() - other.received_at.getTime() || one.position - other.position,
+  )
+}
 
-export const markRead = (tx: Tx, answerIds: readonly string[], now: Date) =>
-  tx.updateTable('supplier_answer').set({ read_at: now }).where('id', 'in', answerIds).execute()
-
-export const setOutcome = async (tx: Tx, checkoutId: string, outcome: Outcome['kind']): Promise<void> => {
-  await tx
+/** The last word about a checkout, as a statement of its own or along with another. */
+export const outcomeOf = (db: QueryCreator<Tables>, checkoutId: string, outcome: Outcome['kind']) =>
+  db
     .updateTable('checkout')
     .set((row) => ({
       last_outcome: outcome,
@@ -192,7 +226,20 @@ export const setOutcome = async (tx: Tx, checkoutId: string, outcome: Outcome['k
       }),
     }))
     .where('id', '=', checkoutId)
-    .execute()
+
+export const setOutcome = async (tx: Tx, checkoutId: string, outcome: Outcome['kind']): Promise<void> => {
+  await outcomeOf(tx, checkoutId, outcome).execute()
+}
+
+/** Writes a refused attempt down; whether it is news. */
+export const addDecline = async (tx: Tx, checkoutId: string, paymentId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('checkout')
+    .set({ declined_ids: sql`array_append(declined_ids, ${paymentId})` })
+    .where('id', '=', checkoutId)
+    .where(sql<boolean>`not ${paymentId} = any(declined_ids)`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** The payer has chosen another way to pay after a refusal: the next capture is a new one and not a replay. */

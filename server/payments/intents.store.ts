@@ -8,6 +8,7 @@ import type { Db, Tx } from '#server/platform/db.ts'
 import { newId, newReference } from '#server/platform/ids.ts'
 import type { SaleLine } from './goods.ts'
 import type { RefundReason } from './payments.rules.ts'
+import { spending } from './payments.store.ts'
 
 const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value))
 
@@ -99,9 +100,6 @@ export const intentOf = (db: Db, payerId: PersonId, intentId: IntentId) =>
 
 export type IntentRow = NonNullable<Awaited<ReturnType<typeof intentOf>>>
 
-export const intentById = (db: Db, intentId: IntentId) =>
-  db.selectFrom('intent').selectAll().where('id', '=', intentId).executeTakeFirstOrThrow()
-
 /** Whoever decides about an intent holds it alone. */
 export const lockIntent = (tx: Tx, intentId: IntentId) =>
   tx.selectFrom('intent').selectAll().where('id', '=', intentId).forUpdate().executeTakeFirstOrThrow()
@@ -109,11 +107,20 @@ export const lockIntent = (tx: Tx, intentId: IntentId) =>
 export const setIntentState = (
   tx: Tx,
   intentId: IntentId,
-  state: 'fulfilled' | 'refunded' | 'review',
+  state: 'refunded' | 'review',
   reason: RefundReason | null,
   now: Date,
 ) =>
   tx.updateTable('intent').set({ state, reason, settled_at: now, seen_at: null }).where('id', '=', intentId).execute()
+
+/** The payment is spent on the goods, and the intent is what it was paid for: one statement. */
+export const fulfilWith = (tx: Tx, intentId: IntentId, paymentId: string, now: Date) =>
+  tx
+    .with('spent', (also) => spending(also, paymentId, 'sale'))
+    .updateTable('intent')
+    .set({ state: 'fulfilled', reason: null, settled_at: now, seen_at: null })
+    .where('id', '=', intentId)
+    .execute()
 
 /** Open intents of a kind whose goods carry this id, e.g. everybody's attempts to pay one pro-forma. */
 export const openIntentsAbout = (db: Db, kind: Kind, id: string) =>
@@ -123,6 +130,19 @@ export const openIntentsAbout = (db: Db, kind: Kind, id: string) =>
     .where('kind', '=', kind)
     .where('state', '=', 'open')
     .where(sql<boolean>`lines::text like ${`%${id}%`}`)
+    .execute()
+
+/** What waits for this payer's money: with something held, or with a checkout that was opened not long ago. */
+export const openIntentsOf = (tx: Tx, payerId: PersonId, { now, openedAfter }: { now: Date; openedAfter: Date }) =>
+  tx
+    .selectFrom('intent')
+    .leftJoin('checkout', (join) =>
+      join.onRef('checkout.intent_id', '=', 'intent.id').on('checkout.state', '<>', 'over'),
+    )
+    .select(['intent.id', 'intent.kind', 'intent.participant_id', 'intent.lines', 'intent.held_until', 'opened_at'])
+    .where('payer_id', '=', payerId)
+    .where('intent.state', '=', 'open')
+    .where((row) => row.or([row('held_until', '>', now), row('opened_at', '>', openedAfter)]))
     .execute()
 
 export const setHeldUntil = (tx: Tx, intentId: IntentId, until: Date) =>

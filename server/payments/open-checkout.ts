@@ -3,12 +3,14 @@ import type { Language } from '#contract/kit/language.ts'
 import { SupplierUnreachable } from '#providers/payments/outcome.ts'
 import type { Me } from '#server/account/account.ts'
 import { later, seconds } from '#server/platform/clock.ts'
-import { inTransaction } from '#server/platform/db.ts'
+import { inTransaction, type Tx } from '#server/platform/db.ts'
+import { count, giveBack, type Limited } from '#server/platform/limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import * as store from './checkouts.store.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
 import { keepHeld } from './holds.ts'
 import { lockIntent, type IntentRow } from './intents.store.ts'
+import { expectFewOpen } from './open-payments.ts'
 import { isFreshQuote, isPayable, openingLife, patience, type Supplier } from './payments.rules.ts'
 
 interface Opened {
@@ -21,6 +23,7 @@ interface Opening {
   intent: IntentRow
   language: Language
   ip?: string
+  network: string
 }
 
 /** Where the payer comes back to. The intent is named, so that the page needs nothing from the browser's memory. */
@@ -66,9 +69,11 @@ const askWallet = async (
   return { supplierId: orderId, integrity: null }
 }
 
+const supplierOf = (source: store.Source): Supplier => (source === 'card' ? 'card' : 'wallet')
+
 /** The live checkout of an intent with one supplier, opened if there is none: two tabs pay the same one. */
 export const openCheckout = async (ctx: SellingContext, opening: Opening, source: store.Source): Promise<Opened> => {
-  const supplier: Supplier = source === 'card' ? 'card' : 'wallet'
+  const supplier = supplierOf(source)
   const { intent } = opening
   if (intent.state !== 'open') refuse('already_paid')
   if (intent.kind && !isFreshQuote(intent, ctx.clock.now())) refuse('amount_differs')
@@ -76,9 +81,7 @@ export const openCheckout = async (ctx: SellingContext, opening: Opening, source
   for (let waited = 0; waited < patience; waited += 100) {
     const live = await store.liveCheckout(ctx.db, intent.id, supplier)
     if (!live) {
-      // Whoever can pay from now on must find what they pay for.
-      await inTransaction(ctx.db, async (tx) => keepHeld(ctx, tx, await lockIntent(tx, intent.id)))
-      const claimed = await store.insertCheckout(ctx.db, intent.id, supplier, source, ctx.clock.now())
+      const claimed = await inTransaction(ctx.db, (tx) => claim(ctx, tx, opening, source))
       if (claimed) return begin(ctx, opening, source, claimed)
     } else if (
       live.state === 'open' &&
@@ -97,6 +100,30 @@ export const openCheckout = async (ctx: SellingContext, opening: Opening, source
   return refuse('supplier_unreachable')
 }
 
+/** What tries at other people's cards is counted by; a hall's address has more of them than a person. */
+const sessions = ({ me, network }: Opening): Limited[] => [
+  ['session_person', me.id],
+  ['session_address', network],
+]
+
+/** The right to open a checkout, with what it pays for kept until then. */
+const claim = async (
+  ctx: SellingContext,
+  tx: Tx,
+  opening: Opening,
+  source: store.Source,
+): Promise<store.CheckoutRow | undefined> => {
+  const intent = await lockIntent(tx, opening.intent.id)
+  // Whoever can pay from now on must find what they pay for.
+  await keepHeld(ctx, tx, intent)
+  const claimed = await store.insertCheckout(tx, intent.id, supplierOf(source), source, ctx.clock.now())
+  if (!claimed) return undefined
+  await count(ctx, tx, ...sessions(opening))
+  // After the count, which one of a payer's calls makes after the other.
+  await expectFewOpen(ctx, tx, intent)
+  return claimed
+}
+
 const begin = async (
   ctx: SellingContext,
   opening: Opening,
@@ -113,6 +140,7 @@ const begin = async (
   } catch (error) {
     // Nobody has the id of a checkout that may have come into being, so nobody can pay it.
     await store.endCheckout(ctx.db, claimed.id)
+    await giveBack(ctx, ctx.db, ...sessions(opening))
     if (!(error instanceof SupplierUnreachable)) throw error
     ctx.log.warn('supplier_unreachable', { source: error.answer.source, status: error.answer.status })
     return refuse('supplier_unreachable')

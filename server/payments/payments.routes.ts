@@ -25,13 +25,13 @@ export const paymentRoutes = (bind: Bind, ctx: SellingContext): void => {
   bind(payments.intent, async ({ me, params }) => ({
     intent: await describeIntent(ctx, await findIntent(ctx, me, params.intentId)),
   }))
-  bind(payments.createSession, async ({ me, params, query, language, ip }) => ({
-    data: await createSession(ctx, me, { amount: params.amount, intent: query.intent, language, ip }),
+  bind(payments.createSession, async ({ me, params, query, language, ip, network }) => ({
+    data: await createSession(ctx, me, { amount: params.amount, intent: query.intent, language, ip, network }),
   }))
   bind(
     payments.walletOrder,
-    async ({ me, params, body, language }) => ({
-      orderId: await createWalletOrder(ctx, me, params.intentId, body.source, language),
+    async ({ me, params, body: { source }, language, network }) => ({
+      orderId: await createWalletOrder(ctx, me, params.intentId, { source, language, network }),
     }),
     { find: ({ me, params }) => findIntent(ctx, me, params.intentId) },
   )

@@ -1,16 +1,22 @@
+import type { QueryCreator } from 'kysely'
 import type { IntentId } from '#contract/kit/id.ts'
 import type { Cents } from '#contract/kit/money.ts'
-import type { RefundOutcome } from '#providers/payments/outcome.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Outcome, RefundOutcome } from '#providers/payments/outcome.ts'
+import type { Db, Tables, Tx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { outcomeOf } from './checkouts.store.ts'
 import type { RefundReason, Supplier } from './payments.rules.ts'
 
-/** Writes down money a supplier has taken, once per payment of theirs however often they say it. */
+/**
+ * Writes down money a supplier has taken, once per payment of theirs however often they say it, and that this is the
+ * last word about the checkout.
+ */
 export const insertPayment = (
   tx: Tx,
   payment: {
     intentId: IntentId
     checkoutId: string
+    outcome: Outcome['kind']
     supplier: Supplier
     supplierPaymentId: string
     cents: Cents
@@ -20,6 +26,7 @@ export const insertPayment = (
   },
 ) =>
   tx
+    .with('noted', (also) => outcomeOf(also, payment.checkoutId, payment.outcome))
     .insertInto('payment')
     .values({
       id: newId(),
@@ -66,8 +73,11 @@ export const unspentPayments = (tx: Tx, intentId: IntentId) =>
 
 export type PaymentRow = Awaited<ReturnType<typeof unspentPayments>>[number]
 
-export const spendPayment = (tx: Tx, paymentId: string, on: 'sale' | 'refund') =>
-  tx.updateTable('payment').set({ spent_on: on }).where('id', '=', paymentId).where('spent_on', 'is', null).execute()
+/** A payment is spent once, as a statement of its own or along with another. */
+export const spending = (db: QueryCreator<Tables>, paymentId: string, on: 'sale' | 'refund') =>
+  db.updateTable('payment').set({ spent_on: on }).where('id', '=', paymentId).where('spent_on', 'is', null)
+
+export const spendPayment = (tx: Tx, paymentId: string, on: 'refund') => spending(tx, paymentId, on).execute()
 
 /** The payment that a sale was made with is to be spent anew: the sale is being taken back. */
 export const unspendSale = (tx: Tx, intentId: IntentId) =>

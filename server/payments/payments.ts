@@ -7,6 +7,7 @@ import type { Intent, Kind, Suppliers, Wanted } from '#contract/payments.ts'
 import type { Me } from '#server/account/account.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/db.ts'
+import { refuseClosed } from '#server/platform/limits.ts'
 import { patiently } from '#server/platform/patience.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import * as checkouts from './checkouts.store.ts'
@@ -14,6 +15,7 @@ import { goodsOf, type SellingContext } from './goods.ts'
 import * as intents from './intents.store.ts'
 import { keepHeld } from './holds.ts'
 import { openCheckout } from './open-checkout.ts'
+import { expectFewOpen } from './open-payments.ts'
 import { fingerprintOf, stateOf, totalOf } from './payments.rules.ts'
 import { settle } from './settle.ts'
 
@@ -44,7 +46,9 @@ export const openIntent = async (
         fingerprint: fingerprintOf(wish),
         now: ctx.clock.now(),
       })
-      return keepHeld(ctx, tx, stored)
+      const held = await keepHeld(ctx, tx, stored)
+      if (goodsOf(ctx, kind).hold) await expectFewOpen(ctx, tx, held)
+      return held
     })
   const intent = await patiently(store, 3)
   return describeIntent(ctx, intent)
@@ -89,27 +93,28 @@ export const describeSuppliers = ({ suppliers: { card, wallet } }: Context): Sup
 export const createSession = async (
   ctx: SellingContext,
   me: Me,
-  asked: { amount: string; intent: string | undefined; language: Language; ip: string },
+  asked: { amount: string; intent: string | undefined; language: Language; ip: string; network: string },
 ): Promise<{ id: string; integrity: string }> => {
+  const { language, ip, network } = asked
+  await refuseClosed(ctx, ctx.db, ['card_declines', me.id])
   const total = centsOf(asked.amount) ?? cents(0)
+  // A session without an intent is always a new one; the row it needs is not even written then.
+  if (asked.intent === undefined)
+    await refuseClosed(ctx, ctx.db, ['session_person', me.id], ['session_address', network])
   const intent =
     asked.intent === undefined
       ? await intents.insertBareIntent(ctx.db, {
           payerId: me.id,
           participantId: me.id,
           totalCents: total,
-          language: asked.language,
+          language,
           now: ctx.clock.now(),
         })
       : isId(asked.intent)
         ? await findIntent(ctx, me, asked.intent as IntentId)
         : refuse('not_found')
   if (intent.total_cents !== total) refuse('amount_differs')
-  const { supplierId, integrity } = await openCheckout(
-    ctx,
-    { me, intent, language: asked.language, ip: asked.ip },
-    'card',
-  )
+  const { supplierId, integrity } = await openCheckout(ctx, { me, intent, language, ip, network }, 'card')
   return { id: supplierId, integrity: integrity ?? '' }
 }
 
@@ -118,11 +123,10 @@ export const createWalletOrder = async (
   ctx: SellingContext,
   me: Me,
   intentId: IntentId,
-  source: 'paypal' | 'applepay',
-  language: Language,
+  { source, language, network }: { source: 'paypal' | 'applepay'; language: Language; network: string },
 ): Promise<string> => {
   const intent = await findIntent(ctx, me, intentId)
-  return (await openCheckout(ctx, { me, intent, language }, source)).supplierId
+  return (await openCheckout(ctx, { me, intent, language, network }, source)).supplierId
 }
 
 /** The payer says the order is approved: captures it, and says what became of it. */
@@ -132,13 +136,13 @@ export const captureWalletOrder = async (
   intentId: IntentId,
   orderId: string,
 ): Promise<Intent> => {
-  const checkout = await checkouts.checkoutOfPayer(ctx.db, 'wallet', orderId, me.id)
-  if (checkout?.intent_id !== intentId) return refuse('not_found')
-  await checkouts.markReturned(ctx.db, checkout.id, ctx.clock.now())
-  await checkouts.captureAnew(ctx.db, checkout.id)
-  const intent = await settle(ctx, intentId, { checkoutId: checkout.id })
+  const from = { supplier: 'wallet', supplierId: orderId, payerId: me.id, intentId } as const
+  const { checkout_id: checkoutId } =
+    (await checkouts.payerIsBack(ctx.db, from, ctx.clock.now())) ?? refuse('not_found')
+  await checkouts.captureAnew(ctx.db, checkoutId)
+  const intent = await settle(ctx, intentId, { checkoutId })
   if (intent.state === 'open') {
-    const { last_outcome: outcome } = await checkouts.checkoutById(ctx.db, checkout.id)
+    const { last_outcome: outcome } = await checkouts.checkoutById(ctx.db, checkoutId)
     if (outcome === 'retry_payer') refuse('wallet_restart')
     if (outcome === 'declined' || outcome === 'nothing') refuse('payment_refused')
   }

@@ -3,6 +3,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Wanted } from '#contract/payments.ts'
 import type { Me } from '#server/account/account.ts'
+import { countFailures } from '#server/platform/limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import * as checkouts from './checkouts.store.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
@@ -26,22 +27,31 @@ const supplierOf: Record<PaymentMethod, Supplier> = { online: 'card', paypal: 'w
  * and otherwise says what is true. What was bought is the intent's; the cart in the call is only compared.
  */
 export const settlePurchase = async (ctx: SellingContext, me: Me, purchase: Purchase): Promise<void> => {
-  const supplier = supplierOf[purchase.paymentMethod]
-  const checkout = await checkouts.checkoutOfPayer(ctx.db, supplier, purchase.checkoutId, me.id)
-  if (!checkout) return refuse('not_found')
-  await checkouts.markReturned(ctx.db, checkout.id, ctx.clock.now())
-  const intent = await intents.intentById(ctx.db, checkout.intent_id)
-  const claimed = intent.kind ? intent : await claim(ctx, me, purchase, intent, checkout.id)
+  const { checkoutId: supplierId, paymentMethod } = purchase
+  const from = { supplier: supplierOf[paymentMethod], supplierId, payerId: me.id }
+  const found = await checkouts.payerIsBack(ctx.db, from, ctx.clock.now())
+  const answer = async () => (found ? settleFor(ctx, me, purchase, found) : refuse('not_found'))
+  // What is settled is told as often as it is asked; tries at what is not have an end.
+  return found && found.state !== 'open' ? answer() : countFailures(ctx, ['purchases', me.id], 'any', answer)
+}
+
+const settleFor = async (
+  ctx: SellingContext,
+  me: Me,
+  purchase: Purchase,
+  { checkout_id: checkoutId, ...intent }: checkouts.BackFrom,
+): Promise<void> => {
+  const claimed = intent.kind ? intent : await claim(ctx, me, purchase, intent, checkoutId)
   const { wanted } = purchase
   if (claimed.kind !== wanted.kind || claimed.participant_id !== purchase.participantId) refuse('not_found')
   if (!goodsOf(ctx, wanted.kind).isSame(wanted, claimed.lines ?? [])) refuse('cart_differs')
 
-  const settled = claimed.state === 'fulfilled' ? claimed : await settle(ctx, claimed.id, { checkoutId: checkout.id })
+  const settled = claimed.state === 'fulfilled' ? claimed : await settle(ctx, claimed.id, { checkoutId })
   if (settled.state === 'fulfilled') return
   if (isTakenBack(settled)) refuse('sale_taken_back')
   if (settled.state === 'refunded') refuse('paid_and_refunded')
   if (settled.state === 'review') refuse('payment_in_review')
-  const news = await checkouts.checkoutById(ctx.db, checkout.id)
+  const news = await checkouts.checkoutById(ctx.db, checkoutId)
   refuse(isConfirming(news, ctx.clock.now()) ? 'payment_unsettled' : 'payment_refused')
 }
 

@@ -11,21 +11,22 @@ const because = (reason: RefundReason, locale: Language): string => {
   if (reason === 'unclaimed') return m.refund_unclaimed({}, { locale })
   if (reason === 'operator') return m.credit_note_refund({}, { locale })
   if (reason === 'amount_differs') return m.refund_amount_differs({}, { locale })
-  return refusalText(reason, locale)
+  return m.refund_refused({ because: refusalText(reason, locale) }, { locale })
 }
 
 /** Money is on its way back, and why. */
 export const refundMail = defineMail<{ firstName: string; reference: string; amount: string; reason: RefundReason }>({
   kind: 'refund',
-  compose: (ctx, { firstName, reference, amount, reason }, locale) => ({
-    subject: m.mail_refund_subject({ reference, centre: ctx.centre.name.nominative }, { locale }),
-    title: m.mail_refund_title({ name: firstName }, { locale }),
+  write: ({ firstName, reference, amount, reason }, { centre }, locale) => ({
+    subject: m.mail_refund_subject({ reference, centre: centre.name.nominative }, { locale }),
+    title: m.mail_refund_title({}, { locale }),
+    to: firstName,
     paragraphs: [because(reason, locale), m.mail_refund_text({}, { locale })],
-    rows: [
+    facts: [
       [m.mail_refund_amount({}, { locale }), price(centsOf(amount) ?? cents(0))],
       [m.mail_reference({}, { locale }), reference],
     ],
-    closing: [m.mail_questions({ email: ctx.centre.contact.email }, { locale })],
+    closing: [m.mail_refund_questions({ email: centre.contact.email }, { locale })],
   }),
-  sample: { firstName: 'Ana', reference: '7K3M-QX2D', amount: '27.00', reason: 'paid_twice' },
+  sample: () => ({ firstName: 'Ana', reference: '7K3M-QX2D', amount: '27.00', reason: 'paid_twice' }),
 })

@@ -1,6 +1,7 @@
 import type { IntentId } from '#contract/kit/id.ts'
 import type { Outcome } from '#providers/payments/outcome.ts'
 import { inTransaction, type Tx } from '#server/platform/db.ts'
+import { countQuietly } from '#server/platform/limits.ts'
 import { patiently } from '#server/platform/patience.ts'
 import { Refusal } from '#server/platform/refuse.ts'
 import { askSupplier } from './ask-supplier.ts'
@@ -22,8 +23,8 @@ export const settle = async (
   about: { checkoutId?: string; ask?: boolean } = {},
 ): Promise<intents.IntentRow> => {
   if (about.ask !== false) {
-    for (const checkout of await checkouts.checkoutsOf(ctx.db, [intentId]))
-      if (about.checkoutId === undefined || about.checkoutId === checkout.id) await askSupplier(ctx, checkout.id)
+    const asked = about.checkoutId === undefined ? await checkouts.checkoutIdsOf(ctx.db, intentId) : [about.checkoutId]
+    for (const id of asked) await askSupplier(ctx, id)
   }
   return decide(ctx, intentId)
 }
@@ -74,8 +75,7 @@ const sell = async (
   payment: store.PaymentRow,
 ): Promise<void> => {
   if (!intent.kind || !intent.lines) throw new Error(`intent ${intent.id} has no goods`)
-  await store.spendPayment(tx, payment.id, 'sale')
-  await intents.setIntentState(tx, intent.id, 'fulfilled', null, ctx.clock.now())
+  await intents.fulfilWith(tx, intent.id, payment.id, ctx.clock.now())
   await goodsOf(ctx, intent.kind).handOver(ctx, tx, {
     intentId: intent.id,
     payerId: intent.payer_id,
@@ -90,18 +90,11 @@ const sell = async (
 
 /** Turns stored answers into payments and news. Nothing is guessed: what is not understood stays 'unknown'. */
 const readAnswers = async (ctx: SellingContext, tx: Tx, intent: intents.IntentRow): Promise<void> => {
-  const answers = await checkouts.unreadAnswers(tx, intent.id)
-  if (answers.length === 0) return
-  for (const answer of answers) {
+  for (const answer of await checkouts.takeUnread(tx, intent.id, ctx.clock.now())) {
     const expected = { cents: intent.total_cents, reference: answer.reference }
     for (const outcome of ctx.suppliers[answer.supplier].read(answer, expected))
       await note(ctx, tx, intent, answer.checkout_id, answer.supplier, outcome)
   }
-  await checkouts.markRead(
-    tx,
-    answers.map(({ id }) => id),
-    ctx.clock.now(),
-  )
 }
 
 const note = async (
@@ -118,10 +111,23 @@ const note = async (
     ctx.log.error('payment_of_others', new Error(outcome.code), { intent: intent.id, checkout: checkoutId })
     return checkouts.setOutcome(tx, checkoutId, 'unknown')
   }
-  await checkouts.setOutcome(tx, checkoutId, outcome.kind)
-  if (outcome.kind !== 'paid' && outcome.kind !== 'review' && outcome.kind !== 'mismatch') return
+  if (
+    outcome.kind === 'declined' &&
+    outcome.paymentId &&
+    (await checkouts.addDecline(tx, checkoutId, outcome.paymentId))
+  )
+    await countQuietly(ctx, tx, ['card_declines', intent.payer_id])
+  if (outcome.kind !== 'paid' && outcome.kind !== 'review' && outcome.kind !== 'mismatch')
+    return checkouts.setOutcome(tx, checkoutId, outcome.kind)
 
-  const money = { intentId: intent.id, checkoutId, supplier, supplierPaymentId: outcome.paymentId, now }
+  const money = {
+    intentId: intent.id,
+    checkoutId,
+    outcome: outcome.kind,
+    supplier,
+    supplierPaymentId: outcome.paymentId,
+    now,
+  }
   if (outcome.kind === 'paid') {
     const isNews = await store.insertPayment(tx, {
       ...money,

@@ -35,6 +35,8 @@ export type Bind<Me> = <E extends Endpoint>(
   options?: {
     /** Throws the 404 of an object in the path that is not the caller's, before the body is looked at (design §8). */
     find?: (call: { me: Me; params: Parsed<E>['params'] }) => unknown
+    /** The handler answers the same object until it has something else to say, so each is written out once. */
+    lasting?: true
   },
 ) => void
 
@@ -44,17 +46,19 @@ export interface Door<Me extends Caller> {
   whoIs(token: string): Promise<Me | undefined>
   cookie: SessionCookie
   publicUrl: string
+  /** Refuses somebody who calls too often. */
+  limit(me: Me, endpoint: Endpoint): Promise<void>
 }
 
 /**
  * A request that changes something must come from our own pages: by Fetch Metadata, else by Origin (design §5). A
- * client without either is no browser and carries nobody's cookies.
+ * client without either is no browser and carries nobody's cookies, unless it goes to a page (old browsers by GET).
  */
-const isCrossSite = (request: FastifyRequest, publicUrl: string): boolean => {
-  const site = request.headers['sec-fetch-site']
+const isCrossSite = ({ headers }: FastifyRequest, ownOrigin: string): boolean => {
+  const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin'
-  const origin = request.headers.origin
-  return origin !== undefined && origin !== publicUrl
+  if (headers.origin !== undefined) return headers.origin !== ownOrigin
+  return headers.accept?.includes('text/html') ?? false
 }
 
 export const languageOf = (request: FastifyRequest): Language => readLanguage(request.headers['accept-language'])
@@ -87,10 +91,21 @@ declare module 'fastify' {
 
 /** Turns a promise of the contract into a route. Order of refusals: design §8. */
 export const createBind =
-  <Me extends Caller>({ app, whoIs, cookie, publicUrl }: Door<Me>): Bind<Me> =>
-  (endpoint, handler, { find } = {}) => {
+  <Me extends Caller>({ app, whoIs, cookie, publicUrl, limit }: Door<Me>): Bind<Me> =>
+  (endpoint, handler, { find, lasting } = {}) => {
+    const ownOrigin = new URL(publicUrl).origin
     const { method, path, who, params, query, body, answer, file } = endpoint
     const changes = writes(endpoint)
+    const written = new WeakMap<object, string>()
+
+    /** Cut to the contract like any other answer, and then kept for the next caller. */
+    const writeOnce = (reply: FastifyReply, said: object): string => {
+      const known = written.get(said)
+      if (known !== undefined) return known
+      const text = reply.serializeInput({ status: 'success', ...said }, '200') as string
+      written.set(said, text)
+      return text
+    }
 
     const knowCaller = async (request: FastifyRequest): Promise<Me> => {
       const token = cookie.read(request)
@@ -100,6 +115,7 @@ export const createBind =
     const admit = async (request: FastifyRequest) => {
       if (who !== 'anyone') {
         const me = await knowCaller(request)
+        await limit(me, endpoint)
         if (changes && me.blocked && !endpoint.evenUnconfirmed) refuse('email_unconfirmed')
         if (who === 'adult' && me.age < adultAge) refuse('adults_only')
         request.caller = me
@@ -111,7 +127,8 @@ export const createBind =
     app.route({
       method,
       url: path,
-      ...(method !== 'GET' && { bodyLimit: 64 * 1024 }),
+      // To ask how long an answer would be must not do what the answer is about.
+      ...(method === 'GET' ? { exposeHeadRoute: !changes } : { bodyLimit: 64 * 1024 }),
       schema: {
         tags: [path.split('/')[1] ?? ''],
         ...(params && { params }),
@@ -123,7 +140,7 @@ export const createBind =
       },
       config: { endpoint },
       onRequest: async (request) => {
-        if (changes && isCrossSite(request, publicUrl)) refuse('cross_site')
+        if (changes && isCrossSite(request, ownOrigin)) refuse('cross_site')
       },
       preValidation: admit,
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -138,7 +155,9 @@ export const createBind =
           sessionToken: cookie.read(request),
           setSession: (token: string | null) => cookie.write(reply, token),
         } as Call<typeof endpoint, Me>)
-        return file ? sendFile(reply, file, said as FileAnswer) : reply.send({ status: 'success', ...said })
+        if (file) return sendFile(reply, file, said as FileAnswer)
+        if (lasting) return reply.type('application/json; charset=utf-8').send(writeOnce(reply, said))
+        return reply.send({ status: 'success', ...said })
       },
     })
   }

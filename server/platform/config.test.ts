@@ -48,17 +48,24 @@ describe('one line for each mistake', () => {
     [{ PORT: 'http' }, ['PORT: must be a port number']],
     [{ PORT: '70000' }, ['PORT: must be a port number']],
     [{ WORKER: 'yes', LOG: 'loud' }, ['WORKER: must be 0 or 1', 'LOG: must be info, warn, error or silent']],
+    [
+      { HEADERS_TIMEOUT: '0', IDLE_TIMEOUT: '1.5' },
+      ['HEADERS_TIMEOUT: must be whole seconds, at least 1', 'IDLE_TIMEOUT: must be whole seconds, at least 1'],
+    ],
     [{ DATABASE_URL: 'mysql://x' }, ['DATABASE_URL: must be postgres://…']],
     [
       { TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,fd00::/8, proxy.local,10.0.0.0/33,10.0.0.0/0' },
       ['proxy.local', '10.0.0.0/33', '10.0.0.0/0'].map((each) => `TRUSTED_PROXIES: ${each} is no address and no range`),
     ],
     [
-      { LIMITS: 'login_address=300/3min, voucher_guesses=off,login=5,login_account=10/15m,login_account=0' },
+      {
+        LIMITS: 'login_address=300/3min, voucher_guesses=off,login=5,login_account=10/15m,login_account=0,at_once=9/1s',
+      },
       [
         expect.stringMatching(/^LIMITS: there is no limit login; there are login_account, /),
         'LIMITS: login_account=10/15m is not written as name=10, name=10/15min or name=off',
         'LIMITS: login_account=0: must be more than 0',
+        'LIMITS: at_once=9/1s: at_once is about no time',
       ],
     ],
     [{ SMTP_URL: 'mail.example' }, ['SMTP_URL: must be smtp://… or smtps://…']],

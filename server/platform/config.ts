@@ -26,6 +26,8 @@ const port = (fallback: string) =>
     ),
     fallback,
   )
+const seconds = (fallback: string) =>
+  z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be whole seconds, at least 1')), fallback)
 const flag = (fallback: '0' | '1') => z._default(z.enum(['0', '1'], 'must be 0 or 1'), fallback)
 const absoluteUrl = (protocol: RegExp, what: string) => z.optional(z.url({ protocol, error: `must be ${what}` }))
 const httpUrl = absoluteUrl(/^https?$/, 'an http or https address')
@@ -36,11 +38,15 @@ const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), '.data'),
   SECRET_KEY_FILE: z.optional(z.string()),
+  POSTGRES_BIN: z.optional(z.string()),
   DATABASE_URL: absoluteUrl(/^postgres(ql)?$/, 'postgres://…'),
   PUBLIC_URL: httpUrl,
   CENTRE: z._default(z.string(), 'centre.json'),
   SMTP_URL: absoluteUrl(/^smtps?$/, 'smtp://… or smtps://…'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
+  HEADERS_TIMEOUT: seconds('8'),
+  REQUEST_TIMEOUT: seconds('15'),
+  IDLE_TIMEOUT: seconds('60'),
   LIMITS: z._default(z.string(), ''),
   WORKER: flag('1'),
   SANDBOX: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
@@ -67,12 +73,16 @@ export interface Config {
   secretKeyFile: string
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string
+  /** Folders in which pg_dump and pg_restore are looked for, written as a PATH is. */
+  postgresPath: string
   /** Absent: `http://localhost:<the port that was free>`. */
   publicUrl?: string
   production: boolean
   centre: Centre
   smtpUrl?: string
   trustedProxies: string[]
+  /** In seconds: until the headers of a request are here, until all of it is, and of silence in between. */
+  timeouts: { headers: number; request: number; idle: number }
   limits: Limits
   worker: boolean
   log: LogLevel
@@ -178,12 +188,18 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
     dataDir: resolve(env.DATA_DIR),
     secretKeyFile: resolve(env.SECRET_KEY_FILE ?? join(env.DATA_DIR, 'secret.key')),
     ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
+    postgresPath: env.POSTGRES_BIN ? resolve(env.POSTGRES_BIN) : (source['PATH'] ?? ''),
     ...(publicUrl && { publicUrl }),
     production,
     centre,
     ...(env.SMTP_URL && { smtpUrl: env.SMTP_URL }),
     trustedProxies,
     limits,
+    timeouts: {
+      headers: Number(env.HEADERS_TIMEOUT),
+      request: Number(env.REQUEST_TIMEOUT),
+      idle: Number(env.IDLE_TIMEOUT),
+    },
     worker: env.WORKER === '1',
     log: env.LOG ?? (production ? 'info' : 'warn'),
     ...(hasCard && {

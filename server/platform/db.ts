@@ -18,6 +18,8 @@ export interface Database {
   /** The one pool that everybody shares: on the embedded database it holds a single connection. */
   pool: pg.Pool
   kind: 'embedded' | 'postgres'
+  /** The embedded database as one file. Ask while holding the pool's only connection, or others write meanwhile. */
+  dump?(): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -67,7 +69,7 @@ export const openPostgres = async (url: string): Promise<Database> => {
  * Two processes on one embedded database would destroy it silently, so the folder is held by an exclusive SQLite
  * transaction, which the operating system gives back even after kill -9.
  */
-const holdFolder = (folder: string): DatabaseSync => {
+export const holdFolder = (folder: string): { close(): void } => {
   try {
     mkdirSync(folder, { recursive: true })
     const lock = new DatabaseSync(join(folder, 'database.lock'))
@@ -98,11 +100,18 @@ const letOthersSpeak = (pool: pg.Pool) => {
   pool.connect = patiently as typeof pool.connect
 }
 
-/** The embedded PostgreSQL in `folder`. `durable: false` leaves out fsync, for tests only. */
-export const openEmbedded = async (folder: string, { durable = true } = {}): Promise<Database> => {
+interface Opening {
+  /** False leaves out fsync, for tests only. */
+  durable?: boolean
+  /** An earlier `dump`, from which a database that is not there is made. */
+  from?: Uint8Array<ArrayBuffer>
+}
+
+/** The embedded PostgreSQL in `folder`. */
+export const openEmbedded = async (folder: string, { durable = true, from }: Opening = {}): Promise<Database> => {
   const lock = holdFolder(folder)
   const { createEmbedded } = await import('./embedded.ts')
-  const embedded = await createEmbedded(join(folder, 'database'), durable)
+  const embedded = await createEmbedded(join(folder, 'database'), durable, from)
   const pool = new pg.Pool({
     ...embedded.poolConfig,
     max: 1,
@@ -113,11 +122,25 @@ export const openEmbedded = async (folder: string, { durable = true } = {}): Pro
   })
   pool.on('error', () => {})
   letOthersSpeak(pool)
-  return wrap(pool, 'embedded', async () => {
+  const close = async () => {
     await pool.end()
     await embedded.close()
     lock.close()
-  })
+  }
+  return { ...wrap(pool, 'embedded', close), dump: embedded.dump }
+}
+
+/** Runs `work` on a connection of its own. The pool's own `query` would wait for ever on the embedded database. */
+export const onOneConnection = async <Result>(
+  { pool }: Pick<Database, 'pool'>,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> => {
+  const client = await pool.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release()
+  }
 }
 
 /** Runs `work` in one transaction; what it throws undoes everything. */

@@ -39,10 +39,17 @@ const parameters = (durable: boolean) => [
   'timezone=UTC',
 ]
 
-export const createEmbedded = async (folder: string, durable: boolean) => {
+/** Opens the database in `folder`, which may be made from the bytes of an earlier `dump`. */
+export const createEmbedded = async (folder: string, durable: boolean, from?: Uint8Array<ArrayBuffer>) => {
   const database = await PGlite.create({
     fs: durable ? new DurableNodeFS(folder) : new NodeFS(folder),
     startParams: parameters(durable),
+    ...(from && { loadDataDir: new Blob([from], { type: 'application/x-tar' }) }),
   })
-  return { poolConfig: createPgConfig(database) as object, close: () => database.close() }
+  return {
+    poolConfig: createPgConfig(database) as object,
+    /** All files of the database as a tar; asked for by whoever holds the only connection. */
+    dump: async () => new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer()),
+    close: () => database.close(),
+  }
 }

@@ -4,7 +4,7 @@ import { days, hours, minutes, seconds } from './clock.ts'
 /** How often something may be done. */
 export interface Limit {
   most: number
-  /** In how many milliseconds, counted from the first time. */
+  /** In how many milliseconds, counted from the first time; 0 for what is about no time. */
   within: number
   /**
    * What follows when it is full: it opens again with the window's end, or so many milliseconds later, or after a wait
@@ -37,6 +37,21 @@ export const defaultLimits = {
   guardian_letters: { most: 10, within: days(1) },
   /** Links that are none, opened from one address. */
   link_address: { most: 20, within: hours(1) },
+  /** Checkouts opened with a supplier: what somebody who tries stolen cards needs many of. */
+  session_person: { most: 10, within: hours(1) },
+  session_address: { most: 60, within: hours(1) },
+  /** Carts of one payer that wait for their money, each for so long after it was last opened. */
+  open_payments: { most: 3, within: minutes(30), says: 'payments_open' },
+  /** Refused cards of one payer; then cards are none of their ways to pay for a day. */
+  card_declines: { most: 5, within: hours(1), closes: days(1), says: 'card_paused' },
+  /** Purchase calls and sign-ups of one person that did not bring the goods. */
+  purchases: { most: 20, within: minutes(1) },
+  /** Documents one person opens. */
+  documents: { most: 30, within: minutes(1) },
+  /** All calls of one person. */
+  calls: { most: 300, within: minutes(1) },
+  /** Calls that one process answers at the same time; for the next ones it is busy. */
+  at_once: { most: 100, within: 0 },
   /** Other e-mails one person asks for. */
   email_changes: { most: 5, within: days(1) },
   /** Wrong codes of gift vouchers of one person. */
@@ -65,6 +80,7 @@ export const readLimits = (text: string, mistake: (line: string) => void): Limit
     if (given === '') mistake(`${part} is not written as name=10, name=10/15min or name=off`)
     else if (!name) mistake(`there is no limit ${given}; there are ${names.join(', ')}`)
     else if (off) limits[name] = { ...limits[name], most: Infinity }
+    else if (count !== undefined && limits[name].within === 0) mistake(`${part}: ${name} is about no time`)
     else if (Number(most) === 0 || Number(count) === 0) mistake(`${part}: must be more than 0`)
     else {
       const within = count === undefined ? limits[name].within : Number(count) * (units[unit] ?? 0)

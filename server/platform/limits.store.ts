@@ -75,6 +75,14 @@ export const removeCounts = (db: Db, counted: readonly Counted[]) =>
     .where(sql<boolean>`(name, key) in (${among(counted)})`)
     .execute()
 
+export const takeOne = (db: Db, counted: readonly Counted[]) =>
+  db
+    .updateTable('limit_count')
+    .set((row) => ({ count: row('count', '-', 1), opens_at: null }))
+    .where(sql<boolean>`(name, key) in (${among(counted)})`)
+    .where('count', '>', 1)
+    .execute()
+
 /** Counts that mean nothing any more. */
 export const removeOldCounts = (db: Db, now: Date) =>
   db

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#contract/kit/refusals.ts'
-import { days, minutes } from './clock.ts'
+import { days, later, minutes } from './clock.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db.ts'
 import { defineJob, worker } from './jobs.ts'
@@ -22,7 +22,7 @@ const isOn =
     Number.isFinite(ctx.limits[name].most)
 
 /** The wait is told in whole minutes, rounded up: whoever waits as long as they were told to is let in. */
-const refuseUntil = (ctx: Context, name: LimitName, opens: Date): never => {
+export const refuseUntil = (ctx: Context, name: LimitName, opens: Date): never => {
   const wait = Math.min(days(1), opens.getTime() - ctx.clock.now().getTime())
   ctx.log.warn('limit', { limit: name })
   throw new Refusal(ctx.limits[name].says ?? 'too_often', {}, Math.max(1, Math.ceil(wait / minutes(1))) * 60)
@@ -55,7 +55,22 @@ export const countQuietly = async (ctx: Context, db: Db, limited: Limited): Prom
   return (await store.addTo(db, keyed(ctx, limited), ctx.limits[name], ctx.clock.now(), 1)) !== undefined
 }
 
-/** Lets something be tried for as long as it has not failed too often in this way. */
+/** Counts what is refused, with this code or any; past the limit the customer hears of that instead. */
+export const countFailures = async <Result>(
+  ctx: Context,
+  limited: Limited,
+  failure: RefusalCode | 'any',
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal && (failure === 'any' || error.code === failure)) await count(ctx, ctx.db, limited)
+    throw error
+  }
+}
+
+/** The same, and once it is closed nothing is tried at all. */
 export const whileNotFailing = async <Result>(
   ctx: Context,
   limited: Limited,
@@ -63,12 +78,15 @@ export const whileNotFailing = async <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => {
   await refuseClosed(ctx, ctx.db, limited)
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Refusal && error.code === failure) await count(ctx, ctx.db, limited)
-    throw error
-  }
+  return countFailures(ctx, limited, failure, work)
+}
+
+/** Takes one count back: it was not their doing that nothing came of it. */
+export const giveBack = async (ctx: Context, db: Db, ...limited: Limited[]): Promise<void> => {
+  await store.takeOne(
+    db,
+    limited.map((each) => keyed(ctx, each)),
+  )
 }
 
 /** Forgets what was counted: the password was right, or is a new one. */
@@ -88,3 +106,47 @@ export const limitsWorker = worker<Context, object>(
   },
   { every: '7 * * * *' },
 )
+
+/** So many helpings make up a limit that is counted in helpings. */
+const helpings = 10
+
+interface Eaten {
+  count: number
+  /** What the database said of the last helping. */
+  said?: Promise<Date | undefined>
+}
+
+/**
+ * Counts what happens all the time. Here in memory first, and a tenth of the limit at a time in the database: who stays
+ * below that costs nothing, and each process more lets through less than a tenth more.
+ */
+export const countInHelpings = (ctx: Context, name: LimitName): ((whom: string) => Promise<void>) => {
+  const limit = ctx.limits[name]
+  if (!Number.isFinite(limit.most)) return async () => {}
+  const helping = Math.ceil(limit.most / helpings)
+  let eaten = new Map<string, Eaten>()
+  let ends = ctx.clock.now()
+
+  return async (whom) => {
+    const now = ctx.clock.now()
+    if (now >= ends) {
+      eaten = new Map()
+      ends = later(now, limit.within)
+    }
+    const mine = eaten.get(whom) ?? { count: 0 }
+    eaten.set(whom, mine)
+    mine.count += 1
+    if (mine.count % helping !== 0) {
+      const opens = await mine.said
+      if (opens && opens > now) refuseUntil(ctx, name, opens)
+      return
+    }
+    const counted = keyed(ctx, [name, whom])
+    const asking = store.addTo(ctx.db, counted, limit, now, helping)
+    mine.said = asking
+      .then(async (added) => (added ?? (await store.lastClosed(ctx.db, [counted], now)))?.opens_at ?? undefined)
+      // Whoever asked hears of it; the others are not kept out by a fault.
+      .catch(() => undefined)
+    if (!(await asking)) refuseUntil(ctx, name, (await mine.said) ?? now)
+  }
+}

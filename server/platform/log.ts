@@ -10,10 +10,21 @@ export interface Log {
 const levels = ['info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof levels)[number]
 
-export const createLog = (
-  least: LogLevel,
-  write: (line: string) => void = (line) => process.stderr.write(line),
-): Log => {
+let waiting = ''
+
+const flush = () => {
+  if (waiting) process.stderr.write(waiting)
+  waiting = ''
+}
+
+/** Lines of one turn of the event loop leave together: each write holds up whoever is being served. */
+const toStandardError = (line: string) => {
+  if (!waiting) setImmediate(flush)
+  waiting += line
+}
+process.on('exit', flush)
+
+export const createLog = (least: LogLevel, write: (line: string) => void = toStandardError): Log => {
   const say = (level: LogLevel, event: string, fields: Fields) => {
     if (levels.indexOf(level) < levels.indexOf(least)) return
     // oxlint-disable-next-line no-restricted-globals -- a log line carries the machine's time, not the story's

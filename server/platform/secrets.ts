@@ -61,22 +61,33 @@ const makeKey = (file: string) => {
   }
 }
 
-const readKey = (file: string): string => {
+const using = <Result>(file: string, work: (file: string) => Result): Result => {
   try {
-    if (!existsSync(file)) makeKey(file)
-    return readFileSync(file, 'utf8').trim()
+    return work(file)
   } catch (error) {
     throw new ConfigError([`SECRET_KEY_FILE: cannot use ${file} (${(error as NodeJS.ErrnoException).code ?? 'error'})`])
   }
 }
 
-/** Reads the key file, or makes it. Several processes share one file; losing it ends all links that are on their way. */
-export const openSecrets = (file: string): Secrets => {
-  const key = Buffer.from(readKey(file), 'hex')
+const readKey = (file: string): Buffer => {
+  const key = Buffer.from(
+    using(file, () => readFileSync(file, 'utf8').trim()),
+    'hex',
+  )
   // Half a key is a key that can be guessed.
   if (key.length !== keyBytes) throw new ConfigError([`SECRET_KEY_FILE: ${file} does not hold a key of 64 hex digits`])
-  return secretsOf(key)
+  return key
 }
+
+/** Reads the key file, or makes it. Several processes share one file; losing it ends all links that are on their way. */
+export const openSecrets = (file: string): Secrets => {
+  if (!existsSync(file)) using(file, makeKey)
+  return secretsOf(readKey(file))
+}
+
+/** By which the key in a file is known again without being told; throws when there is no whole key. */
+export const keyPrint = (file: string): string =>
+  createHash('sha256').update('previs key print').update(readKey(file)).digest('hex')
 
 /** 256 bits for a cookie; only their hash is ever stored (reference: security M11, M12). */
 export const newToken = (): string => randomBytes(32).toString('base64url')

@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { FieldCode } from '#contract/kit/fields.ts'
-import { mergeCart } from '#contract/cart.ts'
+import { mergeCart } from '#contract/kit/merge-cart.ts'
 import { cents } from '#contract/kit/money.ts'
 import { isSameCart, type TicketTerms } from './tickets.rules.ts'
 import { insertTickets, lockTicketsOf, voidTicketsOf } from './tickets.store.ts'
@@ -56,7 +56,7 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<TicketTerms>): Promise<
     Array.from({ length: quantity }, () => ({ holderId, intentId, articleId, name, terms })),
   )
   await insertTickets(tx, tickets, ctx.clock.now())
-  await issueInvoice(ctx, tx, sale, { seeAt: childPath(sale) ?? '/dashboard/mytickets' })
+  await issueInvoice(ctx, tx, sale, { kind: 'tickets', seeAt: childPath(sale) ?? '/dashboard/mytickets' })
 }
 
 /** Tickets that nobody has climbed with are void from now on; one visit, and the whole sale stands. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { emptyDatabase } from '#server/database/migrate.ts'
 import { describeTables } from '../../tools/tables.ts'
@@ -8,4 +8,9 @@ test('server/database/tables.ts describes the migrated database (npm run tables)
   const described = await describeTables(database.db)
   await database.close()
   expect(readFileSync('server/database/tables.ts', 'utf8')).toBe(described)
+})
+
+test('no two migrations have one number, since databases know them in that order', () => {
+  const numbers = readdirSync('server/database/migrations').map((file) => file.slice(0, 4))
+  expect(numbers).toEqual([...new Set(numbers)].toSorted())
 })

@@ -62,9 +62,12 @@ const untilReady = async (url: string): Promise<void> => {
 
 /**
  * A throw-away cluster on a socket in the system's temporary folder: no port, no network. `durable` keeps fsync on, for
- * tests that kill it.
+ * tests that kill it and for benches; `settings` are added to its configuration.
  */
-export const startCluster = async ({ durable = false } = {}): Promise<Cluster> => {
+export const startCluster = async ({
+  durable = false,
+  settings: more = [],
+}: { durable?: boolean; settings?: readonly string[] } = {}): Promise<Cluster> => {
   const binaries = postgresBinaries()
   if (!binaries) throw new Error('this machine has no PostgreSQL')
   const user = otherUser()
@@ -82,8 +85,11 @@ export const startCluster = async ({ durable = false } = {}): Promise<Cluster> =
     `unix_socket_directories=${folder}`,
     'max_connections=200',
     ...(durable ? [] : ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']),
+    ...more,
   ]
   const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((each) => ['-c', each])], options)
+  // A pipe that nobody empties is full one day, and then the whole cluster stands still.
+  server.stderr?.resume()
   const url = (database: string) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`
   await untilReady(url('postgres'))
   return {

@@ -3,9 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { expect } from 'vitest'
+import { createCardGateway } from '#providers/payments/card-oppwa/gateway.ts'
 import { startCardSandbox, type CardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
+import { createWalletGateway } from '#providers/payments/wallet-paypal/gateway.ts'
 import { startWalletSandbox, type WalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
+import { audit } from '#server/auditor/auditor.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { openPostgres, type Database } from '#server/platform/db.ts'
+import { openSecrets } from '#server/platform/secrets.ts'
 import { startCluster } from './postgres.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 import { preparePostgres, templateName } from './template.ts'
@@ -22,6 +28,7 @@ export interface TwoServers {
   own: Database
   /** Acts as the payer of a card checkout. */
   pay(checkoutId: string): Promise<void>
+  /** Ends everything, after a last look of the auditor. */
   stop(): Promise<void>
 }
 
@@ -49,7 +56,7 @@ export const payAt =
     if (!response.ok) throw new Error(`the sandbox answered ${response.status}`)
   }
 
-export const startTwoServers = async (): Promise<TwoServers> => {
+export const startTwoServers = async (more: Record<string, string> = {}): Promise<TwoServers> => {
   const folder = mkdtempSync(join(tmpdir(), 'previs-two-'))
   const cluster = await startCluster()
   await preparePostgres(cluster)
@@ -62,6 +69,7 @@ export const startTwoServers = async (): Promise<TwoServers> => {
     DATA_DIR: folder,
     DATABASE_URL: cluster.url('shop'),
     ...keysOf(card, wallet),
+    ...more,
   }
   const servers = await Promise.all([startServer(environment), startServer(environment)])
   const pool = new pg.Pool({ connectionString: cluster.url('shop'), max: 4 })
@@ -78,11 +86,19 @@ export const startTwoServers = async (): Promise<TwoServers> => {
     own,
     pay: payAt(card),
     async stop() {
-      await Promise.all(servers.map((server) => server.stop()))
-      await Promise.all([database.destroy(), own.close()])
-      await Promise.all([card.close(), wallet.close()])
-      await cluster.stop()
-      rmSync(folder, { recursive: true, force: true })
+      try {
+        // From outside, as an operator with another machine would; customers may have left in the middle of things.
+        const suppliers = { card: createCardGateway(card.keys), wallet: createWalletGateway(wallet.keys) }
+        const secrets = openSecrets(join(folder, 'secret.key'))
+        const { findings } = await audit({ db: own.db, clock: systemClock, suppliers, secrets })
+        expect(findings, 'what the auditor finds at the end').toEqual([])
+      } finally {
+        await Promise.all(servers.map((server) => server.stop()))
+        await Promise.all([database.destroy(), own.close()])
+        await Promise.all([card.close(), wallet.close()])
+        await cluster.stop()
+        rmSync(folder, { recursive: true, force: true })
+      }
     },
   }
 }

@@ -19,6 +19,7 @@ import { readLimits } from '#server/platform/limits.rules.ts'
 import { createLog } from '#server/platform/log.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Client } from './client.ts'
+import { postgresBinaries } from './postgres.ts'
 import { roomyLimits } from './roomy-limits.ts'
 import { copyEmbedded, templateName } from './template.ts'
 
@@ -33,34 +34,55 @@ export const testConfig = (dataDir: string, more: Partial<Config> = {}): Config 
   host: '127.0.0.1',
   dataDir,
   secretKeyFile: join(dataDir, 'secret.key'),
+  postgresPath: postgresBinaries() ?? '',
   production: false,
   centre,
   trustedProxies: [],
+  timeouts: { headers: 8, request: 15, idle: 60 },
   limits: readLimits(roomyLimits, () => {}),
   worker: false,
   log: 'silent',
   ...more,
 })
 
-const copyDatabase = async (dataDir: string): Promise<Database> => {
+/** A new database on the cluster of this run; undefined where the embedded one is tested. */
+const newDatabase = async (from = ''): Promise<string | undefined> => {
   const template = inject('template')
-  if (template.kind === 'embedded') {
-    copyEmbedded(template.folder, dataDir)
-    return openEmbedded(dataDir, { durable: false })
-  }
+  if (template.kind === 'embedded') return undefined
   const name = `world_${newId().replaceAll('-', '')}`
   const admin = await openPostgres(template.url)
   const client = await admin.pool.connect()
-  await client.query(`create database ${name} template ${templateName}`)
+  await client.query(`create database ${name} ${from}`)
   client.release()
   await admin.close()
-  return openPostgres(template.url.replace('/postgres?', `/${name}?`))
+  return template.url.replace('/postgres?', `/${name}?`)
 }
+
+/** Where a server could start that has never been there: no database, or one without a table. */
+export const emptyPlace = async (): Promise<Config> => {
+  const databaseUrl = await newDatabase()
+  return testConfig(mkdtempSync(join(tmpdir(), 'previs-place-')), databaseUrl ? { databaseUrl } : {})
+}
+
+/** The same with a catalogue and nobody in it. */
+const preparedPlace = async (): Promise<Config> => {
+  const databaseUrl = await newDatabase(`template ${templateName}`)
+  const template = inject('template')
+  const dataDir = mkdtempSync(join(tmpdir(), 'previs-world-'))
+  if (template.kind === 'embedded') copyEmbedded(template.folder, dataDir)
+  return testConfig(dataDir, databaseUrl ? { databaseUrl } : {})
+}
+
+const openIn = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
+  databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir, { durable: false })
 
 export interface World extends AsyncDisposable {
   app: App
+  config: Config
   clock: SetClock
   story: Story
+  /** The one the app works on. */
+  database: Database
   /** Lines the server logged as errors; a test that expects some empties it. */
   errors: string[]
   visitor(language?: 'sl' | 'en'): Client
@@ -84,15 +106,16 @@ export interface World extends AsyncDisposable {
 export const startWorld = async ({
   at = '2026-11-20T17:00:00Z',
   guards = {},
+  place,
   ...more
-}: { at?: string; guards?: Parts['guards'] } & Partial<
-  Pick<Config, 'limits' | 'smtpUrl' | 'trustedProxies'>
+}: { at?: string; guards?: Parts['guards']; place?: Config } & Partial<
+  Pick<Config, 'limits' | 'smtpUrl' | 'timeouts' | 'trustedProxies'>
 > = {}): Promise<World> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'previs-world-'))
   const clock = new SetClock(at)
   const errors: string[] = []
-  const database = await copyDatabase(dataDir)
-  const app = await compose(testConfig(dataDir, more), {
+  const config = { ...(place ?? (await preparedPlace())), ...more }
+  const database = await openIn(config)
+  const app = await compose(config, {
     clock,
     database,
     guards,
@@ -136,8 +159,10 @@ export const startWorld = async ({
 
   return {
     app,
+    config,
     clock,
     story,
+    database,
     errors,
     visitor: (language = 'sl') => new Client(app.url, { language }),
     as: ({ token }, language = 'sl') => new Client(app.url, { token, language }),
@@ -164,7 +189,7 @@ export const startWorld = async ({
         expect(await lastLook(), 'what the auditor finds at the end').toEqual([])
       } finally {
         await app.close()
-        rmSync(dataDir, { recursive: true, force: true })
+        rmSync(config.dataDir, { recursive: true, force: true })
       }
     },
   }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { account, ChangePassword } from '#contract/account.ts'
+import { account } from '#contract/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { call } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form.ts'
@@ -16,7 +16,7 @@ export const ChangePasswordForm = () => {
   const element = useRef<HTMLFormElement>(null)
   const [done, setDone] = useState(false)
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: ChangePassword,
+    schema: () => import('#contract/account.ts').then(({ ChangePassword }) => ChangePassword),
     submit: async ({ currentPassword, password }) => {
       setDone(false)
       await call(account.updatePassword, { body: { currentPassword, password } })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { account } from '#contract/account.ts'
+import { account } from '#contract/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { centre } from '#web/platform/centre.ts'
 import { Link } from '#web/platform/Link.tsx'

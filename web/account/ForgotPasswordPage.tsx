@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { account, ForgotPassword } from '#contract/account.ts'
+import { account } from '#contract/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { call } from '#web/platform/api.ts'
 import { centre } from '#web/platform/centre.ts'
@@ -19,7 +19,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 export const ForgotPasswordPage = () => {
   const [sent, setSent] = useState(false)
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: ForgotPassword,
+    schema: () => import('#contract/account.ts').then(({ ForgotPassword }) => ForgotPassword),
     submit: async (body) => {
       await call(account.forgotPassword, { body })
       setSent(true)

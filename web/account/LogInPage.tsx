@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
-import { LogIn } from '#contract/account.ts'
 import { m } from '#texts/compiled/messages.js'
 import { centre } from '#web/platform/centre.ts'
 import { useForm } from '#web/platform/form.ts'
@@ -27,12 +26,16 @@ export const LogInPage = () => {
   const go = useGo()
   const session = useQuery({ ...meQuery, enabled: mayBeSignedIn })
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: LogIn,
+    schema: () => import('#contract/account.ts').then(({ LogIn }) => LogIn),
     submit: async (credentials) => {
       await logIn(credentials)
       go(paths.home)
     },
   })
+  const soon = () => {
+    form.onFocus()
+    preload(paths.home)
+  }
   if (session.data) return <Navigate to={paths.home} replace />
   return (
     <>
@@ -44,7 +47,7 @@ export const LogInPage = () => {
       />
       <Page narrow>
         <h2>{m.login_title()}</h2>
-        <Form {...form} onFocus={() => preload(paths.home)}>
+        <Form {...form} onFocus={soon}>
           <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
           <Field
             label={m.email_label()}

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
 import type { Me } from '#contract/account.ts'
-import { Phone } from '#contract/kit/fields.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -11,14 +9,10 @@ import { saveProfile } from './account.queries.ts'
 import { PhoneField } from './AddressFields.tsx'
 import { profileOf } from './profile.ts'
 
-const PhoneAlone = z
-  .object({ phoneNumber: Phone })
-  .check(z.refine(({ phoneNumber }) => phoneNumber !== '', { error: 'required', path: ['phoneNumber'] }))
-
 /** A phone number can be given at once while there is none (spec §2), without editing everything else. */
 export const PhoneForm = ({ me, onSaved }: { me: Me; onSaved: () => void }) => {
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: PhoneAlone,
+    schema: () => import('./phone-alone.ts').then(({ PhoneAlone }) => PhoneAlone),
     submit: async ({ phoneNumber }) => {
       await saveProfile({ ...profileOf(me), phoneNumber })
       onSaved()

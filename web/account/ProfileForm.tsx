@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Profile, type Me } from '#contract/account.ts'
+import type { Me } from '#contract/account.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { centre } from '#web/platform/centre.ts'
@@ -27,7 +27,7 @@ const read = (form: FormData) => ({
 
 const EditForm = ({ me, onSaved, onCancel }: { me: Me; onSaved: () => void; onCancel: () => void }) => {
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: Profile,
+    schema: () => import('#contract/account.ts').then(({ Profile }) => Profile),
     read,
     submit: async (profile) => {
       await saveProfile(profile)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { account, ResetPassword } from '#contract/account.ts'
+import { account } from '#contract/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { call } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form.ts'
@@ -17,7 +17,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 const ResetForm = ({ onDone }: { onDone: () => void }) => {
   const { token = '' } = useParams()
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: ResetPassword,
+    schema: () => import('#contract/account.ts').then(({ ResetPassword }) => ResetPassword),
     submit: async (body) => {
       await call(account.resetPassword, { params: { token }, body })
       onDone()

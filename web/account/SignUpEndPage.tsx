@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { account, Credentials } from '#contract/account.ts'
+import { account } from '#contract/calls.ts'
 import type { Day } from '#contract/kit/day.ts'
 import { m } from '#texts/compiled/messages.js'
 import { call } from '#web/platform/api.ts'
@@ -47,7 +47,7 @@ export const SignUpEndPage = () => {
   const { draft, complete, clear } = useSignUp()
   const [doneFor, setDoneFor] = useState<string>()
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: Credentials,
+    schema: () => import('#contract/account.ts').then(({ Credentials }) => Credentials),
     submit: async (credentials) => {
       // Step 1 let only a whole date through.
       const person = { ...draft, birthDate: draft.birthDate as Day, agreesToTerms: true as const }

@@ -1,10 +1,6 @@
 import { useRef, useState } from 'react'
-import * as z from 'zod/mini'
-import { PersonalData } from '#contract/account.ts'
 import { adultAge } from '#contract/kit/age-groups.ts'
-import { agreed } from '#contract/kit/fields.ts'
 import { m } from '#texts/compiled/messages.js'
-import { fieldText } from '#texts/fields.ts'
 import { centre } from '#web/platform/centre.ts'
 import { useForm } from '#web/platform/form.ts'
 import { useGo } from '#web/platform/go.ts'
@@ -27,8 +23,6 @@ import { abilities } from './abilities.ts'
 import { AddressFields, PhoneField } from './AddressFields.tsx'
 import { ageOf } from './age.ts'
 import { useSignUp } from './sign-up.store.ts'
-
-const Step = z.extend(PersonalData, { terms: agreed, rules: agreed })
 
 const read = (form: FormData) => ({
   ...Object.fromEntries(form),
@@ -53,7 +47,7 @@ export const SignUpPage = () => {
   const [agreed, setAgreed] = useState({ terms: draft.agreesToTerms, rules: draft.agreesToTerms })
   const element = useRef<HTMLFormElement>(null)
   const { form, errors, summary, attempts } = useForm({
-    schema: Step,
+    schema: () => import('./sign-up-step.ts').then(({ SignUpStep }) => SignUpStep),
     read,
     submit: ({ terms: _terms, rules: _rules, ...person }) => {
       keep({ ...person, agreesToTerms: true }, true)
@@ -102,7 +96,7 @@ export const SignUpPage = () => {
         {tooYoung && (
           <div id="under-age">
             <Notice tone="danger" live="alert">
-              {fieldText('under_age')}
+              {m.field_under_age()}
             </Notice>
           </div>
         )}

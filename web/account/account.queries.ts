@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { account, type Profile } from '#contract/account.ts'
+import { account } from '#contract/calls.ts'
+import type { Profile } from '#contract/account.ts'
 import { call } from '#web/platform/api.ts'
 import { clearAllButLanguage } from '#web/platform/language.ts'
 import { answerOf, queryClient } from '#web/platform/query-client.ts'

@@ -1,4 +1,4 @@
-import { catalogue } from '#contract/catalogue.ts'
+import { catalogue } from '#contract/calls.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { ArticleId } from '#contract/kit/id.ts'
 import { answerOf } from '#web/platform/query-client.ts'

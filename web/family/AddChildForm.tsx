@@ -1,9 +1,7 @@
 import { useState, type ChangeEvent } from 'react'
 import type { Me } from '#contract/account.ts'
-import { CreateChild } from '#contract/family.ts'
 import { adultAge } from '#contract/kit/age-groups.ts'
 import { m } from '#texts/compiled/messages.js'
-import { fieldText } from '#texts/fields.ts'
 import { abilities } from '#web/account/abilities.ts'
 import { AddressFields, type AddressBlock } from '#web/account/AddressFields.tsx'
 import { ageOf } from '#web/account/age.ts'
@@ -71,7 +69,7 @@ export const AddChildForm = ({ me, onAdded, onCancel }: AddChildFormProps) => {
   const [sameAddress, setSameAddress] = useState(false)
   const [typedAddress, setTypedAddress] = useState(unknownAddress)
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: CreateChild,
+    schema: () => import('#contract/family.ts').then(({ CreateChild }) => CreateChild),
     read,
     submit: async (child) => {
       await createChild(child)
@@ -119,7 +117,7 @@ export const AddChildForm = ({ me, onAdded, onCancel }: AddChildFormProps) => {
         {tooOld && (
           <div id="too-old">
             <Notice tone="danger" live="alert">
-              {fieldText('minor_age')}
+              {m.field_minor_age()}
             </Notice>
           </div>
         )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { family, SetChildAuth } from '#contract/family.ts'
+import { family } from '#contract/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { PhoneField } from '#web/account/AddressFields.tsx'
 import { DoneAndLeave } from '#web/account/DoneAndLeave.tsx'
@@ -23,7 +23,7 @@ const read = (form: FormData) => ({ ...Object.fromEntries(form), agreesToTerms: 
 const ChildLoginForm = ({ onDone }: { onDone: (message: string) => void }) => {
   const { token = '' } = useParams()
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: SetChildAuth,
+    schema: () => import('#contract/family.ts').then(({ SetChildAuth }) => SetChildAuth),
     read,
     submit: async (body) => onDone((await call(family.setChildAuth, { params: { token }, body })).message),
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SendChildAuth, type Child } from '#contract/family.ts'
+import type { Child } from '#contract/family.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -19,7 +19,7 @@ interface SendLoginFormProps {
 export const SendLoginForm = ({ person: { _id, firstName }, label, hint }: SendLoginFormProps) => {
   const [sent, setSent] = useState<string>()
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: SendChildAuth,
+    schema: () => import('#contract/family.ts').then(({ SendChildAuth }) => SendChildAuth),
     submit: async ({ email }) => {
       setSent(undefined)
       setSent(await sendChildLogin(_id, email))

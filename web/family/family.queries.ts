@@ -1,4 +1,5 @@
-import { family, type CreateChild } from '#contract/family.ts'
+import { family } from '#contract/calls.ts'
+import type { CreateChild } from '#contract/family.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { refreshMe } from '#web/account/account.queries.ts'
 import { call } from '#web/platform/api.ts'

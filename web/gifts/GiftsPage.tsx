@@ -84,7 +84,7 @@ const Gifts = ({ ageGroup }: { ageGroup: AgeGroup }) => {
                 article={article}
                 kind={article.type ?? 'classes'}
                 most={1}
-                missing="gift_quantity"
+                missing={m.gift_quantity_missing}
                 onBuy={buy(article)}
               />
             ))}

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { gifts } from '#contract/gifts.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { participantsOf } from '#web/family/participant.ts'
@@ -18,7 +17,7 @@ export const RedeemForm = () => {
   const [done, setDone] = useState<string>()
   const fields = useRef<HTMLFormElement>(null)
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: gifts.redeem.body,
+    schema: () => import('#contract/gifts.ts').then(({ gifts }) => gifts.redeem.body),
     read: (data) => ({ code: data.get('code'), childId: data.get('childId') || undefined }),
     submit: async (asked) => {
       setDone(undefined)

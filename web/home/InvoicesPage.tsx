@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { firstInvoiceYear } from '#contract/invoices.ts'
+import { firstInvoiceYear } from '#contract/kit/facts.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { AdultsOnly } from '#web/family/AdultsOnly.tsx'

@@ -1,4 +1,4 @@
-import { home } from '#contract/home.ts'
+import { home } from '#contract/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { urlOf } from '#web/platform/api.ts'
 import { Actions } from '#web/ui/Actions.tsx'

@@ -1,4 +1,4 @@
-import { Company } from '#contract/cart.ts'
+import type { Company } from '#contract/cart.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -13,7 +13,10 @@ interface CompanyFormProps {
 
 /** The five fields of a company invoice, all of them needed (design §9). */
 export const CompanyForm = ({ company, onUse }: CompanyFormProps) => {
-  const { form, errors, summary, attempts } = useForm({ schema: Company, submit: onUse })
+  const { form, errors, summary, attempts } = useForm({
+    schema: () => import('#contract/cart.ts').then(({ Company }) => Company),
+    submit: onUse,
+  })
   const of = (field: keyof Company) => ({
     name: field,
     id: `company-${field}`,

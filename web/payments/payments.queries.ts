@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { payments } from '#contract/calls.ts'
 import type { Company } from '#contract/cart.ts'
 import type { IntentId, PersonId } from '#contract/kit/id.ts'
-import { payments, type Intent, type Wanted } from '#contract/payments.ts'
+import type { Intent, Wanted } from '#contract/payments.ts'
 import { call } from '#web/platform/api.ts'
 import { answerOf, keyOf, queryClient } from '#web/platform/query-client.ts'
 

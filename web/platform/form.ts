@@ -1,11 +1,13 @@
 import { useRef, useState, type FormEvent } from 'react'
-import * as z from 'zod/mini'
-import { complaints, type FieldCode } from '#contract/kit/fields.ts'
-import { fieldText } from '#texts/fields.ts'
+import type * as z from 'zod/mini'
+import type { FieldCode } from '#contract/kit/fields.ts'
+import { m } from '#texts/compiled/messages.js'
 import { ApiError } from './api.ts'
+import type { Checked } from './check.ts'
 
 interface FormOptions<Schema extends z.ZodMiniType<object>> {
-  schema: Schema
+  /** The contract's schema; it comes when somebody turns to the form, so that no page waits for it. */
+  schema: () => Promise<Schema>
   /** Shapes what stands in the form for the API; the form itself mirrors its controls. */
   read?: (form: FormData) => unknown
   submit: (value: z.infer<Schema>) => Promise<void> | void
@@ -33,6 +35,18 @@ const placeOf = (form: HTMLFormElement, path: string): Place => {
   return { field: control?.id ?? path, label: label?.textContent?.trim().replace(/\.$/, '') ?? '' }
 }
 
+/** What comes when somebody turns to a form: its rules, and the sentences for breaking them. */
+interface Rules<Schema extends z.ZodMiniType<object>> {
+  check: (sent: unknown) => Checked<z.infer<Schema>>
+  sentence: (complaint: FieldCode) => string
+}
+
+/** Rules that cannot be had mean a lost connection, and are told like one. */
+const arrived = <Value>(coming: Promise<Value>): Promise<Value> =>
+  coming.catch(() => {
+    throw new ApiError(0, m.no_connection())
+  })
+
 const readPlain = (form: FormData): Record<string, unknown> => Object.fromEntries(form)
 
 /**
@@ -51,10 +65,18 @@ export const useForm = <Schema extends z.ZodMiniType<object>>({
   const [attempts, setAttempts] = useState(0)
   const [places, setPlaces] = useState<Readonly<Record<string, Place>>>({})
   const sending = useRef(false)
+  const loading = useRef<Promise<Rules<Schema>>>(undefined)
+  const [rules, setRules] = useState<Rules<Schema>>()
 
-  const check = (form: HTMLFormElement) => {
-    const parsed = z.safeParse(schema, read(new FormData(form)))
-    return parsed.success ? { value: parsed.data } : { errors: complaints(parsed.error) }
+  const load = () => {
+    loading.current ??= Promise.all([import('./check.ts'), schema()]).then(([{ check, fieldText }, known]) => {
+      const here = { check: (sent: unknown) => check(known, sent), sentence: fieldText }
+      setRules(here)
+      return here
+    })
+    // What did not arrive is asked for again by the next press.
+    loading.current.catch(() => (loading.current = undefined))
+    return loading.current
   }
 
   const complain = (form: HTMLFormElement, about: Readonly<Record<string, Complaint>>) => {
@@ -64,17 +86,18 @@ export const useForm = <Schema extends z.ZodMiniType<object>>({
 
   const send = async (form: HTMLFormElement) => {
     if (sending.current) return
-    setMessage(undefined)
-    const checked = check(form)
-    setAttempts((count) => count + 1)
-    if (checked.errors) {
-      complain(form, checked.errors)
-      return
-    }
-    setErrors({})
     sending.current = true
+    setMessage(undefined)
     setBusy(true)
     try {
+      const { check } = rules ?? (await arrived(load()))
+      const checked = check(read(new FormData(form)))
+      setAttempts((count) => count + 1)
+      if (checked.errors) {
+        complain(form, checked.errors)
+        return
+      }
+      setErrors({})
       await submit(checked.value)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -88,7 +111,7 @@ export const useForm = <Schema extends z.ZodMiniType<object>>({
   }
 
   const sentenceOf = (complaint: Complaint) =>
-    typeof complaint === 'string' ? (sentences[complaint]?.() ?? fieldText(complaint)) : complaint.sentence
+    typeof complaint === 'string' ? (sentences[complaint]?.() ?? rules?.sentence(complaint) ?? '') : complaint.sentence
 
   return {
     busy,
@@ -106,13 +129,14 @@ export const useForm = <Schema extends z.ZodMiniType<object>>({
       Object.entries(errors).map(([path, complaint]) => [path, sentenceOf(complaint)]),
     ) as Record<string, string | undefined>,
     form: {
+      onFocus: () => void load().catch(() => {}),
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         void send(event.currentTarget)
       },
       onChange: (event: FormEvent<HTMLFormElement>) => {
-        if (Object.keys(errors).length === 0) return
-        const now = check(event.currentTarget).errors ?? {}
+        if (Object.keys(errors).length === 0 || !rules) return
+        const now = rules.check(read(new FormData(event.currentTarget))).errors ?? {}
         // Only what was complained about is looked at again; new complaints wait for the next submit.
         setErrors((before) =>
           Object.fromEntries(Object.keys(before).flatMap((path) => (now[path] ? [[path, now[path]]] : []))),

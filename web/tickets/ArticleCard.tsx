@@ -1,9 +1,7 @@
 import { useId, useState } from 'react'
 import type { Article } from '#contract/catalogue.ts'
-import { mostOfOneArticle } from '#contract/cart.ts'
-import type { FieldCode } from '#contract/kit/fields.ts'
+import { mostOfOneArticle } from '#contract/kit/facts.ts'
 import { m } from '#texts/compiled/messages.js'
-import { fieldText } from '#texts/fields.ts'
 import { priceOfEuros } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import { ArticleShape } from '#web/ui/ArticleShape.tsx'
@@ -18,9 +16,9 @@ interface ArticleCardProps {
   /** How many of it can be had at once. */
   most?: number
   /** What is said when none is chosen. */
-  missing?: FieldCode
-  /** Puts that many into the cart; a complaint when it cannot. */
-  onBuy: (quantity: number) => FieldCode | undefined
+  missing?: () => string
+  /** Puts that many into the cart; what is said when it cannot. */
+  onBuy: (quantity: number) => (() => string) | undefined
 }
 
 /** A ticket or a gift on sale, with its quantity. */
@@ -28,11 +26,11 @@ export const ArticleCard = ({
   article,
   kind,
   most = mostOfOneArticle,
-  missing = 'quantity',
+  missing = m.field_quantity,
   onBuy,
 }: ArticleCardProps) => {
   const [quantity, setQuantity] = useState(0)
-  const [complaint, setComplaint] = useState<FieldCode>()
+  const [complaint, setComplaint] = useState<{ sentence: () => string }>()
   const errorId = useId()
   const name = inLanguage(article.name)
   const choose = (next: number) => {
@@ -63,13 +61,16 @@ export const ArticleCard = ({
         <Button
           wide
           look={quantity > 0 ? 'primary' : 'quiet'}
-          onClick={() => setComplaint(quantity === 0 ? missing : onBuy(quantity))}
+          onClick={() => {
+            const sentence = quantity === 0 ? missing : onBuy(quantity)
+            setComplaint(sentence && { sentence })
+          }}
         >
           {quantity > 0 ? m.shop_buy_for({ sum: priceOfEuros(article.priceDDV * quantity) }) : m.shop_buy()}
           <span className="hidden">, {name}</span>
         </Button>
       }
-      error={complaint && { id: errorId, message: fieldText(complaint) }}
+      error={complaint && { id: errorId, message: complaint.sentence() }}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ticketTypes, type Article, type TicketType } from '#contract/catalogue.ts'
+import type { Article, TicketType } from '#contract/catalogue.ts'
+import { ticketTypes } from '#contract/kit/facts.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { ticketsOnSale } from '#web/catalogue/catalogue.queries.ts'
@@ -39,7 +40,7 @@ const Shop = () => {
 
   const buy = (article: Article) => (quantity: number) => {
     if (!add({ owner: me._id, participant: participant._id }, { articleId: article._id, quantity }))
-      return 'quantity_most'
+      return m.field_quantity_most
     go(participant.paths.cart)
     return undefined
   }

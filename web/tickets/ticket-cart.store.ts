@@ -1,7 +1,9 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { mergeCart, mostOfOneArticle, type Cart, type CartItem } from '#contract/cart.ts'
+import type { Cart, CartItem } from '#contract/cart.ts'
+import { mostOfOneArticle } from '#contract/kit/facts.ts'
 import type { ArticleId, PersonId } from '#contract/kit/id.ts'
+import { mergeCart } from '#contract/kit/merge-cart.ts'
 import { browserStorage, storageKeys } from '#web/platform/owned-storage.ts'
 
 interface TicketCart {

@@ -1,7 +1,6 @@
+import { payments, tickets } from '#contract/calls.ts'
 import type { Cart, Company, PaymentMethod } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
-import { payments } from '#contract/payments.ts'
-import { tickets } from '#contract/tickets.ts'
 import { call } from '#web/platform/api.ts'
 import { isNotFound } from '#web/platform/not-found.ts'
 import { answerOf, keyOf, queryClient } from '#web/platform/query-client.ts'

@@ -1,4 +1,5 @@
-import { ticketTypes, type TicketType } from '#contract/catalogue.ts'
+import type { TicketType } from '#contract/catalogue.ts'
+import { ticketTypes } from '#contract/kit/facts.ts'
 import type { Visit } from '#contract/visits.ts'
 
 /**

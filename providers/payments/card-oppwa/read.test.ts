@@ -150,7 +150,7 @@ describe('lists', () => {
     expect(read(list())).toEqual([{ kind: 'nothing', code: '000.000.100' }]))
   it('an envelope that claims to be our payment is still read by its rows', () =>
     expect(read({ ...payment('000.000.000'), payments: [payment('800.100.153')] })).toEqual([
-      { kind: 'declined', code: '800.100.153' },
+      { kind: 'declined', code: '800.100.153', paymentId: '8ac7a4a18d2f0c11018d2f2b7c5a1f02' },
     ]))
   it('reads each payment by its own code', () =>
     expect(

@@ -51,7 +51,7 @@ const readRow = (row: unknown, answer: RawAnswer, expected: Expected, live: bool
   // Bad news about somebody else's payment is no news about ours.
   const reference = stringField(row, 'merchantTransactionId')
   if (reference !== undefined && reference !== expected.reference) return { kind: 'unknown', code }
-  return { kind: meaning, code }
+  return meaning === 'declined' && paymentId ? { kind: meaning, code, paymentId } : { kind: meaning, code }
 }
 
 /**

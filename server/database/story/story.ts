@@ -131,11 +131,12 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
         intent: intent._id,
         language,
         ip: '127.0.0.1',
+        network: 'story',
       })
       await payer(payAt.card, `/__sandbox/checkouts/${id}/pay`, { outcome: 'paid', notify: false })
       await settlePurchase(ctx, me, { ...purchase, checkoutId: id, paymentMethod: 'online' })
     } else {
-      const id = await createWalletOrder(ctx, me, intent._id, 'paypal', language)
+      const id = await createWalletOrder(ctx, me, intent._id, { source: 'paypal', language, network: 'story' })
       await payer(payAt.wallet, `/__sandbox/orders/${id}/approve`, { notify: false })
       await captureWalletOrder(ctx, me, intent._id, id)
       await settlePurchase(ctx, me, { ...purchase, checkoutId: id, paymentMethod: 'paypal' })
@@ -171,7 +172,7 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
     /** The cart of these kinds of tickets for a person's age group, the first article of each kind unless named. */
     async cart(person: Character, wanted: readonly [TicketType, number, name?: string][]): Promise<Cart> {
       const { ageGroup } = await person.me()
-      const articles = await articlesOnSale(ctx, { label: 'V', ageGroup })
+      const { articles } = await articlesOnSale(ctx, { label: 'V', ageGroup })
       return wanted.map(([type, quantity, name]) => {
         const article = articles.find((each) => each.type === type && (!name || each.name.sl.startsWith(name)))
         if (!article) throw new Error(`no ${type} ${name ?? ''} for ${ageGroup}`)
@@ -188,7 +189,7 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
       const today = dayOf(ctx.clock.now())
       const birthDate = (await birthDateOf(ctx.db, participant.id)) ?? today
       const { ageGroup } = ageAndGroup(birthDate, today)
-      const articles = await articlesOnSale(ctx, { label: ['A', 'VV'], ageGroup })
+      const { articles } = await articlesOnSale(ctx, { label: ['A', 'VV'], ageGroup })
       const article = articles.find((each) => each.name.sl === name)
       if (!article) throw new Error(`no ${name} for ${ageGroup}`)
       const free = (await termsOf(ctx, participant.id, { article: article._id, ageGroup })).filter(
@@ -210,7 +211,7 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
     async presents(person: Character, ageGroup: AgeGroup, names: readonly string[], how: Payment = {}): Promise<void> {
       const all = await Promise.all((['V', 'A'] as const).map((label) => giftsOnSale(ctx, label, ageGroup)))
       const articles = names.map((name) => {
-        const gift = all.flat().find((each) => each.name.sl.startsWith(name))
+        const gift = all.flatMap((list) => list.articles).find((each) => each.name.sl.startsWith(name))
         if (!gift) throw new Error(`no gift ${name} for ${ageGroup}`)
         return { articleId: gift._id, quantity: 1 }
       })

@@ -1,0 +1,12 @@
+// The browser gets these as bare addresses, without a schema (vite.config.ts): its forms load theirs when they are used.
+export { account } from './account.ts'
+export { catalogue } from './catalogue.ts'
+export { classes } from './classes.ts'
+export { family } from './family.ts'
+export { gifts } from './gifts.ts'
+export { home } from './home.ts'
+export { invoices } from './invoices.ts'
+export { payments } from './payments.ts'
+export { preInvoices } from './pre-invoices.ts'
+export { tickets } from './tickets.ts'
+export { visits } from './visits.ts'

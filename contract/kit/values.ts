@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { ageGroups } from './age-groups.ts'
+import type { Day as CalendarDay } from './day.ts'
+import type { Id } from './id.ts'
+import type { LocalizedText as Localized } from './language.ts'
+
+/** `_id` in bodies and answers. In a path, one that does not parse answers like one that does not exist (design §8). */
+export const id = <Of extends string>(): z.ZodMiniType<Id<Of>, string> =>
+  z.uuid('unknown') as unknown as z.ZodMiniType<Id<Of>, string>
+
+export const AgeGroup = z.enum(ageGroups, 'choice')
+
+const isRealDay = (text: string): boolean => {
+  const [year, month, day] = text.split('-').map(Number) as [number, number, number]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1900 && year <= 9000
+}
+
+export const Day = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'date'), z.refine(isRealDay, 'date')) as unknown as z.ZodMiniType<
+  CalendarDay,
+  string
+>
+
+export const LocalizedText: z.ZodMiniType<Localized> = z.object({ sl: z.string(), en: z.string() })
+
+/** Euros with VAT, as a number with at most two decimals. */
+export const Euros = z.number().check(z.minimum(0))
+
+/** `createsession/{amount}`: a string with 2 decimals and a dot (spec §7), above zero. */
+export const Amount = z.string().check(
+  z.regex(/^\d{1,6}\.\d{2}$/, 'amount'),
+  z.refine((text) => Number(text) > 0, 'amount'),
+)

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { home } from '#contract/home.ts'
+import { defaultLimits } from '#server/platform/limits.rules.ts'
+import type { Answered } from '../../tests/kit/client.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ limits: defaultLimits })
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const told = ({ status, body, headers }: Answered) => [status, body['code'], headers.get('retry-after')]
+const count = (answers: readonly Answered[], status: number) => answers.filter((each) => each.status === status).length
+
+describe('calls of one person', () => {
+  test('three hundred a minute, then a minute of rest; nobody else is hindered', async () => {
+    const [maja, vid] = [world.as(await world.adult()), world.as(await world.adult())]
+    for (let time = 0; time < 300; time += 1) expect((await maja.send(account.me)).status).toBe(200)
+    const refused = await maja.send(account.me)
+    expect(told(refused)).toEqual([429, 'too_often', '60'])
+    expect(refused.body.message).toBe('Preveč poskusov. Poskusi znova čez 1 minuto.')
+    expect((await vid.send(account.me)).status).toBe(200)
+    world.clock.forward(60)
+    expect((await maja.send(account.me)).status).toBe(200)
+  })
+
+  test('of four hundred side by side no more', async () => {
+    const maja = world.as(await world.adult())
+    const answers: Answered[] = []
+    for (let turn = 0; turn < 8; turn += 1)
+      answers.push(...(await Promise.all(Array.from({ length: 50 }, () => maja.send(account.me)))))
+    expect([count(answers, 200), count(answers, 429)]).toEqual([300, 100])
+  })
+
+  test('who makes few of them costs the database no write', async () => {
+    const maja = world.as(await world.adult())
+    const rows = () => world.app.ctx.db.selectFrom('limit_count').select('name').where('name', '=', 'calls').execute()
+    const before = await rows()
+    for (let time = 0; time < 29; time += 1) await maja.send(account.me)
+    expect(await rows()).toEqual(before)
+  })
+})
+
+test('thirty documents a minute', async () => {
+  const maja = world.as(await world.adult())
+  for (let time = 0; time < 30; time += 1) expect((await maja.send(home.myData)).status).toBe(200)
+  expect(told(await maja.send(home.myData))).toEqual([429, 'too_often', '60'])
+  expect((await maja.send(account.me)).status).toBe(200)
+  world.clock.forward(60)
+  expect((await maja.send(home.myData)).status).toBe(200)
+})

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { defaultLimits } from '#server/platform/limits.rules.ts'
+import type { Client } from '../../tests/kit/client.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+
+let world: World
+let maja: Client
+const most = 3
+beforeAll(async () => {
+  world = await startWorld({ limits: { ...defaultLimits, at_once: { most, within: 0 } } })
+  maja = world.as(await world.adult())
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** While `work` is done nobody is told who they are: whoever asks waits inside. */
+const whileAllWait = (work: () => Promise<void>) =>
+  world.app.ctx.db.transaction().execute(async (tx) => {
+    await sql`lock table session in access exclusive mode`.execute(tx)
+    await work()
+  })
+
+test('a process answers so many at the same time, and tells the next ones to come back', async () => {
+  const asked: Promise<number>[] = []
+  const early: number[] = []
+  await whileAllWait(async () => {
+    for (let time = 0; time < most + 2; time += 1) {
+      const answer = maja.send(account.me).then(({ status }) => status)
+      void answer.then((status) => early.push(status))
+      asked.push(answer)
+    }
+    await expect.poll(() => early).toEqual([503, 503])
+    const { status, headers, body } = await world.visitor('en').send(account.me)
+    expect([status, headers.get('retry-after'), body['code'], body.message]).toEqual([
+      503,
+      '60',
+      'busy',
+      'It is very busy right now. Try again in a minute.',
+    ])
+    // The pages themselves, and whoever asks after the server's health, are no calls.
+    expect((await world.visitor().request('GET', '/')).status).toBe(200)
+  })
+  const late = (await Promise.all(asked)).filter((status) => status === 200)
+  expect(late).toHaveLength(most)
+  expect((await maja.send(account.me)).status).toBe(200)
+})
+
+test('who goes away makes room', async () => {
+  await whileAllWait(async () => {
+    const gone = new AbortController()
+    const leaving = Array.from({ length: most }, () =>
+      fetch(`${world.app.url}/api/v1/users/getme`, {
+        headers: { cookie: maja.cookie ?? '' },
+        signal: gone.signal,
+      }).catch(() => 'gone'),
+    )
+    await expect.poll(async () => (await world.visitor().send(account.me)).status).toBe(503)
+    gone.abort()
+    expect(await Promise.all(leaving)).toEqual(leaving.map(() => 'gone'))
+    await expect.poll(async () => (await world.visitor().send(account.me)).status).toBe(401)
+  })
+})

@@ -1,0 +1,62 @@
+import type { SellingContext } from '#server/payments/payments.ts'
+import { seconds } from '#server/platform/clock.ts'
+import { inTransaction, type Db } from '#server/platform/db.ts'
+import type { JobQueue } from '#server/platform/jobs.ts'
+import { dropLetters, lettersFromBefore } from '#server/platform/mail.ts'
+import { milestone, setMilestone } from '#server/database/milestones.ts'
+import { CommandError } from './command.ts'
+
+/** Since when a restored database waits for `resume`; undefined when it does not. */
+export const standsStillSince = async (db: Db): Promise<Date | undefined> => {
+  const restored = await milestone(db, 'restore')
+  return restored && !restored.done_at ? restored.begun_at : undefined
+}
+
+/** How soon a server notices that an operator has said `resume` elsewhere. */
+const beat = seconds(2)
+
+/** Starts the work in the background, after a restore not before `resume`. */
+export const startWork = async (ctx: SellingContext, jobs: JobQueue<SellingContext>): Promise<{ stop(): void }> => {
+  const since = await standsStillSince(ctx.db)
+  if (!since) {
+    await jobs.start(ctx)
+    return { stop: () => {} }
+  }
+  ctx.log.warn('standing_still', { since: since.toISOString() })
+  let timer: NodeJS.Timeout
+  const lookLater = () => {
+    timer = setTimeout(() => void look(), beat)
+  }
+  const look = async () => {
+    try {
+      if (await standsStillSince(ctx.db)) return lookLater()
+      await jobs.start(ctx)
+      ctx.log.warn('resumed')
+    } catch (error) {
+      ctx.log.error('standing_still', error)
+      lookLater()
+    }
+  }
+  lookLater()
+  return { stop: () => clearTimeout(timer) }
+}
+
+/**
+ * Lets a restored database go on. Refunds and questions to suppliers find out by themselves what was done before; of a
+ * letter nobody knows, so whoever says `resume` decides.
+ */
+export const resume = async (ctx: SellingContext, letters?: 'send' | 'drop'): Promise<string> => {
+  const since = await standsStillSince(ctx.db)
+  if (!since) return 'nothing stands still'
+  const waiting = await lettersFromBefore(ctx.db, since)
+  const all = waiting.map(({ kind, count }) => `${count} ${kind}`).join(', ')
+  if (waiting.length && !letters)
+    throw new CommandError(
+      `letters from before the backup wait: ${all}. They may have left since then: \`resume send\` sends them, perhaps a second time; \`resume drop\` never does`,
+    )
+  await inTransaction(ctx.db, async (tx) => {
+    if (letters === 'drop') await dropLetters(tx, since, ctx.clock.now())
+    await setMilestone(tx, 'restore', since, ctx.clock.now())
+  })
+  return waiting.length ? `resumed; letters ${letters === 'drop' ? 'dropped' : 'sent'}: ${all}` : 'resumed'
+}

@@ -1,0 +1,43 @@
+import { audit, cutoffsAt } from '#server/auditor/auditor.ts'
+import { backUp } from '#server/database/backup.ts'
+import { restore } from '#server/database/restore.ts'
+import { Alarm, UsageError, type Commands, type Need } from './command.ts'
+import { resume } from './stand-still.ts'
+
+/** What keeps a centre's data safe. */
+export const upkeepCommands: Commands<Need> = {
+  backup: {
+    needs: 'database',
+    args: '<folder> [--without-key]',
+    path: true,
+    what: 'Keeps the database, the key and the facts in a new folder, with a manifest that proves them whole.',
+    async run(station, [folder = '', key, ...more]) {
+      if (!folder || folder.startsWith('-') || more.length || (key && key !== '--without-key')) throw new UsageError()
+      return backUp(station, folder, { withKey: !key })
+    },
+  },
+  restore: {
+    needs: 'ground',
+    args: '--verify <folder>',
+    path: true,
+    what: 'Makes an empty database what it was, proves it by the manifest, and leaves it standing still until resume.',
+    async run(ground, [verify, folder = '', ...more]) {
+      if (verify !== '--verify' || !folder || more.length) throw new UsageError()
+      const { said, madeAt } = await restore(ground, folder)
+      // As of then: what was under way when the backup was made was not late.
+      const { findings, summary } = await ground.inApp((ctx) => audit(ctx, cutoffsAt(madeAt)))
+      const report = [said, `audit: ${summary}`].join('\n')
+      if (findings.length) throw new Alarm([...findings, report].join('\n'))
+      return report
+    },
+  },
+  resume: {
+    needs: 'app',
+    args: '[send|drop]',
+    what: 'Lets a restored database go on, with or without the letters that waited when the backup was made.',
+    async run(ctx, [letters, ...more]) {
+      if ((letters !== undefined && letters !== 'send' && letters !== 'drop') || more.length) throw new UsageError()
+      return resume(ctx, letters)
+    },
+  },
+}

@@ -1,0 +1,381 @@
+import { sql, type RawBuilder } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { classes } from '#contract/classes.ts'
+import { gifts } from '#contract/gifts.ts'
+import { payments } from '#contract/payments.ts'
+import { preInvoices } from '#contract/pre-invoices.ts'
+import { runCommand } from '#server/app/operator.ts'
+import { sweepPreInvoices } from '#server/classes/pre-invoices.ts'
+import { storyPassword, type Character } from '#server/database/story/story.ts'
+import { days, hours, later, minutes, seconds } from '#server/platform/clock.ts'
+import { openCourse } from '../../tests/kit/courses.ts'
+import { undone } from '../../tests/kit/undone.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+import { audit, withoutGrace } from './auditor.ts'
+import { cutoffsAt } from './check.ts'
+import { invoiceChecks } from './invoices.checks.ts'
+import { letterChecks } from './letters.checks.ts'
+import { moneyChecks } from './money.checks.ts'
+import { peopleChecks } from './people.checks.ts'
+import { placeChecks } from './places.checks.ts'
+import { secretChecks } from './secrets.checks.ts'
+import { ticketChecks } from './tickets.checks.ts'
+
+// A centre where everything has happened that can be sold, used, promised, given back and written about.
+
+let world: World
+let maja: Character
+beforeAll(async () => {
+  world = await startWorld()
+  const { story } = world
+  const { db } = world.app.ctx
+  maja = await world.adult()
+  const client = world.as(maja)
+  await story.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as never })
+
+  await story.buys(maja, await story.cart(maja, [['paket', 2]]))
+  await story.visits(maja, 'paket')
+  await story.visits(maja, 'paket')
+  await story.buys(maja, await story.cart(maja, [['dnevna', 1]]), { with: 'wallet' })
+  await runCommand(world.app.ctx, ['refund', 'PC1-WEB1-2-2026'])
+  await story.presents(maja, 'adult', ['Dnevna'])
+  const [, letter] = await world.mailTo(maja.email)
+  const code = /\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/.exec(letter?.text ?? '')?.[0] ?? ''
+  await client.call(gifts.redeem, { body: { code } })
+  const open = (weeks: number, ...places: number[]) =>
+    openCourse(db, { now: world.clock.now(), places, weeks, ...(places.length > 1 && { noClasses: 2 }) })
+  await story.enrols(maja, (await open(2, 9, 9, 9)).cart(0, 1))
+
+  const promise = async () => {
+    const classCart = (await open(1, 9)).cart()
+    const { preInvoice } = await client.call(classes.signUpPreInvoice, { body: { classCart } })
+    await client.send(preInvoices.download, { params: { preInvoiceId: preInvoice._id } })
+    return `${preInvoice.preInvoiceNumber}-2026`
+  }
+  await runCommand(world.app.ctx, ['settle', await promise(), 'cash'])
+  await promise()
+  world.clock.forward(6 * 24 * 3600)
+  await sweepPreInvoices(world.app.ctx)
+  await promise()
+
+  // One purchase that is under way: its place is held.
+  await client.call(payments.openIntent, { body: { kind: 'classes', classCart: (await open(1, 1)).cart() } })
+  await client.call(account.updatePassword, {
+    body: { currentPassword: storyPassword, password: 'plezam-se-bolj' },
+  })
+  await story.minor(maja, { firstName: 'Cene', lastName: 'Kos', birthDate: '2010-05-05' as never }, 'cene@a.example')
+  await world.work()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** What is found after some damage, all of which is undone. The last statement says whom it hit. */
+const damaged = async (statements: readonly RawBuilder<{ id: string }>[], when = withoutGrace(world.clock.now())) => {
+  let found: readonly string[] = []
+  let hit = ''
+  await undone(world.database, async (db) => {
+    for (const statement of statements) hit = (await statement.execute(db)).rows[0]?.id ?? ''
+    found = (await audit({ ...world.app.ctx, db }, when)).findings
+  })
+  return { found, hit }
+}
+
+const any = (table: string, where = 'true') =>
+  sql`(select id from ${sql.table(table)} where ${sql.raw(where)} order by id limit 1)`
+const set = (table: string, change: string, where = 'true') =>
+  sql<{ id: string }>`update ${sql.table(table)} set ${sql.raw(change)} where id = ${any(table, where)} returning id`
+const gone = (table: string, where = 'true', id = 'id') =>
+  sql<{ id: string }>`delete from ${sql.table(table)} where id = ${any(table, where)} returning ${sql.ref(id)} as id`
+const without = (table: string, constraint: string) =>
+  sql<{ id: string }>`alter table ${sql.table(table)} drop constraint ${sql.ref(constraint)}`
+/** One more row like it, but for what is told. */
+const twin = (table: string, but: string, where = 'true') => sql<{ id: string }>`
+  insert into ${sql.table(table)} select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), ${sql.raw(but)}))).*
+  from ${sql.table(table)} t where id = ${any(table, where)} returning id`
+const soldLine = (change: string) =>
+  set('intent', `lines = jsonb_set(lines, ${change})`, `state = 'fulfilled' and kind = 'tickets'`)
+
+/** For everything the auditor looks at: just that damage, by the sentence that must come of it. */
+const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
+  // Money
+  'money taken and neither sold for, given back nor in review': [set('payment', 'spent_on = null')],
+  'payment to be given back without a refund': [gone('refund', 'true', 'payment_id')],
+  'refund of money that was not to be given back, or of another amount': [set('refund', 'cents = cents + 1')],
+  'refund that a supplier refused': [set('refund', `state = 'failed'`)],
+  'refund that does not end': [set('refund', `state = 'in_transit'`)],
+  'purchase whose state has no money behind it': [set('intent', `state = 'review'`, `state = 'fulfilled'`)],
+  'sales and invoices do not add up': [
+    set('invoice', 'total_cents = total_cents + 100'),
+    sql`select (select sum(cents) from payment where spent_on = 'sale')::text as id`,
+  ],
+  'sale for another amount than was asked': [set('payment', 'cents = cents - 1', `spent_on = 'sale'`)],
+  'lines of a purchase do not add up': [soldLine(`'{0,quantity}', '7'`)],
+  'fulfilled purchase without exactly one payment': [gone('payment', `spent_on = 'sale'`, 'intent_id')],
+  'payment spent on a purchase that is not fulfilled': [
+    set('intent', `state = 'open', fingerprint = null`, `state = 'fulfilled'`),
+  ],
+  "supplier's payment written down twice": [
+    without('payment', 'payment_once'),
+    twin('payment', `'spent_on', 'refund'`),
+    sql`select supplier_payment_id as id from payment group by 1 having count(*) > 1`,
+  ],
+  "payment that came through somebody else's checkout": [
+    set('payment', `checkout_id = (select id from checkout order by id desc limit 1)`),
+  ],
+  'purchase with more than one invoice': [
+    without('invoice', 'invoice_intent_unique'),
+    twin('invoice', `'invoice_no', 99`, 'intent_id is not null'),
+    sql`select intent_id as id from invoice where intent_id is not null group by 1 having count(*) > 1`,
+  ],
+  'buyer under age': [set('intent', `created_at = '2010-01-01'`)],
+
+  // Invoices
+  'sold without an invoice': [gone('invoice', 'intent_id is not null and total_cents > 5000', 'intent_id')],
+  'invoice without the money it speaks of': [
+    sql`delete from payment where intent_id = (select intent_id from invoice where id = ${any('invoice', 'intent_id is not null')})`,
+    sql`select id from ${any('invoice', 'intent_id is not null')} i`,
+  ],
+  'sale taken back without a credit note': [gone('invoice', 'cancels is not null'), sql`select id from refund`],
+  'credit note that does not mirror its invoice': [
+    set('invoice', 'total_cents = total_cents - 1', 'cancels is not null'),
+  ],
+  'invoice whose lines or VAT do not add up': [set('invoice', `vat = jsonb_set(vat, '{0,vatCents}', '1')`)],
+  'invoice to somebody else than the payer': [
+    set('invoice', `buyer_id = (select id from person where first_name = 'Bor')`, 'intent_id is not null'),
+  ],
+  'gap in the numbers of invoices': [gone('invoice', 'invoice_no = 3'), sql`select 'PC1-WEB1-3-2026' as id`],
+  'invoice with a number that was not given out': [set('invoice', 'invoice_no = 99')],
+  'two invoices with one number': [
+    without('invoice', 'invoice_number_unique'),
+    set('invoice', 'invoice_no = 2', 'invoice_no = 3'),
+    sql`select 'PC1-WEB1-2-2026' as id`,
+  ],
+  'invoice issued before the one with the number before': [
+    set('invoice', `issued_at = issued_at - interval '1 day'`, 'invoice_no = 3'),
+  ],
+  'gap in the numbers of pro-formas': [gone('pre_invoice', 'number = 2'), sql`select 'number 2-2026' as id`],
+  'pro-forma with a number that was not given out, or given out twice': [set('pre_invoice', 'number = 99')],
+  'pro-forma whose state and invoice contradict each other': [set('pre_invoice', `state = 'paid'`, `state = 'open'`)],
+
+  // Places
+  'more places taken than there are': [
+    set('class', 'max_students = 1', 'id = (select class_id from place where state = $$held$$)'),
+    twin('place', `'participant_id', gen_random_uuid()`, `state = 'held'`),
+    sql`select class_id as id from place where state = 'held'`,
+  ],
+  'place held for a purchase that is over': [
+    sql`update intent set state = 'refunded' where id = (select intent_id from place where state = 'held')`,
+    sql`select id from place where state = 'held'`,
+  ],
+  'confirmed place that nobody paid for or promised to': [
+    set('place', 'intent_id = null, pre_invoice_id = null', `state = 'confirmed'`),
+  ],
+  'two places of one person in one term': [
+    sql`drop index place_once`,
+    twin('place', `'state', 'confirmed'`, `state = 'confirmed'`),
+    sql`select class_id as id from place group by class_id, participant_id having count(*) > 1`,
+  ],
+  'enrolment sold without exactly its places': [
+    sql<{
+      id: string
+    }>`update place set state = 'released' where id = ${any('place', `state = 'confirmed' and intent_id is not null`)}
+      returning intent_id as id`,
+  ],
+  'pro-forma without exactly its places': [
+    sql<{ id: string }>`update place set state = 'released'
+      where id = ${any('place', `state = 'confirmed' and pre_invoice_id is not null`)} returning pre_invoice_id as id`,
+  ],
+  'unpaid pro-forma that keeps its places for too long': [
+    set('pre_invoice', `release_at = due_at - interval '10 days'`, `state = 'open'`),
+  ],
+  'class that begins or ends on another day than its dates': [set('class', `starts_at = starts_at - interval '1 day'`)],
+
+  // Tickets and vouchers
+  'sold without exactly its tickets': [gone('ticket', 'intent_id is not null and voided_at is null', 'intent_id')],
+  'ticket without a sale that stands': [
+    set('ticket', 'voided_at = bought_at', 'intent_id is not null and used_visits = 0 and voided_at is null'),
+  ],
+  'ticket used oftener than it is good for': [
+    without('ticket', 'ticket_never_below_zero'),
+    set('ticket', 'used_visits = -1'),
+  ],
+  'ticket that counts other visits than there were': [gone('visit', 'true', 'ticket_id')],
+  'one scan, two visits': [
+    without('visit', 'visit_scan_unique'),
+    twin('visit', `'scan', t.scan`),
+    sql`select scan as id from visit group by scan having count(*) > 1`,
+  ],
+  "visit outside its ticket's validity, or with somebody else's": [set('visit', `at = at + interval '2 years'`)],
+  'ticket that does not end with a day': [set('ticket', `valid_until = valid_until + interval '1 second'`)],
+  'gifts sold without exactly their vouchers': [gone('voucher', 'true', 'intent_id')],
+  'voucher without a sale that stands': [
+    set('voucher', 'redeemed_at = null, redeemed_by = null, redeemed_for = null, voided_at = bought_at'),
+  ],
+  'voucher redeemed for other than exactly one ticket': [gone('ticket', 'voucher_id is not null', 'voucher_id')],
+  'voucher redeemed when it was not good': [set('voucher', `redeemed_at = valid_until + interval '1 hour'`)],
+
+  // Letters
+  'invoice or credit note without exactly one first letter': [
+    gone('mail', `kind = 'receipt'`, 'id'),
+    sql`select i.id from invoice i where i.cancels is null and not exists (select from mail m where m.about = i.id)`,
+  ],
+  'pro-forma without exactly one first letter': [
+    twin('mail', `'state', 'sent'`, `kind = 'pre_invoice'`),
+    sql`select data->>'preInvoiceId' as id from mail where kind = 'pre_invoice' group by 1 having count(*) > 1`,
+  ],
+  'voucher without exactly one first letter': [gone('mail', `kind = 'voucher'`), sql`select id from voucher`],
+  'first letter about nothing': [set('mail', 'about = null', `kind = 'pre_invoice'`)],
+  'letter sent again, but not to the owner of what it brings': [
+    set('mail', `again = true, person_id = (select id from person where first_name = 'Bor')`, `kind = 'receipt'`),
+  ],
+  'refunds of a purchase without a letter each': [
+    gone('mail', `kind = 'refund'`),
+    sql`select n.reference as id from refund r join payment p on p.id = r.payment_id join intent n on n.id = p.intent_id`,
+  ],
+  'letter that could not be sent': [set('mail', `state = 'dead'`)],
+  'letter that has been waiting for long': [set('mail', `state = 'queued'`)],
+  'letter that nobody is going to send': [set('mail', `state = 'queued'`)],
+
+  // People
+  'link used when it was not good': [
+    sql`update one_time_token set used_at = expires_at + interval '1 second' where used_at is not null returning person_id as id`,
+  ],
+  'two live links for one purpose': [
+    sql`drop index one_time_token_live`,
+    sql`insert into one_time_token (token_hash, purpose, person_id, email, email_canonical, created_at, expires_at)
+      select sha256(n::text::bytea), purpose, person_id, email, email_canonical, created_at, expires_at
+      from (select * from one_time_token limit 1) t, generate_series(1, 2) n returning person_id as id`,
+  ],
+  'session that lasts longer than 90 days': [
+    sql`update session set expires_at = created_at + interval '91 days' returning person_id as id`,
+  ],
+  "session older than its person's password": [
+    sql`update session s set created_at = l.password_changed_at - interval '1 second' from login l
+      where l.person_id = s.person_id and l.password_changed_at is not null returning s.person_id as id`,
+  ],
+  'session of somebody who cannot log in': [
+    sql`delete from login where person_id = (select person_id from session limit 1) returning person_id as id`,
+  ],
+  'person without a name': [set('person', `first_name = ''`)],
+  'person who belongs to nobody': [
+    sql`delete from guardianship where child_id = ${any('person', `first_name = 'Bor'`)} returning child_id as id`,
+  ],
+  'two log-ins with one address': [
+    without('login', 'login_email_unique'),
+    sql`update login set email_canonical = 'same@a.example' returning person_id as id`,
+  ],
+  'guardian who is no adult, or of somebody older': [
+    sql`update person set birth_date = '1980-01-01' where first_name = 'Bor' returning id`,
+  ],
+  'person without the agreements that were needed': [
+    sql`delete from agreement where id = ${any('agreement', `subject = 'guardian'`)} returning person_id as id`,
+  ],
+
+  // Secrets
+  'secret of a link or a session in clear': [
+    set('mail', `data = jsonb_build_object('link', 'https://a.example/' || repeat('aB3-_', 8) || 'xyz')`),
+  ],
+  'code of a gift in clear': [
+    set('intent', `lines = jsonb_set(lines, '{0,note}', '"7K3M-QX2D-0000-ABCD-WXYZ"')`, 'lines is not null'),
+  ],
+  'fields of a card in our own words': [set('mail', `data = jsonb_build_object('cvv', '123')`)],
+
+  // Suppliers
+  'money a supplier took and we know nothing of': [
+    sql`delete from payment where id = ${any('payment')} returning supplier_payment_id as id`,
+  ],
+  'payment a supplier never took': [set('payment', `supplier_payment_id = 'nobody'`)],
+  "amount differs from the supplier's books": [set('payment', 'cents = cents + 1')],
+  "refund differs from the supplier's books": [gone('refund', 'true', 'payment_id')],
+  'money a supplier told us of and nobody wrote down': [
+    sql`delete from payment where id = ${any('payment')} returning intent_id as id`,
+  ],
+  'amount differs from what the supplier told us': [
+    sql`update payment set cents = cents + 1 where id = ${any('payment')} returning intent_id as id`,
+  ],
+  "answer that holds a card's number": [
+    set(
+      'supplier_answer',
+      `body = jsonb_set(body, '{card}', '{"number": "4200000000000091"}')`,
+      `jsonb_typeof(body) = 'object'`,
+    ),
+  ],
+
+  // Papers
+  'document that is not what was stored': [
+    sql`update invoice_document set bytes = bytes || '\\x00'::bytea where invoice_id = (select invoice_id from invoice_document limit 1)
+      returning invoice_id as id`,
+  ],
+}
+
+test('nothing is wrong where everything has happened', async () => {
+  expect(await world.audit()).toEqual([])
+})
+
+test('every look the auditor takes is proved by damage', () => {
+  const checks = [
+    moneyChecks,
+    invoiceChecks,
+    placeChecks,
+    ticketChecks,
+    letterChecks,
+    peopleChecks,
+    secretChecks,
+  ].flat()
+  const known = checks.map(({ what }) => what)
+  expect(new Set(known).size).toBe(known.length)
+  expect(known.filter((what) => !(what in damages))).toEqual([])
+})
+
+test.each(Object.entries(damages))('%s', async (what, statements) => {
+  const { found, hit } = await damaged(statements)
+  expect(hit).toMatch(/\S/)
+  expect(found.filter((finding) => finding.includes(` ${what}: `))).toEqual([expect.stringContaining(hit)])
+})
+
+/** What may be under way and for how long; each looks as if it had begun at a moment. */
+const underWay: readonly [what: string, time: number, begunAt: (at: string) => RawBuilder<{ id: string }>][] = [
+  ['money taken and neither', minutes(35), (at) => set('payment', `spent_on = null, taken_at = '${at}'`)],
+  ['money a supplier took and', minutes(35), () => gone('payment')],
+  ['refund that does not end', hours(1), (at) => set('refund', `state = 'queued', queued_at = '${at}'`)],
+  ['refund that does not end', days(7), (at) => set('refund', `state = 'in_transit', queued_at = '${at}'`)],
+  ['letter that has been waiting', minutes(15), (at) => set('mail', `state = 'queued', created_at = '${at}'`)],
+  ['unpaid pro-forma that keeps', hours(1), (at) => set('pre_invoice', `release_at = '${at}'`, `state = 'open'`)],
+]
+test.each(underWay)('%s: not before its time (%i ms)', async (what, time, begunAt) => {
+  const { taken_at: at } = await world.app.ctx.db
+    .selectFrom('payment')
+    .select('taken_at')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const after = async (passed: number) => {
+    const { found } = await damaged([begunAt(at.toISOString())], cutoffsAt(later(at, passed)))
+    return found.filter((finding) => finding.includes(what)).length
+  }
+  expect(await after(time - seconds(1))).toBe(0)
+  expect(await after(time)).toBe(1)
+})
+
+test('a live supplier opens no books, and the summary says so', async () => {
+  const { card, wallet } = world.app.ctx.suppliers
+  const live = { ...world.app.ctx, suppliers: { ...world.app.ctx.suppliers, card: { ...card, readBook: undefined } } }
+  expect(await audit(live)).toEqual({
+    findings: [],
+    summary: 'nothing wrong; card: compared with its answers, a live supplier opens no books',
+  })
+  const silent = { ...wallet, readBook: () => Promise.reject(new Error('gone')) }
+  expect(await audit({ ...live, suppliers: { ...live.suppliers, wallet: silent } })).toMatchObject({
+    findings: ["I3 supplier's books cannot be read: wallet"],
+  })
+})
+
+test('customers buy meanwhile, and the auditor is not misled', async () => {
+  const customers = await Promise.all(Array.from({ length: 4 }, () => world.adult()))
+  const rounds = ['dnevna', 'paket', 'terminska'] as const
+  for (const kind of rounds) {
+    const how = { with: kind === 'paket' ? ('wallet' as const) : ('card' as const) }
+    const sales = customers.map(async (who) => world.story.buys(who, await world.story.cart(who, [[kind, 1]]), how))
+    for (let audits = 0; audits < 3; audits += 1) expect((await audit(world.app.ctx)).findings).toEqual([])
+    await Promise.all(sales)
+  }
+})

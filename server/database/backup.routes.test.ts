@@ -1,0 +1,228 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { account } from '#contract/account.ts'
+import type { Day } from '#contract/kit/day.ts'
+import { gifts } from '#contract/gifts.ts'
+import { invoices } from '#contract/invoices.ts'
+import { tickets } from '#contract/tickets.ts'
+import { withContext } from '#server/app/compose.ts'
+import { answerTo, askServer, type Answer } from '#server/app/operator-socket.ts'
+import { storyPassword, type Character } from '#server/database/story/story.ts'
+import type { Config } from '#server/platform/config.ts'
+import { Client } from '../../tests/kit/client.ts'
+import { emptyPlace, startWorld, type World } from '../../tests/kit/world.ts'
+import type { Manifest } from './manifest.ts'
+import { knownSchema } from './migrate.ts'
+
+// A whole embedded database is written to the disk and read again, several times.
+vi.setConfig({ testTimeout: 90_000 })
+
+let world: World
+let maja: Character
+let kept: string
+const places: Config[] = []
+
+/** A place for a backup to be restored into; gone when the tests are. */
+const newPlace = async (more: Partial<Config> = {}): Promise<Config> => {
+  const place = { ...(await emptyPlace()), ...more }
+  places.push(place)
+  return place
+}
+
+/** Asks the running server, as `npm run operator` does. */
+const operate = (...args: string[]): Promise<Answer> => askServer(world.config.dataDir, args)
+
+/** Does it here, as `npm run operator` does while no server runs. */
+const operateAt = (place: Config, ...args: string[]): Promise<Answer> => {
+  const nobody = () => {
+    throw new Error('a server would be needed')
+  }
+  return answerTo(
+    {
+      app: (work) => withContext(place, work),
+      database: nobody,
+      ground: (work) => work({ config: place, clock: world.clock, inApp: (inside) => withContext(place, inside) }),
+    },
+    args,
+  )
+}
+
+/** A folder like this backup, to be spoilt. */
+const copyOf = (backup: string, name: string) => {
+  const copy = join(world.config.dataDir, 'copies', name)
+  cpSync(backup, copy, { recursive: true })
+  return copy
+}
+
+const editManifest = (backup: string, edit: (manifest: Manifest) => object) => {
+  const file = join(backup, 'manifest.json')
+  writeFileSync(file, JSON.stringify(edit(JSON.parse(readFileSync(file, 'utf8')) as Manifest)))
+}
+
+const says = (sentence: string) => ({ code: 1, said: expect.stringContaining(sentence) as string })
+
+const codeIn = (text = '') => /\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/.exec(text)?.[0] ?? ''
+
+const receipts = async (client: Client) => {
+  const { invoices: mine } = await client.call(invoices.mine, { params: { year: '2026' } })
+  const files = await Promise.all(
+    mine.map(({ _id }) => client.send(invoices.download, { params: { invoiceId: _id } }).then(({ bytes }) => bytes)),
+  )
+  return files.map((bytes) => Buffer.from(bytes).toString('base64'))
+}
+
+beforeAll(async () => {
+  world = await startWorld()
+  maja = await world.adult()
+  await world.story.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2018-05-05' as Day })
+  await world.story.buys(
+    maja,
+    await world.story.cart(maja, [
+      ['dnevna', 2],
+      ['terminska', 1],
+    ]),
+  )
+  await world.story.buys(maja, await world.story.cart(maja, [['paket', 1]]), { with: 'wallet', language: 'en' })
+  await world.story.presents(maja, 'adult', ['Dnevna'])
+  await world.story.visits(maja, 'dnevna')
+  await world.work()
+  kept = join(world.config.dataDir, 'kept')
+  expect(await operate('backup', kept)).toEqual({
+    code: 0,
+    said: expect.stringMatching(
+      /kept: \d+ tables, \d+ rows, [\d.]+ MB, schema \d{4}_\w+\nThe secret key is in it/,
+    ) as string,
+  })
+})
+afterEach(() => expect(world.errors.splice(0)).toEqual([]))
+afterAll(async () => {
+  await world[Symbol.asyncDispose]()
+  for (const { dataDir } of places) rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('what is restored is what was kept: people, tickets, papers, gift codes, money', async () => {
+  const place = await newPlace()
+  const { code, said } = await operateAt(place, 'restore', '--verify', kept)
+  expect(said).toMatch(/^restored as of 2026-11-20T17:00:00.000Z \(release \d/)
+  expect(said).toContain('\naudit: nothing wrong')
+  expect(code).toBe(0)
+
+  const giftLetter = (await world.mailTo(maja.email)).find(({ text }) => codeIn(text))
+  const here = world.as(maja)
+  await using restored = await startWorld({ place })
+  // Who was logged out since then must not be logged in again.
+  expect((await new Client(restored.app.url, { token: maja.token }).send(tickets.mine)).status).toBe(401)
+  const there = new Client(restored.app.url)
+  await there.call(account.logIn, { body: { email: maja.email, password: storyPassword } })
+  expect(await there.call(tickets.mine)).toEqual(await here.call(tickets.mine))
+  expect(await receipts(there)).toEqual(await receipts(here))
+  const redeemed = await there.send(gifts.redeem, { body: { code: codeIn(giftLetter?.text) } })
+  expect(redeemed.status).toBe(200)
+  expect(await restored.audit()).toEqual([])
+})
+
+test('a backup is readable by its owner alone, and names no half-made folder', () => {
+  expect(statSync(kept).mode & 0o777).toBe(0o700)
+  expect(statSync(join(kept, 'secret.key')).mode & 0o777).toBe(0o600)
+  expect(readdirSync(world.config.dataDir).filter((name) => name.includes('unfinished'))).toEqual([])
+})
+
+test('without the key: the manifest knows it, and a restore wants the same one', async () => {
+  const folder = join(world.config.dataDir, 'without-key')
+  const { said } = await operate('backup', folder, '--without-key')
+  expect(said).toContain(`The secret key is NOT in it. Keep ${world.config.secretKeyFile}`)
+  expect(existsSync(join(folder, 'secret.key'))).toBe(false)
+
+  const place = await newPlace()
+  const restore = () => operateAt(place, 'restore', '--verify', folder)
+  expect(await restore()).toEqual(says('the backup holds no key'))
+  mkdirSync(place.dataDir, { recursive: true })
+  writeFileSync(place.secretKeyFile, 'ab'.repeat(32))
+  expect(await restore()).toEqual(says('is another key'))
+  cpSync(world.config.secretKeyFile, place.secretKeyFile)
+  expect((await restore()).code).toBe(0)
+})
+
+describe('a backup is refused', () => {
+  test('where a folder is, and without a key', async () => {
+    expect(await operate('backup', kept)).toEqual(says('is there already'))
+    const moved = `${world.config.secretKeyFile}.moved`
+    cpSync(world.config.secretKeyFile, moved)
+    rmSync(world.config.secretKeyFile)
+    const folder = join(world.config.dataDir, 'keyless')
+    expect(await operate('backup', folder)).toEqual(says('SECRET_KEY_FILE: cannot use'))
+    expect(existsSync(folder)).toBe(false)
+    cpSync(moved, world.config.secretKeyFile)
+    // The server writes down what it could not do.
+    expect(world.errors.splice(0).length).toBe(2)
+  })
+})
+
+describe('a restore is refused and leaves nothing', () => {
+  const refused = async (folder: string, sentence: string | RegExp, place?: Config) => {
+    const at = place ?? (await newPlace())
+    const { code, said } = await operateAt(at, 'restore', '--verify', folder)
+    expect(said).toMatch(sentence)
+    expect(code).toBe(1)
+    expect(existsSync(join(at.dataDir, 'database'))).toBe(false)
+    expect(existsSync(at.secretKeyFile)).toBe(false)
+  }
+
+  test('while a server runs', async () => {
+    expect(await operate('restore', '--verify', kept)).toEqual({ code: 1, said: 'the server runs; stop it first' })
+  })
+
+  test('where there is data', async () => {
+    const place = await newPlace()
+    expect((await operateAt(place, 'restore', '--verify', kept)).code).toBe(0)
+    const { code, said } = await operateAt(place, 'restore', '--verify', kept)
+    expect(code).toBe(1)
+    expect(said).toMatch(/has a database|has tables/)
+  })
+
+  test('from a folder that is none, or not whole', async () => {
+    await refused(join(kept, 'nowhere'), 'is no backup')
+    const changed = copyOf(kept, 'changed')
+    writeFileSync(join(changed, 'centre.json'), '{}')
+    await refused(changed, 'centre.json is not what was written')
+    const short = copyOf(kept, 'short')
+    rmSync(join(short, 'secret.key'))
+    await refused(short, 'secret.key is missing')
+    const torn = copyOf(kept, 'torn')
+    writeFileSync(join(torn, 'manifest.json'), '{"format": 1')
+    await refused(torn, 'is broken, or of a release to come')
+  })
+
+  test('of a newer release', async () => {
+    const newer = copyOf(kept, 'newer')
+    editManifest(newer, (manifest) => ({
+      ...manifest,
+      app: '9.0.0',
+      database: { ...manifest.database, schema: [...knownSchema(), '9999_holograms'] },
+    }))
+    await refused(
+      newer,
+      /made by release 9\.0\.0 with 9999_holograms, which release \d.* does not know; restore it with 9\.0\.0/,
+    )
+    const format = copyOf(kept, 'format')
+    editManifest(format, (manifest) => ({ ...manifest, format: 2 }))
+    await refused(format, 'of a release to come')
+  })
+
+  test('of the other kind of database', async () => {
+    const other = copyOf(kept, 'other')
+    const kind = world.config.databaseUrl ? 'embedded' : 'postgres'
+    editManifest(other, (manifest) => ({ ...manifest, database: { ...manifest.database, kind } }))
+    await refused(other, world.config.databaseUrl ? 'without DATABASE_URL' : 'set DATABASE_URL')
+  })
+
+  test('when a row is not what the manifest says', async () => {
+    const wrong = copyOf(kept, 'wrong')
+    editManifest(wrong, ({ tables, ...manifest }) => ({
+      ...manifest,
+      tables: { ...tables, 'public.ticket': { ...tables['public.ticket'], rows: 99 } },
+    }))
+    await refused(wrong, /the database is not what was kept:\npublic\.ticket has \d+ rows instead of 99/)
+  })
+})

@@ -1,0 +1,155 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { PoolClient } from 'pg'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
+import { DatabaseError, onOneConnection, type Database } from '#server/platform/db.ts'
+import { keyPrint } from '#server/platform/secrets.ts'
+import { version } from '#server/platform/version.ts'
+import { printFile, putInPlace } from './files.ts'
+import { beginLongRead, printTables, type Manifest } from './manifest.ts'
+import { schemaOf } from './migrate.ts'
+import { setMilestone } from './milestones.ts'
+import { postgresTool } from './postgres-tools.ts'
+
+/** What is to be kept, and by whose clock. */
+interface Kept {
+  config: Config
+  database: Database
+  clock: Clock
+}
+
+/** Names in a backup, whoever made it. */
+export const fileNames = {
+  embedded: 'database.tar.gz',
+  postgres: 'database.dump',
+  key: 'secret.key',
+  centre: 'centre.json',
+  manifest: 'manifest.json',
+  sandboxes: ['card.jsonl', 'wallet.jsonl'],
+} as const
+
+export const serverVersion = async (client: PoolClient) => {
+  const { rows } = await client.query<{ version: string; number: number }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+  )
+  return rows[0] ?? { version: '', number: 0 }
+}
+
+/** The tables one by one, without the roofs over partitions: those that a dump has rows of. */
+const dumpedTables = `select n.nspname || ' ' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`
+
+/** pg_dump of the very rows that this transaction sees, and a look whether every table is in it. */
+const dumpPostgres = async (client: PoolClient, config: Config, file: string, server: number) => {
+  const place = { databaseUrl: config.databaseUrl ?? '', searchPath: config.postgresPath }
+  const dump = await postgresTool('pg_dump', place, server)
+  const list = await postgresTool('pg_restore', place, server)
+  const { rows: snapshots } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
+  await dump.run([
+    dump.connection,
+    '--format=custom',
+    '--no-owner',
+    '--no-privileges',
+    '--lock-wait-timeout=60000',
+    `--snapshot=${snapshots[0]?.id}`,
+    `--file=${file}`,
+  ])
+  const listed = await list.run(['--list', file])
+  const { rows } = await client.query<{ name: string }>(dumpedTables)
+  const missing = rows.filter(({ name }) => !listed.includes(` TABLE DATA ${name} `))
+  if (missing.length)
+    throw new DatabaseError(`the dump has no rows of ${missing.map(({ name }) => name.replace(' ', '.')).join(', ')}`)
+}
+
+const dumpEmbedded = async (client: PoolClient, dump: () => Promise<Uint8Array>, file: string) => {
+  await client.query('checkpoint')
+  await writeFile(file, await promisify(gzip)(await dump()), { mode: 0o600 })
+}
+
+/** Database and manifest see the same rows: one snapshot on PostgreSQL, the only connection on the embedded database. */
+const keepDatabase = ({ config, database }: Kept, draft: string) =>
+  onOneConnection(database, async (client) => {
+    const file = fileNames[database.kind]
+    try {
+      await beginLongRead(client)
+      const server = await serverVersion(client)
+      const schema = await schemaOf(client)
+      if (schema.length === 0) throw new DatabaseError('there is nothing in the database that could be kept')
+      const tables = await printTables(client)
+      if (!database.dump) await dumpPostgres(client, config, join(draft, file), server.number)
+      await client.query('commit')
+      if (database.dump) await dumpEmbedded(client, database.dump, join(draft, file))
+      return { file, tables, database: { kind: database.kind, version: server.version, schema } }
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    }
+  })
+
+/** What the sandboxes remember goes with the database that sold through them, or refunds would find nothing. */
+const keepSandboxes = ({ dataDir }: Config, draft: string): string[] => {
+  const folder = join(dataDir, 'sandboxes')
+  const found = existsSync(folder) ? readdirSync(folder) : []
+  return fileNames.sandboxes.filter((name) => {
+    if (!found.includes(name)) return false
+    copyFileSync(join(folder, name), join(draft, name))
+    return true
+  })
+}
+
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
+
+/**
+ * Makes a backup that can be believed: database, key and the centre's facts in a folder of their own, with a manifest of
+ * every table and file. The folder has its name only when it is whole; on any doubt there is none.
+ */
+export const backUp = async (kept: Kept, folder: string, { withKey = true } = {}): Promise<string> => {
+  const { config, database, clock } = kept
+  if (existsSync(folder)) throw new DatabaseError(`${folder} is there already; each backup gets a folder of its own`)
+  const begun = clock.now()
+  // Read before anything is done: a backup without the key of its gift codes would be half a backup.
+  const print = keyPrint(config.secretKeyFile)
+  const draft = `${folder}.unfinished-${process.pid}`
+  mkdirSync(dirname(folder), { recursive: true })
+  mkdirSync(draft, { mode: 0o700 })
+  try {
+    const { file, ...seen } = await keepDatabase(kept, draft)
+    await writeFile(join(draft, fileNames.centre), JSON.stringify(config.centre, null, 2), { mode: 0o600 })
+    if (withKey) {
+      copyFileSync(config.secretKeyFile, join(draft, fileNames.key))
+      chmodSync(join(draft, fileNames.key), 0o600)
+    }
+    const files = [file, fileNames.centre, ...(withKey ? [fileNames.key] : []), ...keepSandboxes(config, draft)]
+    const manifest: Manifest = {
+      format: 1,
+      app: version,
+      madeAt: begun.toISOString(),
+      ...seen,
+      files: Object.fromEntries(
+        await Promise.all(files.map(async (name) => [name, await printFile(join(draft, name))] as const)),
+      ),
+      keyPrint: print,
+    }
+    await writeFile(join(draft, fileNames.manifest), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
+    await putInPlace(draft, folder)
+    await setMilestone(database.db, 'backup', begun, clock.now())
+    return describe(folder, manifest, withKey ? undefined : config.secretKeyFile)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+const describe = (folder: string, { tables, files, database }: Manifest, keyElsewhere: string | undefined): string => {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+  const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0)
+  return [
+    `${folder}: ${Object.keys(tables).length} tables, ${rows} rows, ${megabytes(bytes)} MB, schema ${database.schema.at(-1)}`,
+    keyElsewhere
+      ? `The secret key is NOT in it. Keep ${keyElsewhere} elsewhere: without it sold gift codes cannot be redeemed.`
+      : `The secret key is in it: whoever reads this folder reads everything.`,
+  ].join('\n')
+}

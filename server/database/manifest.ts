@@ -1,0 +1,75 @@
+import type { PoolClient } from 'pg'
+import * as z from 'zod/mini'
+
+/** What stands beside a backup, so that nobody has to believe it. */
+const Manifest = z.strictObject({
+  format: z.literal(1),
+  app: z.string(),
+  madeAt: z.string(),
+  database: z.strictObject({
+    kind: z.enum(['embedded', 'postgres']),
+    version: z.string(),
+    /** The migrations it has seen, oldest first. */
+    schema: z.array(z.string()),
+  }),
+  tables: z.record(z.string(), z.strictObject({ rows: z.number(), sha256: z.string() })),
+  files: z.record(z.string(), z.strictObject({ bytes: z.number(), sha256: z.string() })),
+  /** Of the secret key, by which the right one is known without being told. */
+  keyPrint: z.string(),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+/** Reads a manifest; undefined when it is none, or one of a format to come. */
+export const readManifest = (text: string): Manifest | undefined => {
+  try {
+    return z.parse(Manifest, JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** One look at everything, which may take as long as it takes. */
+export const beginLongRead = async (client: PoolClient): Promise<void> => {
+  await client.query('begin isolation level repeatable read, read only')
+  await client.query(
+    `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = '60s'`,
+  )
+}
+
+/** Rows are hashed as text, so the text must not depend on anybody's settings. */
+const plainText = `set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
+  set local bytea_output = 'hex'; set local extra_float_digits = 1`
+
+export const ourTables = `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'p') and not c.relispartition
+    and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
+  order by 1`
+
+/** Independent of the order in which rows lie: the hash of their sorted hashes. */
+const printOf = (table: string) => `
+  select count(*) as rows,
+    encode(sha256(coalesce(string_agg(print, ''::bytea order by print), ''::bytea)), 'hex') as sha256
+  from (select sha256(convert_to(t::text, 'UTF8')) as print from ${table} t) each`
+
+/** Rows and content of every table, the job queue's included, as this transaction sees them. */
+export const printTables = async (client: PoolClient): Promise<Manifest['tables']> => {
+  await client.query(plainText)
+  const tables: Manifest['tables'] = {}
+  const { rows } = await client.query<{ name: string }>(ourTables)
+  for (const { name } of rows) {
+    const [print] = (await client.query<{ rows: number; sha256: string }>(printOf(name))).rows
+    if (print) tables[name] = { rows: print.rows, sha256: print.sha256 }
+  }
+  return tables
+}
+
+/** Where two sets of tables differ, a line each. */
+export const differences = (promised: Manifest['tables'], found: Manifest['tables']): string[] =>
+  [...new Set([...Object.keys(promised), ...Object.keys(found)])].toSorted().flatMap((table) => {
+    const [before, now] = [promised[table], found[table]]
+    if (!before) return [`${table} is not in the backup's manifest`]
+    if (!now) return [`${table} is missing`]
+    if (before.rows !== now.rows) return [`${table} has ${now.rows} rows instead of ${before.rows}`]
+    return before.sha256 === now.sha256 ? [] : [`${table} has other content`]
+  })

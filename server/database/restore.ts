@@ -1,0 +1,221 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { PoolClient } from 'pg'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
+import {
+  DatabaseError,
+  holdFolder,
+  inTransaction,
+  onOneConnection,
+  openEmbedded,
+  openPostgres,
+  type Database,
+} from '#server/platform/db.ts'
+import { keyPrint } from '#server/platform/secrets.ts'
+import { version } from '#server/platform/version.ts'
+import { fileNames, serverVersion } from './backup.ts'
+import { printFile, putInPlace } from './files.ts'
+import { beginLongRead, differences, ourTables, printTables, readManifest, type Manifest } from './manifest.ts'
+import { alone, bringUpToDate, knownSchema, unknownIn } from './migrate.ts'
+import { setMilestone } from './milestones.ts'
+import { postgresTool } from './postgres-tools.ts'
+
+/** Reads what a folder promises, and holds its files against it. */
+const openBackup = async (folder: string): Promise<Manifest> => {
+  const path = join(folder, fileNames.manifest)
+  if (!existsSync(path)) throw new DatabaseError(`${folder} is no backup: it has no ${fileNames.manifest}`)
+  const manifest = readManifest(await readFile(path, 'utf8'))
+  if (!manifest) throw new DatabaseError(`${path} is broken, or of a release to come; this one is ${version}`)
+  for (const [name, promised] of Object.entries(manifest.files)) {
+    if (!existsSync(join(folder, name))) throw new DatabaseError(`${folder} is broken: ${name} is missing`)
+    const found = await printFile(join(folder, name))
+    if (found.sha256 !== promised.sha256)
+      throw new DatabaseError(`${folder} is broken: ${name} is not what was written`)
+  }
+  return manifest
+}
+
+/** Whether this release, this configuration and this key are those the backup needs. */
+const checkFit = (manifest: Manifest, folder: string, config: Config) => {
+  const { app, database, keyPrint: print } = manifest
+  const [unknown] = unknownIn(database.schema)
+  if (unknown)
+    throw new DatabaseError(
+      `the backup was made by release ${app} with ${unknown}, which release ${version} does not know; restore it with ${app} or a newer one`,
+    )
+  const kind = config.databaseUrl ? 'postgres' : 'embedded'
+  if (database.kind !== kind)
+    throw new DatabaseError(
+      kind === 'embedded'
+        ? 'the backup is of a PostgreSQL database; set DATABASE_URL'
+        : 'the backup is of an embedded database; restore it without DATABASE_URL',
+    )
+  if (existsSync(config.secretKeyFile)) {
+    if (keyPrint(config.secretKeyFile) !== print)
+      throw new DatabaseError(
+        `SECRET_KEY_FILE: ${config.secretKeyFile} is another key than the one of this backup; move it away, or name the right one`,
+      )
+  } else if (!manifest.files[fileNames.key])
+    throw new DatabaseError(
+      `the backup holds no key: put the one it was made with (print ${print.slice(0, 12)}…) at ${config.secretKeyFile}`,
+    )
+  else if (keyPrint(join(folder, fileNames.key)) !== print)
+    throw new DatabaseError(`${folder} is broken: its ${fileNames.key} is not the key its manifest names`)
+}
+
+/** The key and, where the suppliers are sandboxes, what they remember; what is there already stays. */
+const placeFiles = (folder: string, { secretKeyFile, dataDir }: Config) => {
+  if (!existsSync(secretKeyFile)) {
+    mkdirSync(dirname(secretKeyFile), { recursive: true })
+    copyFileSync(join(folder, fileNames.key), secretKeyFile)
+    chmodSync(secretKeyFile, 0o600)
+  }
+  const sandboxes = join(dataDir, 'sandboxes')
+  for (const name of fileNames.sandboxes.filter((each) => existsSync(join(folder, each)))) {
+    mkdirSync(sandboxes, { recursive: true })
+    if (!existsSync(join(sandboxes, name))) copyFileSync(join(folder, name), join(sandboxes, name))
+  }
+}
+
+type Work<Result> = (database: Database) => Promise<Result>
+
+/** Beside where it belongs until it is proved: a server that starts meanwhile finds no database, and no half of one. */
+const restoreEmbedded = async <Result>(folder: string, { dataDir }: Config, work: Work<Result>): Promise<Result> => {
+  const lock = holdFolder(dataDir)
+  const draft = join(dataDir, 'restoring')
+  const place = join(dataDir, 'database')
+  try {
+    if (existsSync(place)) throw new DatabaseError(`DATA_DIR: ${dataDir} has a database; restore where there is none`)
+    rmSync(draft, { recursive: true, force: true })
+    const from = new Uint8Array(await promisify(gunzip)(await readFile(join(folder, fileNames.embedded))))
+    // Everything is brought to the disk at once, when it gets its name.
+    const database = await openEmbedded(draft, { from, durable: false })
+    let result: Result
+    try {
+      result = await work(database)
+    } finally {
+      await database.close()
+    }
+    await putInPlace(join(draft, 'database'), place)
+    return result
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+    lock.close()
+  }
+}
+
+const others = `select count(*) as count from pg_stat_activity
+  where datname = current_database() and application_name = 'previs' and pid <> pg_backend_pid()`
+
+/** Asked first, while the pool has one connection. */
+const checkNobodyThere = async (client: PoolClient) => {
+  const { rows } = await client.query<{ count: number }>(others)
+  if (rows[0]?.count) throw new DatabaseError('DATABASE_URL: a server is connected to the database; stop it first')
+}
+
+const checkEmpty = async (client: PoolClient) => {
+  const { rows: tables } = await client.query<{ name: string }>(ourTables)
+  if (tables.length)
+    throw new DatabaseError(`DATABASE_URL: the database has tables (${tables[0]?.name} …); restore into an empty one`)
+}
+
+/** Under the lock of those who change the schema: a server that starts meanwhile waits, and finds all or nothing. */
+const restorePostgres = async <Result>(
+  folder: string,
+  { databaseUrl = '', postgresPath }: Config,
+  work: Work<Result>,
+): Promise<Result> => {
+  const database = await openPostgres(databaseUrl)
+  try {
+    await onOneConnection(database, checkNobodyThere)
+    return await alone(database, async () => {
+      await onOneConnection(database, checkEmpty)
+      const server = await onOneConnection(database, serverVersion)
+      const place = { databaseUrl, searchPath: postgresPath }
+      const { run, connection } = await postgresTool('pg_restore', place, server.number)
+      const whole = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges']
+      await run([connection, ...whole, join(folder, fileNames.postgres)])
+      return work(database)
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+/** Every table as this database has it now. */
+const printAll = (database: Database): Promise<Manifest['tables']> =>
+  onOneConnection(database, async (client) => {
+    try {
+      await beginLongRead(client)
+      return await printTables(client)
+    } finally {
+      await client.query('rollback')
+    }
+  })
+
+const underWay = `select
+  (select count(*) from mail where state = 'queued') as letters,
+  (select count(*) from refund where state in ('queued', 'in_transit')) as refunds,
+  (select count(*) from checkout where ask_at is not null) as checkouts,
+  (select count(*) from pre_invoice where state = 'open') as "preInvoices"`
+
+/**
+ * What happened after the backup was made has happened all the same: letters have left, money has gone back, sessions
+ * were ended. So nothing is done by itself until an operator says so, and everybody logs in anew.
+ */
+const standStill = ({ db }: Database, manifest: Manifest, now: Date) =>
+  inTransaction(db, async (tx) => {
+    const madeAt = new Date(manifest.madeAt)
+    await setMilestone(tx, 'backup', madeAt, madeAt)
+    await setMilestone(tx, 'restore', now, null)
+    await tx.deleteFrom('session').execute()
+  })
+
+interface Waiting {
+  letters: number
+  refunds: number
+  checkouts: number
+  preInvoices: number
+}
+
+/**
+ * Makes an empty database what it was when the backup was made, proves every table by the manifest, brings the schema up
+ * to date, and leaves it standing still until `resume`.
+ */
+export const restore = async (
+  { config, clock }: { config: Config; clock: Clock },
+  folder: string,
+): Promise<{ said: string; madeAt: Date }> => {
+  const manifest = await openBackup(folder)
+  checkFit(manifest, folder, config)
+  const work = async (database: Database) => {
+    const found = await printAll(database)
+    await standStill(database, manifest, clock.now())
+    const wrong = differences(manifest.tables, found)
+    if (wrong.length) throw new DatabaseError(`the database is not what was kept:\n${wrong.join('\n')}`)
+    placeFiles(folder, config)
+    await bringUpToDate(database)
+    const { rows } = await onOneConnection(database, (client) => client.query<Waiting>(underWay))
+    return describe(manifest, rows[0])
+  }
+  const said = await (config.databaseUrl
+    ? restorePostgres(folder, config, work)
+    : restoreEmbedded(folder, config, work))
+  return { said, madeAt: new Date(manifest.madeAt) }
+}
+
+const describe = ({ madeAt, app, tables, database }: Manifest, waiting: Waiting | undefined): string => {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+  const [before, now] = [database.schema.at(-1), knownSchema().at(-1)]
+  return [
+    `restored as of ${madeAt} (release ${app}): ${Object.keys(tables).length} tables with ${rows} rows are as they were`,
+    `schema: ${before === now ? now : `${before} brought to ${now}`}`,
+    `waiting since before the backup: ${waiting?.letters} letters, ${waiting?.refunds} refunds, ${waiting?.checkouts} checkouts, ${waiting?.preInvoices} pro-formas`,
+    'It stands still: no letter leaves, no money goes back, no supplier is asked and no pro-forma ends until `resume`.',
+    'Everybody has to log in anew. What to do before `resume` stands in docs/running.md.',
+  ].join('\n')
+}

@@ -1,0 +1,22 @@
+import type { Language } from '#contract/kit/language.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date, price, time } from '#texts/format.ts'
+import type { PreInvoiceDocument } from './pre-invoice.pdf.ts'
+import { preInvoiceReference, writtenIban, writtenReference } from './reference.ts'
+
+/** A day, with the hour when it does not last to its end: a pro-forma is never due after the start. */
+export const until = (due: string): string => (time(due) === '23:59' ? date(due) : `${date(due)}, ${time(due)}`)
+
+/** What letters about a pro-forma say for whoever pays by hand. `due` is an ISO instant. */
+export const howToPay = (
+  { number, year, lines, participantName, totalCents, seller }: PreInvoiceDocument,
+  due: string,
+  locale: Language,
+): (readonly [what: string, value: string])[] => [
+  [m.mail_for_what({}, { locale }), lines.map(({ name }) => name[locale]).join(', ')],
+  ...(participantName === null ? [] : [[m.mail_who({}, { locale }), participantName] as const]),
+  [m.pre_invoice_amount({}, { locale }), price(totalCents)],
+  [m.pre_invoice_due({}, { locale }), until(due)],
+  [m.pre_invoice_iban({}, { locale }), writtenIban(seller.iban)],
+  [m.pre_invoice_reference({}, { locale }), writtenReference(preInvoiceReference(number, year))],
+]

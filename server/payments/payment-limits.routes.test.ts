@@ -1,0 +1,255 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '#contract/cart.ts'
+import { classes } from '#contract/classes.ts'
+import type { Day } from '#contract/kit/day.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import { payments } from '#contract/payments.ts'
+import { tickets } from '#contract/tickets.ts'
+import { articlesOnSale } from '#server/catalogue/catalogue.ts'
+import { defaultLimits } from '#server/platform/limits.rules.ts'
+import type { Character } from '#server/database/story/story.ts'
+import type { Answered, Client } from '../../tests/kit/client.ts'
+import { openCourse } from '../../tests/kit/courses.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+
+// What somebody who tries stolen cards, or fills the house with promises, can do (reference: security B28, §3.1).
+
+let world: World
+let maja: Character
+let client: Client
+beforeAll(async () => {
+  world = await startWorld({ limits: defaultLimits, trustedProxies: ['127.0.0.1'] })
+})
+beforeEach(async () => {
+  // Nobody in here is hindered by what somebody did before.
+  world.clock.forward(2 * 24 * 3600)
+  maja = await world.adult()
+  client = world.as(maja)
+})
+afterEach(() => expect(world.errors).toEqual([]))
+afterAll(() => world[Symbol.asyncDispose]())
+
+const told = ({ status, body, headers }: Answered) => [status, body['code'], headers.get('retry-after')]
+
+const cart = (quantity = 1) => world.story.cart(maja, [['dnevna', quantity]])
+
+const openIntent = async (articles: Cart, participantId?: PersonId, who = client) =>
+  (
+    await who.call(payments.openIntent, {
+      body: { kind: 'tickets', articles, ...(participantId && { participantId }) },
+    })
+  ).intent
+
+const openSession = ({ _id, amount }: { _id: string; amount: string }, from = '198.51.100.1', who = client) =>
+  who.send(payments.createSession, {
+    params: { amount },
+    query: { intent: _id },
+    headers: { 'x-forwarded-for': from },
+  })
+
+const checkoutOf = ({ body }: Answered): string => (body['data'] as { id: string }).id
+
+const pay = (checkoutId: string, more: object = {}) =>
+  world.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false, ...more })
+
+const buy = (articles: Cart, checkoutId: string, childId?: PersonId) =>
+  client.send(tickets.buy, { params: { childId }, body: { articles, checkoutId, paymentMethod: 'online' } })
+
+const schoolCart = async (): Promise<Cart> => {
+  const {
+    articles: [article],
+  } = await articlesOnSale(world.app.ctx, { label: 'V', ageGroup: 'school' })
+  return article ? [{ articleId: article._id, quantity: 1 }] : []
+}
+
+const childOf = (firstName: string) =>
+  world.story.minor(maja, { firstName, lastName: 'Kos', birthDate: '2016-05-05' as Day })
+
+describe('sessions with the card supplier', () => {
+  test('ten an hour of one person; the one that is open is handed out as often as it is asked for', async () => {
+    let last = await openIntent(await cart())
+    for (let time = 1; time <= 10; time += 1) {
+      last = await openIntent(await cart(time))
+      expect((await openSession(last)).status).toBe(200)
+    }
+    const next = await openIntent(await cart(11))
+    expect(told(await openSession(next))).toEqual([429, 'too_often', '3600'])
+    const byAmount = await client.send(payments.createSession, { params: { amount: '5.00' } })
+    expect(told(byAmount)).toEqual([429, 'too_often', '3600'])
+    const wallet = await client.send(payments.walletOrder, { params: { intentId: next._id }, body: {} })
+    expect(told(wallet)).toEqual([429, 'too_often', '3600'])
+    for (let time = 0; time < 15; time += 1) expect((await openSession(last)).status).toBe(200)
+    world.clock.forward(3600)
+    expect((await openSession(await openIntent(await cart(11)))).status).toBe(200)
+  })
+
+  test('twenty at once are ten', async () => {
+    const intents = []
+    for (let time = 1; time <= 20; time += 1) intents.push(await openIntent(await cart(time)))
+    const answers = await Promise.all(intents.map((intent) => openSession(intent)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+  })
+
+  test('sixty an hour from one address', async () => {
+    const hall = '198.51.100.60'
+    for (let person = 0; person < 6; person += 1) {
+      maja = await world.adult()
+      client = world.as(maja)
+      for (let time = 1; time <= 10; time += 1)
+        expect((await openSession(await openIntent(await cart(time)), hall)).status).toBe(200)
+    }
+    maja = await world.adult()
+    client = world.as(maja)
+    const intent = await openIntent(await cart())
+    expect(told(await openSession(intent, hall))).toEqual([429, 'too_often', '3600'])
+    expect((await openSession(intent, '198.51.100.61')).status).toBe(200)
+  })
+
+  test('one that the supplier did not open is not counted', async () => {
+    const intent = await openIntent(await cart())
+    await world.card('/__sandbox/faults', { call: 'prepare', fault: '500', times: 99 })
+    const answers = []
+    for (let time = 0; time < 12; time += 1) answers.push((await openSession(intent)).status)
+    await fetch(`${world.app.outside.sandboxes.card}/__sandbox/faults`, { method: 'DELETE' })
+    expect(new Set(answers)).toEqual(new Set([503]))
+    expect((await openSession(intent)).status).toBe(200)
+  })
+})
+
+describe('carts that wait for their money', () => {
+  test('three; a fourth is refused until the first has waited long enough', async () => {
+    const children = [await childOf('Ajda'), await childOf('Bine'), await childOf('Cilka')]
+    const school = await schoolCart()
+    for (const child of children) {
+      expect((await openSession(await openIntent(school, child))).status).toBe(200)
+      world.clock.forward(60)
+    }
+    const own = await openIntent(await cart())
+    const fourth = await openSession(own)
+    expect(told(fourth)).toEqual([429, 'payments_open', '1620'])
+    expect(fourth.body.message).toBe(
+      'Na plačilo že čaka več nakupov. Dokončaj enega od njih ali poskusi znova čez 27 minut.',
+    )
+    world.clock.forward(27 * 60)
+    expect((await openSession(own)).status).toBe(200)
+  })
+
+  test('a family pays for three children and a parent in a row', async () => {
+    const school = await schoolCart()
+    for (const name of ['Ajda', 'Bine', 'Cilka', 'Domen']) {
+      const child = await childOf(name)
+      const checkoutId = checkoutOf(await openSession(await openIntent(school, child)))
+      await pay(checkoutId)
+      expect((await buy(school, checkoutId, child)).status).toBe(200)
+    }
+    const own = await cart()
+    const checkoutId = checkoutOf(await openSession(await openIntent(own)))
+    await pay(checkoutId)
+    expect((await buy(own, checkoutId)).status).toBe(200)
+  })
+
+  test('who changes the cart over and over has one cart', async () => {
+    for (let time = 1; time <= 8; time += 1)
+      expect((await openSession(await openIntent(await cart(time)))).status).toBe(200)
+  })
+
+  test('places of three articles are held, of a fourth not', async () => {
+    const carts = []
+    for (let at = 0; at < 4; at += 1) {
+      const course = await openCourse(world.app.ctx.db, { now: world.clock.now() })
+      carts.push(course.cart(0))
+    }
+    const answers = []
+    for (const classCart of carts)
+      answers.push(told(await client.send(payments.openIntent, { body: { kind: 'classes', classCart } })))
+    expect(answers.map(([status, code]) => [status, code])).toEqual([
+      [200, undefined],
+      [200, undefined],
+      [200, undefined],
+      [429, 'payments_open'],
+    ])
+    // What is held already is held on.
+    const again = await client.send(payments.openIntent, { body: { kind: 'classes', classCart: carts[0] } })
+    expect(again.status).toBe(200)
+  })
+})
+
+describe('refused cards', () => {
+  const decline = (checkoutId: string) => pay(checkoutId, { outcome: 'declined' })
+
+  test('five within an hour, and cards are no way to pay for a day; the wallet is', async () => {
+    const articles = await cart()
+    const intent = await openIntent(articles)
+    const checkoutId = checkoutOf(await openSession(intent))
+    for (let time = 0; time < 5; time += 1) {
+      await decline(checkoutId)
+      // Asked as often as this, the same refusal is read more than once.
+      for (let look = 0; look < 3; look += 1) {
+        expect((await buy(articles, checkoutId)).body['code']).toBe('payment_refused')
+        world.clock.forward(61)
+      }
+      if (time < 4) expect((await openSession(intent)).status).toBe(200)
+    }
+    const paused = await openSession(intent)
+    expect(told(paused).slice(0, 2)).toEqual([429, 'card_paused'])
+    expect(paused.body.message).toBe(
+      'Kartica je bila večkrat zavrnjena, zato je plačilo s kartico ustavljeno. Znova bo mogoče čez 24 ur; medtem lahko plačaš drugače.',
+    )
+    const { orderId } = await client.call(payments.walletOrder, { params: { intentId: intent._id }, body: {} })
+    await world.wallet(`/__sandbox/orders/${orderId}/approve`, { notify: false })
+    await client.call(payments.walletCapture, { params: { intentId: intent._id }, body: { orderId } })
+    expect((await client.call(tickets.mine)).results).toBe(1)
+
+    world.clock.forward(24 * 3600)
+    expect((await openSession(await openIntent(articles))).status).toBe(200)
+  })
+
+  test('told by message, however often, they are as many; the one that was accepted is a sale all the same', async () => {
+    const articles = await cart()
+    const checkoutId = checkoutOf(await openSession(await openIntent(articles)))
+    for (let time = 0; time < 5; time += 1) await decline(checkoutId)
+    for (let time = 0; time < 2; time += 1)
+      await world.card(`/__sandbox/checkouts/${checkoutId}/notify`, { times: 3, order: 'reversed' })
+    await world.work()
+    expect(told(await openSession(await openIntent(await cart(2)))).slice(0, 2)).toEqual([429, 'card_paused'])
+    await pay(checkoutId)
+    expect((await buy(articles, checkoutId)).status).toBe(200)
+  })
+
+  test('four, told by message over and over, are four', async () => {
+    const checkoutId = checkoutOf(await openSession(await openIntent(await cart())))
+    for (let time = 0; time < 4; time += 1) await decline(checkoutId)
+    for (let time = 0; time < 4; time += 1) await world.card(`/__sandbox/checkouts/${checkoutId}/notify`, { times: 3 })
+    await world.work()
+    expect((await openSession(await openIntent(await cart(2)))).status).toBe(200)
+  })
+})
+
+describe('purchase calls', () => {
+  test('twenty a minute that bring nothing', async () => {
+    const articles = await cart()
+    const codes = []
+    for (let time = 0; time < 21; time += 1) codes.push((await buy(articles, 'F'.repeat(32))).status)
+    expect(codes).toEqual([...Array.from({ length: 20 }, () => 404), 429])
+    world.clock.forward(60)
+    expect((await buy(articles, 'F'.repeat(32))).status).toBe(404)
+  })
+
+  test('eighty at once for one paid checkout are all told that it is theirs, and so is every later one', async () => {
+    const articles = await cart()
+    const checkoutId = checkoutOf(await openSession(await openIntent(articles)))
+    await pay(checkoutId)
+    const answers = await Promise.all(Array.from({ length: 80 }, () => buy(articles, checkoutId)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    for (let time = 0; time < 21; time += 1) await buy(articles, 'F'.repeat(32))
+    for (let time = 0; time < 30; time += 1) expect((await buy(articles, checkoutId)).status).toBe(200)
+  })
+
+  test('promises to pay that are none count with them', async () => {
+    const { cart: terms } = await openCourse(world.app.ctx.db, { now: world.clock.now(), places: [9, 9] })
+    const promise = () => client.send(classes.signUpPreInvoice, { body: { classCart: terms(0, 1) } })
+    for (let time = 0; time < 20; time += 1) expect((await promise()).status).toBe(422)
+    expect((await promise()).status).toBe(429)
+  })
+})

@@ -1,0 +1,147 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { catalogue } from '#contract/catalogue.ts'
+import { invoices } from '#contract/invoices.ts'
+import { payments } from '#contract/payments.ts'
+import { tickets } from '#contract/tickets.ts'
+import { Client } from '../kit/client.ts'
+import { mailsTo } from '../kit/mailbox.ts'
+import { operator } from '../kit/operator-process.ts'
+import { postgresBinaries, startCluster, type Cluster } from '../kit/postgres.ts'
+import { startServer } from '../kit/server-process.ts'
+
+let cluster: Cluster
+let folder: string
+beforeAll(async () => {
+  cluster = await startCluster()
+  folder = mkdtempSync(join(tmpdir(), 'previs-restore-'))
+})
+afterAll(async () => {
+  await cluster.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const email = 'neva@previs.example'
+const password = 'plezam-rad'
+
+/** A server's environment with a database of its own. */
+const place = async (name: string) => {
+  await cluster.run(`create database ${name}`)
+  return {
+    PORT: '0',
+    LOG: 'error',
+    DATA_DIR: join(folder, name),
+    DATABASE_URL: cluster.url(name),
+    POSTGRES_BIN: postgresBinaries() ?? '',
+  }
+}
+
+const ask = async (name: string, question: string): Promise<Record<string, unknown>[]> => {
+  const client = new pg.Client({ connectionString: cluster.url(name) })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(question)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const letters = (name: string) =>
+  ask(name, `select state, count(*)::int from mail where recipient = '${email}' group by 1`)
+const refunds = (name: string) => ask(name, 'select state, attempt from refund')
+
+const ledgerOf = async (url: string) => {
+  const { card } = (await (await fetch(`${url}/dev/sandboxes.json`)).json()) as { card: string }
+  return (await (await fetch(`${card}/__sandbox/ledger`)).json()) as { taken: number; refunded: number }
+}
+
+/** Signs up, buys a day ticket and returns its invoice's number as an operator writes it. */
+const buyOne = async (url: string): Promise<string> => {
+  const neva = new Client(url)
+  await neva.call(account.signUp, {
+    body: {
+      firstName: 'Neva',
+      lastName: 'Hočevar',
+      birthDate: '1991-02-28',
+      email,
+      password,
+      passwordConfirm: password,
+      agreesToTerms: true,
+    },
+  })
+  await neva.call(account.logIn, { body: { email, password } })
+  const { articles } = await neva.call(catalogue.visible, { query: { label: 'V', ageGroup: 'adult', type: 'dnevna' } })
+  const cart = [{ articleId: articles[0]!._id, quantity: 1 }]
+  const { intent } = await neva.call(payments.openIntent, { body: { kind: 'tickets', articles: cart } })
+  const { data } = await neva.call(payments.createSession, {
+    params: { amount: intent.amount },
+    query: { intent: intent._id },
+  })
+  const { card } = (await (await fetch(`${url}/dev/sandboxes.json`)).json()) as { card: string }
+  await fetch(`${card}/__sandbox/checkouts/${data.id}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome: 'paid' }),
+  })
+  await neva.call(tickets.buy, { body: { articles: cart, checkoutId: data.id, paymentMethod: 'online' } })
+  const year = new Date().getFullYear()
+  const [invoice] = (await neva.call(invoices.mine, { params: { year: String(year) } })).invoices
+  const { businessPremises, deviceNo, invoiceNo } = invoice!.invoiceData
+  return `${businessPremises}-${deviceNo}-${invoiceNo}-${year}`
+}
+
+test('a restored database sends no letter again and gives no money back twice', async () => {
+  const before = await place('before')
+  const backup = join(folder, 'backup')
+
+  // Letters and a refund are under way when the backup is made: nobody works.
+  const idle = await startServer({ ...before, WORKER: '0' })
+  expect(await operator(before, 'refund', await buyOne(idle.url))).toMatchObject({ code: 0 })
+  expect(await operator(before, 'backup', backup)).toMatchObject({ code: 0, stderr: '' })
+  await idle.stop()
+  const waiting = await letters('before')
+  expect([waiting, await refunds('before')]).toEqual([
+    [{ state: 'queued', count: expect.any(Number) as number }],
+    [{ state: 'queued', attempt: 1 }],
+  ])
+
+  // Then life goes on: the letters leave, the money goes back.
+  const busy = await startServer(before)
+  await expect.poll(() => letters('before'), { timeout: 30_000 }).toEqual([{ ...waiting[0], state: 'sent' }])
+  await expect.poll(() => refunds('before'), { timeout: 30_000 }).toEqual([{ state: 'refunded', attempt: 1 }])
+  const { refunded } = await ledgerOf(busy.url)
+  expect(refunded).toBeGreaterThan(0)
+  await busy.stop()
+
+  // The machine is lost. The suppliers are where they were, the database is where it was before.
+  const after = await place('after')
+  cpSync(join(before.DATA_DIR, 'sandboxes'), join(after.DATA_DIR, 'sandboxes'), { recursive: true })
+  const restored = await operator(after, 'restore', '--verify', backup)
+  expect(restored.stderr).toBe('')
+  expect(restored.stdout).toContain('It stands still')
+
+  const server = await startServer(after)
+  expect(server.said.stdout).toContain('npm run operator -- resume')
+  expect(await operator(after, 'resume')).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^letters from before the backup wait: .*1 receipt/) as string,
+  })
+  expect(await mailsTo(server.url, email, 0)).toEqual([])
+  expect(await operator(after, 'resume', 'drop')).toMatchObject({ code: 0, stderr: '' })
+
+  await expect.poll(() => refunds('after'), { timeout: 30_000 }).toEqual([{ state: 'refunded', attempt: 1 }])
+  expect((await ledgerOf(server.url)).refunded).toBe(refunded)
+  expect(await letters('after')).toEqual([{ ...waiting[0], state: 'dead' }])
+
+  // It works again: a new letter leaves, and it is the only one that ever did.
+  const neva = new Client(server.url)
+  await neva.call(account.forgotPassword, { body: { email } })
+  expect(await mailsTo(server.url, email, 1)).toHaveLength(1)
+  expect(await operator(after, 'audit')).toMatchObject({ code: 0 })
+  expect(await operator(after, 'resume')).toEqual({ code: 0, stdout: 'nothing stands still\n', stderr: '' })
+  expect(await server.stop()).toBe(0)
+})
