@@ -6,7 +6,7 @@ import { openEmbedded, openPostgres, type Database } from '#server/platform/db.t
 import { openJobs, type JobQueue } from '#server/platform/jobs.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { alone, bringUpToDate } from '#server/database/migrate.ts'
 import { classGoods, preInvoiceGoods } from '#server/classes/classes.ts'
 import { giftGoods } from '#server/gifts/gifts.ts'
 import { ticketGoods } from '#server/tickets/tickets.ts'
@@ -55,13 +55,14 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {})
   const log = parts.log ?? createLog(config.log)
   const secrets = openSecrets(config.secretKeyFile)
   const database = parts.database ?? (await openDatabase(config))
-  try {
-    await migrate(database)
-  } catch (error) {
+  const jobs = await alone(database, async () => {
+    await bringUpToDate(database)
+    // The job queue keeps tables of its own, and two processes that make them trip over each other.
+    return openJobs<SellingContext>(database, workers, log)
+  }).catch(async (error: unknown) => {
     await database.close()
     throw error
-  }
-  const jobs = await openJobs<SellingContext>(database, workers, log)
+  })
   const outside = await openOutside(config, publicUrl, clock)
   const ctx: SellingContext = {
     db: database.db,

@@ -73,7 +73,8 @@ const preparedPlace = async (): Promise<Config> => {
   return testConfig(dataDir, databaseUrl ? { databaseUrl } : {})
 }
 
-const openIn = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
+/** The database of a place, without a server. */
+export const openIn = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
   databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir, { durable: false })
 
 export interface World extends AsyncDisposable {
