@@ -49,6 +49,7 @@ export const refusals = {
   wallet_restart: 409,
   supplier_unreachable: 503,
   payments_open: 429,
+  hold_over: 429,
   card_paused: 429,
 
   // classes
@@ -72,5 +73,5 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 
 /** Those that say how long to wait. */
-export type WaitingRefusal = 'too_often' | 'payments_open' | 'card_paused'
+export type WaitingRefusal = 'too_often' | 'payments_open' | 'hold_over' | 'card_paused'
 export type PlainRefusal = Exclude<RefusalCode, WaitingRefusal>

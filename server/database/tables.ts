@@ -231,6 +231,7 @@ declare module '#server/platform/db.ts' {
       intent_id: IntentId | null
       pre_invoice_id: PreInvoiceId | null
       created_at: Date
+      held_since: Date | null
     }
     pre_invoice: {
       id: PreInvoiceId

@@ -23,27 +23,26 @@ const reprice = (articleId: ArticleId, cents: number) =>
 
 test('no question that is asked after a change is answered with what was before it, at any server', async () => {
   const { _id: articleId } = await firstOf(visitors()[0]!)
-  const highest = 1200
   let committed = 1000
   await reprice(articleId, committed)
+  const enough = 400
   let asked = 0
   const stale: string[] = []
   const reader = async (client: Client) => {
-    for (let atLeast = committed; atLeast < highest; atLeast = committed) {
+    for (; asked < enough; asked += 1) {
+      const atLeast = committed
       const { priceDDV } = await firstOf(client)
-      asked += 1
       if (Math.round(priceDDV * 100) < atLeast) stale.push(`${priceDDV} where ${atLeast} cents were committed`)
     }
   }
   // Several readers of each server, so that questions are shared; each of them notes what is committed before it asks.
   const readers = Array.from({ length: 6 }, visitors).flat().map(reader)
-  for (let price = 1001; price <= highest; price += 1) {
-    await reprice(articleId, price)
-    committed = price
+  while (asked < enough) {
+    await reprice(articleId, committed + 1)
+    committed += 1
   }
   await Promise.all(readers)
   expect(stale).toEqual([])
-  expect(asked).toBeGreaterThan(200)
 })
 
 test('a change that is taken back was never there', async () => {

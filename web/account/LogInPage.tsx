@@ -36,7 +36,8 @@ export const LogInPage = () => {
     form.onFocus()
     preload(paths.home)
   }
-  if (session.data) return <Navigate to={paths.home} replace />
+  // A session that has ended is still known here for a while.
+  if (session.data && mayBeSignedIn()) return <Navigate to={paths.home} replace />
   return (
     <>
       <Title page={m.login_title()} />
