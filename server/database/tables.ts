@@ -219,6 +219,7 @@ declare module '#server/platform/db.ts' {
       newsletter: Generated<boolean>
       parent_contact_email: Generated<string>
       created_at: Date
+      forgotten_at: Date | null
     }
     place: {
       id: string

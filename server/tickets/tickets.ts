@@ -1,7 +1,7 @@
 import type { OwnedTicket } from '#contract/tickets.ts'
 import type { ArticleId, PersonId, TicketId, VoucherId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { activeUntil, isUnused, type TicketTerms } from './tickets.rules.ts'
 import * as store from './tickets.store.ts'
@@ -25,6 +25,12 @@ const describe = (ticket: store.TicketRow): OwnedTicket => ({
 /** The tickets somebody can still climb with, soonest-ending first. */
 export const validTickets = async (ctx: Context, holderId: PersonId): Promise<OwnedTicket[]> =>
   (await store.unusedTicketsOf(ctx.db, holderId, ctx.clock.now())).map(describe)
+
+/** Whether any of these people can still climb with a ticket. */
+export const haveTicket = async (ctx: Context, db: Db, people: readonly PersonId[]): Promise<boolean> => {
+  for (const each of people) if ((await store.unusedTicketsOf(db, each, ctx.clock.now())).length > 0) return true
+  return false
+}
 
 /**
  * Takes one visit off a ticket, under its lock: never below zero, never after its end (design §6). Undefined when the
