@@ -36,8 +36,7 @@ export const haveTicket = async (ctx: Context, db: Db, people: readonly PersonId
  * Takes one visit off a ticket, under its lock: never below zero, never after its end (design §6). Undefined when the
  * ticket is not good for a visit now.
  */
-export const useTicket = async (ctx: Context, tx: Tx, ticketId: TicketId): Promise<store.TicketRow | undefined> => {
-  const now = ctx.clock.now()
+export const useTicket = async (tx: Tx, ticketId: TicketId, now: Date): Promise<store.TicketRow | undefined> => {
   const ticket = await store.lockTicket(tx, ticketId)
   if (!ticket || !isUnused(ticket, now)) return undefined
   const starts = ticket.type === 'terminska' && ticket.activated_at === null
