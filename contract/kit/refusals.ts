@@ -30,6 +30,13 @@ export const refusals = {
   address_unconfirmed: 409,
   reset_link_expired: 400,
 
+  // an account that cannot be deleted yet
+  erase_payment: 409,
+  erase_pre_invoice: 409,
+  erase_class: 409,
+  erase_ticket: 409,
+  erase_letter: 409,
+
   // family
   setup_link_expired: 400,
   guardians_only: 403,
@@ -44,6 +51,7 @@ export const refusals = {
   payment_unsettled: 409,
   payment_in_review: 409,
   paid_and_refunded: 409,
+  sale_taken_back: 409,
   payment_refused: 409,
   wallet_restart: 409,
   supplier_unreachable: 503,

@@ -333,7 +333,7 @@ describe('the supplier says other things', () => {
   )
 
   test.each(['500', 'html', 'truncated', 'reset'])(
-    '%s when a session is opened: the cart is safe, and it works later',
+    'F02: %s when a session is opened: the cart is safe, and it works later',
     async (fault) => {
       const { intent } = await client.call(payments.openIntent, {
         body: { kind: 'tickets', articles: await oneDayTicket() },
@@ -343,6 +343,7 @@ describe('the supplier says other things', () => {
       await world.card('/__sandbox/faults', { call: 'prepare', fault })
       const refused = await ask()
       expect(refused.status).toBe(503)
+      expect(refused.headers.get('retry-after')).toBe('120')
       expect(refused.body).toMatchObject({
         status: 'error',
         message: expect.stringContaining('Ponudnik plačil trenutno ni dosegljiv') as string,
@@ -407,7 +408,17 @@ describe('the wallet says other things', () => {
     expect(await owned()).toHaveLength(1)
   })
 
-  test('a capture whose answer was lost is one capture', async () => {
+  test('approved, and the wallet cannot capture for a while: nobody is told that it was refused', async () => {
+    const { intent, approve, capture } = await order()
+    await approve()
+    await world.wallet('/__sandbox/faults', { call: 'capture', fault: '500', times: 2 })
+    expect((await capture()).body).toMatchObject({ intent: { state: 'confirming' } })
+    world.clock.forward(60)
+    await sweep(world.app.ctx)
+    expect((await client.call(payments.intent, { params: { intentId: intent._id } })).intent.state).toBe('fulfilled')
+  })
+
+  test('F06: a capture whose answer was lost is one capture', async () => {
     const { approve, capture } = await order()
     await approve()
     await world.wallet('/__sandbox/faults', { call: 'capture', fault: 'lose-answer' })

@@ -19,6 +19,7 @@ import { expectFewOpen } from './open-payments.ts'
 import { fingerprintOf, stateOf, totalOf } from './payments.rules.ts'
 import { settle } from './settle.ts'
 
+export { isMoneyMoving } from './intents.store.ts'
 export { paymentData } from './personal-data.ts'
 export { settlePurchase } from './purchase.ts'
 export { refundAgain } from './refunds.ts'
@@ -142,7 +143,8 @@ export const captureWalletOrder = async (
   await checkouts.captureAnew(ctx.db, checkoutId)
   const intent = await settle(ctx, intentId, { checkoutId })
   if (intent.state === 'open') {
-    const { last_outcome: outcome } = await checkouts.checkoutById(ctx.db, checkoutId)
+    const { last_outcome: outcome, refused } = await checkouts.checkoutById(ctx.db, checkoutId)
+    if (refused) refuse(refused)
     if (outcome === 'retry_payer') refuse('wallet_restart')
     if (outcome === 'declined' || outcome === 'nothing') refuse('payment_refused')
   }

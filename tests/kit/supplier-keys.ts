@@ -2,7 +2,10 @@ import type { CardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
 import type { WalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
 
 /** What a server is told to use these two as its suppliers. */
-export const keysOf = (card: CardSandbox, wallet: WalletSandbox): Record<string, string> => ({
+export const keysOf = (
+  card: Pick<CardSandbox, 'keys'>,
+  wallet: Pick<WalletSandbox, 'keys'>,
+): Record<string, string> => ({
   CARD_URL: card.keys.url,
   CARD_ENTITY: card.keys.entity,
   CARD_TOKEN: card.keys.token,
