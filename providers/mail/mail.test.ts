@@ -1,10 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import type { Email } from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openPostOffice, type Mood, type PostOffice } from '../../tests/kit/post-office.ts'
 import { openMailbox } from './mailbox.ts'
 import type { Message } from './postman.ts'
 import { smtpPostman } from './smtp.ts'
@@ -21,59 +20,25 @@ const message = (more: Partial<Message> = {}): Message => ({
   ...more,
 })
 
-interface Arrived {
-  recipients: string[]
-  mail: Email
-}
-
-/** A real SMTP server that notes what arrives and refuses when it is told to. */
-const startServer = async () => {
-  const arrived: Arrived[] = []
-  const refusals: { at: 'rcpt' | 'data'; code: number }[] = []
-  const refusal = (at: 'rcpt' | 'data') => {
-    const next = refusals[0]?.at === at ? refusals.shift() : undefined
-    return next && Object.assign(new Error('told to refuse'), { responseCode: next.code })
-  }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onRcptTo: (_address, _session, done) => done(refusal('rcpt')),
-    onData(stream, session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        const no = refusal('data')
-        if (no) {
-          done(no)
-          return
-        }
-        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
-          arrived.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), mail })
-          done()
-        })
-      })
-    },
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.server.address() as AddressInfo
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    arrived,
-    refusals,
-    close: () => new Promise<void>((closed) => server.close(() => closed())),
-  }
-}
+/** The names of the header lines, in small letters; a folded line goes on the one before it. */
+const headerNames = (raw: string) =>
+  (raw.split('\r\n\r\n')[0] ?? '')
+    .split('\r\n')
+    .filter((line) => !/^\s/.test(line))
+    .map((line) => (line.split(':')[0] ?? '').toLowerCase())
+    .toSorted()
 
 describe('over SMTP', () => {
-  let server: Awaited<ReturnType<typeof startServer>>
+  let office: PostOffice
   beforeEach(async () => {
-    server = await startServer()
+    office = await openPostOffice()
   })
-  afterEach(() => server.close())
+  afterEach(() => office.close())
 
-  const deliver = async (...messages: Message[]) => {
-    const postman = smtpPostman(server.url)
+  const impatient = { greet: 300, answer: 300, whole: 900 }
+  const deliver = (...messages: Message[]) => deliverWith({}, ...messages)
+  const deliverWith = async (patience: Parameters<typeof smtpPostman>[1], ...messages: Message[]) => {
+    const postman = smtpPostman(office.url, patience)
     try {
       for (const each of messages) await postman.deliver(each)
     } finally {
@@ -83,7 +48,7 @@ describe('over SMTP', () => {
 
   test('a letter arrives whole: both texts, the attachment, its own Message-ID', async () => {
     await deliver(message())
-    const [{ recipients, mail } = { recipients: [], mail: {} as Email }] = server.arrived
+    const [{ recipients, mail } = { recipients: [], mail: {} as Email }] = office.arrived
     expect(recipients).toEqual(['ana@previs.example'])
     expect(mail).toMatchObject({
       messageId: '<racun-1@previs.example>',
@@ -100,52 +65,116 @@ describe('over SMTP', () => {
     expect(Buffer.from(file!.content as ArrayBuffer).toString()).toBe('%PDF-1.7 ✓')
   })
 
-  test.each([
-    'zlonamernež\r\nBcc: vsi@previs.example',
-    'ime\nSubject: drugo',
-    'a'.repeat(2_000),
-    '"<tuji@example.org>" 😀 \u202e',
-    '=?utf-8?Q?Bcc:_vsi?=',
-  ])('a name like %j stays one subject of one letter to one person', async (subject) => {
-    await deliver(message({ subject, from: { name: subject, address: 'info@previs.example' } }))
-    expect(server.arrived).toHaveLength(1)
-    const [{ recipients, mail } = { recipients: [], mail: {} as Email }] = server.arrived
-    expect(recipients).toEqual(['ana@previs.example'])
-    expect(mail.bcc ?? []).toEqual([])
-    expect(mail.headers.filter(({ key }) => key === 'subject')).toHaveLength(1)
-    expect(mail.from?.address).toBe('info@previs.example')
+  const honest = [
+    'auto-submitted',
+    'content-language',
+    'content-type',
+    'date',
+    'from',
+    'message-id',
+    'mime-version',
+    'subject',
+    'to',
+  ]
+
+  const before = ['', 'Ana ', 'Ž', 'a@b.si ', '=?utf-8?Q?a?= ', ' ', '😀 ', 'אבג ', '"', '<', '%PDF-1.4 ', '{{7*7}} ']
+  const middle = [
+    '\r\nBcc: vsi@previs.example',
+    '\nSubject: drugo',
+    '\rTo: vsi@previs.example',
+    '\r\n\r\n<script>',
+    '\u0000',
+    '\u2028Cc: vsi@previs.example',
+    '"a" <vsi@previs.example>,',
+    ', vsi@previs.example',
+    '<b>vsi</b>',
+    '<img src=x onerror=alert(1)>',
+    '=?utf-8?Q?=0D=0ABcc:_vsi?=',
+    '\u202evsi',
+    'a'.repeat(200),
+    'ž'.repeat(2_000),
+  ]
+  const after = ['', '\r\n', ' 👩‍👧', '\\']
+  const names = before.flatMap((one) => middle.flatMap((two) => after.map((three) => one + two + three)))
+
+  test(`${names.length} names of all kinds: one letter each, to one person, with no header of their own`, async () => {
+    await deliver(
+      ...names.map((name, at) =>
+        message({
+          messageId: `ime-${at}@previs.example`,
+          subject: name,
+          from: { name, address: 'info@previs.example' },
+          attachments: [],
+        }),
+      ),
+    )
+    expect(office.arrived).toHaveLength(names.length)
+    for (const { recipients, raw, mail } of office.arrived) {
+      expect(recipients).toEqual(['ana@previs.example'])
+      expect(headerNames(raw)).toEqual(honest)
+      expect(mail.to?.map(({ address }) => address)).toEqual(['ana@previs.example'])
+      expect(mail.from?.address).toBe('info@previs.example')
+      expect([mail.cc, mail.bcc]).toEqual([undefined, undefined])
+      expect(mail.text?.trim()).toBe('Živjo, Ana!')
+    }
   })
 
   test.each([
-    ['ana@previs.example, vsi@previs.example'],
-    ['ana@previs.example>\r\nRCPT TO:<vsi@previs.example'],
-    ['Ana <ana@previs.example>, vsi <vsi@previs.example>'],
-  ])('an address like %j never becomes two recipients', async (to) => {
-    await deliver(message({ to })).catch(() => {})
-    const recipients = server.arrived.flatMap((each) => each.recipients)
-    expect(recipients.length).toBeLessThanOrEqual(1)
-    expect(recipients).not.toContain('vsi@previs.example')
+    'ana@previs.example, vsi@previs.example',
+    'ana@previs.example>\r\nRCPT TO:<vsi@previs.example',
+    'Ana <ana@previs.example>, vsi <vsi@previs.example>',
+    '"vsi@previs.example> x"@previs.example',
+    '"ana"@previs.example',
+    'ana@previs.example\0',
+    ' ana@previs.example',
+    'aná@previs.example',
+    'ana@čebela.example',
+    'ana@[127.0.0.1]',
+    'ana',
+    '',
+  ])('an address like %j goes nowhere', async (to) => {
+    await expect(deliver(message({ to }))).rejects.toThrow('not an address')
+    expect(office.calls()).toBe(0)
   })
 
-  test.each([
-    { at: 'rcpt' as const, code: 450 },
-    { at: 'rcpt' as const, code: 550 },
-    { at: 'data' as const, code: 451 },
-    { at: 'data' as const, code: 554 },
-  ])('a refusal ($at $code) is a failed delivery, and the next letter goes', async (refusal) => {
-    server.refusals.push(refusal)
-    await expect(deliver(message())).rejects.toThrow(String(refusal.code))
+  test.each<[Mood, RegExp]>([
+    ['gone', /ECONNREFUSED/],
+    ['hangs up', /closed/],
+    ['busy', /421/],
+    ['not now', /450/],
+    ['unknown', /550/],
+    ['refused', /554/],
+    ['silent', /Greeting never received|Timeout/],
+    ['no answer', /Timeout/],
+    ['endless', /abort/i],
+  ])('a server that is "%s" is a failed delivery, tried once, and the next letter goes', async (mood, said) => {
+    await office.be(mood)
+    const isWaiting = ['silent', 'no answer', 'endless'].includes(mood)
+    await expect(deliverWith(isWaiting ? impatient : {}, message())).rejects.toThrow(said)
+    expect(office.calls()).toBe(mood === 'gone' ? 0 : 1)
+    await office.be('up')
     await deliver(message({ messageId: 'racun-2@previs.example' }))
-    expect(server.arrived.map(({ mail }) => mail.messageId)).toEqual(['<racun-2@previs.example>'])
+    expect(office.arrived.map(({ mail }) => mail.messageId)).toEqual(['<racun-2@previs.example>'])
   })
 
-  test('no server there is a failed delivery', async () => {
-    const { url } = server
-    await server.close()
-    const postman = smtpPostman(url)
-    await expect(postman.deliver(message())).rejects.toThrow('ECONNREFUSED')
+  test('a server that dies with the letter in its hands is a failed delivery too, and not asked again here', async () => {
+    await office.be('dies')
+    await expect(deliver(message())).rejects.toThrow()
+    expect(office.arrived.map(({ mail }) => mail.messageId)).toEqual(['<racun-1@previs.example>'])
+  })
+
+  test('a connection that the server ended in between is made anew by whoever comes again', async () => {
+    const postman = smtpPostman(office.url)
+    await postman.deliver(message())
+    await office.be('gone')
+    await expect(postman.deliver(message({ messageId: 'racun-2@previs.example' }))).rejects.toThrow()
+    await office.be('up')
+    await postman.deliver(message({ messageId: 'racun-2@previs.example' }))
+    expect(office.arrived.map(({ mail }) => mail.messageId)).toEqual([
+      '<racun-1@previs.example>',
+      '<racun-2@previs.example>',
+    ])
     postman.close()
-    server = await startServer()
   })
 })
 

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { Email } from '#contract/kit/fields.ts'
+
 /** A letter ready to go. Addresses are objects, so that nothing in a name can become a second recipient. */
 export interface Message {
   /** Stable across repeats, so that a receiver can tell a repeat from a second letter. */
@@ -17,11 +20,21 @@ export interface Postman {
   close(): void
 }
 
-/** The message as nodemailer wants it. */
+const oneAddress = (to: string): string => {
+  const { data } = z.safeParse(Email, to)
+  if (data !== to) throw new Error('not an address that a letter can be sent to')
+  return to
+}
+
+/**
+ * The message as nodemailer wants it. Fields of forms let nothing else in, and yet an address that a mail program could
+ * read as two or as somebody else's goes no further than here (reference: security B17).
+ */
 export const envelope = ({ messageId, from, to, subject, text, html, language, attachments }: Message) => ({
   messageId: `<${messageId}>`,
   from,
-  to: { name: '', address: to },
+  to: { name: '', address: oneAddress(to) },
+  envelope: { from: from.address, to: [to] },
   subject,
   text,
   html,

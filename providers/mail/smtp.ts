@@ -1,15 +1,39 @@
 import { createTransport } from 'nodemailer'
 import { envelope, type Postman } from './postman.ts'
 
-/** Delivers over SMTP (`smtp://user:password@host:587`, `smtps://…:465`), on a few kept connections. */
-export const smtpPostman = (url: string): Postman => {
+/** How long a server may take, in milliseconds. */
+interface Patience {
+  connect: number
+  greet: number
+  /** Without a word. */
+  answer: number
+  /** For all of one letter, also from a server that never falls silent; a queue gives a job up after a minute. */
+  whole: number
+}
+const ordinary: Patience = { connect: 10_000, greet: 10_000, answer: 20_000, whole: 45_000 }
+
+/**
+ * Delivers over SMTP (`smtp://user:password@host:587`, `smtps://…:465`), on a few kept connections. Tries once: whoever
+ * is refused or left waiting hears of it, and comes again later.
+ */
+export const smtpPostman = (url: string, patience: Partial<Patience> = {}): Postman => {
+  const { connect, greet, answer, whole } = { ...ordinary, ...patience }
   const transport = createTransport(
-    { url, pool: true, maxConnections: 3, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+    {
+      url,
+      pool: true,
+      maxConnections: 3,
+      maxRequeues: 0,
+      dnsTimeout: connect,
+      connectionTimeout: connect,
+      greetingTimeout: greet,
+      socketTimeout: answer,
+    },
     {},
   )
   return {
     async deliver(message) {
-      await transport.sendMail(envelope(message))
+      await transport.sendMail({ ...envelope(message), signal: AbortSignal.timeout(whole) })
     },
     close: () => transport.close(),
   }

@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { SellingContext } from '#server/payments/payments.ts'
-import { systemClock, type Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { openEmbedded, openPostgres, type Database } from '#server/platform/db.ts'
 import { openJobs, type JobQueue } from '#server/platform/jobs.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { alone, bringUpToDate } from '#server/database/migrate.ts'
 import { classGoods, preInvoiceGoods } from '#server/classes/classes.ts'
 import { giftGoods } from '#server/gifts/gifts.ts'
 import { ticketGoods } from '#server/tickets/tickets.ts'
 import { limitCrowd } from './crowd.ts'
-import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
-import { createHttp, listen, type Socket } from './http.ts'
+import { createHttp } from './http.ts'
 import { mailSampleRoutes } from './mail-samples.ts'
 import { mailboxRoutes } from './mailbox-page.ts'
 import { describeApi, openApiRoutes } from './openapi.ts'
@@ -21,6 +20,7 @@ import { CommandError, type Reach, type Station } from './command.ts'
 import { openOperator } from './operator-socket.ts'
 import { pageRoutes } from './pages.ts'
 import { apiRoutes } from './routes.ts'
+import { listen, type Socket } from './socket.ts'
 import { startWork } from './stand-still.ts'
 import { openOutside, type Outside } from './suppliers.ts'
 import { workers } from './workers.ts'
@@ -51,17 +51,18 @@ const openDatabase = (config: Config): Promise<Database> =>
 
 /** What a command of the operator needs; the same as a server, without the doors to the outside being open. */
 const openContext = async (config: Config, publicUrl: string, parts: Parts = {}) => {
-  const clock = parts.clock ?? systemClock
   const log = parts.log ?? createLog(config.log)
   const secrets = openSecrets(config.secretKeyFile)
   const database = parts.database ?? (await openDatabase(config))
-  try {
-    await migrate(database)
-  } catch (error) {
+  const clock = parts.clock ?? database.clock
+  const jobs = await alone(database, async () => {
+    await bringUpToDate(database)
+    // The job queue keeps tables of its own, and two processes that make them trip over each other.
+    return openJobs<SellingContext>(database, workers, log)
+  }).catch(async (error: unknown) => {
     await database.close()
     throw error
-  }
-  const jobs = await openJobs<SellingContext>(database, workers, log)
+  })
   const outside = await openOutside(config, publicUrl, clock)
   const ctx: SellingContext = {
     db: database.db,
@@ -90,7 +91,7 @@ export const withStation = async <Result>(
 ): Promise<Result> => {
   const database = await openDatabase(config)
   try {
-    return await work({ config, database, clock: systemClock })
+    return await work({ config, database, clock: database.clock })
   } finally {
     await database.close()
   }
@@ -117,7 +118,7 @@ export const withContext = async <Result>(
 
 /** Everything put together and listening, but not yet open for customers nor working in the background. */
 export const compose = async (config: Config, parts: Parts = {}): Promise<App> => {
-  const socket: Socket = await listen(config.port, config.host)
+  const socket: Socket = await listen(config.port, config.host, config.timeouts)
   try {
     const url = config.publicUrl ?? `http://localhost:${socket.port}`
     const { ctx, database, jobs, outside } = await openContext(config, url, parts)
@@ -125,10 +126,10 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
     const http = await createHttp({
       socket,
       log: ctx.log,
+      publicUrl: url,
       trustedProxies: config.trustedProxies,
       production: config.production,
     })
-    securityHeaders(http, url)
     limitCrowd(http, config.limits.at_once.most)
     await describeApi(http)
     await http.register(async (api) => apiRoutes(api, ctx), { prefix: '/api/v1' })

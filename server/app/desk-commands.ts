@@ -6,6 +6,7 @@ import { accountsOfMonth, takeBack } from '#server/invoices/invoices.ts'
 import { inTransaction } from '#server/platform/db.ts'
 import { byOperator, record } from '#server/platform/deeds.ts'
 import { newId } from '#server/platform/ids.ts'
+import { lettersThatWait, sendLetterAgain } from '#server/platform/letters-desk.ts'
 import { moneyThatWaits, refundAgain, type SellingContext } from '#server/payments/payments.ts'
 import { recordVisit } from '#server/visits/visits.ts'
 import { CommandError, UsageError, type Commands } from './command.ts'
@@ -72,6 +73,21 @@ export const deskCommands: Commands<'app'> = {
     async run(ctx, [refundId = '']) {
       if (!isId(refundId)) throw new UsageError()
       return refundAgain(ctx, refundId)
+    },
+  },
+  letters: {
+    needs: 'app',
+    args: '',
+    what: 'Letters that have not left yet and those that were given up, with what the post said last.',
+    run: (ctx) => lettersThatWait(ctx),
+  },
+  'letter-again': {
+    needs: 'app',
+    args: '<letter id>|all',
+    what: 'Tries a letter that was given up once more, or all of them.',
+    async run(ctx, [which = '']) {
+      if (which !== 'all' && !isId(which)) throw new UsageError()
+      return sendLetterAgain(ctx, which)
     },
   },
   export: {

@@ -1,18 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What every answer says to the browser, whatever it is (reference: security §5). Pages bring their own policy. */
+/** Calls and pages whose address is a key; no other site learns it. */
+const secretAddress = /^\/(api\/v1\/users\/)?(confirmmail|resetpassword|setchildauth)\//i
+
+/** What every answer says to the browser, whatever it is (reference: security §5). */
+export const standingHeaders = (publicUrl: string): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=()',
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
+
+/** What an answer says unless it is a page or a document, which bring their own. */
+export const defaultHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'strict-origin',
+  'cache-control': 'no-store',
+}
+
 export const securityHeaders = (app: FastifyInstance, publicUrl: string): void => {
-  const secure = publicUrl.startsWith('https:')
-  app.addHook('onSend', async (_request, reply) => {
-    void reply.header('x-content-type-options', 'nosniff')
-    void reply.header('cross-origin-resource-policy', 'same-origin')
-    void reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), usb=()')
-    if (secure) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    const defaults = {
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'cross-origin-opener-policy': 'same-origin',
-      'referrer-policy': 'strict-origin',
-    }
-    for (const [name, value] of Object.entries(defaults)) if (!reply.hasHeader(name)) void reply.header(name, value)
+  const standing = standingHeaders(publicUrl)
+  app.addHook('onSend', async (request, reply) => {
+    void reply.headers(standing)
+    if (secretAddress.test(request.url)) void reply.header('referrer-policy', 'no-referrer')
+    for (const [name, value] of Object.entries(defaultHeaders))
+      if (!reply.hasHeader(name)) void reply.header(name, value)
   })
 }

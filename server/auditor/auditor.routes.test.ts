@@ -261,6 +261,7 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   'person who belongs to nobody': [
     sql`delete from guardianship where child_id = ${any('person', `first_name = 'Bor'`)} returning child_id as id`,
   ],
+  'somebody forgotten of whom something is left': [set('person', 'forgotten_at = now()')],
   'two log-ins with one address': [
     without('login', 'login_email_unique'),
     sql`update login set email_canonical = 'same@a.example' returning person_id as id`,
@@ -287,7 +288,8 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
     sql`select object_id as id from deed where action = 'link_used' group by 1 having count(*) > 1`,
   ],
   'something done or read about somebody by who is neither they nor their guardian': [
-    set('deed', `person_id = gen_random_uuid()`, `action = 'child_added'`),
+    sql`update deed set person_id = ${any('person', `first_name = 'Bor'`)}
+      where action = 'child_added' and about_id = ${any('person', `first_name = 'Cene'`)} returning id`,
   ],
   'deed that tells more than ids and names of fields': [set('deed', `object_id = 'Maja Kos'`)],
   'sale that was not written down exactly once': [gone('deed', `action = 'sold'`, 'object_id')],

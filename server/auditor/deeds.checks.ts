@@ -15,7 +15,9 @@ export const deedChecks: readonly Check[] = [
     what: 'something done or read about somebody by who is neither they nor their guardian',
     find: () => sql`
       select 'deed ' || d.id || ' (' || d.action || ' by person ' || d.person_id || ' about person ' || d.about_id || ')' as which
-      from deed d left join guardianship g on g.guardian_id = d.person_id and g.child_id = d.about_id
+      from deed d join person who on who.id = d.person_id and who.forgotten_at is null
+      join person about on about.id = d.about_id and about.forgotten_at is null
+      left join guardianship g on g.guardian_id = d.person_id and g.child_id = d.about_id
       where d.actor = 'customer' and d.person_id <> d.about_id and g.child_id is null`,
   },
   {

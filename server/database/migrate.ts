@@ -9,7 +9,8 @@ import { patiently } from '#server/platform/patience.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
-const migrations = (): Record<string, Migration> =>
+/** What brings a database from nothing to this release, by name. */
+export const migrations = (): Record<string, Migration> =>
   Object.fromEntries(
     readdirSync(folder)
       .filter((file) => file.endsWith('.sql'))
@@ -68,7 +69,7 @@ export const alone = async <Result>({ pool, kind }: Database, work: () => Promis
  * server that still runs stand in line behind whoever waits for a table, so after 3 seconds it steps back and
  * tries again.
  */
-export const bringUpToDate = async ({ db, pool, kind }: Database): Promise<void> => {
+export const bringUpToDate = async ({ db, pool, kind }: Database, changes = migrations()): Promise<void> => {
   const [unknown] = unknownIn(await onOneConnection({ pool }, schemaOf))
   if (unknown)
     throw new DatabaseError(
@@ -81,7 +82,7 @@ export const bringUpToDate = async ({ db, pool, kind }: Database): Promise<void>
       await patiently(async () => {
         const { error } = await new Migrator({
           db: one,
-          provider: { getMigrations: () => Promise.resolve(migrations()) },
+          provider: { getMigrations: () => Promise.resolve(changes) },
         }).migrateToLatest()
         if (error) throw error
       }, 10)
@@ -94,7 +95,8 @@ export const bringUpToDate = async ({ db, pool, kind }: Database): Promise<void>
 }
 
 /** Brings the schema up to date, one server at a time. Files are named by what they bring and never edited. */
-export const migrate = (database: Database): Promise<void> => alone(database, () => bringUpToDate(database))
+export const migrate = (database: Database, changes = migrations()): Promise<void> =>
+  alone(database, () => bringUpToDate(database, changes))
 
 /** A migrated database without a row, in a folder that goes when it is closed. */
 export const emptyDatabase = async (): Promise<Database> => {

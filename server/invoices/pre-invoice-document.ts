@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { PreInvoiceId } from '#contract/kit/id.ts'
 import { dayOf, wallClock } from '#server/platform/calendar.ts'
+import { aside } from '#server/platform/aside.ts'
 import type { Context } from '#server/platform/context.ts'
 import { preInvoiceName } from './invoices.rules.ts'
-import { renderPreInvoice, type PreInvoiceDocument } from './pre-invoice.pdf.ts'
+import type * as preInvoicePdf from './pre-invoice.pdf.ts'
 import * as store from './pre-invoices.store.ts'
 
+const draw = aside<typeof preInvoicePdf>(new URL('./pre-invoice.pdf.ts', import.meta.url))
+
 /** File name of its PDF: letters, digits and hyphens only. */
-export const preInvoiceFileName = (of: Pick<PreInvoiceDocument, 'number' | 'year' | 'language'>): string =>
-  `${of.language === 'en' ? 'pre-invoice' : 'predracun'}-${preInvoiceName(of)}.pdf`
+export const preInvoiceFileName = (
+  of: Pick<preInvoicePdf.PreInvoiceDocument, 'number' | 'year' | 'language'>,
+): string => `${of.language === 'en' ? 'pre-invoice' : 'predracun'}-${preInvoiceName(of)}.pdf`
 
 /** What the paper says, of what was frozen when it was issued. */
-export const preInvoicePaper = (row: store.PreInvoiceRow): PreInvoiceDocument => ({
+export const preInvoicePaper = (row: store.PreInvoiceRow): preInvoicePdf.PreInvoiceDocument => ({
   number: row.number,
   year: row.year,
   issuedAt: wallClock(row.issued_at),
@@ -35,7 +39,7 @@ export const preInvoiceDocument = async (
   const name = preInvoiceFileName(row)
   const stored = await store.preInvoiceDocumentOf(ctx.db, preInvoiceId)
   if (stored) return { name, bytes: stored }
-  const bytes = await renderPreInvoice(preInvoicePaper(row), ctx.centre)
+  const bytes = await draw('renderPreInvoice', preInvoicePaper(row), ctx.centre)
   const sha256 = createHash('sha256').update(bytes).digest()
   await store.insertPreInvoiceDocument(ctx.db, preInvoiceId, bytes, sha256, ctx.clock.now())
   return { name, bytes: (await store.preInvoiceDocumentOf(ctx.db, preInvoiceId)) ?? bytes }

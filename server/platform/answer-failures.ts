@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { fieldText } from '#texts/fields.ts'
 import { faultText, refusalText } from '#texts/refusals.ts'
-import type { RefusalCode } from '#contract/kit/refusals.ts'
+import { refusals, type RefusalCode } from '#contract/kit/refusals.ts'
 import { languageOf } from './bind.ts'
 import { isBusy } from './db.ts'
 import type { Log } from './log.ts'
@@ -14,12 +14,14 @@ const ofFastify: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_json',
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad_json',
-  FST_ERR_BAD_URL: 'not_found',
   FST_ERR_NOT_FOUND: 'not_found',
 }
 
-/** Seconds after which a busy server may have time again. */
-const busyFor = 60
+/** Every other method is one of nobody's. */
+const ofOurs = new Set(['GET', 'HEAD', 'POST', 'PATCH'])
+
+/** Seconds after which there may be time again, or a supplier: as their sentences say. */
+const retryAfter: Partial<Record<RefusalCode, number>> = { busy: 60, supplier_unreachable: 120 }
 
 const expected = (error: FastifyError): Refusal | undefined => {
   if (error instanceof Refusal) return error
@@ -35,7 +37,7 @@ const tooBusy = (error: FastifyError, log: Log): Refusal | undefined => {
 }
 
 /** The one place that answers failures: a Refusal by its table, everything else as one blank 500 (spec §8). */
-export const answerFailures = (app: FastifyInstance, log: Log): void => {
+export const answerFailures = (app: FastifyInstance, log: Log, methodsAt: (path: string) => string[]): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const language = languageOf(request)
     const refusal = expected(error) ?? tooBusy(error, log)
@@ -44,7 +46,7 @@ export const answerFailures = (app: FastifyInstance, log: Log): void => {
         Object.entries(refusal.fields).map(([path, code]) => [path, fieldText(code, language)]),
       )
       const [only, ...others] = Object.values(errors)
-      const again = refusal.code === 'busy' ? busyFor : refusal.again
+      const again = refusal.again ?? retryAfter[refusal.code]
       if (again) void reply.header('retry-after', String(again))
       return reply.code(refusal.status).send({
         status: refusal.status >= 500 ? 'error' : 'fail',
@@ -58,8 +60,10 @@ export const answerFailures = (app: FastifyInstance, log: Log): void => {
     return reply.code(500).send({ status: 'error', message })
   })
   app.setNotFoundHandler((request, reply) => {
-    void reply
-      .code(404)
-      .send({ status: 'fail', code: 'not_found', message: refusalText('not_found', languageOf(request)) })
+    const allowed = methodsAt(request.url.split('?', 1)[0]!)
+    const isMisused = allowed.length > 0 ? !allowed.includes(request.method) : !ofOurs.has(request.method)
+    const code = isMisused ? 'method_not_allowed' : 'not_found'
+    if (isMisused) void reply.header('allow', allowed.join(', ') || 'GET, HEAD')
+    void reply.code(refusals[code]).send({ status: 'fail', code, message: refusalText(code, languageOf(request)) })
   })
 }

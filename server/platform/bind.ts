@@ -61,13 +61,13 @@ export interface Door<Me extends Caller> {
 
 /**
  * A request that changes something must come from our own pages: by Fetch Metadata, else by Origin (design §5). A
- * client without either is no browser and carries nobody's cookies.
+ * client without either is no browser and carries nobody's cookies, unless it goes to a page (old browsers by GET).
  */
-const isCrossSite = (request: FastifyRequest, publicUrl: string): boolean => {
-  const site = request.headers['sec-fetch-site']
+const isCrossSite = ({ headers }: FastifyRequest, ownOrigin: string): boolean => {
+  const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin'
-  const origin = request.headers.origin
-  return origin !== undefined && origin !== publicUrl
+  if (headers.origin !== undefined) return headers.origin !== ownOrigin
+  return headers.accept?.includes('text/html') ?? false
 }
 
 export const languageOf = (request: FastifyRequest): Language => readLanguage(request.headers['accept-language'])
@@ -109,6 +109,7 @@ declare module 'fastify' {
 export const createBind =
   <Me extends Caller>({ app, whoIs, cookie, publicUrl, limit, noteRead }: Door<Me>): Bind<Me> =>
   (endpoint, handler, { find, tells, lasting } = {}) => {
+    const ownOrigin = new URL(publicUrl).origin
     const { method, path, who, params, query, body, answer, file } = endpoint
     const changes = writes(endpoint)
     const written = new WeakMap<object, string>()
@@ -125,14 +126,17 @@ export const createBind =
     const byOf = (request: FastifyRequest, personId: PersonId | null): By =>
       byCustomer(personId, { network: networkOf(request.ip), request: request.id })
 
-    const knowCaller = async (request: FastifyRequest): Promise<Me> => {
+    const knowCaller = async (request: FastifyRequest, reply: FastifyReply): Promise<Me> => {
       const token = cookie.read(request)
-      return (token && (await whoIs(token))) || refuse('signed_out')
+      const me = token && (await whoIs(token))
+      if (me) return me
+      cookie.correct(request, reply)
+      return refuse('signed_out')
     }
 
-    const admit = async (request: FastifyRequest) => {
+    const admit = async (request: FastifyRequest, reply: FastifyReply) => {
       if (who !== 'anyone') {
-        const me = await knowCaller(request)
+        const me = await knowCaller(request, reply)
         await limit(me, endpoint)
         if (changes && me.blocked && !endpoint.evenUnconfirmed) refuse('email_unconfirmed')
         if (who === 'adult' && me.age < adultAge) refuse('adults_only')
@@ -145,7 +149,8 @@ export const createBind =
     app.route({
       method,
       url: path,
-      ...(method !== 'GET' && { bodyLimit: 64 * 1024 }),
+      // To ask how long an answer would be must not do what the answer is about.
+      ...(method === 'GET' ? { exposeHeadRoute: !changes } : { bodyLimit: 64 * 1024 }),
       schema: {
         tags: [path.split('/')[1] ?? ''],
         ...(params && { params }),
@@ -157,7 +162,7 @@ export const createBind =
       },
       config: { endpoint },
       onRequest: async (request) => {
-        if (changes && isCrossSite(request, publicUrl)) refuse('cross_site')
+        if (changes && isCrossSite(request, ownOrigin)) refuse('cross_site')
       },
       preValidation: admit,
       handler: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -48,6 +48,10 @@ describe('one line for each mistake', () => {
     [{ PORT: 'http' }, ['PORT: must be a port number']],
     [{ PORT: '70000' }, ['PORT: must be a port number']],
     [{ WORKER: 'yes', LOG: 'loud' }, ['WORKER: must be 0 or 1', 'LOG: must be info, warn, error or silent']],
+    [
+      { HEADERS_TIMEOUT: '0', IDLE_TIMEOUT: '1.5' },
+      ['HEADERS_TIMEOUT: must be whole seconds, at least 1', 'IDLE_TIMEOUT: must be whole seconds, at least 1'],
+    ],
     [{ DATABASE_URL: 'mysql://x' }, ['DATABASE_URL: must be postgres://…']],
     [
       { TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,fd00::/8, proxy.local,10.0.0.0/33,10.0.0.0/0' },

@@ -26,6 +26,8 @@ const port = (fallback: string) =>
     ),
     fallback,
   )
+const seconds = (fallback: string) =>
+  z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be whole seconds, at least 1')), fallback)
 const flag = (fallback: '0' | '1') => z._default(z.enum(['0', '1'], 'must be 0 or 1'), fallback)
 const absoluteUrl = (protocol: RegExp, what: string) => z.optional(z.url({ protocol, error: `must be ${what}` }))
 const httpUrl = absoluteUrl(/^https?$/, 'an http or https address')
@@ -42,6 +44,9 @@ const Environment = z.object({
   CENTRE: z._default(z.string(), 'centre.json'),
   SMTP_URL: absoluteUrl(/^smtps?$/, 'smtp://… or smtps://…'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
+  HEADERS_TIMEOUT: seconds('8'),
+  REQUEST_TIMEOUT: seconds('15'),
+  IDLE_TIMEOUT: seconds('60'),
   LIMITS: z._default(z.string(), ''),
   WORKER: flag('1'),
   SANDBOX: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
@@ -76,6 +81,8 @@ export interface Config {
   centre: Centre
   smtpUrl?: string
   trustedProxies: string[]
+  /** In seconds: until the headers of a request are here, until all of it is, and of silence in between. */
+  timeouts: { headers: number; request: number; idle: number }
   limits: Limits
   worker: boolean
   log: LogLevel
@@ -188,6 +195,11 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
     ...(env.SMTP_URL && { smtpUrl: env.SMTP_URL }),
     trustedProxies,
     limits,
+    timeouts: {
+      headers: Number(env.HEADERS_TIMEOUT),
+      request: Number(env.REQUEST_TIMEOUT),
+      idle: Number(env.IDLE_TIMEOUT),
+    },
     worker: env.WORKER === '1',
     log: env.LOG ?? (production ? 'info' : 'warn'),
     ...(hasCard && {

@@ -47,6 +47,7 @@ const actions = {
     'child_login_chosen',
     'child_read',
     'data_downloaded',
+    'forgotten',
   ],
   link: ['link_asked', 'link_made', 'link_used'],
   intent: [
@@ -64,6 +65,7 @@ const actions = {
   invoice: ['document_opened', 'document_sent'],
   voucher: ['redeemed', 'document_opened', 'document_sent'],
   ticket: ['visited'],
+  letter: ['letter_tried_again'],
   command: ['command_run'],
 } as const
 
@@ -170,5 +172,10 @@ export const tellDeeds = async (ctx: Pick<Context, 'db'>, id: string): Promise<s
 }
 
 export const deedData: readonly PersonalTable[] = [
-  { table: 'deed', by: ['person_id', 'about_id'], leave: ['address_hash'] },
+  {
+    table: 'deed',
+    by: ['person_id', 'about_id'],
+    leave: ['address_hash'],
+    forget: { because: 'evidence of what was done, by ids that name nobody any more' },
+  },
 ]

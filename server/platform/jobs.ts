@@ -39,6 +39,8 @@ export interface JobQueue<Context> extends Jobs {
   start(ctx: Context): Promise<void>
   /** Does all that is waiting, also what waits for a retry, and returns when nothing is left. For the story and tests. */
   drain(ctx: Context): Promise<void>
+  /** Does what is due and leaves alone what waits for its next try. For tests. */
+  drainDue(ctx: Context): Promise<void>
   stop(): Promise<void>
 }
 
@@ -72,7 +74,7 @@ export const openJobs = async <Context>(
   boss.on('error', (error) => log.error('jobs', error))
   await boss.start()
   for (const { job, every } of workers) {
-    await boss.createQueue(job.name, {
+    const queue = {
       retryLimit: job.retries,
       retryDelay: 2,
       retryBackoff: true,
@@ -80,8 +82,10 @@ export const openJobs = async <Context>(
       // What a killed process was doing is done again within two minutes (design §3.5).
       expireInSeconds: 60,
       deleteAfterSeconds: 3 * 24 * 3600,
-      policy: every ? 'stately' : 'standard',
-    })
+    }
+    await boss.createQueue(job.name, { ...queue, policy: every ? 'stately' : 'standard' })
+    // One that was made by an older release takes what is new of it.
+    await boss.updateQueue(job.name, queue)
     if (every) await boss.schedule(job.name, every)
     // pg-boss looks a queue up when it is first used; inside a selling transaction the embedded database's only
     // connection would wait for itself.
@@ -113,6 +117,24 @@ export const openJobs = async <Context>(
     }
   }
 
+  /** One after the other until there is nothing more. */
+  const doAll = async (ctx: Context, ignoreStartAfter: boolean) => {
+    for (let found = true; found;) {
+      found = false
+      for (const each of workers) {
+        const [next] = await boss.fetch<object>(each.job.name, { includeMetadata: true, ignoreStartAfter })
+        if (!next) continue
+        found = true
+        try {
+          await attempt(ctx, each, next.data, next.retryLimit - next.retryCount)
+          await boss.complete(each.job.name, next.id)
+        } catch (error) {
+          await boss.fail(each.job.name, next.id, { message: String(error) })
+        }
+      }
+    }
+  }
+
   return {
     async later(tx, job, data) {
       await boss.send(job.name, data, { db: fromKysely(tx) })
@@ -136,22 +158,9 @@ export const openJobs = async <Context>(
       }
     },
 
-    async drain(ctx) {
-      for (let found = true; found;) {
-        found = false
-        for (const each of workers) {
-          const [next] = await boss.fetch<object>(each.job.name, { includeMetadata: true, ignoreStartAfter: true })
-          if (!next) continue
-          found = true
-          try {
-            await attempt(ctx, each, next.data, next.retryLimit - next.retryCount)
-            await boss.complete(each.job.name, next.id)
-          } catch (error) {
-            await boss.fail(each.job.name, next.id, { message: String(error) })
-          }
-        }
-      }
-    },
+    drain: (ctx) => doAll(ctx, true),
+
+    drainDue: (ctx) => doAll(ctx, false),
 
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
   }

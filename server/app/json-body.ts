@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from '#server/platform/refuse.ts'
+
+/** Deeper, wider or longer than anything that a form of ours sends (reference: security §3.1). */
+const most = { depth: 20, entries: 100, text: 1_000 }
+
+const isModest = (value: unknown, depth = most.depth): boolean => {
+  if (typeof value === 'string') return value.length <= most.text
+  if (typeof value !== 'object' || value === null) return true
+  if (depth === 0) return false
+  const entries = Object.values(value)
+  return entries.length <= most.entries && entries.every((entry) => isModest(entry, depth - 1))
+}
+
+/** JSON is UTF-8 (RFC 8259); another name in the header is another format, however alike. */
+const isOtherCharset = (type: string | undefined): boolean =>
+  /;\s*charset\s*=/i.test(type ?? '') && !/;\s*charset\s*=\s*"?utf-?8"?\s*(;|$)/i.test(type ?? '')
+
+// Bytes that are no text would otherwise become question marks in somebody's name.
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+const textOf = (bytes: Buffer): string => {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    return refuse('bad_json')
+  }
+}
+
+/** JSON and nothing else comes in, and only as much of it as a person could mean. */
+export const jsonBodies = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  // `__proto__` and `constructor` in a body are keys nobody asked for, so they are dropped like any other.
+  const parse = app.getDefaultJsonParser('remove', 'remove')
+  const parsed = (request: FastifyRequest, text: string) =>
+    new Promise<unknown>((done, failed) => {
+      void parse(request, text, (error, value) => (error ? failed(error) : done(value)))
+    })
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    if (isOtherCharset(request.headers['content-type'])) refuse('not_json')
+    const text = textOf(body)
+    if (text === '') return undefined
+    const value = await parsed(request, text)
+    return isModest(value) ? value : refuse('too_large')
+  })
+}

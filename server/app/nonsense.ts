@@ -1,0 +1,35 @@
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { refusals, type PlainRefusal } from '#contract/kit/refusals.ts'
+import { refusalText } from '#texts/refusals.ts'
+
+/** What Node could not read as HTTP, or did not wait for. */
+const refusalOf = (code: string | undefined): PlainRefusal => {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'too_slow'
+  return code === 'HPE_HEADER_OVERFLOW' || code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW'
+    ? 'headers_too_large'
+    : 'bad_request'
+}
+
+/** Answers what never became a request as every other failure is answered; the language is not known. */
+export const answerNonsense =
+  (headers: Record<string, string>) =>
+  (error: NodeJS.ErrnoException, socket: Duplex & { destroySoon?: () => void }): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const code = refusalOf(error.code)
+    const status = refusals[code]
+    const body = JSON.stringify({ status: 'fail', code, message: refusalText(code, 'sl') })
+    const head = {
+      ...headers,
+      connection: 'close',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+    }
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+    // Once it is sent, whether or not the other side ever hangs up.
+    socket.destroySoon?.()
+  }

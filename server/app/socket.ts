@@ -1,0 +1,93 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+
+/** How long a client may take, in seconds: to say what it wants, to send all of it, and to do nothing in between. */
+export interface Timeouts {
+  headers: number
+  request: number
+  idle: number
+}
+
+/** A socket that listens before anything else is opened: a port in use is found out first, and cheaply. */
+export interface Socket {
+  server: Server
+  port: number
+  handWith(listener: RequestListener): void
+  /** From now on requests are served; until then they are told to come back. */
+  open(): void
+  close(): Promise<void>
+}
+
+export class PortInUse extends Error {}
+
+/** Browsers and proxies wait for an answer before they ask on; 2,000 questions in one breath are 100 MB of answers. */
+const mostAtOnce = 16
+
+const oneByOne = (handle: RequestListener): RequestListener => {
+  const open = new WeakMap<object, number>()
+  return (request, response) => {
+    const { socket } = request
+    const now = (open.get(socket) ?? 0) + 1
+    if (now > mostAtOnce) socket.destroy()
+    if (socket.destroyed) return
+    open.set(socket, now)
+    response.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1))
+    handle(request, response)
+  }
+}
+
+/** Slow clients are let go long before they can fill the house (reference: security §3.1). */
+const createPatientServer = ({ headers, request, idle }: Timeouts, listener: RequestListener): Server => {
+  const handle = oneByOne(listener)
+  const server = createServer(
+    {
+      headersTimeout: headers * 1_000,
+      requestTimeout: request * 1_000,
+      connectionsCheckingInterval: 1_000,
+      maxHeaderSize: 16_384,
+      // Whoever names no host is refused by us, in our words.
+      requireHostHeader: false,
+    },
+    handle,
+  )
+  server.maxConnections = 4_000
+  // Also whoever takes no answer: neither of the other two limits is about that.
+  server.timeout = idle * 1_000
+  // Nobody of ours expects anything, so an expectation is no reason to say no.
+  server.on('checkExpectation', handle)
+  return server
+}
+
+export const listen = (port: number, host: string, timeouts: Timeouts): Promise<Socket> =>
+  new Promise((done, failed) => {
+    const notYet: RequestListener = (_request, response) => {
+      response.writeHead(503, { 'retry-after': '2', 'content-security-policy': "frame-ancestors 'none'" }).end()
+    }
+    let listener = notYet
+    let handle = notYet
+    const server = createPatientServer(timeouts, (request, response) => handle(request, response))
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') failed(new PortInUse(`PORT: ${host}:${port} is in use by another program`))
+      else if (error.code === 'EACCES') failed(new PortInUse(`PORT: this user may not listen on ${host}:${port}`))
+      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+        failed(new PortInUse(`HOST: this machine has no address ${host}`))
+      else failed(error)
+    })
+    server.listen(port, host, () => {
+      const address = server.address()
+      done({
+        server,
+        port: typeof address === 'object' && address ? address.port : port,
+        handWith: (given) => {
+          listener = given
+        },
+        open: () => {
+          handle = listener
+        },
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed())
+            server.closeIdleConnections()
+          }),
+      })
+    })
+  })

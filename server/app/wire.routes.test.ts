@@ -1,0 +1,354 @@
+import type { Socket } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { payments } from '#contract/payments.ts'
+import { sayAll, wire, type Heard } from '../../tests/kit/wire.ts'
+import { rowPrints } from '../../tests/kit/world-rows.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+
+/** What a stranger with a bare connection can say (reference: security §3.1, B31). */
+let world: World
+let before: Record<string, string>
+beforeAll(async () => {
+  world = await startWorld({ timeouts: { headers: 1, request: 2, idle: 3 } })
+  await world.adult()
+  before = await rowPrints(world.app.ctx.db)
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+// Whatever was said, nothing is written, nothing is a fault, and the next honest customer is served.
+afterEach(async () => {
+  expect((await world.visitor().request('GET', '/health/ready')).status).toBe(200)
+  expect(world.errors).toEqual([])
+  expect(await rowPrints(world.app.ctx.db)).toEqual(before)
+})
+
+const say = (words: string) => sayAll(world.address, words)
+const host = 'Host: localhost\r\nConnection: close\r\n'
+const request = (line: string, headers = '', body = '') => `${line} HTTP/1.1\r\n${host}${headers}\r\n${body}`
+const json = 'Content-Type: application/json\r\n'
+const chunked = `${json}Transfer-Encoding: chunked\r\n`
+const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`
+const logIn = 'POST /api/v1/users/login'
+const sized = (body: string | Buffer) => `${json}Content-Length: ${Buffer.byteLength(body)}\r\n`
+const post = (body: string, line = logIn) => request(line, sized(body), body)
+const credentials = JSON.stringify({ email: 'nihce@previs.example', password: 'plezam-rad' })
+
+/** A refusal like every other one of the house, with its sentence and its headers. */
+const expectRefused = ({ statuses, headers, body, text }: Heard, status: number, code: string) => {
+  expect(statuses, text.slice(0, 300)).toEqual([status])
+  expect(body).toMatchObject({ status: 'fail', code, message: expect.stringMatching(/\p{L}{3,}/u) as string })
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+}
+
+describe('what is no HTTP', () => {
+  test.each([
+    ['TLS on a plain port', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    ['no path', 'GET\r\n\r\n'],
+    ['HTTP/2 by itself', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['line feeds alone', 'GET /health/live HTTP/1.1\nHost: localhost\n\n'],
+    ['a folded header', request('GET /health/live', 'X: a\r\n b\r\n')],
+    ['NUL in a header', request('GET /health/live', 'X: a\0b\r\n')],
+    ['letters that are no ASCII in the path', request('GET /\xff\xfe')],
+    ['a space in the path', request('GET /a b')],
+    ['a header without a name', request('GET /health/live', ': x\r\n')],
+    ['a space before the colon', request('GET /health/live', 'Content-Length : 0\r\n')],
+    ['no host', 'GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['two hosts', 'GET /health/live HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n'],
+  ])('%s', async (_what, words) => expectRefused(await say(words), 400, 'bad_request'))
+})
+
+describe('bodies that two machines would read differently', () => {
+  test.each([
+    ['two lengths', request(logIn, `${json}Content-Length: 2\r\nContent-Length: 60\r\n`, '{}')],
+    ['the same length twice', request(logIn, `${json}Content-Length: 2\r\nContent-Length: 2\r\n`, '{}')],
+    ['a length and chunks', request(logIn, `${json}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n`, '0\r\n\r\n')],
+    ['chunks and a length', request(logIn, `${chunked}Content-Length: 2\r\n`, '0\r\n\r\n')],
+    ['chunks by two names', request(logIn, `${json}Transfer-Encoding: chunked, identity\r\n`, '0\r\n\r\n')],
+    ['a coding nobody knows', request(logIn, `${json}Transfer-Encoding: xchunked\r\n`, '0\r\n\r\n')],
+    ['a length below zero', request(logIn, `${json}Content-Length: -1\r\n`, '{}')],
+    ['a length in another base', request(logIn, `${json}Content-Length: 0x2\r\n`, '{}')],
+    ['a length with a sign', request(logIn, `${json}Content-Length: +2\r\n`, '{}')],
+    ['chunks that are none', request(logIn, chunked, 'ZZ\r\n{}\r\n0\r\n\r\n')],
+    ['a chunk longer than it says', request(logIn, chunked, '1\r\n{}\r\n0\r\n\r\n')],
+    ['a chunk of 2^64 bytes', request(logIn, chunked, '10000000000000000\r\n{}\r\n0\r\n\r\n')],
+  ])('%s', async (_what, words) => {
+    const heard = await say(words)
+    expectRefused(heard, 400, 'bad_request')
+  })
+})
+
+test('a request that ends before its body does is nobody’s request', async () => {
+  const { socket, say, heard } = await wire(world.address)
+  say(request(logIn, `${json}Content-Length: 500\r\n`, credentials))
+  socket.end()
+  expectRefused(await heard, 400, 'bad_request')
+})
+
+describe('too much of something', () => {
+  test.each([
+    ['one long header', request('GET /', `X: ${'a'.repeat(17_000)}\r\n`)],
+    ['many headers', request('GET /', Array.from({ length: 3_000 }, (_, at) => `a${at}: 1\r\n`).join(''))],
+    ['a long cookie', request('GET /', `Cookie: sid=${'a'.repeat(17_000)}\r\n`)],
+    ['a long path', request(`GET /${'a'.repeat(17_000)}`)],
+    ['words beside a chunk', request(logIn, chunked, `2;${'a'.repeat(17_000)}\r\n{}\r\n0\r\n\r\n`)],
+  ])('%s: 431', async (_what, words) => expectRefused(await say(words), 431, 'headers_too_large'))
+
+  const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+  test.each([
+    ['a query of 2 KB', request(`GET /?${'a'.repeat(2_049)}`)],
+    ['a query of 2 KB at a call', request(`GET /api/v1/articles/getvisibleusers?label=${'V'.repeat(2_100)}`)],
+    ['a body of 64 KB', post(JSON.stringify({ email: 'a'.repeat(66_000) }))],
+    ['a length that promises 1 GB', request(logIn, `${json}Content-Length: 1000000000\r\n`, '{')],
+    ['64 KB in chunks', request(logIn, chunked, chunk('a'.repeat(66_000)))],
+    ['a body 21 levels deep', post(deep(21))],
+    ['a body 30,000 levels deep', post(deep(30_000))],
+    ['101 of something', post(JSON.stringify(Array.from({ length: 101 }, () => 0)))],
+    ['101 fields', post(JSON.stringify(Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`a${at}`, 0]))))],
+    ['1,001 letters', post(JSON.stringify({ email: 'a'.repeat(1_001) }))],
+  ])('%s: 413', async (_what, words) => expectRefused(await say(words), 413, 'too_large'))
+
+  test('what is just not too much is read', async () => {
+    expectRefused(await say(post(`{"a":${deep(19)}}`)), 422, 'invalid')
+    expectRefused(await say(post(JSON.stringify({ email: 'a'.repeat(1_000) }))), 422, 'invalid')
+    expect((await say(request(`GET /?${'a'.repeat(2_047)}`))).statuses).toEqual([200])
+  })
+})
+
+describe('what is not JSON in UTF-8', () => {
+  const squeezed = gzipSync(credentials).toString('latin1')
+  test.each([
+    ['gzip', request(logIn, `${json}Content-Encoding: gzip\r\nContent-Length: ${squeezed.length}\r\n`, squeezed)],
+    ['a coding nobody knows', request(logIn, `${json}Content-Encoding: x\r\nContent-Length: 2\r\n`, '{}')],
+    ['UTF-16', request(logIn, 'Content-Type: application/json; charset=utf-16\r\nContent-Length: 2\r\n', '{}')],
+    ['Latin 1', request(logIn, 'Content-Type: application/json;charset="iso-8859-1"\r\nContent-Length: 2\r\n', '{}')],
+    ['text', request(logIn, 'Content-Type: text/plain\r\nContent-Length: 2\r\n', '{}')],
+    ['no type at all', request(logIn, 'Content-Length: 2\r\n', '{}')],
+    ['two types', request(logIn, 'Content-Type: text/plain, application/json\r\nContent-Length: 2\r\n', '{}')],
+  ])('%s: 415', async (_what, words) => expectRefused(await say(words), 415, 'not_json'))
+
+  test.each([
+    ['bytes that are no text', '{"email":"\xff\xfe"}'],
+    ['an overlong slash', '{"email":"\xc0\xaf"}'],
+    ['a lone surrogate as bytes', '{"email":"\xed\xa0\x80"}'],
+    ['half a body', '{"email":"nihce@'],
+    ['NUL between the words', '{\0}'],
+    ['two bodies', '{}{}'],
+    ['a number that is none', '{"email":NaN}'],
+  ])('%s: 400', async (_what, body) => {
+    const words = request(logIn, `${json}Content-Length: ${body.length}\r\n`, body)
+    expectRefused(await say(words), 400, 'bad_json')
+    expectRefused(
+      await say(request(logIn, chunked, `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`)),
+      400,
+      'bad_json',
+    )
+  })
+
+  test('UTF-8 by its name is welcome', async () => {
+    for (const charset of ['utf-8', 'UTF-8', '"utf-8"'])
+      expectRefused(
+        await say(request(logIn, `Content-Type: application/json; charset=${charset}\r\nContent-Length: 2\r\n`, '{}')),
+        422,
+        'invalid',
+      )
+  })
+})
+
+describe('methods', () => {
+  test.each([
+    ['TRACE /', 'GET, HEAD'],
+    ['TRACE /api/v1/users/getme', 'GET, HEAD'],
+    ['PUT /api/v1/users/login', 'POST'],
+    ['DELETE /api/v1/users/getmychildren/019a9f00-0000-7000-8000-000000000000', 'GET, HEAD'],
+    ['GET /api/v1/users/login', 'POST'],
+    ['POST /api/v1/users/updateme', 'PATCH'],
+    ['POST /health/live', 'GET, HEAD'],
+    ['POST /robots.txt', 'GET, HEAD'],
+    ['PROPFIND /nowhere', 'GET, HEAD'],
+    // To ask how long the answer would be must not confirm an address or open a checkout.
+    ['HEAD /api/v1/users/confirmmail/x', 'GET'],
+    ['HEAD /api/v1/payments/createsession/1.00', 'GET'],
+    ['GET /api/v1/webhooks/card', 'POST'],
+  ])('%s: 405', async (line, allow) => {
+    const heard = await say(request(line, 'Content-Length: 0\r\n'))
+    expect(heard.statuses).toEqual([405])
+    expect(heard.headers.get('allow')?.split(', ').toSorted().join(', ')).toBe(allow)
+    if (!line.startsWith('HEAD')) expectRefused(heard, 405, 'method_not_allowed')
+  })
+
+  test('a question of another site about what it may do gets no leave', async () => {
+    const asked = 'Origin: https://evil.example\r\nAccess-Control-Request-Method: POST\r\n'
+    const heard = await say(request('OPTIONS /api/v1/users/login', asked))
+    expectRefused(heard, 405, 'method_not_allowed')
+    expect([...heard.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
+
+  test('a method in a header or a query is not one', async () => {
+    const override = 'X-HTTP-Method-Override: PATCH\r\nX-HTTP-Method: PATCH\r\nX-Method-Override: PATCH\r\n'
+    const heard = await say(
+      request('POST /api/v1/users/updatepassword?_method=PATCH', `${override}Content-Length: 0\r\n`),
+    )
+    expectRefused(heard, 405, 'method_not_allowed')
+  })
+
+  test('nobody is led through us to somebody else', async () => {
+    expect((await say(`CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`)).statuses).toEqual([])
+    const upgrade = 'Connection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n'
+    expect((await say(`GET /health/live HTTP/1.1\r\nHost: localhost\r\n${upgrade}\r\n`)).statuses).toEqual([200])
+  })
+})
+
+describe('addresses', () => {
+  test('a host in front of the path, or another one in the header, changes nothing', async () => {
+    const plain = await say(request('GET /'))
+    for (const words of [
+      request('GET http://evil.example/'),
+      request('GET HTTPS://evil.example:99'),
+      'GET / HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nForwarded: host=evil.example\r\nConnection: close\r\n\r\n',
+    ]) {
+      const heard = await say(words)
+      expect(heard.statuses).toEqual([200])
+      expect(heard.text).not.toContain('evil.example')
+      expect(heard.text.length).toBe(plain.text.length)
+    }
+    const moved = await say(
+      request('POST http://evil.example/dashboard/tickets/ticketcart/success?id=1', 'Content-Length: 0\r\n'),
+    )
+    expect(moved.statuses).toEqual([303])
+    expect(moved.headers.get('location')).toBe('/dashboard/tickets/ticketcart/success?id=1')
+  })
+
+  test('a link in a letter leads to us, whatever host was named when it was asked for', async () => {
+    const maja = await world.adult()
+    const { body } = await world.visitor().request('POST', '/api/v1/users/forgotpassword', {
+      body: JSON.stringify({ email: maja.email }),
+      headers: { 'content-type': 'application/json', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+    })
+    expect(body.status).toBe('success')
+    const forgot = JSON.stringify({ email: maja.email })
+    const words = `POST /api/v1/users/forgotpassword HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n${sized(forgot)}\r\n${forgot}`
+    expect((await say(words)).statuses).toEqual([200])
+    const letters = await world.mailTo(maja.email)
+    expect(letters.length).toBeGreaterThan(1)
+    for (const { text, html } of letters) {
+      expect(text + html).not.toContain('evil.example')
+      expect(text).toContain(world.app.url)
+    }
+    before = await rowPrints(world.app.ctx.db)
+  })
+
+  test.each(['/%zz', '/%', '/%c0%af..%c0%afetc', '/assets/%ff', '/dashboard/%e0%a4%a'])(
+    '%s is a page that does not exist',
+    async (path) => {
+      const heard = await say(request(`GET ${path}`))
+      expect(heard.statuses).toEqual([404])
+      expect(heard.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(heard.text).not.toContain(path)
+    },
+  )
+
+  test.each(['%ff', '%zz', '%00', '%2e%2e%2f', '..', '%', '%ed%a0%80'])('no article has the id %s', async (id) => {
+    const heard = await say(request(`GET /api/v1/articles/${id}`))
+    expectRefused(heard, 404, 'not_found')
+  })
+})
+
+test('HTTP/1.0 is served and let go', async () => {
+  const { statuses, headers } = await say('GET /health/live HTTP/1.0\r\n\r\n')
+  expect(statuses).toEqual([200])
+  expect(headers.get('connection')).toBe('close')
+})
+
+test('an expectation is no reason to say no', async () => {
+  const expecting = `Expect: bananas\r\n${sized(credentials)}`
+  expect((await say(request(logIn, expecting, credentials))).statuses).toEqual([401])
+  const waiting = `Expect: 100-continue\r\n${sized(credentials)}`
+  expect((await say(request(logIn, waiting, credentials))).statuses).toEqual([100, 401])
+})
+
+test('requests in one breath are answered in order', async () => {
+  const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
+  const { statuses } = await say(
+    get('/health/live') + get('/api/v1/users/getme') + get('/nowhere') + get('/health/ready', 'Connection: close\r\n'),
+  )
+  expect(statuses).toEqual([200, 401, 404, 200])
+  // Garbage behind a request ends the connection and nothing else.
+  const garbled = await say(`${get('/health/live')}\x00\x01garbage\r\n\r\n`)
+  expect(garbled.statuses.at(-1)).toBe(400)
+})
+
+test('a body that comes with a question is not looked at', async () => {
+  expect((await say(request('GET /api/v1/users/getme', sized(credentials), credentials))).statuses).toEqual([401])
+})
+
+describe('slow clients', () => {
+  test('are let go, all 200 of them, while honest customers are served', async () => {
+    const maja = await world.adult()
+    const client = world.as(maja)
+    before = await rowPrints(world.app.ctx.db)
+    const begun = `${logIn} HTTP/1.1\r\nHost: localhost\r\n`
+    // How they begin, and what they say now and then to look alive.
+    const ways = [
+      ['', ''],
+      [begun, 'X-a: b\r\n'],
+      [`${begun}${json}Content-Length: 60000\r\n\r\n{"email":"`, 'a'],
+      [`${begun}${chunked}\r\n2\r\n{"\r\n`, chunk('a')],
+    ] as const
+    const slow = await Promise.all(
+      Array.from({ length: 200 }, async (_, at) => {
+        const [start, more] = ways[at % ways.length]!
+        const connection = await wire(world.address)
+        connection.say(start)
+        const drip = setInterval(() => connection.say(more), 300)
+        void connection.heard.then(() => clearInterval(drip))
+        return connection
+      }),
+    )
+    const open = new Set(slow)
+    for (const each of slow) void each.heard.then(() => open.delete(each))
+    while (open.size > 0) {
+      expect((await client.send(account.me)).status).toBe(200)
+      expect((await client.send(payments.notices)).status).toBe(200)
+    }
+    const said = await Promise.all(slow.map(({ heard }) => heard))
+    // Whoever said nothing at all is told nothing.
+    const statuses = new Set(said.flatMap(({ statuses }) => statuses))
+    expect([...statuses]).toEqual([408])
+    for (const heard of said.filter(({ statuses }) => statuses.length)) expectRefused(heard, 408, 'too_slow')
+  })
+
+  test('whoever takes no answer is let go as well', async () => {
+    const letGo = new Promise<void>((done) => {
+      world.app.http.server.once('connection', (theirs: Socket) => theirs.once('close', () => done()))
+    })
+    const { socket, say: ask, heard } = await wire(world.address)
+    socket.pause()
+    // More than what the machines in between keep for somebody who does not listen.
+    const ours = setInterval(() => ask('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(8)), 5)
+    await letGo
+    clearInterval(ours)
+    socket.destroy()
+    await heard
+  })
+})
+
+test('whoever asks 2,000 questions in one breath is let go', async () => {
+  const heard = await say('GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2_000))
+  expect(heard.statuses.length).toBeLessThan(20)
+})
+
+test('memory does not grow with what strangers send', async () => {
+  const heap = () => {
+    const { heapUsed, external } = process.memoryUsage()
+    return heapUsed + external
+  }
+  const before = heap()
+  const big = request(logIn, `${json}Content-Length: 1000000000\r\n`, `{"email":"${'a'.repeat(60_000)}`)
+  for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 50 }, () => say(big)))
+  expect(heap() - before).toBeLessThan(200_000_000)
+})

@@ -1,0 +1,119 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sql, type Kysely } from 'kysely'
+import pg, { type PoolClient } from 'pg'
+import { afterAll, describe, expect, inject, test, vi } from 'vitest'
+import { account } from '#contract/account.ts'
+import { invoices } from '#contract/invoices.ts'
+import { tickets } from '#contract/tickets.ts'
+import { visits } from '#contract/visits.ts'
+import { compose } from '#server/app/compose.ts'
+import type { Config } from '#server/platform/config.ts'
+import { DatabaseError, onOneConnection } from '#server/platform/db.ts'
+import { storyPassword } from '#server/database/story/story.ts'
+import { releaseKey, releases, releasesFolder } from '../../tests/kit/releases.ts'
+import { emptyPlace, openIn, startWorld } from '../../tests/kit/world.ts'
+import { knownSchema, migrate, migrations } from './migrate.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const places: Config[] = []
+afterAll(() => {
+  for (const { dataDir } of places) rmSync(dataDir, { recursive: true, force: true })
+})
+
+const changing = async (place: Config, work: (client: PoolClient) => Promise<unknown>) => {
+  const database = await openIn(place)
+  await onOneConnection(database, work)
+  await database.close()
+}
+
+/** A place as an earlier release has left it. */
+const placeOf = async (release: string): Promise<Config> => {
+  const place = await emptyPlace()
+  places.push(place)
+  mkdirSync(dirname(place.secretKeyFile), { recursive: true })
+  writeFileSync(place.secretKeyFile, releaseKey)
+  await changing(place, (client) => client.query(readFileSync(join(releasesFolder, release), 'utf8')))
+  return place
+}
+
+test.each(releases())('a database of %s becomes one of this release, and life goes on', async (release) => {
+  const place = await placeOf(release)
+  await using world = await startWorld({ place, at: '2026-11-21T17:00:00Z' })
+  // What sandboxes remember does not belong to a release.
+  world.leaves(/^I2 payment a supplier never took/)
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    world.app.ctx.db,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(knownSchema())
+
+  const logIn = async (email: string) => {
+    const client = world.visitor()
+    await client.call(account.logIn, { body: { email, password: storyPassword } })
+    return client
+  }
+  const ana = await logIn('ana@previs.example')
+  const { unusedTickets } = await ana.call(tickets.mine)
+  expect(unusedTickets.map(({ type }) => type).toSorted()).toEqual(['dnevna', 'paket', 'terminska'])
+  expect((await ana.call(visits.mine, { query: { limit: 100 } })).results).toBeGreaterThan(7)
+  const papers = (await ana.call(invoices.mine, { params: { year: '2026' } })).invoices
+  const params = { invoiceId: papers[0]!._id }
+  expect(Buffer.from((await ana.send(invoices.download, { params })).bytes).toString()).toMatch(/^%PDF-/)
+
+  // A letter that was queued by the old release is sent by this one.
+  expect(await world.mailTo('zala@previs.example')).toHaveLength(1)
+  const zala = await world.story.character('zala@previs.example')
+  await world.story.buys(zala, await world.story.cart(zala, [['dnevna', 1]]))
+  expect((await world.as(zala).call(tickets.mine)).results).toBe(1)
+})
+
+/** What a server says that cannot start here. */
+const failsToStart = async (place: Config) => {
+  try {
+    await (await compose(place)).close()
+    return 'it starts'
+  } catch (error) {
+    return error instanceof DatabaseError ? error.message : String(error)
+  }
+}
+
+test('a database of a newer release is left alone, in one line', async () => {
+  const place = await placeOf(releases().at(-1)!)
+  await changing(place, (client) =>
+    client.query("insert into kysely_migration values ('9999_holograms', '2030-01-01')"),
+  )
+  expect(await failsToStart(place)).toMatch(
+    /^(DATABASE_URL|DATA_DIR): a newer release has made this database \(9999_holograms is unknown here, which ends with \d{4}_\w+\); start that release, or restore a backup from before it$/,
+  )
+})
+
+describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
+  test('servers started at once on an empty database change it one after the other', async () => {
+    const machines = await Promise.all([emptyPlace(), emptyPlace(), emptyPlace()])
+    places.push(...machines)
+    const [{ databaseUrl }] = machines
+    const apps = await Promise.all(machines.map((machine) => compose({ ...machine, databaseUrl: databaseUrl! })))
+    await Promise.all(apps.map((app) => app.close()))
+  })
+
+  test('whoever changes a table steps back for customers, and comes again', async () => {
+    const place = await placeOf(releases()[0]!)
+    const up = async (db: Kysely<unknown>) => void (await sql`alter table mail add column colour text`.execute(db))
+    const [report, customer] = [new pg.Client(place.databaseUrl), new pg.Client(place.databaseUrl)]
+    await Promise.all([report.connect(), customer.connect()])
+    const isWaiting = async () =>
+      (await customer.query("select from pg_locks where not granted and relation = 'mail'::regclass")).rowCount
+
+    await report.query('begin; select from mail')
+    const database = await openIn(place)
+    const migrated = migrate(database, { ...migrations(), '9999_colour': { up } })
+    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(1)
+    // Stands in line behind the change, which stands in line behind the report.
+    await customer.query('select count(*) from mail')
+    await report.query('commit')
+    await migrated
+    await customer.query('select colour from mail')
+    await Promise.all([report.end(), customer.end(), database.close()])
+  })
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { aside } from './aside.ts'
+import type * as sample from '../../tests/kit/drawings.ts'
+
+const draw = aside<typeof sample>(new URL('../../tests/kit/drawings.ts', import.meta.url))
+
+/** How often this thread comes round while something is done. */
+const turnsDuring = async (work: Promise<unknown>): Promise<number> => {
+  let turns = 0
+  let busy = true
+  const turn = () => {
+    turns += 1
+    if (busy) setImmediate(turn)
+  }
+  setImmediate(turn)
+  await work
+  busy = false
+  return turns
+}
+
+test('a page is drawn with what it was given, and everybody else goes on meanwhile', async () => {
+  await draw('page', 1)
+  const turns = await turnsDuring(
+    draw('page', 400).then((bytes) => {
+      expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-')
+    }),
+  )
+  expect(turns).toBeGreaterThan(100)
+})
+
+test('what goes wrong while drawing is told to whoever asked, and the next page is drawn', async () => {
+  await expect(draw('torn', 'no ink')).rejects.toThrow('no ink')
+  expect((await draw('page', 1)).length).toBeGreaterThan(1000)
+})
+
+test('a thread that ends fails what it had begun, and another one takes its place', async () => {
+  await expect(Promise.all([draw('end'), draw('page', 1)])).rejects.toThrow('ended with 3')
+  expect((await draw('page', 1)).length).toBeGreaterThan(1000)
+})

@@ -1,0 +1,63 @@
+import { connect, type Socket } from 'node:net'
+
+/** What came back over a bare connection. */
+export interface Heard {
+  /** Every status line, in order. */
+  statuses: number[]
+  /** Headers of the last answer. */
+  headers: Headers
+  /** Body of the last answer, as JSON where it is. */
+  body: Record<string, unknown>
+  text: string
+}
+
+const headersOf = (head: string): Headers => {
+  const headers = new Headers()
+  for (const line of head.split('\r\n').slice(1)) {
+    const [name = '', ...value] = line.split(': ')
+    headers.append(name, value.join(': '))
+  }
+  return headers
+}
+
+const understand = (text: string): Heard => {
+  const answers = text.split(/(?=HTTP\/1\.1 \d{3} )/)
+  const [head = '', ...body] = (answers.at(-1) ?? '').split('\r\n\r\n')
+  let json: unknown
+  try {
+    json = JSON.parse(body.join('\r\n\r\n'))
+  } catch {
+    json = {}
+  }
+  return {
+    statuses: answers.flatMap((answer) => /^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? []).map(Number),
+    headers: headersOf(head),
+    body: json as Record<string, unknown>,
+    text,
+  }
+}
+
+/** A connection on which anything at all can be said, and everything that comes back is heard. */
+export const wire = async (
+  url: string,
+): Promise<{ socket: Socket; say(words: string): void; heard: Promise<Heard> }> => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  let text = ''
+  socket.setEncoding('latin1')
+  socket.on('data', (part: string) => (text += part))
+  // A server that hangs up while we still talk is no failure of the test.
+  socket.on('error', () => {})
+  const heard = new Promise<Heard>((done) => socket.once('close', () => done(understand(text))))
+  await new Promise<void>((done, failed) => {
+    socket.once('connect', done)
+    socket.once('error', failed)
+  })
+  return { socket, say: (words) => void (socket.writable && socket.write(words, 'latin1')), heard }
+}
+
+/** Says these words and listens until the other side hangs up. */
+export const sayAll = async (url: string, words: string): Promise<Heard> => {
+  const { say, heard } = await wire(url)
+  say(words)
+  return heard
+}

@@ -1,0 +1,75 @@
+// npm run release: keeps the schema of this release, with the demo centre in it, for the tests of every later one.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Day } from '#contract/kit/day.ts'
+import { compose } from '#server/app/compose.ts'
+import { loadDemo } from '#server/database/story/demo.ts'
+import { openStory } from '#server/database/story/story.ts'
+import { SetClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
+import type { SellingContext } from '#server/payments/payments.ts'
+import { version } from '#server/platform/version.ts'
+import { releaseKey, releasesFolder } from '../tests/kit/releases.ts'
+import { postgresBinaries, startCluster } from '../tests/kit/postgres.ts'
+
+/** Documents are most of a database and no part of its shape: a few bytes stand in for each. */
+const shortenDocuments = async ({ db, secrets }: SellingContext) => {
+  const standIn = Buffer.from('%PDF-1.7 a document, left out to keep this file small')
+  const sha256 = createHash('sha256').update(standIn).digest()
+  await db.updateTable('invoice_document').set({ bytes: standIn, sha256 }).execute()
+  await db.updateTable('pre_invoice_document').set({ bytes: standIn, sha256 }).execute()
+  for (const { voucher_id: id } of await db.selectFrom('voucher_document').select('voucher_id').execute())
+    await db
+      .updateTable('voucher_document')
+      .set({ sealed: secrets.seal('voucher_document', id, standIn), sha256 })
+      .where('voucher_id', '=', id)
+      .execute()
+}
+
+/** What a script that any PostgreSQL reads must not have: psql's own words and settings of newer servers. */
+const plain = (dump: string) =>
+  dump
+    .split('\n')
+    .filter((line) => !/^(\\|--|SET transaction_timeout)/.test(line))
+    .join('\n')
+    .replaceAll(/\n{2,}/g, '\n')
+
+const file = join(releasesFolder, `${version}.sql`)
+// What customers may have is never rewritten.
+if (existsSync(file)) throw new Error(`${version} is kept already; raise the version in package.json first`)
+
+const folder = mkdtempSync(join(tmpdir(), 'previs-release-'))
+const cluster = await startCluster()
+try {
+  await cluster.run('create database release')
+  const secretKeyFile = join(folder, 'release.key')
+  writeFileSync(secretKeyFile, releaseKey)
+  const url = cluster.url('release')
+  const config = readConfig({ PORT: '0', DATA_DIR: folder, DATABASE_URL: url, SECRET_KEY_FILE: secretKeyFile })
+  const clock = new SetClock('2026-11-20T17:00:00Z')
+  const { ctx, jobs, outside, ...app } = await compose(config, { clock })
+  const { card = '', wallet = '' } = outside.sandboxes
+  await loadDemo(ctx, jobs, { card, wallet })
+  await shortenDocuments(ctx)
+  // Letters that wait while the release changes are sent by the new one.
+  const story = openStory(ctx, { card, wallet })
+  await story.adult('zala@previs.example', { firstName: 'Zala', lastName: 'Pirc', birthDate: '1999-09-09' as Day })
+  await sql`delete from session`.execute(ctx.db)
+  await app.close()
+  const dump = execFileSync(
+    join(postgresBinaries() ?? '', 'pg_dump'),
+    ['--no-owner', '--no-privileges', '--inserts', '--rows-per-insert=100', url],
+    { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  )
+  const text = plain(dump)
+  mkdirSync(releasesFolder, { recursive: true })
+  writeFileSync(file, text)
+  process.stdout.write(`${file}: ${Math.round(text.length / 1000)} kB\n`)
+} finally {
+  await cluster.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
