@@ -48,13 +48,20 @@ test('the database lets nobody change or delete a deed', async () => {
     await expect(statement.execute(db)).rejects.toThrow('a deed is neither changed nor deleted')
 })
 
-describe('what a link in a letter is good for is written down with the link', () => {
-  const written = async (work: () => Promise<unknown>) => {
-    const begin = await nextTransaction(world.app.ctx.db)
-    await work()
-    expect(await deedsSince(world.app.ctx.db, begin)).toEqual({ silent: [], deeds: true })
-  }
+/** Does something, all of which is written down in its own transactions. */
+const written = async (work: () => Promise<unknown>) => {
+  const begin = await nextTransaction(world.app.ctx.db)
+  await work()
+  expect(await deedsSince(world.app.ctx.db, begin)).toEqual({ silent: [], deeds: true })
+}
 
+test('who was forgotten, by whom, outlives what is known of them', async () => {
+  await world.work()
+  await written(() => client.call(home.eraseMe, { body: { currentPassword: storyPassword } }))
+  expect((await actionsOf(maja.id)).slice(-2)).toEqual(['customer logged_in', 'customer forgotten'])
+})
+
+describe('what a link in a letter is good for is written down with the link', () => {
   test('an address confirmed', async () => {
     const ina = await world.adult({}, { confirmed: false })
     const token = await linkTo(ina.email)
