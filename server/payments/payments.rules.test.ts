@@ -42,6 +42,7 @@ describe('what the customer is told', () => {
   const news = (last_outcome: Parameters<typeof isConfirming>[0]['last_outcome'], returned = true) => ({
     last_outcome,
     returned_at: returned ? opened : null,
+    refused: null,
   })
   test.each([
     ['pending, also without a return', news('pending', false), 0, true],
@@ -51,12 +52,16 @@ describe('what the customer is told', () => {
     ['nothing, three minutes after the return', news('nothing'), 3, false],
     ['declined', news('declined'), 0, false],
     ['not asked yet', news(null), 0, true],
+    ['approved, and not taken since it was gone', { ...news('nothing'), refused: 'term_full' }, 0, false],
   ] as const)('%s', (_what, checkout, minutes, confirming) =>
     expect(isConfirming(checkout, after(minutes))).toBe(confirming),
   )
 
   test('a settled intent says so whatever its checkouts say', () =>
-    expect(stateOf({ state: 'refunded' }, [news('pending')], opened)).toBe('refunded'))
+    expect(stateOf({ state: 'refunded', reason: 'term_full' }, [news('pending')], opened)).toBe('refunded'))
+
+  test('a sale that was taken back is no purchase that failed', () =>
+    expect(stateOf({ state: 'refunded', reason: 'operator' }, [], opened)).toBe('taken_back'))
 })
 
 describe('the same wish', () => {

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { copyFolder, removeFolder } from '../kit/demo-folder.ts'
+import { operator } from '../kit/operator-process.ts'
 import { roomyLimits } from '../kit/roomy-limits.ts'
 import { startServer } from '../kit/server-process.ts'
 import { typeCard } from '../kit/type-card.ts'
@@ -21,6 +22,8 @@ interface Shop {
   download(path: string): Promise<Buffer>
   /** Acts at the card sandbox. */
   card(path: string, body?: object): Promise<Record<string, unknown>>
+  /** A command of the operator; what it said. */
+  operate(...args: string[]): Promise<string>
 }
 
 interface Options {
@@ -57,6 +60,11 @@ const startShop = async (limits: string): Promise<Shop & { stop(): Promise<unkno
         body: JSON.stringify(body),
       }
       return (await (await fetch(`${card}${path}`, post)).json()) as Record<string, unknown>
+    },
+    async operate(...args) {
+      const { code, stdout, stderr } = await operator({ DATA_DIR: folder }, ...args)
+      expect(code, stderr).toBe(0)
+      return stdout
     },
     async stop() {
       await server.stop()
