@@ -2,6 +2,7 @@ import { audit, cutoffsAt } from '#server/auditor/auditor.ts'
 import { backUp } from '#server/database/backup.ts'
 import { restore } from '#server/database/restore.ts'
 import { Alarm, UsageError, type Commands, type Need } from './command.ts'
+import { examine } from './doctor.ts'
 import { resume } from './stand-still.ts'
 
 /** What keeps a centre's data safe. */
@@ -29,6 +30,15 @@ export const upkeepCommands: Commands<Need> = {
       const report = [said, `audit: ${summary}`].join('\n')
       if (findings.length) throw new Alarm([...findings, report].join('\n'))
       return report
+    },
+  },
+  doctor: {
+    needs: 'sight',
+    args: '',
+    what: 'Looks at machine, database, post, suppliers and address: a line each with what to do. Changes nothing.',
+    async run(sight, args) {
+      if (args.length) throw new UsageError()
+      return examine(sight)
     },
   },
   resume: {

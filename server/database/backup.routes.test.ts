@@ -42,6 +42,7 @@ const operateAt = (place: Config, ...args: string[]): Promise<Answer> => {
     {
       app: (work) => withContext(place, work),
       database: nobody,
+      sight: nobody,
       ground: (work) => work({ config: place, clock: world.clock, inApp: (inside) => withContext(place, inside) }),
     },
     args,
