@@ -95,6 +95,7 @@ export const payments = {
       'term_cancelled',
       'pre_invoice_closed',
       'payments_open',
+      'hold_over',
     ],
   }),
   intent: endpoint({
@@ -111,7 +112,15 @@ export const payments = {
     params: z.object({ amount: Amount }),
     query: z.object({ intent: z.optional(z.string()) }),
     answer: z.object({ data: z.object({ id: z.string(), integrity: z.string() }) }),
-    refusals: ['amount_differs', 'already_paid', 'payments_open', 'card_paused', 'too_often', 'supplier_unreachable'],
+    refusals: [
+      'amount_differs',
+      'already_paid',
+      'payments_open',
+      'hold_over',
+      'card_paused',
+      'too_often',
+      'supplier_unreachable',
+    ],
     writes: true,
   }),
   walletOrder: endpoint({
@@ -121,7 +130,7 @@ export const payments = {
     params: OneIntent,
     body: z.object({ source: z._default(z.enum(['paypal', 'applepay'], 'choice'), 'paypal') }),
     answer: z.object({ orderId: z.string() }),
-    refusals: ['already_paid', 'payments_open', 'too_often', 'supplier_unreachable'],
+    refusals: ['already_paid', 'payments_open', 'hold_over', 'too_often', 'supplier_unreachable'],
   }),
   walletCapture: endpoint({
     method: 'POST',

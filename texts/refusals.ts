@@ -11,6 +11,7 @@ type Wait = (inputs: { count: number }, options: { locale: Language }) => string
 const waits: Record<WaitingRefusal, { minutes: Wait; hours: Wait }> = {
   too_often: { minutes: m.refusal_too_often_minutes, hours: m.refusal_too_often_hours },
   payments_open: { minutes: m.refusal_payments_open_minutes, hours: m.refusal_payments_open_hours },
+  hold_over: { minutes: m.refusal_hold_over_minutes, hours: m.refusal_hold_over_hours },
   card_paused: { minutes: m.refusal_card_paused_minutes, hours: m.refusal_card_paused_hours },
 }
 
@@ -42,6 +43,11 @@ const sentences: Record<PlainRefusal, Text> = {
   busy: m.refusal_busy,
   login_failed: m.refusal_login_failed,
   login_stopped: m.refusal_login_stopped,
+  erase_payment: m.erase_payment,
+  erase_pre_invoice: m.erase_pre_invoice,
+  erase_class: m.erase_class,
+  erase_ticket: m.erase_ticket,
+  erase_letter: m.erase_letter,
   under_age: m.field_under_age,
   link_expired: m.refusal_link_expired,
   already_confirmed: m.refusal_already_confirmed,

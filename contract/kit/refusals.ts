@@ -30,6 +30,13 @@ export const refusals = {
   address_unconfirmed: 409,
   reset_link_expired: 400,
 
+  // an account that cannot be deleted yet
+  erase_payment: 409,
+  erase_pre_invoice: 409,
+  erase_class: 409,
+  erase_ticket: 409,
+  erase_letter: 409,
+
   // family
   setup_link_expired: 400,
   guardians_only: 403,
@@ -48,6 +55,7 @@ export const refusals = {
   wallet_restart: 409,
   supplier_unreachable: 503,
   payments_open: 429,
+  hold_over: 429,
   card_paused: 429,
 
   // classes
@@ -71,5 +79,5 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 
 /** Those that say how long to wait. */
-export type WaitingRefusal = 'too_often' | 'payments_open' | 'card_paused'
+export type WaitingRefusal = 'too_often' | 'payments_open' | 'hold_over' | 'card_paused'
 export type PlainRefusal = Exclude<RefusalCode, WaitingRefusal>

@@ -269,6 +269,22 @@ describe('log in and out', () => {
     expect((await copy.send(account.logOut)).status).toBe(200)
   })
 
+  test('a browser that believes in a session that has ended is corrected, and nobody else is', async () => {
+    const dead = 'A'.repeat(43)
+    const ask = async (cookie: string) =>
+      (await world.visitor().send(account.me, { headers: { cookie } })).headers.getSetCookie()
+    const corrected = [expect.stringMatching(/^signed_in=; .*Expires=Thu, 01 Jan 1970/)]
+    expect(await ask(`sid=${dead}; signed_in=1`)).toEqual(corrected)
+    expect(await ask('signed_in=1')).toEqual(corrected)
+    expect(await ask(`sid=${dead}`)).toEqual([])
+    expect(await ask(`sid=${(await world.adult()).token}; signed_in=1`)).toEqual([])
+    const wrong = await world.visitor().send(account.logIn, {
+      body: { email: 'nihce@previs.example', password: 'plezam-nerad' },
+      headers: { cookie: 'signed_in=1' },
+    })
+    expect([wrong.status, wrong.headers.getSetCookie()]).toEqual([401, []])
+  })
+
   test('a session that was in the browser before does not live on', async () => {
     const [one, other] = [await world.adult(), await world.adult({ firstName: 'Nika' })]
     const client = world.as(one)

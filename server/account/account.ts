@@ -31,10 +31,12 @@ import {
 
 export { accountData } from './personal-data.ts'
 export { birthDateOf, lockPerson, payerOf, personName, setPhoneNumber, wardsOf, type Ward } from './person.store.ts'
-export { lockLogin, loginByEmail, insertLogin, confirmLogin } from './login.store.ts'
+export { isForgotten, lockLogin, loginByEmail, insertLogin, confirmLogin } from './login.store.ts'
 export { makeLink } from './links.ts'
 export { liveLink, spendLink } from './links.store.ts'
 export { postAccountExists } from './account-exists.mail.ts'
+export { provePassword } from './password.ts'
+export { abandonedAccounts, endStaleAccess, everybodyWhoGoes, markForgotten } from './going.store.ts'
 export { confirmEmail, sendConfirmLink, sendNewCode } from './confirm-email.ts'
 export { ageAndGroup, confirmBy } from './person.rules.ts'
 

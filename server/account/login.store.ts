@@ -1,6 +1,7 @@
 import { canonicalEmail } from '#contract/kit/fields.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
+import { refuse } from '#server/platform/refuse.ts'
 
 /** How somebody logs in, by their address, with the words of a letter to them. */
 export const loginByEmail = (db: Db, email: string) =>
@@ -43,13 +44,18 @@ export const insertLogin = (tx: Tx, personId: PersonId, email: string, passwordH
 export const confirmLogin = (tx: Tx, personId: PersonId, now: Date) =>
   tx.updateTable('login').set({ confirmed_at: now }).where('person_id', '=', personId).execute()
 
-export const lockLogin = (tx: Tx, personId: PersonId) =>
-  tx
+/** Holds it alone. A login that was just deleted leaves its sessions behind as nobody's. */
+export const lockLogin = async (tx: Tx, personId: PersonId) =>
+  (await tx
     .selectFrom('login')
     .select(['email', 'email_canonical', 'confirmed_at', 'codes_requested', 'password_hash'])
     .where('person_id', '=', personId)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()) ?? refuse('signed_out')
+
+/** Whoever bought something had a login once. */
+export const isForgotten = async (db: Db, personId: PersonId): Promise<boolean> =>
+  (await db.selectFrom('login').select('person_id').where('person_id', '=', personId).executeTakeFirst()) === undefined
 
 export const moveDeadline = (tx: Tx, personId: PersonId, confirmBy: Date) =>
   tx

@@ -36,12 +36,8 @@ const replacePassword = async (ctx: Context, tx: Tx, personId: PersonId, passwor
   )
 }
 
-/** Changes one's own password. Every session ends; the browser it was done in gets a new one (its token). */
-export const changePassword = async (
-  ctx: Context,
-  me: Me,
-  { currentPassword, password }: { currentPassword: string; password: string },
-): Promise<string> => {
+/** What cannot be undone takes more than an open session. Answers the hash that was proved. */
+export const provePassword = async (ctx: Context, me: Me, currentPassword: string): Promise<string> => {
   const login = await store.ownerOf(ctx.db, me.id)
   const attempts = passwordsOf(canonicalEmail(login.email))
   await refuseClosed(ctx, ctx.db, ...attempts)
@@ -50,13 +46,23 @@ export const changePassword = async (
     refuseFields({ currentPassword: 'password_wrong' })
   }
   await refuseClosed(ctx, ctx.db, ...attempts)
+  return login.password_hash
+}
+
+/** Changes one's own password. Every session ends; the browser it was done in gets a new one (its token). */
+export const changePassword = async (
+  ctx: Context,
+  me: Me,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<string> => {
+  const proved = await provePassword(ctx, me, currentPassword)
   const passwordHash = await hashPassword(password)
   const token = newToken()
   const now = ctx.clock.now()
   await inTransaction(ctx.db, async (tx) => {
     const current = await store.lockLogin(tx, me.id)
     // Two changes at once: the second one proved a password that is none any more.
-    if (current.password_hash !== login.password_hash) refuseFields({ currentPassword: 'password_wrong' })
+    if (current.password_hash !== proved) refuseFields({ currentPassword: 'password_wrong' })
     await replacePassword(ctx, tx, me.id, passwordHash)
     await insertSession(tx, token, me.id, now, later(now, longestSession))
   })

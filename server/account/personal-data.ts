@@ -1,10 +1,36 @@
+import { sql } from 'kysely'
 import type { PersonalTable } from '#server/platform/personal-data.ts'
 
+const nothing = sql`''`
+
 export const accountData: readonly PersonalTable[] = [
-  { table: 'person', by: ['id'] },
-  { table: 'login', by: ['person_id'], leave: ['password_hash'] },
-  { table: 'guardianship', by: ['guardian_id', 'child_id'] },
-  { table: 'agreement', by: ['person_id', 'signed_by'] },
-  { table: 'session', by: ['person_id'], leave: ['token_hash'] },
-  { table: 'one_time_token', by: ['person_id', 'requested_by'], leave: ['token_hash'] },
+  {
+    table: 'person',
+    by: ['id'],
+    forget: {
+      because: 'what was sold and issued hangs on it; it tells no longer who it was',
+      without: {
+        first_name: nothing,
+        last_name: nothing,
+        birth_date: sql`date '1900-01-01'`,
+        address: nothing,
+        city: nothing,
+        postal_code: nothing,
+        country: nothing,
+        phone_number: nothing,
+        climbing_ability: sql`0`,
+        newsletter: sql`false`,
+        parent_contact_email: nothing,
+      },
+    },
+  },
+  { table: 'login', by: ['person_id'], leave: ['password_hash'], forget: 'delete' },
+  { table: 'guardianship', by: ['guardian_id', 'child_id'], forget: 'delete' },
+  {
+    table: 'agreement',
+    by: ['person_id', 'signed_by'],
+    forget: { because: 'proves that what was done had been agreed to; it holds nothing but ids, versions and times' },
+  },
+  { table: 'session', by: ['person_id'], leave: ['token_hash'], forget: 'delete' },
+  { table: 'one_time_token', by: ['person_id', 'requested_by'], leave: ['token_hash'], forget: 'delete' },
 ]

@@ -84,6 +84,7 @@ beforeAll(async () => {
       phoneNumber: '041 234 567',
       email: maja.email,
     },
+    'POST /users/eraseme': { currentPassword: 'plezam-rad' },
     'PATCH /users/updatepassword': { currentPassword: 'plezam-rad', password: 'plezam-rad' },
     'POST /users/forgotpassword': { email: 'nihce@previs.example' },
     'PATCH /users/resetpassword/:token': { password: 'plezam-rada', passwordConfirm: 'plezam-rada' },

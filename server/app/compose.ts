@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { SellingContext } from '#server/payments/payments.ts'
-import { systemClock, type Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { DatabaseError, openEmbedded, openPostgres, type Database } from '#server/platform/db.ts'
 import { openJobs, type JobQueue } from '#server/platform/jobs.ts'
@@ -53,10 +53,10 @@ const openDatabase = (config: Config): Promise<Database> =>
 
 /** What a command of the operator needs; the same as a server, without the doors to the outside being open. */
 const openContext = async (config: Config, publicUrl: string, parts: Parts = {}) => {
-  const clock = parts.clock ?? systemClock
   const log = parts.log ?? createLog(config.log)
   const secrets = openSecrets(config.secretKeyFile)
   const database = parts.database ?? (await openDatabase(config))
+  const clock = parts.clock ?? database.clock
   const jobs = await alone(database, async () => {
     await bringUpToDate(database)
     // The job queue keeps tables of its own, and two processes that make them trip over each other.
@@ -96,7 +96,7 @@ export const withStation = async <Result>(
     throw new DatabaseError(`DATA_DIR: ${config.dataDir} has no database yet`)
   const database = await openDatabase(config)
   try {
-    return await work({ config, database, clock: systemClock })
+    return await work({ config, database, clock: database.clock })
   } finally {
     await database.close()
   }

@@ -1,9 +1,16 @@
 import type { Suppliers } from '#server/platform/context.ts'
+import { reportsPath } from './policy-reports.ts'
 
 const policy = (parts: Record<string, readonly string[] | string>): string =>
   Object.entries(parts)
     .map(([name, values]) => `${name} ${typeof values === 'string' ? values : values.join(' ')}`.trim())
     .join('; ')
+
+/** Who is told what a policy kept from happening: newer browsers by the group, older ones by the address. */
+const reporting = { 'report-to': 'csp', 'report-uri': reportsPath }
+
+/** The address of the group, for the header `Reporting-Endpoints`. */
+export const reportingEndpoints = `csp="${reportsPath}"`
 
 /** The app document: nothing from outside, no inline script, styles by their hash, Trusted Types (design §10). */
 export const appPolicy = (styleHash: string): string =>
@@ -21,6 +28,7 @@ export const appPolicy = (styleHash: string): string =>
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
     'trusted-types': "'none'",
+    ...reporting,
   })
 
 /**
@@ -45,5 +53,6 @@ export const paymentPolicy = ({ card, wallet }: Suppliers): string => {
     'base-uri': "'none'",
     'object-src': "'none'",
     'frame-ancestors': "'none'",
+    ...reporting,
   })
 }

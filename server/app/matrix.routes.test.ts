@@ -145,6 +145,7 @@ visits.ofChild                  -   200  200       -   -      -      -   -      
   childId                     401   404  404     404 404    404    404 404    404
 visits.yearly                 401   200  200     200 200    200    200 200    200
 home.myData                   401   200  200     200 200    200    200 200    200
+home.eraseMe                  401   409  409     409 409    409    403 403    409
 account.sendNewConfirmMail    401   409  409     409 409    409    409 409    200
 account.logOut                200   200  200     200 200    200    200 200    200
 `)
@@ -465,6 +466,7 @@ const bodies: Record<string, (actor: string, things: Things) => object> = {
   }),
   'account.updateMe': (actor) => ({ ...people.get(actor), climbingAbility: 3 }),
   'account.updatePassword': () => ({ currentPassword: storyPassword, password: storyPassword }),
+  'home.eraseMe': () => ({ currentPassword: storyPassword }),
   'account.forgotPassword': (actor) => ({ email: people.get(actor)?.email ?? 'nihce@drugje.example' }),
   'account.resetPassword': () => ({ password: storyPassword, passwordConfirm: storyPassword }),
   'family.createChild': () => ({

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readLanguage, type Language } from '#contract/kit/language.ts'
 import { payerReturned } from '#server/payments/webhooks.routes.ts'
 import type { Context } from '#server/platform/context.ts'
-import { appPolicy, paymentPolicy } from './content-policy.ts'
+import { appPolicy, paymentPolicy, reportingEndpoints } from './content-policy.ts'
+import { policyReports } from './policy-reports.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 
@@ -34,6 +35,13 @@ const readPages = () => {
   }
   return {
     styleHash,
+    // What a page is called without the ids and secrets in its address.
+    patterns: pages
+      .flatMap(({ paths }) => paths)
+      .map((path) => ({
+        addresses: new RegExp(path),
+        name: path.replaceAll('[^/]+', ':id').replaceAll(/^\^|(\/\?)?\$$/g, ''),
+      })),
     pages: pages.map(({ name, payment, paths }): Page => ({
       name,
       payment,
@@ -43,15 +51,12 @@ const readPages = () => {
   }
 }
 
-/** Pages whose address is a key; no other site learns it. */
-const secretPages = ['/confirmmail/', '/resetpassword/', '/setchildauth/']
-
 /** Addresses the card supplier brings payers back to. */
 const isReturn = (path: string) => path.endsWith('/success')
 
 /** The two documents in two languages, the assets, and the way back from the card supplier. */
 export const pageRoutes = async (app: FastifyInstance, ctx: Context): Promise<void> => {
-  const { styleHash, pages } = readPages()
+  const { styleHash, pages, patterns } = readPages()
   const policies = { app: appPolicy(styleHash), payment: paymentPolicy(ctx.suppliers) }
   const notFound = pages.find(({ name }) => name === 'not-found')
 
@@ -68,16 +73,17 @@ export const pageRoutes = async (app: FastifyInstance, ctx: Context): Promise<vo
     globIgnore: ['.vite/**'],
   })
 
+  policyReports(app, ctx, (path) => patterns.find(({ addresses }) => addresses.test(path))?.name ?? '-')
+
   const show = (page: Page, status: number, request: FastifyRequest, reply: FastifyReply) => {
     const html = page.html[readLanguage(request.cookies['language'])]
     const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
     if (takesBrotli) void reply.header('content-encoding', 'br')
-    const isSecret = secretPages.some((start) => request.url.startsWith(start))
     return reply
       .code(status)
       .header('content-security-policy', page.payment ? policies.payment : policies.app)
       .header('cross-origin-opener-policy', page.payment ? 'same-origin-allow-popups' : 'same-origin')
-      .header('referrer-policy', isSecret ? 'no-referrer' : 'strict-origin')
+      .header('reporting-endpoints', reportingEndpoints)
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-encoding')
       .type('text/html; charset=utf-8')

@@ -24,7 +24,7 @@ afterEach(async () => {
   expect(await rowPrints(world.app.ctx.db)).toEqual(before)
 })
 
-const say = (words: string) => sayAll(world.app.url, words)
+const say = (words: string) => sayAll(world.address, words)
 const host = 'Host: localhost\r\nConnection: close\r\n'
 const request = (line: string, headers = '', body = '') => `${line} HTTP/1.1\r\n${host}${headers}\r\n${body}`
 const json = 'Content-Type: application/json\r\n'
@@ -83,7 +83,7 @@ describe('bodies that two machines would read differently', () => {
 })
 
 test('a request that ends before its body does is nobody’s request', async () => {
-  const { socket, say, heard } = await wire(world.app.url)
+  const { socket, say, heard } = await wire(world.address)
   say(request(logIn, `${json}Content-Length: 500\r\n`, credentials))
   socket.end()
   expectRefused(await heard, 400, 'bad_request')
@@ -302,7 +302,7 @@ describe('slow clients', () => {
     const slow = await Promise.all(
       Array.from({ length: 200 }, async (_, at) => {
         const [start, more] = ways[at % ways.length]!
-        const connection = await wire(world.app.url)
+        const connection = await wire(world.address)
         connection.say(start)
         const drip = setInterval(() => connection.say(more), 300)
         void connection.heard.then(() => clearInterval(drip))
@@ -326,7 +326,7 @@ describe('slow clients', () => {
     const letGo = new Promise<void>((done) => {
       world.app.http.server.once('connection', (theirs: Socket) => theirs.once('close', () => done()))
     })
-    const { socket, say: ask, heard } = await wire(world.app.url)
+    const { socket, say: ask, heard } = await wire(world.address)
     socket.pause()
     // More than what the machines in between keep for somebody who does not listen.
     const ours = setInterval(() => ask('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(8)), 5)

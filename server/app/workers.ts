@@ -14,6 +14,8 @@ import { voucherMail } from '#server/gifts/voucher.mail.ts'
 import { creditNoteMail } from '#server/invoices/credit-note.mail.ts'
 import { invoiceAgainMail } from '#server/invoices/invoice-again.mail.ts'
 import { preInvoiceAgainMail } from '#server/invoices/pre-invoice-again.mail.ts'
+import { erasedMail } from '#server/home/erased.mail.ts'
+import { retentionWorker } from '#server/home/retention.ts'
 import { preInvoiceMail } from '#server/invoices/pre-invoice.mail.ts'
 import { receiptMail } from '#server/invoices/receipt.mail.ts'
 import { paymentWorkers } from '#server/payments/payments.jobs.ts'
@@ -42,6 +44,7 @@ export const mails: readonly AnyMail[] = [
   preInvoiceReminderMail,
   placeReleasedMail,
   voucherMail,
+  erasedMail,
 ]
 
 /** Everything that is done later, and who does it. */
@@ -50,5 +53,6 @@ export const workers: readonly Worker<SellingContext>[] = [
   forgottenWorker,
   ...paymentWorkers,
   preInvoiceWorker,
+  retentionWorker,
   limitsWorker,
 ]

@@ -260,6 +260,7 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   'person who belongs to nobody': [
     sql`delete from guardianship where child_id = ${any('person', `first_name = 'Bor'`)} returning child_id as id`,
   ],
+  'somebody forgotten of whom something is left': [set('person', 'forgotten_at = now()')],
   'two log-ins with one address': [
     without('login', 'login_email_unique'),
     sql`update login set email_canonical = 'same@a.example' returning person_id as id`,

@@ -41,14 +41,28 @@ export const peopleChecks: readonly Check[] = [
   {
     invariant: 'data',
     what: 'person without a name',
-    find: () => sql`select 'person ' || id as which from person where first_name = '' or last_name = ''`,
+    find: () => sql`select 'person ' || id as which from person
+      where (first_name = '' or last_name = '') and forgotten_at is null`,
   },
   {
     invariant: 'data',
     what: 'person who belongs to nobody',
     find: () => sql`
       select 'person ' || p.id as which from person p left join login l on l.person_id = p.id
-      left join guardianship g on g.child_id = p.id where l.person_id is null and g.child_id is null`,
+      left join guardianship g on g.child_id = p.id
+      where l.person_id is null and g.child_id is null and p.forgotten_at is null`,
+  },
+  {
+    invariant: 'data',
+    what: 'somebody forgotten of whom something is left',
+    find: () => sql`
+      select 'person ' || p.id as which from person p
+      where p.forgotten_at is not null
+        and (first_name || last_name || address || city || postal_code || country || phone_number || parent_contact_email <> ''
+          or birth_date <> '1900-01-01'
+          or exists (select from login l where l.person_id = p.id) or exists (select from session s where s.person_id = p.id)
+          or exists (select from guardianship g where p.id in (g.guardian_id, g.child_id))
+          or exists (select from mail m where m.person_id = p.id and m.recipient <> ''))`,
   },
   {
     invariant: 'data',
@@ -71,6 +85,7 @@ export const peopleChecks: readonly Check[] = [
     find: () => sql`
       select 'person ' || p.id || ' (signed ' || coalesce(string_agg(distinct a.subject, ', '), 'nothing') || ')' as which
       from person p left join agreement a on a.person_id = p.id left join guardianship g on g.child_id = p.id
-      group by p.id having count(distinct a.subject) <> case when count(g.child_id) > 0 then 3 else 2 end`,
+      where p.forgotten_at is null
+      group by p.id having count(distinct a.subject) < case when count(g.child_id) > 0 then 3 else 2 end`,
   },
 ]

@@ -76,19 +76,20 @@ const only = <Item>(lines: readonly SaleLine<Item>[]): SaleLine<Item> => {
   return line
 }
 
-const hold = async (ctx: Context, tx: Tx, { lines, until, intentId, ...who }: Hold<Enrolment>): Promise<void> => {
+const hold = async (ctx: Context, tx: Tx, { lines, until, intentId, ...who }: Hold<Enrolment>): Promise<Date> => {
   const { articleId, item } = only(lines)
   const { classIds } = item
   // One cart of a payer at a time, so that each knows what the one before it holds.
   await lockLogin(tx, who.payerId)
   const others = await otherHolds(tx, { ...who, articleId, keep: classIds })
   const lettingGo = others.map(({ class_id }) => class_id)
-  await claimPlaces(ctx, tx, { ...who, articleId, classIds, lettingGo, by: { intentId, until } })
+  const held = await claimPlaces(ctx, tx, { ...who, articleId, classIds, lettingGo, by: { intentId, until } })
   if (others.length)
     await releaseHolds(
       tx,
       others.map(({ id }) => id),
     )
+  return held ?? until
 }
 
 /** The child's pages, when somebody else pays. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { clash, dueAt, releaseAt, scheduleOf } from './classes.rules.ts'
+import { defaultLimits } from '#server/platform/limits.rules.ts'
+import { clash, dueAt, holdOf, releaseAt, scheduleOf } from './classes.rules.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -25,6 +26,37 @@ describe('when its places are given back (design §4)', () => {
   ])('%s', (_what, due, begins, grace, release) =>
     expect(releaseAt(at(due), at(begins), grace)?.toISOString()).toBe(release),
   )
+})
+
+describe('how long a place is held for a payer who keeps coming (reference: security B13)', () => {
+  const [now, wanted] = [at('2026-11-20T17:00:00Z'), at('2026-11-20T17:33:00Z')]
+  const last = (state: 'held' | 'released', held_since: string, held_until: string) => ({
+    state,
+    held_since: at(`2026-11-20T${held_since}:00Z`),
+    held_until: at(`2026-11-20T${held_until}:00Z`),
+  })
+  const held = (since: string, until: string) => ({
+    since: at(`2026-11-20T${since}:00Z`),
+    until: at(`2026-11-20T${until}:00Z`),
+  })
+  test.each([
+    ['for the first time', undefined, held('17:00', '17:33')],
+    ['in the first hour it is prolonged', last('held', '16:01', '17:05'), held('16:01', '17:33')],
+    ['also where it ran out or was let go of', last('released', '16:01', '16:55'), held('16:01', '17:33')],
+    ['after an hour it runs out', last('held', '16:00', '17:20'), held('16:00', '17:20')],
+    ["and is nobody's for a while", last('held', '15:30', '17:00'), { opens: at('2026-11-20T17:15:00Z') }],
+    [
+      'also where it was let go of for another',
+      last('released', '15:30', '17:20'),
+      { opens: at('2026-11-20T17:35:00Z') },
+    ],
+    ['after that it begins anew', last('held', '15:00', '16:45'), held('17:00', '17:33')],
+  ])('%s', (_what, before, expected) => expect(holdOf(before, wanted, now, defaultLimits.held_place)).toEqual(expected))
+
+  test('without a limit it is prolonged for ever', () =>
+    expect(holdOf(last('held', '10:00', '17:05'), wanted, now, { most: Infinity, within: 1 })).toEqual(
+      held('17:00', '17:33'),
+    ))
 })
 
 describe('dates and hours as people say them (design §8)', () => {

@@ -1,6 +1,7 @@
 import type { Day } from '#contract/kit/day.ts'
 import { addDays, dayOf, endOfDay, wallClock } from '#server/platform/calendar.ts'
 import { hours, later } from '#server/platform/clock.ts'
+import { restAfter, type Limit } from '#server/platform/limits.rules.ts'
 
 /** One meeting, as instants. */
 export interface Meeting {
@@ -45,6 +46,31 @@ export const releaseAt = (due: Date, begins: Date, graceDays: number | null): Da
   if (graceDays === null) return null
   const release = earlier(endOfDay(addDays(dayOf(due), graceDays)), later(begins, -hours(24)))
   return release < due ? null : release
+}
+
+interface Hold {
+  /** Whether it was let go of, or still stands. */
+  state: 'held' | 'released' | 'confirmed'
+  held_since: Date | null
+  held_until: Date | null
+}
+
+/**
+ * How long a payer may hold a place now that they want it until then. Opening the payment again prolongs it for a while;
+ * then it runs out, and for another while others come first (reference: security B13). `opens`: until when it is refused.
+ */
+export const holdOf = (
+  last: Hold | undefined,
+  wanted: Date,
+  now: Date,
+  limit: Limit,
+): { since: Date; until: Date } | { opens: Date } => {
+  if (!Number.isFinite(limit.most) || !last?.held_since || !last.held_until) return { since: now, until: wanted }
+  const opens = later(last.held_until, restAfter(limit))
+  if (opens <= now) return { since: now, until: wanted }
+  if (later(last.held_since, limit.within) > now) return { since: last.held_since, until: wanted }
+  if (last.state === 'held' && last.held_until > now) return { since: last.held_since, until: last.held_until }
+  return { opens }
 }
 
 /** Open pro-forma invoices of one buyer (design §4). */

@@ -5,6 +5,7 @@ import { eurosOf } from '#contract/kit/money.ts'
 import type { Me } from '#server/account/account.ts'
 import { openPreInvoicesOf, type PreInvoiceRow } from '#server/invoices/invoices.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { clash, scheduleOf } from './classes.rules.ts'
 import * as store from './classes.store.ts'
@@ -34,6 +35,10 @@ const describe = (row: store.ClassRow, mine: readonly store.ClassRow[]): Term =>
     })),
   }
 }
+
+/** Whether any of these people has a place in a class that is still to come. */
+export const haveClassAhead = async (ctx: Context, db: Db, people: readonly PersonId[]): Promise<boolean> =>
+  (await store.classIdsOf(db, people, ctx.clock.now())).length > 0
 
 const classesOf = async (ctx: Context, participantId: PersonId) =>
   store.classesById(ctx.db, await store.classIdsOf(ctx.db, [participantId], ctx.clock.now()), ctx.clock.now())

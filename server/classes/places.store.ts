@@ -4,15 +4,17 @@ import type { Sold } from '#server/payments/payments.ts'
 import type { Tables, Tx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 
-/** Live places of one person in these classes. */
-export const livePlaces = (tx: Tx, participantId: PersonId, ids: readonly ClassId[]) =>
+/** Places that one person has in these classes, or had: the newest last. */
+export const placesOf = (tx: Tx, participantId: PersonId, ids: readonly ClassId[]) =>
   tx
     .selectFrom('place')
     .selectAll()
     .where('participant_id', '=', participantId)
     .where('class_id', 'in', ids)
-    .where('state', '<>', 'released')
+    .orderBy('created_at')
     .execute()
+
+export type PlaceRow = Awaited<ReturnType<typeof placesOf>>[number]
 
 interface Claim {
   classId: ClassId
@@ -20,6 +22,7 @@ interface Claim {
   participantId: PersonId
   payerId: PersonId
   state: 'held' | 'confirmed'
+  heldSince: Date | null
   heldUntil: Date | null
   intentId: IntentId | null
   preInvoiceId: PreInvoiceId | null
@@ -35,6 +38,7 @@ export const insertPlace = (tx: Tx, claim: Claim, now: Date) =>
       participant_id: claim.participantId,
       payer_id: claim.payerId,
       state: claim.state,
+      held_since: claim.heldSince,
       held_until: claim.heldUntil,
       intent_id: claim.intentId,
       pre_invoice_id: claim.preInvoiceId,
@@ -50,6 +54,7 @@ export const updatePlace = (tx: Tx, placeId: string, claim: Claim) =>
       article_id: claim.articleId,
       payer_id: claim.payerId,
       state: claim.state,
+      held_since: claim.heldSince,
       held_until: claim.heldUntil,
       intent_id: claim.intentId,
       pre_invoice_id: claim.preInvoiceId,

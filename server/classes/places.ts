@@ -2,7 +2,9 @@ import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#cont
 import type { Sold } from '#server/payments/payments.ts'
 import type { Context } from '#server/platform/context.ts'
 import { violatedUnique, type Tx } from '#server/platform/db.ts'
+import { refuseUntil } from '#server/platform/limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
+import { holdOf } from './classes.rules.ts'
 import { classesById, lockClasses } from './classes.store.ts'
 import * as store from './places.store.ts'
 
@@ -25,15 +27,23 @@ const tellTaken = (error: unknown): never => {
   throw error
 }
 
+/** Until when the place can be held for this payer, or refuses it. */
+const holdIn = (ctx: Context, last: store.PlaceRow | undefined, wanted: Date): { since: Date; until: Date } => {
+  const hold = holdOf(last, wanted, ctx.clock.now(), ctx.limits.held_place)
+  return 'opens' in hold ? refuseUntil(ctx, 'held_place', hold.opens) : hold
+}
+
 /**
  * Claims a place in each class, all or none, under the locks of all of them: counted and written while nobody else can
- * (design §4). One's own hold is never 'full' nor 'already signed up'.
+ * (design §4). One's own hold is never 'full' nor 'already signed up'. Answers until when all of them are held.
  */
-export const claimPlaces = async (ctx: Context, tx: Tx, claiming: Claiming): Promise<void> => {
+export const claimPlaces = async (ctx: Context, tx: Tx, claiming: Claiming): Promise<Date | undefined> => {
   const { articleId, classIds, lettingGo = [], participantId, payerId, by } = claiming
   const now = ctx.clock.now()
   if (ctx.guards.capacityLock) await lockClasses(tx, [...classIds, ...lettingGo])
-  const own = new Map((await store.livePlaces(tx, participantId, classIds)).map((place) => [place.class_id, place]))
+  const places = await store.placesOf(tx, participantId, classIds)
+  const own = new Map(places.filter(({ state }) => state !== 'released').map((place) => [place.class_id, place]))
+  let heldUntil = 'until' in by ? by.until : undefined
   for (const found of await classesById(tx, classIds, now)) {
     if (found.cancelled_at) refuse('term_cancelled')
     if (found.starts_at <= now && !claiming.paid) refuse('term_over')
@@ -42,19 +52,24 @@ export const claimPlaces = async (ctx: Context, tx: Tx, claiming: Claiming): Pro
     if (place?.state === 'confirmed') refuse('already_signed_up')
     if (place && isAlive && place.payer_id !== payerId) refuse('term_taken')
     if (!isAlive && found.taken >= found.max_students) refuse('term_full')
+    const last = places.findLast((each) => each.class_id === found.id && each.payer_id === payerId)
+    const hold = 'until' in by ? holdIn(ctx, last, by.until) : undefined
+    if (hold && heldUntil && hold.until < heldUntil) heldUntil = hold.until
     const claim = {
       classId: found.id,
       articleId,
       participantId,
       payerId,
-      state: 'until' in by ? ('held' as const) : ('confirmed' as const),
-      heldUntil: 'until' in by ? by.until : null,
+      state: hold ? ('held' as const) : ('confirmed' as const),
+      heldSince: hold?.since ?? null,
+      heldUntil: hold?.until ?? null,
       intentId: 'intentId' in by ? by.intentId : null,
       preInvoiceId: 'preInvoiceId' in by ? by.preInvoiceId : null,
     }
     if (place) await store.updatePlace(tx, place.id, claim)
     else await store.insertPlace(tx, claim, now).catch(tellTaken)
   }
+  return heldUntil
 }
 
 /**

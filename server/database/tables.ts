@@ -219,6 +219,7 @@ declare module '#server/platform/db.ts' {
       newsletter: Generated<boolean>
       parent_contact_email: Generated<string>
       created_at: Date
+      forgotten_at: Date | null
     }
     place: {
       id: string
@@ -231,6 +232,7 @@ declare module '#server/platform/db.ts' {
       intent_id: IntentId | null
       pre_invoice_id: PreInvoiceId | null
       created_at: Date
+      held_since: Date | null
     }
     pre_invoice: {
       id: PreInvoiceId

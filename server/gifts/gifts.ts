@@ -2,7 +2,7 @@ import { tidyCode } from '#contract/gifts.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { adultAge } from '#contract/kit/age-groups.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
-import { ageAndGroup, birthDateOf, lockPerson, loginByEmail, wardsOf, type Me } from '#server/account/account.ts'
+import { ageAndGroup, birthDateOf, lockLogin, loginByEmail, wardsOf, type Me } from '#server/account/account.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/db.ts'
@@ -35,7 +35,7 @@ const redeem = async (
 }
 
 /**
- * A customer redeems a code for themself or a minor. Wrong codes are counted under the lock of the person, so that many
+ * A customer redeems a code for themself or a minor. Wrong codes are counted under the lock of the login, so that many
  * at once count as well, and after too many even a right one waits.
  */
 export const redeemCode = async (
@@ -45,7 +45,7 @@ export const redeemCode = async (
 ): Promise<LocalizedText> => {
   const guesses = ['voucher_guesses', me.id] as const
   const redeemed = await inTransaction(ctx.db, async (tx) => {
-    await lockPerson(tx, me.id)
+    await lockLogin(tx, me.id)
     await refuseClosed(ctx, tx, guesses)
     const voucher = await store.lockVoucher(tx, codeMark(ctx, code))
     if (voucher) await redeem(ctx, tx, voucher, { by: me.id, holderId })

@@ -149,18 +149,15 @@ export const renderVoucher = (voucher: VoucherDocument, centre: Centre): Promise
     logo(pdf, centre)
     const title = m.voucher_title({}, { locale })
     fit(pdf.font('display').fillColor(ink), title, [54, 46, 38], 400).text(title, left, 94, { lineBreak: false })
-    fit(pdf.font('bold'), name[locale], [23, 19, 16], 420, 2).text(name[locale], left, 170, { width: 420 })
+    // Under it is room for lines to write on, whatever a gift is called.
+    const room = { width: 420, height: 66, ellipsis: true }
+    fit(pdf.font('bold'), name[locale], [23, 19, 16, 13], 420, 2).text(name[locale], left, 170, room)
     facts(pdf, voucher, Math.max(pdf.y + 16, 232))
     dedication(pdf, locale, 330)
     codePanel(pdf, voucher, 420)
     const { contact } = centre
-    pdf
-      .font('regular')
-      .fontSize(8.5)
-      .fillColor(quietInk)
-      .text([contact.street, contact.city, centre.openingHours[locale], contact.email].join(' · '), left, 562, {
-        lineBreak: false,
-      })
+    const where = [contact.street, contact.city, centre.openingHours[locale], contact.email].join(' · ')
+    fit(pdf.font('regular').fillColor(quietInk), where, [8.5, 7.5, 6.5], 494, 2).text(where, left, 562, { width: 494 })
     pdf
       .moveTo(left, 548)
       .lineTo(left + 494, 548)

@@ -38,7 +38,7 @@ export const renderCreditNote = (note: CreditNote, cancelled: Cancelled, centre:
       y = linesTable(pdf, note.lines, locale, y + 28)
       y = totals(pdf, note.total_cents, note.vat, locale, y)
       notes(pdf, seller, [m.credit_note_whole(of, { locale }), givenBack[method]({}, { locale })], locale, y)
-      footer(pdf, seller, centre)
+      footer(pdf, title, seller, centre)
     },
   )
 }

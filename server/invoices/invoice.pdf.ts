@@ -45,7 +45,7 @@ export const renderInvoice = (invoice: PrintedInvoice, centre: Centre, settles?:
       y = linesTable(pdf, invoice.lines, locale, y + 28)
       y = totals(pdf, invoice.total_cents, invoice.vat, locale, y)
       notes(pdf, seller, [m.invoice_paid_note({}, { locale })], locale, y)
-      footer(pdf, seller, centre)
+      footer(pdf, title, seller, centre)
     },
   )
 }

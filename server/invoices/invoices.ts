@@ -21,6 +21,7 @@ export { takeBack } from './take-back.ts'
 export { termTimes } from './term-times.ts'
 export {
   closePreInvoice,
+  forgetVoidPreInvoices,
   lockPreInvoice,
   markReminded,
   openPreInvoicesOf,

@@ -39,8 +39,8 @@ export const opening = (
   title: string,
   facts: readonly (readonly [what: string, value: string])[],
 ): number => {
-  pdf.font('display').fontSize(20).fillColor(ink).text(title, left, 124)
-  let y = 160
+  pdf.font('display').fontSize(20).fillColor(ink).text(title, left, 124, { width })
+  let y = pdf.y + 9
   for (const [what, value] of facts) {
     pdf.font('regular').fontSize(9.5).fillColor(quietInk).text(what, left, y, { width: 130 })
     pdf.fillColor(ink).text(value, left + 130, y, { width: width - 130 })
@@ -96,13 +96,16 @@ interface Column {
   align: 'left' | 'right'
 }
 
+const heightOf = (pdf: Pdf, columns: readonly Column[], cells: readonly string[]): number =>
+  Math.max(...cells.map((cell, at) => pdf.heightOfString(cell, { width: columns[at]?.width ?? 0 })))
+
 const row = (pdf: Pdf, columns: readonly Column[], cells: readonly string[], y: number): number => {
-  const heights = cells.map((cell, at) => pdf.heightOfString(cell, { width: columns[at]?.width ?? 0 }))
+  const height = heightOf(pdf, columns, cells)
   cells.forEach((cell, at) => {
     const column = columns[at]
     if (column) pdf.text(cell, column.x, y, { width: column.width, align: column.align })
   })
-  return y + Math.max(...heights)
+  return y + height
 }
 
 const rule = (pdf: Pdf, y: number, colour = line, thickness = 0.75) =>
@@ -137,16 +140,13 @@ export const linesTable = (pdf: Pdf, lines: readonly InvoiceLine[], locale: Lang
     { title: m.invoice_vat_rate({}, { locale }), x: left + 330, width: 56, align: 'right' },
     { title: m.invoice_gross({}, { locale }), x: left + 392, width: 91, align: 'right' },
   ]
-  let y = head(pdf, columns, from)
+  // Names of columns never stand at the foot of a page without a line under them.
+  let y = head(pdf, columns, room(pdf, from, 60))
   for (const { name, quantity, unitCents, totalCents, vatRate } of lines) {
-    y = room(pdf, y, 30)
-    y =
-      row(
-        pdf,
-        columns,
-        [name[locale], quantityOf(quantity), price(netOfUnit(unitCents, vatRate)), percent(vatRate), price(totalCents)],
-        y,
-      ) + 6
+    const net = price(netOfUnit(unitCents, vatRate))
+    const cells = [name[locale], quantityOf(quantity), net, percent(vatRate), price(totalCents)]
+    const top = room(pdf, y, heightOf(pdf, columns, cells))
+    y = row(pdf, columns, cells, top === y ? y : head(pdf, columns, top)) + 6
     rule(pdf, y)
     y += 8
   }
@@ -183,8 +183,8 @@ export const notes = (pdf: Pdf, seller: Seller, remarks: readonly string[], loca
   return y
 }
 
-/** Who we are and which page it is, on every page; to be drawn last. */
-export const footer = (pdf: Pdf, seller: Seller, centre: Centre): void => {
+/** Who we are and which page of what it is, on every page; to be drawn last. */
+export const footer = (pdf: Pdf, title: string, seller: Seller, centre: Centre): void => {
   const pages = pdf.bufferedPageRange().count
   for (let page = 0; page < pages; page += 1) {
     pdf.switchToPage(page)
@@ -195,7 +195,10 @@ export const footer = (pdf: Pdf, seller: Seller, centre: Centre): void => {
       centre.contact.phone,
       `IBAN ${writtenIban(seller.iban)}, ${seller.bank}`,
     ]
-    pdf.text(facts.join(' · '), left, 806, { width: width - 60, lineBreak: false })
+    // The first page has it in large letters.
+    if (page > 0) pdf.text(title, left, 34, { width })
+    const about = facts.join(' · ')
+    pdf.text(about, left, 817 - pdf.heightOfString(about, { width: width - 60 }), { width: width - 60 })
     pdf.text(`${page + 1}/${pages}`, right - 50, 806, { width: 50, align: 'right', lineBreak: false })
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { PersonalTable } from '#server/platform/personal-data.ts'
@@ -7,8 +8,19 @@ import { preInvoiceDocument } from './pre-invoice-document.ts'
 import { preInvoicesOf } from './pre-invoices.store.ts'
 
 export const invoiceData: readonly PersonalTable[] = [
-  { table: 'invoice', by: ['buyer_id'] },
-  { table: 'pre_invoice', by: ['buyer_id'] },
+  {
+    table: 'invoice',
+    by: ['buyer_id'],
+    forget: { because: 'the law keeps invoices for ten years, as they were issued' },
+  },
+  {
+    table: 'pre_invoice',
+    by: ['buyer_id'],
+    forget: {
+      because: 'its number stands in a row without gaps, and on the invoice that settled it',
+      without: { participant_name: sql`null` },
+    },
+  },
 ]
 
 /** Every invoice, credit note and pro-forma of these people as its PDF, by file name. */

@@ -18,16 +18,10 @@ export const paymentPanel = (pdf: Pdf, order: UpnOrder, locale: Language, from: 
   const inset = 12
   const symbol = upnQr(upnRecord(order))
   const side = (symbol.size + 8) * dot
-  const height = side + inset * 2
-  const y = room(pdf, from, height)
-  const end = y + height
-  pdf.polygon([left, y], [right, y], [right, end - 20], [right - 40, end], [left, end]).fill(pale)
-  drawQr(pdf, symbol, left + inset, y + inset, dot)
-
   const labels = left + inset + side + 20
   const values = labels + 74
+  const valuesWidth = right - inset - values
   const { name, street, town } = order.payee
-  let at = caption(pdf, m.pre_invoice_pay({}, { locale }), labels, y + inset) + 5
   const facts: [what: string, value: string, face: 'bold' | 'regular'][] = [
     [m.pre_invoice_amount({}, { locale }), price(order.cents), 'bold'],
     [m.pre_invoice_iban({}, { locale }), writtenIban(order.iban), 'bold'],
@@ -36,16 +30,23 @@ export const paymentPanel = (pdf: Pdf, order: UpnOrder, locale: Language, from: 
     [m.pre_invoice_purpose({}, { locale }), order.purpose, 'regular'],
     [m.pre_invoice_payee({}, { locale }), `${name}\n${street}, ${town}`, 'regular'],
   ]
+  const heightOf = (value: string, face: 'bold' | 'regular') =>
+    pdf.font(face).fontSize(9).heightOfString(value, { width: valuesWidth }) + 2
+  const words = facts.reduce((sum, [, value, face]) => sum + heightOf(value, face), 16)
+  const height = Math.max(side, words) + inset * 2
+  const y = room(pdf, from, height)
+  const end = y + height
+  pdf.polygon([left, y], [right, y], [right, end - 20], [right - 40, end], [left, end]).fill(pale)
+  drawQr(pdf, symbol, left + inset, y + inset, dot)
+
+  let at = caption(pdf, m.pre_invoice_pay({}, { locale }), labels, y + inset) + 5
   for (const [what, value, face] of facts) {
     pdf
       .font('regular')
       .fontSize(9)
       .fillColor(quietInk)
       .text(what, labels, at, { width: values - labels })
-    pdf
-      .font(face)
-      .fillColor(ink)
-      .text(value, values, at, { width: right - inset - values })
+    pdf.font(face).fillColor(ink).text(value, values, at, { width: valuesWidth })
     at = pdf.y + 2
   }
   return end
@@ -58,7 +59,8 @@ export const termsList = (pdf: Pdf, terms: readonly FrozenTerm[], locale: Langua
   const heightOf = ({ name, times }: (typeof dated)[number]): number => {
     pdf.font('regular').fontSize(9.5)
     return times.reduce(
-      (sum, [, dates]) => sum + pdf.heightOfString(dates, { width: datesWidth }) + 1,
+      (sum, [when, dates]) =>
+        sum + Math.max(pdf.heightOfString(when, { width: 124 }), pdf.heightOfString(dates, { width: datesWidth })) + 1,
       pdf.heightOfString(name, { width }) + 1,
     )
   }
@@ -71,8 +73,9 @@ export const termsList = (pdf: Pdf, terms: readonly FrozenTerm[], locale: Langua
     y = pdf.y + 1
     for (const [when, dates] of term.times) {
       pdf.font('regular').fontSize(9.5).fillColor(quietInk).text(when, left, y, { width: 124 })
+      const end = pdf.y
       pdf.fillColor(ink).text(dates, left + 130, y, { width: datesWidth })
-      y = pdf.y + 1
+      y = Math.max(end, pdf.y) + 1
     }
     y += 5
   }

@@ -69,7 +69,7 @@ export const renderPreInvoice = (preInvoice: PreInvoiceDocument, centre: Centre)
       ]
       y = notes(pdf, seller, remarks, locale, y - 6)
       termsList(pdf, preInvoice.terms, locale, y + 14)
-      footer(pdf, seller, centre)
+      footer(pdf, title, seller, centre)
     },
   )
 }

@@ -35,6 +35,8 @@ export const nextNumber = async (tx: Tx, year: number): Promise<number> => {
   return rows[0]?.last_no ?? 0
 }
 
+const nobody: Buyer = { name: '', address: '', postalCode: '', city: '', country: '' }
+
 export const insertPreInvoice = (tx: Tx, pre: NewPreInvoice) =>
   tx
     .insertInto('pre_invoice')
@@ -73,6 +75,20 @@ export const openPreInvoicesOf = (db: Db, buyerId: PersonId) =>
     .orderBy('issued_at')
     .orderBy('id')
     .execute()
+
+/** Of a promise that came to nothing only its number has to stay: no name, and no paper. */
+export const forgetVoidPreInvoices = async (tx: Tx, buyers: readonly PersonId[]): Promise<void> => {
+  const forgotten = await tx
+    .updateTable('pre_invoice')
+    .set({ buyer: JSON.stringify(nobody) })
+    .where('buyer_id', 'in', buyers)
+    .where('state', '=', 'void')
+    .returning('id')
+    .execute()
+  if (forgotten.length === 0) return
+  const ids = forgotten.map(({ id }) => id)
+  await tx.deleteFrom('pre_invoice_document').where('pre_invoice_id', 'in', ids).execute()
+}
 
 /** All of these buyers, whatever became of them. */
 export const preInvoicesOf = (db: Db, buyers: readonly PersonId[]) =>

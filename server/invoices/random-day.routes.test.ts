@@ -8,26 +8,9 @@ import type { Character } from '#server/database/story/story.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { validTickets } from '#server/tickets/tickets.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
+import { dice, type Dice } from '../../tests/kit/dice.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 import { numberInYear } from './invoices.rules.ts'
-
-/** mulberry32: the same seed is the same day. */
-const dice = (seed: number) => {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-  const upTo = (most: number) => 1 + Math.floor(next() * most)
-  return {
-    upTo,
-    oneOf: <Item>(items: readonly Item[]): Item => items[upTo(items.length) - 1]!,
-    chance: (part: number) => next() < part,
-  }
-}
-type Dice = ReturnType<typeof dice>
 
 const company = {
   name: 'Kos d.o.o.',

@@ -1,4 +1,4 @@
-import { payerOf } from '#server/account/account.ts'
+import { isForgotten, payerOf } from '#server/account/account.ts'
 import { takeSaleBack, type SellingContext } from '#server/payments/payments.ts'
 import { dayOf, wallClock, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -63,6 +63,8 @@ const takeBackNumbered = (ctx: SellingContext, number: InvoiceNumber, because: s
     if (invoice.cancels) return { kept: 'this is a credit note itself' }
     const before = await store.creditNoteOf(tx, invoice.id)
     if (before) return { creditNote: numberInYear(before), before: true }
+    if (await isForgotten(tx, invoice.buyer_id))
+      return { kept: 'the buyer asked to be forgotten and has nothing left of it; pay back by hand at the supplier' }
     const sold = { intentId: invoice.intent_id, preInvoiceId: invoice.pre_invoice_id }
     const kept = await takeSaleBack(ctx, tx, sold)
     if (kept !== undefined) return { kept }

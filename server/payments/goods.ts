@@ -63,8 +63,11 @@ export interface Goods<K extends Kind = Kind, Item = unknown> {
   quote(ctx: Context, wish: Wish<K>): Promise<SaleLine<Item>[]>
   /** Whether a purchase call speaks of what the intent holds: the intent is the only cart (design §3.1). */
   isSame(wanted: WantedOf<K>, lines: readonly SaleLine<Item>[]): boolean
-  /** Keeps what can run out, or refuses; asked again it keeps it longer. Goods without end have none. */
-  hold?(ctx: Context, tx: Tx, hold: Hold<Item>): Promise<void>
+  /**
+   * Keeps what can run out, or refuses; asked again it keeps it longer, up to an end. Answers until when. Goods without
+   * end have none.
+   */
+  hold?(ctx: Context, tx: Tx, hold: Hold<Item>): Promise<Date>
   /** What was kept is anybody's again. */
   release?(tx: Tx, intentId: IntentId): Promise<void>
   /**

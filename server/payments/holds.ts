@@ -9,13 +9,12 @@ export const keepHeld = async (ctx: SellingContext, tx: Tx, intent: IntentRow): 
   if (!intent.kind || !intent.lines || intent.state !== 'open') return intent
   const goods = goodsOf(ctx, intent.kind)
   if (!goods.hold) return intent
-  const until = later(ctx.clock.now(), holdLife)
-  await goods.hold(ctx, tx, {
+  const until = await goods.hold(ctx, tx, {
     intentId: intent.id,
     payerId: intent.payer_id,
     participantId: intent.participant_id,
     lines: intent.lines,
-    until,
+    until: later(ctx.clock.now(), holdLife),
   })
   await setHeldUntil(tx, intent.id, until)
   return { ...intent, held_until: until }

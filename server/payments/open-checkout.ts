@@ -1,17 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Language } from '#contract/kit/language.ts'
 import { SupplierUnreachable } from '#providers/payments/outcome.ts'
-import type { Me } from '#server/account/account.ts'
+import { lockLogin, type Me } from '#server/account/account.ts'
 import { later, seconds } from '#server/platform/clock.ts'
 import { inTransaction, type Tx } from '#server/platform/db.ts'
-import { count, giveBack, type Limited } from '#server/platform/limits.ts'
+import { restAfter } from '#server/platform/limits.rules.ts'
+import { count, giveBack, refuseUntil, type Limited } from '#server/platform/limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import * as store from './checkouts.store.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
 import { keepHeld } from './holds.ts'
 import { lockIntent, type IntentRow } from './intents.store.ts'
 import { expectFewOpen } from './open-payments.ts'
-import { isFreshQuote, isPayable, openingLife, patience, type Supplier } from './payments.rules.ts'
+import { holdLife, isFreshQuote, isPayable, openingLife, patience, type Supplier } from './payments.rules.ts'
 
 interface Opened {
   supplierId: string
@@ -114,8 +115,12 @@ const claim = async (
   source: store.Source,
 ): Promise<store.CheckoutRow | undefined> => {
   const intent = await lockIntent(tx, opening.intent.id)
-  // Whoever can pay from now on must find what they pay for.
-  await keepHeld(ctx, tx, intent)
+  // Whoever has just been forgotten pays nothing any more.
+  await lockLogin(tx, opening.me.id)
+  // Whoever can pay from now on must find what they pay for: until the last second of this checkout, or it is not opened.
+  const { held_until: heldUntil } = await keepHeld(ctx, tx, intent)
+  if (heldUntil && heldUntil < later(ctx.clock.now(), holdLife))
+    refuseUntil(ctx, 'held_place', later(heldUntil, restAfter(ctx.limits.held_place)))
   const claimed = await store.insertCheckout(tx, intent.id, supplierOf(source), source, ctx.clock.now())
   if (!claimed) return undefined
   await count(ctx, tx, ...sessions(opening))

@@ -175,6 +175,57 @@ describe('carts that wait for their money', () => {
   })
 })
 
+describe('a place that is held by opening its payment again and again', () => {
+  const minutes = (count: number) => world.clock.forward(count * 60)
+
+  test('is given up after an hour and the life of one payment; then others come first', async () => {
+    const course = await openCourse(world.app.ctx.db, { now: world.clock.now(), places: [1] })
+    const open = (who = client) =>
+      who.send(payments.openIntent, { body: { kind: 'classes', classCart: course.cart() } })
+    const intentOf = ({ body }: Answered) => body['intent'] as { _id: string; amount: string; heldUntil: string }
+    const start = world.clock.now().getTime()
+    const vid = world.as(await world.adult())
+
+    const intent = intentOf(await open())
+    for (let time = 0; time < 5; time += 1) {
+      expect((await openSession(intent)).status).toBe(200)
+      minutes(11)
+      expect((await open()).status).toBe(200)
+    }
+    expect((await open(vid)).body['code']).toBe('term_full')
+    // 55 minutes: prolonged to the last time.
+    expect(Date.parse(intentOf(await open()).heldUntil) - start).toBe((55 + 33) * 60_000)
+    minutes(10)
+    expect(Date.parse(intentOf(await open()).heldUntil) - start).toBe((55 + 33) * 60_000)
+    // A payment opened now could be made when the place is somebody else's.
+    minutes(16)
+    expect(told(await openSession(intent))).toEqual([429, 'hold_over', String((7 + 15) * 60)])
+
+    minutes(7)
+    const over = await open()
+    expect(told(over)).toEqual([429, 'hold_over', '900'])
+    expect(over.body.message).toBe(
+      'Mesto smo držali zate, kolikor dolgo smo mogli. Zdaj imajo prednost drugi; znova ga lahko izbereš čez 15 minut.',
+    )
+    expect((await open(vid)).status).toBe(200)
+    minutes(33)
+    expect((await open()).status).toBe(200)
+  })
+
+  test('is given up as well when something else is chosen in between', async () => {
+    const course = await openCourse(world.app.ctx.db, { now: world.clock.now(), places: [1, 1] })
+    const open = (at: number) =>
+      client.send(payments.openIntent, { body: { kind: 'classes', classCart: course.cart(at) } })
+    for (let time = 0; time < 3; time += 1) {
+      expect((await open(0)).status).toBe(200)
+      minutes(20)
+      expect((await open(1)).status).toBe(200)
+    }
+    minutes(10)
+    expect((await open(0)).body['code']).toBe('hold_over')
+  })
+})
+
 describe('refused cards', () => {
   const decline = (checkoutId: string) => pay(checkoutId, { outcome: 'declined' })
 

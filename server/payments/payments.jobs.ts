@@ -1,5 +1,5 @@
 import type { IntentId } from '#contract/kit/id.ts'
-import { later, minutes } from '#server/platform/clock.ts'
+import { later, minutes, seconds } from '#server/platform/clock.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
 import type { SellingContext } from './goods.ts'
 import { dueCheckouts } from './checkouts.store.ts'
@@ -19,34 +19,42 @@ export const sweepPayments = defineJob('payments.sweep', { retries: 0 })
 
 /** At a time, so that a slow supplier does not hold up the others. */
 const side = 8
-const most = 200
+/** More than anybody gets through before the next sweep comes. */
+const most = 5_000
+/** The next sweep is due a minute after this one, and takes up what is left. */
+const longest = seconds(50)
 
 const inParallel = async <Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
-  failed: (error: unknown) => void,
+  { failed, over }: { failed: (error: unknown) => void; over: AbortSignal },
 ) => {
   const rest = [...items]
   const lane = async () => {
-    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item).catch(failed)
+    for (let item = rest.shift(); item !== undefined && !over.aborted; item = rest.shift())
+      await work(item).catch(failed)
   }
   await Promise.all(Array.from({ length: side }, lane))
 }
 
 export const sweep = async (ctx: SellingContext): Promise<void> => {
   const now = ctx.clock.now()
-  const failed = (error: unknown) => ctx.log.error('sweep', error)
-  await inParallel(
-    await dueCheckouts(ctx.db, now, most),
-    (due) => settle(ctx, due.intent_id, { checkoutId: due.id }),
-    failed,
-  )
+  const how = {
+    failed: (error: unknown) => ctx.log.error('sweep', error),
+    // Machine time, not the story's: this is about how long a process is busy.
+    over: AbortSignal.timeout(longest),
+  }
+  await inParallel(await waitingRefunds(ctx.db, later(now, -minutes(5))), ({ id }) => refundPayment(ctx, id), how)
   await inParallel(
     await unclaimedIntents(ctx.db, later(now, -unclaimedLife)),
     ({ id }) => refundUnspent(ctx, id, 'unclaimed'),
-    failed,
+    how,
   )
-  await inParallel(await waitingRefunds(ctx.db, later(now, -minutes(5))), ({ id }) => refundPayment(ctx, id), failed)
+  await inParallel(
+    await dueCheckouts(ctx.db, now, most),
+    (due) => settle(ctx, due.intent_id, { checkoutId: due.id }),
+    how,
+  )
 }
 
 export const paymentWorkers = [

@@ -333,7 +333,7 @@ describe('the supplier says other things', () => {
   )
 
   test.each(['500', 'html', 'truncated', 'reset'])(
-    '%s when a session is opened: the cart is safe, and it works later',
+    'F02: %s when a session is opened: the cart is safe, and it works later',
     async (fault) => {
       const { intent } = await client.call(payments.openIntent, {
         body: { kind: 'tickets', articles: await oneDayTicket() },
@@ -343,6 +343,7 @@ describe('the supplier says other things', () => {
       await world.card('/__sandbox/faults', { call: 'prepare', fault })
       const refused = await ask()
       expect(refused.status).toBe(503)
+      expect(refused.headers.get('retry-after')).toBe('120')
       expect(refused.body).toMatchObject({
         status: 'error',
         message: expect.stringContaining('Ponudnik plačil trenutno ni dosegljiv') as string,

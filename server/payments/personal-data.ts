@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import type { PersonalTable } from '#server/platform/personal-data.ts'
 
 // What somebody else paid for a child is that person's: the child's own are the goods.
 const paidBy = ['payer_id']
 
+const trail = 'every cent that was taken is accounted for as long as its invoice'
+
 export const paymentData: readonly PersonalTable[] = [
-  { table: 'intent', by: paidBy },
-  { table: 'checkout', through: { column: 'intent_id', table: 'intent', by: paidBy } },
-  { table: 'payment', through: { column: 'intent_id', table: 'intent', by: paidBy } },
+  { table: 'intent', by: paidBy, forget: { because: trail, without: { company: sql`null` } } },
+  { table: 'checkout', through: { column: 'intent_id', table: 'intent', by: paidBy }, forget: { because: trail } },
+  { table: 'payment', through: { column: 'intent_id', table: 'intent', by: paidBy }, forget: { because: trail } },
 ]

@@ -20,8 +20,8 @@ const ofFastify: Record<string, RefusalCode> = {
 /** Every other method is one of nobody's. */
 const ofOurs = new Set(['GET', 'HEAD', 'POST', 'PATCH'])
 
-/** Seconds after which a busy server may have time again. */
-const busyFor = 60
+/** Seconds after which there may be time again, or a supplier: as their sentences say. */
+const retryAfter: Partial<Record<RefusalCode, number>> = { busy: 60, supplier_unreachable: 120 }
 
 const expected = (error: FastifyError): Refusal | undefined => {
   if (error instanceof Refusal) return error
@@ -46,7 +46,7 @@ export const answerFailures = (app: FastifyInstance, log: Log, methodsAt: (path:
         Object.entries(refusal.fields).map(([path, code]) => [path, fieldText(code, language)]),
       )
       const [only, ...others] = Object.values(errors)
-      const again = refusal.code === 'busy' ? busyFor : refusal.again
+      const again = refusal.again ?? retryAfter[refusal.code]
       if (again) void reply.header('retry-after', String(again))
       return reply.code(refusal.status).send({
         status: refusal.status >= 500 ? 'error' : 'fail',

@@ -107,14 +107,17 @@ export const createBind =
       return text
     }
 
-    const knowCaller = async (request: FastifyRequest): Promise<Me> => {
+    const knowCaller = async (request: FastifyRequest, reply: FastifyReply): Promise<Me> => {
       const token = cookie.read(request)
-      return (token && (await whoIs(token))) || refuse('signed_out')
+      const me = token && (await whoIs(token))
+      if (me) return me
+      cookie.correct(request, reply)
+      return refuse('signed_out')
     }
 
-    const admit = async (request: FastifyRequest) => {
+    const admit = async (request: FastifyRequest, reply: FastifyReply) => {
       if (who !== 'anyone') {
-        const me = await knowCaller(request)
+        const me = await knowCaller(request, reply)
         await limit(me, endpoint)
         if (changes && me.blocked && !endpoint.evenUnconfirmed) refuse('email_unconfirmed')
         if (who === 'adult' && me.age < adultAge) refuse('adults_only')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { seconds, systemClock, ToldClock, type Clock } from './clock.ts'
 
 /** The tables; server/database/tables.ts, generated from the migrated database, fills it. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- an interface, because other files add to it
@@ -20,6 +21,8 @@ export interface Database {
   kind: 'embedded' | 'postgres'
   /** The embedded database as one file. Ask while holding the pool's only connection, or others write meanwhile. */
   dump?(): Promise<Uint8Array>
+  /** The time for everybody who shares it: clocks of servers may differ, and leases and ends must not (security F16). */
+  clock: Clock
   close(): Promise<void>
 }
 
@@ -31,12 +34,23 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (wallClock) => wallClock)
 
-const wrap = (pool: pg.Pool, kind: Database['kind'], close: () => Promise<void>): Database => ({
+const wrap = (
+  pool: pg.Pool,
+  { kind, clock }: Pick<Database, 'kind' | 'clock'>,
+  close: () => Promise<void>,
+): Database => ({
   db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
   pool,
   kind,
+  clock,
   close,
 })
+
+/** How often a server asks its database for the time; between, no clock drifts by a millisecond. */
+const timeCheck = seconds(30)
+
+const timeOf = async (client: Pick<pg.Pool, 'query'>): Promise<Date> =>
+  (await client.query<{ now: Date }>('select clock_timestamp() as now')).rows[0]!.now
 
 /** PostgreSQL 15 or newer at `url`. */
 export const openPostgres = async (url: string): Promise<Database> => {
@@ -48,11 +62,14 @@ export const openPostgres = async (url: string): Promise<Database> => {
     // Nobody waits longer than a customer would (reference: security F14).
     options: '-c lock_timeout=3s -c statement_timeout=10s -c idle_in_transaction_session_timeout=15s -c timezone=UTC',
   })
-  // A broken idle connection is dropped by the pool; without a listener it would end the process.
+  // A broken connection is dropped by the pool, idle or not; one without a listener would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const clock = new ToldClock()
   try {
     const client = await pool.connect()
     const version = Number((await client.query('show server_version_num')).rows[0].server_version_num)
+    await clock.ask(() => timeOf(client))
     client.release()
     if (version < 150_000) throw new DatabaseError(`DATABASE_URL: PostgreSQL 15 or newer is needed, this is ${version}`)
   } catch (error) {
@@ -62,7 +79,12 @@ export const openPostgres = async (url: string): Promise<Database> => {
       `DATABASE_URL: the database is not reachable (${(error as Error).message || (error as { code?: string }).code})`,
     )
   }
-  return wrap(pool, 'postgres', () => pool.end())
+  // A database that is away is asked again; the clock goes on.
+  const checking = setInterval(() => void clock.ask(() => timeOf(pool)).catch(() => {}), timeCheck)
+  return wrap(pool, { kind: 'postgres', clock }, async () => {
+    clearInterval(checking)
+    await pool.end()
+  })
 }
 
 /**
@@ -127,7 +149,7 @@ export const openEmbedded = async (folder: string, { durable = true, from }: Ope
     await embedded.close()
     lock.close()
   }
-  return { ...wrap(pool, 'embedded', close), dump: embedded.dump }
+  return { ...wrap(pool, { kind: 'embedded', clock: systemClock }, close), dump: embedded.dump }
 }
 
 /** Runs `work` on a connection of its own. The pool's own `query` would wait for ever on the embedded database. */
@@ -153,12 +175,24 @@ export const sqlState = (error: unknown): string | undefined =>
     ? error.code
     : undefined
 
-/** Waited too long for a lock, an answer or a connection, or lost a race: nothing was done, and later it can be. */
-const busyStates = new Set(['55P03', '57014', '40P01', '40001', '53300'])
+/** Lost a race, or waited too long for a lock or in a transaction. */
+const raceStates = new Set(['40001', '40P01', '55P03', '25P03'])
+/** Connection lost, resources such as the disk used up, stopped or starting (PostgreSQL, appendix A). */
+const awayStates = /^(08|53|57)/
+const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+/** What the driver says in its own words, without a code. */
+const awayWords =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection|was closed))/
 
-export const isBusy = (error: unknown): boolean =>
-  busyStates.has(sqlState(error) ?? '') ||
-  (error instanceof Error && error.message === 'timeout exceeded when trying to connect')
+const isAway = (error: unknown): boolean =>
+  awayStates.test(sqlState(error) ?? '') ||
+  awayCodes.has(sqlState(error) ?? '') ||
+  // A server that listens on a socket file takes it along when it stops.
+  (sqlState(error) === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect') ||
+  (error instanceof Error && awayWords.test(error.message))
+
+/** The database cannot do it now, and later it can; what was asked was done as a whole or not at all. */
+export const isBusy = (error: unknown): boolean => raceStates.has(sqlState(error) ?? '') || isAway(error)
 
 /** The unique constraint an insert ran into, if that is what happened. */
 export const violatedUnique = (error: unknown): string | undefined =>

@@ -22,6 +22,7 @@ const promised: Record<string, [most: number, within: number, closes?: unknown]>
   session_person: [10, hour],
   session_address: [60, hour],
   open_payments: [3, 30 * minute],
+  held_place: [1, hour, 15 * minute],
   card_declines: [5, hour, day],
   purchases: [20, minute],
   documents: [30, minute],

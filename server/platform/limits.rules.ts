@@ -42,6 +42,8 @@ export const defaultLimits = {
   session_address: { most: 60, within: hours(1) },
   /** Carts of one payer that wait for their money, each for so long after it was last opened. */
   open_payments: { most: 3, within: minutes(30), says: 'payments_open' },
+  /** How long payments keep prolonging a place, and then how long others come first. `most` is 1, or off. */
+  held_place: { most: 1, within: minutes(60), closes: minutes(15), says: 'hold_over' },
   /** Refused cards of one payer; then cards are none of their ways to pay for a day. */
   card_declines: { most: 5, within: hours(1), closes: days(1), says: 'card_paused' },
   /** Purchase calls and sign-ups of one person that did not bring the goods. */
@@ -89,6 +91,9 @@ export const readLimits = (text: string, mistake: (line: string) => void): Limit
   }
   return limits
 }
+
+/** How many milliseconds others come first when it is full. */
+export const restAfter = ({ closes }: Limit): number => (typeof closes === 'number' ? closes : 0)
 
 /** For builders, whose years pass in a moment. */
 export const noLimits = Object.fromEntries(

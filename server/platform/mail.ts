@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Context } from './context.ts'
@@ -57,7 +58,20 @@ const compose = (letter: Letter, { centre, publicUrl }: Sender, language: Langua
 export const composeSample = async (mail: AnyMail, from: Sender, language: Language): Promise<Composed> =>
   compose(mail.write(await mail.sample(from, language), from, language), from, language)
 
-export const mailData: readonly PersonalTable[] = [{ table: 'mail', by: ['person_id'] }]
+/** Of a letter that is nobody's any more: what it was about, by its ids. */
+const wordless = {
+  recipient: sql<string>`''`,
+  subject: sql<null>`null`,
+  data: sql<string>`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(data) where key ~ 'Ids?$')`,
+}
+
+export const mailData: readonly PersonalTable[] = [
+  {
+    table: 'mail',
+    by: ['person_id'],
+    forget: { because: 'shows that each document was sent, once', without: wordless },
+  },
+]
 
 /** Half a day and more: the post may be out for a night, and whoever finds it so in the morning loses nothing. */
 export const sendMail = defineJob<{ mailId: string }>('mail.send', { retries: 100 })
@@ -100,6 +114,27 @@ export const post = async <Data extends object>(
     .execute()
   await ctx.jobs.later(tx, sendMail, { mailId })
 }
+
+/** Whether a letter to any of these people has still to leave. */
+export const isLetterWaiting = async (db: Db, people: readonly PersonId[]): Promise<boolean> =>
+  (await db
+    .selectFrom('mail')
+    .select('id')
+    .where('person_id', 'in', people)
+    .where('state', '=', 'queued')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Letters to nobody's account lose what they told. */
+export const forgetLettersToNobody = (db: Db, before: Date) =>
+  db
+    .updateTable('mail')
+    .set(wordless)
+    .where('person_id', 'is', null)
+    .where('state', '<>', 'queued')
+    .where('created_at', '<', before)
+    .where('recipient', '<>', '')
+    .execute()
 
 const domainOf = (publicUrl: string) => new URL(publicUrl).hostname
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
 import PDFDocument from 'pdfkit'
+import { legible, type Alphabet } from './legible.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
@@ -26,6 +27,23 @@ const font = (face: Face): fontkit.Font => {
   for (const letter of made.characterSet) made.glyphForCodePoint(letter)
   parsed.set(face, made)
   return made
+}
+
+let known: Alphabet | undefined
+/** What every face can draw. */
+const alphabet = (): Alphabet =>
+  (known ??= (Object.keys(faces) as Face[])
+    .map((face) => new Set(font(face).characterSet))
+    .reduce((all, each) => all.intersection(each)))
+
+type Said = (text: string, ...more: never[]) => unknown
+
+/** Whatever is measured or written is first made of letters that there are. */
+const writeLegibly = (pdf: Pdf): void => {
+  for (const name of ['text', 'heightOfString', 'widthOfString'] as const) {
+    const plain = pdf[name].bind(pdf) as Said
+    pdf[name] = ((text: string, ...more: never[]) => plain(legible(text, alphabet()), ...more)) as never
+  }
 }
 
 export const ink = '#0b2124'
@@ -57,6 +75,7 @@ export const renderPdf = (about: About, draw: (pdf: Pdf) => void): Promise<Buffe
     for (const face of Object.keys(faces) as Face[])
       // pdfkit takes a parsed font as well as a file; its types know only the file.
       pdf.registerFont(face, font(face) as unknown as Buffer)
+    writeLegibly(pdf)
     const parts: Buffer[] = []
     pdf.on('data', (part: Buffer) => parts.push(part))
     pdf.on('end', () => done(Buffer.concat(parts)))

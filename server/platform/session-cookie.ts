@@ -5,6 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export interface SessionCookie {
   read(request: FastifyRequest): string | undefined
   write(reply: FastifyReply, token: string | null): void
+  /** The browser believes that somebody is signed in, and nobody is. */
+  correct(request: FastifyRequest, reply: FastifyReply): void
 }
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
@@ -31,6 +33,10 @@ export const sessionCookie = (publicUrl: string): SessionCookie => {
         void reply.setCookie(name, token, { ...flags, maxAge: longestSession })
         void reply.setCookie('signed_in', '1', { ...hint, maxAge: longestSession })
       }
+    },
+    correct(request, reply) {
+      // Only the hint: this answer may be overtaken by that of a log-in, whose session it must not take away.
+      if (request.cookies['signed_in'] !== undefined) void reply.clearCookie('signed_in', hint)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { OwnedTicket } from '#contract/tickets.ts'
 import type { ArticleId, PersonId, TicketId, VoucherId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { activeUntil, isUnused, type TicketTerms } from './tickets.rules.ts'
 import * as store from './tickets.store.ts'
@@ -26,12 +26,17 @@ const describe = (ticket: store.TicketRow): OwnedTicket => ({
 export const validTickets = async (ctx: Context, holderId: PersonId): Promise<OwnedTicket[]> =>
   (await store.unusedTicketsOf(ctx.db, holderId, ctx.clock.now())).map(describe)
 
+/** Whether any of these people can still climb with a ticket. */
+export const haveTicket = async (ctx: Context, db: Db, people: readonly PersonId[]): Promise<boolean> => {
+  for (const each of people) if ((await store.unusedTicketsOf(db, each, ctx.clock.now())).length > 0) return true
+  return false
+}
+
 /**
  * Takes one visit off a ticket, under its lock: never below zero, never after its end (design §6). Undefined when the
  * ticket is not good for a visit now.
  */
-export const useTicket = async (ctx: Context, tx: Tx, ticketId: TicketId): Promise<store.TicketRow | undefined> => {
-  const now = ctx.clock.now()
+export const useTicket = async (tx: Tx, ticketId: TicketId, now: Date): Promise<store.TicketRow | undefined> => {
   const ticket = await store.lockTicket(tx, ticketId)
   if (!ticket || !isUnused(ticket, now)) return undefined
   const starts = ticket.type === 'terminska' && ticket.activated_at === null

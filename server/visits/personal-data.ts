@@ -1,3 +1,9 @@
 import type { PersonalTable } from '#server/platform/personal-data.ts'
 
-export const visitData: readonly PersonalTable[] = [{ table: 'visit', by: ['person_id'] }]
+export const visitData: readonly PersonalTable[] = [
+  {
+    table: 'visit',
+    by: ['person_id'],
+    forget: { because: 'visits are counted by day and ticket; it holds nothing but ids' },
+  },
+]

@@ -100,6 +100,15 @@ describe('a visit (design §6)', () => {
     expect(await own(maja)).toMatchObject([{ visits: 5, visitsLeft: 4, usedVisits: 1, used: true }])
   })
 
+  test('however time goes on meanwhile, the first visit is the moment of activation', async () => {
+    const maja = await world.adult()
+    await world.story.buys(maja, await world.story.cart(maja, [['terminska', 1]]))
+    const [ticket] = await own(maja)
+    const clock = { now: () => (world.clock.forward(1), world.clock.now()) }
+    expect(await recordVisit({ ...world.app.ctx, clock }, ticket!._id, 'slow-gate')).toBe('recorded')
+    expect(await world.audit()).toEqual([])
+  })
+
   test('a term ticket is activated by its first visit and then valid for its duration', async () => {
     world.clock.set(new Date('2026-11-20T17:00:00Z'))
     const maja = await world.adult()

@@ -35,11 +35,13 @@ export const recordVisit = async (
   scan: string,
 ): Promise<'recorded' | 'recorded before' | 'ticket not valid'> => {
   if (await store.visitOfScan(ctx.db, scan)) return 'recorded before'
+  // One moment for the ticket and the visit, or the first visit would not be the one that activates.
+  const now = ctx.clock.now()
   try {
     return await inTransaction(ctx.db, async (tx) => {
-      const ticket = await useTicket(ctx, tx, ticketId)
+      const ticket = await useTicket(tx, ticketId, now)
       if (!ticket) return 'ticket not valid'
-      await store.insertVisit(tx, ticket, scan, ctx.clock.now())
+      await store.insertVisit(tx, ticket, scan, now)
       return 'recorded'
     })
   } catch (error) {

@@ -284,3 +284,35 @@ test.describe('children', () => {
     await expect(card.getByRole('button')).toHaveCount(0)
   })
 })
+
+test.describe('an account is deleted', () => {
+  test.use({ provoked: refused })
+
+  test('what it means is said first, a wrong password beside its field, and then the log-in says that it is done', async ({
+    page,
+    shop,
+    say,
+  }) => {
+    const email = await signedIn(page, shop)
+    await shop.mails(email, 1)
+    await page.goto('/dashboard/me')
+    const card = page.getByRole('region', { name: say('Izbris uporabniškega računa', 'Delete your account') })
+    await expect(card.getByText(say(/Izbrisa ni mogoče razveljaviti/, /This cannot be undone/))).toBeVisible()
+    await card
+      .getByRole('button', { name: say('Želim izbrisati uporabniški račun', 'I want to delete my account') })
+      .click()
+    await card.getByLabel(say('Trenutno geslo', 'Current password')).fill('napačno geslo')
+    await card.getByRole('button', { name: say('Dokončno izbriši', 'Delete for good') }).click()
+    await expect(
+      card.getByText(say('Trenutno geslo ni pravo.', 'The current password is not right.')).last(),
+    ).toBeVisible()
+    await card.getByLabel(say('Trenutno geslo', 'Current password')).fill('plezam-rad')
+    await card.getByRole('button', { name: say('Dokončno izbriši', 'Delete for good') }).click()
+    await page.waitForURL(/\/\?erased$/)
+    await expect(
+      page.getByText(say(/Tvoj uporabniški račun je izbrisan/, /Your account has been deleted/)),
+    ).toBeVisible()
+    await page.goto('/dashboard')
+    await page.waitForURL(/\/$/)
+  })
+})

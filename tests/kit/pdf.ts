@@ -68,6 +68,86 @@ export const textOf = (pdf: Uint8Array): string => {
   return lines.join('\n')
 }
 
+/** A line of text where it stands: points from the left and from the top of its page. */
+export interface Words {
+  page: number
+  text: string
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** How wide each glyph of a font is, in thousandths of its size. */
+const widthsOf = (objects: Map<string, string>, font: string): number[] => {
+  const child = /\/DescendantFonts \[(\d+) 0 R\]/.exec(objects.get(font) ?? '')?.[1] ?? ''
+  const widths = /\/W \[0 \[([^\]]*)\]/.exec(objects.get(child) ?? '')?.[1] ?? ''
+  return widths.split(' ').map(Number)
+}
+
+/** Every line of text with the room that it takes; a letter is as high as a capital, with a tail as long as that of a g. */
+export const wordsOn = (pdf: Uint8Array): Words[] => {
+  const objects = objectsOf(pdf)
+  const pages = [...objects.values()].filter((body) => body.includes('/Type /Page\n'))
+  return pages.flatMap((body, page) => {
+    const [, , , , high = '0'] = /\/MediaBox \[(\S+) (\S+) (\S+) (\S+)\]/.exec(body) ?? []
+    const drawing = objects.get(/\/Contents (\d+) 0 R/.exec(body)?.[1] ?? '') ?? ''
+    const named = objects.get(/\/Resources (\d+) 0 R/.exec(body)?.[1] ?? '') ?? ''
+    const fonts = new Map(
+      [...named.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
+        const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1] ?? ''
+        return [name, { letters: alphabetOf(objects.get(table) ?? ''), widths: widthsOf(objects, id) }]
+      }),
+    )
+    let [x, y, size, spacing] = [0, 0, 0, 0]
+    let font = [...fonts.values()][0]
+    const found: Words[] = []
+    const commands = /1 0 0 1 (\S+) (\S+) Tm|\/(F\d+) (\S+) Tf|(\S+) Tc|\[(.*)\] TJ|\b(ET)\b/g
+    for (const [, left, base, name, points, apart, run, end] of drawing.matchAll(commands)) {
+      if (left !== undefined) [x, y] = [Number(left), Number(high) - Number(base)]
+      if (name !== undefined) [font, size] = [fonts.get(name), Number(points)]
+      if (apart !== undefined) spacing = Number(apart)
+      if (end !== undefined) spacing = 0
+      if (run === undefined || !font) continue
+      let [text, width] = ['', 0]
+      for (const [, glyphs, kern] of run.matchAll(/<([0-9a-f]*)>|(-?[\d.]+)/g)) {
+        if (kern !== undefined) width -= (Number(kern) * size) / 1000
+        for (const glyph of (glyphs ?? '').match(/.{4}/g) ?? []) {
+          const code = Number.parseInt(glyph, 16)
+          text += font.letters.get(code) ?? '\ufffd'
+          width += ((font.widths[code] ?? 0) * size) / 1000 + spacing
+        }
+      }
+      const right = x + width - (text.match(/ +$/)?.[0].length ?? 0) * ((260 * size) / 1000 + spacing)
+      // A mark over a letter is drawn by itself, where the letter is.
+      if (/[^\s\p{M}]/u.test(text))
+        found.push({ page, text, left: x, right, top: y - size * 0.72, bottom: y + size * 0.22 })
+    }
+    return found
+  })
+}
+
+/** What stands over something else or outside of these margins; nothing should. */
+export const spills = (pdf: Uint8Array, margins: { left: number; right: number; bottom: number }): string[] => {
+  const words = wordsOn(pdf)
+  const outside = words
+    .filter(({ left, right, top, bottom }) => {
+      const isWide = left < margins.left - 0.5 || right > margins.right + 0.5
+      return isWide || top < 0 || bottom > margins.bottom
+    })
+    .map(({ text }) => `outside: ${text}`)
+  const over = words.flatMap((one, at) =>
+    words
+      .slice(at + 1)
+      .filter((other) => {
+        const isBeside = one.right <= other.left + 0.5 || other.right <= one.left + 0.5
+        return one.page === other.page && !isBeside && one.top < other.bottom - 0.5 && other.top < one.bottom - 0.5
+      })
+      .map((other) => `over each other: ${one.text} | ${other.text}`),
+  )
+  return [...outside, ...over]
+}
+
 /** Reads a code as a camera would: put together from its rectangles, the only ones `dot` points high. */
 export const scanQr = (pdf: Uint8Array, { dot, size }: { dot: number; size: number }): QRCode | null => {
   const rectangles = new RegExp(

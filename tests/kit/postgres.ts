@@ -43,6 +43,8 @@ export interface Cluster {
   /** Connection string of one database in it. */
   url(database: string): string
   run(statement: string): Promise<void>
+  /** Ends it as a power cut would and starts it again on what had reached the disk; asks for a durable one. */
+  cutPower(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -73,7 +75,7 @@ export const startCluster = async ({
   const user = otherUser()
   const folder = mkdtempSync(join(tmpdir(), 'previs-pg-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
-  const options: SpawnOptions = { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] }
+  const options: SpawnOptions = { ...user, cwd: folder, stdio: 'ignore' }
   const data = join(folder, 'data')
   execFileSync(
     join(binaries, 'initdb'),
@@ -87,11 +89,16 @@ export const startCluster = async ({
     ...(durable ? [] : ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']),
     ...more,
   ]
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((each) => ['-c', each])], options)
-  // A pipe that nobody empties is full one day, and then the whole cluster stands still.
-  server.stderr?.resume()
+  const launch = () =>
+    spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((each) => ['-c', each])], options)
+  let server = launch()
   const url = (database: string) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`
   await untilReady(url('postgres'))
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    const gone = new Promise((exited) => server.once('exit', exited))
+    server.kill(signal)
+    await gone
+  }
   return {
     url,
     async run(statement) {
@@ -100,11 +107,15 @@ export const startCluster = async ({
       await client.query(statement)
       await client.end()
     },
+    async cutPower() {
+      // As `pg_ctl stop -m immediate`: nobody is told, nothing more is written.
+      await end('SIGQUIT')
+      server = launch()
+      await untilReady(url('postgres'))
+    },
     async stop() {
-      const gone = new Promise((exited) => server.once('exit', exited))
-      // SIGINT is a fast shutdown: open connections are ended.
-      server.kill('SIGINT')
-      await gone
+      // A fast shutdown: open connections are ended.
+      await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }

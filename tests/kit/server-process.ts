@@ -8,6 +8,8 @@ export interface ServerProcess {
   url: string
   /** What it has printed so far. */
   said: Readonly<Omit<Ended, 'code'>>
+  /** When it is gone, by itself or not. */
+  ended: Promise<Ended>
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>
   /** Asks it to stop; resolves to its exit code. */
@@ -21,9 +23,13 @@ export interface Ended {
   stderr: string
 }
 
+/** Modules of the tests that a process loads before the server: what it then does to itself is no part of the product. */
+export type Preloaded = readonly ('skewed-clock' | 'failpoints' | 'later')[]
+
 /** A server that may come up or not. */
-export const launch = (environment: Record<string, string>) => {
-  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+export const launch = (environment: Record<string, string>, preloaded: Preloaded = []) => {
+  const imports = preloaded.flatMap((name) => ['--import', join(import.meta.dirname, `preload/${name}.ts`)])
+  const child = spawn(process.execPath, [...imports, join(root, 'server/main.ts')], {
     cwd: root,
     // Nothing of the test's own environment changes what a server does.
     env: { PATH: process.env['PATH'] ?? '', LIMITS: roomyLimits, ...environment },
@@ -45,8 +51,11 @@ export const launch = (environment: Record<string, string>) => {
 }
 
 /** A real server as its own process; resolves when it says that it is ready. */
-export const startServer = async (environment: Record<string, string>): Promise<ServerProcess> => {
-  const { child, said, ended, kill } = launch(environment)
+export const startServer = async (
+  environment: Record<string, string>,
+  preloaded: Preloaded = [],
+): Promise<ServerProcess> => {
+  const { child, said, ended, kill } = launch(environment, preloaded)
   const ready = new Promise<string>((done) =>
     child.stdout.on('data', () => {
       const url = /ready:\s+(http\S+)/.exec(said.stdout)?.[1]
@@ -61,6 +70,7 @@ export const startServer = async (environment: Record<string, string>): Promise<
   return {
     url,
     said,
+    ended,
     kill,
     async stop() {
       child.kill('SIGTERM')

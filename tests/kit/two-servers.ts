@@ -14,6 +14,7 @@ import { openPostgres, type Database } from '#server/platform/db.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
 import { startCluster } from './postgres.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
+import { keysOf } from './supplier-keys.ts'
 import { preparePostgres, templateName } from './template.ts'
 
 /** Two server processes on one PostgreSQL, with suppliers of their own. */
@@ -31,19 +32,6 @@ export interface TwoServers {
   /** Ends everything, after a last look of the auditor. */
   stop(): Promise<void>
 }
-
-export const keysOf = (card: CardSandbox, wallet: WalletSandbox): Record<string, string> => ({
-  CARD_URL: card.keys.url,
-  CARD_ENTITY: card.keys.entity,
-  CARD_TOKEN: card.keys.token,
-  CARD_WEBHOOK_KEY: card.keys.webhookKey,
-  WALLET_URL: wallet.keys.url,
-  WALLET_CLIENT_ID: wallet.keys.clientId,
-  WALLET_SECRET: wallet.keys.secret,
-  WALLET_WEBHOOK_ID: wallet.keys.webhookId,
-  WALLET_SDK_URL: wallet.keys.sdkUrl,
-  WALLET_CERTIFICATE_HOSTS: wallet.keys.certificateHosts.join(','),
-})
 
 export const payAt =
   (card: CardSandbox) =>

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -65,7 +66,7 @@ export const emptyPlace = async (): Promise<Config> => {
 }
 
 /** The same with a catalogue and nobody in it. */
-const preparedPlace = async (): Promise<Config> => {
+export const preparedPlace = async (): Promise<Config> => {
   const databaseUrl = await newDatabase(`template ${templateName}`)
   const template = inject('template')
   const dataDir = mkdtempSync(join(tmpdir(), 'previs-world-'))
@@ -79,6 +80,8 @@ export const openIn = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
 
 export interface World extends AsyncDisposable {
   app: App
+  /** Where the server listens. */
+  address: string
   config: Config
   clock: SetClock
   story: Story
@@ -86,6 +89,8 @@ export interface World extends AsyncDisposable {
   database: Database
   /** Lines the server logged as errors; a test that expects some empties it. */
   errors: string[]
+  /** Lines the server logged as warnings. */
+  warnings: string[]
   visitor(language?: 'sl' | 'en'): Client
   as(character: Character, language?: 'sl' | 'en'): Client
   /** A confirmed adult of this age, with an address nobody else has. */
@@ -110,19 +115,21 @@ export const startWorld = async ({
   place,
   ...more
 }: { at?: string; guards?: Parts['guards']; place?: Config } & Partial<
-  Pick<Config, 'limits' | 'smtpUrl' | 'timeouts' | 'trustedProxies'>
+  Pick<Config, 'limits' | 'publicUrl' | 'smtpUrl' | 'timeouts' | 'trustedProxies'>
 > = {}): Promise<World> => {
   const clock = new SetClock(at)
-  const errors: string[] = []
+  const [errors, warnings]: [string[], string[]] = [[], []]
   const config = { ...(place ?? (await preparedPlace())), ...more }
   const database = await openIn(config)
   const app = await compose(config, {
     clock,
     database,
     guards,
-    log: createLog('error', (line) => errors.push(line)),
+    log: createLog('warn', (line) => (line.includes('"level":"error"') ? errors : warnings).push(line)),
   })
   app.open()
+  // Where it listens, whatever it is called outside.
+  const address = `http://localhost:${(app.http.server.address() as AddressInfo).port}`
   const { card = '', wallet = '' } = app.outside.sandboxes
   const story = openStory(app.ctx, { card, wallet })
   let people = 0
@@ -160,13 +167,15 @@ export const startWorld = async ({
 
   return {
     app,
+    address,
     config,
     clock,
     story,
     database,
     errors,
-    visitor: (language = 'sl') => new Client(app.url, { language }),
-    as: ({ token }, language = 'sl') => new Client(app.url, { token, language }),
+    warnings,
+    visitor: (language = 'sl') => new Client(address, { language }),
+    as: ({ token }, language = 'sl') => new Client(address, { token, language }),
     adult({ age = 30, ...details } = {}, how) {
       people += 1
       const today: Day = dayOf(clock.now())

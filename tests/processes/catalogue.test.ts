@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '#contract/catalogue.ts'
@@ -23,27 +24,24 @@ const reprice = (articleId: ArticleId, cents: number) =>
 
 test('no question that is asked after a change is answered with what was before it, at any server', async () => {
   const { _id: articleId } = await firstOf(visitors()[0]!)
-  const highest = 1200
   let committed = 1000
   await reprice(articleId, committed)
-  let asked = 0
   const stale: string[] = []
   const reader = async (client: Client) => {
-    for (let atLeast = committed; atLeast < highest; atLeast = committed) {
+    for (let question = 0; question < 40; question += 1) {
+      const atLeast = committed
       const { priceDDV } = await firstOf(client)
-      asked += 1
       if (Math.round(priceDDV * 100) < atLeast) stale.push(`${priceDDV} where ${atLeast} cents were committed`)
     }
   }
   // Several readers of each server, so that questions are shared; each of them notes what is committed before it asks.
-  const readers = Array.from({ length: 6 }, visitors).flat().map(reader)
-  for (let price = 1001; price <= highest; price += 1) {
-    await reprice(articleId, price)
-    committed = price
+  const readers = Promise.all(Array.from({ length: 6 }, visitors).flat().map(reader))
+  for (let reading = true; reading;) {
+    await reprice(articleId, committed + 1)
+    committed += 1
+    reading = await Promise.race([readers.then(() => false), setImmediate(true)])
   }
-  await Promise.all(readers)
   expect(stale).toEqual([])
-  expect(asked).toBeGreaterThan(200)
 })
 
 test('a change that is taken back was never there', async () => {

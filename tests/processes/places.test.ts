@@ -13,7 +13,8 @@ import { crowd } from '../kit/crowd.ts'
 import { rush } from '../kit/rush.ts'
 import { startServer } from '../kit/server-process.ts'
 import { copyEmbedded, prepareEmbedded } from '../kit/template.ts'
-import { keysOf, payAt, startTwoServers, type TwoServers } from '../kit/two-servers.ts'
+import { keysOf } from '../kit/supplier-keys.ts'
+import { payAt, startTwoServers, type TwoServers } from '../kit/two-servers.ts'
 
 const buyers = 1_000
 const places = 12

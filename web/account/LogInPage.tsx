@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { m } from '#texts/compiled/messages.js'
 import { centre } from '#web/platform/centre.ts'
 import { useForm } from '#web/platform/form.ts'
@@ -24,6 +24,7 @@ const wall = ['terminska', 'dnevna', 'classes', 'paket', 'terminska', 'dnevna', 
 /** The way in. Whoever has a session goes straight home (spec §2). */
 export const LogInPage = () => {
   const go = useGo()
+  const erased = useSearchParams()[0].has('erased')
   const session = useQuery({ ...meQuery, enabled: mayBeSignedIn })
   const { form, errors, summary, message, busy, attempts } = useForm({
     schema: () => import('#contract/account.ts').then(({ LogIn }) => LogIn),
@@ -36,7 +37,8 @@ export const LogInPage = () => {
     form.onFocus()
     preload(paths.home)
   }
-  if (session.data) return <Navigate to={paths.home} replace />
+  // A session that has ended is still known here for a while.
+  if (session.data && mayBeSignedIn()) return <Navigate to={paths.home} replace />
   return (
     <>
       <Title page={m.login_title()} />
@@ -47,6 +49,11 @@ export const LogInPage = () => {
       />
       <Page narrow>
         <h2>{m.login_title()}</h2>
+        {erased && (
+          <Notice tone="ok" live="status">
+            {m.erase_done()}
+          </Notice>
+        )}
         <Form {...form} onFocus={soon}>
           <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
           <Field

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { account } from '#contract/calls.ts'
+import { account, home } from '#contract/calls.ts'
 import type { Profile } from '#contract/account.ts'
 import { call } from '#web/platform/api.ts'
 import { clearAllButLanguage } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
 import { answerOf, queryClient } from '#web/platform/query-client.ts'
 
 /** Who is signed in; never retried (spec §9). */
@@ -33,6 +34,13 @@ export const logOut = async (): Promise<void> => {
     // A full navigation: no page in memory outlives the session.
     location.assign('/')
   }
+}
+
+/** Asks to be forgotten; the log-in then says that it is done. */
+export const eraseMe = async (body: { currentPassword: string }): Promise<void> => {
+  await call(home.eraseMe, { body })
+  forgetEverybody()
+  location.assign(`${paths.login}?erased`)
 }
 
 export const askForNewCode = async (): Promise<void> => {

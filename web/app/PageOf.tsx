@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { m } from '#texts/compiled/messages.js'
 import { mayBeSignedIn } from '#web/account/account.queries.ts'
@@ -23,12 +23,18 @@ const Loading = () => (
   </Column>
 )
 
+/** The session has ended. A full navigation: nothing of whoever was here stays in memory. */
+const SignedOut = () => {
+  useEffect(() => location.replace(paths.login), [])
+  return <Loading />
+}
+
 /** What stands in place of a page that failed. */
 const Failed = ({ error, again, failure }: FallbackProps) => {
   const client = useQueryClient()
   if (isNotFound(error)) return <NotFoundPage />
   // A failed identity call leads to the log-in (spec §8).
-  if (error instanceof ApiError && error.status === 401) return <Navigate to={paths.login} replace />
+  if (error instanceof ApiError && error.status === 401) return <SignedOut />
   if (!(error instanceof ApiError)) return <ErrorScreen again={() => location.reload()} />
   const askAgain = () => {
     void client.resetQueries({ predicate: ({ state }) => state.status === 'error' })

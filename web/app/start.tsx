@@ -32,6 +32,7 @@ export const start = async (routes: readonly Route[]): Promise<void> => {
   // A slow answer does not hold the frame for longer than three seconds.
   await Promise.race([load(routes, location.pathname), new Promise((enough) => setTimeout(enough, patience))])
   const { prerendered, language } = root.dataset
-  if (prerendered === location.pathname && language === document.documentElement.lang) hydrateRoot(root, app, options)
+  if (prerendered === location.pathname + location.search && language === document.documentElement.lang)
+    hydrateRoot(root, app, options)
   else createRoot(root, options).render(app)
 }

@@ -7,6 +7,7 @@ import { ChildrenSection } from '#web/family/ChildrenSection.tsx'
 import { Title } from '#web/platform/Title.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { EraseCard } from './EraseCard.tsx'
 import { MyDataCard } from './MyDataCard.tsx'
 import styles from './MyProfilePage.module.css'
 
@@ -24,6 +25,7 @@ export const MyProfilePage = () => {
         </div>
         {me.age > adultAge && <ChildrenSection me={me} />}
         <MyDataCard />
+        {me.age >= adultAge && <EraseCard />}
       </div>
     </Page>
   )

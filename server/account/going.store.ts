@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { PersonId } from '#contract/kit/id.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import { days, later } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { lockLogin } from './login.store.ts'
+import { idleSession, isAdult } from './person.rules.ts'
+import { lockPerson, wardsOf } from './person.store.ts'
+
+/**
+ * A person, and whom nobody else looks after: minors, and who came of age without a log-in of their own. All are held
+ * until `tx` ends, so that they leave together or not at all.
+ */
+export const everybodyWhoGoes = async (tx: Tx, personId: PersonId, now: Date): Promise<PersonId[]> => {
+  await lockLogin(tx, personId)
+  const today = dayOf(now)
+  const wards = (await wardsOf(tx, personId))
+    .filter(({ email, birth_date }) => email === null || !isAdult(birth_date, today))
+    .map(({ id }) => id)
+    .toSorted()
+  // Two guardians who leave at once: the second one finds that the first is gone.
+  for (const wardId of wards) await lockPerson(tx, wardId)
+  const others = await guardiansOf(tx, wards)
+  const kept = new Set(others.filter(({ guardian_id }) => guardian_id !== personId).map(({ child_id }) => child_id))
+  return [personId, ...wards.filter((wardId) => !kept.has(wardId))]
+}
+
+const guardiansOf = async (tx: Tx, wards: readonly PersonId[]) =>
+  wards.length === 0
+    ? []
+    : tx.selectFrom('guardianship').select(['guardian_id', 'child_id']).where('child_id', 'in', wards).execute()
+
+export const markForgotten = (tx: Tx, people: readonly PersonId[], now: Date) =>
+  tx.updateTable('person').set({ forgotten_at: now }).where('id', 'in', people).execute()
+
+/** Whoever never confirmed an address, looks after nobody and has not been here since; the rest is for others to say. */
+export const abandonedAccounts = async (db: Db, since: Date): Promise<PersonId[]> => {
+  const { rows } = await sql<{ id: PersonId }>`
+    select p.id from person p join login l on l.person_id = p.id
+    where l.confirmed_at is null and p.created_at < ${since}
+      and not exists (select from guardianship g where p.id in (g.guardian_id, g.child_id))
+      and not exists (select from session s where s.person_id = p.id and s.last_seen_at > ${since})
+    limit 500`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Links that ended a week ago and sessions that open nothing any more. */
+export const endStaleAccess = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('one_time_token')
+    .where('expires_at', '<', later(now, -days(7)))
+    .execute()
+  await db
+    .deleteFrom('session')
+    .where((row) => row.or([row('expires_at', '<', now), row('last_seen_at', '<', later(now, -idleSession))]))
+    .execute()
+}

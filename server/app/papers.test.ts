@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import { inflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { Centre } from '#contract/centre.ts'
+import { languages, type Language } from '#contract/kit/language.ts'
+import { renderVoucher } from '#server/gifts/voucher.pdf.ts'
+import { voucherMail } from '#server/gifts/voucher.mail.ts'
+import { renderCreditNote } from '#server/invoices/credit-note.pdf.ts'
+import { renderInvoice } from '#server/invoices/invoice.pdf.ts'
+import { renderPreInvoice } from '#server/invoices/pre-invoice.pdf.ts'
+import { sampleCreditNote, sampleInvoice, samplePreInvoice } from '#server/invoices/samples.ts'
+import type { Sender } from '#server/platform/mail.ts'
+import { secretsOf } from '#server/platform/secrets.ts'
+import { pagesOf, spills, textOf } from '../../tests/kit/pdf.ts'
+
+const centre = Centre.parse(JSON.parse(readFileSync('centre.json', 'utf8')))
+const by = (house: Centre): Sender => ({
+  centre: house,
+  publicUrl: 'https://app.previs.example',
+  secrets: secretsOf(Buffer.alloc(32, 7)),
+})
+
+/** What people type, and what they had better not: all of it passes the fields of our forms, or comes from the centre. */
+const texts: Record<string, string> = {
+  ordinary: 'Žiga Črnčič-Đurđević',
+  tags: '<b>Ana</b><img src=x onerror=alert(1)>',
+  template: '{{7*7}} ${7*7} <%= 7*7 %>',
+  'a PDF’s own words': '%PDF-1.7 /JS (app.alert(1)) /URI (https://x.example) /Launch >> endobj',
+  quotes: `"Ana" 'Kovač' \\"<ana@x.example>, \\( \\) <<`,
+  'a smile': 'Ana 😀👩‍👧❤️ Kovač 🏴‍☠️',
+  'right to left': 'אבגדה עמר Ana',
+  'other scripts': '王小明 გიორგი Αλέξης Жанна',
+  'letters in disguise': '𝓐𝓷𝓪 Ｋｏｖａč ﬁ ①',
+  combining: 'A\u0301n\u030ca\u0323\u0301\u0302\u0303\u0304\u0305\u0306',
+  '200 letters': 'W'.repeat(200),
+  '200 small letters': 'žabica'.repeat(34).slice(0, 200),
+  '200 letters in words': 'Društvo za športno plezanje '.repeat(8).slice(0, 200),
+}
+
+/** Each paper with this text wherever somebody could have put it. */
+const papers: Record<string, (text: string, language: Language, house?: Centre) => Promise<Buffer>> = {
+  invoice: (text, language, house = centre) => {
+    const invoice = sampleInvoice(by(house), language)
+    const name = { sl: text, en: text }
+    return renderInvoice(
+      {
+        ...invoice,
+        lines: invoice.lines.map((line) => ({ ...line, name })),
+        buyer: { name: text, address: text, postalCode: text.slice(0, 16), city: text, country: text.slice(0, 56) },
+      },
+      house,
+      '123-2026',
+    )
+  },
+  'company invoice': (text, language, house = centre) =>
+    renderInvoice(
+      {
+        ...sampleInvoice(by(house), language),
+        buyer: { name: text, address: text, postalCode: '4000', city: text, country: '', taxNumber: '50223054' },
+      },
+      house,
+    ),
+  'credit note': (text, language, house = centre) => {
+    const { note, cancelled } = sampleCreditNote(by(house), language)
+    return renderCreditNote(
+      {
+        ...note,
+        lines: note.lines.map((line) => ({ ...line, name: { sl: text, en: text } })),
+        buyer: { name: text, address: text, postalCode: '4000', city: text, country: text },
+        cancelled_because: text,
+      },
+      cancelled,
+      house,
+    )
+  },
+  'pro-forma': (text, language, house = centre) => {
+    const paper = samplePreInvoice(by(house), language)
+    const name = { sl: text, en: text }
+    return renderPreInvoice(
+      {
+        ...paper,
+        participantName: text,
+        lines: paper.lines.map((line) => ({ ...line, name })),
+        buyer: { name: text, address: text, postalCode: text.slice(0, 16), city: text, country: text },
+        terms: paper.terms.map((term) => ({ ...term, name })),
+      },
+      house,
+    )
+  },
+  voucher: async (text, language, house = centre) => {
+    const { vouchers } = await voucherMail.sample(by(house), language)
+    return renderVoucher({ ...vouchers[0]!.paper, name: { sl: text, en: text } }, house)
+  },
+}
+
+/** A house that likes to hear its own name. */
+const stately: Centre = {
+  ...centre,
+  name: { ...centre.name, nominative: 'Plezalni in športni center Veliki Previs' },
+  company: {
+    ...centre.company,
+    name: 'Društvo za šport, plezanje in razvoj gorniške kulture Veliki Previs Ljubljana, socialno podjetje, d.o.o.',
+    street: 'Cesta dvaindvajsetega decembra tisoč devetsto triinpetdeset 1234 b',
+    city: 'Sveta Trojica v Slovenskih goricah',
+    bank: 'Slovenska hranilnica in banka za šport in kulturo d.d.',
+  },
+  contact: {
+    ...centre.contact,
+    street: 'Cesta dvaindvajsetega decembra tisoč devetsto triinpetdeset 1234 b',
+    email: 'informacije.in.rezervacije@veliki-previs-ljubljana.example',
+  },
+  openingHours: {
+    sl: 'odprto vsak dan razen ob praznikih od devetih zjutraj do desetih zvečer',
+    en: 'open every day except on public holidays from nine in the morning until ten',
+  },
+}
+
+const margins = { left: 50, right: 545, bottom: 830 }
+const marginsOf = (paper: string) => (paper === 'voucher' ? { left: 50, right: 825, bottom: 585 } : margins)
+
+/** All of the file with what is packed in it. */
+const unpacked = (pdf: Buffer): string => {
+  const text = pdf.toString('latin1')
+  const streams = [...text.matchAll(/\/FlateDecode\n[\s\S]*?stream\n([\s\S]*?)\nendstream/g)]
+  return text + streams.map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')).join('')
+}
+
+const all = Object.entries(papers).flatMap(([paper, render]) =>
+  languages.flatMap((language) =>
+    Object.entries(texts).map(([what, text]) => [paper, language, what, text, render] as const),
+  ),
+)
+
+describe.each(all)('%s in %s with %s', (paper, language, what, text, render) => {
+  test('is a paper like any other', async () => {
+    const pdf = await render(text, language)
+    expect(spills(pdf, marginsOf(paper))).toEqual([])
+    expect(unpacked(pdf)).not.toMatch(/\/(JS|JavaScript|URI|Launch|OpenAction|AA|EmbeddedFile|SubmitForm|GoToR)\b/)
+    expect(pagesOf(pdf)).toBeLessThanOrEqual(what.startsWith('200') ? 2 : 1)
+    // Words go on in the next line, also in the middle of a long one.
+    const bare = (said: string) => said.replaceAll(/\s/g, '')
+    if (what === 'ordinary' || what === 'tags') expect(bare(textOf(pdf))).toContain(bare(text))
+    expect(await render(text, language)).toEqual(pdf)
+  })
+})
+
+describe.each(Object.entries(papers))('%s of a centre with long names', (paper, render) => {
+  test.each(languages)('in %s keeps to its page', async (language) => {
+    const pdf = await render('Ana Kovač', language, stately)
+    expect(spills(pdf, marginsOf(paper))).toEqual([])
+    expect(pagesOf(pdf)).toBeLessThanOrEqual(2)
+  })
+})

@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { catalogue } from '#contract/catalogue.ts'
+import { home } from '#contract/home.ts'
+import { payments } from '#contract/payments.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import { storyPassword, type Character } from '#server/database/story/story.ts'
+import { sweep } from '#server/payments/payments.jobs.ts'
+import type { Client } from '../../tests/kit/client.ts'
+import { openCourse } from '../../tests/kit/courses.ts'
+import { rowPrints } from '../../tests/kit/world-rows.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+import { tidyUp } from './retention.ts'
+
+let world: World
+let ana: Character
+let bor: PersonId
+let client: Client
+beforeAll(async () => {
+  world = await startWorld()
+})
+beforeEach(async () => {
+  world.errors.length = 0
+  world.clock.set('2026-11-20T17:00:00Z')
+  ana = await world.adult({ firstName: 'Ana', lastName: 'Neponovljiva', age: 40 })
+  bor = await world.story.minor(ana, { firstName: 'Boršt', lastName: 'Neponovljiva', birthDate: '2018-05-05' as never })
+  await world.work()
+  client = world.as(ana)
+})
+afterEach(() => expect(world.errors).toEqual([]))
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** Until no supplier has to be asked any more about what was bought. */
+const settled = async () => {
+  await world.work()
+  for (const hour of [1, 2]) {
+    world.clock.forward(hour * 3600)
+    await sweep(world.app.ctx)
+  }
+  await world.work()
+  // A session that is used is looked after: not while rows are compared.
+  await client.call(account.me)
+}
+
+const body = { currentPassword: storyPassword }
+const erase = (who = client) => who.send(home.eraseMe, { body })
+
+/** Every table as text, with the name of each where a word is found. */
+const tablesWith = async (word: string): Promise<string[]> => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+    world.app.ctx.db,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql`select from ${sql.table(name)} t where t::text like ${`%${word}%`} limit 1`.execute(
+      world.app.ctx.db,
+    )
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+test('whoever owns nothing any more is forgotten with their minors; invoices stay as the law wants them', async () => {
+  await world.story.buys(ana, await world.story.cart(ana, [['dnevna', 1]]))
+  await world.story.visits(ana, 'dnevna')
+  await settled()
+  const before = await sql`select lines, buyer, total_cents, encode(d.sha256, 'hex') from invoice i
+    join invoice_document d on d.invoice_id = i.id where i.buyer_id = ${ana.id}`.execute(world.app.ctx.db)
+
+  const { status, body: said } = await erase()
+  expect([status, said['message']]).toEqual([200, 'Tvoj uporabniški račun je izbrisan. Hvala, da si plezal/a z nami.'])
+
+  expect((await client.send(account.me)).status).toBe(401)
+  expect(
+    (await world.visitor().send(account.logIn, { body: { email: ana.email, password: storyPassword } })).status,
+  ).toBe(401)
+  const [last] = await world.mailTo(ana.email)
+  expect(last?.subject).toContain('Uporabniški račun je izbrisan')
+  // The name is on the invoice and nowhere else; the address is in the one letter that has just left.
+  expect(await tablesWith('Neponovljiva')).toEqual(['invoice'])
+  expect(await tablesWith('Boršt')).toEqual([])
+  expect(await tablesWith(ana.email)).toEqual(['mail'])
+  const after = await sql`select lines, buyer, total_cents, encode(d.sha256, 'hex') from invoice i
+    join invoice_document d on d.invoice_id = i.id where i.buyer_id = ${ana.id}`.execute(world.app.ctx.db)
+  expect(after.rows).toEqual(before.rows)
+  expect(before.rows).toHaveLength(1)
+
+  world.clock.forward(31 * 24 * 3600)
+  await tidyUp(world.app.ctx)
+  expect(await tablesWith(ana.email)).toEqual([])
+  expect(await world.audit()).toEqual([])
+})
+
+test('a minor whom somebody else looks after stays with them', async () => {
+  const dora = await world.adult({ firstName: 'Dora' })
+  await world.app.ctx.db
+    .insertInto('guardianship')
+    .values({ guardian_id: dora.id, child_id: bor, since: world.clock.now() })
+    .execute()
+  await world.work()
+  expect((await erase()).status).toBe(200)
+  const { me } = await world.as(dora).call(account.me)
+  expect(me.parentOf).toMatchObject([{ _id: bor, firstName: 'Boršt' }])
+})
+
+test('two guardians who leave at once take their child along', async () => {
+  const dora = await world.adult({ firstName: 'Dora' })
+  await world.app.ctx.db
+    .insertInto('guardianship')
+    .values({ guardian_id: dora.id, child_id: bor, since: world.clock.now() })
+    .execute()
+  await world.work()
+  const statuses = await Promise.all([erase(), erase(world.as(dora))])
+  expect(statuses.map(({ status }) => status)).toEqual([200, 200])
+  const child = await world.app.ctx.db.selectFrom('person').selectAll().where('id', '=', bor).executeTakeFirstOrThrow()
+  expect(child).toMatchObject({ first_name: '', birth_date: '1900-01-01' })
+})
+
+const refusedAs = async (code: string) => {
+  const before = await rowPrints(world.app.ctx.db)
+  const { status, body: said } = await erase()
+  expect([status, said['code']]).toEqual([409, code])
+  expect(await rowPrints(world.app.ctx.db)).toEqual(before)
+}
+
+test('a ticket one can still climb with', async () => {
+  await world.story.buys(ana, await world.story.cart(ana, [['dnevna', 1]]))
+  await settled()
+  await refusedAs('erase_ticket')
+})
+
+test('a class ahead, and before that a pro-forma to pay', async () => {
+  const course = await openCourse(world.app.ctx.db, {})
+  await world.story.promises(ana, course.cart())
+  await world.work()
+  await refusedAs('erase_pre_invoice')
+})
+
+test('a payment that may still come', async () => {
+  const { articles } = await client.call(catalogue.visible, {
+    query: { label: 'V', ageGroup: 'adult', type: 'dnevna' },
+  })
+  const { intent } = await client.call(payments.openIntent, {
+    body: { kind: 'tickets', articles: [{ articleId: articles[0]!._id, quantity: 1 }] },
+  })
+  await client.call(payments.createSession, { params: { amount: intent.amount }, query: { intent: intent._id } })
+  await refusedAs('erase_payment')
+})
+
+test('a letter on its way', async () => {
+  await client.send(account.updateMe, {
+    body: {
+      firstName: 'Ana',
+      lastName: 'Neponovljiva',
+      climbingAbility: 1,
+      phoneNumber: '',
+      address: '',
+      city: '',
+      postalCode: '',
+      country: '',
+      email: `nova.${ana.email}`,
+    },
+  })
+  await refusedAs('erase_letter')
+  await world.work()
+  expect((await erase()).status).toBe(200)
+})
+
+test('a wrong password changes nothing, and is counted', async () => {
+  const { status, body: said } = await client.send(home.eraseMe, { body: { currentPassword: 'napačno geslo' } })
+  expect([status, said['errors']]).toEqual([422, { currentPassword: 'Trenutno geslo ni pravo.' }])
+  expect((await client.call(account.me)).me.firstName).toBe('Ana')
+})
+
+test('a payment and a farewell at the same moment: either there is nothing to pay, or nobody is forgotten', async () => {
+  const { articles } = await client.call(catalogue.visible, {
+    query: { label: 'V', ageGroup: 'adult', type: 'dnevna' },
+  })
+  const cart = [{ articleId: articles[0]!._id, quantity: 1 }]
+  const { intent } = await client.call(payments.openIntent, {
+    body: { kind: 'tickets', articles: cart },
+  })
+  const [session, gone] = await Promise.all([
+    client.send(payments.createSession, { params: { amount: intent.amount }, query: { intent: intent._id } }),
+    erase(),
+  ])
+  expect([
+    [200, 409],
+    [401, 200],
+  ]).toContainEqual([session.status, gone.status])
+})
+
+test('sign-ups that nobody confirmed go after thirty days; whoever bought or looks after somebody stays', async () => {
+  const ghost = await world.adult({ firstName: 'Duhec' }, { confirmed: false })
+  const buyer = await world.adult({ firstName: 'Kupka' }, { confirmed: false })
+  await world.story.buys(buyer, await world.story.cart(buyer, [['dnevna', 1]]))
+  await world.work()
+  world.clock.forward(29 * 24 * 3600)
+  await tidyUp(world.app.ctx)
+  expect(await tablesWith(ghost.email)).not.toEqual([])
+  world.clock.forward(2 * 24 * 3600)
+  await tidyUp(world.app.ctx)
+  expect(await tablesWith(ghost.email)).toEqual([])
+  expect(await tablesWith('Duhec')).toEqual([])
+  expect(await tablesWith(buyer.email)).toContain('login')
+})

@@ -1,0 +1,44 @@
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { everybodyWhoGoes, markForgotten, provePassword, type Me } from '#server/account/account.ts'
+import { haveClassAhead } from '#server/classes/classes.ts'
+import { forgetVoidPreInvoices, openPreInvoicesOf } from '#server/invoices/invoices.ts'
+import { isMoneyMoving } from '#server/payments/payments.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction, type Tx } from '#server/platform/db.ts'
+import { isLetterWaiting, post } from '#server/platform/mail.ts'
+import { forgetRows } from '#server/platform/personal-data.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { haveTicket } from '#server/tickets/tickets.ts'
+import { erasedMail } from './erased.mail.ts'
+import { personalTables } from './my-data.ts'
+
+/** What somebody would lose, or be owed, by going now. The first reason is told. */
+const refuseWhileOwed = async (ctx: Context, tx: Tx, people: readonly PersonId[]): Promise<void> => {
+  if (await isMoneyMoving(tx, people)) refuse('erase_payment')
+  for (const each of people) if ((await openPreInvoicesOf(tx, each)).length > 0) refuse('erase_pre_invoice')
+  if (await haveClassAhead(ctx, tx, people)) refuse('erase_class')
+  if (await haveTicket(ctx, tx, people)) refuse('erase_ticket')
+  if (await isLetterWaiting(tx, people)) refuse('erase_letter')
+}
+
+/** Leaves of these people what the law or somebody else's goods need, which does not tell who they were. */
+export const forget = async (tx: Tx, people: readonly PersonId[], now: Date): Promise<void> => {
+  await markForgotten(tx, people, now)
+  await forgetVoidPreInvoices(tx, people)
+  for (const table of personalTables) await forgetRows(tx, table, people)
+}
+
+/**
+ * Forgets the caller, and the minors nobody else looks after (GDPR, article 17). Invoices stay for as long as the law
+ * wants them. What is bought, owed or on its way comes first: it is refused with the reason.
+ */
+export const eraseMe = async (ctx: Context, me: Me, currentPassword: string, language: Language): Promise<void> => {
+  await provePassword(ctx, me, currentPassword)
+  await inTransaction(ctx.db, async (tx) => {
+    const people = await everybodyWhoGoes(tx, me.id, ctx.clock.now())
+    await refuseWhileOwed(ctx, tx, people)
+    await forget(tx, people, ctx.clock.now())
+    await post(ctx, tx, erasedMail, { email: me.email, language }, { firstName: me.firstName })
+  })
+}

@@ -1,0 +1,38 @@
+import type { PersonId } from '#contract/kit/id.ts'
+import { abandonedAccounts, endStaleAccess, everybodyWhoGoes } from '#server/account/account.ts'
+import { days, later } from '#server/platform/clock.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction, type Db } from '#server/platform/db.ts'
+import { defineJob, worker } from '#server/platform/jobs.ts'
+import { forgetLettersToNobody } from '#server/platform/mail.ts'
+import { rowsAbout } from '#server/platform/personal-data.ts'
+import { forget } from './erasure.ts'
+import { personalTables } from './my-data.ts'
+
+/** Sign-ups that were never confirmed, and letters to no account, are kept this long (reference: security, GDPR P3). */
+const kept = days(30)
+
+const ofCustomers = new Set(['intent', 'invoice', 'pre_invoice', 'ticket', 'voucher', 'place'])
+
+const isCustomer = async (db: Db, personId: PersonId): Promise<boolean> => {
+  for (const table of personalTables.filter(({ table }) => ofCustomers.has(table)))
+    if ((await rowsAbout(db, table, [personId])).length > 0) return true
+  return false
+}
+
+/** What nobody needs any more goes, without being asked. */
+export const tidyUp = async (ctx: Context): Promise<void> => {
+  const now = ctx.clock.now()
+  await endStaleAccess(ctx.db, now)
+  await forgetLettersToNobody(ctx.db, later(now, -kept))
+  for (const personId of await abandonedAccounts(ctx.db, later(now, -kept))) {
+    await inTransaction(ctx.db, async (tx) => {
+      const people = await everybodyWhoGoes(tx, personId, now)
+      if (!(await isCustomer(tx, personId))) await forget(tx, people, now)
+    })
+  }
+}
+
+const retention = defineJob('home.retention')
+
+export const retentionWorker = worker<Context, object>(retention, tidyUp, { every: '17 3 * * *' })

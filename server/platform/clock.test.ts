@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { ToldClock } from './clock.ts'
+
+const told = (at: string) => async () => new Date(at)
+
+test("F16: a told clock shows the teller's time, whatever its own machine believes", async () => {
+  const clock = new ToldClock()
+  expect(() => clock.now()).toThrow('nobody has told the time yet')
+  vi.useFakeTimers({ now: new Date('2031-01-01T00:00:00Z'), toFake: ['Date', 'performance'] })
+  try {
+    await clock.ask(told('2026-11-21T08:00:00.000Z'))
+    vi.setSystemTime(new Date('1999-01-01T00:00:00Z'))
+    expect(clock.now().toISOString()).toBe('2026-11-21T08:00:00.000Z')
+    vi.advanceTimersByTime(90_000)
+    expect(clock.now().toISOString()).toBe('2026-11-21T08:01:30.000Z')
+
+    // What was on its way for long is worse than what the clock knows.
+    await clock.ask(async () => {
+      vi.advanceTimersByTime(5_000)
+      return new Date('2026-11-21T07:00:00.000Z')
+    })
+    expect(clock.now().toISOString()).toBe('2026-11-21T08:01:35.000Z')
+    await clock.ask(told('2026-11-21T08:01:35.400Z'))
+    expect(clock.now().toISOString()).toBe('2026-11-21T08:01:35.400Z')
+  } finally {
+    vi.useRealTimers()
+  }
+})

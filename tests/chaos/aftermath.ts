@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { gifts } from '#contract/gifts.ts'
+import { invoices, type Invoice } from '#contract/invoices.ts'
+import { tickets, type OwnedTicket } from '#contract/tickets.ts'
+import { askServer } from '#server/app/operator-socket.ts'
+import type { Letter } from '../kit/post-desk.ts'
+import type { Outcome } from './errands.ts'
+import { codeOf, type Shopper } from './shopper.ts'
+import type { Town } from './town.ts'
+
+/** A command at whichever process is up; one that died over it is asked again, as an operator would. */
+const operate = async ({ servers, worker }: Town, args: readonly string[]): Promise<string> => {
+  const houses = [worker, ...servers]
+  for (let attempt = 0; attempt < 400; attempt += 1) {
+    const house = houses[attempt % houses.length]
+    if (house?.running)
+      try {
+        const { code, said } = await askServer(house.folder, args)
+        // What the database could not do is tried again; a refusal is an answer.
+        if (code === 0 || /^(a ticket of it|a gift of it|a class of it|no such)/.test(said)) return said
+      } catch {
+        // Nobody there: the next one.
+      }
+    await pause(100)
+  }
+  throw new Error(`nobody took the command ${args.join(' ')}`)
+}
+
+const newestInvoice = async (shopper: Shopper): Promise<string | undefined> => {
+  const { body } = await shopper.send(invoices.mine, { params: { year: String(new Date().getFullYear()) } })
+  const [row] = body['invoices'] as Invoice[]
+  if (!row || row.cancels) return undefined
+  const { businessPremises, deviceNo, invoiceNo, year } = row.invoiceData
+  return `${businessPremises}-${deviceNo}-${invoiceNo}-${year}`
+}
+
+export type After = 'taken back' | 'not taken back' | 'climbed' | 'redeemed' | undefined
+
+/** What happens to goods after they were sold. */
+export const goOn = async (town: Town, shopper: Shopper, { errand, ending }: Outcome): Promise<After> => {
+  if (ending !== 'sold') return undefined
+  if (errand.afterwards === 'an operator takes it back') {
+    const name = await newestInvoice(shopper)
+    if (name === undefined) return undefined
+    // Two operators at once, or one who is not sure.
+    const said = await Promise.all([operate(town, ['refund', name]), operate(town, ['refund', name])])
+    return said.every((each) => each.startsWith('refunded')) ? 'taken back' : 'not taken back'
+  }
+  if (errand.afterwards === 'somebody climbs with it' && errand.kind === 'tickets') {
+    const { body } = await shopper.send(tickets.mine)
+    const [ticket] = body['unusedTickets'] as OwnedTicket[]
+    if (!ticket) return undefined
+    const scan = `scan-${errand.number}`
+    await Promise.all([operate(town, ['visit', ticket._id, scan]), operate(town, ['visit', ticket._id, scan])])
+    return 'climbed'
+  }
+  return undefined
+}
+
+const codePattern = /\b[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){4}\b/
+
+/** Codes of gifts that the post has brought by now. */
+export const codesIn = async ({ post }: Town): Promise<string[]> => {
+  const letters = (await (await fetch(`${post.desk}/letters`)).json()) as Letter[]
+  return letters.flatMap(({ text }) => codePattern.exec(text)?.[0] ?? [])
+}
+
+/** Two people have one code, and one of them gets the ticket. */
+export const redeemTwice = async (both: readonly [Shopper, Shopper], code: string): Promise<After> => {
+  const answers = await Promise.all(both.map((shopper) => shopper.send(gifts.redeem, { body: { code } })))
+  const said = answers.map((answer) => (answer.status === 200 ? 'redeemed' : codeOf(answer)))
+  const right = said.every((each) => ['redeemed', 'voucher_used', 'voucher_void'].includes(each))
+  if (!right) throw new Error(`a code redeemed by two was answered ${said.join(' and ')}`)
+  return said.includes('redeemed') ? 'redeemed' : undefined
+}

@@ -1,0 +1,258 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { catalogue, type Article } from '#contract/catalogue.ts'
+import { gifts } from '#contract/gifts.ts'
+import { amountOf, cents } from '#contract/kit/money.ts'
+import { sweepPayments } from '#server/payments/payments.jobs.ts'
+import { openJobs } from '#server/platform/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import { Client } from '../kit/client.ts'
+import { openCourse, type Course } from '../kit/courses.ts'
+import { crowd } from '../kit/crowd.ts'
+import { dice } from '../kit/dice.ts'
+import { codesIn, goOn, redeemTwice } from './aftermath.ts'
+import { runErrand, type Ending, type Goods, type Outcome } from './errands.ts'
+import { planErrands, type Blow, type Errand } from './plan.ts'
+import { Shopper, type Complaints } from './shopper.ts'
+import { buildTown, type Town } from './town.ts'
+import { endWhatIsPending, judge, waiting } from './verdict.ts'
+
+export interface ChaosOptions {
+  seed: number
+  purchases: number
+  /** No purchase begins after this long. */
+  minutes: number
+  /** How many customers are under way at a time. */
+  lanes: number
+  blows: readonly Blow[]
+  say: (line: string) => void
+}
+
+export interface Report {
+  seed: number
+  outcomes: Outcome[]
+  aftermath: Record<string, number>
+  deaths: Record<string, number>
+  blows: Record<string, number>
+  complaints: Complaints
+  webhooks: Town['webhooks']['book']
+  lettersTwice: number
+  seconds: { shopping: number; workingOff: number }
+  /** What is not as promised: nothing. */
+  wrong: string[]
+}
+
+/** Terms with about half as many places as people who want them, twelve people to a place at the same moment. */
+const openScarceTerms = async ({ database: { db } }: Town, errands: readonly Errand[]): Promise<Goods['classCart']> => {
+  const wanted = errands.filter(({ kind }) => kind === 'classes' || kind === 'pro-forma').map(({ number }) => number)
+  const perCourse = 40
+  const courses: Course[] = []
+  for (let from = 0; from < wanted.length; from += perCourse)
+    courses.push(await openCourse(db, { now: new Date(), places: [7, 7, 7] }))
+  const nth = new Map(wanted.map((number, at) => [number, at]))
+  return (number) => {
+    const at = nth.get(number) ?? 0
+    const course = courses[Math.floor(at / perCourse)]
+    if (!course) throw new Error(`errand ${number} wants no class`)
+    return course.cart(at % 3)
+  }
+}
+
+const stockShop = async (town: Town, errands: readonly Errand[]): Promise<Goods> => {
+  const visitor = new Client(town.servers[0].url)
+  const query = { label: 'V' as const, ageGroup: 'adult' as const, type: 'dnevna' as const }
+  const [ticket] = (await visitor.call(catalogue.visible, { query })).articles as [Article]
+  const listed = await visitor.call(gifts.list, { params: { ageGroup: 'adult' }, query: { label: 'V' } })
+  const [gift] = listed.articles as [Article]
+  return {
+    ticketCart: [{ articleId: ticket._id, quantity: 2 }],
+    ticketAmount: amountOf(cents(Math.round(ticket.priceDDV * 200))),
+    giftCart: [{ articleId: gift._id, quantity: 1 }],
+    classCart: await openScarceTerms(town, errands),
+  }
+}
+
+const strike = async (town: Town, blow: Blow): Promise<void> => {
+  switch (blow.what) {
+    case 'worker dies':
+      return town.worker.dieAndRise(blow)
+    case 'database loses power':
+      return town.cluster.cutPower()
+    case 'post':
+      await fetch(`${town.post.desk}/mood?is=${encodeURIComponent(blow.mood)}`)
+      await pause(5_000)
+      await fetch(`${town.post.desk}/mood?is=up`)
+      return undefined
+    case 'server dies':
+    case 'server dies and its clock goes wrong':
+      return town.servers[blow.which].dieAndRise(blow)
+  }
+}
+
+const settled = async (work: () => Promise<unknown>, wrong: string[], what: string) => {
+  try {
+    await work()
+  } catch (error) {
+    wrong.push(`${what}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** As many customers as there are lanes, until everything planned has been done or time is up. */
+const shop = async (town: Town, options: ChaosOptions, complaints: Complaints) => {
+  const { seed, purchases, minutes, lanes, say } = options
+  const errands = planErrands(seed, purchases)
+  const goods = await stockShop(town, errands)
+  const people = await crowd(town.database.db, purchases + 2, new Date(Date.now() - 3_600_000))
+  const shopper = (at: number) => new Shopper(town, complaints, people[at % people.length]!.token)
+  const until = performance.now() + minutes * 60_000
+  const outcomes: Outcome[] = []
+  const aftermath: Record<string, number> = {}
+  const wrong: string[] = []
+  const blows = [...options.blows]
+  const done: Record<string, number> = {}
+  let striking: Promise<unknown> = Promise.resolve()
+  const redeemed = new Set<string>()
+  const count = (book: Record<string, number>, what: string | undefined) => {
+    if (what !== undefined) book[what] = (book[what] ?? 0) + 1
+  }
+
+  const redeemWhatCame = async () => {
+    const fresh = (await codesIn(town)).filter((code) => !redeemed.has(code)).slice(0, 40)
+    for (const code of fresh) redeemed.add(code)
+    for (const [at, code] of fresh.entries())
+      await settled(
+        async () => count(aftermath, await redeemTwice([shopper(at * 2), shopper(at * 2 + 1)], code)),
+        wrong,
+        'redeeming',
+      )
+  }
+
+  let next = 0
+  const lane = async () => {
+    for (let errand = errands[next]; errand && performance.now() < until; errand = errands[next]) {
+      next += 1
+      const { number } = errand
+      if (number % 500 === 499) say(`  ${number + 1} purchases begun`)
+      for (const blow of blows.filter(({ at }) => at <= number)) {
+        blows.splice(blows.indexOf(blow), 1)
+        count(done, blow.what === 'post' ? `post is ${blow.mood}` : blow.what)
+        // One thing falls over after the other, so that each has somebody left to be missed by.
+        striking = striking.then(() => {
+          say(`  at purchase ${number + 1}: ${Object.values(blow).slice(1).join(', ')}`)
+          return settled(() => strike(town, blow), wrong, blow.what)
+        })
+      }
+      if (number % 250 === 249) await redeemWhatCame()
+      await settled(
+        async () => {
+          const who = shopper(number)
+          const outcome = await runErrand({ town, shopper: who, errand }, goods)
+          outcomes.push(outcome)
+          count(aftermath, await goOn(town, who, outcome))
+        },
+        wrong,
+        `errand ${number} (${Object.values(errand)
+          .filter((part) => typeof part === 'string')
+          .join(', ')})`,
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  await striking
+  await redeemWhatCame()
+  return { outcomes, aftermath, wrong, blows: done }
+}
+
+/**
+ * An hour goes by: all servers begin anew and are told a time that is an hour on. The job queue asks the database itself,
+ * so what it has noted moves back instead.
+ */
+const anHourPasses = async (town: Town): Promise<void> => {
+  const { servers, worker, database } = town
+  await Promise.all([...servers, worker].map((house) => house.stop()))
+  await sql`update jobs.job set start_after = start_after - interval '1 hour' where state in ('created', 'retry')`.execute(
+    database.db,
+  )
+  // What a dead process was doing has long been taken from it.
+  await sql`update jobs.job set state = case when retry_count < retry_limit then 'retry' else 'failed' end::jobs.job_state,
+    start_after = now() where state = 'active'`.execute(database.db)
+  for (const house of [...servers, worker]) await house.begin({ later: 3_600 })
+}
+
+/** The living worker does all that is left, without waiting for the minute in between. Answers what it never got to. */
+const workOff = async (town: Town, patience: number): Promise<string[]> => {
+  const until = performance.now() + patience
+  const jobs = await openJobs(town.database, [], createLog('error'))
+  try {
+    for (;;) {
+      await endWhatIsPending(town)
+      await jobs.later(town.database.db, sweepPayments, {})
+      await pause(1_000)
+      const left = await waiting(town)
+      if (left.length === 0 || performance.now() > until) return left
+    }
+  } finally {
+    await jobs.stop()
+  }
+}
+
+/** Builds the town, lets it be struck while everybody shops, then lets it rest, and looks whether all is as promised. */
+export const runChaos = async (options: ChaosOptions): Promise<Report> => {
+  const { seed, purchases, say } = options
+  const complaints: Complaints = { faults: new Set(), sentAway: 0, nobodyHome: 0 }
+  const town = await buildTown()
+  try {
+    const start = performance.now()
+    town.webhooks.play(dice(seed).ofNumber(purchases))
+    const shopped = await shop(town, options, complaints)
+    const shopping = performance.now() - start
+    say('  everybody has gone home; working off')
+    town.webhooks.behave()
+    for (const { url } of [town.card, town.wallet]) await fetch(`${url}/__sandbox/faults`, { method: 'DELETE' })
+    await anHourPasses(town)
+    const left = await workOff(town, 300_000)
+    const workingOff = performance.now() - start - shopping
+    const { wrong, lettersTwice } = await judge(town, shopped.outcomes)
+    return {
+      seed,
+      outcomes: shopped.outcomes,
+      aftermath: shopped.aftermath,
+      deaths: town.deaths,
+      blows: shopped.blows,
+      complaints,
+      webhooks: town.webhooks.book,
+      lettersTwice,
+      seconds: { shopping: Math.round(shopping / 1000), workingOff: Math.round(workingOff / 1000) },
+      wrong: [...shopped.wrong, ...complaints.faults, ...left.map((what) => `never worked off: ${what}`), ...wrong],
+    }
+  } finally {
+    await town.stop()
+  }
+}
+
+/** The report as a short table. */
+export const tableOf = ({ outcomes, aftermath, deaths, blows, complaints, webhooks, ...report }: Report): string => {
+  const kinds = [...new Set(outcomes.map(({ errand }) => errand.kind))].toSorted()
+  const endings = [...new Set(outcomes.map(({ ending }) => ending))].toSorted()
+  const of = (kind: string, ending: Ending) =>
+    outcomes.filter((outcome) => outcome.errand.kind === kind && outcome.ending === ending).length
+  const wide = Math.max(...endings.map(({ length }) => length), 8) + 2
+  const row = (first: string, cells: readonly (string | number)[]) =>
+    first.padEnd(wide) + cells.map((cell) => String(cell).padStart(11)).join('')
+  const list = (book: Record<string, number>) =>
+    Object.entries(book)
+      .map(([what, count]) => `${what} ${count}`)
+      .join(', ') || 'none'
+  return [
+    `seed ${report.seed}, ${outcomes.length} purchases in ${report.seconds.shopping} s, worked off in ${report.seconds.workingOff} s`,
+    row('', [...kinds, 'all']),
+    ...endings.map((ending) =>
+      row(ending, [...kinds.map((kind) => of(kind, ending)), outcomes.filter((each) => each.ending === ending).length]),
+    ),
+    `afterwards: ${list(aftermath)}`,
+    `killed: ${list(deaths)}; blows: ${list(blows)}`,
+    `webhooks: ${webhooks.delivered} delivered, ${webhooks.lost} lost; letters that came twice: ${report.lettersTwice}`,
+    `customers sent away with 503 and Retry-After: ${complaints.sentAway}; nobody at home: ${complaints.nobodyHome}`,
+    report.wrong.length ? `WRONG:\n  ${report.wrong.slice(0, 50).join('\n  ')}` : 'nothing is wrong',
+  ].join('\n')
+}

@@ -1,0 +1,221 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Cart, ClassCart } from '#contract/cart.ts'
+import { classes } from '#contract/classes.ts'
+import { gifts } from '#contract/gifts.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import type { IntentId, PreInvoiceId } from '#contract/kit/id.ts'
+import { preInvoices, type PreInvoice } from '#contract/pre-invoices.ts'
+import { payments, type Intent, type Wanted } from '#contract/payments.ts'
+import { tickets } from '#contract/tickets.ts'
+import type { Errand } from './plan.ts'
+import { codeOf, type Shopper } from './shopper.ts'
+import type { Town } from './town.ts'
+
+/** How an errand ended, as far as whoever ran it knows. */
+export type Ending =
+  /** A server said 2xx: it must be true for ever. */
+  | 'sold'
+  /** Paid, and nobody came back to ask. */
+  | 'left after paying'
+  | 'refunded'
+  | 'not paid'
+  /** Somebody else was faster. */
+  | 'full'
+  | 'already has it'
+  | 'promised'
+  | 'told to wait'
+
+export interface Outcome {
+  errand: Errand
+  ending: Ending
+  payerToken: string
+  intentId?: IntentId
+  checkoutId?: string
+  preInvoiceId?: PreInvoiceId
+}
+
+export interface Goods {
+  ticketCart: Cart
+  /** The same for somebody who names only the amount. */
+  ticketAmount: string
+  giftCart: Cart
+  classCart(number: number): ClassCart
+}
+
+interface Wish {
+  wanted: Wanted
+  buy: Endpoint
+  body: object
+}
+
+const wishOf = (errand: Errand, goods: Goods): Wish => {
+  const { ticketCart: articles, giftCart } = goods
+  if (errand.kind === 'gifts')
+    return { wanted: { kind: 'gifts', articles: giftCart }, buy: gifts.buy, body: { articles: giftCart } }
+  if (errand.kind === 'tickets' || errand.kind === 'by amount')
+    return { wanted: { kind: 'tickets', articles }, buy: tickets.buy, body: { articles } }
+  const classCart = goods.classCart(errand.number)
+  return { wanted: { kind: 'classes', classCart }, buy: classes.signUp, body: { articles: classCart } }
+}
+
+/** Acts at a supplier's own desk, which is never down. */
+const act = async (url: string, body: object = {}): Promise<void> => {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+}
+
+const gone = new Set(['term_full', 'term_taken', 'term_over'])
+
+/** Reasons to stop before any money moved. */
+const noSale = (code: string): Ending => {
+  if (gone.has(code)) return 'full'
+  if (code === 'already_signed_up') return 'already has it'
+  if (code === 'already_paid') return 'sold'
+  throw new Error(`refused with ${code}`)
+}
+
+/** An errand under way. */
+interface Trip {
+  town: Town
+  shopper: Shopper
+  errand: Errand
+}
+
+/** One customer's way through one errand, whatever falls over on the way. */
+export const runErrand = async (trip: Trip, goods: Goods): Promise<Outcome> => {
+  const { shopper, errand } = trip
+  const about = { errand, payerToken: shopper.token }
+  const { wanted, buy, body } = wishOf(errand, goods)
+  const promised = errand.kind === 'pro-forma' ? await promise(shopper, goods.classCart(errand.number)) : undefined
+  if (promised && 'ending' in promised) return { ...about, ...promised }
+  if (promised && errand.payer === 'does not pay') return { ...about, ...promised, ending: 'promised' }
+
+  const opened = await open(trip, promised ? { kind: 'pre_invoice', ...promised } : wanted, goods)
+  if ('ending' in opened) return { ...about, ...opened }
+  const { intentId, checkoutId } = opened
+  await pay(trip, opened)
+  const known = { ...about, ...(intentId && { intentId }), checkoutId }
+  if (errand.payer === 'does not pay') return { ...known, ending: 'not paid' }
+  if (errand.browser === 'never comes back') return { ...known, ending: 'left after paying' }
+
+  const comeBack = async (): Promise<Ending> => {
+    if (intentId && errand.with === 'wallet')
+      await shopper.send(payments.walletCapture, { params: { intentId }, body: { orderId: checkoutId } })
+    // The pro-forma has no purchase call in the specification: its page asks about the intent.
+    if (intentId && errand.kind === 'pro-forma') return follow(() => seen(shopper, intentId))
+    const paymentMethod = errand.with === 'card' ? 'online' : 'paypal'
+    return follow(() => purchase(shopper, buy, { ...body, checkoutId, paymentMethod }))
+  }
+  const told = await Promise.all(errand.browser === 'comes back in two tabs' ? [comeBack(), comeBack()] : [comeBack()])
+  if (errand.browser === 'comes back and reloads') told.push(await comeBack(), await comeBack())
+  const final = new Set(told.filter((ending) => ending !== 'told to wait'))
+  if (final.size > 1) throw new Error(`told ${[...final].join(' and ')}`)
+  return { ...known, ending: [...final][0] ?? 'told to wait' }
+}
+
+/** A place for a promise to pay; whoever lost the answer looks into their list. */
+const promise = async (
+  shopper: Shopper,
+  classCart: ClassCart,
+): Promise<{ preInvoiceId: PreInvoiceId } | { ending: Ending }> => {
+  const taken = await shopper.send(classes.signUpPreInvoice, { body: { classCart } })
+  if (taken.status === 200) return { preInvoiceId: (taken.body['preInvoice'] as { _id: PreInvoiceId })._id }
+  const { body } = await shopper.send(preInvoices.unpaid)
+  const [found] = body['preInvoices'] as PreInvoice[]
+  return found ? { preInvoiceId: found._id } : { ending: noSale(codeOf(taken)) }
+}
+
+interface Opened {
+  /** Unknown to those who named only an amount. */
+  intentId?: IntentId
+  amount: string
+  checkoutId: string
+}
+
+/** Opens the payment page; the supplier's calls go wrong as planned from here on. */
+const open = async (
+  { town: { card, wallet }, shopper, errand }: Trip,
+  wanted: Wanted,
+  goods: Goods,
+): Promise<Opened | { intentId?: IntentId; ending: Ending }> => {
+  const { fault } = errand
+  const failAt = async (calls: readonly string[], about: string) => {
+    if (fault && errand.with === 'card' && calls.includes(fault.call))
+      await act(`${card.url}/__sandbox/faults`, { ...fault, about })
+  }
+  if (fault && errand.with === 'wallet') await act(`${wallet.url}/__sandbox/faults`, fault)
+
+  const isBare = errand.kind === 'by amount'
+  const wished = isBare ? undefined : await shopper.send(payments.openIntent, { body: wanted })
+  if (wished && wished.status !== 200) return { ending: noSale(codeOf(wished)) }
+  const intent = wished?.body['intent'] as Intent | undefined
+  const { intentId, amount } = intent
+    ? { intentId: intent._id, amount: intent.amount }
+    : { intentId: undefined, amount: goods.ticketAmount }
+  const known = intentId ? { intentId } : {}
+
+  if (intentId && errand.with === 'wallet') {
+    const ordered = await shopper.send(payments.walletOrder, { params: { intentId }, body: {} })
+    if (ordered.status !== 200) return { ...known, ending: noSale(codeOf(ordered)) }
+    return { ...known, amount, checkoutId: String(ordered.body['orderId']) }
+  }
+  await failAt(['prepare'], intentId ?? '')
+  const session = await shopper.send(payments.createSession, { params: { amount }, query: { intent: intentId } })
+  if (session.status !== 200) return { ...known, ending: noSale(codeOf(session)) }
+  const { id: checkoutId } = session.body['data'] as { id: string }
+  await failAt(['status', 'query', 'webhook'], checkoutId)
+  return { ...known, amount, checkoutId }
+}
+
+/** What the payer does at the supplier's. */
+const pay = async ({ town, shopper, errand }: Trip, { intentId, amount, checkoutId }: Opened): Promise<void> => {
+  const atCard = (body: object, id = checkoutId) => act(`${town.card.url}/__sandbox/checkouts/${id}/pay`, body)
+  const atWallet = (funding: string) => act(`${town.wallet.url}/__sandbox/orders/${checkoutId}/approve`, { funding })
+  if (errand.payer === 'does not pay') return
+  if (errand.with === 'card') {
+    if (errand.payer === 'is refused, then pays') await atCard({ outcome: 'declined' })
+    if (errand.payer === 'pays twice') await atCard({ times: 2 })
+    else await atCard(errand.payer === 'pays, and it takes a while' ? { outcome: 'pending', settleAfter: 3 } : {})
+    return
+  }
+  if (!intentId) throw new Error('nobody pays by wallet without an intent')
+  if (errand.payer === 'is refused, then pays') {
+    await atWallet('declined')
+    await shopper.send(payments.walletCapture, { params: { intentId }, body: { orderId: checkoutId } })
+  }
+  await atWallet(errand.payer === 'pays, and it takes a while' ? 'pending' : 'ok')
+  if (errand.payer !== 'pays twice') return
+  // The second time by card, in another tab.
+  const session = await shopper.send(payments.createSession, { params: { amount }, query: { intent: intentId } })
+  if (session.status === 200) await atCard({}, (session.body['data'] as { id: string }).id)
+}
+
+/** The success page's call. */
+const purchase = async (shopper: Shopper, buy: Endpoint, body: object): Promise<Ending> => {
+  const answered = await shopper.send(buy, { body })
+  if (answered.status === 200) return 'sold'
+  const code = codeOf(answered)
+  if (code === 'paid_and_refunded') return 'refunded'
+  if (code === 'payment_unsettled' || code === 'payment_refused') return 'told to wait'
+  throw new Error(`the purchase was refused with ${code}`)
+}
+
+const seen = async (shopper: Shopper, intentId: IntentId): Promise<Ending> => {
+  const { body } = await shopper.send(payments.intent, { params: { intentId } })
+  const { state } = body['intent'] as Intent
+  return state === 'fulfilled' ? 'sold' : state === 'refunded' ? 'refunded' : 'told to wait'
+}
+
+/** A page that follows a payment by itself, for as long as anybody looks at it. */
+const follow = async (look: () => Promise<Ending>): Promise<Ending> => {
+  for (const wait of [0, 250, 500, 1_000, 2_000, 4_000]) {
+    await pause(wait)
+    const ending = await look()
+    if (ending !== 'told to wait') return ending
+  }
+  return 'told to wait'
+}

@@ -1,0 +1,28 @@
+// npm run chaos -- [--purchases 10000] [--minutes 30] [--seed n] [--lanes 24]: docs/faults.md says what it does.
+import { parseArgs } from 'node:util'
+import { runChaos, tableOf } from './chaos.ts'
+import { planBlows } from './plan.ts'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
+    purchases: { type: 'string', default: '10000' },
+    minutes: { type: 'string', default: '60' },
+    lanes: { type: 'string', default: '24' },
+  },
+})
+const [seed, purchases, minutes, lanes] = [values.seed, values.purchases, values.minutes, values.lanes].map(Number)
+if (![seed, purchases, minutes, lanes].every((number) => number !== undefined && number >= 0))
+  throw new Error('--seed, --purchases, --minutes and --lanes are numbers')
+
+process.stdout.write(`chaos with --seed ${seed} --purchases ${purchases}\n`)
+const report = await runChaos({
+  seed: seed!,
+  purchases: purchases!,
+  minutes: minutes!,
+  lanes: lanes!,
+  blows: planBlows(seed!, purchases!, Math.max(4, Math.ceil(purchases! / 150))),
+  say: (line) => process.stdout.write(`${line}\n`),
+})
+process.stdout.write(`${tableOf(report)}\n`)
+process.exitCode = report.wrong.length ? 1 : 0

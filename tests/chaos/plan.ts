@@ -1,0 +1,88 @@
+import { dice } from '../kit/dice.ts'
+import type { Mood } from '../kit/post-office.ts'
+
+/** One purchase, and what goes wrong with it. */
+export interface Errand {
+  number: number
+  kind: 'tickets' | 'classes' | 'gifts' | 'pro-forma' | 'by amount'
+  with: 'card' | 'wallet'
+  payer: 'pays' | 'is refused, then pays' | 'pays twice' | 'pays, and it takes a while' | 'does not pay'
+  browser: 'comes back' | 'never comes back' | 'comes back in two tabs' | 'comes back and reloads'
+  /** A call of the supplier's that goes wrong once while this is going on. */
+  fault?: { call: string; fault: string }
+  afterwards: 'nothing' | 'an operator takes it back' | 'somebody climbs with it'
+}
+
+/** Something that happens to the whole town when so many purchases have begun. */
+export type Blow =
+  | { at: number; what: 'server dies' | 'server dies and its clock goes wrong'; which: 0 | 1; skew: number }
+  | { at: number; what: 'worker dies'; skew: number }
+  | { at: number; what: 'database loses power' }
+  | { at: number; what: 'post'; mood: Mood }
+
+/** The first of these whose share the number falls into. */
+const kinds = [
+  'tickets',
+  'tickets',
+  'tickets',
+  'classes',
+  'classes',
+  'classes',
+  'gifts',
+  'gifts',
+  'pro-forma',
+  'by amount',
+] as const
+const callsOf = {
+  card: ['prepare', 'status', 'status', 'query', 'webhook'],
+  wallet: ['create', 'get', 'capture', 'capture', 'token'],
+} as const
+/** A look that was lost is the same as one that was never made. */
+const faultsOf = (call: string) => [
+  '500',
+  'html',
+  'truncated',
+  'reset',
+  'delay',
+  ...(call === 'get' ? [] : ['lose-answer', 'lose-answer']),
+]
+
+/** Everything anybody will do, decided before it begins: the same seed is the same plan (not the same race). */
+export const planErrands = (seed: number, purchases: number): Errand[] => {
+  const all = dice(seed)
+  return Array.from({ length: purchases }, (_, number) => {
+    const { oneOf, chance } = all.ofNumber(number)
+    const kind = oneOf(kinds)
+    const method = kind === 'by amount' || chance(0.6) ? 'card' : 'wallet'
+    const call = oneOf<string>(callsOf[method])
+    return {
+      number,
+      kind,
+      with: method,
+      payer: chance(0.65)
+        ? 'pays'
+        : oneOf(['is refused, then pays', 'pays twice', 'pays, and it takes a while', 'does not pay']),
+      browser: chance(0.5)
+        ? 'comes back'
+        : oneOf(['never comes back', 'never comes back', 'comes back in two tabs', 'comes back and reloads']),
+      ...(chance(0.2) && { fault: { call, fault: oneOf(faultsOf(call)) } }),
+      afterwards: chance(0.85) ? 'nothing' : oneOf(['an operator takes it back', 'somebody climbs with it']),
+    }
+  })
+}
+
+/** So many blows of all sorts, evenly over the purchases. */
+export const planBlows = (seed: number, purchases: number, blows: number): Blow[] =>
+  Array.from({ length: blows }, (_, number) => {
+    const { oneOf, upTo } = dice(seed).ofNumber(-1 - number)
+    const at = Math.floor(((number + 0.5) * purchases) / blows)
+    const skew = oneOf([-600, -90, 0, 0, 90, 600])
+    const which = oneOf([0, 1] as const)
+    const sort = upTo(10)
+    if (sort <= 3) return { at, what: 'server dies', which, skew: 0 }
+    if (sort <= 5) return { at, what: 'server dies and its clock goes wrong', which, skew }
+    if (sort <= 7) return { at, what: 'worker dies', skew }
+    if (sort <= 8)
+      return { at, what: 'post', mood: oneOf(['gone', 'silent', 'not now', 'refused', 'no answer', 'dies']) }
+    return { at, what: 'database loses power' }
+  })

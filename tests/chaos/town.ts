@@ -1,0 +1,160 @@
+import { createServer } from 'node:net'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPostgres, type Database } from '#server/platform/db.ts'
+import { startOutside, type Outside } from '../kit/outside.ts'
+import { startCluster, type Cluster } from '../kit/postgres.ts'
+import { startServer, type ServerProcess } from '../kit/server-process.ts'
+import { preparePostgres, templateName } from '../kit/template.ts'
+import { keysOf } from '../kit/supplier-keys.ts'
+import { openWebhookDoor, type WebhookDoor } from './webhook-door.ts'
+
+/** What time it is for a server, in seconds: how wrong its machine's clock is, and how much time has gone by. */
+interface Time {
+  skew?: number
+  later?: number
+}
+
+/** A server of the town: it keeps its port and its folder through all its lives. */
+export interface House {
+  name: string
+  url: string
+  folder: string
+  running: ServerProcess | undefined
+  /** Ends it as a power cut would, and starts it anew. */
+  dieAndRise(time: Time): Promise<void>
+  begin(time?: Time): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface Town {
+  servers: [House, House]
+  worker: House
+  card: Outside<'card'>
+  wallet: Outside<'wallet'>
+  post: Outside<'post'>
+  cluster: Cluster
+  /** As the servers open it, for builders and for the last questions. */
+  database: Database
+  webhooks: WebhookDoor
+  /** Of all servers. */
+  secretKeyFile: string
+  /** How often something was ended with force, by what it was. */
+  deaths: Record<string, number>
+  /** Processes that ended though nobody had told them to, and what they said. */
+  collapses: string[]
+  stop(): Promise<void>
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  await new Promise((closed) => server.close(closed))
+  return port
+}
+
+/**
+ * Everything there is, each as a process of its own: two servers that only serve, a worker, PostgreSQL that keeps what it
+ * says, the two payment suppliers and the post.
+ */
+export const buildTown = async (settings: Record<string, string> = {}): Promise<Town> => {
+  const home = mkdtempSync(join(tmpdir(), 'previs-chaos-'))
+  const cluster = await startCluster({ durable: true })
+  await preparePostgres(cluster)
+  await cluster.run(`create database shop template ${templateName}`)
+  const webhooks = await openWebhookDoor()
+  const [card, wallet, post] = await Promise.all([
+    startOutside('card', home, `${webhooks.url}/card`),
+    startOutside('wallet', home, `${webhooks.url}/wallet`),
+    startOutside('post', home),
+  ])
+  const secretKeyFile = join(home, 'secret.key')
+  const deaths: Record<string, number> = {}
+  const collapses: string[] = []
+
+  const house = async (name: string, worker: '0' | '1'): Promise<House> => {
+    const folder = join(home, name)
+    mkdirSync(folder)
+    const port = await freePort()
+    const environment = {
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      LOG: 'error',
+      DATA_DIR: folder,
+      SECRET_KEY_FILE: secretKeyFile,
+      DATABASE_URL: cluster.url('shop'),
+      SMTP_URL: post.url,
+      WORKER: worker,
+      ...keysOf(card, wallet),
+      ...settings,
+    }
+    const self: House = {
+      name,
+      folder,
+      url: `http://127.0.0.1:${port}`,
+      running: undefined,
+      async dieAndRise(time) {
+        const { running } = self
+        self.running = undefined
+        deaths[name] = (deaths[name] ?? 0) + 1
+        await running?.kill()
+        await self.begin(time)
+      },
+      async begin(time = {}) {
+        // The database may be down at this very moment; a supervisor would try again as well.
+        for (let attempt = 0; ; attempt += 1)
+          try {
+            const clocks = { SKEW: String(time.skew ?? 0), LATER: String(time.later ?? 0) }
+            const started = await startServer({ ...environment, ...clocks }, ['skewed-clock', 'later'])
+            self.running = started
+            void started.ended.then(async ({ code, stderr }) => {
+              if (self.running !== started) return
+              collapses.push(`${name} ended by itself with ${code}: ${stderr.slice(-1_000)}`)
+              // As a supervisor would; that it was needed is a finding.
+              self.running = undefined
+              await self.begin(time)
+            })
+            return
+          } catch (error) {
+            if (attempt === 20) throw error
+          }
+      },
+      async stop() {
+        const { running } = self
+        self.running = undefined
+        await running?.stop()
+      },
+    }
+    await self.begin()
+    return self
+  }
+
+  // One after the other: the first one makes the key file.
+  const servers: [House, House] = [await house('server A', '0'), await house('server B', '0')]
+  const worker = await house('worker', '1')
+  webhooks.leadTo(() => [...servers, worker].filter(({ running }) => running).map(({ url }) => url))
+  const database = await openPostgres(cluster.url('shop'))
+  return {
+    servers,
+    worker,
+    card,
+    wallet,
+    post,
+    cluster,
+    database,
+    webhooks,
+    secretKeyFile,
+    deaths,
+    collapses,
+    async stop() {
+      await Promise.all([...servers, worker].map((each) => each.stop()))
+      await database.close()
+      await Promise.all([card.stop(), wallet.stop(), post.stop(), webhooks.close()])
+      await cluster.stop()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { smtpPostman } from '#providers/mail/smtp.ts'
+import { createCardGateway } from '#providers/payments/card-oppwa/gateway.ts'
+import { createWalletGateway } from '#providers/payments/wallet-paypal/gateway.ts'
+import { audit, withoutGrace } from '#server/auditor/auditor.ts'
+import { SetClock } from '#server/platform/clock.ts'
+import { openSecrets } from '#server/platform/secrets.ts'
+import type { Letter } from '../kit/post-desk.ts'
+import type { Outcome } from './errands.ts'
+import type { Town } from './town.ts'
+
+const post = (url: string, body: object) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+/** Captures that wait inside the wallet come through: nothing stays pending for ever. */
+export const endWhatIsPending = async (town: Town): Promise<void> => {
+  const book = await (await fetch(`${town.wallet.url}/__sandbox/ledger`)).json()
+  for (const { orderId, status } of (book as { captures: { orderId: string; status: string }[] }).captures)
+    if (status === 'PENDING')
+      await post(`${town.wallet.url}/__sandbox/orders/${orderId}/resolve`, { status: 'COMPLETED' })
+}
+
+/** What is still to be done by the worker, by what it is; empty when everything is worked off. */
+export const waiting = async ({ database: { db } }: Town): Promise<string[]> => {
+  const { rows } = await sql<{ what: string; count: number }>`
+    select 'payment not spent' as what, count(*)::int as count from payment where spent_on is null
+    union all select 'answer not read', count(*)::int from supplier_answer where read_at is null
+    union all select 'letter not sent', count(*)::int from mail where state <> 'sent'
+    union all select 'refund not done', count(*)::int from refund where state <> 'refunded'
+    union all select 'checkout to ask about', count(*)::int from checkout where ask_at <= now() + interval '1 hour'
+    union all select 'job ' || name, count(*)::int from jobs.job
+      where state in ('created', 'retry', 'active') and name not like '\\_\\_%' and name not in ('payments.sweep', 'classes.pre_invoices')
+      group by name`.execute(db)
+  return rows.filter(({ count }) => count > 0).map(({ what, count }) => `${what}: ${count}`)
+}
+
+/** What a server promised with a 2xx is there, and who paid has the goods or the money. */
+const promisesKept = async ({ database: { db } }: Town, outcomes: readonly Outcome[]): Promise<string[]> => {
+  const { rows } = await sql<{
+    id: string
+    state: string
+    reason: string | null
+    supplier_ids: string[]
+    sold: number
+  }>`
+    select n.id, n.state, n.reason,
+           array(select c.supplier_id from checkout c where c.intent_id = n.id and c.supplier_id is not null) as supplier_ids,
+           (select count(*)::int from invoice i where i.intent_id = n.id) as sold
+    from intent n`.execute(db)
+  const byIntent = new Map(rows.map((row) => [row.id, row] as const))
+  const byCheckout = new Map(rows.flatMap((row) => row.supplier_ids.map((id) => [id, row] as const)))
+  const kept = await sql<{ id: string; state: string }>`select id, state from pre_invoice`.execute(db)
+  const preInvoices = new Map(kept.rows.map(({ id, state }) => [id, state]))
+
+  return outcomes.flatMap(({ errand, ending, intentId, checkoutId, preInvoiceId }) => {
+    const called = `${errand.kind} ${errand.number} (${errand.with}, ${errand.payer}, ${errand.browser})`
+    const row = byIntent.get(intentId ?? '') ?? byCheckout.get(checkoutId ?? '')
+    const is = row ? `${row.state}${row.reason ? `, ${row.reason}` : ''}` : 'nowhere'
+    const takenBack = row?.state === 'refunded' && row.reason === 'operator'
+    if (ending === 'sold' && !(row?.sold === 1 && (row.state === 'fulfilled' || takenBack)))
+      return [`${called} was acknowledged and is ${is}`]
+    if (ending === 'refunded' && row?.state !== 'refunded') return [`${called} was told of a refund and is ${is}`]
+    if (ending === 'promised' && preInvoices.get(preInvoiceId ?? '') !== 'open')
+      return [`${called} was promised and is ${preInvoices.get(preInvoiceId ?? '') ?? 'nowhere'}`]
+    const isFinal = row?.state === 'fulfilled' || row?.state === 'refunded'
+    // Whoever has not chosen another way to pay after a refusal has not paid.
+    const surely = errand.with === 'card' || errand.payer !== 'is refused, then pays'
+    return (ending === 'left after paying' || ending === 'told to wait') && surely && !isFinal
+      ? [`${called} was paid and is ${is}`]
+      : []
+  })
+}
+
+/** Every letter we say we sent has arrived, and no letter under two names. */
+const lettersArrived = async (town: Town): Promise<{ wrong: string[]; twice: number }> => {
+  const letters = (await (await fetch(`${town.post.desk}/letters`)).json()) as Letter[]
+  const arrived = new Set(letters.map(({ messageId }) => messageId))
+  const { rows } = await sql<{ id: string; kind: string }>`select id, kind from mail where state = 'sent'`.execute(
+    town.database.db,
+  )
+  const lost = rows.filter(({ id }) => !arrived.has(`<${id}@localhost>`))
+  return {
+    wrong: [
+      ...(lost.length ? [`${lost.length} letters were sent and did not arrive, such as ${lost[0]?.kind}`] : []),
+      ...(arrived.size > rows.length ? [`${arrived.size - rows.length} letters arrived that nobody wrote`] : []),
+    ],
+    twice: letters.filter(({ times }) => times > 1).length,
+  }
+}
+
+/** The auditor at the end of the hour that has passed: nothing may be under way any more. */
+const audited = async ({
+  database: { db },
+  card,
+  wallet,
+  post: { url },
+  secretKeyFile,
+}: Town): Promise<readonly string[]> => {
+  const clock = new SetClock(new Date(Date.now() + 3_600_000))
+  const suppliers = {
+    card: createCardGateway(card.keys),
+    wallet: createWalletGateway(wallet.keys),
+    post: smtpPostman(url),
+  }
+  const { findings } = await audit(
+    { db, clock, suppliers, secrets: openSecrets(secretKeyFile) },
+    withoutGrace(clock.now()),
+  )
+  suppliers.post.close()
+  return findings
+}
+
+/** Everything that is not as promised. Nothing, if all is well. */
+export const judge = async (
+  town: Town,
+  outcomes: readonly Outcome[],
+): Promise<{ wrong: string[]; lettersTwice: number }> => {
+  const letters = await lettersArrived(town)
+  const { rows } = await sql<{ count: number }>`select deadlocks::int as count from pg_stat_database
+    where datname = current_database()`.execute(town.database.db)
+  return {
+    wrong: [
+      ...(await audited(town)),
+      ...(await promisesKept(town, outcomes)),
+      ...letters.wrong,
+      ...town.collapses,
+      ...(rows[0]?.count ? [`${rows[0].count} deadlocks`] : []),
+    ],
+    lettersTwice: letters.twice,
+  }
+}

@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Dice } from '../kit/dice.ts'
+
+/** Where the suppliers' messages arrive before they reach a server: some come late, several times, out of order or never. */
+export interface WebhookDoor {
+  url: string
+  /** Which servers stand behind it at a moment. */
+  leadTo(servers: () => readonly string[]): void
+  /** From now on it plays; before, it passes on what comes. */
+  play(random: Dice): void
+  behave(): void
+  /** How many copies went through, and how many messages were lost. */
+  book: { delivered: number; lost: number }
+  close(): Promise<void>
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  let text = ''
+  for await (const part of request.setEncoding('utf8')) text += String(part)
+  return text
+}
+
+export const openWebhookDoor = async (): Promise<WebhookDoor> => {
+  let servers: () => readonly string[] = () => []
+  let random: Dice | undefined
+  const book = { delivered: 0, lost: 0 }
+  const under = new Set<Promise<unknown>>()
+
+  const passOn = async (path: string, headers: Record<string, string>, body: string): Promise<number> => {
+    const all = servers()
+    const url = all[Math.floor(Math.random() * all.length)]
+    if (!url) return 503
+    try {
+      const { status } = await fetch(`${url}/api/v1/webhooks${path}`, { method: 'POST', headers, body })
+      book.delivered += 1
+      return status
+    } catch {
+      return 502
+    }
+  }
+
+  const receive = async (request: IncomingMessage): Promise<number> => {
+    const body = await bodyOf(request)
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).filter(
+        (header): header is [string, string] =>
+          typeof header[1] === 'string' && !/^(host|connection|content-length|transfer-encoding)$/.test(header[0]),
+      ),
+    )
+    const send = () => passOn(request.url ?? '', headers, body)
+    if (!random) return send()
+    // Taken, and forgotten: only the worker will find out.
+    if (random.chance(0.15)) {
+      book.lost += 1
+      return 200
+    }
+    const copies = random.chance(0.7) ? 1 : random.upTo(10)
+    const delays = Array.from({ length: copies }, () => (random?.chance(0.5) ? 0 : (random?.upTo(3_000) ?? 0)))
+    const answers = delays.map(async (delay) => {
+      await pause(delay, undefined, { ref: false })
+      return send()
+    })
+    const all = Promise.all(answers)
+    under.add(all)
+    void all.finally(() => under.delete(all))
+    return (await answers[0]) ?? 200
+  }
+
+  const server = createServer((request, response) => {
+    receive(request).then(
+      (status) => response.writeHead(status).end(),
+      () => response.destroy(),
+    )
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    leadTo: (given) => {
+      servers = given
+    },
+    play: (given) => {
+      random = given
+    },
+    behave: () => {
+      random = undefined
+    },
+    book,
+    async close() {
+      await Promise.all(under)
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, refused, signedIn, test } from './test.ts'
+
+// A session may end while the browser still believes in it: after weeks, or by a new password elsewhere.
+
+test.use({ provoked: refused })
+
+test('a session that ended leads to the log-in once, and nothing more is asked in vain', async ({
+  page,
+  shop,
+  say,
+}) => {
+  const email = await signedIn(page, shop)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maja!')
+  const refusals: string[] = []
+  const visited: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 401) refusals.push(new URL(response.url()).pathname)
+  })
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+
+  // The same as an end elsewhere: the session is gone and both cookies stay.
+  const cookies = await page.context().cookies()
+  await page.request.post('/api/v1/users/logout')
+  await page.context().addCookies(cookies)
+  await page.goto('/dashboard/me')
+  await page.waitForURL('/')
+  const form = page.getByRole('button', { name: say('Prijavi se', 'Log in') })
+  await expect(form).toBeVisible()
+  expect(visited.filter((path) => path !== '/dashboard/me')).toEqual(['/'])
+  expect(new Set(refusals).size).toBe(refusals.length)
+
+  refusals.length = 0
+  await page.reload()
+  // Whoever turns to the form has the next page fetched.
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=password]').fill('plezam-rad')
+  expect(refusals).toEqual([])
+  await form.click()
+  await page.waitForURL('**/dashboard')
+  expect(refusals).toEqual([])
+})
+
+test('one that ends while a page is open is noticed at the next', async ({ page, shop, say }) => {
+  await signedIn(page, shop)
+  await page.goto('/dashboard')
+  const cookies = await page.context().cookies()
+  await page.request.post('/api/v1/users/logout')
+  await page.context().addCookies(cookies)
+  // In a menu that is closed; what matters is that the page asks for something that is not known yet.
+  await page.locator('a[href="/dashboard/invoices"]').first().dispatchEvent('click')
+  await page.waitForURL('/')
+  await expect(page.getByRole('heading', { name: say('Prijava', 'Log in') })).toBeVisible()
+})

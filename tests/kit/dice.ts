@@ -1,0 +1,19 @@
+/** Chance that can be repeated: the same seed throws the same dice (mulberry32). */
+export const dice = (seed: number) => {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const upTo = (most: number) => 1 + Math.floor(next() * most)
+  return {
+    upTo,
+    oneOf: <Item>(items: readonly Item[]): Item => items[upTo(items.length) - 1]!,
+    chance: (part: number) => next() < part,
+    /** Dice of its own for the one with this number, whenever its turn comes. */
+    ofNumber: (number: number) => dice(Math.imul(seed ^ 0x9e3779b9, number * 2 + 1)),
+  }
+}
+export type Dice = ReturnType<typeof dice>

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { CardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
+import type { WalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
+import type { PostDesk } from './post-desk.ts'
+
+interface Kinds {
+  card: Pick<CardSandbox, 'url' | 'keys'>
+  wallet: Pick<WalletSandbox, 'url' | 'keys'>
+  post: PostDesk
+}
+
+/** A supplier in a process of its own; it ends with the one that started it. */
+export type Outside<What extends keyof Kinds> = Kinds[What] & { stop(): Promise<void> }
+
+export const startOutside = async <What extends keyof Kinds>(
+  what: What,
+  folder: string,
+  notify?: string,
+): Promise<Outside<What>> => {
+  const file = join(import.meta.dirname, 'outside-process.ts')
+  const child = spawn(process.execPath, [file, what, folder, ...(notify ? [notify] : [])], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const failed = ended.then(() => {
+    throw new Error(`the ${what} supplier ended before it was ready`)
+  })
+  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), failed])) as [string]
+  failed.catch(() => {})
+  return {
+    ...(JSON.parse(line) as Kinds[What]),
+    async stop() {
+      child.stdin.end()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { m } from '#texts/compiled/messages.js'
+import { eraseMe } from '#web/account/account.queries.ts'
+import { useForm } from '#web/platform/form.ts'
+import { Actions } from '#web/ui/Actions.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+
+const EraseForm = ({ onCancel }: { onCancel: () => void }) => {
+  const { form, errors, summary, message, busy, attempts } = useForm({
+    schema: () => import('#contract/home.ts').then(({ Erase }) => Erase),
+    submit: eraseMe,
+  })
+  return (
+    <Form {...form} aria-label={m.erase_title()}>
+      <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
+      <Field
+        label={m.password_current()}
+        id="erase-password"
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        reveal={{ show: m.show(), hide: m.hide() }}
+        error={errors['currentPassword']}
+      />
+      {message && (
+        <Notice tone="danger" live="alert">
+          {message}
+        </Notice>
+      )}
+      <Actions>
+        <Button type="submit" busy={busy}>
+          {m.erase_submit()}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {m.profile_cancel()}
+        </Button>
+      </Actions>
+    </Form>
+  )
+}
+
+/** Asks to be forgotten: what it means stands there before the password is asked for. */
+export const EraseCard = () => {
+  const [asks, setAsks] = useState(false)
+  return (
+    <Card title={m.erase_title()} level={2}>
+      <p>{m.erase_text()}</p>
+      <p>{m.erase_first()}</p>
+      {asks ? (
+        <EraseForm onCancel={() => setAsks(false)} />
+      ) : (
+        <Actions>
+          <Button look="quiet" onClick={() => setAsks(true)}>
+            {m.erase_open()}
+          </Button>
+        </Actions>
+      )}
+    </Card>
+  )
+}
