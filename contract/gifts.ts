@@ -78,6 +78,7 @@ export const gifts = {
       'payment_unsettled',
       'payment_in_review',
       'paid_and_refunded',
+      'sale_taken_back',
       'payment_refused',
       'supplier_unreachable',
       'too_often',

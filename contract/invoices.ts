@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AsDocument, DocumentLetter, SentAgain } from './kit/document.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { firstInvoiceYear } from './kit/facts.ts'
-import { id } from './kit/values.ts'
+import { LocalizedText, id } from './kit/values.ts'
 
 /** `2026`; anything written in another way is no year. */
 const Year = z.pipe(
@@ -27,6 +27,10 @@ export const Invoice = z.object({
   total: z.number(),
   /** A credit note names the invoice that it takes back. */
   cancels: z.optional(InvoiceData),
+  /** What was bought, or taken back. */
+  lines: z.array(z.object({ name: LocalizedText, quantity: z.int() })),
+  /** The company it is made out to, when it is one. */
+  company: z.optional(z.string()),
   letter: z.optional(DocumentLetter),
 })
 export type Invoice = z.infer<typeof Invoice>

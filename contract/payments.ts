@@ -33,9 +33,10 @@ const NewIntent = z.discriminatedUnion(
 
 /**
  * open: nothing has been paid · confirming: the supplier has not said its last word · fulfilled: the goods are there ·
- * refunded: the money went or is going back · review: paid, and a person at the centre looks at it.
+ * refunded: it could not be handed over, and the money went or is going back · taken_back: it was handed over, and then
+ * the sale was taken back · review: paid, and a person at the centre looks at it.
  */
-export const IntentState = z.enum(['open', 'confirming', 'fulfilled', 'refunded', 'review'])
+export const IntentState = z.enum(['open', 'confirming', 'fulfilled', 'refunded', 'taken_back', 'review'])
 export type IntentState = z.infer<typeof IntentState>
 
 export const IntentLine = z.object({

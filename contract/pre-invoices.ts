@@ -21,12 +21,23 @@ export const PreInvoice = z.object({
 })
 export type PreInvoice = z.infer<typeof PreInvoice>
 
+/** One in whatever state it is. taken_back: it was paid, and the sale taken back afterwards. */
+export const PreInvoiceNow = z.extend(PreInvoice, { state: z.enum(['open', 'paid', 'void', 'taken_back']) })
+export type PreInvoiceNow = z.infer<typeof PreInvoiceNow>
+
 export const preInvoices = {
   unpaid: endpoint({
     method: 'GET',
     path: '/preinvoices/myunpaid',
     who: 'customer',
     answer: z.object({ preInvoices: z.array(PreInvoice) }),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/preinvoices/:preInvoiceId',
+    who: 'customer',
+    params: z.object({ preInvoiceId: id<'preInvoice'>() }),
+    answer: z.object({ preInvoice: PreInvoiceNow }),
   }),
   downloadForClass: endpoint({
     method: 'GET',

@@ -52,6 +52,7 @@ export const tickets = {
       'payment_unsettled',
       'payment_in_review',
       'paid_and_refunded',
+      'sale_taken_back',
       'payment_refused',
       'supplier_unreachable',
       'too_often',

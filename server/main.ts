@@ -46,7 +46,8 @@ const run = async () => {
   const app = await withDemo(config)
   let stopping = false
   const stop = () => {
-    if (stopping) return
+    // Asked twice, it is meant: what was under way is taken up by whoever starts next.
+    if (stopping) process.exit(1)
     stopping = true
     void app.close().then(() => process.exit(0))
   }

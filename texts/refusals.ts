@@ -65,6 +65,7 @@ const sentences: Record<PlainRefusal, Text> = {
   payment_unsettled: m.refusal_payment_unsettled,
   payment_in_review: m.refusal_payment_in_review,
   paid_and_refunded: m.refusal_paid_and_refunded,
+  sale_taken_back: m.taken_back_text,
   payment_refused: m.refusal_payment_refused,
   wallet_restart: m.refusal_wallet_restart,
   supplier_unreachable: m.refusal_supplier_unreachable,

@@ -88,7 +88,10 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
   }
 
   const assets = readdirSync(join(dist, 'assets'))
-  const css = assets
+  // Styles are joined in the order of the chunks, which is nobody's choice: base.css decides that of the layers.
+  const [layers] = /^@layer [\w, ]+;/m.exec(readFileSync(join(root, 'web/ui/base.css'), 'utf8')) ?? []
+  if (!layers) throw new Error('web/ui/base.css does not begin with the order of its layers')
+  const parts = assets
     .filter((file) => file.endsWith('.css'))
     .map((file) =>
       readFileSync(join(dist, 'assets', file), 'utf8')
@@ -96,6 +99,7 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
         .trim(),
     )
     .join('')
+  const css = `${layers}${parts}`
   const fonts = assets.filter((file) => file.endsWith('.woff2'))
   const written: { name: string; payment: boolean; paths: string[] }[] = []
 

@@ -51,6 +51,7 @@ export const refusals = {
   payment_unsettled: 409,
   payment_in_review: 409,
   paid_and_refunded: 409,
+  sale_taken_back: 409,
   payment_refused: 409,
   wallet_restart: 409,
   supplier_unreachable: 503,

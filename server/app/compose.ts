@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { SellingContext } from '#server/payments/payments.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -15,6 +16,7 @@ import { ticketGoods } from '#server/tickets/tickets.ts'
 import { limitCrowd } from './crowd.ts'
 import { healthRoutes } from './health.ts'
 import { createHttp } from './http.ts'
+import { openMetrics } from './metrics.ts'
 import { mailSampleRoutes } from './mail-samples.ts'
 import { mailboxRoutes } from './mailbox-page.ts'
 import { describeApi, openApiRoutes } from './openapi.ts'
@@ -33,6 +35,8 @@ export interface App {
   jobs: JobQueue<SellingContext>
   outside: Outside
   http: FastifyInstance
+  /** Where figures are read, if anywhere. */
+  metricsUrl?: string
   /** Lets customers in. */
   open(): void
   /** Does in the background what is to be done later. */
@@ -135,6 +139,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       trustedProxies: config.trustedProxies,
       production: config.production,
     })
+    const metrics = config.metrics && (await openMetrics(http, ctx, database, config.metrics))
     limitCrowd(http, config.limits.at_once.most)
     await describeApi(http)
     await http.register(async (api) => apiRoutes(api, ctx), { prefix: '/api/v1' })
@@ -165,14 +170,19 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       jobs,
       outside,
       http,
+      ...(metrics && { metricsUrl: metrics.url }),
       open: socket.open,
       async work() {
         working = await startWork(ctx, jobs)
       },
       async close() {
         stopping = true
+        socket.leave()
+        // A load balancer sees that this server is not ready before the door closes.
+        await pause(config.drain * 1_000)
         const steps = [
           () => socket.close(),
+          () => metrics?.close(),
           () => operator.close(),
           () => working?.stop(),
           () => jobs.stop(),

@@ -126,6 +126,8 @@ payments.notices              401   200  200     200 200    200    200 200    20
 payments.noticeSeen             -   200  200     200 200    200      -   -    200
   intentId                    401   404  404     404 404    404    404 404    404
 preInvoices.unpaid            401   200  200     200 200    200    200 200    200
+preInvoices.one                 -   200  200     200 200    200      -   -    200
+  preInvoiceId                401   404  404     404 404    404    404 404    404
 preInvoices.downloadForClass    -   200  200     200 200    200    404 404    200
   classId                     401   404  404     404 404    404    404 404    404
 preInvoices.download            -   200  200     200 200    200      -   -    200

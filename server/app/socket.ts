@@ -14,8 +14,14 @@ export interface Socket {
   handWith(listener: RequestListener): void
   /** From now on requests are served; until then they are told to come back. */
   open(): void
+  /** Each answer from now on is the last one on its connection, so that nobody asks just when it closes. */
+  leave(): void
+  /** Takes nobody new, and waits for whoever is being served. */
   close(): Promise<void>
 }
+
+/** How long a stopping server waits for those it serves (reference: security F19). */
+const mostPatience = 20_000
 
 export class PortInUse extends Error {}
 
@@ -64,7 +70,11 @@ export const listen = (port: number, host: string, timeouts: Timeouts): Promise<
     }
     let listener = notYet
     let handle = notYet
-    const server = createPatientServer(timeouts, (request, response) => handle(request, response))
+    let leaving = false
+    const server = createPatientServer(timeouts, (request, response) => {
+      if (leaving) response.shouldKeepAlive = false
+      handle(request, response)
+    })
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') failed(new PortInUse(`PORT: ${host}:${port} is in use by another program`))
       else if (error.code === 'EACCES') failed(new PortInUse(`PORT: this user may not listen on ${host}:${port}`))
@@ -83,9 +93,17 @@ export const listen = (port: number, host: string, timeouts: Timeouts): Promise<
         open: () => {
           handle = listener
         },
+        leave: () => {
+          leaving = true
+        },
         close: () =>
           new Promise((closed) => {
-            server.close(() => closed())
+            // Whoever is not done by then has been waited for.
+            const enough = setTimeout(() => server.closeAllConnections(), mostPatience)
+            server.close(() => {
+              clearTimeout(enough)
+              closed()
+            })
             server.closeIdleConnections()
           }),
       })

@@ -14,6 +14,7 @@ import { placeChecks } from './places.checks.ts'
 import { ticketChecks } from './tickets.checks.ts'
 
 export { cutoffsAt, withoutGrace } from './check.ts'
+export { gauges, readGauge } from './gauges.ts'
 
 /** What an auditor sees: rows, what suppliers say, sealed papers. No use case of ours. */
 interface Audited extends Pick<Context, 'db' | 'clock' | 'secrets'> {

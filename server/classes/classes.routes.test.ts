@@ -354,7 +354,7 @@ describe('a pro-forma (design §4)', () => {
 
   test('unpaid: one reminder, then the place is free again, and the number stays', async () => {
     const course = await openCourse(world.app.ctx.db, { places: [1], from: '2026-12-10' as never })
-    await promise(course.cart())
+    const { _id: preInvoiceId } = await promise(course.cart())
     const subjects = async () => (await world.mailTo(maja.email)).map(({ subject }) => subject)
     world.clock.set('2026-11-25T22:59:58Z')
     await sweepPreInvoices(world.app.ctx)
@@ -369,6 +369,8 @@ describe('a pro-forma (design §4)', () => {
     expect((await subjects()).length).toBe(before + 2)
     expect(await mine()).toEqual([])
     expect((await client.call(preInvoices.unpaid)).preInvoices).toEqual([])
+    const { preInvoice } = await client.call(preInvoices.one, { params: { preInvoiceId } })
+    expect(preInvoice.state).toBe('void')
     expect((await open(course.cart(), world.as(await world.adult()))).status).toBe(200)
   })
 

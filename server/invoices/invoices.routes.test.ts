@@ -52,7 +52,9 @@ describe('GET /invoices/myinvoices/{year} (spec §7)', () => {
       invoiceDate: '2026-11-22T09:00:00.000Z',
       invoiceData: { businessPremises: 'PC1', deviceNo: 'WEB1', year: 2026 },
       total: 27,
+      lines: [{ name: { sl: 'Dnevna vstopnica', en: 'Day ticket' }, quantity: 2 }],
     })
+    expect(newest).not.toHaveProperty('company')
     expect(oldest).toMatchObject({ invoiceDate: '2026-11-21T09:00:00.000Z', total: 13.5 })
     expect(newest!.invoiceData.invoiceNo).toBe(oldest!.invoiceData.invoiceNo + 1)
     expect(await inYear(2025)).toEqual([])
@@ -160,7 +162,7 @@ describe('a pro-forma that is paid (design §4)', () => {
     await sweep(world.app.ctx)
     expect((await client.call(preInvoices.unpaid)).preInvoices).toEqual([])
     const [invoice] = await inYear(2026)
-    expect(invoice).toMatchObject({ total: 40 })
+    expect(invoice).toMatchObject({ total: 40, company: 'Plezalka d.o.o.' })
     const words = textOf((await fetchPdf(invoice!._id)).bytes)
     expect(words).toContain('Plezalka d.o.o.')
     expect(words).toContain(`${preInvoice.preInvoiceNumber}-${preInvoice.year}`)

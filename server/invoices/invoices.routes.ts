@@ -4,7 +4,7 @@ import { preInvoices } from '#contract/pre-invoices.ts'
 import type { Bind } from '#server/account/account.ts'
 import type { Context } from '#server/platform/context.ts'
 import { downloadInvoice, myInvoices, resendInvoice } from './my-invoices.ts'
-import { downloadForClass, downloadPreInvoice, resendPreInvoice, unpaidOf } from './pre-invoices.ts'
+import { downloadForClass, downloadPreInvoice, preInvoiceNow, resendPreInvoice, unpaidOf } from './pre-invoices.ts'
 
 /** Saved, or shown in a tab of its own where the customer's device is known for neither (spec §2). */
 const asAsked = (file: FileAnswer, { inline }: { inline?: '1' | undefined }): FileAnswer => ({
@@ -14,6 +14,7 @@ const asAsked = (file: FileAnswer, { inline }: { inline?: '1' | undefined }): Fi
 
 export const invoiceRoutes = (bind: Bind, ctx: Context): void => {
   bind(preInvoices.unpaid, async ({ me }) => ({ preInvoices: await unpaidOf(ctx, me) }))
+  bind(preInvoices.one, async ({ me, params }) => ({ preInvoice: await preInvoiceNow(ctx, me, params.preInvoiceId) }))
   bind(preInvoices.downloadForClass, async ({ me, params, query }) =>
     asAsked(await downloadForClass(ctx, me, params.classId), query),
   )

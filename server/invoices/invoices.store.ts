@@ -79,6 +79,15 @@ export const creditNoteOf = (db: Db, invoiceId: InvoiceId) =>
     .where('cancels', '=', invoiceId)
     .executeTakeFirst()
 
+/** Whether the invoice of a settled pro-forma was taken back. */
+export const isCredited = async (db: Db, preInvoiceId: PreInvoiceId): Promise<boolean> =>
+  (await db
+    .selectFrom('invoice')
+    .innerJoin('invoice as note', 'note.cancels', 'invoice.id')
+    .select('note.id')
+    .where('invoice.pre_invoice_id', '=', preInvoiceId)
+    .executeTakeFirst()) !== undefined
+
 type Cancelled = NumberedRow & { issued_at: string }
 
 /** Of a credit note, with what it refers to joined as `cancelled`. */
@@ -134,6 +143,8 @@ export const invoicesOfYear = (db: Db, buyerId: PersonId, year: number) =>
       'invoice.invoice_no',
       'invoice.issued_at',
       'invoice.total_cents',
+      'invoice.lines',
+      'invoice.buyer',
       whatItCancels.as('cancelled'),
     ])
     .where('invoice.buyer_id', '=', buyerId)

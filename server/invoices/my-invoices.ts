@@ -38,6 +38,8 @@ export const myInvoices = async (ctx: Context, me: Me, year: number): Promise<In
     invoiceData: dataOf(row),
     total: eurosOf(row.total_cents),
     ...(row.cancelled && { cancels: dataOf(row.cancelled) }),
+    lines: row.lines.map(({ name, quantity }) => ({ name, quantity: Math.abs(quantity) })),
+    ...(row.buyer.taxNumber !== undefined && { company: row.buyer.name }),
     letter: letters.get(row.id),
   }))
 }

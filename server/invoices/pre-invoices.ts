@@ -3,7 +3,7 @@ import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/i
 import type { DocumentLetter } from '#contract/kit/document.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import { eurosOf, type Cents } from '#contract/kit/money.ts'
-import type { PreInvoice } from '#contract/pre-invoices.ts'
+import type { PreInvoice, PreInvoiceNow } from '#contract/pre-invoices.ts'
 import { payerOf, type Me } from '#server/account/account.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -13,6 +13,7 @@ import { post } from '#server/platform/mail.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { vatOf, type FrozenTerm, type InvoiceLine } from './invoices.rules.ts'
 import { buyerOf, sellerOf } from './parties.ts'
+import { isCredited } from './invoices.store.ts'
 import { preInvoiceAgainMail } from './pre-invoice-again.mail.ts'
 import { preInvoiceMail } from './pre-invoice.mail.ts'
 import { preInvoiceDocument } from './pre-invoice-document.ts'
@@ -85,6 +86,14 @@ export const unpaidOf = async (ctx: Context, me: Me): Promise<PreInvoice[]> => {
     rows.map(({ id }) => id),
   )
   return rows.map((row) => describe(row, letters.get(row.id)))
+}
+
+/** A pro-forma of the caller, whatever became of it. */
+export const preInvoiceNow = async (ctx: Context, me: Me, preInvoiceId: PreInvoiceId): Promise<PreInvoiceNow> => {
+  const row = (await store.preInvoiceOf(ctx.db, me.id, preInvoiceId)) ?? refuse('not_found')
+  const letters = await lettersAbout(ctx.db, [row.id])
+  const isTakenBack = row.state === 'paid' && (await isCredited(ctx.db, row.id))
+  return { ...describe(row, letters.get(row.id)), state: isTakenBack ? 'taken_back' : row.state }
 }
 
 /** A pro-forma of the caller as its PDF; anybody else's does not exist. */

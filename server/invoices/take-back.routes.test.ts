@@ -8,6 +8,7 @@ import { invoices } from '#contract/invoices.ts'
 import type { TicketId } from '#contract/kit/id.ts'
 import { eurosOf } from '#contract/kit/money.ts'
 import { payments } from '#contract/payments.ts'
+import { preInvoices } from '#contract/pre-invoices.ts'
 import { tickets } from '#contract/tickets.ts'
 import { runCommand } from '#server/app/operator.ts'
 import { settleByHand } from '#server/classes/classes.ts'
@@ -130,8 +131,22 @@ describe('a sale taken back', () => {
     expect(Buffer.from(download.bytes)).toEqual(Buffer.from(pdf?.bytes ?? []))
     const { notices } = await client.call(payments.notices)
     expect(notices.map(({ state, message }) => [state, message])).toEqual([
-      ['refunded', expect.stringContaining('smo razveljavili in denar vračamo') as string],
+      ['taken_back', expect.stringContaining('smo razveljavili in denar vračamo') as string],
     ])
+    // Whoever opens the page of success again hears what has become of it.
+    const intents = await world.app.ctx.db.selectFrom('intent').select('id').where('payer_id', '=', maja.id).execute()
+    const { intent } = await client.call(payments.intent, { params: { intentId: intents[0]!.id } })
+    expect(intent.state).toBe('taken_back')
+    const [checkout] = await world.app.ctx.db
+      .selectFrom('checkout')
+      .select('supplier_id')
+      .where('intent_id', '=', intent._id)
+      .execute()
+    const articles = intent.lines.map(({ articleId, quantity }) => ({ articleId, quantity }))
+    const called = await client.send(tickets.buy, {
+      body: { articles, checkoutId: checkout?.supplier_id, paymentMethod: 'online' },
+    })
+    expect([called.status, called.body['code']]).toEqual([409, 'sale_taken_back'])
     await lateNews()
     expect(await refundsOf()).toMatchObject([{ state: 'refunded' }])
   })
@@ -217,9 +232,13 @@ describe('a sale taken back', () => {
 
   test('a pro-forma settled in cash: credit note and places, and no supplier is asked for money', async () => {
     const course = await openCourse(world.app.ctx.db)
-    const { preInvoiceNumber: number } = await promised(course)
+    const { _id: preInvoiceId, preInvoiceNumber: number } = await promised(course)
+    const state = async () => (await client.call(preInvoices.one, { params: { preInvoiceId } })).preInvoice.state
+    expect(await state()).toBe('open')
     await settleByHand(world.app.ctx, { number, year: 2026 }, 'cash')
+    expect(await state()).toBe('paid')
     await operate('refund', (await lastInvoice()).name)
+    expect(await state()).toBe('taken_back')
     expect(await booked()).toEqual([])
     expect(await refundsOf()).toEqual([])
     const letters = await world.mailTo(maja.email)

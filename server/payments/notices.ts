@@ -33,17 +33,18 @@ export const noticesFor = async (ctx: Context, me: Me, language: Language): Prom
     (checkout) => checkout.intent_id,
   )
   return rows.flatMap((row) => {
-    const state = row.has_refund ? 'refunded' : stateOf(row, checkouts.get(row.id) ?? [], now)
+    const told = stateOf(row, checkouts.get(row.id) ?? [], now)
+    const state = row.has_refund && told !== 'taken_back' ? 'refunded' : told
     if (state === 'open' || state === 'fulfilled') return []
     const about = { reference: row.reference, amount: price(row.total_cents) }
-    const sentence = row.reason === 'operator' ? m.credit_note_notice : sentences[state]
-    return [{ _id: row.id, reference: row.reference, state, message: sentence(about, { locale: language }) }]
+    return [{ _id: row.id, reference: row.reference, state, message: sentences[state](about, { locale: language }) }]
   })
 }
 
 const sentences = {
   confirming: m.payment_notice_confirming,
   refunded: m.payment_notice_refunded,
+  taken_back: m.credit_note_notice,
   review: m.payment_notice_review,
 } as const
 

@@ -56,7 +56,10 @@ describe('what the customer is told', () => {
   )
 
   test('a settled intent says so whatever its checkouts say', () =>
-    expect(stateOf({ state: 'refunded' }, [news('pending')], opened)).toBe('refunded'))
+    expect(stateOf({ state: 'refunded', reason: 'term_full' }, [news('pending')], opened)).toBe('refunded'))
+
+  test('a sale that was taken back is no purchase that failed', () =>
+    expect(stateOf({ state: 'refunded', reason: 'operator' }, [], opened)).toBe('taken_back'))
 })
 
 describe('the same wish', () => {

@@ -124,12 +124,17 @@ export const isConfirming = ({ last_outcome, returned_at }: CheckoutNews, now: D
   )
 }
 
+/** Whether it was handed over, and the sale taken back afterwards. */
+export const isTakenBack = (intent: { state: string; reason: RefundReason | null }): boolean =>
+  intent.state === 'refunded' && intent.reason === 'operator'
+
 /** What the customer is told about an intent. */
 export const stateOf = (
-  intent: { state: 'open' | 'fulfilled' | 'refunded' | 'review' },
+  intent: { state: 'open' | 'fulfilled' | 'refunded' | 'review'; reason: RefundReason | null },
   checkouts: readonly CheckoutNews[],
   now: Date,
 ): IntentState => {
+  if (isTakenBack(intent)) return 'taken_back'
   if (intent.state !== 'open') return intent.state
   return checkouts.some((checkout) => isConfirming(checkout, now)) ? 'confirming' : 'open'
 }

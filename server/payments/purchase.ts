@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/refuse.ts'
 import * as checkouts from './checkouts.store.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
 import * as intents from './intents.store.ts'
-import { isConfirming, totalOf, type Supplier } from './payments.rules.ts'
+import { isConfirming, isTakenBack, totalOf, type Supplier } from './payments.rules.ts'
 import { decide, refundUnspent, settle } from './settle.ts'
 
 export interface Purchase {
@@ -48,6 +48,7 @@ const settleFor = async (
 
   const settled = claimed.state === 'fulfilled' ? claimed : await settle(ctx, claimed.id, { checkoutId })
   if (settled.state === 'fulfilled') return
+  if (isTakenBack(settled)) refuse('sale_taken_back')
   if (settled.state === 'refunded') refuse('paid_and_refunded')
   if (settled.state === 'review') refuse('payment_in_review')
   const news = await checkouts.checkoutById(ctx.db, checkoutId)

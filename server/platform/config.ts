@@ -47,6 +47,9 @@ const Environment = z.object({
   HEADERS_TIMEOUT: seconds('8'),
   REQUEST_TIMEOUT: seconds('15'),
   IDLE_TIMEOUT: seconds('60'),
+  DRAIN_SECONDS: z._default(z.string().check(z.regex(/^\d{1,2}$/, 'must be whole seconds, at most 99')), '0'),
+  METRICS_PORT: z.optional(port('0')),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   LIMITS: z._default(z.string(), ''),
   WORKER: flag('1'),
   SANDBOX: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
@@ -83,6 +86,10 @@ export interface Config {
   trustedProxies: string[]
   /** In seconds: until the headers of a request are here, until all of it is, and of silence in between. */
   timeouts: { headers: number; request: number; idle: number }
+  /** Seconds in which a stopping server still serves, and says that it is not ready. */
+  drain: number
+  /** Where figures are read; absent: nowhere. */
+  metrics?: { port: number; host: string }
   limits: Limits
   worker: boolean
   log: LogLevel
@@ -195,6 +202,8 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
     ...(env.SMTP_URL && { smtpUrl: env.SMTP_URL }),
     trustedProxies,
     limits,
+    drain: Number(env.DRAIN_SECONDS),
+    ...(env.METRICS_PORT !== undefined && { metrics: { port: Number(env.METRICS_PORT), host: env.METRICS_HOST } }),
     timeouts: {
       headers: Number(env.HEADERS_TIMEOUT),
       request: Number(env.REQUEST_TIMEOUT),

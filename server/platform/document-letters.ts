@@ -9,6 +9,8 @@ export const lettersAbout = async (db: Db, documents: readonly string[]): Promis
     .distinctOn('about')
     .select(['about', 'state', 'recipient', 'sent_at'])
     .where('about', 'in', documents)
+    // Kept back after a restore: it may have left before, so nothing can be said of it.
+    .where('dropped_at', 'is', null)
     .orderBy('about')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -120,6 +120,69 @@ test.describe('what the server says no to first', () => {
   })
 })
 
+test.describe('a voucher whose letter got lost', () => {
+  test.use({ provoked: /Failed to load resource|^download / })
+
+  test('is paid by wallet, opened and sent again, until somebody redeems it', async ({ page, shop, say }) => {
+    const email = await signedIn(page, shop)
+    await toGifts(page, say, say(/^Odrasli/, /^Adults/))
+    const name = say('Paket 5 obiskov', '5-visit package')
+    await choose(page, say, name)
+    await page.getByRole('radio', { name: /PayPal/ }).check()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'PayPal' }).click()
+    await (await opened).getByRole('button', { name: say('Plačaj', 'Pay') }).click()
+    await expect(page.getByText(say('Nakup je uspel!', 'Your purchase succeeded!'))).toBeVisible({ timeout: 20_000 })
+    expect(await keys(page)).toEqual([])
+
+    const before = (await shop.mails(email, 3)).length
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('Računi in predračuni', 'Invoices and pro-formas') })
+      .click()
+    const bought = page.getByRole('region', { name: say('Kupljeni darilni boni', 'Gift vouchers you bought') })
+    const row = bought.getByRole('listitem')
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText(name)
+    await expect(row).toContainText(say(/Velja do \d/, /Valid until \d/))
+    await expect(row).toContainText(say(/Poslano danes ob/, /Sent today at/), { timeout: 20_000 })
+
+    const paper = row.getByRole('link', { name: say(/^Odpri darilni bon/, /^Open the gift voucher/) })
+    await page.route('**/download*', (route) => route.fulfill({ status: 500, json: { status: 'error' } }))
+    await paper.click()
+    await expect(bought.getByRole('alert')).toContainText(
+      say('Dokumenta ni bilo mogoče odpreti.', 'The document could not be opened.'),
+    )
+    await page.unroute('**/download*')
+    const shown = page
+      .context()
+      .waitForEvent(
+        'response',
+        (answer) => answer.url().includes('/download') && answer.request().isNavigationRequest(),
+      )
+    await paper.click()
+    expect((await shown).headers()['content-type']).toBe('application/pdf')
+    await expect(bought.getByRole('alert')).toHaveCount(0)
+
+    await row.getByRole('button', { name: say(/^Pošlji znova/, /^Send again/) }).click()
+    const [letter] = await shop.mails(email, before + 1)
+    await expect(row.getByRole('status')).toContainText(email, { timeout: 20_000 })
+    const written = code.exec(letter?.text ?? '')?.[0] ?? ''
+    expect(await page.content()).not.toContain(written)
+
+    // Whoever gives it away in a month may as well look for it among the gifts.
+    await page.goto('/dashboard/gifts/pickage')
+    await expect(row).toHaveCount(1)
+    await page.goto('/dashboard/mytickets')
+    await redeem(page, say, written)
+    await expect(page.getByRole('main').getByRole('article', { name })).toBeVisible()
+    await page.goto('/dashboard/invoices')
+    await expect(row).toContainText(say('Unovčen', 'Redeemed'))
+    await expect(row.getByRole('link')).toHaveCount(0)
+    await expect(row.getByRole('button')).toHaveCount(0)
+  })
+})
+
 test('none chosen is said beside the gift, and no more than one can be chosen', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await page.goto('/dashboard/gifts/school')

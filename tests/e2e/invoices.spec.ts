@@ -175,6 +175,74 @@ test.describe('a document (spec §2, device handling)', () => {
   })
 })
 
+test.describe('a document that got lost in the mail', () => {
+  test.use({ provoked: /Failed to load resource/ })
+
+  test('says where it went, and comes once more', async ({ page, shop, say, isMobile }) => {
+    const email = await signedIn(page, shop)
+    await promised(page)
+    await page.goto('/dashboard/invoices')
+    const card = open(page, say).getByRole('listitem')
+    await expect(card).toContainText(
+      say(
+        new RegExp(`Poslano danes ob \\d\\d:\\d\\d na ${email}`),
+        new RegExp(`Sent today at \\d\\d:\\d\\d to ${email}`),
+      ),
+      { timeout: 20_000 },
+    )
+    const before = (await shop.mails(email, 2)).length
+    const button = card.getByRole('button', {
+      name: say(/^Pošlji znova predračun \d/, /^Send again pro-forma invoice \d/),
+    })
+    const said = card.getByRole('status')
+    await expect(said).toBeEmpty()
+
+    // A connection that breaks is told, and the same button tries anew.
+    await page.route('**/resend', (route) => route.abort())
+    await button.click()
+    await expect(card.getByRole('alert')).toContainText(say(/povezav/i, /connection/i))
+    await page.unroute('**/resend')
+
+    for (let time = 1; time <= 3; time += 1) {
+      await button.click()
+      await expect(card.getByRole('alert')).toHaveCount(0)
+      await shop.mails(email, before + time)
+      await expect(said).toContainText(say(/^Poslano danes/, /^Sent today/), { timeout: 20_000 })
+      await expect(button).not.toHaveAttribute('aria-busy')
+    }
+    const [letter] = await shop.mails(email, before + 3)
+    expect(letter?.attachments.map(({ name }) => name).join()).toMatch(/^(predracun|pre-invoice)-\d+-\d{4}\.pdf$/)
+
+    await button.click()
+    await expect(card.getByRole('alert')).toContainText(
+      say(/Preveč poskusov\. Poskusi znova čez \d+ minut/, /Too many attempts\. Try again in \d+ minutes/),
+    )
+    await expect(button).toBeFocused()
+    expect(await shop.mails(email, before)).toHaveLength(before + 3)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    // Nothing is wider than a narrow phone, however long the address is.
+    if (isMobile) {
+      await page.setViewportSize({ width: 320, height: 700 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    }
+  })
+})
+
+test('who is under 18 is not led to what only buyers have', async ({ page, say }) => {
+  await logInAs(page, 'cene@previs.example')
+  // The menu as well, whether or not it is open.
+  const link = (name: string | RegExp) => page.getByRole('link', { name, includeHidden: true })
+  await expect(link(say('Moj profil', 'My profile')).first()).toBeAttached()
+  for (const name of [say('Moji računi', 'My invoices'), say('Darilni boni', 'Gift vouchers')])
+    await expect(link(name)).toHaveCount(0)
+  await page.goto('/dashboard/invoices')
+  await expect(page.getByRole('main')).toContainText(
+    say('Račune in predračune najde tu tisti, ki plača', 'Invoices and pro-forma invoices are here for whoever pays'),
+  )
+  await expect(page.getByRole('combobox')).toHaveCount(0)
+})
+
 test.describe('paying a pro-forma (design §4)', () => {
   test.use({ provoked: refused })
 

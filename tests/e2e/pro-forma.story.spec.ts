@@ -6,6 +6,8 @@ test('a parent takes a class for a child by pro-forma, sees it unpaid, and pays 
   say,
 }) => {
   test.setTimeout(120_000)
+  // Addresses that people keep, or find in the history of their browser.
+  const opened = { promised: '', paid: '' }
   const email = await signedIn(page, shop)
   const main = page.getByRole('main')
   /** Names of all documents that were mailed so far. */
@@ -57,6 +59,7 @@ test('a parent takes a class for a child by pro-forma, sees it unpaid, and pays 
     await page.getByRole('button', { name: say('Zaključi prijavo', 'Finish signing up') }).click()
     await page.waitForURL('**/payment/success?preInvoice=*')
     await expect(page.getByText(say('Prijava je uspela!', 'You are signed up!'))).toBeVisible()
+    opened.promised = page.url()
     await expect.poll(attached).toMatch(say(/predracun-\d+-\d{4}\.pdf/, /pre-invoice-\d+-\d{4}\.pdf/))
   })
 
@@ -84,6 +87,7 @@ test('a parent takes a class for a child by pro-forma, sees it unpaid, and pays 
     await expect(page.getByText(say('Predračun je plačan!', 'The pro-forma invoice is paid!'))).toBeVisible({
       timeout: 20_000,
     })
+    opened.paid = page.url()
     await expect.poll(attached).toMatch(say(/racun-PC1-WEB1-\d+\.pdf/, /invoice-PC1-WEB1-\d+\.pdf/))
   })
 
@@ -100,6 +104,33 @@ test('a parent takes a class for a child by pro-forma, sees it unpaid, and pays 
         .getByRole('region', { name: say('Moji računi', 'My invoices'), exact: true })
         .getByRole('listitem')
         .filter({ hasText: '149,00 €' }),
+    ).toHaveCount(1)
+  })
+
+  await test.step('hears what is true when the pages of success are opened later', async () => {
+    await page.goto(opened.promised)
+    await expect(page.getByText(say('Prijava je uspela!', 'You are signed up!'))).toBeVisible()
+    await expect(
+      page.getByText(say(/^Predračun \d+-\d{4} je plačan/, /^Pro-forma invoice \d+-\d{4} is paid/)),
+    ).toBeVisible()
+    await expect(page.getByText(say(/plačaj do/, /Pay pro-forma invoice/))).toHaveCount(0)
+
+    const names = await attached()
+    const number = /(?:racun|invoice)-(PC1-WEB1-\d+)\.pdf/.exec(names)?.[1] ?? ''
+    const year = /(?:predracun|pre-invoice)-\d+-(\d{4})/.exec(names)?.[1] ?? ''
+    expect(await shop.operate('refund', `${number}-${year}`)).toContain('refunded')
+    for (const address of [opened.promised, opened.paid]) {
+      await page.goto(address)
+      await expect(
+        page.getByRole('heading', { level: 1, name: say('Nakup je razveljavljen', 'This purchase was cancelled') }),
+      ).toBeVisible()
+    }
+    await main.getByRole('link', { name: say('Moji računi', 'My invoices') }).click()
+    await expect(
+      page
+        .getByRole('region', { name: say('Moji računi', 'My invoices'), exact: true })
+        .getByRole('listitem')
+        .filter({ hasText: '−149,00 €' }),
     ).toHaveCount(1)
   })
 })

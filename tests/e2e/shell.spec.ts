@@ -17,6 +17,11 @@ test('an address that does not exist is told as such, with status 404 and a way 
   await page.waitForURL('**/dashboard')
 })
 
+test('a button looks like one: the layers of the style sheet stand in their order', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('button[type=submit]')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
+
 test.describe('without a connection', () => {
   test.use({ provoked: /net::ERR|Failed to fetch|dynamically imported module|Failed to load resource/ })
 

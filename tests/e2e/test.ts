@@ -1,5 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { copyFolder, removeFolder } from '../kit/demo-folder.ts'
+import { operator } from '../kit/operator-process.ts'
+import { roomyLimits } from '../kit/roomy-limits.ts'
 import { startServer } from '../kit/server-process.ts'
 import { typeCard } from '../kit/type-card.ts'
 
@@ -20,6 +22,8 @@ interface Shop {
   download(path: string): Promise<Buffer>
   /** Acts at the card sandbox. */
   card(path: string, body?: object): Promise<Record<string, unknown>>
+  /** A command of the operator; what it said. */
+  operate(...args: string[]): Promise<string>
 }
 
 interface Options {
@@ -32,9 +36,9 @@ interface Options {
 export const refused = /Failed to load resource: the server responded with a status of 4\d\d/
 
 /** The demo centre on a server of this worker's own. */
-const startShop = async (): Promise<Shop & { stop(): Promise<unknown> }> => {
+const startShop = async (limits: string): Promise<Shop & { stop(): Promise<unknown> }> => {
   const folder = copyFolder(process.env['E2E_TEMPLATE'] ?? '')
-  const server = await startServer({ PORT: '0', DATA_DIR: folder, LOG: 'error' })
+  const server = await startServer({ PORT: '0', DATA_DIR: folder, LOG: 'error', LIMITS: limits })
   const get = async (path: string) => (await fetch(`${server.url}${path}`)).json()
   const { card } = (await get('/dev/sandboxes.json')) as { card: string }
   return {
@@ -56,6 +60,11 @@ const startShop = async (): Promise<Shop & { stop(): Promise<unknown> }> => {
         body: JSON.stringify(body),
       }
       return (await (await fetch(`${card}${path}`, post)).json()) as Record<string, unknown>
+    },
+    async operate(...args) {
+      const { code, stdout, stderr } = await operator({ DATA_DIR: folder }, ...args)
+      expect(code, stderr).toBe(0)
+      return stdout
     },
     async stop() {
       await server.stop()
@@ -95,15 +104,19 @@ export const test = base.extend<
     /** The words of the language this test runs in. */
     say: <Words extends string | RegExp>(sl: Words, en: Words) => Words
   },
-  { worker: Shop }
+  {
+    worker: Shop
+    /** What may be done how often, as an operator writes it; a test of these has a server of its own. */
+    limits: string
+  }
 >({
   language: ['sl', { option: true }],
   provoked: [undefined, { option: true }],
   say: async ({ language }, use) => use((sl, en) => (language === 'sl' ? sl : en)),
+  limits: [roomyLimits, { option: true, scope: 'worker' }],
   worker: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const shop = await startShop()
+    async ({ limits }, use) => {
+      const shop = await startShop(limits)
       await use(shop)
       await shop.stop()
     },
@@ -111,7 +124,7 @@ export const test = base.extend<
   ],
   shop: async ({ worker }, use) => use(worker),
   baseURL: async ({ worker }, use) => use(worker.url),
-  // oxlint-disable-next-line no-empty-pattern -- as above
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   complaints: async ({}, use) => {
     const complaints: string[] = []
     await use(complaints)

@@ -39,6 +39,7 @@ export const testConfig = (dataDir: string, more: Partial<Config> = {}): Config 
   production: false,
   centre,
   trustedProxies: [],
+  drain: 0,
   timeouts: { headers: 8, request: 15, idle: 60 },
   limits: readLimits(roomyLimits, () => {}),
   worker: false,
@@ -115,7 +116,7 @@ export const startWorld = async ({
   place,
   ...more
 }: { at?: string; guards?: Parts['guards']; place?: Config } & Partial<
-  Pick<Config, 'limits' | 'publicUrl' | 'smtpUrl' | 'timeouts' | 'trustedProxies'>
+  Pick<Config, 'limits' | 'metrics' | 'publicUrl' | 'smtpUrl' | 'timeouts' | 'trustedProxies'>
 > = {}): Promise<World> => {
   const clock = new SetClock(at)
   const [errors, warnings]: [string[], string[]] = [[], []]

@@ -17,7 +17,7 @@ import { Sheet } from '#web/ui/Sheet.tsx'
 import { TopNav } from '#web/ui/TopNav.tsx'
 import { footer } from './Footer.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { groups, isAt } from './navigation.ts'
+import { groupsFor, isAt } from './navigation.ts'
 
 /** A link of the menu that knows whether one is there. */
 const Place = ({ to, label }: { to: string; label: string }) => {
@@ -37,6 +37,7 @@ const Website = () => (
 
 /** The phone's menu: all places in a sheet. */
 const Menu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const me = useMe()
   const other = useLanguage() === 'sl' ? 'en' : 'sl'
   return (
     <Sheet open={open} title={m.nav_menu()} close={m.nav_close()} onClose={onClose}>
@@ -46,7 +47,7 @@ const Menu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
         <MenuGroup title={m.nav_home()}>
           <Place to={paths.home} label={m.nav_home()} />
         </MenuGroup>
-        {groups.map(({ title, places }) => (
+        {groupsFor(me).map(({ title, places }) => (
           <MenuGroup key={title()} title={title()}>
             {places.map(({ to, label }) => (
               <Place key={to} to={to} label={label()} />
@@ -69,7 +70,7 @@ const Menu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
 
 /** Around the pages of somebody who is signed in. Nobody sees a frame of somebody else: it waits for the current user. */
 export const SignedInLayout = ({ over, children }: { over: boolean; children: ReactNode }) => {
-  useMe()
+  const me = useMe()
   const language = useLanguage()
   const { pathname } = useLocation()
   const [menu, setMenu] = useState(false)
@@ -87,7 +88,7 @@ export const SignedInLayout = ({ over, children }: { over: boolean; children: Re
         nav={
           <TopNav label={m.nav_label()}>
             <Place to={paths.home} label={m.nav_home()} />
-            {groups.map(({ title, places }) => (
+            {groupsFor(me).map(({ title, places }) => (
               <NavMenu key={title()} label={title()} here={places.some(({ to }) => isAt(to, pathname))}>
                 {places.map(({ to, label }) => (
                   <Place key={to} to={to} label={label()} />

@@ -1,4 +1,6 @@
+import type { Me } from '#contract/account.ts'
 import { m } from '#texts/compiled/messages.js'
+import { mayBuy } from '#web/family/participant.ts'
 import { isAmongGifts, paths } from '#web/platform/paths.ts'
 
 interface Place {
@@ -11,31 +13,31 @@ interface Group {
   places: readonly Place[]
 }
 
-/** The menu (spec §2); rooms add their places when they are built. */
-export const groups: readonly Group[] = [
-  {
-    title: m.nav_buy,
-    places: [
-      { to: paths.tickets, label: m.nav_tickets },
-      { to: paths.classes, label: m.classes_title },
-      { to: paths.pickGiftAge, label: m.gift_title },
-    ],
-  },
-  {
-    title: m.nav_climbing,
-    places: [
-      { to: paths.myTickets, label: m.nav_my_tickets },
-      { to: paths.myClasses, label: m.classes_title },
-    ],
-  },
-  {
-    title: m.nav_account,
-    places: [
-      { to: paths.me, label: m.nav_profile },
-      { to: paths.invoices, label: m.my_invoices_nav },
-    ],
-  },
-]
+const buying: Group = {
+  title: m.nav_buy,
+  places: [
+    { to: paths.tickets, label: m.nav_tickets },
+    { to: paths.classes, label: m.classes_title },
+    { to: paths.pickGiftAge, label: m.gift_title },
+  ],
+}
+
+const climbing: Group = {
+  title: m.nav_climbing,
+  places: [
+    { to: paths.myTickets, label: m.nav_my_tickets },
+    { to: paths.myClasses, label: m.classes_title },
+  ],
+}
+
+const profile: Place = { to: paths.me, label: m.nav_profile }
+const invoices: Place = { to: paths.invoices, label: m.my_invoices_nav }
+
+/** The menu (spec §2). Whoever may not buy finds nothing there that only buyers have. */
+export const groupsFor = (me: Me): readonly Group[] =>
+  mayBuy(me)
+    ? [buying, climbing, { title: m.nav_account, places: [profile, invoices] }]
+    : [climbing, { title: m.nav_account, places: [profile] }]
 
 /** Whether somebody is at this place or inside it. */
 export const isAt = (to: string, pathname: string): boolean =>

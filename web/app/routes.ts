@@ -6,6 +6,7 @@ import { mayBeSignedIn, meQuery } from '#web/account/account.queries.ts'
 import { childrenQuery } from '#web/family/family.queries.ts'
 import { articleQuery } from '#web/catalogue/catalogue.queries.ts'
 import { childClassesQuery, myClassesQuery } from '#web/classes/classes.queries.ts'
+import { myVouchersQuery } from '#web/gifts/gifts.queries.ts'
 import { myInvoicesQuery, unpaidPreInvoicesQuery } from '#web/invoices/invoices.queries.ts'
 import { currentYear } from '#web/platform/months.ts'
 import { giftAgeOf, giftsQuery } from '#web/gifts/gifts.queries.ts'
@@ -172,8 +173,8 @@ export const appRoutes: readonly Route[] = [
   {
     path: paths.invoices,
     frame: 'signed-in',
-    data: () => [meQuery, unpaidPreInvoicesQuery, myInvoicesQuery(currentYear())],
-    ...page(() => import('#web/invoices/InvoicesPage.tsx'), 'InvoicesPage'),
+    data: () => [meQuery, unpaidPreInvoicesQuery, myVouchersQuery, myInvoicesQuery(currentYear())],
+    ...page(() => import('#web/home/InvoicesPage.tsx'), 'InvoicesPage'),
   },
   {
     path: paths.preInvoiceSuccess(':preInvoiceId'),
@@ -184,7 +185,7 @@ export const appRoutes: readonly Route[] = [
   {
     path: paths.pickGiftAge,
     frame: 'signed-in',
-    data: () => [meQuery],
+    data: () => [meQuery, myVouchersQuery],
     ...page(() => import('#web/gifts/PickAgePage.tsx'), 'PickAgePage'),
   },
   {

@@ -1,22 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Article } from '#contract/catalogue.ts'
-import { isId, type IntentId } from '#contract/kit/id.ts'
+import { isId, type IntentId, type PreInvoiceId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, priceOfEuros, time } from '#texts/format.ts'
 import { useMe } from '#web/account/account.queries.ts'
 import { useParticipant } from '#web/family/participant.ts'
-import { preInvoicePdf, unpaidPreInvoicesQuery } from '#web/invoices/invoices.queries.ts'
+import { preInvoicePdf, preInvoiceQuery } from '#web/invoices/invoices.queries.ts'
 import { useCompany } from '#web/payments/company.store.ts'
 import { useSettlement } from '#web/payments/settlement.ts'
-import { Unsettled } from '#web/payments/Unsettled.tsx'
+import { NoSuccess, TakenBack, Unsettled } from '#web/payments/Unsettled.tsx'
 import { useDocuments } from '#web/platform/documents.ts'
 import { inLanguage } from '#web/platform/language.ts'
+import { Link } from '#web/platform/Link.tsx'
 import { yearOf } from '#web/platform/months.ts'
 import { NotFound } from '#web/platform/not-found.ts'
 import { paths } from '#web/platform/paths.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, buttonLook } from '#web/ui/Button.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { useClassArticle } from './class-article.ts'
 import { chosenOf, useClassCart } from './class-cart.store.ts'
@@ -29,7 +30,10 @@ export const ClassSuccessPage = () => {
   const article = useClassArticle()
   const [search] = useSearchParams()
   const preInvoiceId = search.get('preInvoice')
-  if (preInvoiceId !== null) return <ByPreInvoice article={article} preInvoiceId={preInvoiceId} />
+  if (preInvoiceId !== null) {
+    if (!isId(preInvoiceId)) throw new NotFound()
+    return <ByPreInvoice article={article} preInvoiceId={preInvoiceId as PreInvoiceId} />
+  }
   const intentId = search.get('intent') ?? ''
   if (!isId(intentId)) throw new NotFound()
   return <Paid article={article} intentId={intentId as IntentId} checkoutId={search.get('id') ?? undefined} />
@@ -102,32 +106,50 @@ const notesOf = (article: Article): string[] => {
 /** A day, with the hour when it does not last to its end: a pro-forma is never due after the start. */
 const dueOf = (due: string): string => (time(due) === '23:59' ? date(due) : `${date(due)}, ${time(due)}`)
 
-/** The place is there; what is still to be done is to pay. */
-const ByPreInvoice = ({ article, preInvoiceId }: { article: Article; preInvoiceId: string }) => {
+/** The place is there; what is still to be done is to pay. Whoever comes back later hears what has become of it. */
+const ByPreInvoice = ({ article, preInvoiceId }: { article: Article; preInvoiceId: PreInvoiceId }) => {
   const me = useMe()
-  const { preInvoices } = useSuspenseQuery(unpaidPreInvoicesQuery).data
+  const { paths: their } = useParticipant()
+  const { preInvoice } = useSuspenseQuery(preInvoiceQuery(preInvoiceId)).data
   const { linkTo, failure } = useDocuments()
   useOver(true)
-  const preInvoice = preInvoices.find(({ _id }) => _id === preInvoiceId)
-  if (!preInvoice) throw new NotFound()
-  const { preInvoiceNumber: number, due, total, name } = preInvoice
+  const { preInvoiceNumber: number, due, total, name, state } = preInvoice
   const called = { number, year: yearOf(preInvoice.date) }
+  if (state === 'taken_back') return <TakenBack />
+  if (state === 'void')
+    return (
+      <NoSuccess title={m.classes_pre_invoice_void_title()} text={m.classes_pre_invoice_void(called)}>
+        <Link to={their.classes} className={buttonLook({ wide: true })}>
+          {m.classes_title()}
+        </Link>
+      </NoSuccess>
+    )
+  const steps =
+    state === 'paid'
+      ? [
+          <Fragment key="settled">
+            {m.classes_success_settled(called)} <Link to={paths.invoices}>{m.my_invoices_issued_list()}</Link>.
+          </Fragment>,
+        ]
+      : [
+          m.classes_success_pre_invoice({ email: me.email }),
+          <b key="due">{m.classes_success_due({ ...called, date: dueOf(due) })}</b>,
+        ]
   return (
     <SignedUp
       article={article}
       lines={[{ name: inLanguage(name), notes: notesOf(article), sum: priceOfEuros(total) }]}
       total={priceOfEuros(total)}
-      steps={[
-        m.classes_success_pre_invoice({ email: me.email }),
-        <b key="due">{m.classes_success_due({ ...called, date: dueOf(due) })}</b>,
-      ]}
+      steps={steps}
       action={
-        <>
-          <Button icon="download" look="quiet" wide {...linkTo(preInvoicePdf(preInvoice._id))}>
-            {m.my_classes_pdf(called)}
-          </Button>
-          <Failure message={failure} />
-        </>
+        state === 'open' && (
+          <>
+            <Button icon="download" look="quiet" wide {...linkTo(preInvoicePdf(preInvoice._id))}>
+              {m.my_classes_pdf(called)}
+            </Button>
+            <Failure message={failure} />
+          </>
+        )
       }
     />
   )

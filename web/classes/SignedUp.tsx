@@ -1,21 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Article } from '#contract/catalogue.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useParticipant } from '#web/family/participant.ts'
+import { Succeeded } from '#web/payments/Succeeded.tsx'
 import { centre } from '#web/platform/centre.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#web/platform/paths.ts'
-import { Title } from '#web/platform/Title.tsx'
-import { buttonLook } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { DoneMark } from '#web/ui/DoneMark.tsx'
-import { Hero } from '#web/ui/Hero.tsx'
-import { inOrder } from '#web/ui/in-order.ts'
-import { Page } from '#web/ui/Page.tsx'
-import { Recap, type RecapLine } from '#web/ui/Recap.tsx'
-import { Steps } from '#web/ui/Steps.tsx'
-import { HeroWall } from '#web/ui/Wall.tsx'
+import type { RecapLine } from '#web/ui/Recap.tsx'
 import { BookingRows } from './BookingRows.tsx'
 import { termsQuery } from './classes.queries.ts'
 
@@ -38,37 +31,29 @@ export const SignedUp = ({ article, lines, total, steps, action }: SignedUpProps
   const place =
     childId === undefined ? m.my_classes_title() : m.child_title({ centre: centre.name.locative, name: firstName })
   return (
-    <>
-      <Title page={m.classes_success_title()} />
-      <Hero
-        size="short"
-        mark={<DoneMark />}
-        lines={[m.classes_success_hero()]}
-        art={<HeroWall seed="signed-up" size="short" visits={['classes', 'terminska', 'classes', 'classes']} />}
-      >
-        {m.classes_success_title()}
-      </Hero>
-      <Page narrow>
-        <Recap label={m.cart_recap()} lines={lines} total={{ label: m.pay_total(), sum: total }} />
-        <Steps>
-          {inOrder(steps).map(({ item }) => item)}
-          <>
-            {m.classes_success_see()} <Link to={their.myClasses}>{place}</Link>.
-          </>
-        </Steps>
-        {action}
-        {own.length > 0 && (
-          <Card title={m.classes_success_terms()} level={2}>
-            <BookingRows bookings={own} />
-          </Card>
-        )}
-        <Link to={their.myClasses} className={buttonLook({ wide: true })}>
-          {m.classes_title()}
-        </Link>
-        <Link to={paths.home} className={buttonLook({ look: 'quiet', wide: true })}>
-          {m.success_home()}
-        </Link>
-      </Page>
-    </>
+    <Succeeded
+      title={m.classes_success_title()}
+      hero={m.classes_success_hero()}
+      wall={{ seed: 'signed-up', visits: ['classes', 'terminska', 'classes', 'classes'] }}
+      lines={lines}
+      total={total}
+      steps={[
+        ...steps,
+        <Fragment key="terms">
+          {m.classes_success_see()} <Link to={their.myClasses}>{place}</Link>.
+        </Fragment>,
+      ]}
+      ways={[
+        { to: their.myClasses, label: m.classes_title() },
+        { to: paths.home, label: m.success_home() },
+      ]}
+    >
+      {action}
+      {own.length > 0 && (
+        <Card title={m.classes_success_terms()} level={2}>
+          <BookingRows bookings={own} />
+        </Card>
+      )}
+    </Succeeded>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { isId, type IntentId } from '#contract/kit/id.ts'
 import type { Intent } from '#contract/payments.ts'
@@ -7,57 +7,40 @@ import { priceOfEuros } from '#texts/format.ts'
 import { useMe } from '#web/account/account.queries.ts'
 import { useCompany } from '#web/payments/company.store.ts'
 import { useSettlement } from '#web/payments/settlement.ts'
+import { Succeeded } from '#web/payments/Succeeded.tsx'
 import { Unsettled } from '#web/payments/Unsettled.tsx'
 import { inLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { NotFound } from '#web/platform/not-found.ts'
 import { paths } from '#web/platform/paths.ts'
-import { Title } from '#web/platform/Title.tsx'
-import { buttonLook } from '#web/ui/Button.tsx'
-import { DoneMark } from '#web/ui/DoneMark.tsx'
-import { Hero } from '#web/ui/Hero.tsx'
-import { Page } from '#web/ui/Page.tsx'
-import { Recap } from '#web/ui/Recap.tsx'
-import { Steps } from '#web/ui/Steps.tsx'
-import { HeroWall } from '#web/ui/Wall.tsx'
 import { giftsOf, useGiftCart } from './gift-cart.store.ts'
 import { buyGifts, giftsBought } from './gifts.queries.ts'
 
 /** The code is in the letter and nowhere else: what stands on a screen or in an address can be read over a shoulder. */
 const Bought = ({ intent, email }: { intent: Intent; email: string }) => (
-  <>
-    <Title page={m.success_title()} />
-    <Hero
-      size="short"
-      mark={<DoneMark />}
-      lines={[m.success_hero()]}
-      art={<HeroWall seed="gifts" size="short" visits={['paket', 'classes', 'dnevna', 'terminska']} />}
-    >
-      {m.success_title()}
-    </Hero>
-    <Page narrow>
-      <Recap
-        label={m.cart_recap()}
-        lines={intent.lines.map(({ name, quantity, total }) => ({
-          name: inLanguage(name),
-          quantity: m.cart_quantity({ count: quantity }),
-          sum: priceOfEuros(total),
-        }))}
-        total={{ label: m.pay_total(), sum: priceOfEuros(intent.total) }}
-      />
-      <Steps>
-        <>{m.gift_success_sent({ email })}</>
-        <>{m.gift_success_print()}</>
-        <>{m.gift_success_valid()}</>
-      </Steps>
-      <Link to={paths.home} className={buttonLook({ wide: true })}>
-        {m.success_home()}
-      </Link>
-      <Link to={paths.pickGiftAge} className={buttonLook({ look: 'quiet', wide: true })}>
-        {m.gift_another()}
-      </Link>
-    </Page>
-  </>
+  <Succeeded
+    title={m.success_title()}
+    hero={m.success_hero()}
+    wall={{ seed: 'gifts', visits: ['paket', 'classes', 'dnevna', 'terminska'] }}
+    lines={intent.lines.map(({ name, quantity, total }) => ({
+      name: inLanguage(name),
+      quantity: m.cart_quantity({ count: quantity }),
+      sum: priceOfEuros(total),
+    }))}
+    total={priceOfEuros(intent.total)}
+    steps={[
+      m.gift_success_sent({ email }),
+      m.gift_success_print(),
+      m.gift_success_valid(),
+      <Fragment key="lost">
+        {m.gift_success_lost()} <Link to={paths.invoices}>{m.my_invoices_title()}</Link>.
+      </Fragment>,
+    ]}
+    ways={[
+      { to: paths.home, label: m.success_home() },
+      { to: paths.pickGiftAge, label: m.gift_another() },
+    ]}
+  />
 )
 
 /** Back from the supplier, with the intent and the checkout in the address. */

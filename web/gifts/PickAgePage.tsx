@@ -13,6 +13,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { Face } from '#web/ui/Stones.tsx'
 import { ages } from './ages.ts'
+import { BoughtVouchers } from './BoughtVouchers.tsx'
 
 /** How old whoever gets the gift is (spec §2), for those who may buy. */
 export const PickAgePage = () =>
@@ -40,6 +41,7 @@ const PickAge = () => {
       <Link to={paths.gifts(chosen)} className={buttonLook({ wide: true })}>
         {m.gift_pick_continue()}
       </Link>
+      <BoughtVouchers />
     </Page>
   )
 }

@@ -1,9 +1,10 @@
-import { gifts, payments } from '#contract/calls.ts'
+import { gifts, invoices, payments } from '#contract/calls.ts'
 import type { Company, GiftCart, PaymentMethod } from '#contract/cart.ts'
 import type { GiftKind } from '#contract/gifts.ts'
 import { ageGroups, type AgeGroup } from '#contract/kit/age-groups.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId, VoucherId } from '#contract/kit/id.ts'
 import { call } from '#web/platform/api.ts'
+import type { Pdf } from '#web/platform/documents.ts'
 import { answerOf, keyOf, queryClient } from '#web/platform/query-client.ts'
 import { ticketsChanged } from '#web/tickets/tickets.queries.ts'
 
@@ -13,6 +14,17 @@ export const giftAgeOf = (name: string): AgeGroup | undefined => ageGroups.find(
 /** Gifts of one kind for an age group. */
 export const giftsQuery = (ageGroup: AgeGroup, label: GiftKind) =>
   answerOf(gifts.list, { params: { ageGroup }, query: { label } })
+
+/** What one bought to give away. */
+export const myVouchersQuery = answerOf(gifts.mine)
+
+export const voucherPdf = (voucherId: VoucherId): Pdf => ({ endpoint: gifts.download, params: { voucherId } })
+
+/** Code and paper by mail once more; the list then says where they are. */
+export const resendVoucher = async (voucherId: VoucherId): Promise<void> => {
+  await call(gifts.resend, { params: { voucherId } })
+  await queryClient.invalidateQueries({ queryKey: keyOf(gifts.mine) })
+}
 
 /** The purchase call of the spec; safe to repeat. */
 export const buyGifts = async (purchase: {
@@ -24,8 +36,13 @@ export const buyGifts = async (purchase: {
   await call(gifts.buy, { body: purchase })
 }
 
-/** After a sale: what this browser knows of payments is old. */
-export const giftsBought = () => queryClient.invalidateQueries({ queryKey: keyOf(payments.notices) })
+/** After a sale: what this browser knows of payments, vouchers and invoices is old. */
+export const giftsBought = () =>
+  Promise.all(
+    [payments.notices, gifts.mine, invoices.mine].map((each) =>
+      queryClient.invalidateQueries({ queryKey: keyOf(each) }),
+    ),
+  )
 
 /** A code becomes a ticket; answers what was done. */
 export const redeemVoucher = async (body: { code: string; childId?: PersonId | undefined }): Promise<string> => {

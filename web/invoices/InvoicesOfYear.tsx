@@ -3,6 +3,7 @@ import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, priceOfEuros } from '#texts/format.ts'
 import { useDocuments } from '#web/platform/documents.ts'
+import { inLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
@@ -12,14 +13,20 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import { invoiceNumber } from './invoice-number.ts'
-import { invoicePdf, myInvoicesQuery } from './invoices.queries.ts'
+import { invoicePdf, myInvoicesQuery, resendInvoice } from './invoices.queries.ts'
 import styles from './InvoicesOfYear.module.css'
+import { SentTo } from './SentTo.tsx'
+import { untilSent } from './until-sent.ts'
 
 /** The invoices of one year, newest first; another year takes their place without the page going away. */
 export const InvoicesOfYear = ({ year }: { year: number }) => {
-  const { data, error, refetch } = useQuery(myInvoicesQuery(year))
+  const { data, error, refetch } = useQuery({
+    ...myInvoicesQuery(year),
+    refetchInterval: ({ state }) => untilSent(state.data?.invoices, state.dataUpdateCount),
+  })
   const { linkTo, failure } = useDocuments()
-  if (error)
+  // A list that is there stays there while another look at it fails.
+  if (error && !data)
     return (
       <Notice
         tone="danger"
@@ -60,8 +67,12 @@ export const InvoicesOfYear = ({ year }: { year: number }) => {
 type Link = ReturnType<ReturnType<typeof useDocuments>['linkTo']>
 
 const InvoiceRow = ({ invoice, link }: { invoice: Invoice; link: Link }) => {
-  const { cancels } = invoice
+  const { cancels, lines, company } = invoice
   const number = invoiceNumber(invoice.invoiceData)
+  const bought = lines.map(({ name, quantity }) =>
+    quantity === 1 ? inLanguage(name) : `${m.cart_quantity({ count: quantity })} ${inLanguage(name)}`,
+  )
+  const what = [bought.join(', '), ...(company === undefined ? [] : [company])].join(' · ')
   return (
     <ListRow
       title={number}
@@ -85,6 +96,16 @@ const InvoiceRow = ({ invoice, link }: { invoice: Invoice; link: Link }) => {
             {m.my_invoices_pdf_short()}
           </Button>
         </span>
+      }
+      foot={
+        <>
+          <p className={styles.what}>{what}</p>
+          <SentTo
+            letter={invoice.letter}
+            label={cancels ? m.letter_again_credit_note({ number }) : m.letter_again_invoice({ number })}
+            resend={() => resendInvoice(invoice._id)}
+          />
+        </>
       }
     />
   )

@@ -15,12 +15,17 @@ import { Empty } from '#web/ui/Empty.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
-import { preInvoicePdf, unpaidPreInvoicesQuery } from './invoices.queries.ts'
+import { preInvoicePdf, resendPreInvoice, unpaidPreInvoicesQuery } from './invoices.queries.ts'
 import styles from './OpenPreInvoices.module.css'
+import { SentTo } from './SentTo.tsx'
+import { untilSent } from './until-sent.ts'
 
 /** What is promised and still to be paid (spec §2). */
 export const OpenPreInvoices = () => {
-  const { preInvoices } = useSuspenseQuery(unpaidPreInvoicesQuery).data
+  const { preInvoices } = useSuspenseQuery({
+    ...unpaidPreInvoicesQuery,
+    refetchInterval: ({ state }) => untilSent(state.data?.preInvoices, state.dataUpdateCount),
+  }).data
   return (
     <Section title={m.my_invoices_open()}>
       {preInvoices.length === 0 ? (
@@ -39,7 +44,7 @@ export const OpenPreInvoices = () => {
 }
 
 const OpenPreInvoice = ({ preInvoice }: { preInvoice: PreInvoice }) => {
-  const { _id, preInvoiceNumber: number, date: issued, due, total, name, childName } = preInvoice
+  const { _id, preInvoiceNumber: number, date: issued, due, total, name, childName, letter } = preInvoice
   const { linkTo, failure } = useDocuments()
   const isOverdue = useNow() > new Date(due)
   const called = { number, year: yearOf(issued) }
@@ -85,6 +90,9 @@ const OpenPreInvoice = ({ preInvoice }: { preInvoice: PreInvoice }) => {
           {m.my_invoices_pdf_short()}
         </Button>
       </Actions>
+      <div className={styles.letter}>
+        <SentTo letter={letter} label={m.letter_again_pre_invoice(called)} resend={() => resendPreInvoice(_id)} />
+      </div>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import type { Intent, Suppliers } from '#contract/payments.ts'
 import { CardWidget } from '#providers/payments/card-oppwa/widget.tsx'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
+import { ApiError } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -37,15 +38,19 @@ export const CardPayment = ({ intent, supplier, returnUrl }: CardPaymentProps) =
     } else setState('failed')
   }
 
+  // Trying again at once would be told the same.
+  const isPaused = session.error instanceof ApiError && session.error.code === 'card_paused'
   if (session.error || state === 'failed')
     return (
       <Notice
         tone="danger"
         live="alert"
         action={
-          <Button small look="quiet" onClick={again}>
-            {m.try_again()}
-          </Button>
+          !isPaused && (
+            <Button small look="quiet" onClick={again}>
+              {m.try_again()}
+            </Button>
+          )
         }
       >
         {session.error?.message ?? m.pay_unavailable()}

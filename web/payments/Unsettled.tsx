@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Intent, IntentState } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { Link } from '#web/platform/Link.tsx'
@@ -9,7 +10,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-const words: Record<Exclude<IntentState, 'fulfilled'>, { title: () => string; text?: () => string }> = {
+const words: Record<Exclude<IntentState, 'fulfilled' | 'taken_back'>, { title: () => string; text?: () => string }> = {
   confirming: { title: m.confirming_title },
   open: { title: m.unpaid_title, text: m.unpaid_text },
   refunded: { title: m.refunded_title, text: m.refunded_text },
@@ -27,20 +28,56 @@ interface UnsettledProps {
   payment: string
 }
 
-/** What is true of a purchase when it is not (yet) a success. */
-export const Unsettled = ({ intent, state, confirming, unpaid, payment }: UnsettledProps) => (
+/** What is true of a purchase when it is not a success: not yet, or not any more. */
+export const Unsettled = ({ intent, state, confirming, unpaid, payment }: UnsettledProps) => {
+  const note = intent && m.reference({ reference: intent.reference })
+  if (state === 'taken_back') return <TakenBack note={note} />
+  const title = words[state].title()
+  return (
+    <NoSuccess
+      title={title}
+      note={note}
+      isBad={state === 'open'}
+      text={(state === 'open' && unpaid) || (words[state].text?.() ?? confirming)}
+    >
+      {state === 'confirming' && <Skeleton label={title} shapes={['row', 'row']} />}
+      {state === 'open' && (
+        <Link to={payment} className={buttonLook({ wide: true })}>
+          {m.unpaid_again()}
+        </Link>
+      )}
+    </NoSuccess>
+  )
+}
+
+/** It succeeded once, and was taken back since. */
+export const TakenBack = ({ note }: { note?: string | undefined }) => (
+  <NoSuccess title={m.taken_back_title()} note={note} text={m.taken_back_text()}>
+    <Link to={paths.invoices} className={buttonLook({ wide: true })}>
+      {m.my_invoices_issued_list()}
+    </Link>
+  </NoSuccess>
+)
+
+interface NoSuccessProps {
+  title: string
+  note?: string | undefined
+  text: string
+  /** Something went wrong that can be mended here. */
+  isBad?: boolean
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+/** Where a success would be told: what is true instead. */
+export const NoSuccess = ({ title, note, text, isBad = false, children }: NoSuccessProps) => (
   <Page narrow>
-    <Title page={words[state].title()} />
-    <PageTitle title={words[state].title()} note={intent && m.reference({ reference: intent.reference })} />
-    <Notice tone={state === 'open' ? 'danger' : 'info'} live={state === 'open' ? 'alert' : 'status'}>
-      {(state === 'open' && unpaid) || (words[state].text?.() ?? confirming)}
+    <Title page={title} />
+    <PageTitle title={title} note={note} />
+    <Notice tone={isBad ? 'danger' : 'info'} live={isBad ? 'alert' : 'status'}>
+      {text}
     </Notice>
-    {state === 'confirming' && <Skeleton label={words[state].title()} shapes={['row', 'row']} />}
-    {state === 'open' && (
-      <Link to={payment} className={buttonLook({ wide: true })}>
-        {m.unpaid_again()}
-      </Link>
-    )}
+    {children}
     <Link to={paths.home} className={buttonLook({ look: 'quiet', wide: true })}>
       {m.success_home()}
     </Link>

@@ -9,8 +9,13 @@ export const monthNames = (language: Language): string[] => {
   return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2026, month, 15))))
 }
 
+const dayOf = (at: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
+
 /** The day it is in Ljubljana, `YYYY-MM-DD`, wherever the browser is. */
-export const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+export const today = (): string => dayOf(new Date())
+
+/** Whether an instant is of the day that it is in Ljubljana. */
+export const isToday = (at: string): boolean => dayOf(new Date(at)) === today()
 
 /** The year it is in Ljubljana. */
 export const currentYear = (): number => Number(today().slice(0, 4))

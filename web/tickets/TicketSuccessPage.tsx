@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { isId, type IntentId } from '#contract/kit/id.ts'
 import type { Intent } from '#contract/payments.ts'
@@ -8,62 +8,42 @@ import { useMe } from '#web/account/account.queries.ts'
 import { childTitle, useParticipant } from '#web/family/participant.ts'
 import { useCompany } from '#web/payments/company.store.ts'
 import { useSettlement } from '#web/payments/settlement.ts'
+import { Succeeded } from '#web/payments/Succeeded.tsx'
 import { Unsettled } from '#web/payments/Unsettled.tsx'
 import { inLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { NotFound } from '#web/platform/not-found.ts'
 import { paths } from '#web/platform/paths.ts'
-import { Title } from '#web/platform/Title.tsx'
-import { buttonLook } from '#web/ui/Button.tsx'
-import { DoneMark } from '#web/ui/DoneMark.tsx'
-import { Hero } from '#web/ui/Hero.tsx'
-import { Page } from '#web/ui/Page.tsx'
-import { Recap } from '#web/ui/Recap.tsx'
-import { Steps } from '#web/ui/Steps.tsx'
-import { HeroWall } from '#web/ui/Wall.tsx'
 import { cartOf, useTicketCart } from './ticket-cart.store.ts'
 import { buyTickets, ticketsChanged } from './tickets.queries.ts'
 
 const Bought = ({ intent, email }: { intent: Intent; email: string }) => {
   const { childId, firstName, paths: their } = useParticipant()
   const isChild = childId !== undefined
-  const ticketsPage = isChild ? childTitle(firstName) : m.my_tickets_title()
   return (
-    <>
-      <Title page={m.success_title()} />
-      <Hero
-        size="short"
-        mark={<DoneMark />}
-        lines={[m.success_hero()]}
-        art={<HeroWall seed="success" size="short" visits={['dnevna', 'terminska', 'paket', 'dnevna']} />}
-      >
-        {m.success_title()}
-      </Hero>
-      <Page narrow>
-        <Recap
-          label={m.cart_recap()}
-          lines={intent.lines.map(({ name, quantity, total }) => ({
-            name: inLanguage(name),
-            quantity: m.cart_quantity({ count: quantity }),
-            sum: priceOfEuros(total),
-          }))}
-          total={{ label: m.pay_total(), sum: priceOfEuros(intent.total) }}
-        />
-        <Steps>
-          <>{m.success_invoice({ email })}</>
-          <>
-            {isChild ? m.child_success_tickets() : m.success_tickets()} <Link to={their.tickets}>{ticketsPage}</Link>.
-          </>
-          <>{isChild ? m.child_success_reception() : m.success_reception()}</>
-        </Steps>
-        <Link to={their.tickets} className={buttonLook({ wide: true })}>
-          {m.success_see()}
-        </Link>
-        <Link to={paths.home} className={buttonLook({ look: 'quiet', wide: true })}>
-          {m.success_home()}
-        </Link>
-      </Page>
-    </>
+    <Succeeded
+      title={m.success_title()}
+      hero={m.success_hero()}
+      wall={{ seed: 'success', visits: ['dnevna', 'terminska', 'paket', 'dnevna'] }}
+      lines={intent.lines.map(({ name, quantity, total }) => ({
+        name: inLanguage(name),
+        quantity: m.cart_quantity({ count: quantity }),
+        sum: priceOfEuros(total),
+      }))}
+      total={priceOfEuros(intent.total)}
+      steps={[
+        m.success_invoice({ email }),
+        <Fragment key="tickets">
+          {isChild ? m.child_success_tickets() : m.success_tickets()}{' '}
+          <Link to={their.tickets}>{isChild ? childTitle(firstName) : m.my_tickets_title()}</Link>.
+        </Fragment>,
+        isChild ? m.child_success_reception() : m.success_reception(),
+      ]}
+      ways={[
+        { to: their.tickets, label: m.success_see() },
+        { to: paths.home, label: m.success_home() },
+      ]}
+    />
   )
 }
 

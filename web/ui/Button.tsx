@@ -5,8 +5,8 @@ import { Icon, type IconName } from './Icon.tsx'
 
 /** How loud a button is, and how large. */
 export interface ButtonLook {
-  /** One `primary` on a screen; `dark` is the primary one on a coloured ground. */
-  look?: 'primary' | 'quiet' | 'dark'
+  /** One `primary` on a screen; `dark` is the primary one on a coloured ground; `bare` stands in a line of text. */
+  look?: 'primary' | 'quiet' | 'dark' | 'bare'
   small?: boolean
   /** As wide as its place. */
   wide?: boolean

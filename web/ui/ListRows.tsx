@@ -13,10 +13,12 @@ interface ListRowProps {
   tag?: ReactNode
   /** A date or a button at the end; moves under the title where there is no room. */
   end?: ReactNode
+  /** What can be said or done about it, below and as wide as the row. */
+  foot?: ReactNode
 }
 
 /** One dated thing. */
-export const ListRow = ({ lead, title, note, tag, end }: ListRowProps) => (
+export const ListRow = ({ lead, title, note, tag, end, foot }: ListRowProps) => (
   <li>
     {lead}
     <div className={styles.text}>
@@ -27,5 +29,6 @@ export const ListRow = ({ lead, title, note, tag, end }: ListRowProps) => (
       </div>
       {end && <div className={styles.end}>{end}</div>}
     </div>
+    {foot && <div className={styles.foot}>{foot}</div>}
   </li>
 )

@@ -1,23 +1,33 @@
 import { useSearchParams } from 'react-router'
 import { firstInvoiceYear } from '#contract/kit/facts.ts'
 import { m } from '#texts/compiled/messages.js'
+import { useMe } from '#web/account/account.queries.ts'
+import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
+import { mayBuy } from '#web/family/participant.ts'
+import { BoughtVouchers } from '#web/gifts/BoughtVouchers.tsx'
+import { InvoicesOfYear } from '#web/invoices/InvoicesOfYear.tsx'
+import { OpenPreInvoices } from '#web/invoices/OpenPreInvoices.tsx'
 import { currentYear } from '#web/platform/months.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { InvoicesOfYear } from './InvoicesOfYear.tsx'
 import styles from './InvoicesPage.module.css'
-import { OpenPreInvoices } from './OpenPreInvoices.tsx'
 
-/** What is still to be paid, and what was paid (spec §2, /dashboard/invoices). */
-export const InvoicesPage = () => (
+/** What is still to be paid, what was paid, and what can be given away (spec §2, /dashboard/invoices). */
+export const InvoicesPage = () =>
+  mayBuy(useMe()) ? <Documents /> : <AdultsOnly title={m.my_invoices_title()} sentence={m.my_invoices_adults_only()} />
+
+const Documents = () => (
   <Page>
     <Title page={m.my_invoices_title()} />
     <PageTitle title={m.my_invoices_title()} />
     <div className={styles.columns}>
-      <OpenPreInvoices />
+      <div className={styles.column}>
+        <OpenPreInvoices />
+        <BoughtVouchers />
+      </div>
       <Issued />
     </div>
   </Page>

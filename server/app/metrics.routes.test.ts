@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ metrics: { port: 0, host: '127.0.0.1' } })
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** Every figure by its name with labels, as Prometheus reads it. */
+const read = async (): Promise<Map<string, number>> => {
+  const response = await fetch(world.app.metricsUrl ?? '')
+  expect(response.status).toBe(200)
+  const lines = (await response.text()).split('\n').filter((line) => line && !line.startsWith('#'))
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]))
+}
+
+test('what customers did is counted by route and status, and no address, name or token is told', async () => {
+  const ana = await world.adult({ firstName: 'Kanarinka' })
+  await world.as(ana).call(account.me)
+  await world.visitor().send(account.me)
+  await world.visitor().send(account.confirmMail, { params: { token: 'skrivnost-iz-pisma' } })
+  const figures = await read()
+  const asked = (status: number) =>
+    figures.get(`previs_http_seconds_count{route="/api/v1/users/getme",method="GET",status="${status}"}`)
+  expect([asked(200), asked(401)]).toEqual([1, 1])
+  expect([...figures.keys()].join('\n')).not.toMatch(/Kanarinka|@|skrivnost/)
+  expect(figures.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
+})
+
+test('what waits has an age: a sale, its letter, and then nothing any more', async () => {
+  const ana = await world.adult({ firstName: 'Ana' })
+  await world.work()
+  await world.story.buys(ana, await world.story.cart(ana, [['dnevna', 1]]))
+  world.clock.forward(120)
+  const before = await read()
+  expect(before.get('previs_intents{state="fulfilled"}')).toBe(1)
+  expect(before.get('previs_letter_age_seconds')).toBe(120)
+  expect(before.get('previs_jobs_waiting{job="mail.send"}')).toBe(1)
+  await world.work()
+  const after = await read()
+  expect(after.get('previs_letter_age_seconds')).toBe(0)
+  expect(after.get('previs_paid_unfulfilled_age_seconds')).toBe(0)
+  expect(after.get('previs_invoice_numbers_missing')).toBe(0)
+})
+
+test('a number without an invoice is seen', async () => {
+  await sql`update invoice_counter set last_no = last_no + 2`.execute(world.app.ctx.db)
+  expect((await read()).get('previs_invoice_numbers_missing')).toBe(2)
+  await sql`update invoice_counter set last_no = last_no - 2`.execute(world.app.ctx.db)
+})
+
+test('there is nothing else behind that door, and nothing of it behind the customers’', async () => {
+  const elsewhere = new URL('/api/v1/users/getme', world.app.metricsUrl)
+  expect((await fetch(elsewhere)).status).toBe(404)
+  expect((await fetch(world.app.metricsUrl ?? '', { method: 'POST' })).status).toBe(404)
+  const text = await (await fetch(new URL('/metrics', world.app.url))).text()
+  expect(text).not.toContain('previs_')
+})

@@ -1,0 +1,94 @@
+import { createServer } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { gauges, readGauge } from '#server/auditor/auditor.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db.ts'
+
+/** Figures for Prometheus, on a door of their own: customers never come near it. */
+export interface Metrics {
+  url: string
+  close(): Promise<void>
+}
+
+/** Counts requests by the template of their route, never by their address: links carry secrets. */
+const watchRequests = (http: FastifyInstance, registry: Registry): void => {
+  const seconds = new Histogram({
+    name: 'previs_http_seconds',
+    help: 'Requests and how long they took, by route, method and status',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  http.addHook('onResponse', async (request, reply) => {
+    const { url: route = '-' } = request.routeOptions
+    seconds.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1_000)
+  })
+}
+
+const askDatabase = (ctx: Context, registry: Registry): void => {
+  for (const each of gauges) {
+    const gauge = new Gauge({
+      name: each.name,
+      help: each.help,
+      labelNames: each.by ? [each.by] : [],
+      registers: [registry],
+      // A database that is away is no reason to keep back what the process knows of itself.
+      async collect() {
+        gauge.reset()
+        const rows = await readGauge(ctx.db, each, ctx.clock.now()).catch((error: unknown) => {
+          ctx.log.error('metrics', error, { gauge: each.name })
+          return []
+        })
+        for (const row of rows) gauge.set(each.by ? { [each.by]: row[each.by] ?? '' } : {}, row.value)
+      },
+    })
+  }
+}
+
+/** Opens the door; what is read from the database is asked anew each time somebody looks. */
+export const openMetrics = async (
+  http: FastifyInstance,
+  ctx: Context,
+  { pool }: Pick<Database, 'pool'>,
+  { port, host }: { port: number; host: string },
+): Promise<Metrics> => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  watchRequests(http, registry)
+  askDatabase(ctx, registry)
+  const waiting: Gauge = new Gauge({
+    name: 'previs_pool_waiting',
+    help: 'Questions that wait for a connection to the database',
+    registers: [registry],
+    collect(): void {
+      waiting.set(pool.waitingCount)
+    },
+  })
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      (error: unknown) => {
+        ctx.log.error('metrics', error)
+        response.writeHead(503).end()
+      },
+    )
+  })
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed)
+    server.listen(port, host, done)
+  })
+  const address = server.address()
+  return {
+    url: `http://${host}:${typeof address === 'object' && address ? address.port : port}/metrics`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}

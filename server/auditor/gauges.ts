@@ -1,0 +1,86 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+
+/** A figure that an operator is woken by, or looks at when woken (reference: security §6). */
+export interface Gauge {
+  name: string
+  help: string
+  /** The column of the rows that tells them apart, if there are several. */
+  by?: string
+  /** Rows of `value`, and of the column above. */
+  find(now: Date): RawBuilder<{ value: number } & Record<string, string | number>>
+}
+
+const age = (oldest: RawBuilder<unknown>, now: Date) =>
+  sql`coalesce(extract(epoch from ${now}::timestamptz - ${oldest}), 0)::float8`
+
+export const gauges: readonly Gauge[] = [
+  {
+    name: 'previs_intents',
+    help: 'Purchases of the last three days, by what became of them',
+    by: 'state',
+    find: (now) => sql`select state, count(*)::int as value from intent
+      where created_at > ${now}::timestamptz - interval '3 days' group by state`,
+  },
+  {
+    name: 'previs_paid_unfulfilled_age_seconds',
+    help: 'Age of the oldest payment that is spent on nothing yet',
+    find: (now) => sql`select ${age(sql`min(taken_at)`, now)} as value from payment where spent_on is null`,
+  },
+  {
+    name: 'previs_payments_in_review',
+    help: 'Payments that wait for a person',
+    find: () => sql`select count(*)::int as value from payment where spent_on = 'review'`,
+  },
+  {
+    name: 'previs_refund_age_seconds',
+    help: 'Age of the oldest refund that the supplier has not confirmed',
+    find: (now) =>
+      sql`select ${age(sql`min(queued_at)`, now)} as value from refund where state in ('queued', 'in_transit')`,
+  },
+  {
+    name: 'previs_refunds_failed',
+    help: 'Refunds that the supplier refused',
+    find: () => sql`select count(*)::int as value from refund where state = 'failed'`,
+  },
+  {
+    name: 'previs_places_held',
+    help: 'Places kept for purchases that are being paid',
+    find: (now) => sql`select count(*)::int as value from place where state = 'held' and held_until > ${now}`,
+  },
+  {
+    name: 'previs_letter_age_seconds',
+    help: 'Age of the oldest letter that has not left',
+    find: (now) => sql`select ${age(sql`min(created_at)`, now)} as value from mail where state = 'queued'`,
+  },
+  {
+    name: 'previs_letters_dead',
+    help: 'Letters of the last thirty days that nobody tries to deliver any more',
+    find: (now) => sql`select count(*)::int as value from mail
+      where state = 'dead' and created_at > ${now}::timestamptz - interval '30 days'`,
+  },
+  {
+    name: 'previs_invoice_numbers_missing',
+    help: 'Numbers that were given out without an invoice; anything but 0 is an alarm',
+    find: () => sql`select coalesce(sum(c.last_no - (select count(*) from invoice i
+      where (i.business_premises, i.device_no, i.year) = (c.business_premises, c.device_no, c.year))), 0)::int as value
+      from invoice_counter c`,
+  },
+  {
+    name: 'previs_jobs_waiting',
+    help: 'Jobs that are due and not done, by kind',
+    by: 'job',
+    // The queue lives by the database's own time.
+    find: () => sql`select name as job, count(*)::int as value from jobs.job
+      where state in ('created', 'retry') and start_after <= now() and name not like '\\_\\_%' group by name`,
+  },
+  {
+    name: 'previs_backup_age_seconds',
+    help: 'Since the last whole backup; absent before the first',
+    find: (now) =>
+      sql`select ${age(sql`done_at`, now)} as value from milestone where name = 'backup' and done_at is not null`,
+  },
+]
+
+/** What a gauge says now. */
+export const readGauge = async (db: Db, gauge: Gauge, now: Date) => (await gauge.find(now).execute(db)).rows

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect, freshEmail, refused, signedIn, test, typeCard } from './test.ts'
+
+// What somebody sees who did something too often: how long it takes, beside what they did, and nothing typed is lost.
+
+test.use({
+  provoked: refused,
+  limits: 'login_address=2, sign_up_address=2/1d, card_declines=1, open_payments=2, purchases=off, calls=off',
+})
+
+type Say = <Words extends string | RegExp>(sl: Words, en: Words) => Words
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+
+const anybody = () => ({
+  firstName: 'Neva',
+  lastName: 'Kos',
+  birthDate: '1990-05-14',
+  email: freshEmail(),
+  password: 'plezam-rad',
+  passwordConfirm: 'plezam-rad',
+  agreesToTerms: true,
+})
+
+/** Tickets of one kind in the cart, on the payment page. */
+const toPayment = async (page: Page, say: Say) => {
+  await page.goto('/dashboard/tickets')
+  const day = page.getByRole('article', { name: say('Dnevna vstopnica', 'Day ticket'), exact: true })
+  await day.getByRole('button', { name: say(/^Več/, /^More/) }).click()
+  await day.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click()
+  await page.waitForURL('**/dashboard/tickets/ticketcart')
+}
+
+// In this order a server that all three share closes for nobody too early.
+
+test('on the payment page a card that was refused leaves the other ways to pay', async ({ page, shop, say }) => {
+  await signedIn(page, shop)
+  await toPayment(page, say)
+  await typeCard(page, { cvv: '100' })
+  await page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) }).click()
+  await page.getByRole('link', { name: say('Nazaj na plačilo', 'Back to payment') }).click({ timeout: 20_000 })
+  await expect(alert(page)).toContainText(
+    say(
+      'Kartica je bila večkrat zavrnjena, zato je plačilo s kartico ustavljeno. Znova bo mogoče čez 24 ur; medtem lahko plačaš drugače.',
+      'Your card was declined several times, so paying by card has been stopped. It will be possible again in 24 hours; until then you can pay another way.',
+    ),
+  )
+  await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
+  await expect(page.getByRole('button', { name: say('Poskusi znova', 'Try again') })).toHaveCount(0)
+  await page.getByRole('radio', { name: /PayPal/ }).check()
+  await expect(page.getByRole('button', { name: 'PayPal' })).toBeEnabled()
+})
+
+test('at the sign-up', async ({ page, say }) => {
+  const others = async () => (await page.request.post('/api/v1/users/signup', { data: anybody() })).status()
+  await expect.poll(others).toBe(429)
+  await page.goto('/signup')
+  await page.getByLabel(say('Ime', 'First name'), { exact: true }).fill('Zala')
+  await page.getByLabel(say('Priimek', 'Last name'), { exact: true }).fill('Kos')
+  await page.getByLabel(say('Dan', 'Day'), { exact: true }).selectOption('28')
+  await page.getByLabel(say('Mesec', 'Month'), { exact: true }).selectOption({ index: 2 })
+  await page.getByLabel(say('Leto', 'Year'), { exact: true }).selectOption('1992')
+  await page.getByLabel(say(/splošnimi pogoji/, /general terms/)).check()
+  await page.getByLabel(say(/pravili uporabe/, /rules of use/)).check()
+  await page.getByRole('button', { name: say('Nadaljuj', 'Continue') }).click()
+  await page.waitForURL('**/signup/end')
+  await page.locator('[name=email]').fill('zala@previs.example')
+  await page.locator('[name=password]').fill('plezam-rad')
+  await page.locator('[name=passwordConfirm]').fill('plezam-rad')
+  await page.locator('button[type=submit]').click()
+  await expect(alert(page)).toHaveText(
+    say('Preveč poskusov. Poskusi znova čez 24 ur.', 'Too many attempts. Try again in 24 hours.'),
+  )
+  await expect(page.locator('[name=email]')).toHaveValue('zala@previs.example')
+})
+
+test('at the log-in', async ({ page, say }) => {
+  await page.goto('/')
+  const [email, password] = [page.locator('[name=email]'), page.locator('[name=password]')]
+  await email.fill('nihce@previs.example')
+  for (let time = 0; time < 3; time += 1) {
+    await password.fill('plezam-nerad')
+    await page.getByRole('button', { name: say('Prijavi se', 'Log in') }).click()
+    await expect(page.getByRole('button', { name: say('Prijavi se', 'Log in') })).toBeEnabled()
+  }
+  await expect(alert(page)).toHaveText(
+    say('Preveč poskusov. Poskusi znova čez 3 minute.', 'Too many attempts. Try again in 3 minutes.'),
+  )
+  await expect(email).toHaveValue('nihce@previs.example')
+})

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { catalogue } from '#contract/catalogue.ts'
+import { payments } from '#contract/payments.ts'
+import { tickets } from '#contract/tickets.ts'
+import { startBalancer, type Balancer } from '../kit/balancer.ts'
+import { Client } from '../kit/client.ts'
+import { crowd } from '../kit/crowd.ts'
+import { startServer } from '../kit/server-process.ts'
+import { startTwoServers, type TwoServers } from '../kit/two-servers.ts'
+
+let shop: TwoServers
+let balancer: Balancer
+beforeAll(async () => {
+  shop = await startTwoServers({ DRAIN_SECONDS: '2' })
+  shop.servers.push(await startServer(shop.environment))
+  balancer = await startBalancer(shop.servers.map(({ url }) => url))
+})
+afterAll(async () => {
+  await balancer.close()
+  await shop.stop()
+})
+
+test('F19: three servers are replaced one by one under load: no request fails, and no purchase is lost', async () => {
+  const members = await crowd(shop.own.db, 12, new Date())
+  const strange: string[] = []
+  let asked = 0
+  let bought = 0
+  const load = { goesOn: true }
+
+  const customer = async (token: string) => {
+    const client = new Client(balancer.url)
+    client.cookie = `sid=${token}`
+    const ask: typeof client.send = async (endpoint, sent) => {
+      const answer = await client.send(endpoint, sent)
+      asked += 1
+      if (answer.status !== 200) strange.push(`${endpoint.path} ${answer.status} ${JSON.stringify(answer.body)}`)
+      return answer
+    }
+    while (load.goesOn) {
+      await ask(account.me, {})
+      const shelf = await ask(catalogue.visible, { query: { label: 'V', ageGroup: 'adult', type: 'dnevna' } })
+      const [article] = shelf.body['articles'] as { _id: never }[]
+      const articles = [{ articleId: article!._id, quantity: 1 }]
+      const opened = await ask(payments.openIntent, { body: { kind: 'tickets', articles } })
+      const { _id: intent, amount } = opened.body['intent'] as { _id: string; amount: string }
+      const session = await ask(payments.createSession, { params: { amount }, query: { intent } })
+      const { id: checkoutId } = session.body['data'] as { id: string }
+      await shop.pay(checkoutId)
+      await ask(tickets.buy, { body: { articles, checkoutId, paymentMethod: 'online' } })
+      bought += 1
+    }
+  }
+  const customers = Promise.all(members.map(({ token }) => customer(token)))
+
+  for (const [at, server] of shop.servers.entries()) {
+    // The next one is there before this one goes.
+    const next = await startServer(shop.environment)
+    balancer.to([...shop.servers.map(({ url }) => url), next.url])
+    await balancer.ready(4)
+    expect(await server.stop()).toBe(0)
+    shop.servers[at] = next
+    balancer.to(shop.servers.map(({ url }) => url))
+    await balancer.ready(3)
+  }
+  load.goesOn = false
+  await customers
+
+  expect(strange).toEqual([])
+  expect(asked).toBeGreaterThan(0)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payment where spent_on = 'sale'`.execute(shop.database)
+  expect(rows[0]?.count).toBe(bought)
+})
+
+test('a server that is asked to stop twice stops at once', async () => {
+  const server = await startServer({ ...shop.environment, DRAIN_SECONDS: '60' })
+  const first = server.stop()
+  await expect.poll(async () => (await fetch(`${server.url}/health/ready`)).status).toBe(503)
+  expect([await server.stop(), await first]).toEqual([1, 1])
+})

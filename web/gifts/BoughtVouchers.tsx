@@ -1,0 +1,80 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Voucher } from '#contract/gifts.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date } from '#texts/format.ts'
+import { SentTo } from '#web/invoices/SentTo.tsx'
+import { untilSent } from '#web/invoices/until-sent.ts'
+import { useDocuments } from '#web/platform/documents.ts'
+import { inLanguage } from '#web/platform/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Failure } from '#web/ui/Failure.tsx'
+import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { Tag } from '#web/ui/Tag.tsx'
+import { ages } from './ages.ts'
+import styles from './BoughtVouchers.module.css'
+import { myVouchersQuery, resendVoucher, voucherPdf } from './gifts.queries.ts'
+
+/** Vouchers one bought, for whoever lost the letter; those that can still be given away come first. */
+export const BoughtVouchers = () => {
+  const { vouchers } = useSuspenseQuery({
+    ...myVouchersQuery,
+    refetchInterval: ({ state }) => untilSent(state.data?.vouchers, state.dataUpdateCount),
+  }).data
+  const { linkTo, failure } = useDocuments()
+  if (vouchers.length === 0) return null
+  const [good = [], over = []] = [true, false].map((isGood) =>
+    vouchers.filter(({ state }) => (state === 'good') === isGood),
+  )
+  return (
+    <Section title={m.gift_bought_list()}>
+      <Card>
+        <Failure message={failure} />
+        <ListRows>
+          {[...good, ...over].map((voucher) => (
+            <VoucherRow key={voucher._id} voucher={voucher} link={linkTo(voucherPdf(voucher._id))} />
+          ))}
+        </ListRows>
+      </Card>
+    </Section>
+  )
+}
+
+const tags: Record<Exclude<Voucher['state'], 'good'>, () => string> = {
+  redeemed: m.gift_tag_redeemed,
+  expired: m.gift_tag_expired,
+  void: m.gift_tag_void,
+}
+
+type Link = ReturnType<ReturnType<typeof useDocuments>['linkTo']>
+
+const VoucherRow = ({ voucher, link }: { voucher: Voucher; link: Link }) => {
+  const { _id, name, ageGroup, validUntil, state, letter } = voucher
+  const what = inLanguage(name)
+  const isGood = state === 'good'
+  return (
+    <ListRow
+      title={what}
+      note={
+        <>
+          <span className={styles.whole}>{ages[ageGroup].years()}</span>{' '}
+          <span className={styles.whole}>{m.ticket_valid_until({ date: date(validUntil) })}</span>
+        </>
+      }
+      tag={!isGood && <Tag>{tags[state]()}</Tag>}
+      end={
+        isGood && (
+          <span className={styles.paper}>
+            <Button look="quiet" small icon="download" aria-label={m.gift_pdf({ what })} {...link}>
+              {m.my_invoices_pdf_short()}
+            </Button>
+          </span>
+        )
+      }
+      foot={
+        isGood && <SentTo letter={letter} label={m.letter_again_voucher({ what })} resend={() => resendVoucher(_id)} />
+      }
+    />
+  )
+}

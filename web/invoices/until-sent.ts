@@ -1,0 +1,13 @@
+import type { DocumentLetter } from '#contract/kit/document.ts'
+
+/**
+ * When to look at a list again: while a letter is on its way soon at first, then with patience (milliseconds), and not at
+ * all once none is.
+ */
+export const untilSent = (
+  listed: readonly { letter?: DocumentLetter | undefined }[] | undefined,
+  looks: number,
+): number | false => {
+  if (!listed?.some(({ letter }) => letter?.state === 'queued')) return false
+  return looks < 30 ? 2_000 : 15_000
+}

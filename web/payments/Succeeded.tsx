@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { m } from '#texts/compiled/messages.js'
+import { Link } from '#web/platform/Link.tsx'
+import { Title } from '#web/platform/Title.tsx'
+import { buttonLook } from '#web/ui/Button.tsx'
+import { DoneMark } from '#web/ui/DoneMark.tsx'
+import { Hero } from '#web/ui/Hero.tsx'
+import type { Kind } from '#web/ui/kind.ts'
+import { Page } from '#web/ui/Page.tsx'
+import { Recap, type RecapLine } from '#web/ui/Recap.tsx'
+import { Steps } from '#web/ui/Steps.tsx'
+import { HeroWall } from '#web/ui/Wall.tsx'
+
+interface Way {
+  to: string
+  label: string
+}
+
+interface SucceededProps {
+  title: string
+  /** The cry on the wall. */
+  hero: string
+  wall: { seed: string; visits: readonly Kind[] }
+  lines: readonly RecapLine[]
+  total: string
+  /** What happens next, in order. */
+  steps: ReactNode
+  /** Between what happens next and the ways on: documents, dates. */
+  children?: ReactNode
+  ways: readonly [first: Way, second: Way]
+}
+
+/** It worked: what was bought, what happens next, and where to go from here. */
+export const Succeeded = ({
+  title,
+  hero,
+  wall,
+  lines,
+  total,
+  steps,
+  children,
+  ways: [first, second],
+}: SucceededProps) => (
+  <>
+    <Title page={title} />
+    <Hero size="short" mark={<DoneMark />} lines={[hero]} art={<HeroWall size="short" {...wall} />}>
+      {title}
+    </Hero>
+    <Page narrow>
+      <Recap label={m.cart_recap()} lines={lines} total={{ label: m.pay_total(), sum: total }} />
+      <Steps>{steps}</Steps>
+      {children}
+      <Link to={first.to} className={buttonLook({ wide: true })}>
+        {first.label}
+      </Link>
+      <Link to={second.to} className={buttonLook({ look: 'quiet', wide: true })}>
+        {second.label}
+      </Link>
+    </Page>
+  </>
+)
