@@ -4,10 +4,10 @@ import {
   agreed,
   ClimbingAbility,
   Email,
+  nameOfPerson,
   newPassword,
   optionalText,
   Phone,
-  requiredText,
   typedPassword,
   type FieldCode,
 } from './kit/fields.ts'
@@ -26,8 +26,8 @@ export const Address = z.object({
 
 /** Sign-up step 1, 'Osebni podatki' (spec §2): what the form asks, beside the agreements. */
 export const PersonalData = z.extend(Address, {
-  firstName: requiredText(60),
-  lastName: requiredText(60),
+  firstName: nameOfPerson,
+  lastName: nameOfPerson,
   birthDate: Day,
   climbingAbility: z._default(ClimbingAbility, 1),
   phoneNumber: Phone,
@@ -35,8 +35,8 @@ export const PersonalData = z.extend(Address, {
 
 /** What `updateme` changes (spec §7): everything of the sign-up but the birth date, which decides prices. */
 export const Profile = z.extend(Address, {
-  firstName: requiredText(60),
-  lastName: requiredText(60),
+  firstName: nameOfPerson,
+  lastName: nameOfPerson,
   climbingAbility: ClimbingAbility,
   phoneNumber: Phone,
   email: Email,
