@@ -248,7 +248,7 @@ test("payments that are newer than the backup are found in the supplier's books 
   expect(found.code).toBe(3)
   const lines = found.said.split('\n')
   expect(lines.pop()).toMatch(/^\d+ payments listed, 2 unknown here: give them back/)
-  expect(lines.map((line) => line.split(/ +/)[1]).toSorted()).toEqual(newest)
+  expect(lines.map((line) => line.split(/ +/)[1] ?? '').toSorted()).toEqual(newest)
 
   const list = join(place.dataDir, 'list.csv')
   const known = (await sql<{ id: string }>`select supplier_payment_id as id from payment`.execute(world.database.db))
