@@ -63,6 +63,8 @@ export interface WalletGateway {
     attempt: number
     /** What may be captured; null only looks, e.g. when the sale was paid otherwise: uncaptured money costs nobody. */
     capture: Cents | null
+    /** Asked about an approved order at the last moment; false leaves the money where it is. */
+    mayCapture?: () => Promise<boolean>
   }): Promise<RawAnswer[]>
   /** What one answer says; judged by the captures, never by the order's own status. Pure. */
   read(answer: RawAnswer, expected: Expected): Outcome[]
