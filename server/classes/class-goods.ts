@@ -92,6 +92,11 @@ const hold = async (ctx: Context, tx: Tx, { lines, until, intentId, ...who }: Ho
   return held ?? until
 }
 
+const secure = async (ctx: Context, tx: Tx, { lines, until, intentId, ...who }: Hold<Enrolment>): Promise<void> => {
+  const { articleId, item } = only(lines)
+  await claimPlaces(ctx, tx, { ...who, articleId, classIds: item.classIds, by: { intentId, until }, taking: true })
+}
+
 /** The child's pages, when somebody else pays. */
 export const classesPath = ({ payerId, participantId }: { payerId: PersonId; participantId: PersonId }): string =>
   payerId === participantId ? '/dashboard' : `/dashboard/child/${participantId}`
@@ -119,6 +124,7 @@ export const classGoods: Goods<'classes', Enrolment> = {
     lines[0]?.articleId === classCart.articleId &&
     [...classCart.classes].toSorted().join() === lines[0].item.classIds.join(),
   hold,
+  secure,
   release: async (tx, intentId) => {
     await releaseHoldsOf(tx, intentId)
   },

@@ -68,6 +68,11 @@ export interface Goods<K extends Kind = Kind, Item = unknown> {
    * end have none.
    */
   hold?(ctx: Context, tx: Tx, hold: Hold<Item>): Promise<Date>
+  /**
+   * The money for it is about to be taken by our own doing: keeps it until then however long it was held, or refuses
+   * what is gone. Goods without end have none.
+   */
+  secure?(ctx: Context, tx: Tx, hold: Hold<Item>): Promise<void>
   /** What was kept is anybody's again. */
   release?(tx: Tx, intentId: IntentId): Promise<void>
   /**

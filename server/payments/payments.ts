@@ -22,6 +22,7 @@ import { settle } from './settle.ts'
 export { isMoneyMoving } from './intents.store.ts'
 export { paymentData } from './personal-data.ts'
 export { settlePurchase } from './purchase.ts'
+export { reconcileBooks, reconcileList } from './reconcile.ts'
 export { refundAgain } from './refunds.ts'
 export { moneyThatWaits } from './review.ts'
 export { takeSaleBack } from './take-sale-back.ts'
@@ -143,7 +144,8 @@ export const captureWalletOrder = async (
   await checkouts.captureAnew(ctx.db, checkoutId)
   const intent = await settle(ctx, intentId, { checkoutId })
   if (intent.state === 'open') {
-    const { last_outcome: outcome } = await checkouts.checkoutById(ctx.db, checkoutId)
+    const { last_outcome: outcome, refused } = await checkouts.checkoutById(ctx.db, checkoutId)
+    if (refused) refuse(refused)
     if (outcome === 'retry_payer') refuse('wallet_restart')
     if (outcome === 'declined' || outcome === 'nothing') refuse('payment_refused')
   }

@@ -52,6 +52,7 @@ const settleFor = async (
   if (settled.state === 'refunded') refuse('paid_and_refunded')
   if (settled.state === 'review') refuse('payment_in_review')
   const news = await checkouts.checkoutById(ctx.db, checkoutId)
+  if (news.refused) refuse(news.refused)
   refuse(isConfirming(news, ctx.clock.now()) ? 'payment_unsettled' : 'payment_refused')
 }
 
