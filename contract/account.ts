@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from './kit/endpoint.ts'
 import {
   agreed,
+  asHashed,
   ClimbingAbility,
   Email,
+  nameOfPerson,
   newPassword,
   optionalText,
   Phone,
-  requiredText,
   typedPassword,
   type FieldCode,
 } from './kit/fields.ts'
@@ -26,8 +27,8 @@ export const Address = z.object({
 
 /** Sign-up step 1, 'Osebni podatki' (spec §2): what the form asks, beside the agreements. */
 export const PersonalData = z.extend(Address, {
-  firstName: requiredText(60),
-  lastName: requiredText(60),
+  firstName: nameOfPerson,
+  lastName: nameOfPerson,
   birthDate: Day,
   climbingAbility: z._default(ClimbingAbility, 1),
   phoneNumber: Phone,
@@ -35,8 +36,8 @@ export const PersonalData = z.extend(Address, {
 
 /** What `updateme` changes (spec §7): everything of the sign-up but the birth date, which decides prices. */
 export const Profile = z.extend(Address, {
-  firstName: requiredText(60),
-  lastName: requiredText(60),
+  firstName: nameOfPerson,
+  lastName: nameOfPerson,
   climbingAbility: ClimbingAbility,
   phoneNumber: Phone,
   email: Email,
@@ -49,9 +50,12 @@ const credentials = {
   passwordConfirm: z.string().check(z.minLength(1, 'required')),
 }
 
-/** Two passwords that must be one; screens word the complaint differently. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string' && asHashed(one) === asHashed(other)
+
+/** Two passwords that must be one, however a keyboard spells them; screens word the complaint differently. */
 export const samePassword = (complaint: FieldCode) =>
-  z.refine<{ password: string; passwordConfirm: string }>((sent) => sent.password === sent.passwordConfirm, {
+  z.refine<{ password: string; passwordConfirm: string }>((sent) => isSame(sent.password, sent.passwordConfirm), {
     error: complaint,
     path: ['passwordConfirm'],
     // Said together with complaints about other fields, as long as there are two passwords to compare.

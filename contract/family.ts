@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Address, samePassword } from './account.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { agreed, ClimbingAbility, Email, newPassword, Phone, requiredText } from './kit/fields.ts'
+import { agreed, ClimbingAbility, Email, nameOfPerson, newPassword, Phone } from './kit/fields.ts'
 import { AgeGroup, Day, id } from './kit/values.ts'
 
 /** A minor as the guardian sees it (spec §3). */
@@ -27,8 +27,8 @@ export type Child = z.infer<typeof Child>
 
 /** The add-minor form (spec §5). Both declarations are needed; an age of 18 or more is refused by the server's clock. */
 export const CreateChild = z.extend(Address, {
-  firstName: requiredText(60),
-  lastName: requiredText(60),
+  firstName: nameOfPerson,
+  lastName: nameOfPerson,
   birthDate: Day,
   climbingAbility: ClimbingAbility,
   isGuardian: agreed,

@@ -12,6 +12,7 @@ const sentences: Record<FieldCode, Text> = {
   too_long: m.field_too_long,
   too_many: m.field_too_many,
   characters: m.field_characters,
+  name_address: m.field_name_address,
   date: m.field_date,
   future: m.field_future,
   amount: m.field_amount,

@@ -45,6 +45,7 @@ const meanings: Record<string, string> = {
   'checkout.source': "'card' | 'paypal' | 'applepay'",
   'checkout.last_outcome': "Outcome['kind']",
   'checkout.state': "'opening' | 'open' | 'over'",
+  'checkout.refused': 'PlainRefusal',
   supplier: "'card' | 'wallet'",
   'payment.spent_on': "'sale' | 'refund' | 'review'",
   reason: 'RefundReason',
@@ -78,6 +79,9 @@ const meanings: Record<string, string> = {
   age_group: 'AgeGroup',
   redeemed_by: 'PersonId',
   redeemed_for: 'PersonId',
+  about_id: 'PersonId',
+  'deed.day': 'Day',
+  'deed.actor': "'customer' | 'operator' | 'system' | 'supplier'",
   start_date: 'Day',
   end_date: 'Day',
 }
@@ -90,6 +94,7 @@ import type { Day } from '#contract/kit/day.ts'
 import type { ArticleId, ClassId, IntentId, InvoiceId, PersonId, PreInvoiceId, TicketId, VisitId, VoucherId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
+import type { PlainRefusal } from '#contract/kit/refusals.ts'
 import type { Kind } from '#contract/payments.ts'
 import type { Outcome } from '#providers/payments/outcome.ts'
 import type { Buyer, FrozenTerm, InvoiceLine, PaidWith, Seller, VatLine } from '#server/invoices/invoices.rules.ts'

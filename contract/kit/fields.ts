@@ -8,6 +8,7 @@ export const fieldCodes = [
   'too_long',
   'too_many',
   'characters',
+  'name_address',
   'date',
   'future',
   'amount',
@@ -61,7 +62,8 @@ export const complaints = (error: z.core.$ZodError): Record<string, FieldCode> =
 }
 
 // Control, bidirectional and invisible characters never belong in a one-line field; lone surrogates are not text at all.
-const unwanted = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/u
+// What joins letters of some scripts, and parts of a smile, is invisible and belongs.
+const unwanted = /[\p{Cc}\u2028\u2029]|(?!\u200c|\u200d|[\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/u
 const isText = z.refine<string>((text) => text.isWellFormed() && !unwanted.test(text), {
   error: 'characters',
   abort: true,
@@ -71,10 +73,19 @@ const isText = z.refine<string>((text) => text.isWellFormed() && !unwanted.test(
 export const text = (max: number) =>
   z.string().check(isText, z.trim(), z.normalize('NFC'), z.maxLength(max, 'too_long'))
 
-export const requiredText = (max: number) => text(max).check(z.minLength(1, 'required'))
+/** A text in which there is something to see. */
+export const requiredText = (max: number) => text(max).check(z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'required'))
+
+/** Mail programs make links of addresses, and a name stands in letters to others: a stranger could speak through us. */
+export const nameOfPerson = requiredText(60).check(z.refine((name) => !/:\/\/|www\.|@/i.test(name), 'name_address'))
 
 /** A field that may be missing and is then empty (spec §3: all strings of the draft default to empty). */
 export const optionalText = (max: number) => z._default(text(max), '')
+
+// What every mail program reads as one address (RFC 5321, dot-string at a domain): no quotes, commas, brackets, and no dot
+// where servers take none.
+const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 
 /** Spec §5 names seven letters; anything outside ASCII gets the same sentence (reference: homoglyph twins). */
 export const Email = z.string().check(
@@ -84,17 +95,20 @@ export const Email = z.string().check(
   z.maxLength(254, 'too_long'),
   // oxlint-disable-next-line no-control-regex -- ASCII is exactly what is meant
   z.regex(/^[\x20-\x7e]*$/, { error: 'email_letters', abort: true }),
-  z.regex(/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+$/, 'email'),
+  z.regex(new RegExp(`^(?=[^@]{1,64}@)${atom}(\\.${atom})*@(${label}\\.)+(?!\\d+$)${label}$`), 'email'),
 )
 
 /** The form in which two spellings of one address are the same address. */
 export const canonicalEmail = (email: string): string => email.toLowerCase()
 
+/** The one spelling of a password that counts: č is one letter or two, as the keyboard likes. Nothing else is changed. */
+export const asHashed = (password: string): string => password.normalize('NFKC')
+
 /**
  * A new password: 8 to 128 code points after NFKC, any characters (spec §5; NIST counts code points).
  * Screens word the same rule differently, so the complaint comes from outside.
  */
-const codePoints = (password: string) => Array.from(password.normalize('NFKC')).length
+const codePoints = (password: string) => Array.from(asHashed(password)).length
 
 export const newPassword = (tooShort: FieldCode) =>
   z.string().check(
@@ -104,7 +118,7 @@ export const newPassword = (tooShort: FieldCode) =>
   )
 
 /** A password as typed at log-in: no rule but a length that cannot hurt. */
-export const typedPassword = z.string().check(z.minLength(1, 'required'), z.maxLength(1024, 'too_long'))
+export const typedPassword = z.string().check(z.minLength(1, 'required'), z.maxLength(1_000, 'too_long'))
 
 export const Phone = z._default(text(30).check(z.regex(/^(\+?[\d ()/-]{5,})?$/, 'phone')), '')
 

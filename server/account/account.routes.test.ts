@@ -83,7 +83,7 @@ describe('sign-up (spec §2, §5)', () => {
     expect(taken).toEqual(free)
     expect((await rowCounts(world.app.ctx.db))['person']).toBe((people ?? 0) + 1)
     const [letter] = await world.mailTo(owner.email)
-    expect(letter?.subject).toBe('Račun s tem naslovom že imaš – Previs')
+    expect(letter?.subject).toBe('Uporabniški račun že imaš – Previs')
     expect(letter?.text).toContain('Iva')
   })
 
@@ -121,9 +121,9 @@ describe('sign-up (spec §2, §5)', () => {
     ['email', 'brez-afne', 'Vpiši pravi elektronski naslov, na primer ime@posta.si.'],
     ['firstName', '   ', 'Izpolni to polje.'],
     ['lastName', 'a'.repeat(61), 'Besedilo je predolgo.'],
-    ['lastName', 'Nov\u202Eak', 'Besedilo vsebuje nedovoljene znake.'],
-    ['lastName', 'Nov\u0000ak', 'Besedilo vsebuje nedovoljene znake.'],
-    ['lastName', 'Nov\uD800ak', 'Besedilo vsebuje nedovoljene znake.'],
+    ['lastName', 'Nov\u202Eak', 'Besedilo vsebuje nevidne ali nedovoljene znake. Vpiši ga znova.'],
+    ['lastName', 'Nov\u0000ak', 'Besedilo vsebuje nevidne ali nedovoljene znake. Vpiši ga znova.'],
+    ['lastName', 'Nov\uD800ak', 'Besedilo vsebuje nevidne ali nedovoljene znake. Vpiši ga znova.'],
     ['birthDate', '1990-02-30', 'Izberi pravi datum.'],
     ['climbingAbility', 8, 'Izberi eno od ponujenih možnosti.'],
     ['agreesToTerms', false, 'Za nadaljevanje je potrebno soglasje.'],

@@ -17,6 +17,8 @@ export interface Claiming {
   participantId: PersonId
   payerId: PersonId
   by: { intentId: IntentId; until: Date } | { intentId: IntentId } | { preInvoiceId: PreInvoiceId }
+  /** The money is being taken at this moment: how long it has been held does not count, and nothing is shortened. */
+  taking?: boolean
   /** Who has paid already may come after the beginning, and may find a hold of their own run out. */
   paid?: boolean
 }
@@ -32,6 +34,12 @@ const holdIn = (ctx: Context, last: store.PlaceRow | undefined, wanted: Date): {
   const hold = holdOf(last, wanted, ctx.clock.now(), ctx.limits.held_place)
   return 'opens' in hold ? refuseUntil(ctx, 'held_place', hold.opens) : hold
 }
+
+/** Until the money is there, and never shorter than it was. */
+const whileTaking = (ctx: Context, last: store.PlaceRow | undefined, wanted: Date): { since: Date; until: Date } => ({
+  since: last?.held_since ?? ctx.clock.now(),
+  until: last?.state === 'held' && last.held_until && last.held_until > wanted ? last.held_until : wanted,
+})
 
 /**
  * Claims a place in each class, all or none, under the locks of all of them: counted and written while nobody else can
@@ -53,7 +61,7 @@ export const claimPlaces = async (ctx: Context, tx: Tx, claiming: Claiming): Pro
     if (place && isAlive && place.payer_id !== payerId) refuse('term_taken')
     if (!isAlive && found.taken >= found.max_students) refuse('term_full')
     const last = places.findLast((each) => each.class_id === found.id && each.payer_id === payerId)
-    const hold = 'until' in by ? holdIn(ctx, last, by.until) : undefined
+    const hold = 'until' in by ? (claiming.taking ? whileTaking : holdIn)(ctx, last, by.until) : undefined
     if (hold && heldUntil && hold.until < heldUntil) heldUntil = hold.until
     const claim = {
       classId: found.id,

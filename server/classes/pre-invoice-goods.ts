@@ -19,6 +19,13 @@ const refuseCancelled = async (ctx: Context, db: Db, { class_ids }: PreInvoiceRo
   if (covered.some(({ cancelled_at }) => cancelled_at)) refuse('term_cancelled')
 }
 
+const coveredBy = (preInvoice: PreInvoiceRow) => ({
+  articleId: preInvoice.article_id,
+  classIds: preInvoice.class_ids,
+  participantId: preInvoice.participant_id,
+  payerId: preInvoice.buyer_id,
+})
+
 /**
  * What a paid pro-forma opens: its places are kept, or claimed anew when they were given back meanwhile; a place that
  * is gone is a refusal, and the money goes back (reference: security B14).
@@ -26,15 +33,7 @@ const refuseCancelled = async (ctx: Context, db: Db, { class_ids }: PreInvoiceRo
 export const settlePlaces = async (ctx: Context, tx: Tx, preInvoice: PreInvoiceRow): Promise<void> => {
   if (preInvoice.state === 'paid') refuse('pre_invoice_closed')
   if (preInvoice.state === 'open') await refuseCancelled(ctx, tx, preInvoice)
-  else
-    await claimPlaces(ctx, tx, {
-      articleId: preInvoice.article_id,
-      classIds: preInvoice.class_ids,
-      participantId: preInvoice.participant_id,
-      payerId: preInvoice.buyer_id,
-      by: { preInvoiceId: preInvoice.id },
-      paid: true,
-    })
+  else await claimPlaces(ctx, tx, { ...coveredBy(preInvoice), by: { preInvoiceId: preInvoice.id }, paid: true })
   await closePreInvoice(tx, preInvoice.id, 'paid', ctx.clock.now())
 }
 
@@ -60,6 +59,13 @@ export const preInvoiceGoods: Goods<'pre_invoice', Settling> = {
     }))
   },
   isSame: ({ preInvoiceId }, lines) => lines[0]?.item.preInvoiceId === preInvoiceId,
+  async secure(ctx, tx, { lines, intentId, until }) {
+    const [line] = lines
+    const preInvoice = (line && (await lockPreInvoice(tx, line.item.preInvoiceId))) ?? refuse('pre_invoice_closed')
+    if (preInvoice.state === 'paid') refuse('pre_invoice_closed')
+    if (preInvoice.state === 'open') await refuseCancelled(ctx, tx, preInvoice)
+    else await claimPlaces(ctx, tx, { ...coveredBy(preInvoice), by: { intentId, until }, taking: true })
+  },
   async handOver(ctx, tx, sale) {
     const [line] = sale.lines
     const preInvoice = (line && (await lockPreInvoice(tx, line.item.preInvoiceId))) ?? refuse('pre_invoice_closed')

@@ -8,6 +8,7 @@ import type { Day } from '#contract/kit/day.ts'
 import type { ArticleId, ClassId, IntentId, InvoiceId, PersonId, PreInvoiceId, TicketId, VisitId, VoucherId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
+import type { PlainRefusal } from '#contract/kit/refusals.ts'
 import type { Kind } from '#contract/payments.ts'
 import type { Outcome } from '#providers/payments/outcome.ts'
 import type { Buyer, FrozenTerm, InvoiceLine, PaidWith, Seller, VatLine } from '#server/invoices/invoices.rules.ts'
@@ -65,6 +66,7 @@ declare module '#server/platform/db.ts' {
       ask_at: Date | null
       capture_attempt: Generated<number>
       declined_ids: Generated<string[]>
+      refused: PlainRefusal | null
     }
     class: {
       id: ClassId
@@ -86,6 +88,20 @@ declare module '#server/platform/db.ts' {
       article_id: ArticleId
       class_id: ClassId
       price_cents: Cents
+    }
+    deed: {
+      id: string
+      at: Date
+      actor: 'customer' | 'operator' | 'system' | 'supplier'
+      person_id: PersonId | null
+      action: string
+      object: string
+      object_id: string | null
+      about_id: PersonId | null
+      fields: Generated<string[]>
+      address_hash: Buffer | null
+      request_id: string | null
+      day: Day | null
     }
     guardianship: {
       guardian_id: PersonId

@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { RawAnswer } from '#providers/payments/outcome.ts'
 import type { Context } from '#server/platform/context.ts'
 import * as store from './checkouts.store.ts'
+import type { SellingContext } from './goods.ts'
+import { whyNotTake } from './holds.ts'
 import { askingBeat, isStatusReadable, nextAsk, patience } from './payments.rules.ts'
 
-const question = (ctx: Context, checkout: store.AskedRow): Promise<RawAnswer[]> => {
+const question = (ctx: SellingContext, checkout: store.AskedRow): Promise<RawAnswer[]> => {
   const { supplier, supplier_id: supplierId, reference } = checkout
   if (!supplierId) return Promise.resolve([])
   return supplier === 'card'
@@ -19,7 +21,12 @@ const question = (ctx: Context, checkout: store.AskedRow): Promise<RawAnswer[]> 
         reference,
         attempt: checkout.capture_attempt,
         // An order of a sale that was paid otherwise is left alone: what is not captured need not be given back.
-        capture: checkout.intent_state === 'open' ? checkout.total_cents : null,
+        capture: checkout.intent_state === 'open' && checkout.refused === null ? checkout.total_cents : null,
+        mayCapture: async () => {
+          const why = await whyNotTake(ctx, checkout.intent_id)
+          if (why !== undefined) await store.refuseCapture(ctx.db, checkout.id, why)
+          return why === undefined
+        },
       })
 }
 
@@ -27,7 +34,7 @@ const question = (ctx: Context, checkout: store.AskedRow): Promise<RawAnswer[]> 
  * Asks the supplier about one checkout and stores what it says, word for word, before anybody decides. One caller asks;
  * the others wait a while for the row and then go on with what is there (design §3.3).
  */
-export const askSupplier = async (ctx: Context, checkoutId: string): Promise<void> => {
+export const askSupplier = async (ctx: SellingContext, checkoutId: string): Promise<void> => {
   const checkout = await store.takeAskingLease(ctx.db, checkoutId, ctx.clock.now())
   if (!checkout) return waitForAnswer(ctx, checkoutId)
   const answers = await whileRenewing(ctx, checkoutId, () => question(ctx, checkout))

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql, type QueryCreator } from 'kysely'
 import type { IntentId, PersonId } from '#contract/kit/id.ts'
+import type { PlainRefusal } from '#contract/kit/refusals.ts'
 import type { Outcome, RawAnswer } from '#providers/payments/outcome.ts'
 import type { Db, Tables, Tx } from '#server/platform/db.ts'
 import { later } from '#server/platform/clock.ts'
@@ -250,6 +251,10 @@ export const captureAnew = (db: Db, checkoutId: string) =>
     .where('id', '=', checkoutId)
     .where('last_outcome', '=', 'retry_payer')
     .execute()
+
+/** What was approved cannot be had any more: its money is never taken, and paying for it begins anew. */
+export const refuseCapture = (db: Db, checkoutId: string, why: PlainRefusal) =>
+  db.updateTable('checkout').set({ refused: why, state: 'over' }).where('id', '=', checkoutId).execute()
 
 export const dueCheckouts = (db: Db, now: Date, most: number) =>
   db

@@ -4,6 +4,7 @@ import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Kind, Wanted } from '#contract/payments.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { By } from '#server/platform/deeds.ts'
 import type { Tx } from '#server/platform/db.ts'
 
 /** One line of a sale, frozen when it was priced. */
@@ -39,6 +40,8 @@ export interface Hold<Item = unknown> {
 
 /** A paid purchase on its way to the customer. */
 export interface Sale<Item = unknown> {
+  /** Who brought it about: the payer, or the worker who found it paid. */
+  by: By
   intentId: IntentId
   payerId: PersonId
   participantId: PersonId
@@ -68,6 +71,11 @@ export interface Goods<K extends Kind = Kind, Item = unknown> {
    * end have none.
    */
   hold?(ctx: Context, tx: Tx, hold: Hold<Item>): Promise<Date>
+  /**
+   * The money for it is about to be taken by our own doing: keeps it until then however long it was held, or refuses
+   * what is gone. Goods without end have none.
+   */
+  secure?(ctx: Context, tx: Tx, hold: Hold<Item>): Promise<void>
   /** What was kept is anybody's again. */
   release?(tx: Tx, intentId: IntentId): Promise<void>
   /**

@@ -1,21 +1,49 @@
+import type { IntentId } from '#contract/kit/id.ts'
+import type { PlainRefusal } from '#contract/kit/refusals.ts'
 import { later } from '#server/platform/clock.ts'
-import type { Tx } from '#server/platform/db.ts'
-import { goodsOf, type SellingContext } from './goods.ts'
-import { setHeldUntil, type IntentRow } from './intents.store.ts'
-import { holdLife } from './payments.rules.ts'
+import { inTransaction, type Tx } from '#server/platform/db.ts'
+import { patiently } from '#server/platform/patience.ts'
+import { Refusal } from '#server/platform/refuse.ts'
+import { goodsOf, type Hold, type SellingContext } from './goods.ts'
+import { lockIntent, setHeldUntil, type IntentRow } from './intents.store.ts'
+import { captureLife, holdLife } from './payments.rules.ts'
+
+const holdFor = (ctx: SellingContext, intent: IntentRow, life: number): Hold => ({
+  intentId: intent.id,
+  payerId: intent.payer_id,
+  participantId: intent.participant_id,
+  lines: intent.lines ?? [],
+  until: later(ctx.clock.now(), life),
+})
 
 /** Keeps what an open intent wants for as long as a checkout opened now can be paid; refuses when it is gone. */
 export const keepHeld = async (ctx: SellingContext, tx: Tx, intent: IntentRow): Promise<IntentRow> => {
   if (!intent.kind || !intent.lines || intent.state !== 'open') return intent
   const goods = goodsOf(ctx, intent.kind)
   if (!goods.hold) return intent
-  const until = await goods.hold(ctx, tx, {
-    intentId: intent.id,
-    payerId: intent.payer_id,
-    participantId: intent.participant_id,
-    lines: intent.lines,
-    until: later(ctx.clock.now(), holdLife),
-  })
+  const until = await goods.hold(ctx, tx, holdFor(ctx, intent, holdLife))
   await setHeldUntil(tx, intent.id, until)
   return { ...intent, held_until: until }
+}
+
+/**
+ * An order may be approved for hours, and what was held for it is gone after half of one: taking the money first would
+ * only mean to send it back. Keeps what was approved until it is paid, or says why it cannot be had.
+ */
+export const whyNotTake = async (ctx: SellingContext, intentId: IntentId): Promise<PlainRefusal | undefined> => {
+  try {
+    await patiently(() =>
+      inTransaction(ctx.db, async (tx) => {
+        const intent = await lockIntent(tx, intentId)
+        if (!intent.kind || intent.state !== 'open') return
+        await goodsOf(ctx, intent.kind).secure?.(ctx, tx, holdFor(ctx, intent, captureLife))
+      }),
+    )
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    ctx.log.warn('capture_refused', { intent: intentId, reason: error.code })
+    // Goods refuse for what they are, never for how often.
+    return error.code as PlainRefusal
+  }
 }

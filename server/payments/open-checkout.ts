@@ -4,6 +4,7 @@ import { SupplierUnreachable } from '#providers/payments/outcome.ts'
 import { lockLogin, type Me } from '#server/account/account.ts'
 import { later, seconds } from '#server/platform/clock.ts'
 import { inTransaction, type Tx } from '#server/platform/db.ts'
+import { record } from '#server/platform/deeds.ts'
 import { restAfter } from '#server/platform/limits.rules.ts'
 import { count, giveBack, refuseUntil, type Limited } from '#server/platform/limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -118,14 +119,17 @@ const claim = async (
   // Whoever has just been forgotten pays nothing any more.
   await lockLogin(tx, opening.me.id)
   // Whoever can pay from now on must find what they pay for: until the last second of this checkout, or it is not opened.
+  const now = ctx.clock.now()
   const { held_until: heldUntil } = await keepHeld(ctx, tx, intent)
-  if (heldUntil && heldUntil < later(ctx.clock.now(), holdLife))
+  if (heldUntil && heldUntil < later(now, holdLife))
     refuseUntil(ctx, 'held_place', later(heldUntil, restAfter(ctx.limits.held_place)))
-  const claimed = await store.insertCheckout(tx, intent.id, supplierOf(source), source, ctx.clock.now())
+  const claimed = await store.insertCheckout(tx, intent.id, supplierOf(source), source, now)
   if (!claimed) return undefined
   await count(ctx, tx, ...sessions(opening))
   // After the count, which one of a payer's calls makes after the other.
   await expectFewOpen(ctx, tx, intent)
+  const { me } = opening
+  await record(ctx, tx, me.by, { action: 'checkout_begun', object: 'intent', id: intent.id, about: me.id })
   return claimed
 }
 

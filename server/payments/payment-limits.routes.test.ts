@@ -212,6 +212,12 @@ describe('a place that is held by opening its payment again and again', () => {
     expect((await open()).status).toBe(200)
   })
 
+  test('is held on a clock that runs while it is asked for', async () => {
+    await using running = await startWorld({ runs: true })
+    const course = await openCourse(running.app.ctx.db, { now: running.clock.now(), places: [1] })
+    await running.story.enrols(await running.adult(), course.cart())
+  })
+
   test('is given up as well when something else is chosen in between', async () => {
     const course = await openCourse(world.app.ctx.db, { now: world.clock.now(), places: [1, 1] })
     const open = (at: number) =>

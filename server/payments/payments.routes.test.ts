@@ -408,7 +408,17 @@ describe('the wallet says other things', () => {
     expect(await owned()).toHaveLength(1)
   })
 
-  test('a capture whose answer was lost is one capture', async () => {
+  test('approved, and the wallet cannot capture for a while: nobody is told that it was refused', async () => {
+    const { intent, approve, capture } = await order()
+    await approve()
+    await world.wallet('/__sandbox/faults', { call: 'capture', fault: '500', times: 2 })
+    expect((await capture()).body).toMatchObject({ intent: { state: 'confirming' } })
+    world.clock.forward(60)
+    await sweep(world.app.ctx)
+    expect((await client.call(payments.intent, { params: { intentId: intent._id } })).intent.state).toBe('fulfilled')
+  })
+
+  test('F06: a capture whose answer was lost is one capture', async () => {
     const { approve, capture } = await order()
     await approve()
     await world.wallet('/__sandbox/faults', { call: 'capture', fault: 'lose-answer' })

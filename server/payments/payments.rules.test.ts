@@ -42,6 +42,7 @@ describe('what the customer is told', () => {
   const news = (last_outcome: Parameters<typeof isConfirming>[0]['last_outcome'], returned = true) => ({
     last_outcome,
     returned_at: returned ? opened : null,
+    refused: null,
   })
   test.each([
     ['pending, also without a return', news('pending', false), 0, true],
@@ -51,6 +52,7 @@ describe('what the customer is told', () => {
     ['nothing, three minutes after the return', news('nothing'), 3, false],
     ['declined', news('declined'), 0, false],
     ['not asked yet', news(null), 0, true],
+    ['approved, and not taken since it was gone', { ...news('nothing'), refused: 'term_full' }, 0, false],
   ] as const)('%s', (_what, checkout, minutes, confirming) =>
     expect(isConfirming(checkout, after(minutes))).toBe(confirming),
   )

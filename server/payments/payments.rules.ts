@@ -57,6 +57,9 @@ const quoteLife = minutes(30)
  */
 export const holdLife = minutes(33)
 
+/** Taking the money of an approved order is four calls of 12 s at worst, and one that died is repeated within a minute. */
+export const captureLife = minutes(2)
+
 export const isPayable = (checkout: { supplier: Supplier; opened_at: Date }, now: Date): boolean =>
   later(checkout.opened_at, checkout.supplier === 'card' ? cardCheckoutLife : walletOrderLife) > now
 
@@ -111,10 +114,12 @@ const returnLag = minutes(2)
 interface CheckoutNews {
   last_outcome: Outcome['kind'] | null
   returned_at: Date | null
+  refused: string | null
 }
 
 /** Whether the last word about this checkout is still to come. */
-export const isConfirming = ({ last_outcome, returned_at }: CheckoutNews, now: Date): boolean => {
+export const isConfirming = ({ last_outcome, returned_at, refused }: CheckoutNews, now: Date): boolean => {
+  if (refused !== null) return false
   if (last_outcome === 'pending') return true
   if (returned_at === null) return false
   return (

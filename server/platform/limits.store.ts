@@ -23,17 +23,13 @@ const opensAfter = (
   return sql`${later(now, closes === 'for good' ? days(36_500) : closes)}::timestamptz`
 }
 
-/**
- * Counts, unless the limit is closed; whether it was counted. One statement: however many come at once, no more are
- * counted than the limit lets through.
- */
-export const addTo = async (
-  db: Db,
-  { name, key }: Counted,
-  limit: Limit,
-  now: Date,
-  by: number,
-): Promise<{ opens_at: Date | null } | undefined> => {
+/** What is counted, by how much, and how often it may be. */
+export interface Counting extends Counted {
+  limit: Limit
+  by: number
+}
+
+const addition = ({ name, key, limit, by }: Counting, now: Date) => {
   const ends = sql<Date>`${later(now, limit.within)}::timestamptz`
   const isOver = sql<boolean>`c.resets_at <= ${now}`
   const first = sql<number>`${by}::integer`
@@ -43,14 +39,30 @@ export const addTo = async (
   const resets = isQuiet ? ends : sql<Date>`(case when ${isOver} then ${ends} else c.resets_at end)`
   const opens = (count: RawBuilder<number>, end: RawBuilder<Date>) =>
     sql`case when ${count} >= ${limit.most} then ${opensAfter(limit, count, now) ?? end} end`
-  const { rows } = await sql<{ opens_at: Date | null }>`
+  return sql`
     insert into limit_count as c (name, key, count, resets_at, opens_at)
     values (${name}, ${key}, ${first}, ${ends}, ${opens(first, ends)})
     on conflict (name, key) do update
     set count = ${next}, resets_at = ${resets}, opens_at = ${opens(next, resets)}
     where c.opens_at is null or c.opens_at <= ${now}
-    returning opens_at`.execute(db)
-  return rows[0]
+    returning name, opens_at`
+}
+
+/**
+ * Counts each whose limit is not closed, and answers which were counted. One statement: however many come at once, no
+ * more are counted than the limit lets through.
+ */
+export const addTo = async (
+  db: Db,
+  countings: readonly Counting[],
+  now: Date,
+): Promise<{ name: LimitName; opens_at: Date | null }[]> => {
+  const named = countings.map((each, at) => [sql.ref(`c${at}`), addition(each, now)] as const)
+  const parts = named.map(([alias, insert]) => sql`${alias} as (${insert})`)
+  const said = named.map(([alias]) => sql`select name, opens_at from ${alias}`)
+  const { rows } = await sql<{ name: LimitName; opens_at: Date | null }>`
+    with ${sql.join(parts)} ${sql.join(said, sql` union all `)}`.execute(db)
+  return rows
 }
 
 const among = (counted: readonly Counted[]) =>

@@ -21,6 +21,13 @@ const isOn =
   ([name]: Limited) =>
     Number.isFinite(ctx.limits[name].most)
 
+const countingsOf = (ctx: Context, limited: readonly Limited[]): store.Counting[] =>
+  limited.filter(isOn(ctx)).map((each) => ({ ...keyed(ctx, each), limit: ctx.limits[each[0]], by: 1 }))
+
+/** Which of them were counted. */
+const addAll = async (ctx: Context, db: Db, countings: readonly store.Counting[]): Promise<Set<LimitName>> =>
+  new Set(countings.length === 0 ? [] : (await store.addTo(db, countings, ctx.clock.now())).map(({ name }) => name))
+
 /** The wait is told in whole minutes, rounded up: whoever waits as long as they were told to is let in. */
 export const refuseUntil = (ctx: Context, name: LimitName, opens: Date): never => {
   const wait = Math.min(days(1), opens.getTime() - ctx.clock.now().getTime())
@@ -40,19 +47,19 @@ export const refuseClosed = async (ctx: Context, db: Db, ...limited: Limited[]):
  * outlives the refusal; what succeeds is counted in its own transaction, and is not when that comes to nothing.
  */
 export const count = async (ctx: Context, db: Db, ...limited: Limited[]): Promise<void> => {
-  for (const each of limited)
-    if (!(await countQuietly(ctx, db, each))) {
-      await refuseClosed(ctx, db, each)
-      // It opened between the two questions.
-      refuseUntil(ctx, each[0], ctx.clock.now())
-    }
+  const countings = countingsOf(ctx, limited)
+  const added = await addAll(ctx, db, countings)
+  const closed = countings.find(({ name }) => !added.has(name))
+  if (!closed) return
+  const { opens_at: opens } = (await store.lastClosed(db, [closed], ctx.clock.now())) ?? {}
+  // None: it opened between the two questions.
+  refuseUntil(ctx, closed.name, opens ?? ctx.clock.now())
 }
 
 /** Counts one more and answers whether it was within the limit; for what is left undone without a word. */
 export const countQuietly = async (ctx: Context, db: Db, limited: Limited): Promise<boolean> => {
-  if (!isOn(ctx)(limited)) return true
-  const [name] = limited
-  return (await store.addTo(db, keyed(ctx, limited), ctx.limits[name], ctx.clock.now(), 1)) !== undefined
+  const countings = countingsOf(ctx, [limited])
+  return (await addAll(ctx, db, countings)).size === countings.length
 }
 
 /** Counts what is refused, with this code or any; past the limit the customer hears of that instead. */
@@ -141,10 +148,10 @@ export const countInHelpings = (ctx: Context, name: LimitName): ((whom: string) 
       if (opens && opens > now) refuseUntil(ctx, name, opens)
       return
     }
-    const counted = keyed(ctx, [name, whom])
-    const asking = store.addTo(ctx.db, counted, limit, now, helping)
+    const counting = { ...keyed(ctx, [name, whom]), limit, by: helping }
+    const asking = store.addTo(ctx.db, [counting], now).then(([added]) => added)
     mine.said = asking
-      .then(async (added) => (added ?? (await store.lastClosed(ctx.db, [counted], now)))?.opens_at ?? undefined)
+      .then(async (added) => (added ?? (await store.lastClosed(ctx.db, [counting], now)))?.opens_at ?? undefined)
       // Whoever asked hears of it; the others are not kept out by a fault.
       .catch(() => undefined)
     if (!(await asking)) refuseUntil(ctx, name, (await mine.said) ?? now)

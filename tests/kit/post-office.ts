@@ -9,6 +9,27 @@ export interface Arrived {
   mail: Email
 }
 
+/** The names of the header lines, in small letters and in order; a folded line goes on the one before it. */
+export const headerNames = (raw: string): string[] =>
+  (raw.split('\r\n\r\n')[0] ?? '')
+    .split('\r\n')
+    .filter((line) => !/^\s/.test(line))
+    .map((line) => (line.split(':')[0] ?? '').toLowerCase())
+    .toSorted()
+
+/** Those of every letter that we send, and no other. */
+export const ourHeaders = [
+  'auto-submitted',
+  'content-language',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'subject',
+  'to',
+]
+
 /**
  * How the server of a receiver may behave: as it should; gone; hanging up; taking calls in silence; busy; refusing a
  * recipient for now or for good; refusing a letter; taking all of it in and never answering; answering a word at a time

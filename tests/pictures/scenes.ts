@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Language } from '#contract/kit/language.ts'
+import { mails } from '#server/app/workers.ts'
 import { typeCard } from '../kit/type-card.ts'
 
 /** One screen in one state: who looks, where, and what was done before the picture. */
@@ -6,7 +8,7 @@ export interface Scene {
   name: string
   /** Whose session; nobody's without one. */
   as?: string
-  path: string
+  path: string | ((language: Language) => string)
   act?: (page: Page) => Promise<unknown>
 }
 
@@ -141,6 +143,13 @@ export const scenes: readonly Scene[] = [
   { name: 'not-found', path: '/nowhere' },
   { name: 'not-found-signed-in', as: ana, path: '/nowhere' },
   { name: 'mailbox', path: '/dev/mail' },
+  { name: 'letters', path: '/dev/mail/samples' },
+  ...mails.map(
+    ({ kind }): Scene => ({
+      name: `letter-${kind}`,
+      path: (language) => `/dev/mail/samples/${kind}/${language}/html`,
+    }),
+  ),
   { name: 'dashboard', as: ana, path: '/dashboard' },
   { name: 'dashboard-franc', as: 'franc@previs.example', path: '/dashboard' },
   { name: 'dashboard-hana', as: 'hana@previs.example', path: '/dashboard' },

@@ -12,7 +12,7 @@ describe('an order', () => {
     await approve(orderId)
     const outcomes = await settle(orderId, 'intent-1')
     expect(outcomes).toMatchObject([
-      { kind: 'nothing', code: 'APPROVED' },
+      { kind: 'pending', code: 'APPROVED' },
       { kind: 'paid', cents: 2400, brand: 'paypal' },
     ])
     expect(await books()).toMatchObject({ captured: 2400, captures: [{ orderId, customId: 'intent-1' }] })
@@ -32,7 +32,7 @@ describe('an order', () => {
     const { orderId, approve, settle, books, fail } = await opened('intent-1')
     await approve(orderId)
     await fail('capture', 'already-captured')
-    expect(kinds(await settle(orderId, 'intent-1'))).toEqual(['nothing', 'unknown', 'paid'])
+    expect(kinds(await settle(orderId, 'intent-1'))).toEqual(['pending', 'unknown', 'paid'])
     expect((await books()).captures).toHaveLength(1)
   })
 
@@ -55,7 +55,7 @@ describe('an order', () => {
     const { orderId, approve, settle, fail } = await opened('intent-1')
     await approve(orderId)
     await fail('capture', 'lose-answer', 2)
-    expect(kinds(await settle(orderId, 'intent-1'))).toEqual(['nothing', 'unknown', 'unknown', 'paid'])
+    expect(kinds(await settle(orderId, 'intent-1'))).toEqual(['pending', 'unknown', 'unknown', 'paid'])
   })
 
   test('an order that cannot be seen is not captured', async () => {
@@ -69,7 +69,7 @@ describe('an order', () => {
   test('of another reference is never captured', async () => {
     const { orderId, approve, settle, books } = await opened('intent-1')
     await approve(orderId)
-    expect(kinds(await settle(orderId, 'intent-2'))).toEqual(['nothing'])
+    expect(kinds(await settle(orderId, 'intent-2'))).toEqual(['pending'])
     expect((await books()).captures).toHaveLength(0)
   })
 
@@ -79,7 +79,7 @@ describe('an order', () => {
   ])('pending, then %s', async (status, kind) => {
     const { orderId, approve, settle, control } = await opened('intent-1')
     await approve(orderId, { funding: 'pending' })
-    expect(kinds(await settle(orderId, 'intent-1'))).toEqual(['nothing', 'pending'])
+    expect(kinds(await settle(orderId, 'intent-1'))).toEqual(['pending', 'pending'])
     expect(kinds(await settle(orderId, 'intent-1'))).toEqual(['pending'])
     await control(`orders/${orderId}/resolve`, { status })
     expect(kinds(await settle(orderId, 'intent-1'))).toEqual([kind])
@@ -88,10 +88,10 @@ describe('an order', () => {
   test('a refused instrument stays refused for its attempt and is tried anew for the next', async () => {
     const { orderId, approve, settle, books } = await opened('intent-1')
     await approve(orderId, { funding: 'declined' })
-    expect(kinds(await settle(orderId, 'intent-1', 0))).toEqual(['nothing', 'retry_payer'])
+    expect(kinds(await settle(orderId, 'intent-1', 0))).toEqual(['pending', 'retry_payer'])
     await approve(orderId)
-    expect(kinds(await settle(orderId, 'intent-1', 0))).toEqual(['nothing', 'retry_payer'])
-    expect(kinds(await settle(orderId, 'intent-1', 1))).toEqual(['nothing', 'paid'])
+    expect(kinds(await settle(orderId, 'intent-1', 0))).toEqual(['pending', 'retry_payer'])
+    expect(kinds(await settle(orderId, 'intent-1', 1))).toEqual(['pending', 'paid'])
     expect((await books()).captures).toHaveLength(1)
   })
 
@@ -100,7 +100,7 @@ describe('an order', () => {
     await made.fail('create', 'tampered-amount')
     const { orderId } = await made.gateway.createOrder(order('intent-1'))
     await made.approve(orderId)
-    expect(await made.settle(orderId, 'intent-1')).toMatchObject([{ kind: 'nothing' }])
+    expect(await made.settle(orderId, 'intent-1')).toMatchObject([{ kind: 'pending' }])
     expect(await made.books()).toMatchObject({ captured: 0 })
 
     const told = await opened('intent-2')

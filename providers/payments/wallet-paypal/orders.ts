@@ -88,12 +88,13 @@ const waitsForCapture = ({ status, body }: RawAnswer, reference: string, capture
 /** Looks at an order and captures it when the payer has approved it. */
 export const askOrder = async (
   api: Api,
-  { orderId, reference, attempt, capture }: Parameters<WalletGateway['ask']>[0],
+  { orderId, reference, attempt, capture, mayCapture }: Parameters<WalletGateway['ask']>[0],
 ): Promise<RawAnswer[]> => {
   const path = `/v2/checkout/orders/${encodeURIComponent(orderId)}`
   const look = () => api({ source: 'wallet.order', method: 'GET', path })
   const seen = await look()
   if (capture === null || !waitsForCapture(seen, reference, capture)) return [seen]
+  if (mayCapture && !(await mayCapture())) return [seen]
 
   const [answers, last] = await insist(() =>
     api({

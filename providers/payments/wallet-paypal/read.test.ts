@@ -64,7 +64,7 @@ describe('a capture decides, not its order', () => {
   test.each([
     ['CREATED', 'nothing'],
     ['PAYER_ACTION_REQUIRED', 'nothing'],
-    ['APPROVED', 'nothing'],
+    ['APPROVED', 'pending'],
     ['COMPLETED', 'unknown'],
     ['VOIDED', 'unknown'],
     ['SAVED', 'unknown'],
@@ -178,6 +178,7 @@ describe('garbage', () => {
     '24.00',
     '99999999999999.99',
     'APPROVED',
+    'CREATED',
     [],
     {},
   ]

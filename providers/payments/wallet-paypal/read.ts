@@ -17,8 +17,12 @@ const refusals = new Map<string, 'retry_payer' | 'declined' | 'nothing'>([
 
 const meaningOf = (issue: string) => refusals.get(issue) ?? (issue.startsWith('PAYEE_') ? 'declined' : undefined)
 
-/** An order in one of these, without a capture, has moved no money. */
-const unpaid = new Set(['CREATED', 'PAYER_ACTION_REQUIRED', 'APPROVED'])
+/** What an order without a capture says: its payer has still to act, or has done so and it is our turn. */
+const uncaptured = new Map<string, 'nothing' | 'pending'>([
+  ['CREATED', 'nothing'],
+  ['PAYER_ACTION_REQUIRED', 'nothing'],
+  ['APPROVED', 'pending'],
+])
 
 const readRefusal = ({ status, body }: RawAnswer): Outcome => {
   const issues = issuesOf(body)
@@ -98,5 +102,5 @@ export const read = (answer: RawAnswer, expected: Expected): Outcome[] => {
   const brand = field(answer.body, 'payment_source', 'apple_pay') === undefined ? 'paypal' : 'applepay'
   if (captures.length > 0) return captures.map(([capture, unit]) => readCapture(capture, unit, brand, expected))
   const code = stringField(answer.body, 'status') ?? 'no_status'
-  return [{ kind: unpaid.has(code) && !isCapture(answer.body) ? 'nothing' : 'unknown', code }]
+  return [{ kind: (!isCapture(answer.body) && uncaptured.get(code)) || 'unknown', code }]
 }

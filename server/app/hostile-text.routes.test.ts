@@ -1,0 +1,223 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { classes } from '#contract/classes.ts'
+import { family } from '#contract/family.ts'
+import type { Day } from '#contract/kit/day.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import type { FieldCode } from '#contract/kit/fields.ts'
+import { payments } from '#contract/payments.ts'
+import { fieldText } from '#texts/fields.ts'
+import { escapeHtml } from '#server/platform/letter.ts'
+import { openCourse, type Course } from '../../tests/kit/courses.ts'
+import { textOf } from '../../tests/kit/pdf.ts'
+import { headerNames, openPostOffice, ourHeaders, type PostOffice } from '../../tests/kit/post-office.ts'
+import { rowPrints } from '../../tests/kit/world-rows.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+
+// What people type and what they had better not type (reference: security B17, B18), through the doors of the API and out
+// by the real post.
+
+let office: PostOffice
+let world: World
+let course: Course
+let maja: Awaited<ReturnType<World['adult']>>
+let childId: string
+let articles: Awaited<ReturnType<World['story']['cart']>>
+
+const person = {
+  firstName: 'Neva',
+  lastName: 'Kos',
+  birthDate: '1990-05-05',
+  climbingAbility: 2,
+  address: 'Trubarjeva 1',
+  city: 'Ljubljana',
+  postalCode: '1000',
+  country: 'Slovenija',
+  phoneNumber: '',
+}
+const declared = { isGuardian: true, agreesToTerms: true } as const
+const company = {
+  name: 'Plezalka d.o.o.',
+  address: 'Celovška cesta 1',
+  postalCode: '1000',
+  city: 'Ljubljana',
+  taxNumber: '50223054',
+}
+
+beforeAll(async () => {
+  office = await openPostOffice()
+  world = await startWorld({ smtpUrl: office.url })
+  maja = await world.adult()
+  const { child } = await world
+    .as(maja)
+    .call(family.createChild, { body: { ...person, birthDate: '2016-05-05', ...declared } })
+  childId = child._id
+  articles = await world.story.cart(maja, [['dnevna', 1]])
+  course = await openCourse(world.app.ctx.db, { ageGroups: ['school'], places: [500] })
+  await world.work()
+})
+afterEach(() => expect(world.errors).toEqual([]))
+afterAll(async () => {
+  await world[Symbol.asyncDispose]()
+  await office.close()
+})
+
+interface Form {
+  endpoint: Endpoint
+  /** Where in the body its texts are. */
+  within?: string
+  names?: readonly string[]
+  texts?: readonly string[]
+  sent(): { params?: Record<string, string>; body: Record<string, unknown> }
+}
+
+const residence = ['address', 'city', 'postalCode', 'country']
+/** Every form with texts that stand in letters or on papers later. */
+const forms: Record<string, Form> = {
+  'the sign-up': {
+    endpoint: account.signUp,
+    names: ['firstName', 'lastName'],
+    texts: [...residence, 'email'],
+    sent: () => {
+      const password = { password: 'plezam-rad', passwordConfirm: 'plezam-rad' }
+      return { body: { ...person, ...password, email: 'neva@previs.example', agreesToTerms: true } }
+    },
+  },
+  'the profile': {
+    endpoint: account.updateMe,
+    names: ['firstName', 'lastName'],
+    texts: [...residence, 'email'],
+    sent: () => ({ body: { ...person, email: maja.email } }),
+  },
+  'the data of a child': {
+    endpoint: family.createChild,
+    names: ['firstName', 'lastName'],
+    texts: residence,
+    sent: () => ({ body: { ...person, birthDate: '2018-01-01', ...declared } }),
+  },
+  'the address of a child': {
+    endpoint: family.sendChildAuth,
+    texts: ['email'],
+    sent: () => ({ params: { childId }, body: { email: 'bor@previs.example' } }),
+  },
+  'the company on an invoice': {
+    endpoint: payments.openIntent,
+    within: 'company',
+    texts: Object.keys(company),
+    sent: () => ({ body: { kind: 'tickets', articles, company } }),
+  },
+}
+
+const refusedTexts: [text: string, FieldCode][] = [
+  ['Ana\r\nBcc: vsi@previs.example', 'characters'],
+  ['Ana\0', 'characters'],
+  ['\u202eanA', 'characters'],
+  ['A\u200bna', 'characters'],
+  ['\ud83d', 'characters'],
+  ['w'.repeat(400), 'too_long'],
+]
+const refusedNames: [text: string, FieldCode][] = [
+  ['"a" <b@c.si>,', 'name_address'],
+  ['Beri https://x.example', 'name_address'],
+  ['\u200d', 'required'],
+]
+const refusedAddresses: [text: string, FieldCode][] = [
+  ['"ana"@previs.example', 'email'],
+  ['ana@previs.example, vsi@previs.example', 'email'],
+  ['Ana <ana@previs.example>', 'email'],
+  ['ana@previs.example>\u0020RCPT', 'email'],
+  ['žana@previs.example', 'email_letters'],
+]
+
+const refused = Object.entries(forms).flatMap(([form, { within, names = [], texts = [], ...how }]) =>
+  [...names, ...texts].flatMap((field) =>
+    [
+      ...refusedTexts,
+      ...(names.includes(field) ? refusedNames : []),
+      ...(field === 'email' ? refusedAddresses : []),
+    ].map(([text, code]) => [form, field, JSON.stringify(text), { text, code, within, ...how }] as const),
+  ),
+)
+
+describe('is refused with a sentence beside its field, and nothing is written', () => {
+  test.each(refused)('%s: %s %s', async (_form, field, _written, { endpoint, within, text, code, sent }) => {
+    const before = await rowPrints(world.app.ctx.db)
+    const { body, ...rest } = sent()
+    const wrong = within
+      ? { ...body, [within]: { ...(body[within] as object), [field]: text } }
+      : { ...body, [field]: text }
+    for (const language of ['sl', 'en'] as const) {
+      const answer = await world.as(maja, language).send(endpoint, { ...rest, body: wrong })
+      expect(answer.status).toBe(422)
+      expect(answer.body.errors).toEqual({ [within ? `${within}.${field}` : field]: fieldText(code, language) })
+    }
+    expect(await rowPrints(world.app.ctx.db)).toEqual(before)
+  })
+})
+
+const accepted: Record<string, { name: string; drawn?: string }> = {
+  tags: { name: '<b>Ana</b><img src=x onerror=alert(1)>' },
+  'a template': { name: '{{7*7}} ${7*7} <%= 7*7 %>' },
+  'words of a PDF': { name: '%PDF-1.7 /JS /URI /Launch >> endobj' },
+  quotes: { name: `"Ana" 'K' \\ & ; , : <>` },
+  'an encoded word': { name: '=?utf-8?Q?Ana=0D=0ABcc:_vsi?=' },
+  'a smile': { name: 'Ana 😀👩‍👧', drawn: 'Ana \ufffd\ufffd' },
+  'right to left': { name: 'אבגד Ana', drawn: '\ufffd\ufffd\ufffd\ufffd Ana' },
+  'other scripts': { name: 'Жанна Αλέξης' },
+  'letters in disguise': { name: '𝓐𝓷𝓪', drawn: 'Ana' },
+  'as many as there may be': { name: 'Ž'.repeat(60) },
+}
+
+describe('is shown as it was typed, in letters and on papers', () => {
+  test.each(Object.entries(accepted))('%s', async (what, { name, drawn = name }) => {
+    const email = `${what.replaceAll(' ', '.')}@previs.example`
+    const texts = {
+      lastName: name,
+      address: name,
+      city: name,
+      postalCode: name.slice(0, 16),
+      country: name.slice(0, 56),
+    }
+    const character = await world.story.adult(email, {
+      ...texts,
+      firstName: name,
+      birthDate: '1990-05-05' as Day,
+    })
+    await world.story.buys(character, articles)
+    await world.story.buys(character, articles, { company: { ...company, name, address: name, city: name } })
+    await world.story.presents(character, 'adult', ['Dnevna'], { language: 'en' })
+    const guardian = world.as(character)
+    const { child } = await guardian.call(family.createChild, {
+      body: { ...person, ...texts, firstName: name, birthDate: '2016-05-05', ...declared },
+    })
+    const invited = `child.of.${email}`
+    await guardian.call(family.sendChildAuth, { params: { childId: child._id }, body: { email: invited } })
+    await guardian.call(classes.signUpChildPreInvoice, {
+      params: { childId: child._id },
+      body: { classCart: course.cart(), company: null },
+    })
+    office.arrived.length = 0
+    await world.work()
+
+    expect(office.arrived.flatMap(({ recipients }) => recipients).toSorted()).toEqual(
+      [...Array.from({ length: 7 }, () => email), invited].toSorted(),
+    )
+    for (const { recipients, raw, mail } of office.arrived) {
+      expect(headerNames(raw)).toEqual(ourHeaders)
+      expect(mail.to?.map(({ address }) => address)).toEqual(recipients)
+      expect(mail.from).toEqual({ name: 'Previs', address: 'info@previs.example' })
+      expect(mail.text).toMatch(/^(Živjo, |Hi )/m)
+      expect(mail.text?.replaceAll('\n', ' ')).toContain(`${name}!`)
+      expect(mail.html).toContain(`${escapeHtml(name)}!`)
+      expect(mail.html).not.toMatch(/<(img|b>Ana|script)/)
+    }
+
+    const bare = (said: string) => said.replaceAll(/[\s\u00ad]/g, '')
+    const papers = office.arrived
+      .flatMap(({ mail }) => mail.attachments)
+      .filter(({ mimeType, filename }) => mimeType === 'application/pdf' && !/bon|voucher/.test(filename ?? ''))
+    expect(papers).toHaveLength(4)
+    for (const { content } of papers)
+      expect(bare(textOf(new Uint8Array(content as ArrayBuffer)))).toContain(bare(drawn.slice(0, 20)))
+  })
+})

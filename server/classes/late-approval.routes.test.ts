@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ClassCart } from '#contract/cart.ts'
+import { classes } from '#contract/classes.ts'
+import type { ClassId, PreInvoiceId } from '#contract/kit/id.ts'
+import { payments, type Wanted } from '#contract/payments.ts'
+import { sweep } from '#server/payments/payments.jobs.ts'
+import type { Client } from '../../tests/kit/client.ts'
+import { openCourse, type Course } from '../../tests/kit/courses.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+import { sweepPreInvoices } from './pre-invoices.ts'
+
+// A wallet's order may be approved for three hours; a place is held for half of one. What cannot be had any more is not
+// taken money for, instead of sending it back (reference: security F22).
+
+let world: World
+let client: Client
+let other: Client
+beforeAll(async () => {
+  world = await startWorld()
+})
+beforeEach(async () => {
+  world.clock.set('2026-11-20T17:00:00Z')
+  client = world.as(await world.adult())
+  other = world.as(await world.adult({ firstName: 'Nika' }))
+})
+afterEach(() => expect(world.errors).toEqual([]))
+afterAll(() => world[Symbol.asyncDispose]())
+
+const order = async (wanted: Wanted, who = client) => {
+  const { intent } = await who.call(payments.openIntent, { body: wanted })
+  const { orderId } = await who.call(payments.walletOrder, { params: { intentId: intent._id }, body: {} })
+  return { intentId: intent._id, orderId }
+}
+type Ordered = Awaited<ReturnType<typeof order>>
+
+const placeIn = (classCart: ClassCart): Wanted => ({ kind: 'classes', classCart })
+
+const approve = ({ orderId }: Ordered) => world.wallet(`/__sandbox/orders/${orderId}/approve`, { notify: false })
+
+const capture = async ({ intentId, orderId }: Ordered, who = client) => {
+  const { status, body } = await who.send(payments.walletCapture, { params: { intentId }, body: { orderId } })
+  return status === 200 ? (body['intent'] as { state: string }).state : body['code']
+}
+
+const buy = async (course: Course, who: Client) => {
+  const ordered = await order(placeIn(course.cart()), who)
+  await approve(ordered)
+  expect(await capture(ordered, who)).toBe('fulfilled')
+}
+
+const captured = async () =>
+  ((await world.wallet('/__sandbox/ledger')) as { captures: { orderId: string }[] }).captures.map(
+    ({ orderId }) => orderId,
+  )
+
+const mine = async (who = client) => (await who.call(classes.mine, { query: {} })).classes
+
+const change = (classId: ClassId | undefined, to: { cancelled_at: Date } | { max_students: number }) =>
+  world.app.ctx.db.updateTable('class').set(to).where('id', '=', classId!).execute()
+
+/** All that the worker would find out in the rest of the order's life. */
+const hoursPass = async () => {
+  for (let quarter = 0; quarter < 16; quarter += 1) {
+    world.clock.forward(15 * 60)
+    await sweep(world.app.ctx)
+  }
+}
+
+describe('F22: an order that is approved when the hold is over', () => {
+  test('its place went to somebody else: no money is taken, not even when the place is free again', async () => {
+    const course = await openCourse(world.app.ctx.db, { places: [1] })
+    const late = await order(placeIn(course.cart()))
+    world.clock.forward(34 * 60)
+    await buy(course, other)
+    await approve(late)
+    expect(await capture(late)).toBe('term_full')
+    expect(await capture(late)).toBe('term_full')
+    const purchase = { articles: course.cart(), checkoutId: late.orderId, paymentMethod: 'paypal' }
+    expect((await client.send(classes.signUp, { body: purchase })).body['code']).toBe('term_full')
+    expect((await client.call(payments.intent, { params: { intentId: late.intentId } })).intent.state).toBe('open')
+
+    await change(course.classIds[0], { max_students: 2 })
+    await hoursPass()
+    expect(await captured()).not.toContain(late.orderId)
+    expect(await mine()).toEqual([])
+    // Whoever wants it still begins anew, with an order that has not been approved.
+    const anew = await order(placeIn(course.cart()))
+    expect(anew.orderId).not.toBe(late.orderId)
+  })
+
+  test('nobody comes back and the worker finds it: no money is taken either', async () => {
+    const course = await openCourse(world.app.ctx.db, { places: [1] })
+    const late = await order(placeIn(course.cart()))
+    world.clock.forward(34 * 60)
+    await buy(course, other)
+    await approve(late)
+    await hoursPass()
+    expect(await captured()).not.toContain(late.orderId)
+  })
+
+  test('its place is free: it is kept while the money is taken, and sold', async () => {
+    const course = await openCourse(world.app.ctx.db, { places: [1] })
+    const late = await order(placeIn(course.cart()))
+    world.clock.forward(34 * 60)
+    await approve(late)
+    await world.wallet('/__sandbox/faults', { call: 'capture', fault: '500', times: 2 })
+    expect(await capture(late)).toBe('confirming')
+    expect((await other.send(payments.openIntent, { body: placeIn(course.cart()) })).body['code']).toBe('term_full')
+    expect(await capture(late)).toBe('fulfilled')
+    expect(await mine()).toHaveLength(1)
+  })
+
+  test('another cart of the same payer took its place: the older one is sold if it is approved, and nothing twice', async () => {
+    const course = await openCourse(world.app.ctx.db, { places: [1, 1] })
+    const older = await order(placeIn(course.cart(0)))
+    const newer = await order(placeIn(course.cart(1)))
+    await approve(older)
+    expect(await capture(older)).toBe('fulfilled')
+    await approve(newer)
+    expect(await capture(newer)).toBe('fulfilled')
+    expect(await mine()).toHaveLength(2)
+  })
+
+  test('its class was cancelled or has begun', async () => {
+    // In a quarter of an hour, on the clock on the wall.
+    const soon = { from: '2026-11-20' as never, start: '18:15' }
+    const [one, two] = [await openCourse(world.app.ctx.db), await openCourse(world.app.ctx.db, soon)]
+    const [gone, begun] = [await order(placeIn(one.cart())), await order(placeIn(two.cart()), other)]
+    await change(one.classIds[0], { cancelled_at: world.clock.now() })
+    await approve(gone)
+    expect(await capture(gone)).toBe('term_cancelled')
+
+    world.clock.forward(34 * 60)
+    await approve(begun)
+    expect(await capture(begun, other)).toBe('term_over')
+    expect(await captured()).not.toContain(gone.orderId)
+    expect(await captured()).not.toContain(begun.orderId)
+  })
+})
+
+describe('F22: an order for a pro-forma', () => {
+  const promise = async (course: Course, who: Client): Promise<Wanted & { preInvoiceId: PreInvoiceId }> => {
+    const { preInvoice } = await who.call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })
+    return { kind: 'pre_invoice', preInvoiceId: preInvoice._id }
+  }
+
+  test('whose place was given back and taken: no money is taken', async () => {
+    const course = await openCourse(world.app.ctx.db, { places: [1], from: '2026-12-10' as never })
+    const wanted = await promise(course, client)
+    world.clock.set('2026-11-28T22:50:00Z')
+    const late = await order(wanted)
+    world.clock.set('2026-11-28T23:00:00Z')
+    await sweepPreInvoices(world.app.ctx)
+    await buy(course, other)
+    await approve(late)
+    expect(await capture(late)).toBe('term_full')
+    expect(await captured()).not.toContain(late.orderId)
+  })
+
+  test('whose place was given back and is free: it is sold all the same', async () => {
+    const course = await openCourse(world.app.ctx.db, { places: [1], from: '2026-12-10' as never })
+    const wanted = await promise(course, client)
+    world.clock.set('2026-11-28T22:50:00Z')
+    const late = await order(wanted)
+    world.clock.set('2026-11-28T23:00:00Z')
+    await sweepPreInvoices(world.app.ctx)
+    await approve(late)
+    expect(await capture(late)).toBe('fulfilled')
+    expect(await mine()).toHaveLength(1)
+  })
+
+  test('that was settled at the reception meanwhile: no money is taken', async () => {
+    const course = await openCourse(world.app.ctx.db, { places: [1] })
+    const wanted = await promise(course, client)
+    const late = await order(wanted)
+    const quick = await client.call(payments.openIntent, { body: wanted })
+    const { data } = await client.call(payments.createSession, {
+      params: { amount: quick.intent.amount },
+      query: { intent: quick.intent._id },
+    })
+    await world.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
+    world.clock.forward(61)
+    await sweep(world.app.ctx)
+    await approve(late)
+    // The same wish is the same intent: it is paid, and the order is left alone.
+    expect(await capture(late)).toBe('fulfilled')
+    expect(await captured()).not.toContain(late.orderId)
+  })
+})
