@@ -177,7 +177,7 @@ const unhurried = (tx: Tx, connection: DatabaseConnection): Tx =>
     dialect,
     // Begins, commits and rolls back; Kysely has done the first and will do one of the others.
     driver: dialect.createDriver(),
-    executor: tx.getExecutor().withConnectionProvider({ provideConnection: (use) => use(connection) }),
+    executor: tx.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) }),
   })
 
 /**

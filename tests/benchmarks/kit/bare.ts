@@ -155,6 +155,11 @@ const buy = async (request: IncomingMessage, { checkoutId }: { checkoutId: strin
        update intent set state = 'fulfilled', reason = null, settled_at = $2, seen_at = null where id = $3`,
       [payment.id, now, intent.id],
     )
+    await run(
+      `insert into deed (id, at, actor, person_id, action, object, object_id, about_id)
+       values ($1, $2, 'customer', $3, 'sold', 'intent', $4, $3)`,
+      [randomUUID(), now, intent.payer_id, intent.id],
+    )
     const tickets = intent.lines.flatMap((line) => Array.from({ length: line.quantity }, () => line))
     await run(
       `insert into ticket (id, holder_id, intent_id, article_id, name, type, bought_at, duration_days, visits, valid_until)
