@@ -299,6 +299,22 @@ export const scenes: readonly Scene[] = [
       await press(page, /^(Pošlji znova darilni|Send again the gift)/)
     },
   },
+  {
+    name: 'invoices-undelivered',
+    as: ana,
+    path: '/dashboard/invoices',
+    act: async (page) => {
+      await page.route('**/myinvoices/*', async (route) => {
+        const answer = await route.fetch()
+        const { invoices, ...rest } = (await answer.json()) as { invoices: { letter: { email: string } }[] }
+        const [first, second, ...others] = invoices
+        const lost = { ...first, letter: { state: 'dead', email: 'ana.novak-zupancic@neobstojeci-naslov.example' } }
+        const coming = { ...second, letter: { state: 'queued', email: second?.letter.email } }
+        await route.fulfill({ json: { ...rest, invoices: [lost, coming, ...others] } })
+      })
+      await page.reload({ waitUntil: 'networkidle' })
+    },
+  },
   { name: 'invoices-cene', as: cene, path: '/dashboard/invoices' },
   { name: 'invoices-pay', as: ana, path: '/dashboard/invoices', act: (page) => press(page, /^(Plačaj|Pay)/, 'link') },
   {
