@@ -27,18 +27,16 @@ const around = async <Result>(said: string, work: () => Promise<Result>): Promis
   return result
 }
 
-/** What each connection has said since its transaction began: a commit is known by what it commits. */
+/** What each connection has said since its transaction began: a statement is known by what came before it. */
 const begun = new WeakMap<pg.Client, string[]>()
 
 const told = (client: pg.Client, statement: string): string => {
   if (/^(begin|start transaction)/i.test(statement)) begun.set(client, [])
-  const before = begun.get(client)
-  if (!before || !/^commit/i.test(statement)) {
-    before?.push(statement)
-    return statement
-  }
-  begun.delete(client)
-  return `commit: ${before.join('; ')}`
+  const said = begun.get(client)
+  if (!said) return statement
+  said.push(statement)
+  if (/^(commit|rollback)$/i.test(statement)) begun.delete(client)
+  return said.join('; ')
 }
 
 type Query = (this: pg.Client, statement: unknown, ...more: unknown[]) => unknown
