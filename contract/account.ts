@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from './kit/endpoint.ts'
 import {
   agreed,
+  asHashed,
   ClimbingAbility,
   Email,
   nameOfPerson,
   newPassword,
   optionalText,
   Phone,
+  requiredText,
   typedPassword,
   type FieldCode,
 } from './kit/fields.ts'
@@ -49,9 +51,12 @@ const credentials = {
   passwordConfirm: z.string().check(z.minLength(1, 'required')),
 }
 
-/** Two passwords that must be one; screens word the complaint differently. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string' && asHashed(one) === asHashed(other)
+
+/** Two passwords that must be one, however a keyboard spells them; screens word the complaint differently. */
 export const samePassword = (complaint: FieldCode) =>
-  z.refine<{ password: string; passwordConfirm: string }>((sent) => sent.password === sent.passwordConfirm, {
+  z.refine<{ password: string; passwordConfirm: string }>((sent) => isSame(sent.password, sent.passwordConfirm), {
     error: complaint,
     path: ['passwordConfirm'],
     // Said together with complaints about other fields, as long as there are two passwords to compare.
@@ -74,7 +79,7 @@ export const SignUp = z
 export type SignUp = z.infer<typeof SignUp>
 
 export const LogIn = z.object({
-  email: z.string().check(z.minLength(1, 'required'), z.maxLength(254, 'too_long')),
+  email: requiredText(254),
   password: typedPassword,
 })
 

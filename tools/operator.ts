@@ -19,6 +19,7 @@ const ask = async (config: Config, args: readonly string[]): Promise<Answer> => 
     app: (work) => withContext(config, work),
     database: (work) => withStation(config, work),
     ground: (work) => work({ config, clock: systemClock, inApp: (inside) => withContext(config, inside) }),
+    sight: (work) => work({ config, clock: systemClock, inDatabase: (inside) => withStation(config, inside) }),
   }
   return answerTo(reach, args)
 }
@@ -28,8 +29,11 @@ const run = async (args: readonly string[]): Promise<Answer> => {
   try {
     return await ask(readConfig(process.env), withWholePaths(args))
   } catch (error) {
-    if (error instanceof ConfigError) return { code: 1, said: error.message }
-    throw error
+    if (!(error instanceof ConfigError)) throw error
+    // Where there is no configuration there is nothing else to look at.
+    return args[0] === 'doctor'
+      ? { code: 3, said: error.mistakes.map((mistake) => `fail  configuration  ${mistake}`).join('\n') }
+      : { code: 1, said: error.message }
   }
 }
 

@@ -79,6 +79,9 @@ const meanings: Record<string, string> = {
   age_group: 'AgeGroup',
   redeemed_by: 'PersonId',
   redeemed_for: 'PersonId',
+  about_id: 'PersonId',
+  'deed.day': 'Day',
+  'deed.actor': "'customer' | 'operator' | 'system' | 'supplier'",
   start_date: 'Day',
   end_date: 'Day',
 }

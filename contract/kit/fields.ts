@@ -101,11 +101,14 @@ export const Email = z.string().check(
 /** The form in which two spellings of one address are the same address. */
 export const canonicalEmail = (email: string): string => email.toLowerCase()
 
+/** The one spelling of a password that counts: č is one letter or two, as the keyboard likes. Nothing else is changed. */
+export const asHashed = (password: string): string => password.normalize('NFKC')
+
 /**
  * A new password: 8 to 128 code points after NFKC, any characters (spec §5; NIST counts code points).
  * Screens word the same rule differently, so the complaint comes from outside.
  */
-const codePoints = (password: string) => Array.from(password.normalize('NFKC')).length
+const codePoints = (password: string) => Array.from(asHashed(password)).length
 
 export const newPassword = (tooShort: FieldCode) =>
   z.string().check(
@@ -115,7 +118,7 @@ export const newPassword = (tooShort: FieldCode) =>
   )
 
 /** A password as typed at log-in: no rule but a length that cannot hurt. */
-export const typedPassword = z.string().check(z.minLength(1, 'required'), z.maxLength(1024, 'too_long'))
+export const typedPassword = z.string().check(z.minLength(1, 'required'), z.maxLength(1_000, 'too_long'))
 
 export const Phone = z._default(text(30).check(z.regex(/^(\+?[\d ()/-]{5,})?$/, 'phone')), '')
 

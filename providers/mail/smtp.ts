@@ -12,6 +12,23 @@ interface Patience {
 }
 const ordinary: Patience = { connect: 10_000, greet: 10_000, answer: 20_000, whole: 45_000 }
 
+/** Whether the server lets us in; throws what it says when it does not. No letter is sent. */
+export const verifySmtp = async (url: string): Promise<void> => {
+  const { connect, greet, answer } = ordinary
+  const transport = createTransport({
+    url,
+    dnsTimeout: connect,
+    connectionTimeout: connect,
+    greetingTimeout: greet,
+    socketTimeout: answer,
+  })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /**
  * Delivers over SMTP (`smtp://user:password@host:587`, `smtps://…:465`), on a few kept connections. Tries once: whoever
  * is refused or left waiting hears of it, and comes again later.

@@ -49,6 +49,12 @@ export type Pushed =
   | { kind: 'ignored' }
   | { kind: 'payment'; reference?: string; checkoutId?: string; answer?: RawAnswer }
 
+/** Whether a supplier lets us in, asked without any effect. */
+export type Knock = { kind: 'open' } | { kind: 'refused' | 'silent'; code: string }
+
+/** Whose money moves at an address: everybody's, or nobody's. */
+export type System = 'live' | 'test'
+
 /** The supplier did not do what was asked, and no money moved by it. */
 export class SupplierUnreachable extends Error {
   readonly answer: RawAnswer

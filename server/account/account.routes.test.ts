@@ -83,7 +83,7 @@ describe('sign-up (spec §2, §5)', () => {
     expect(taken).toEqual(free)
     expect((await rowCounts(world.app.ctx.db))['person']).toBe((people ?? 0) + 1)
     const [letter] = await world.mailTo(owner.email)
-    expect(letter?.subject).toBe('Račun s tem naslovom že imaš – Previs')
+    expect(letter?.subject).toBe('Uporabniški račun že imaš – Previs')
     expect(letter?.text).toContain('Iva')
   })
 

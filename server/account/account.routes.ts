@@ -8,21 +8,21 @@ import { askForReset, changePassword, resetPassword } from './password.ts'
 import { saveProfile } from './profile.ts'
 
 export const accountRoutes = (bind: Bind, ctx: Context): void => {
-  bind(account.logIn, async ({ body, network, sessionToken: oldToken, setSession }) => {
-    setSession(await logIn(ctx, body, { network, oldToken }))
+  bind(account.logIn, async ({ body, by, network, sessionToken: oldToken, setSession }) => {
+    setSession(await logIn(ctx, body, { by, network, oldToken }))
     return {}
   })
-  bind(account.logOut, async ({ sessionToken, setSession }) => {
-    await logOut(ctx, sessionToken)
+  bind(account.logOut, async ({ by, sessionToken, setSession }) => {
+    await logOut(ctx, by, sessionToken)
     setSession(null)
     return {}
   })
-  bind(account.signUp, async ({ body, network, language }) => {
-    await signUp(ctx, body, { network, language })
+  bind(account.signUp, async ({ body, by, network, language }) => {
+    await signUp(ctx, body, { by, network, language })
     return { message: m.signup_done({ email: body.email }, { locale: language }) }
   })
-  bind(account.confirmMail, async ({ params, network, language }) => {
-    await whileNotFailing(ctx, ['link_address', network], 'link_expired', () => confirmEmail(ctx, params.token))
+  bind(account.confirmMail, async ({ params, by, network, language }) => {
+    await whileNotFailing(ctx, ['link_address', network], 'link_expired', () => confirmEmail(ctx, by, params.token))
     return { message: m.confirm_done({}, { locale: language }) }
   })
   bind(account.sendNewConfirmMail, async ({ me, language }) => {
@@ -42,13 +42,13 @@ export const accountRoutes = (bind: Bind, ctx: Context): void => {
     setSession(await changePassword(ctx, me, body))
     return { message: m.password_changed_done({}, { locale: language }) }
   })
-  bind(account.forgotPassword, async ({ body, language }) => {
-    await askForReset(ctx, body.email, language)
+  bind(account.forgotPassword, async ({ body, by, language }) => {
+    await askForReset(ctx, by, body.email, language)
     return { message: m.forgot_done({ email: ctx.centre.contact.email }, { locale: language }) }
   })
-  bind(account.resetPassword, async ({ params, body, network, language }) => {
+  bind(account.resetPassword, async ({ params, body, by, network, language }) => {
     await whileNotFailing(ctx, ['link_address', network], 'reset_link_expired', () =>
-      resetPassword(ctx, params.token, body.password),
+      resetPassword(ctx, by, params.token, body.password),
     )
     return { message: m.reset_done({}, { locale: language }) }
   })

@@ -9,6 +9,7 @@ import { dayOf } from '#server/platform/calendar.ts'
 import { later } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique, type Tx } from '#server/platform/db.ts'
+import { byCustomer, record, type By } from '#server/platform/deeds.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import { count, refuseClosed, reopen } from '#server/platform/limits.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
@@ -32,8 +33,8 @@ import {
 export { accountData } from './personal-data.ts'
 export { birthDateOf, lockPerson, payerOf, personName, setPhoneNumber, wardsOf, type Ward } from './person.store.ts'
 export { isForgotten, lockLogin, loginByEmail, insertLogin, confirmLogin } from './login.store.ts'
-export { makeLink } from './links.ts'
-export { liveLink, spendLink } from './links.store.ts'
+export { makeLink, spendLink } from './links.ts'
+export { liveLink } from './links.store.ts'
 export { postAccountExists } from './account-exists.mail.ts'
 export { provePassword } from './password.ts'
 export { abandonedAccounts, endStaleAccess, everybodyWhoGoes, markForgotten } from './going.store.ts'
@@ -81,6 +82,7 @@ export const whoIs = async (ctx: Context, token: string): Promise<Me | undefined
   if (row.last_seen_at < later(now, -sessionTouch)) await sessions.touchSession(ctx.db, token, now)
   const today = dayOf(now)
   return {
+    by: byCustomer(row.person_id),
     id: row.person_id,
     firstName: row.first_name,
     lastName: row.last_name,
@@ -124,7 +126,7 @@ export const participantOf = (me: Me, childId: PersonId | undefined): PersonId =
 export const signUp = async (
   ctx: Context,
   person: SignUp,
-  { network, language }: { network: string; language: Language },
+  { by, network, language }: { by: By; network: string; language: Language },
 ): Promise<void> => {
   const now = ctx.clock.now()
   if (person.birthDate > dayOf(now)) refuseFields({ birthDate: 'future' })
@@ -132,47 +134,67 @@ export const signUp = async (
   await count(ctx, ctx.db, ['sign_up_address', network])
   const passwordHash = await hashPassword(person.password)
 
-  if (await logins.loginByEmail(ctx.db, person.email)) return tellOwner(ctx, person.email)
+  if (await logins.loginByEmail(ctx.db, person.email)) return tellOwner(ctx, by, person.email)
   try {
     await inTransaction(ctx.db, async (tx) => {
       const personId = await store.insertPerson(tx, person, language, now)
       await logins.insertLogin(tx, personId, person.email, passwordHash, confirmBy(now))
-      await agreeToTerms(ctx, tx, personId, personId)
+      await record(ctx, tx, by, { action: 'signed_up', object: 'person', id: personId, about: personId })
+      await agreeToTerms(ctx, tx, by, personId, personId)
       const { email, firstName } = person
-      if (await isLetterDue(ctx, tx, email)) await sendConfirmLink(ctx, tx, { personId, email, firstName, language })
+      if (await isLetterDue(ctx, tx, email))
+        await sendConfirmLink(ctx, tx, by, { personId, email, firstName, language })
     })
   } catch (error) {
     // Two sign-ups with one address at the same moment: the later one is a sign-up with an address that is taken.
     if (violatedUnique(error) !== 'login_email_unique') throw error
-    await tellOwner(ctx, person.email)
+    await tellOwner(ctx, by, person.email)
   }
 }
 
 /** Both texts, as they stand today, signed by the person or by a guardian for them. */
-export const agreeToTerms = async (ctx: Context, tx: Tx, personId: PersonId, signedBy: PersonId): Promise<void> => {
+export const agreeToTerms = async (
+  ctx: Context,
+  tx: Tx,
+  by: By,
+  personId: PersonId,
+  signedBy: PersonId,
+): Promise<void> => {
   const { terms, rules } = ctx.centre
-  await store.insertAgreements(
-    tx,
-    personId,
-    signedBy,
-    [
-      { subject: 'terms', version: terms.version },
-      { subject: 'rules', version: rules.version },
-    ],
-    ctx.clock.now(),
-  )
+  await agree(ctx, tx, by, personId, signedBy, [
+    { subject: 'terms', version: terms.version },
+    { subject: 'rules', version: rules.version },
+  ])
 }
 
-const tellOwner = async (ctx: Context, email: string): Promise<void> => {
+const agree = async (
+  ctx: Context,
+  tx: Tx,
+  by: By,
+  personId: PersonId,
+  signedBy: PersonId,
+  texts: Parameters<typeof store.insertAgreements>[3],
+): Promise<void> => {
+  await store.insertAgreements(tx, personId, signedBy, texts, ctx.clock.now())
+  const fields = texts.map(({ subject }) => subject)
+  await record(ctx, tx, by, { action: 'agreed', object: 'person', id: personId, about: personId, fields })
+}
+
+const tellOwner = async (ctx: Context, by: By, email: string): Promise<void> => {
   const owner = await logins.loginByEmail(ctx.db, email)
-  if (owner) await inTransaction(ctx.db, (tx) => postAccountExists(ctx, tx, owner))
+  if (!owner) return
+  await inTransaction(ctx.db, async (tx) => {
+    const about = owner.person_id
+    await record(ctx, tx, by, { action: 'sign_up_repeated', object: 'person', id: about, about })
+    await postAccountExists(ctx, tx, owner)
+  })
 }
 
 /** Opens a session, or says the one sentence that gives nothing away. */
 export const logIn = async (
   ctx: Context,
   { email, password }: { email: string; password: string },
-  from: { network: string; oldToken: string | undefined },
+  from: { by: By; network: string; oldToken: string | undefined },
 ): Promise<string> => {
   const account = canonicalEmail(email.trim())
   // Counted by what was typed: an address without an account is closed as one with an account is.
@@ -181,6 +203,11 @@ export const logIn = async (
   const login = await logins.loginByEmail(ctx.db, account)
   if (!(await isPassword(password, login?.password_hash)) || !login) {
     await count(ctx, ctx.db, ...attempts)
+    // Of an address that nobody has nothing is known, and nothing is written down of what was typed.
+    const about = login?.person_id ?? null
+    await inTransaction(ctx.db, (tx) =>
+      record(ctx, tx, from.by, { action: 'log_in_failed', object: 'session', id: null, about }),
+    )
     return refuse('login_failed')
   }
   // Of many at once no more are answered than one after the other would be.
@@ -192,18 +219,27 @@ export const logIn = async (
     if (from.oldToken) await sessions.deleteSession(tx, from.oldToken)
     await reopen(ctx, tx, ...passwordsOf(account))
     await sessions.insertSession(tx, token, login.person_id, now, later(now, longestSession))
+    const by = { ...from.by, personId: login.person_id }
+    await record(ctx, tx, by, { action: 'logged_in', object: 'session', id: sessions.sessionMark(token) })
   })
   return token
 }
 
-export const logOut = async (ctx: Context, token: string | undefined): Promise<void> => {
-  if (token) await sessions.deleteSession(ctx.db, token)
+export const logOut = async (ctx: Context, by: By, token: string | undefined): Promise<void> => {
+  if (!token) return
+  await inTransaction(ctx.db, async (tx) => {
+    const ended = await sessions.deleteSession(tx, token)
+    if (!ended) return
+    const who = { ...by, personId: ended.person_id }
+    await record(ctx, tx, who, { action: 'logged_out', object: 'session', id: sessions.sessionMark(token) })
+  })
 }
 
 /** A minor of this guardian, with the declarations a guardian makes. */
 export const registerMinor = async (
   ctx: Context,
   tx: Tx,
+  by: By,
   guardianId: PersonId,
   person: store.NewPerson,
   language: Language,
@@ -212,14 +248,9 @@ export const registerMinor = async (
   const now = ctx.clock.now()
   const childId = await store.insertPerson(tx, person, language, now)
   await store.insertGuardianship(tx, guardianId, childId, now)
-  await agreeToTerms(ctx, tx, childId, guardianId)
-  await store.insertAgreements(
-    tx,
-    childId,
-    guardianId,
-    [{ subject: 'guardian', version: ctx.centre.terms.version }],
-    now,
-  )
+  await record(ctx, tx, by, { action: 'child_added', object: 'person', id: childId, about: childId })
+  await agreeToTerms(ctx, tx, by, childId, guardianId)
+  await agree(ctx, tx, by, childId, guardianId, [{ subject: 'guardian', version: ctx.centre.terms.version }])
   if (login) {
     await logins.insertLogin(tx, childId, login.email, await hashPassword(login.password), confirmBy(now))
     await logins.confirmLogin(tx, childId, now)

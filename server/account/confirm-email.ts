@@ -2,14 +2,15 @@ import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique, type Tx } from '#server/platform/db.ts'
+import { record, type By } from '#server/platform/deeds.ts'
 import { count } from '#server/platform/limits.ts'
 import { post } from '#server/platform/mail.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import type { Me } from './account.ts'
 import { confirmEmailMail } from './confirm-email.mail.ts'
 import { emailChanged } from './email-changed.mail.ts'
-import { makeLink } from './links.ts'
-import { confirmedBy, revokeLinks, spendLink } from './links.store.ts'
+import { makeLink, spendLink } from './links.ts'
+import { confirmedBy, revokeLinks } from './links.store.ts'
 import * as store from './login.store.ts'
 import { confirmBy, mostCodes } from './person.rules.ts'
 
@@ -17,25 +18,29 @@ import { confirmBy, mostCodes } from './person.rules.ts'
 export const sendConfirmLink = async (
   ctx: Context,
   tx: Tx,
+  by: By,
   to: { personId: PersonId; email: string; firstName: string; language: Language },
 ): Promise<void> => {
-  const linkId = await makeLink(ctx, tx, 'confirm_email', to)
+  const linkId = await makeLink(ctx, tx, by, 'confirm_email', to)
   await post(ctx, tx, confirmEmailMail, to, { linkId, firstName: to.firstName })
 }
 
 /** The first address of an account. */
-const confirmFirst = async (tx: Tx, token: string, now: Date): Promise<boolean> => {
-  const link = await spendLink(tx, 'confirm_email', token, now)
-  if (link) await store.confirmAddress(tx, link.person_id, link.email_canonical, now)
-  return link !== undefined
+const confirmFirst = async (ctx: Context, tx: Tx, by: By, token: string, now: Date): Promise<boolean> => {
+  const link = await spendLink(ctx, tx, by, 'confirm_email', token)
+  if (!link) return false
+  await store.confirmAddress(tx, link.person_id, link.email_canonical, now)
+  await record(ctx, tx, by, { action: 'email_confirmed', object: 'person', id: link.person_id, about: link.person_id })
+  return true
 }
 
 /** Another address takes effect now, and the old one is told (design §5). */
-const confirmChange = async (ctx: Context, tx: Tx, token: string, now: Date): Promise<boolean> => {
-  const link = await spendLink(tx, 'change_email', token, now)
+const confirmChange = async (ctx: Context, tx: Tx, by: By, token: string, now: Date): Promise<boolean> => {
+  const link = await spendLink(ctx, tx, by, 'change_email', token)
   if (!link) return false
   const old = await store.ownerOf(tx, link.person_id)
   await store.changeEmail(tx, link.person_id, link.email, now)
+  await record(ctx, tx, by, { action: 'email_changed', object: 'person', id: link.person_id, about: link.person_id })
   await revokeLinks(tx, link.person_id, ['confirm_email', 'reset_password'], now)
   await post(
     ctx,
@@ -48,12 +53,12 @@ const confirmChange = async (ctx: Context, tx: Tx, token: string, now: Date): Pr
 }
 
 /** Confirms the address a link was sent to. Opening the link again says so again (design §5). */
-export const confirmEmail = async (ctx: Context, token: string): Promise<void> => {
+export const confirmEmail = async (ctx: Context, by: By, token: string): Promise<void> => {
   const now = ctx.clock.now()
   try {
     const used = await inTransaction(
       ctx.db,
-      async (tx) => (await confirmFirst(tx, token, now)) || (await confirmChange(ctx, tx, token, now)),
+      async (tx) => (await confirmFirst(ctx, tx, by, token, now)) || (await confirmChange(ctx, tx, by, token, now)),
     )
     if (!used && !(await confirmedBy(ctx.db, ['confirm_email', 'change_email'], token))) refuse('link_expired')
   } catch (error) {
@@ -71,5 +76,5 @@ export const sendNewCode = (ctx: Context, me: Me, language: Language): Promise<v
     if (login.codes_requested >= mostCodes) refuse('confirm_codes_used_up')
     await count(ctx, tx, ['new_code_minute', me.id], ['new_code_day', me.id])
     await store.moveDeadline(tx, me.id, confirmBy(ctx.clock.now()))
-    await sendConfirmLink(ctx, tx, { personId: me.id, email: login.email, firstName: me.firstName, language })
+    await sendConfirmLink(ctx, tx, me.by, { personId: me.id, email: login.email, firstName: me.firstName, language })
   })

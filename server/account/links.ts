@@ -2,7 +2,9 @@ import type { PersonId } from '#contract/kit/id.ts'
 import { days, hours, later, minutes } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db.ts'
+import { record, type By } from '#server/platform/deeds.ts'
 import { newId } from '#server/platform/ids.ts'
+import { tokenHash } from '#server/platform/secrets.ts'
 import * as store from './links.store.ts'
 
 /** What a link in a mail is good for. */
@@ -23,20 +25,37 @@ export const linkLife: Record<Purpose, number> = {
 export const makeLink = async (
   ctx: Context,
   tx: Tx,
+  by: By,
   purpose: Purpose,
   to: { personId: PersonId; email: string; requestedBy?: PersonId },
 ): Promise<string> => {
   const now = ctx.clock.now()
   const linkId = newId()
+  const token = ctx.secrets.linkToken(purpose, linkId)
   await store.revokeLinks(tx, to.personId, [purpose], now)
   await store.insertLink(tx, {
     purpose,
-    token: ctx.secrets.linkToken(purpose, linkId),
+    token,
     personId: to.personId,
     email: to.email,
     requestedBy: to.requestedBy ?? null,
     now,
     expires: later(now, linkLife[purpose]),
   })
+  const id = markOf(purpose, token)
+  await record(ctx, tx, by, { action: 'link_made', object: 'link', id, about: to.personId, fields: [purpose] })
   return linkId
 }
+
+/** Uses a link up, if it is live. */
+export const spendLink = async (ctx: Context, tx: Tx, by: By, purpose: Purpose, token: string) => {
+  const link = await store.spendLink(tx, purpose, token, ctx.clock.now())
+  if (link) {
+    const deed = { action: 'link_used' as const, object: 'link' as const, id: markOf(purpose, token) }
+    await record(ctx, tx, by, { ...deed, about: link.person_id, fields: [purpose] })
+  }
+  return link
+}
+
+/** By which its making and its use are told to belong together, and nobody can use it. */
+const markOf = (purpose: Purpose, token: string): string => tokenHash(purpose, token).toString('hex').slice(0, 16)

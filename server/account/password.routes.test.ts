@@ -252,3 +252,36 @@ test('a link is good for its own purpose only (reference: security B16)', async 
   for (const [purpose, token = ''] of links)
     expect([purpose, (await calls[purpose](token)).status]).toEqual([purpose, 200])
 })
+
+describe('letters that are written in several ways (reference: security §3.3)', () => {
+  const composed = 'čebelica Žuža'
+  const spelled = composed.normalize('NFD')
+
+  test('a password with č is the same password, whichever keyboard wrote it', async () => {
+    expect(spelled).not.toBe(composed)
+    expect((await reset(await resetLink(), composed, spelled)).status).toBe(200)
+    expect(await logsInWith(maja.email, composed)).toBe(true)
+    expect(await logsInWith(maja.email, spelled)).toBe(true)
+    // Nothing else is changed: neither case nor spaces nor accents.
+    for (const other of [composed.toLowerCase(), ` ${composed}`, `${composed} `, 'cebelica Zuza'])
+      expect(await logsInWith(maja.email, other), other).toBe(false)
+  })
+
+  test('a sign counts as one, however many units it takes', async () => {
+    const seven = '😀🧗🏔🍀🎈🐝🌞'
+    expect(seven.length).toBeGreaterThan(8)
+    const refused = await reset(await resetLink(), seven)
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors).toHaveProperty('password')
+    // Two that become one do not count twice.
+    expect((await reset(await resetLink(), 'c\u030c'.repeat(7))).status).toBe(422)
+    expect((await reset(await resetLink(), `${seven}🌋`)).status).toBe(200)
+    expect(await logsInWith(maja.email, `${seven}🌋`)).toBe(true)
+  })
+
+  test('what is no text is no new password, and none that anybody has', async () => {
+    const { status, body } = await reset(await resetLink(), 'plezam \ud800 rad')
+    expect([status, body.message]).toEqual([422, expect.stringMatching(/znak/)])
+    expect(await logsInWith(maja.email, '\ud800\udbff'.repeat(4))).toBe(false)
+  })
+})

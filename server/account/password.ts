@@ -4,6 +4,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { later } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/db.ts'
+import { bySystem, record, type By } from '#server/platform/deeds.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
 import { count, countQuietly, refuseClosed, reopen } from '#server/platform/limits.ts'
 import { post } from '#server/platform/mail.ts'
@@ -11,8 +12,8 @@ import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { newToken } from '#server/platform/secrets.ts'
 import type { Me } from './account.ts'
-import { makeLink } from './links.ts'
-import { revokeLinks, spendLink } from './links.store.ts'
+import { makeLink, spendLink } from './links.ts'
+import { revokeLinks } from './links.store.ts'
 import * as store from './login.store.ts'
 import { passwordChanged } from './password-changed.mail.ts'
 import { longestSession, passwordsOf } from './person.rules.ts'
@@ -20,10 +21,17 @@ import { resetPasswordMail } from './reset-password.mail.ts'
 import { deleteSessionsOf, insertSession } from './session.store.ts'
 
 /** A new password ends all that the old one opened, also a change of address asked for with it; its owner is told. */
-const replacePassword = async (ctx: Context, tx: Tx, personId: PersonId, passwordHash: string): Promise<void> => {
+const replacePassword = async (
+  ctx: Context,
+  tx: Tx,
+  by: By,
+  personId: PersonId,
+  passwordHash: string,
+): Promise<void> => {
   const owner = await store.ownerOf(tx, personId)
   const now = ctx.clock.now()
   await store.setPassword(tx, personId, passwordHash, now)
+  await record(ctx, tx, by, { action: 'password_changed', object: 'person', id: personId, about: personId })
   await reopen(ctx, tx, ...passwordsOf(canonicalEmail(owner.email)))
   await deleteSessionsOf(tx, personId)
   await revokeLinks(tx, personId, ['reset_password', 'change_email'], now)
@@ -43,6 +51,9 @@ export const provePassword = async (ctx: Context, me: Me, currentPassword: strin
   await refuseClosed(ctx, ctx.db, ...attempts)
   if (!(await isPassword(currentPassword, login.password_hash))) {
     await count(ctx, ctx.db, ...attempts)
+    await inTransaction(ctx.db, (tx) =>
+      record(ctx, tx, me.by, { action: 'password_wrong', object: 'person', id: me.id, about: me.id }),
+    )
     refuseFields({ currentPassword: 'password_wrong' })
   }
   await refuseClosed(ctx, ctx.db, ...attempts)
@@ -63,7 +74,7 @@ export const changePassword = async (
     const current = await store.lockLogin(tx, me.id)
     // Two changes at once: the second one proved a password that is none any more.
     if (current.password_hash !== proved) refuseFields({ currentPassword: 'password_wrong' })
-    await replacePassword(ctx, tx, me.id, passwordHash)
+    await replacePassword(ctx, tx, me.by, me.id, passwordHash)
     await insertSession(tx, token, me.id, now, later(now, longestSession))
   })
   return token
@@ -72,8 +83,11 @@ export const changePassword = async (
 /** Asked for by anybody, for any address: known or not, the same work is done before the answer (design §5). */
 const forgotten = defineJob<{ email: string; language: Language }>('account.forgotten', { retries: 5 })
 
-export const askForReset = (ctx: Context, email: string, language: Language): Promise<void> =>
-  inTransaction(ctx.db, (tx) => ctx.jobs.later(tx, forgotten, { email: canonicalEmail(email), language }))
+export const askForReset = (ctx: Context, by: By, email: string, language: Language): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    await record(ctx, tx, by, { action: 'link_asked', object: 'link', id: null, fields: ['reset_password'] })
+    await ctx.jobs.later(tx, forgotten, { email: canonicalEmail(email), language })
+  })
 
 export const forgottenWorker = worker<Context, { email: string; language: Language }>(
   forgotten,
@@ -82,7 +96,10 @@ export const forgottenWorker = worker<Context, { email: string; language: Langua
     if (!owner) return
     await inTransaction(ctx.db, async (tx) => {
       if (!(await countQuietly(ctx, tx, ['reset_letters', owner.person_id]))) return
-      const linkId = await makeLink(ctx, tx, 'reset_password', { personId: owner.person_id, email: owner.email })
+      const linkId = await makeLink(ctx, tx, bySystem, 'reset_password', {
+        personId: owner.person_id,
+        email: owner.email,
+      })
       await post(
         ctx,
         tx,
@@ -95,12 +112,12 @@ export const forgottenWorker = worker<Context, { email: string; language: Langua
 )
 
 /** Sets a new password by the link in the mail. Whoever opened it owns the address, which confirms it. */
-export const resetPassword = async (ctx: Context, token: string, password: string): Promise<void> => {
+export const resetPassword = async (ctx: Context, by: By, token: string, password: string): Promise<void> => {
   const passwordHash = await hashPassword(password)
   const now = ctx.clock.now()
   await inTransaction(ctx.db, async (tx) => {
-    const link = (await spendLink(tx, 'reset_password', token, now)) ?? refuse('reset_link_expired')
+    const link = (await spendLink(ctx, tx, by, 'reset_password', token)) ?? refuse('reset_link_expired')
     await store.confirmAddress(tx, link.person_id, link.email_canonical, now)
-    await replacePassword(ctx, tx, link.person_id, passwordHash)
+    await replacePassword(ctx, tx, by, link.person_id, passwordHash)
   })
 }

@@ -46,7 +46,7 @@ const logsInWith = async (email: string) =>
 
 const subjects = async (email: string) => (await world.mailTo(email)).map(({ subject }) => subject)
 
-const taken = 'Račun s tem naslovom že imaš – Previs'
+const taken = 'Uporabniški račun že imaš – Previs'
 
 describe('PATCH /users/updateme (spec §5, §7)', () => {
   test('saves the profile, to the letter and nothing else', async () => {

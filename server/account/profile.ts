@@ -3,6 +3,7 @@ import { canonicalEmail } from '#contract/kit/fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique, type Tx } from '#server/platform/db.ts'
+import { record } from '#server/platform/deeds.ts'
 import { count } from '#server/platform/limits.ts'
 import { post } from '#server/platform/mail.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -15,6 +16,8 @@ import { revokeLinks } from './links.store.ts'
 import * as logins from './login.store.ts'
 import { updatePerson } from './person.store.ts'
 
+type Person = Omit<Profile, 'email'>
+
 const isSameEmail = (one: string, other: string | null) =>
   other !== null && canonicalEmail(one) === canonicalEmail(other)
 
@@ -25,12 +28,16 @@ const isSameEmail = (one: string, other: string | null) =>
 export const saveProfile = async (ctx: Context, me: Me, profile: Profile, language: Language): Promise<boolean> => {
   const { email, ...person } = profile
   // Past the deadline only the address may change.
-  if (me.blocked && Object.entries(person).some(([field, value]) => me[field as keyof typeof person] !== value))
+  if (me.blocked && Object.entries(person).some(([field, value]) => me[field as keyof Person] !== value))
     refuse('email_unconfirmed')
   const isShown = isSameEmail(email, me.email) || (me.confirmBy !== null && isSameEmail(email, me.pendingEmail))
   const save = () =>
     inTransaction(ctx.db, async (tx) => {
-      await updatePerson(tx, me.id, person)
+      const fields = Object.keys(person).filter((field) => person[field as keyof Person] !== me[field as keyof Person])
+      if (fields.length) {
+        await updatePerson(tx, me.id, person)
+        await record(ctx, tx, me.by, { action: 'profile_saved', object: 'person', id: me.id, about: me.id, fields })
+      }
       if (!isShown) await askForEmail(ctx, tx, me, email, language)
     })
   try {
@@ -46,7 +53,7 @@ export const saveProfile = async (ctx: Context, me: Me, profile: Profile, langua
 const askForEmail = async (ctx: Context, tx: Tx, me: Me, email: string, language: Language): Promise<void> => {
   await logins.lockLogin(tx, me.id)
   await count(ctx, tx, ['email_changes', me.id])
-  const linkId = await makeLink(ctx, tx, 'change_email', { personId: me.id, email })
+  const linkId = await makeLink(ctx, tx, me.by, 'change_email', { personId: me.id, email })
   const to = { personId: me.id, email, firstName: me.firstName, language }
   const owner = await logins.loginByEmail(tx, email)
   // The same answer, and a link that nobody gets: its owner hears of it, the other one does not.
@@ -54,5 +61,6 @@ const askForEmail = async (ctx: Context, tx: Tx, me: Me, email: string, language
   if (!me.confirmBy) return post(ctx, tx, changeEmailMail, to, { linkId, firstName: me.firstName })
   await revokeLinks(tx, me.id, ['change_email'], ctx.clock.now())
   await logins.changeEmail(tx, me.id, email, null)
-  await sendConfirmLink(ctx, tx, to)
+  await record(ctx, tx, me.by, { action: 'email_changed', object: 'person', id: me.id, about: me.id })
+  await sendConfirmLink(ctx, tx, me.by, to)
 }

@@ -60,7 +60,14 @@ export const insertSession = (db: Db, token: string, personId: PersonId, now: Da
     .execute()
 
 export const deleteSession = (db: Db, token: string) =>
-  db.deleteFrom('session').where('token_hash', '=', tokenHash('session', token)).execute()
+  db
+    .deleteFrom('session')
+    .where('token_hash', '=', tokenHash('session', token))
+    .returning('person_id')
+    .executeTakeFirst()
+
+/** By which a log-in and its log-out are told to belong together, and nobody can enter. */
+export const sessionMark = (token: string): string => tokenHash('session', token).toString('hex').slice(0, 16)
 
 /** Everywhere at once. */
 export const deleteSessionsOf = (tx: Tx, personId: PersonId) =>

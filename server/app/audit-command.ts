@@ -1,6 +1,10 @@
+import { loginByEmail } from '#server/account/account.ts'
 import { audit } from '#server/auditor/auditor.ts'
-import { Alarm, type Commands } from './command.ts'
+import { inTransaction } from '#server/platform/db.ts'
+import { byOperator, record, tellDeeds } from '#server/platform/deeds.ts'
+import { Alarm, CommandError, UsageError, type Commands } from './command.ts'
 
+/** What happened, and whether it was right. */
 export const auditCommands: Commands<'app'> = {
   audit: {
     needs: 'app',
@@ -10,6 +14,21 @@ export const auditCommands: Commands<'app'> = {
       const { findings, summary } = await audit(ctx)
       if (findings.length) throw new Alarm([...findings, summary].join('\n'))
       return summary
+    },
+  },
+  log: {
+    needs: 'app',
+    args: '<e-mail or id>',
+    what: 'Who did what, when: all that was done by or to a person, or with a purchase, an invoice, a class …',
+    async run(ctx, [whom = '', ...more]) {
+      if (!whom || more.length) throw new UsageError()
+      const about = whom.includes('@') ? (await loginByEmail(ctx.db, whom))?.person_id : undefined
+      if (whom.includes('@') && !about) throw new CommandError('nobody has this address')
+      const told = await tellDeeds(ctx, about ?? whom)
+      await inTransaction(ctx.db, (tx) =>
+        record(ctx, tx, byOperator, { action: 'command_run', object: 'command', id: 'log', ...(about && { about }) }),
+      )
+      return told
     },
   },
 }

@@ -16,6 +16,11 @@ interface Ground extends Pick<Station, 'config' | 'clock'> {
   inApp<Result>(work: (ctx: SellingContext) => Promise<Result>): Promise<Result>
 }
 
+/** What there is to be seen, whether the database can be opened or not. */
+export interface Sight extends Pick<Station, 'config' | 'clock'> {
+  inDatabase<Result>(work: (station: Station) => Promise<Result>): Promise<Result>
+}
+
 /** What a command of each kind is given to work with. */
 interface Tools {
   /** The use cases: the running server's, or those of an app without a door. */
@@ -24,6 +29,7 @@ interface Tools {
   database: Station
   /** No running server: it would hold what is to be made. */
   ground: Ground
+  sight: Sight
 }
 
 export type Need = keyof Tools

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { SellingContext } from '#server/payments/payments.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
-import { openEmbedded, openPostgres, type Database } from '#server/platform/db.ts'
+import { DatabaseError, makeDataDir, openEmbedded, openPostgres, type Database } from '#server/platform/db.ts'
 import { openJobs, type JobQueue } from '#server/platform/jobs.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
@@ -56,6 +58,7 @@ const openDatabase = (config: Config): Promise<Database> =>
 /** What a command of the operator needs; the same as a server, without the doors to the outside being open. */
 const openContext = async (config: Config, publicUrl: string, parts: Parts = {}) => {
   const log = parts.log ?? createLog(config.log)
+  makeDataDir(config.dataDir)
   const secrets = openSecrets(config.secretKeyFile)
   const database = parts.database ?? (await openDatabase(config))
   const clock = parts.clock ?? database.clock
@@ -93,6 +96,9 @@ export const withStation = async <Result>(
   config: Config,
   work: (station: Station) => Promise<Result>,
 ): Promise<Result> => {
+  // Opening the embedded database would make one; whoever looks after data wants the data that is there.
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database')))
+    throw new DatabaseError(`DATA_DIR: ${config.dataDir} has no database yet`)
   const database = await openDatabase(config)
   try {
     return await work({ config, database, clock: database.clock })
@@ -155,6 +161,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       ground: () => {
         throw new CommandError('the server runs; stop it first')
       },
+      sight: (work) => work({ ...station, inDatabase: (inside) => inside(station) }),
     }
     let working: { stop(): void } | undefined
     const operator = await openOperator(reach, config.dataDir, ctx.log)

@@ -3,11 +3,21 @@ import { isId } from '#contract/kit/id.ts'
 import { settleByHand } from '#server/classes/classes.ts'
 import { redeemAtReception } from '#server/gifts/gifts.ts'
 import { accountsOfMonth, takeBack } from '#server/invoices/invoices.ts'
+import { inTransaction } from '#server/platform/db.ts'
+import { byOperator, record } from '#server/platform/deeds.ts'
 import { newId } from '#server/platform/ids.ts'
 import { lettersThatWait, sendLetterAgain } from '#server/platform/letters-desk.ts'
-import { moneyThatWaits, refundAgain } from '#server/payments/payments.ts'
+import { moneyThatWaits, refundAgain, type SellingContext } from '#server/payments/payments.ts'
 import { recordVisit } from '#server/visits/visits.ts'
 import { CommandError, UsageError, type Commands } from './command.ts'
+
+/** What tells about people without changing anything is written down as well. */
+const noted = async (ctx: SellingContext, command: string, said: Promise<string>): Promise<string> => {
+  await inTransaction(ctx.db, (tx) =>
+    record(ctx, tx, byOperator, { action: 'command_run', object: 'command', id: command }),
+  )
+  return said
+}
 
 /** What the reception desk will do by hand one day. */
 export const deskCommands: Commands<'app'> = {
@@ -54,7 +64,7 @@ export const deskCommands: Commands<'app'> = {
     needs: 'app',
     args: '',
     what: 'Payments that wait for a person, and refunds that a supplier refused, with their ids.',
-    run: (ctx) => moneyThatWaits(ctx),
+    run: (ctx) => noted(ctx, 'review', moneyThatWaits(ctx)),
   },
   'refund-again': {
     needs: 'app',
@@ -87,7 +97,7 @@ export const deskCommands: Commands<'app'> = {
     async run(ctx, [month = '', language = 'sl']) {
       if (!/^[2-9]\d{3}-(0[1-9]|1[0-2])$/.test(month) || (language !== 'sl' && language !== 'en'))
         throw new UsageError()
-      return accountsOfMonth(ctx, month, language)
+      return noted(ctx, 'export', accountsOfMonth(ctx, month, language))
     },
   },
 }

@@ -4,7 +4,7 @@ import { escapeHtml, type Attachment } from '#server/platform/letter.ts'
 /** How the pages about letters look, which only people who build or run this ever see. */
 
 const style =
-  ':root{color-scheme:light dark}body{font:16px/1.5 system-ui;margin:0;background:light-dark(#eef2f1,#071719);color:light-dark(#0b2124,#eaf2f0)}' +
+  ':root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0;background:light-dark(#eef2f1,#071719);color:light-dark(#0b2124,#eaf2f0)}' +
   'main{max-width:64rem;margin:0 auto;padding:1.5rem 1rem}h1{font-style:italic;font-weight:800;overflow-wrap:anywhere}' +
   'a{color:light-dark(#00655c,#6fe0d0);overflow-wrap:anywhere}li,pre,.frame{background:light-dark(#fff,#10282b);border-radius:16px}' +
   'li{padding:1rem 1.25rem;margin:.75rem 0;list-style:none}ul{padding:0}small{color:light-dark(#445657,#a3b8b5)}' +
@@ -45,7 +45,7 @@ export const letterBody = (
   { subject, text, attachments }: { subject: string; text: string; attachments: readonly { name: string }[] },
 ): string => {
   // The frame lets nobody out, so the links open here.
-  const links = [...text.matchAll(/https?:\/\/\S+/g)].map(
+  const links = [...text.matchAll(/https?:\/\/\S+?(?=[.,;:!?)]*(?:\s|$))/g)].map(
     ([url]) => `<li><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></li>`,
   )
   const files = attachments.map(

@@ -82,6 +82,7 @@ describe.each(all)('%s in %s', (_kind, language, mail) => {
     const { attachments } = await composeSample(mail, from, language)
     for (const { name, type, bytes } of attachments) {
       expect(name).toMatch(/^[\w-]+\.(pdf|ics)$/)
+      expect(name.startsWith('dobropis') || name.startsWith('credit-note')).toBe(mail.kind === 'credit_note')
       const start = Buffer.from(bytes.subarray(0, 15)).toString()
       expect(start).toMatch(type === 'application/pdf' ? /^%PDF-1/ : /^BEGIN:VCALENDAR/)
     }

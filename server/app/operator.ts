@@ -30,7 +30,8 @@ const help = (): string => {
 const start = (command: Command, reach: Reach, args: readonly string[]): Promise<string> => {
   if (command.needs === 'app') return reach.app((ctx) => command.run(ctx, args))
   if (command.needs === 'database') return reach.database((station) => command.run(station, args))
-  return reach.ground((ground) => command.run(ground, args))
+  if (command.needs === 'ground') return reach.ground((ground) => command.run(ground, args))
+  return reach.sight((sight) => command.run(sight, args))
 }
 
 /** Runs one command with what `reach` can give it; wrong words are answered with the right ones. */
@@ -57,6 +58,7 @@ export const runCommand = (ctx: SellingContext, args: readonly string[]): Promis
       app: (work) => work(ctx),
       database: onlyTheApp,
       ground: onlyTheApp,
+      sight: onlyTheApp,
     },
     args,
   )

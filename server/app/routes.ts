@@ -11,6 +11,7 @@ import { paymentRoutes } from '#server/payments/payments.routes.ts'
 import type { SellingContext } from '#server/payments/payments.ts'
 import { webhookRoutes } from '#server/payments/webhooks.routes.ts'
 import { createBind } from '#server/platform/bind.ts'
+import { lookout } from '#server/platform/deeds.ts'
 import { countInHelpings, count } from '#server/platform/limits.ts'
 import { sessionCookie } from '#server/platform/session-cookie.ts'
 import { ticketRoutes } from '#server/tickets/tickets.routes.ts'
@@ -18,9 +19,6 @@ import { visitRoutes } from '#server/visits/visits.routes.ts'
 
 /** Every call of the API, room by room. */
 export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
-  api.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
-  })
   const countCall = countInHelpings(ctx, 'calls')
   const bind = createBind<Me>({
     app: api,
@@ -31,6 +29,7 @@ export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
       await countCall(id)
       if (file) await count(ctx, ctx.db, ['documents', id])
     },
+    noteRead: lookout(ctx, (id) => ({ action: 'child_read', object: 'person', id, about: id })),
   })
   accountRoutes(bind, ctx)
   catalogueRoutes(bind, ctx)

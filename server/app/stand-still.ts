@@ -1,6 +1,7 @@
 import type { SellingContext } from '#server/payments/payments.ts'
 import { seconds } from '#server/platform/clock.ts'
 import { inTransaction, type Db } from '#server/platform/db.ts'
+import { byOperator, record } from '#server/platform/deeds.ts'
 import type { JobQueue } from '#server/platform/jobs.ts'
 import { dropLetters, lettersFromBefore } from '#server/platform/mail.ts'
 import { milestone, setMilestone } from '#server/database/milestones.ts'
@@ -57,6 +58,7 @@ export const resume = async (ctx: SellingContext, letters?: 'send' | 'drop'): Pr
   await inTransaction(ctx.db, async (tx) => {
     if (letters === 'drop') await dropLetters(tx, since, ctx.clock.now())
     await setMilestone(tx, 'restore', since, ctx.clock.now())
+    await record(ctx, tx, byOperator, { action: 'command_run', object: 'command', id: 'resume' })
   })
   return waiting.length ? `resumed; letters ${letters === 'drop' ? 'dropped' : 'sent'}: ${all}` : 'resumed'
 }

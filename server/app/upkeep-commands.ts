@@ -1,8 +1,29 @@
+import { readFileSync } from 'node:fs'
 import { audit, cutoffsAt } from '#server/auditor/auditor.ts'
 import { backUp } from '#server/database/backup.ts'
-import { restore } from '#server/database/restore.ts'
-import { Alarm, UsageError, type Commands, type Need } from './command.ts'
+import { restore, standStill } from '#server/database/restore.ts'
+import { reconcileBooks, reconcileList, type SellingContext } from '#server/payments/payments.ts'
+import { Alarm, CommandError, UsageError, type Commands, type Need } from './command.ts'
+import { examine } from './doctor.ts'
 import { resume } from './stand-still.ts'
+
+const told = ({ listed, unknown }: { listed: number; unknown: readonly string[] }): string => {
+  const sum = `${listed} payments listed, ${unknown.length} unknown here`
+  if (unknown.length)
+    throw new Alarm(
+      [...unknown, `${sum}: give them back in the supplier's portal, or find out whose they are`].join('\n'),
+    )
+  return sum
+}
+
+const reconcileSandboxes = async (ctx: SellingContext): Promise<string> => {
+  const { closed, ...found } = await reconcileBooks(ctx)
+  if (closed.length)
+    throw new CommandError(
+      `${closed.join(' and ')}: a live supplier lists its payments in its portal only; download the list since the backup and say reconcile <file>`,
+    )
+  return told(found)
+}
 
 /** What keeps a centre's data safe. */
 export const upkeepCommands: Commands<Need> = {
@@ -29,6 +50,35 @@ export const upkeepCommands: Commands<Need> = {
       const report = [said, `audit: ${summary}`].join('\n')
       if (findings.length) throw new Alarm([...findings, report].join('\n'))
       return report
+    },
+  },
+  doctor: {
+    needs: 'sight',
+    args: '',
+    what: 'Looks at machine, database, post, suppliers and address: a line each with what to do. Changes nothing.',
+    async run(sight, args) {
+      if (args.length) throw new UsageError()
+      return examine(sight)
+    },
+  },
+  pause: {
+    needs: 'database',
+    args: '',
+    what: 'Lets a database stand still that was restored by other means, until resume. Everybody has to log in anew.',
+    async run({ database, clock }, args) {
+      if (args.length) throw new UsageError()
+      await standStill(database.db, clock.now())
+      return 'it stands still until `resume`; servers that run notice at their next start'
+    },
+  },
+  reconcile: {
+    needs: 'app',
+    args: '[<file>]',
+    path: true,
+    what: "Holds a supplier's list of payments, as its portal gives it, against ours, and names those nobody here knows.",
+    async run(ctx, [file, ...more]) {
+      if (more.length) throw new UsageError()
+      return file === undefined ? reconcileSandboxes(ctx) : told(await reconcileList(ctx, readFileSync(file, 'utf8')))
     },
   },
   resume: {

@@ -63,6 +63,8 @@ export const auditAnswers = async ({
   suppliers: Pick<Suppliers, 'card' | 'wallet'>
 }): Promise<Finding[]> => {
   const findings: Finding[] = []
+  /** Suppliers say things more than once; one finding about each is enough. */
+  const wrong = new Map<string, Finding>()
   for await (const answers of pages((after, most) => answersAfter(db, after, most))) {
     for (const { id, body } of answers)
       if (holdsCardNumber(body))
@@ -83,12 +85,12 @@ export const auditAnswers = async ({
     for (const { answer, outcome } of told) {
       const name = `${answer.supplier} ${outcome.paymentId}`
       const payment = known.get(name)
-      const which = `${name}, intent ${answer.intent_id}, answer ${answer.id}`
+      const which = `${name}, intent ${answer.intent_id}`
       if (payment?.intent_id !== answer.intent_id)
-        findings.push({ invariant: 'I2', what: 'money a supplier told us of and nobody wrote down', which })
+        wrong.set(which, { invariant: 'I2', what: 'money a supplier told us of and nobody wrote down', which })
       else if (outcome.kind === 'paid' && payment.cents !== outcome.cents)
-        findings.push({ invariant: 'I3', what: 'amount differs from what the supplier told us', which })
+        wrong.set(which, { invariant: 'I3', what: 'amount differs from what the supplier told us', which })
     }
   }
-  return findings
+  return [...findings, ...wrong.values()]
 }

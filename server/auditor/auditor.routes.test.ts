@@ -14,6 +14,7 @@ import { undone } from '../../tests/kit/undone.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 import { audit, withoutGrace } from './auditor.ts'
 import { cutoffsAt } from './check.ts'
+import { deedChecks } from './deeds.checks.ts'
 import { invoiceChecks } from './invoices.checks.ts'
 import { letterChecks } from './letters.checks.ts'
 import { moneyChecks } from './money.checks.ts'
@@ -281,6 +282,19 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   ],
   'fields of a card in our own words': [set('mail', `data = jsonb_build_object('cvv', '123')`)],
 
+  // Deeds
+  'link used twice': [
+    twin('deed', `'at', now()`, `action = 'link_used'`),
+    sql`select object_id as id from deed where action = 'link_used' group by 1 having count(*) > 1`,
+  ],
+  'something done or read about somebody by who is neither they nor their guardian': [
+    sql`update deed set person_id = ${any('person', `first_name = 'Bor'`)}
+      where action = 'child_added' and about_id = ${any('person', `first_name = 'Cene'`)} returning id`,
+  ],
+  'deed that tells more than ids and names of fields': [set('deed', `object_id = 'Maja Kos'`)],
+  'sale that was not written down exactly once': [gone('deed', `action = 'sold'`, 'object_id')],
+  'refund that was not written down exactly once': [gone('deed', `action = 'refund_queued'`, 'object_id')],
+
   // Suppliers
   'money a supplier took and we know nothing of': [
     sql`delete from payment where id = ${any('payment')} returning supplier_payment_id as id`,
@@ -322,6 +336,7 @@ test('every look the auditor takes is proved by damage', () => {
     letterChecks,
     peopleChecks,
     secretChecks,
+    deedChecks,
   ].flat()
   const known = checks.map(({ what }) => what)
   expect(new Set(known).size).toBe(known.length)

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db.ts'
 import { auditAnswers } from './answers.ts'
 import { auditBooks } from './books.ts'
 import { cutoffsAt, type Check, type Cutoffs, type Finding } from './check.ts'
+import { deedChecks } from './deeds.checks.ts'
 import { auditDocuments } from './documents.ts'
 import { invoiceChecks } from './invoices.checks.ts'
 import { letterChecks } from './letters.checks.ts'
@@ -36,6 +37,7 @@ const subjects: readonly (readonly Check[])[] = [
   letterChecks,
   peopleChecks,
   secretChecks,
+  deedChecks,
 ]
 
 /** A customer waits for no audit, and it may take its time. */

@@ -8,6 +8,7 @@ import type { Goods, Hold, Sale, SaleLine } from '#server/payments/payments.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db.ts'
+import { record, type By } from '#server/platform/deeds.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { classesById, type ClassRow } from './classes.store.ts'
 import { claimPlaces, takePlacesBack } from './places.ts'
@@ -105,12 +106,22 @@ export const classesPath = ({ payerId, participantId }: { payerId: PersonId; par
 export const placesPath = (who: { payerId: PersonId; participantId: PersonId }): string =>
   who.payerId === who.participantId ? '/dashboard/myclasses' : classesPath(who)
 
+/** Somebody has places now. */
+export const recordSignUps = (ctx: Context, tx: Tx, by: By, participantId: PersonId, classIds: readonly ClassId[]) =>
+  record(
+    ctx,
+    tx,
+    by,
+    ...classIds.map((id) => ({ action: 'signed_up_to' as const, object: 'class' as const, id, about: participantId })),
+  )
+
 /** Places for the participant, and the invoice for the payer: one commit. */
 const handOver = async (ctx: Context, tx: Tx, sale: Sale<Enrolment>): Promise<void> => {
-  const { intentId, payerId, participantId, lines, language } = sale
+  const { by, intentId, payerId, participantId, lines, language } = sale
   const { articleId, item } = only(lines)
   const { classIds } = item
   await claimPlaces(ctx, tx, { articleId, classIds, participantId, payerId, by: { intentId }, paid: true })
+  await recordSignUps(ctx, tx, by, participantId, classIds)
   const seeAt = placesPath(sale)
   await postSignedUp(ctx, tx, { payerId, participantId, language, classIds, seeAt })
   await issueInvoice(ctx, tx, sale, { kind: 'classes', seeAt })

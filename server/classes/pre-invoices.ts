@@ -16,6 +16,7 @@ import {
 import { settleOpenIntentsOf, type SellingContext } from '#server/payments/payments.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/db.ts'
+import { byOperator, bySystem, record } from '#server/platform/deeds.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
 import { post, type Mail } from '#server/platform/mail.ts'
 import { Refusal } from '#server/platform/refuse.ts'
@@ -60,6 +61,7 @@ const release = async (ctx: SellingContext, preInvoiceId: PreInvoiceId): Promise
     await lockClasses(tx, row.class_ids)
     await releasePlacesOf(tx, preInvoiceId)
     await closePreInvoice(tx, preInvoiceId, 'void', ctx.clock.now())
+    await record(ctx, tx, bySystem, { action: 'voided', object: 'pre_invoice', id: row.id, about: row.buyer_id })
     await writeToBuyer(ctx, tx, row, placeReleasedMail, (firstName) => ({
       firstName,
       number: preInvoiceName(row),
@@ -110,6 +112,12 @@ export const settleByHand = async (
     if (!row) return 'no such pro-forma'
     if (row.state === 'paid') return 'settled before'
     await settlePlaces(ctx, tx, row)
+    await record(ctx, tx, byOperator, {
+      action: 'settled_by_hand',
+      object: 'pre_invoice',
+      id: row.id,
+      about: row.buyer_id,
+    })
     await issueInvoice(
       ctx,
       tx,

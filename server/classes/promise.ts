@@ -6,9 +6,10 @@ import { issuePreInvoice, openPreInvoicesOf, type PreInvoiceRow } from '#server/
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { record } from '#server/platform/deeds.ts'
 import { countFailures } from '#server/platform/limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { placesPath, quoteTerms } from './class-goods.ts'
+import { placesPath, quoteTerms, recordSignUps } from './class-goods.ts'
 import { dueAt, mostOpenPreInvoices, releaseAt, scheduleOf } from './classes.rules.ts'
 import { claimPlaces } from './places.ts'
 import { postSignedUp } from './signed-up.mail.ts'
@@ -40,6 +41,8 @@ const issuePromise = async (
     if ((await openPreInvoicesOf(tx, me.id)).length >= mostOpenPreInvoices) refuse('too_many_pre_invoices')
     const preInvoiceId = newId<'preInvoice'>()
     await claimPlaces(ctx, tx, { ...who, articleId: line.articleId, classIds, by: { preInvoiceId } })
+    await recordSignUps(ctx, tx, me.by, participantId, classIds)
+    await record(ctx, tx, me.by, { action: 'promised_to_pay', object: 'pre_invoice', id: preInvoiceId, about: me.id })
     await postSignedUp(ctx, tx, { ...who, language, classIds, seeAt: placesPath(who) })
     return issuePreInvoice(ctx, tx, {
       ...who,

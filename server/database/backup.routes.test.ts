@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { account } from '#contract/account.ts'
 import type { Day } from '#contract/kit/day.ts'
@@ -42,6 +43,7 @@ const operateAt = (place: Config, ...args: string[]): Promise<Answer> => {
     {
       app: (work) => withContext(place, work),
       database: nobody,
+      sight: nobody,
       ground: (work) => work({ config: place, clock: world.clock, inApp: (inside) => withContext(place, inside) }),
     },
     args,
@@ -225,4 +227,36 @@ describe('a restore is refused and leaves nothing', () => {
     }))
     await refused(wrong, /the database is not what was kept:\npublic\.ticket has \d+ rows instead of 99/)
   })
+})
+
+test("payments that are newer than the backup are found in the supplier's books or its list", async () => {
+  const backup = join(world.config.dataDir, 'before-the-sale')
+  expect((await operate('backup', backup)).code).toBe(0)
+  const franc = await world.adult()
+  await world.story.buys(franc, await world.story.cart(franc, [['dnevna', 1]]))
+  await world.story.buys(franc, await world.story.cart(franc, [['paket', 1]]), { with: 'wallet' })
+  const { rows } = await sql<{ id: string }>`
+    select p.supplier_payment_id as id from payment p join intent n on n.id = p.intent_id
+    where n.payer_id = ${franc.id}`.execute(world.database.db)
+  const newest = rows.map(({ id }) => id).toSorted()
+
+  // The suppliers are where they are, the database is where it was.
+  const place = await newPlace()
+  cpSync(join(world.config.dataDir, 'sandboxes'), join(place.dataDir, 'sandboxes'), { recursive: true })
+  expect((await operateAt(place, 'restore', '--verify', backup)).code).toBe(0)
+  const found = await operateAt(place, 'reconcile')
+  expect(found.code).toBe(3)
+  const lines = found.said.split('\n')
+  expect(lines.pop()).toMatch(/^\d+ payments listed, 2 unknown here: give them back/)
+  expect(lines.map((line) => line.split(/ +/)[1] ?? '').toSorted()).toEqual(newest)
+
+  const list = join(place.dataDir, 'list.csv')
+  const known = (await sql<{ id: string }>`select supplier_payment_id as id from payment`.execute(world.database.db))
+    .rows
+  writeFileSync(list, ['id;amount', ...known.map(({ id }) => `${id};1.00`)].join('\n'))
+  const byList = await operateAt(place, 'reconcile', list)
+  expect(byList.code).toBe(3)
+  expect(byList.said).toContain(`${known.length} payments listed, 2 unknown here`)
+  for (const id of newest) expect(byList.said).toContain(id)
+  expect(await operate('reconcile')).toMatchObject({ code: 0 })
 })

@@ -89,6 +89,20 @@ declare module '#server/platform/db.ts' {
       class_id: ClassId
       price_cents: Cents
     }
+    deed: {
+      id: string
+      at: Date
+      actor: 'customer' | 'operator' | 'system' | 'supplier'
+      person_id: PersonId | null
+      action: string
+      object: string
+      object_id: string | null
+      about_id: PersonId | null
+      fields: Generated<string[]>
+      address_hash: Buffer | null
+      request_id: string | null
+      day: Day | null
+    }
     guardianship: {
       guardian_id: PersonId
       child_id: PersonId

@@ -26,6 +26,7 @@ import {
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique } from '#server/platform/db.ts'
+import { record, type By } from '#server/platform/deeds.ts'
 import { count } from '#server/platform/limits.ts'
 import { post } from '#server/platform/mail.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
@@ -54,7 +55,7 @@ export const inviteChild = async (
     await lockLogin(tx, me.id)
     await lockPerson(tx, childId)
     await count(ctx, tx, ['child_letters', childId], ['guardian_letters', me.id])
-    const linkId = await makeLink(ctx, tx, 'child_login', { personId: childId, email, requestedBy: me.id })
+    const linkId = await makeLink(ctx, tx, me.by, 'child_login', { personId: childId, email, requestedBy: me.id })
     const owner = await loginByEmail(tx, email)
     if (owner) return postAccountExists(ctx, tx, owner)
     const letter = { linkId, firstName: child.first_name, guardianName: me.firstName }
@@ -70,6 +71,7 @@ export const setChildLogin = async (
   ctx: Context,
   token: string,
   chosen: z.infer<typeof SetChildAuth>,
+  by: By,
   language: Language,
 ): Promise<boolean> => {
   const now = ctx.clock.now()
@@ -83,22 +85,28 @@ export const setChildLogin = async (
   // Whoever got the link reads that address: they may hear that it is taken.
   if (owner && isInvited) refuseFields({ email: 'email_taken' })
   if (owner) {
-    await inTransaction(ctx.db, (tx) => postAccountExists(ctx, tx, owner))
+    await inTransaction(ctx.db, async (tx) => {
+      const about = owner.person_id
+      await record(ctx, tx, by, { action: 'sign_up_repeated', object: 'person', id: about, about })
+      await postAccountExists(ctx, tx, owner)
+    })
     return true
   }
   try {
     await inTransaction(ctx.db, async (tx) => {
-      const { person_id: childId } = (await spendLink(tx, 'child_login', token, now)) ?? refuse('setup_link_expired')
+      const { person_id: childId } =
+        (await spendLink(ctx, tx, by, 'child_login', token)) ?? refuse('setup_link_expired')
       await insertLogin(tx, childId, chosen.email, passwordHash, confirmBy(now))
-      await agreeToTerms(ctx, tx, childId, childId)
+      await record(ctx, tx, by, { action: 'child_login_chosen', object: 'person', id: childId, about: childId })
+      await agreeToTerms(ctx, tx, by, childId, childId)
       if (chosen.phoneNumber) await setPhoneNumber(tx, childId, chosen.phoneNumber)
       if (isInvited) return confirmLogin(tx, childId, now)
       const { first_name: firstName } = (await loginByEmail(tx, chosen.email)) ?? refuse('setup_link_expired')
-      return sendConfirmLink(ctx, tx, { personId: childId, email: chosen.email, firstName, language })
+      return sendConfirmLink(ctx, tx, by, { personId: childId, email: chosen.email, firstName, language })
     })
   } catch (error) {
     const violated = violatedUnique(error)
-    if (violated === 'login_email_unique') return setChildLogin(ctx, token, chosen, language)
+    if (violated === 'login_email_unique') return setChildLogin(ctx, token, chosen, by, language)
     // A letter that was on its way while the child used an older one.
     if (violated === 'login_pkey') refuse('setup_link_expired')
     throw error

@@ -358,7 +358,7 @@ describe('POST /users/sendchildauthmail/{childId} (spec §7)', () => {
     const other = await invite(_id, free)
     expect(said(taken)).toEqual(said(other, [free, owner.email]))
     expect((await world.mailTo(owner.email)).map(({ subject }) => subject)).toContain(
-      'Račun s tem naslovom že imaš – Previs',
+      'Uporabniški račun že imaš – Previs',
     )
     expect(await linksTo(owner.email)).toEqual([])
     expect(await linksTo(free)).toHaveLength(1)
@@ -464,7 +464,7 @@ describe('POST /users/setchildauth/{token} (spec §7)', () => {
     const other = await setUp(secondToken, free)
     expect(said(taken)).toEqual(said(other, [free, owner.email]))
     expect((await world.mailTo(owner.email)).map(({ subject }) => subject)).toContain(
-      'Račun s tem naslovom že imaš – Previs',
+      'Uporabniški račun že imaš – Previs',
     )
     expect((await setUp(token, email)).status).toBe(200)
   })
@@ -473,7 +473,10 @@ describe('POST /users/setchildauth/{token} (spec §7)', () => {
     const { email, token } = await invited()
     await world.story.adult(email, { firstName: 'Iva', lastName: 'Kos', birthDate: '1990-01-01' as never })
     const { status, body } = await setUp(token, email)
-    expect([status, body.errors]).toEqual([422, { email: 'Račun s tem naslovom že obstaja. Izberi drugega.' }])
+    expect([status, body.errors]).toEqual([
+      422,
+      { email: 'Uporabniški račun s tem naslovom že obstaja. Izberi drug naslov.' },
+    ])
     expect((await setUp(token, newAddress())).status).toBe(200)
   })
 
@@ -549,6 +552,8 @@ describe('POST /users/setchildauth/{token} (spec §7)', () => {
       .where('person_id', '=', child._id)
       .execute()
     expect(logins).toEqual([{ email: chosen }])
-    expect((await world.mailTo(chosen)).filter(({ subject }) => subject.startsWith('Račun s tem naslovom'))).toEqual([])
+    expect(
+      (await world.mailTo(chosen)).filter(({ subject }) => subject.startsWith('Uporabniški račun že imaš')),
+    ).toEqual([])
   })
 })

@@ -7,10 +7,14 @@ import { findInvitee, inviteChild, setChildLogin } from './child-login.ts'
 import { createChild, expectGuardian, familyOf, findChild } from './family.ts'
 
 export const familyRoutes = (bind: Bind, ctx: Context): void => {
-  bind(family.children, async ({ me }) => {
-    const { minors, grown } = await familyOf(ctx, me)
-    return { children: minors.map((child) => ({ child })), grownChildren: grown }
-  })
+  bind(
+    family.children,
+    async ({ me }) => {
+      const { minors, grown } = await familyOf(ctx, me)
+      return { children: minors.map((child) => ({ child })), grownChildren: grown }
+    },
+    { tells: ({ children }) => children.map(({ child }) => child._id) },
+  )
   bind(family.child, async ({ me, params }) => ({ myChild: await findChild(ctx, me, params.childId) }))
   bind(
     family.createChild,
@@ -28,9 +32,9 @@ export const familyRoutes = (bind: Bind, ctx: Context): void => {
     },
     { find: ({ me, params }) => findInvitee(ctx, me, params.childId) },
   )
-  bind(family.setChildAuth, async ({ params, body, network, language }) => {
+  bind(family.setChildAuth, async ({ params, body, by, network, language }) => {
     const waits = await whileNotFailing(ctx, ['link_address', network], 'setup_link_expired', () =>
-      setChildLogin(ctx, params.token, body, language),
+      setChildLogin(ctx, params.token, body, by, language),
     )
     return {
       message: waits

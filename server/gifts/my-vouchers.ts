@@ -4,6 +4,7 @@ import type { Language } from '#contract/kit/language.ts'
 import type { Me } from '#server/account/account.ts'
 import { sendAgain } from '#server/invoices/invoices.ts'
 import type { Context } from '#server/platform/context.ts'
+import { recordLook } from '#server/platform/deeds.ts'
 import { lettersAbout } from '#server/platform/document-letters.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { overBecause, stateOf } from './gifts.rules.ts'
@@ -40,11 +41,15 @@ const goodVoucher = async (ctx: Context, me: Me, voucherId: VoucherId): Promise<
 /** Its paper, for a buyer who lost the letter. */
 export const downloadVoucher = async (ctx: Context, me: Me, voucherId: VoucherId) => {
   const voucher = await goodVoucher(ctx, me, voucherId)
+  await recordLook(ctx, me.by, { action: 'document_opened', object: 'voucher', id: voucher.id, about: me.id })
   return { name: voucherFileName(voucher.language), bytes: await voucherDocument(ctx, voucher) }
 }
 
 /** Code and paper by mail once more. */
 export const resendVoucher = async (ctx: Context, me: Me, voucherId: VoucherId, language: Language) => {
   const { id } = await goodVoucher(ctx, me, voucherId)
-  return sendAgain(ctx, me, language, id, voucherMail, { voucherIds: [id], firstName: me.firstName })
+  return sendAgain(ctx, me, language, { object: 'voucher', id }, voucherMail, {
+    voucherIds: [id],
+    firstName: me.firstName,
+  })
 }

@@ -6,6 +6,7 @@ import { forgetVoidPreInvoices, openPreInvoicesOf } from '#server/invoices/invoi
 import { isMoneyMoving } from '#server/payments/payments.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/db.ts'
+import { record, type By } from '#server/platform/deeds.ts'
 import { isLetterWaiting, post } from '#server/platform/mail.ts'
 import { forgetRows } from '#server/platform/personal-data.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -23,8 +24,9 @@ const refuseWhileOwed = async (ctx: Context, tx: Tx, people: readonly PersonId[]
 }
 
 /** Leaves of these people what the law or somebody else's goods need, which does not tell who they were. */
-export const forget = async (tx: Tx, people: readonly PersonId[], now: Date): Promise<void> => {
-  await markForgotten(tx, people, now)
+export const forget = async (ctx: Context, tx: Tx, by: By, people: readonly PersonId[]): Promise<void> => {
+  await markForgotten(tx, people, ctx.clock.now())
+  for (const id of people) await record(ctx, tx, by, { action: 'forgotten', object: 'person', id, about: id })
   await forgetVoidPreInvoices(tx, people)
   for (const table of personalTables) await forgetRows(tx, table, people)
 }
@@ -38,7 +40,7 @@ export const eraseMe = async (ctx: Context, me: Me, currentPassword: string, lan
   await inTransaction(ctx.db, async (tx) => {
     const people = await everybodyWhoGoes(tx, me.id, ctx.clock.now())
     await refuseWhileOwed(ctx, tx, people)
-    await forget(tx, people, ctx.clock.now())
+    await forget(ctx, tx, me.by, people)
     await post(ctx, tx, erasedMail, { email: me.email, language }, { firstName: me.firstName })
   })
 }

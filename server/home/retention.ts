@@ -3,6 +3,7 @@ import { abandonedAccounts, endStaleAccess, everybodyWhoGoes } from '#server/acc
 import { days, later } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db } from '#server/platform/db.ts'
+import { bySystem } from '#server/platform/deeds.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
 import { forgetLettersToNobody } from '#server/platform/mail.ts'
 import { rowsAbout } from '#server/platform/personal-data.ts'
@@ -28,7 +29,7 @@ export const tidyUp = async (ctx: Context): Promise<void> => {
   for (const personId of await abandonedAccounts(ctx.db, later(now, -kept))) {
     await inTransaction(ctx.db, async (tx) => {
       const people = await everybodyWhoGoes(tx, personId, now)
-      if (!(await isCustomer(tx, personId))) await forget(tx, people, now)
+      if (!(await isCustomer(tx, personId))) await forget(ctx, tx, bySystem, people)
     })
   }
 }

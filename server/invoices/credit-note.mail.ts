@@ -2,7 +2,7 @@ import type { InvoiceId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { price, quantityOf } from '#texts/format.ts'
 import { pdfNamed, type Attachment } from '#server/platform/letter.ts'
-import { defineMail } from '#server/platform/mail.ts'
+import { defineMail, sampleId } from '#server/platform/mail.ts'
 import { givenBack, renderCreditNote, type Cancelled, type CreditNote } from './credit-note.pdf.ts'
 import { invoiceDocument, invoiceFileName } from './document.ts'
 import { numberOf } from './invoices.rules.ts'
@@ -53,7 +53,7 @@ export const creditNoteMail = defineMail<{ invoiceId: InvoiceId; cancelledId: In
   },
   async sample(from, language) {
     const { note, cancelled } = sampleCreditNote(from, language)
-    const name = invoiceFileName({ ...note, cancels: '' as InvoiceId })
+    const name = invoiceFileName({ ...note, cancels: sampleId as InvoiceId })
     return {
       firstName: 'Ana',
       note,

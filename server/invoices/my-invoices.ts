@@ -7,6 +7,7 @@ import type { Me } from '#server/account/account.ts'
 import { at, dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { lettersAbout } from '#server/platform/document-letters.ts'
+import { recordLook } from '#server/platform/deeds.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { invoiceDocument, invoiceFileName } from './document.ts'
 import type { NumberedRow } from './invoices.rules.ts'
@@ -47,11 +48,15 @@ export const myInvoices = async (ctx: Context, me: Me, year: number): Promise<In
 /** An invoice of the caller as its PDF; anybody else's does not exist. */
 export const downloadInvoice = async (ctx: Context, me: Me, invoiceId: InvoiceId) => {
   const row = (await store.invoiceOf(ctx.db, me.id, invoiceId)) ?? refuse('not_found')
+  await recordLook(ctx, me.by, { action: 'document_opened', object: 'invoice', id: row.id, about: me.id })
   return { name: invoiceFileName(row), bytes: await invoiceDocument(ctx, row.id) }
 }
 
 /** An invoice or a credit note of the caller by mail once more. */
 export const resendInvoice = async (ctx: Context, me: Me, invoiceId: InvoiceId, language: Language) => {
   const row = (await store.invoiceOf(ctx.db, me.id, invoiceId)) ?? refuse('not_found')
-  return sendAgain(ctx, me, language, row.id, invoiceAgainMail, { invoiceId: row.id, firstName: me.firstName })
+  return sendAgain(ctx, me, language, { object: 'invoice', id: row.id }, invoiceAgainMail, {
+    invoiceId: row.id,
+    firstName: me.firstName,
+  })
 }

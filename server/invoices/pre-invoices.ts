@@ -8,6 +8,7 @@ import { payerOf, type Me } from '#server/account/account.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db.ts'
+import { recordLook } from '#server/platform/deeds.ts'
 import { lettersAbout } from '#server/platform/document-letters.ts'
 import { post } from '#server/platform/mail.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -88,6 +89,11 @@ export const unpaidOf = async (ctx: Context, me: Me): Promise<PreInvoice[]> => {
   return rows.map((row) => describe(row, letters.get(row.id)))
 }
 
+const opened = async (ctx: Context, me: Me, { id }: store.PreInvoiceRow) => {
+  await recordLook(ctx, me.by, { action: 'document_opened', object: 'pre_invoice', id, about: me.id })
+  return preInvoiceDocument(ctx, id)
+}
+
 /** A pro-forma of the caller, whatever became of it. */
 export const preInvoiceNow = async (ctx: Context, me: Me, preInvoiceId: PreInvoiceId): Promise<PreInvoiceNow> => {
   const row = (await store.preInvoiceOf(ctx.db, me.id, preInvoiceId)) ?? refuse('not_found')
@@ -99,18 +105,21 @@ export const preInvoiceNow = async (ctx: Context, me: Me, preInvoiceId: PreInvoi
 /** A pro-forma of the caller as its PDF; anybody else's does not exist. */
 export const downloadPreInvoice = async (ctx: Context, me: Me, preInvoiceId: PreInvoiceId) => {
   const row = (await store.preInvoiceOf(ctx.db, me.id, preInvoiceId)) ?? refuse('not_found')
-  return preInvoiceDocument(ctx, row.id)
+  return opened(ctx, me, row)
 }
 
 /** The same by a class that it covers, while it is unpaid (spec §7). */
 export const downloadForClass = async (ctx: Context, me: Me, classId: ClassId) => {
   const row = (await store.openPreInvoiceForClass(ctx.db, me.id, classId)) ?? refuse('not_found')
-  return preInvoiceDocument(ctx, row.id)
+  return opened(ctx, me, row)
 }
 
 /** An open pro-forma of the caller by mail once more. */
 export const resendPreInvoice = async (ctx: Context, me: Me, preInvoiceId: PreInvoiceId, language: Language) => {
   const row = (await store.preInvoiceOf(ctx.db, me.id, preInvoiceId)) ?? refuse('not_found')
   if (row.state !== 'open') refuse('pre_invoice_closed')
-  return sendAgain(ctx, me, language, row.id, preInvoiceAgainMail, { preInvoiceId: row.id, firstName: me.firstName })
+  return sendAgain(ctx, me, language, { object: 'pre_invoice', id: row.id }, preInvoiceAgainMail, {
+    preInvoiceId: row.id,
+    firstName: me.firstName,
+  })
 }

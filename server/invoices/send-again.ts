@@ -3,6 +3,7 @@ import type { Language } from '#contract/kit/language.ts'
 import type { Me } from '#server/account/account.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/db.ts'
+import { record, type Deed } from '#server/platform/deeds.ts'
 import { count } from '#server/platform/limits.ts'
 import { post, type Mail } from '#server/platform/mail.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -12,7 +13,7 @@ export const sendAgain = async <Data extends object>(
   ctx: Context,
   me: Me,
   language: Language,
-  about: string,
+  { object, id: about }: { object: Deed['object'] & ('invoice' | 'pre_invoice' | 'voucher'); id: string },
   mail: Mail<Data, object>,
   data: Data,
 ): Promise<DocumentLetter> => {
@@ -20,6 +21,7 @@ export const sendAgain = async <Data extends object>(
   if (confirmBy !== null) refuse('address_unconfirmed')
   await inTransaction(ctx.db, async (tx) => {
     await count(ctx, tx, ['documents_again', about])
+    await record(ctx, tx, me.by, { action: 'document_sent', object, id: about, about: personId })
     await post(ctx, tx, mail, { email, personId, language }, data, { about, again: true })
   })
   return { state: 'queued', email }

@@ -6,6 +6,8 @@ import { price } from '#texts/format.ts'
 import type { Me } from '#server/account/account.ts'
 import { hours, later } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/db.ts'
+import { record } from '#server/platform/deeds.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { checkoutsOf } from './checkouts.store.ts'
 import * as store from './intents.store.ts'
@@ -48,6 +50,8 @@ const sentences = {
   review: m.payment_notice_review,
 } as const
 
-export const noticeSeen = async (ctx: Context, me: Me, intentId: IntentId): Promise<void> => {
-  if (!(await store.markSeen(ctx.db, me.id, intentId, ctx.clock.now()))) refuse('not_found')
-}
+export const noticeSeen = (ctx: Context, me: Me, intentId: IntentId): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    if (!(await store.markSeen(tx, me.id, intentId, ctx.clock.now()))) refuse('not_found')
+    await record(ctx, tx, me.by, { action: 'notice_seen', object: 'intent', id: intentId, about: me.id })
+  })

@@ -1,5 +1,6 @@
 import type { IntentId } from '#contract/kit/id.ts'
 import { later, minutes, seconds } from '#server/platform/clock.ts'
+import { bySupplier, bySystem } from '#server/platform/deeds.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
 import type { SellingContext } from './goods.ts'
 import { dueCheckouts } from './checkouts.store.ts'
@@ -9,8 +10,16 @@ import { waitingRefunds } from './payments.store.ts'
 import { refundPayment, sendRefund } from './refunds.ts'
 import { refundUnspent, settle } from './settle.ts'
 
+interface News {
+  intentId: IntentId
+  checkoutId: string
+  ask: boolean
+  /** Who has the news. */
+  from?: 'supplier'
+}
+
 /** A reason to look at an intent now: a webhook, or a payer who came back. */
-export const settleSoon = defineJob<{ intentId: IntentId; checkoutId: string; ask: boolean }>('payments.settle', {
+export const settleSoon = defineJob<News>('payments.settle', {
   retries: 5,
 })
 
@@ -47,23 +56,20 @@ export const sweep = async (ctx: SellingContext): Promise<void> => {
   await inParallel(await waitingRefunds(ctx.db, later(now, -minutes(5))), ({ id }) => refundPayment(ctx, id), how)
   await inParallel(
     await unclaimedIntents(ctx.db, later(now, -unclaimedLife)),
-    ({ id }) => refundUnspent(ctx, id, 'unclaimed'),
+    ({ id }) => refundUnspent(ctx, bySystem, id, 'unclaimed'),
     how,
   )
   await inParallel(
     await dueCheckouts(ctx.db, now, most),
-    (due) => settle(ctx, due.intent_id, { checkoutId: due.id }),
+    (due) => settle(ctx, bySystem, due.intent_id, { checkoutId: due.id }),
     how,
   )
 }
 
 export const paymentWorkers = [
-  worker<SellingContext, { intentId: IntentId; checkoutId: string; ask: boolean }>(
-    settleSoon,
-    async (ctx, { intentId, checkoutId, ask }) => {
-      await settle(ctx, intentId, { checkoutId, ask })
-    },
-  ),
+  worker<SellingContext, News>(settleSoon, async (ctx, { intentId, checkoutId, ask, from }) => {
+    await settle(ctx, from ? bySupplier : bySystem, intentId, { checkoutId, ask })
+  }),
   worker<SellingContext, { refundId: string }>(sendRefund, (ctx, { refundId }) => refundPayment(ctx, refundId)),
   worker<SellingContext, object>(sweepPayments, sweep, { every: '* * * * *' }),
 ]

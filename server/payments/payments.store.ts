@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { QueryCreator } from 'kysely'
 import type { IntentId } from '#contract/kit/id.ts'
 import type { Cents } from '#contract/kit/money.ts'
@@ -188,3 +189,13 @@ export const waitingRefunds = (db: Db, askedBefore: Date) =>
     .where((row) => row.or([row('asked_at', 'is', null), row('asked_at', '<', askedBefore)]))
     .limit(100)
     .execute()
+
+/** Which of these ids and references, ours or a supplier's, stand anywhere in our books. */
+export const knownNames = async (db: Db, names: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ name: string }>`
+    select supplier_payment_id as name from payment where supplier_payment_id = any(${names})
+    union all select supplier_refund_id from refund where supplier_refund_id = any(${names})
+    union all select reference from checkout where reference = any(${names})
+    union all select supplier_id from checkout where supplier_id = any(${names})`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}

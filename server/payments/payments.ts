@@ -1,13 +1,14 @@
 import type { Company } from '#contract/cart.ts'
 import type { IntentId, PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { amountOf, cents, centsOf, eurosOf } from '#contract/kit/money.ts'
+import { amountOf, cents, centsOf, eurosOf, type Cents } from '#contract/kit/money.ts'
 import { isId } from '#contract/kit/id.ts'
 import type { Intent, Kind, Suppliers, Wanted } from '#contract/payments.ts'
 import type { Me } from '#server/account/account.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/db.ts'
 import { refuseClosed } from '#server/platform/limits.ts'
+import { bySystem, record } from '#server/platform/deeds.ts'
 import { patiently } from '#server/platform/patience.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import * as checkouts from './checkouts.store.ts'
@@ -22,6 +23,7 @@ import { settle } from './settle.ts'
 export { isMoneyMoving } from './intents.store.ts'
 export { paymentData } from './personal-data.ts'
 export { settlePurchase } from './purchase.ts'
+export { reconcileBooks, reconcileList } from './reconcile.ts'
 export { refundAgain } from './refunds.ts'
 export { moneyThatWaits } from './review.ts'
 export { takeSaleBack } from './take-sale-back.ts'
@@ -47,6 +49,7 @@ export const openIntent = async (
         fingerprint: fingerprintOf(wish),
         now: ctx.clock.now(),
       })
+      await record(ctx, tx, me.by, { action: 'intent_opened', object: 'intent', id: stored.id, about: me.id })
       const held = await keepHeld(ctx, tx, stored)
       if (goodsOf(ctx, kind).hold) await expectFewOpen(ctx, tx, held)
       return held
@@ -78,7 +81,7 @@ export const describeIntent = async (ctx: Context, intent: intents.IntentRow): P
 
 /** Asks the suppliers about everybody who may be paying for this at the moment, and settles what they answer. */
 export const settleOpenIntentsOf = async (ctx: SellingContext, kind: Kind, id: string): Promise<void> => {
-  for (const intent of await intents.openIntentsAbout(ctx.db, kind, id)) await settle(ctx, intent.id)
+  for (const intent of await intents.openIntentsAbout(ctx.db, kind, id)) await settle(ctx, bySystem, intent.id)
 }
 
 /** Where the browser finds the suppliers' scripts. */
@@ -104,13 +107,7 @@ export const createSession = async (
     await refuseClosed(ctx, ctx.db, ['session_person', me.id], ['session_address', network])
   const intent =
     asked.intent === undefined
-      ? await intents.insertBareIntent(ctx.db, {
-          payerId: me.id,
-          participantId: me.id,
-          totalCents: total,
-          language,
-          now: ctx.clock.now(),
-        })
+      ? await openBareIntent(ctx, me, total, language)
       : isId(asked.intent)
         ? await findIntent(ctx, me, asked.intent as IntentId)
         : refuse('not_found')
@@ -118,6 +115,14 @@ export const createSession = async (
   const { supplierId, integrity } = await openCheckout(ctx, { me, intent, language, ip, network }, 'card')
   return { id: supplierId, integrity: integrity ?? '' }
 }
+
+const openBareIntent = (ctx: Context, me: Me, totalCents: Cents, language: Language): Promise<intents.IntentRow> =>
+  inTransaction(ctx.db, async (tx) => {
+    const wish = { payerId: me.id, participantId: me.id, totalCents, language, now: ctx.clock.now() }
+    const intent = await intents.insertBareIntent(tx, wish)
+    await record(ctx, tx, me.by, { action: 'intent_opened', object: 'intent', id: intent.id, about: me.id })
+    return intent
+  })
 
 /** The wallet's order for an intent, created by us and never by the browser. */
 export const createWalletOrder = async (
@@ -141,7 +146,7 @@ export const captureWalletOrder = async (
   const { checkout_id: checkoutId } =
     (await checkouts.payerIsBack(ctx.db, from, ctx.clock.now())) ?? refuse('not_found')
   await checkouts.captureAnew(ctx.db, checkoutId)
-  const intent = await settle(ctx, intentId, { checkoutId })
+  const intent = await settle(ctx, me.by, intentId, { checkoutId })
   if (intent.state === 'open') {
     const { last_outcome: outcome, refused } = await checkouts.checkoutById(ctx.db, checkoutId)
     if (refused) refuse(refused)

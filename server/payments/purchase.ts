@@ -3,6 +3,8 @@ import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Wanted } from '#contract/payments.ts'
 import type { Me } from '#server/account/account.ts'
+import { inTransaction } from '#server/platform/db.ts'
+import { record } from '#server/platform/deeds.ts'
 import { countFailures } from '#server/platform/limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import * as checkouts from './checkouts.store.ts'
@@ -46,7 +48,7 @@ const settleFor = async (
   if (claimed.kind !== wanted.kind || claimed.participant_id !== purchase.participantId) refuse('not_found')
   if (!goodsOf(ctx, wanted.kind).isSame(wanted, claimed.lines ?? [])) refuse('cart_differs')
 
-  const settled = claimed.state === 'fulfilled' ? claimed : await settle(ctx, claimed.id, { checkoutId })
+  const settled = claimed.state === 'fulfilled' ? claimed : await settle(ctx, me.by, claimed.id, { checkoutId })
   if (settled.state === 'fulfilled') return
   if (isTakenBack(settled)) refuse('sale_taken_back')
   if (settled.state === 'refunded') refuse('paid_and_refunded')
@@ -69,10 +71,14 @@ const claim = async (
   const { kind } = wanted
   const lines = await goodsOf(ctx, kind).quote(ctx, { payerId: me.id, participantId, wanted })
   if (totalOf(lines) !== bare.total_cents) {
-    await settle(ctx, bare.id, { checkoutId })
-    await refundUnspent(ctx, bare.id, 'amount_differs')
+    await settle(ctx, me.by, bare.id, { checkoutId })
+    await refundUnspent(ctx, me.by, bare.id, 'amount_differs')
     refuse('amount_differs')
   }
-  const claimed = await intents.claimIntent(ctx.db, bare.id, { kind, participantId, lines, company, language })
-  return claimed ?? decide(ctx, bare.id)
+  const claimed = await inTransaction(ctx.db, async (tx) => {
+    const mine = await intents.claimIntent(tx, bare.id, { kind, participantId, lines, company, language })
+    if (mine) await record(ctx, tx, me.by, { action: 'intent_claimed', object: 'intent', id: mine.id, about: me.id })
+    return mine
+  })
+  return claimed ?? decide(ctx, me.by, bare.id)
 }

@@ -1,8 +1,10 @@
 import { amountOf } from '#contract/kit/money.ts'
+import type { RefundOutcome } from '#providers/payments/outcome.ts'
 import { payerOf } from '#server/account/account.ts'
 import { later, minutes } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/db.ts'
+import { byOperator, bySystem, record, type By } from '#server/platform/deeds.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { post } from '#server/platform/mail.ts'
 import { insertAnswers } from './checkouts.store.ts'
@@ -17,12 +19,14 @@ export const sendRefund = defineJob<{ refundId: string }>('payments.refund', { r
 export const giveBack = async (
   ctx: Context,
   tx: Tx,
+  by: By,
   intent: IntentRow,
   payment: store.PaymentRow,
   reason: RefundReason,
 ): Promise<void> => {
   await store.spendPayment(tx, payment.id, 'refund')
   const refundId = await store.insertRefund(tx, payment, reason, ctx.clock.now())
+  await record(ctx, tx, by, { action: 'refund_queued', object: 'refund', id: refundId, about: intent.payer_id })
   await unsee(tx, intent.id)
   const payer = await payerOf(tx, intent.payer_id)
   await post(
@@ -39,6 +43,12 @@ export const giveBack = async (
 /** Nobody talks to the supplier about one refund twice within this time. */
 export const refundLease = minutes(2)
 
+/** What is worth writing down of an answer. */
+const ended: Partial<Record<RefundOutcome['kind'], 'refunded' | 'refund_refused'>> = {
+  refunded: 'refunded',
+  failed: 'refund_refused',
+}
+
 /** Asks the supplier to send the money back, once; an answer that got lost is looked up before anything is repeated. */
 export const refundPayment = async (ctx: Context, refundId: string): Promise<void> => {
   const now = ctx.clock.now()
@@ -52,6 +62,8 @@ export const refundPayment = async (ctx: Context, refundId: string): Promise<voi
   await inTransaction(ctx.db, async (tx) => {
     if (answers.length) await insertAnswers(tx, refund.checkout_id, answers, ctx.clock.now(), { read: true })
     await store.settleRefund(tx, refundId, outcome, ctx.clock.now())
+    const action = ended[outcome.kind]
+    if (action) await record(ctx, tx, bySystem, { action, object: 'refund', id: refundId })
   })
   if (outcome.kind === 'failed') ctx.log.error('refund_failed', new Error(outcome.code), { refund: refundId })
 }
@@ -61,6 +73,7 @@ export const refundAgain = (ctx: Context, refundId: string): Promise<'queued' | 
   inTransaction(ctx.db, async (tx) => {
     if (!(await store.requeueRefund(tx, refundId)))
       return (await store.refundState(tx, refundId)) ? 'not failed' : 'no such refund'
+    await record(ctx, tx, byOperator, { action: 'refund_tried_again', object: 'refund', id: refundId })
     await ctx.jobs.later(tx, sendRefund, { refundId })
     return 'queued'
   })

@@ -2,6 +2,7 @@ import type { IntentId } from '#contract/kit/id.ts'
 import type { Outcome } from '#providers/payments/outcome.ts'
 import { inTransaction, type Tx } from '#server/platform/db.ts'
 import { countQuietly } from '#server/platform/limits.ts'
+import { record, type By } from '#server/platform/deeds.ts'
 import { patiently } from '#server/platform/patience.ts'
 import { Refusal } from '#server/platform/refuse.ts'
 import { askSupplier } from './ask-supplier.ts'
@@ -19,6 +20,7 @@ import { giveBack } from './refunds.ts'
  */
 export const settle = async (
   ctx: SellingContext,
+  by: By,
   intentId: IntentId,
   about: { checkoutId?: string; ask?: boolean } = {},
 ): Promise<intents.IntentRow> => {
@@ -26,41 +28,49 @@ export const settle = async (
     const asked = about.checkoutId === undefined ? await checkouts.checkoutIdsOf(ctx.db, intentId) : [about.checkoutId]
     for (const id of asked) await askSupplier(ctx, id)
   }
-  return decide(ctx, intentId)
+  return decide(ctx, by, intentId)
 }
 
 /** Decides with what is stored, without asking anybody. */
-export const decide = async (ctx: SellingContext, intentId: IntentId): Promise<intents.IntentRow> => {
+export const decide = async (ctx: SellingContext, by: By, intentId: IntentId): Promise<intents.IntentRow> => {
   try {
-    return await patiently(() => spendPayments(ctx, intentId, undefined))
+    return await patiently(() => spendPayments(ctx, by, intentId, undefined))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // The goods cannot be had any more: all of the attempt is undone, and the same money goes back instead.
     ctx.log.warn('goods_refused', { intent: intentId, reason: error.code })
-    return patiently(() => spendPayments(ctx, intentId, error.code))
+    return patiently(() => spendPayments(ctx, by, intentId, error.code))
   }
 }
 
 /** Gives back what was paid for this intent and not yet spent, for a reason that is known before it is handed over. */
-export const refundUnspent = async (ctx: SellingContext, intentId: IntentId, reason: RefundReason): Promise<void> => {
-  await patiently(() => spendPayments(ctx, intentId, reason))
+export const refundUnspent = async (
+  ctx: SellingContext,
+  by: By,
+  intentId: IntentId,
+  reason: RefundReason,
+): Promise<void> => {
+  await patiently(() => spendPayments(ctx, by, intentId, reason))
 }
 
-const spendPayments = (ctx: SellingContext, intentId: IntentId, giveBackFor: RefundReason | undefined) =>
+const spendPayments = (ctx: SellingContext, by: By, intentId: IntentId, giveBackFor: RefundReason | undefined) =>
   inTransaction(ctx.db, async (tx) => {
-    const intent = await intents.lockIntent(tx, intentId)
-    await readAnswers(ctx, tx, intent)
+    const [intent, answers] = await Promise.all([
+      intents.lockIntent(tx, intentId),
+      checkouts.takeUnread(tx, intentId, ctx.clock.now()),
+    ])
+    await readAnswers(ctx, tx, by, intent, answers)
     for (const payment of await store.unspentPayments(tx, intentId)) {
       // Whoever was told that the money comes back may have bought anew: a second payment comes back as well.
       if (intent.state === 'fulfilled' || intent.state === 'refunded')
-        await giveBack(ctx, tx, intent, payment, 'paid_twice')
+        await giveBack(ctx, tx, by, intent, payment, 'paid_twice')
       else if (giveBackFor) {
-        await giveBack(ctx, tx, intent, payment, giveBackFor)
+        await giveBack(ctx, tx, by, intent, payment, giveBackFor)
         await intents.setIntentState(tx, intentId, 'refunded', giveBackFor, ctx.clock.now())
         if (intent.kind) await goodsOf(ctx, intent.kind).release?.(tx, intentId)
         intent.state = 'refunded'
       } else if (intent.kind) {
-        await sell(ctx, tx, intent, payment)
+        await sell(ctx, tx, by, intent, payment)
         intent.state = 'fulfilled'
       }
     }
@@ -71,12 +81,15 @@ const spendPayments = (ctx: SellingContext, intentId: IntentId, giveBackFor: Ref
 const sell = async (
   ctx: SellingContext,
   tx: Tx,
+  by: By,
   intent: intents.IntentRow,
   payment: store.PaymentRow,
 ): Promise<void> => {
   if (!intent.kind || !intent.lines) throw new Error(`intent ${intent.id} has no goods`)
-  await intents.fulfilWith(tx, intent.id, payment.id, ctx.clock.now())
-  await goodsOf(ctx, intent.kind).handOver(ctx, tx, {
+  const fulfilled = intents.fulfilWith(tx, intent.id, payment.id, ctx.clock.now())
+  const recorded = record(ctx, tx, by, { action: 'sold', object: 'intent', id: intent.id, about: intent.payer_id })
+  const handedOver = goodsOf(ctx, intent.kind).handOver(ctx, tx, {
+    by,
     intentId: intent.id,
     payerId: intent.payer_id,
     participantId: intent.participant_id,
@@ -86,20 +99,28 @@ const sell = async (
     language: intent.language,
     paidWith: payment.supplier,
   })
+  await Promise.all([fulfilled, recorded, handedOver])
 }
 
 /** Turns stored answers into payments and news. Nothing is guessed: what is not understood stays 'unknown'. */
-const readAnswers = async (ctx: SellingContext, tx: Tx, intent: intents.IntentRow): Promise<void> => {
-  for (const answer of await checkouts.takeUnread(tx, intent.id, ctx.clock.now())) {
+const readAnswers = async (
+  ctx: SellingContext,
+  tx: Tx,
+  by: By,
+  intent: intents.IntentRow,
+  answers: readonly checkouts.UnreadAnswer[],
+): Promise<void> => {
+  for (const answer of answers) {
     const expected = { cents: intent.total_cents, reference: answer.reference }
     for (const outcome of ctx.suppliers[answer.supplier].read(answer, expected))
-      await note(ctx, tx, intent, answer.checkout_id, answer.supplier, outcome)
+      await note(ctx, tx, by, intent, answer.checkout_id, answer.supplier, outcome)
   }
 }
 
 const note = async (
   ctx: SellingContext,
   tx: Tx,
+  by: By,
   intent: intents.IntentRow,
   checkoutId: string,
   supplier: Supplier,
@@ -148,6 +169,7 @@ const note = async (
   const isNews = await store.insertPayment(tx, { ...money, cents, brand: outcome.kind, spentOn: 'review' })
   if (!isNews) return
   ctx.log.error(`payment_${outcome.kind}`, new Error(outcome.code), { intent: intent.id, checkout: checkoutId })
+  await record(ctx, tx, by, { action: 'put_to_review', object: 'intent', id: intent.id, about: intent.payer_id })
   if (intent.state !== 'open') return
   await intents.setIntentState(tx, intent.id, 'review', null, now)
   intent.state = 'review'

@@ -28,6 +28,7 @@ const receive = async (ctx: Context, supplier: Supplier, pushed: Pushed): Promis
     checkoutId: checkout.id,
     // An answer that speaks for itself leaves the supplier's two questions a minute to those who need them.
     ask: !pushed.answer,
+    from: 'supplier',
   })
   return 200
 }

@@ -3,14 +3,17 @@ import * as z from 'zod/mini'
 import { adultAge } from '#contract/kit/age-groups.ts'
 import { writes, type Answer, type Endpoint, type FileAnswer, type Parsed } from '#contract/kit/endpoint.ts'
 import { complaints } from '#contract/kit/fields.ts'
-import { isId } from '#contract/kit/id.ts'
+import { isId, type PersonId } from '#contract/kit/id.ts'
 import { readLanguage, type Language } from '#contract/kit/language.ts'
+import { byCustomer, type By } from './deeds.ts'
 import { networkOf } from './network.ts'
 import { refuse, Refusal } from './refuse.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
 /** What the door needs to know of a person with a session; account adds the rest. */
 export interface Caller {
+  /** The person, and the request they do it by. */
+  by: By
   age: number
   /** The e-mail is unconfirmed and its deadline has passed (design §5). */
   blocked: boolean
@@ -19,6 +22,8 @@ export interface Caller {
 /** One call as its handler sees it. */
 export type Call<E extends Endpoint, Me> = Parsed<E> & {
   me: E['who'] extends 'anyone' ? undefined : Me
+  /** Who calls, known or not; the same as `me.by` where there is a `me`. */
+  by: By
   language: Language
   ip: string
   /** What limits count by: the address, or for IPv6 the network of one line. */
@@ -35,6 +40,8 @@ export type Bind<Me> = <E extends Endpoint>(
   options?: {
     /** Throws the 404 of an object in the path that is not the caller's, before the body is looked at (design §8). */
     find?: (call: { me: Me; params: Parsed<E>['params'] }) => unknown
+    /** Minors an answer tells of, beside the one that the call names. */
+    tells?: (said: Answer<E>) => readonly PersonId[]
     /** The handler answers the same object until it has something else to say, so each is written out once. */
     lasting?: true
   },
@@ -48,6 +55,8 @@ export interface Door<Me extends Caller> {
   publicUrl: string
   /** Refuses somebody who calls too often. */
   limit(me: Me, endpoint: Endpoint): Promise<void>
+  /** Somebody was told about these minors. */
+  noteRead(by: By, childIds: readonly PersonId[]): Promise<void>
 }
 
 /**
@@ -80,6 +89,13 @@ const fixed404 = (params: unknown) =>
     ([name, value]) => value !== undefined && /id$/i.test(name) && !isId(value),
   )
 
+/** The minor a call is about: named in its path, or in its query. */
+const minorsIn = ({ params, query }: FastifyRequest): PersonId[] => {
+  const { childId } = params as { childId?: PersonId }
+  const { child } = query as { child?: PersonId }
+  return [childId, child].filter((id) => id !== undefined)
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     caller?: unknown
@@ -91,8 +107,8 @@ declare module 'fastify' {
 
 /** Turns a promise of the contract into a route. Order of refusals: design §8. */
 export const createBind =
-  <Me extends Caller>({ app, whoIs, cookie, publicUrl, limit }: Door<Me>): Bind<Me> =>
-  (endpoint, handler, { find, lasting } = {}) => {
+  <Me extends Caller>({ app, whoIs, cookie, publicUrl, limit, noteRead }: Door<Me>): Bind<Me> =>
+  (endpoint, handler, { find, tells, lasting } = {}) => {
     const ownOrigin = new URL(publicUrl).origin
     const { method, path, who, params, query, body, answer, file } = endpoint
     const changes = writes(endpoint)
@@ -106,6 +122,9 @@ export const createBind =
       written.set(said, text)
       return text
     }
+
+    const byOf = (request: FastifyRequest, personId: PersonId | null): By =>
+      byCustomer(personId, { network: networkOf(request.ip), request: request.id })
 
     const knowCaller = async (request: FastifyRequest, reply: FastifyReply): Promise<Me> => {
       const token = cookie.read(request)
@@ -121,7 +140,7 @@ export const createBind =
         await limit(me, endpoint)
         if (changes && me.blocked && !endpoint.evenUnconfirmed) refuse('email_unconfirmed')
         if (who === 'adult' && me.age < adultAge) refuse('adults_only')
-        request.caller = me
+        request.caller = { ...me, by: byOf(request, me.by.personId) }
       }
       if (fixed404(request.params)) refuse('not_found')
       if (find) await find({ me: request.caller as Me, params: request.params as never })
@@ -142,22 +161,28 @@ export const createBind =
         }),
       },
       config: { endpoint },
-      onRequest: async (request) => {
-        if (changes && isCrossSite(request, ownOrigin)) refuse('cross_site')
-      },
+      ...(changes && {
+        onRequest: async (request: FastifyRequest) => {
+          if (isCrossSite(request, ownOrigin)) refuse('cross_site')
+        },
+      }),
       preValidation: admit,
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const me = request.caller as Me | undefined
+        const by = me?.by ?? byOf(request, null)
         const said = await handler({
           params: params && request.params,
           query: query && request.query,
           body: body && request.body,
-          me: request.caller,
+          me,
+          by,
           language: languageOf(request),
           ip: request.ip,
           network: networkOf(request.ip),
           sessionToken: cookie.read(request),
           setSession: (token: string | null) => cookie.write(reply, token),
         } as Call<typeof endpoint, Me>)
+        if (method === 'GET') await noteRead(by, [...minorsIn(request), ...(tells?.(said) ?? [])])
         if (file) return sendFile(reply, file, said as FileAnswer)
         if (lasting) return reply.type('application/json; charset=utf-8').send(writeOnce(reply, said))
         return reply.send({ status: 'success', ...said })

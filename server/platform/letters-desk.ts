@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import { inTransaction, type Db } from './db.ts'
+import { byOperator, record } from './deeds.ts'
 import { sendMail } from './mail.ts'
 
 /** What an operator sees of the post, and does about it. */
@@ -62,6 +63,9 @@ export const sendLetterAgain = (ctx: Context, which: string): Promise<string> =>
       .$if(which !== 'all', (query) => query.where('id', '=', which))
       .returning('id')
       .execute()
-    for (const { id: mailId } of letters) await ctx.jobs.later(tx, sendMail, { mailId })
+    for (const { id: mailId } of letters) {
+      await record(ctx, tx, byOperator, { action: 'letter_tried_again', object: 'letter', id: mailId })
+      await ctx.jobs.later(tx, sendMail, { mailId })
+    }
     return letters.length || which === 'all' ? `queued ${letters.length}` : 'no such letter was given up'
   })

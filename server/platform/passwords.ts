@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import { promisify } from 'node:util'
+import { asHashed } from '#contract/kit/fields.ts'
 import { refuse } from './refuse.ts'
 
 /** Argon2id at OWASP's minimum: 19 MiB, 2 passes, 1 lane (reference: security M10). */
@@ -35,7 +36,7 @@ const hash = (password: string, nonce: Uint8Array, { memory, passes, parallelism
   inTurn(() => {
     hashing.publish({ memory, passes, parallelism })
     return derive('argon2id', {
-      message: Buffer.from(password.normalize('NFKC')),
+      message: Buffer.from(asHashed(password)),
       nonce,
       memory,
       passes,

@@ -20,6 +20,16 @@ const references = async () => {
     join information_schema.key_column_usage c using (constraint_schema, constraint_name)
     join information_schema.constraint_column_usage t using (constraint_schema, constraint_name)
     where constraint_schema = 'public'`.execute(database.db)
+  return [...rows, ...(await unreferenced())]
+}
+
+/** A log names people without holding on to them. */
+const unreferenced = async () => {
+  const { rows } = await sql<{ table: string; column: string; to: string }>`
+    select table_name as table, column_name as column, 'person' as to from information_schema.columns
+    where table_schema = 'public' and table_name = 'deed' and column_name in ('person_id', 'about_id')`.execute(
+    database.db,
+  )
   return rows
 }
 

@@ -3,7 +3,7 @@ export interface Failpoint {
   /** A pattern: of a statement and those before it in its transaction (`begin; …; commit`), or of a call (`POST http://…`). */
   says: string
   when: 'before' | 'after'
-  then: 'kill' | 'hang' | 'throw'
+  does: 'kill' | 'hang' | 'throw'
   /** How often; once unless told. */
   times?: number
 }

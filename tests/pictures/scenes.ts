@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Language } from '#contract/kit/language.ts'
+import { mails } from '#server/app/workers.ts'
 import { typeCard } from '../kit/type-card.ts'
 
 /** One screen in one state: who looks, where, and what was done before the picture. */
@@ -6,7 +8,7 @@ export interface Scene {
   name: string
   /** Whose session; nobody's without one. */
   as?: string
-  path: string
+  path: string | ((language: Language) => string)
   act?: (page: Page) => Promise<unknown>
 }
 
@@ -141,6 +143,13 @@ export const scenes: readonly Scene[] = [
   { name: 'not-found', path: '/nowhere' },
   { name: 'not-found-signed-in', as: ana, path: '/nowhere' },
   { name: 'mailbox', path: '/dev/mail' },
+  { name: 'letters', path: '/dev/mail/samples' },
+  ...mails.map(
+    ({ kind }): Scene => ({
+      name: `letter-${kind}`,
+      path: (language) => `/dev/mail/samples/${kind}/${language}/html`,
+    }),
+  ),
   { name: 'dashboard', as: ana, path: '/dashboard' },
   { name: 'dashboard-franc', as: 'franc@previs.example', path: '/dashboard' },
   { name: 'dashboard-hana', as: 'hana@previs.example', path: '/dashboard' },
@@ -267,6 +276,30 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('alert').waitFor()
     },
   },
+  {
+    name: 'invoices-sent-again',
+    as: 'franc@previs.example',
+    path: '/dashboard/invoices',
+    act: async (page) => {
+      await press(page, /^(Pošlji znova račun|Send again invoice)/)
+      await page.getByText(/^(Poslano danes|Sent today)/).first().waitFor()
+    },
+  },
+  {
+    name: 'invoices-sent-too-often',
+    as: dora,
+    path: '/dashboard/invoices',
+    act: async (page) => {
+      await page.route('**/resend', (route) =>
+        route.fulfill({
+          status: 429,
+          json: { status: 'fail', code: 'too_often', message: 'Preveč poskusov. Poskusi znova čez 42 minut.' },
+        }),
+      )
+      await press(page, /^(Pošlji znova darilni|Send again the gift)/)
+    },
+  },
+  { name: 'invoices-cene', as: cene, path: '/dashboard/invoices' },
   { name: 'invoices-pay', as: ana, path: '/dashboard/invoices', act: (page) => press(page, /^(Plačaj|Pay)/, 'link') },
   {
     name: 'invoices-not-mine',
@@ -286,6 +319,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   { name: 'gifts-pick-age', as: ana, path: '/dashboard/gifts/pickage' },
+  { name: 'gifts-pick-age-again', as: dora, path: '/dashboard/gifts/pickage' },
   { name: 'gifts', as: ana, path: '/dashboard/gifts/school' },
   { name: 'gifts-none-chosen', as: ana, path: '/dashboard/gifts/adult', act: (page) => press(page, /^(Kupi|Buy)/) },
   { name: 'gifts-payment', as: ana, path: '/dashboard/gifts/adult', act: toGiftPayment },

@@ -88,7 +88,7 @@ const buy = async (errand: Errand, choose = () => town.servers[0].url): Promise<
 }
 
 const dieAt = async (errand: Errand, says: string, when: Failpoint['when']): Promise<Outcome> => {
-  const failpoint: Failpoint = { says, when, then: 'kill' }
+  const failpoint: Failpoint = { says, when, does: 'kill' }
   const victim = await startServer(
     { ...town.environment(`victim ${errand.number}`), WORKER: '0', FAIL_AT: JSON.stringify(failpoint) },
     ['failpoints'],
@@ -121,7 +121,7 @@ describe('F11, F23: kill -9 of the worker', () => {
     async ({ says, when, at }) => {
       const first = points.length * kinds.length + at * 2
       for (const errand of errands.slice(first, first + 2)) expect((await buy(errand)).ending).toBe('sold')
-      const failpoint: Failpoint = { says, when, then: 'kill' }
+      const failpoint: Failpoint = { says, when, does: 'kill' }
       const victim = launch({ ...town.environment(`worker ${at}`), WORKER: '1', FAIL_AT: JSON.stringify(failpoint) }, [
         'failpoints',
       ])

@@ -3,10 +3,12 @@ import type { Cents } from '#contract/kit/money.ts'
 import { ask, stringField } from '#providers/kit/http.ts'
 import {
   type Expected,
+  type Knock,
   type Outcome,
   type Pushed,
   type RawAnswer,
   type RefundOutcome,
+  type System,
   SupplierUnreachable,
 } from '../outcome.ts'
 import { isSandbox, type ReadBook } from '../book.ts'
@@ -62,6 +64,9 @@ export interface CardGateway {
   /** Refunds a payment once: looks for an earlier refund of it first, since the call has no idempotency key. */
   refund(payment: { paymentId: string; reference: string; cents: Cents }): Promise<RawAnswer[]>
   readRefund(answers: readonly RawAnswer[], payment: { paymentId: string; cents: Cents }): RefundOutcome
+  readonly system: System
+  /** Asks about a payment that never was: the answer tells whether host, token and entity belong together. */
+  knock(): Promise<Knock>
   /** Opens a webhook: AES-256-GCM over the raw body. */
   open(rawBody: string, headers: Record<string, string | string[] | undefined>): Pushed
 }
@@ -131,6 +136,17 @@ export const createCardGateway = (keys: CardKeys): CardGateway => {
     },
 
     readRefund: readRefunds,
+
+    system: live ? 'live' : 'test',
+
+    knock: async () => {
+      const answer = await query('0'.repeat(20))
+      const code = stringField(answer.body, 'result', 'code') ?? String(answer.status || 'no answer')
+      if (answer.status === 401 || answer.status === 403 || code.startsWith('800.900.'))
+        return { kind: 'refused', code }
+      // "cannot find transaction", or an empty list.
+      return ['700.400.580', '000.000.100'].includes(code) ? { kind: 'open' } : { kind: 'silent', code }
+    },
 
     open: (rawBody, headers) => openWebhook(keys.webhookKey, rawBody, headers),
   }

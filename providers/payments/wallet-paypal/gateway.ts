@@ -1,12 +1,14 @@
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
+import { stringField } from '#providers/kit/http.ts'
 import { isSandbox, type ReadBook } from '#providers/payments/book.ts'
-import type { Expected, Outcome, Pushed, RawAnswer, RefundOutcome } from '#providers/payments/outcome.ts'
+import type { Expected, Knock, Outcome, Pushed, RawAnswer, RefundOutcome, System } from '#providers/payments/outcome.ts'
 import { createApi } from './api.ts'
 import { readSandboxBook } from './book.ts'
 import { askOrder, createOrder, refundCapture } from './orders.ts'
 import { readRefund } from './read-refund.ts'
 import { read } from './read.ts'
+import { createTokens, isToken } from './token.ts'
 import { createWebhookReader } from './webhook.ts'
 
 /** Keys of a PayPal REST app (README.md says where they come from). */
@@ -36,6 +38,9 @@ export interface WalletOrder {
 }
 
 export interface WalletGateway {
+  readonly system: System
+  /** Asks for a token and does nothing with it. */
+  knock(): Promise<Knock>
   /** Origins for the content security policy of payment pages. */
   readonly origins: readonly string[]
   readonly clientId: string
@@ -97,6 +102,14 @@ export const createWalletGateway = (keys: WalletKeys, now: () => Date = () => ne
     read,
     refund: (payment) => refundCapture(api, payment),
     readRefund,
+    system: new URL(keys.url).hostname === 'api-m.paypal.com' ? 'live' : 'test',
+    knock: async () => {
+      const token = await createTokens(keys, now).take()
+      if (isToken(token)) return { kind: 'open' }
+      if (token.status === 0) return { kind: 'silent', code: 'no answer' }
+      const code = stringField(token.body, 'error') ?? String(token.status)
+      return { kind: token.status === 401 ? 'refused' : 'silent', code }
+    },
     open: createWebhookReader(keys, now),
   }
 }

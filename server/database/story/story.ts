@@ -29,6 +29,7 @@ import {
 } from '#server/payments/payments.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/db.ts'
+import { byCustomer } from '#server/platform/deeds.ts'
 import { noLimits } from '#server/platform/limits.rules.ts'
 import { validTickets } from '#server/tickets/tickets.ts'
 import { recordVisit } from '#server/visits/visits.ts'
@@ -87,7 +88,8 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
   const ctx = { ...given, limits: noLimits }
   /** A story takes years and a session weeks: who has been away logs in again. */
   const character = async (email: string): Promise<Character> => {
-    const enter = () => logIn(ctx, { email, password: storyPassword }, { network: 'story', oldToken: undefined })
+    const enter = () =>
+      logIn(ctx, { email, password: storyPassword }, { by: byCustomer(null), network: 'story', oldToken: undefined })
     const entered = await enter()
     const known = await whoIs(ctx, entered)
     if (!known) throw new Error(`${email} cannot log in`)
@@ -113,7 +115,11 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
       .where('kind', '=', 'confirm_email')
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow()
-    await confirmEmail(ctx, ctx.secrets.linkToken('confirm_email', (mail.data as { linkId: string }).linkId))
+    await confirmEmail(
+      ctx,
+      byCustomer(null),
+      ctx.secrets.linkToken('confirm_email', (mail.data as { linkId: string }).linkId),
+    )
   }
 
   /** Opens the payment page, pays at the supplier and comes back. */
@@ -156,7 +162,7 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
         passwordConfirm: storyPassword,
         agreesToTerms: true as const,
       }
-      await signUp(ctx, { ...blank, ...details, ...credentials }, { network: 'story', language })
+      await signUp(ctx, { ...blank, ...details, ...credentials }, { by: byCustomer(null), network: 'story', language })
       if (confirmed) await confirm(email)
       return character(email)
     },
@@ -164,7 +170,9 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
     /** A minor of this guardian, with or without a login of its own. */
     async minor(guardian: Character, details: Details, email?: string): Promise<PersonId> {
       const login = email === undefined ? undefined : { email, password: storyPassword }
-      return inTransaction(ctx.db, (tx) => registerMinor(ctx, tx, guardian.id, { ...blank, ...details }, 'sl', login))
+      return inTransaction(ctx.db, (tx) =>
+        registerMinor(ctx, tx, byCustomer(guardian.id), guardian.id, { ...blank, ...details }, 'sl', login),
+      )
     },
 
     character,

@@ -3,18 +3,18 @@
 import pg from 'pg'
 import type { Failpoint } from '../failpoint.ts'
 
-const { says, when, then, times } = JSON.parse(process.env['FAIL_AT'] ?? '{}') as Failpoint
+const { says, when, does, times } = JSON.parse(process.env['FAIL_AT'] ?? '{}') as Failpoint
 const pattern = new RegExp(says, 's')
 let left = times ?? 1
 
 const forever = () => new Promise<never>(() => {})
 
 const act = async (): Promise<void> => {
-  if (then === 'kill') {
+  if (does === 'kill') {
     process.kill(process.pid, 'SIGKILL')
     await forever()
   }
-  if (then === 'hang') await forever()
+  if (does === 'hang') await forever()
   throw new Error('told to fail by the test')
 }
 

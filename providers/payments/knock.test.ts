@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCardGateway, type CardKeys } from './card-oppwa/gateway.ts'
+import { startCardSandbox, type CardSandbox } from './card-oppwa/sandbox.ts'
+import { createWalletGateway, type WalletKeys } from './wallet-paypal/gateway.ts'
+import { startWalletSandbox, type WalletSandbox } from './wallet-paypal/sandbox.ts'
+
+let folder: string
+let card: CardSandbox
+let wallet: WalletSandbox
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'previs-knock-'))
+  card = await startCardSandbox({ ledger: join(folder, 'card.jsonl') })
+  wallet = await startWalletSandbox({ ledger: join(folder, 'wallet.jsonl') })
+})
+afterAll(async () => {
+  await Promise.all([card.close(), wallet.close()])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const nobody = 'http://127.0.0.1:1'
+const knockCard = (more: Partial<CardKeys> = {}) => createCardGateway({ ...card.keys, ...more }).knock()
+const knockWallet = (more: Partial<WalletKeys> = {}) => createWalletGateway({ ...wallet.keys, ...more }).knock()
+
+test('the right keys open', async () => {
+  expect(await knockCard()).toEqual({ kind: 'open' })
+  expect(await knockWallet()).toEqual({ kind: 'open' })
+})
+
+test('wrong keys are refused, and say so', async () => {
+  expect(await knockCard({ token: 'of another' })).toEqual({ kind: 'refused', code: '800.900.300' })
+  expect(await knockCard({ entity: 'of another' })).toEqual({ kind: 'refused', code: '800.900.300' })
+  expect(await knockWallet({ secret: 'of another' })).toEqual({ kind: 'refused', code: 'invalid_client' })
+})
+
+test('a host that does not answer is silent', async () => {
+  expect(await knockCard({ url: nobody })).toEqual({ kind: 'silent', code: 'no answer' })
+  expect(await knockWallet({ url: nobody })).toEqual({ kind: 'silent', code: 'no answer' })
+})
+
+test.each([
+  ['https://eu-prod.oppwa.com', false, 'live'],
+  ['https://eu-test.oppwa.com', false, 'test'],
+  ['https://pay.reseller.example', true, 'live'],
+  ['https://pay.reseller.example', false, 'test'],
+] as const)('cards at %s with live=%s are %s', (url, live, system) => {
+  expect(createCardGateway({ ...card.keys, url, live }).system).toBe(system)
+})
+
+test.each([
+  ['https://api-m.paypal.com', 'live'],
+  ['https://api-m.sandbox.paypal.com', 'test'],
+] as const)('the wallet at %s is %s', (url, system) => {
+  expect(createWalletGateway({ ...wallet.keys, url }).system).toBe(system)
+})

@@ -1,0 +1,225 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { family } from '#contract/family.ts'
+import { home } from '#contract/home.ts'
+import { invoices } from '#contract/invoices.ts'
+import { payments } from '#contract/payments.ts'
+import { tickets } from '#contract/tickets.ts'
+import { storyPassword, type Character } from '#server/database/story/story.ts'
+import { sweep } from '#server/payments/payments.jobs.ts'
+import type { Client } from '../../tests/kit/client.ts'
+import { deedsSince, nextTransaction } from '../../tests/kit/transactions.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+import { runCommand } from './operator.ts'
+
+let world: World
+let maja: Character
+let client: Client
+beforeAll(async () => {
+  world = await startWorld()
+})
+beforeEach(async () => {
+  maja = await world.adult()
+  client = world.as(maja)
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** What was done by or to somebody, or with something, in its order. */
+const deedsOf = async (id: string) => {
+  const { rows } = await sql<{ actor: string; action: string; fields: string[]; about_id: string | null }>`
+    select actor, action, fields, about_id from deed where person_id::text = ${id} or about_id::text = ${id} or object_id = ${id}
+    order by at, id`.execute(world.app.ctx.db)
+  return rows
+}
+const actionsOf = async (id: string) => (await deedsOf(id)).map(({ actor, action }) => `${actor} ${action}`)
+const log = (...whom: string[]) => runCommand(world.app.ctx, ['log', ...whom])
+
+/** The secret of the newest link in a letter to somebody. */
+const linkTo = async (email: string): Promise<string> => {
+  const [letter] = await world.mailTo(email)
+  return /\/([\w-]{43})\b/.exec(letter?.text ?? '')?.[1] ?? ''
+}
+
+test('the database lets nobody change or delete a deed', async () => {
+  const { db } = world.app.ctx
+  for (const statement of [sql`update deed set action = 'nothing'`, sql`delete from deed`, sql`truncate deed`])
+    await expect(statement.execute(db)).rejects.toThrow('a deed is neither changed nor deleted')
+})
+
+/** Does something, all of which is written down in its own transactions. */
+const written = async (work: () => Promise<unknown>) => {
+  const begin = await nextTransaction(world.app.ctx.db)
+  await work()
+  expect(await deedsSince(world.app.ctx.db, begin)).toEqual({ silent: [], deeds: true })
+}
+
+test('who was forgotten, by whom, outlives what is known of them', async () => {
+  await world.work()
+  await written(() => client.call(home.eraseMe, { body: { currentPassword: storyPassword } }))
+  expect((await actionsOf(maja.id)).slice(-2)).toEqual(['customer logged_in', 'customer forgotten'])
+})
+
+describe('what a link in a letter is good for is written down with the link', () => {
+  test('an address confirmed', async () => {
+    const ina = await world.adult({}, { confirmed: false })
+    const token = await linkTo(ina.email)
+    await written(() => world.visitor().call(account.confirmMail, { params: { token } }))
+    expect(await actionsOf(ina.id)).toEqual([
+      'customer signed_up',
+      'customer agreed',
+      'customer link_made',
+      'customer logged_in',
+      'customer link_used',
+      'customer email_confirmed',
+    ])
+  })
+
+  test('a password forgotten and reset', async () => {
+    await world.visitor().call(account.forgotPassword, { body: { email: maja.email } })
+    const token = await linkTo(maja.email)
+    const body = { password: storyPassword, passwordConfirm: storyPassword }
+    await written(() => world.visitor().call(account.resetPassword, { params: { token }, body }))
+    const reset = (await deedsOf(maja.id)).slice(-3)
+    expect(reset.map(({ actor, action, fields }) => [actor, action, ...fields])).toEqual([
+      // Asked for by anybody, made by the worker.
+      ['system', 'link_made', 'reset_password'],
+      ['customer', 'link_used', 'reset_password'],
+      ['customer', 'password_changed'],
+    ])
+  })
+
+  test('login data of a child', async () => {
+    const bor = await world.story.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2012-05-05' as never })
+    const email = `bor.${bor}@previs.example`
+    await client.call(family.sendChildAuth, { params: { childId: bor }, body: { email } })
+    const token = await linkTo(email)
+    const body = { email, password: storyPassword, passwordConfirm: storyPassword, agreesToTerms: true as const }
+    await written(() => world.visitor().call(family.setChildAuth, { params: { token }, body }))
+    expect(await actionsOf(bor)).toEqual([
+      'customer child_added',
+      'customer agreed',
+      'customer agreed',
+      'customer link_made',
+      'customer link_used',
+      'customer child_login_chosen',
+      'customer agreed',
+    ])
+  })
+})
+
+describe('who brought a purchase about', () => {
+  const open = async () => {
+    const articles = await world.story.cart(maja, [['dnevna', 1]])
+    const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles } })
+    const { data } = await client.call(payments.createSession, {
+      params: { amount: intent.amount },
+      query: { intent: intent._id },
+    })
+    return { articles, intentId: intent._id, checkoutId: data.id }
+  }
+  const begun = ['customer intent_opened', 'customer checkout_begun']
+
+  test('the payer, an operator who takes it back, and the worker who has the supplier pay', async () => {
+    const { articles, intentId, checkoutId } = await open()
+    await world.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
+    await client.call(tickets.buy, { body: { articles, checkoutId, paymentMethod: 'online' } })
+    expect(await actionsOf(intentId)).toEqual([...begun, 'customer sold'])
+    const { invoices: issued } = await client.call(invoices.mine, { params: { year: '2026' } })
+    const { businessPremises, deviceNo, invoiceNo, year } = issued[0]!.invoiceData
+    await runCommand(world.app.ctx, ['refund', `${businessPremises}-${deviceNo}-${invoiceNo}-${year}`])
+    await world.work()
+    expect(await actionsOf(intentId)).toEqual([...begun, 'customer sold', 'operator sale_taken_back'])
+    const { id: refundId } = await world.app.ctx.db
+      .selectFrom('refund')
+      .innerJoin('payment', 'payment.id', 'refund.payment_id')
+      .select('refund.id')
+      .where('intent_id', '=', intentId)
+      .executeTakeFirstOrThrow()
+    expect(await actionsOf(refundId)).toEqual(['operator refund_queued', 'system refunded'])
+  })
+
+  test("the supplier's message", async () => {
+    const { intentId, checkoutId } = await open()
+    await world.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
+    await world.card(`/__sandbox/checkouts/${checkoutId}/notify`, {})
+    await world.work()
+    expect(await actionsOf(intentId)).toEqual([...begun, 'supplier sold'])
+  })
+
+  test('the worker, when nobody else does', async () => {
+    const { intentId, checkoutId } = await open()
+    await world.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
+    world.clock.forward(60)
+    await sweep(world.app.ctx)
+    expect(await actionsOf(intentId)).toEqual([...begun, 'system sold'])
+  })
+})
+
+test('a log-in that failed names whose it was, if anybody’s, and nothing of what was typed', async () => {
+  const { db } = world.app.ctx
+  const failed = () =>
+    sql<{ about_id: string | null; all: string }>`
+      select about_id, deed::text as all from deed where action = 'log_in_failed' order by at, id`.execute(db)
+  const before = (await failed()).rows.length
+  for (const email of [maja.email, 'nihce@drugje.example'])
+    expect((await world.visitor().send(account.logIn, { body: { email, password: 'ne-vem-kaj-je' } })).status).toBe(401)
+  const rows = (await failed()).rows.slice(before)
+  expect(rows.map(({ about_id }) => about_id)).toEqual([maja.id, null])
+  expect(rows.filter(({ all }) => /ne-vem|@|127\.0/.test(all))).toEqual([])
+})
+
+test('a changed profile is told by the names of its fields', async () => {
+  const { me } = await client.call(account.me)
+  const body = { ...me, city: 'Kranj', phoneNumber: '040 123 456' } as never
+  await client.call(account.updateMe, { body })
+  expect((await deedsOf(maja.id)).at(-1)).toMatchObject({ action: 'profile_saved', fields: ['city', 'phoneNumber'] })
+  expect(JSON.stringify(await deedsOf(maja.id))).not.toContain('Kranj')
+})
+
+test('looking at a child is written down once a day, however often and by whichever server', async () => {
+  const bor = await world.story.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as never })
+  const looks = async () => (await actionsOf(bor)).filter((each) => each === 'customer child_read').length
+  for (const call of [family.child, tickets.ofChild]) await client.call(call, { params: { childId: bor } })
+  await client.call(family.children)
+  expect(await looks()).toBe(1)
+  world.clock.forward(24 * 3600)
+  await client.call(family.children)
+  await client.call(family.child, { params: { childId: bor } })
+  expect(await looks()).toBe(2)
+  // Refused, nothing was seen.
+  const stranger = await world.adult()
+  expect((await world.as(stranger).send(family.child, { params: { childId: bor } })).status).toBe(404)
+  expect(await actionsOf(stranger.id)).not.toContain('customer child_read')
+})
+
+test('the operator reads the log of a person, or of a thing, and that is written down as well', async () => {
+  await world.story.buys(maja, await world.story.cart(maja, [['dnevna', 1]]))
+  const told = await log(maja.email)
+  expect(told.split('\n').map((line) => line.split('  ')[2])).toEqual([
+    'signed_up',
+    'agreed',
+    'link_made',
+    'link_used',
+    'email_confirmed',
+    'logged_in',
+    'intent_opened',
+    'checkout_begun',
+    'sold',
+  ])
+  expect(told).not.toContain('@')
+  const intent = /sold {2}intent (\S+)/.exec(told)?.[1] ?? ''
+  expect(await log(intent)).toBe(told.split('\n').slice(-3).join('\n'))
+  expect((await actionsOf(maja.id)).at(-1)).toBe('operator command_run')
+  expect(await log('nothing')).toBe('nothing is known')
+  await expect(log('nihce@drugje.example')).rejects.toThrow('nobody has this address')
+  await expect(log()).rejects.toThrow('usage: log <e-mail or id>')
+})
+
+test('is part of what people download about themselves, without what tells where from', async () => {
+  const { bytes } = await client.send(home.myData)
+  const data = JSON.parse(strFromU8(unzipSync(bytes)['data.json']!)) as { deed: Record<string, unknown>[] }
+  expect(data.deed.map(({ action }) => action)).toContain('signed_up')
+  expect(Object.keys(data.deed[0]!)).not.toContain('address_hash')
+})

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import { sql } from 'kysely'
+import { knownSchema, schemaOf, unknownIn } from '#server/database/migrate.ts'
+import { milestone } from '#server/database/milestones.ts'
+import { postgresTool } from '#server/database/postgres-tools.ts'
+import { hours, minutes } from '#server/platform/clock.ts'
+import { onOneConnection } from '#server/platform/db.ts'
+import { openSecrets } from '#server/platform/secrets.ts'
+import type { Station } from './command.ts'
+import { isPublic } from './doctor-machine.ts'
+import { standsStillSince } from './stand-still.ts'
+import { fail, ok, warn, type Checks, type Verdict } from './verdict.ts'
+import { underWay, type UnderWay, type Waiting } from './waiting.ts'
+
+const serverOf = ({ database }: Station) =>
+  onOneConnection(database, async (client) => {
+    const { rows } = await client.query<{ version: string; number: number }>(
+      `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+    )
+    return rows[0] ?? { version: '', number: 0 }
+  })
+
+/** `3 min`, `5 h`, `2 days`. */
+const ago = (since: Date, now: Date): string => {
+  const passed = now.getTime() - since.getTime()
+  if (passed < hours(1)) return `${Math.max(0, Math.round(passed / minutes(1)))} min`
+  return passed < hours(48) ? `${Math.round(passed / hours(1))} h` : `${Math.round(passed / hours(24))} days`
+}
+
+/** What waits, asked once for all looks; undefined where the schema is not the one this code knows. */
+interface Inside extends Station {
+  found: Promise<UnderWay | undefined>
+}
+
+export const lookInside = (station: Station): Inside => {
+  const found = async () => {
+    const schema = await onOneConnection(station.database, schemaOf)
+    return schema.length === knownSchema().length ? underWay(station.database.db) : undefined
+  }
+  return { ...station, found: found() }
+}
+
+const whatWaits =
+  (judge: (found: UnderWay, now: Date) => Verdict) =>
+  async ({ found, clock }: Inside): Promise<Verdict> => {
+    const waiting = await found
+    return waiting ? judge(waiting, clock.now()) : warn('not looked at, see schema')
+  }
+
+const tooLong = ({ since }: Waiting, most: number, now: Date) =>
+  since !== null && now.getTime() - since.getTime() > most
+
+const queue =
+  (most: number, advice: string) =>
+  (waiting: Waiting, now: Date): Verdict => {
+    if (!waiting.since) return ok('none waits')
+    const said = `${waiting.count} wait, the oldest for ${ago(waiting.since, now)}`
+    return tooLong(waiting, most, now) ? fail(`${said}: ${advice}`) : ok(said)
+  }
+
+const letters = queue(minutes(15), 'look for mail errors in the log, and at smtp below')
+const unspent = queue(minutes(35), 'look for errors in the log; `audit` names them')
+const refunds = queue(hours(7 * 24), 'look for errors in the log; `review` names those that were refused')
+
+const seen = whatWaits(({ sweptAt }, now) => {
+  if (!sweptAt) return warn('nobody has worked yet')
+  const said = `last seen ${ago(sweptAt, now)} ago`
+  return now.getTime() - sweptAt.getTime() > minutes(5) ? fail(`${said}: start a process with WORKER=1`) : ok(said)
+})
+
+/** What can be seen through the database, its schema perhaps older than this code. */
+export const databaseChecks: Checks<Inside> = {
+  async database(station) {
+    const { version } = await serverOf(station)
+    return ok(station.database.kind === 'postgres' ? `PostgreSQL ${version}` : `embedded, PostgreSQL ${version}`)
+  },
+  async schema({ database }) {
+    const schema = await onOneConnection(database, schemaOf)
+    const [unknown] = unknownIn(schema)
+    if (unknown) return fail(`a newer release has made it (${unknown}): start that release`)
+    const missing = knownSchema().length - schema.length
+    if (schema.length === 0) return warn('empty; the first start makes it')
+    return missing
+      ? warn(`${missing} changes are made at the next start: make a backup first`)
+      : ok(schema.at(-1) ?? '')
+  },
+  async clock({ database, clock }) {
+    return onOneConnection(database, async (client) => {
+      const before = clock.now().getTime()
+      const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+      const offset = (rows[0]?.now.getTime() ?? 0) - (before + clock.now().getTime()) / 2
+      const said = `${Math.abs(offset / 1000).toFixed(1)} s from the database's`
+      return Math.abs(offset) < 2_000
+        ? ok(said)
+        : fail(`${said}: set both by NTP, or links and holds end at wrong times`)
+    })
+  },
+  async 'key fits'({ database, config: { secretKeyFile } }) {
+    if (!existsSync(secretKeyFile)) return warn('no key file yet')
+    const { rows } = await sql<{ id: string; sealed: Buffer }>`
+      select voucher_id as id, sealed from voucher_document order by rendered_at desc limit 1`.execute(database.db)
+    if (!rows[0]) return ok('no gift was sold yet that could tell')
+    try {
+      openSecrets(secretKeyFile).unseal('voucher_document', rows[0].id, rows[0].sealed)
+      return ok('it opens the newest gift voucher')
+    } catch {
+      return fail('it does not open the newest gift voucher: this is not the key that it was sold with')
+    }
+  },
+  async standstill({ database, clock }) {
+    const since = await standsStillSince(database.db)
+    return since
+      ? warn(`restored ${ago(since, clock.now())} ago; nothing is sent or given back until \`resume\``)
+      : ok('none')
+  },
+  async backup({ database, config, clock }) {
+    const last = (await milestone(database.db, 'backup'))?.done_at
+    const worse = isPublic(config) ? fail : warn
+    if (!last) return worse('none was ever made: `backup <folder>`, every night')
+    const said = `${ago(last, clock.now())} ago`
+    return clock.now().getTime() - last.getTime() > hours(26) ? worse(`${said}: one is missing`) : ok(said)
+  },
+  async 'backup tools'(station) {
+    const { databaseUrl, postgresPath } = station.config
+    if (!databaseUrl) return ok('none needed')
+    const { number } = await serverOf(station)
+    await postgresTool('pg_dump', { databaseUrl, searchPath: postgresPath }, number)
+    await postgresTool('pg_restore', { databaseUrl, searchPath: postgresPath }, number)
+    return ok('pg_dump and pg_restore are new enough')
+  },
+  async workers(inside) {
+    if (await standsStillSince(inside.database.db)) return ok('they stand still, see above')
+    return seen(inside)
+  },
+  letters: whatWaits((found, now) => letters(found.letters, now)),
+  'dead letters': whatWaits(({ deadLetters: { count } }) =>
+    count ? warn(`${count} could not be sent; \`audit\` names them`) : ok('none'),
+  ),
+  payments: whatWaits((found, now) => unspent(found.unspent, now)),
+  refunds: whatWaits((found, now) => refunds(found.refunds, now)),
+  'for a person': whatWaits(({ reviews, refusedRefunds }) => {
+    const said = `${reviews.count} payments in review, ${refusedRefunds.count} refused refunds`
+    return reviews.count + refusedRefunds.count ? fail(`${said}: \`review\` lists them`) : ok(said)
+  }),
+}

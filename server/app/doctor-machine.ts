@@ -1,0 +1,47 @@
+import { existsSync, statfsSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Day } from '#contract/kit/day.ts'
+import { at } from '#server/platform/calendar.ts'
+import type { Config } from '#server/platform/config.ts'
+import { keyPrint } from '#server/platform/secrets.ts'
+import type { Sight } from './command.ts'
+import { fail, ok, warn, type Checks } from './verdict.ts'
+
+const gigabyte = 1_000_000_000
+const size = (bytes: number) => `${(bytes / gigabyte).toFixed(1)} GB`
+
+/** The folder itself, or the nearest one above it that is there. */
+const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)))
+
+export const isPublic = ({ publicUrl }: Config): boolean => publicUrl?.startsWith('https:') ?? false
+
+const noon = (day: string) => at(day as Day, '12:00').toISOString()
+
+/** What can be seen of the machine and the configuration, with nobody else's help. */
+export const machineChecks: Checks<Pick<Sight, 'config'>> = {
+  configuration({ config }) {
+    const what = `${config.databaseUrl ? 'PostgreSQL' : 'embedded database'}, ${isPublic(config) ? config.publicUrl : 'this machine only'}`
+    if (!isPublic(config)) return ok(what)
+    if (!config.production) return warn(`${what}; set NODE_ENV=production where customers are`)
+    if (config.trustedProxies.length === 0)
+      return warn(`${what}; TRUSTED_PROXIES names no proxy, so everybody seems to come from one address`)
+    return ok(what)
+  },
+  'key file'({ config: { secretKeyFile } }) {
+    if (!existsSync(secretKeyFile)) return warn(`${secretKeyFile} is made at the first start`)
+    const print = keyPrint(secretKeyFile).slice(0, 12)
+    if (process.platform !== 'win32' && (statSync(secretKeyFile).mode & 0o077) !== 0)
+      return fail(`${secretKeyFile} can be read by others: chmod 600`)
+    return ok(`print ${print}…, readable by its owner alone`)
+  },
+  'time zones'() {
+    const right = noon('2026-01-15') === '2026-01-15T11:00:00.000Z' && noon('2026-07-15') === '2026-07-15T10:00:00.000Z'
+    return right ? ok('Europe/Ljubljana is known') : fail('Europe/Ljubljana is not known: this Node has no time zones')
+  },
+  disk({ config: { dataDir } }) {
+    const { bavail, bsize } = statfsSync(existing(dataDir))
+    const free = bavail * bsize
+    if (free < gigabyte / 2) return fail(`${size(free)} free for DATA_DIR: make room before the next write fails`)
+    return free < 3 * gigabyte ? warn(`${size(free)} free for DATA_DIR`) : ok(`${size(free)} free for DATA_DIR`)
+  },
+}

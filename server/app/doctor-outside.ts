@@ -1,0 +1,71 @@
+import { certificateOf } from '#providers/kit/certificate.ts'
+import { ask, stringField } from '#providers/kit/http.ts'
+import { verifySmtp } from '#providers/mail/smtp.ts'
+import { createCardGateway } from '#providers/payments/card-oppwa/gateway.ts'
+import type { Knock, System } from '#providers/payments/outcome.ts'
+import { createWalletGateway } from '#providers/payments/wallet-paypal/gateway.ts'
+import { days, later } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Sight } from './command.ts'
+import { isPublic } from './doctor-machine.ts'
+import { fail, ok, warn, type Checks, type Verdict } from './verdict.ts'
+
+interface Door {
+  system: System
+  knock(): Promise<Knock>
+}
+
+const supplier = async (door: Door | undefined, name: string, config: Config): Promise<Verdict> => {
+  if (!door) return ok('sandbox: it moves no money')
+  const answer = await door.knock()
+  if (answer.kind === 'silent')
+    return fail(`its host does not answer as it should (${answer.code}): see its status page`)
+  if (answer.kind === 'refused')
+    return fail(`it refuses the keys (${answer.code}): are they of its ${door.system} system, as ${name}_URL is?`)
+  if (door.system === 'test' && isPublic(config)) return warn('its test system: customers are not charged')
+  if (door.system === 'live' && !isPublic(config)) return warn('its live system, on a machine that is not public')
+  return ok(`${door.system} system, the keys open it`)
+}
+
+const cardOf = ({ card }: Config) => card && createCardGateway(card)
+const walletOf = ({ wallet }: Config, now: () => Date) => wallet && createWalletGateway(wallet, now)
+
+/** What can be seen of the others: post, suppliers, and our own address as customers come to it. */
+export const outsideChecks: Checks<Sight> = {
+  async smtp({ config: { smtpUrl } }) {
+    if (!smtpUrl) return ok('mailbox: letters stay on this machine')
+    const { host } = new URL(smtpUrl)
+    try {
+      await verifySmtp(smtpUrl)
+      return ok(`${host} lets us in`)
+    } catch (error) {
+      return fail(`${host}: ${(error as Error).message}`)
+    }
+  },
+  card: ({ config }) => supplier(cardOf(config), 'CARD', config),
+  wallet: ({ config, clock }) =>
+    supplier(
+      walletOf(config, () => clock.now()),
+      'WALLET',
+      config,
+    ),
+  'one kind of money'({ config, clock }) {
+    const systems = [cardOf(config)?.system ?? 'test', walletOf(config, () => clock.now())?.system ?? 'test']
+    return systems[0] === systems[1]
+      ? ok(`cards and wallet are both ${systems[0]}`)
+      : fail(`cards are ${systems[0]} and the wallet is ${systems[1]}: one of them gives goods away`)
+  },
+  async address({ config, clock }) {
+    if (!config.publicUrl || !isPublic(config)) return ok('not public')
+    const shown = await certificateOf(config.publicUrl)
+    if (shown.distrusted)
+      return fail(`${config.publicUrl}: browsers do not trust its certificate (${shown.distrusted})`)
+    if (shown.until < later(clock.now(), days(14)))
+      return fail(`${config.publicUrl}: its certificate ends on ${shown.until.toISOString().slice(0, 10)}; renew it`)
+    const answer = await ask({ source: 'doctor', method: 'GET', url: `${config.publicUrl}/health/live` })
+    if (stringField(answer.body, 'status') === 'live') return ok(`${config.publicUrl} answers`)
+    return warn(
+      `${config.publicUrl} is not this app (${answer.status || 'no answer'}): does a server run, does the proxy know it?`,
+    )
+  },
+}

@@ -1,0 +1,190 @@
+import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startCardSandbox, type CardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
+import { startWalletSandbox, type WalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
+import { setMilestone } from '#server/database/milestones.ts'
+import type { Config } from '#server/platform/config.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+import { answerTo, askServer, type Answer } from './operator-socket.ts'
+
+let world: World
+let card: CardSandbox
+let wallet: WalletSandbox
+let post: SMTPServer
+beforeAll(async () => {
+  world = await startWorld()
+  const { dataDir } = world.config
+  card = await startCardSandbox({ ledger: join(dataDir, 'their-card.jsonl') })
+  wallet = await startWalletSandbox({ ledger: join(dataDir, 'their-wallet.jsonl') })
+  post = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onAuth: ({ password }, _session, done) =>
+      password === 'right' ? done(null, { user: 'previs' }) : done(new Error('who are you?')),
+  })
+  await new Promise<void>((listening) => post.listen(0, '127.0.0.1', listening))
+})
+afterAll(async () => {
+  await Promise.all([card.close(), wallet.close(), new Promise<void>((closed) => post.close(() => closed()))])
+  await world[Symbol.asyncDispose]()
+})
+
+const smtp = (password: string) => `smtp://previs:${password}@127.0.0.1:${(post.server.address() as AddressInfo).port}`
+
+/** The doctor's words about one thing, in a configuration that differs from the world's. */
+const linesOf = ({ said }: Answer) =>
+  Object.fromEntries(
+    said.split('\n').map((line) => {
+      const [, state = '', name = '', what = ''] = /^(\w+) +(.+?) {2,}(.*)$/.exec(line) ?? []
+      return [name, `${state} ${what}`]
+    }),
+  )
+
+const look = async (more: Partial<Config> = {}, { minutesAhead = 0 } = {}) => {
+  // The doctor compares it with the machine's.
+  world.clock.set(new Date(Date.now() + minutesAhead * 60_000))
+  const config = { ...world.config, ...more }
+  const station = { config, database: world.database, clock: world.clock }
+  const nobody = () => {
+    throw new Error('not for a doctor')
+  }
+  const reach = { app: nobody, database: nobody, ground: nobody }
+  const answer = await answerTo(
+    { ...reach, sight: (work) => work({ ...station, inDatabase: (inside) => inside(station) }) },
+    ['doctor'],
+  )
+  return { code: answer.code, ...linesOf(answer) }
+}
+
+test('a healthy machine is all ok, but for what nobody has done yet', async () => {
+  world.clock.set(new Date())
+  const answer = await askServer(world.config.dataDir, ['doctor'])
+  expect(answer.code).toBe(0)
+  const lines = linesOf(answer)
+  expect(Object.entries(lines).filter(([, said]) => !said.startsWith('ok '))).toEqual([
+    ['backup', 'warn none was ever made: `backup <folder>`, every night'],
+    ['workers', 'warn nobody has worked yet'],
+  ])
+  expect(lines['database']).toMatch(inject('template').kind === 'postgres' ? /^ok PostgreSQL 1\d/ : /^ok embedded/)
+  expect(lines['clock']).toMatch(/^ok \d\.\d s/)
+})
+
+test('nothing that a doctor looks at is changed by it', async () => {
+  const before = await sql`select * from milestone order by name`.execute(world.database.db)
+  await look()
+  expect((await sql`select * from milestone order by name`.execute(world.database.db)).rows).toEqual(before.rows)
+})
+
+test('suppliers: the right keys, the wrong ones, nobody there, two kinds of money', async () => {
+  const right = await look({ card: card.keys, wallet: wallet.keys })
+  expect(right).toMatchObject({
+    code: 0,
+    card: 'ok test system, the keys open it',
+    wallet: 'ok test system, the keys open it',
+  })
+  const wrong = await look({
+    card: { ...card.keys, token: 'of another' },
+    wallet: { ...wallet.keys, url: 'http://127.0.0.1:1' },
+  })
+  expect(wrong).toMatchObject({
+    code: 3,
+    card: 'fail it refuses the keys (800.900.300): are they of its test system, as CARD_URL is?',
+    wallet: 'fail its host does not answer as it should (no answer): see its status page',
+  })
+  const mixed = await look({ card: { ...card.keys, live: true }, wallet: wallet.keys })
+  expect(mixed).toMatchObject({
+    code: 3,
+    card: 'warn its live system, on a machine that is not public',
+    'one kind of money': 'fail cards are live and the wallet is test: one of them gives goods away',
+  })
+})
+
+test('post: let in, refused, nobody there; no letter is sent', async () => {
+  expect(await look({ smtpUrl: smtp('right') })).toMatchObject({
+    code: 0,
+    smtp: 'ok 127.0.0.1:' + new URL(smtp('right')).port + ' lets us in',
+  })
+  expect((await look({ smtpUrl: smtp('wrong') })) as Record<string, unknown>).toMatchObject({
+    code: 3,
+    smtp: expect.stringMatching(/^fail 127\.0\.0\.1:\d+: .*who are you/) as string,
+  })
+  expect(await look({ smtpUrl: 'smtp://127.0.0.1:1' })).toMatchObject({
+    code: 3,
+    smtp: expect.stringMatching(/^fail 127\.0\.0\.1:1: .*ECONNREFUSED/) as string,
+  })
+})
+
+test('the key: others can read it, or it is another one', async () => {
+  const maja = await world.adult()
+  await world.story.presents(maja, 'adult', ['Dnevna'])
+  await world.work()
+  expect(await look()).toMatchObject({ code: 0, 'key fits': 'ok it opens the newest gift voucher' })
+
+  chmodSync(world.config.secretKeyFile, 0o644)
+  expect(await look()).toMatchObject({ code: 3, 'key file': expect.stringMatching(/^fail .*chmod 600$/) as string })
+  chmodSync(world.config.secretKeyFile, 0o600)
+
+  const secretKeyFile = join(world.config.dataDir, 'another.key')
+  writeFileSync(secretKeyFile, 'ab'.repeat(32), { mode: 0o600 })
+  expect(await look({ secretKeyFile })).toMatchObject({
+    code: 3,
+    'key fits': 'fail it does not open the newest gift voucher: this is not the key that it was sold with',
+  })
+  rmSync(secretKeyFile)
+  expect(await look({ secretKeyFile })).toMatchObject({
+    'key file': expect.stringMatching(/^warn .*made at the first start/) as string,
+  })
+  expect(existsSync(secretKeyFile)).toBe(false)
+})
+
+test('what waits, and since when', async () => {
+  await world.adult()
+  expect(await look({}, { minutesAhead: 20 })).toMatchObject({
+    code: 3,
+    letters: expect.stringMatching(/^fail \d+ wait, the oldest for 20 min: look for mail errors/) as string,
+    // The story's clock is ahead of the machine's.
+    clock: expect.stringMatching(/^fail 1[12]\d\d\.\d s from the database's/) as string,
+  })
+  await world.work()
+  expect(await look()).toMatchObject({ letters: 'ok none waits' })
+})
+
+test('a backup that is old, and a database that stands still', async () => {
+  const { db } = world.database
+  const now = world.clock.now()
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  await setMilestone(db, 'backup', hoursAgo(3), hoursAgo(3))
+  expect((await askServer(world.config.dataDir, ['pause'])).code).toBe(0)
+  await setMilestone(db, 'restore', hoursAgo(1), null)
+  expect(await look()).toMatchObject({
+    code: 0,
+    backup: 'ok 3 h ago',
+    standstill: 'warn restored 1 h ago; nothing is sent or given back until `resume`',
+    workers: 'ok they stand still, see above',
+  })
+  await setMilestone(db, 'backup', hoursAgo(30), hoursAgo(30))
+  await setMilestone(db, 'restore', hoursAgo(1), now)
+  expect(await look()).toMatchObject({ code: 0, backup: 'warn 30 h ago: one is missing', standstill: 'ok none' })
+})
+
+test('where customers are: no proxy named, no certificate, no backup', async () => {
+  const found = await look({ publicUrl: 'https://127.0.0.1:1', production: true })
+  expect(found).toMatchObject({
+    code: 3,
+    configuration: expect.stringMatching(/^warn .*TRUSTED_PROXIES names no proxy/) as string,
+    backup: 'fail 30 h ago: one is missing',
+    address: expect.stringMatching(/^fail .*ECONNREFUSED/) as string,
+  })
+})
+
+test.runIf(inject('template').kind === 'postgres')('backup tools that are not there', async () => {
+  expect(await look({ postgresPath: world.config.dataDir })).toMatchObject({
+    code: 3,
+    'backup tools':
+      "fail pg_dump is not on the PATH; install PostgreSQL's client programs, or name their folder in POSTGRES_BIN",
+  })
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+
+/** How much waits and since when; null when nothing does. */
+export interface Waiting {
+  count: number
+  since: Date | null
+}
+
+/** What is under way in the background or waits for a person, as an operator wants to see it at a glance. */
+export interface UnderWay {
+  letters: Waiting
+  deadLetters: Waiting
+  /** Money that was taken and that nothing was handed over for yet. */
+  unspent: Waiting
+  refunds: Waiting
+  refusedRefunds: Waiting
+  reviews: Waiting
+  /** When the sweep that looks after money ended last. */
+  sweptAt: Date | null
+}
+
+export const underWay = async (db: Db): Promise<UnderWay> => {
+  const { rows } = await sql<{ what: keyof UnderWay } & Waiting>`
+    select 'letters' as what, count(*) as count, min(created_at) as since from mail where state = 'queued'
+    union all select 'deadLetters', count(*), min(created_at) from mail where state = 'dead' and dropped_at is null
+    union all select 'unspent', count(*), min(taken_at) from payment where spent_on is null
+    union all select 'refunds', count(*), min(queued_at) from refund where state in ('queued', 'in_transit')
+    union all select 'refusedRefunds', count(*), min(queued_at) from refund where state = 'failed'
+    union all select 'reviews', count(*), min(taken_at) from payment where spent_on = 'review'
+    union all select 'sweptAt', 0, max(completed_on) from jobs.job
+      where name = 'payments.sweep' and state = 'completed'`.execute(db)
+  const of = (what: keyof UnderWay): Waiting => {
+    const { count = 0, since = null } = rows.find((row) => row.what === what) ?? {}
+    return { count, since }
+  }
+  return {
+    letters: of('letters'),
+    deadLetters: of('deadLetters'),
+    unspent: of('unspent'),
+    refunds: of('refunds'),
+    refusedRefunds: of('refusedRefunds'),
+    reviews: of('reviews'),
+    sweptAt: of('sweptAt').since,
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+import { ourTables } from './world-rows.ts'
+
+/** Which tables each transaction has left rows in, since `begin` was taken. */
+export const transactionsSince = async (db: Db, begin: number): Promise<string[][]> => {
+  const each = (await ourTables(db)).map(
+    (name) => sql`select distinct xmin::text::bigint as xid, ${name} as name from ${sql.table(name)}`,
+  )
+  const { rows } = await sql<{ xid: number; name: string }>`
+    select * from (${sql.join(each, sql` union all `)}) t where xid >= ${begin}`.execute(db)
+  return [...Map.groupBy(rows, ({ xid }) => xid).values()].map((found) => found.map(({ name }) => name))
+}
+
+/** Every transaction from now on has a higher number. */
+export const nextTransaction = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ xid: number }>`select txid_current() as xid`.execute(db)
+  return rows[0]?.xid ?? 0
+}
+
+/** Tables of which a row alone is no deed: how suppliers were asked, when somebody was seen last, papers drawn. */
+const quiet = new Set([
+  'checkout',
+  'supplier_answer',
+  'session',
+  'invoice_document',
+  'pre_invoice_document',
+  'voucher_document',
+])
+
+/** What was written without a deed in the same transaction, and whether any deed was written. */
+export const deedsSince = async (db: Db, begin: number): Promise<{ silent: string[][]; deeds: boolean }> => {
+  const all = await transactionsSince(db, begin)
+  return {
+    silent: all.filter((tables) => !tables.includes('deed') && tables.some((table) => !quiet.has(table))),
+    deeds: all.some((tables) => tables.includes('deed')),
+  }
+}

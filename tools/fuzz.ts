@@ -1,0 +1,26 @@
+// npm run fuzz -- --runs 20000 [--seed 7] [--only account]: what `npm test` sends thirty times to each call, as often as told.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+const root = join(import.meta.dirname, '..')
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '1000' }, seed: { type: 'string' }, only: { type: 'string' } },
+})
+const { runs, seed, only } = values
+for (const [name, value] of Object.entries({ runs, seed }))
+  if (value !== undefined && !/^[1-9]\d{0,9}$/.test(value)) {
+    process.stderr.write(`--${name} is a number above 0\n`)
+    process.exit(2)
+  }
+
+const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+const test = ['run', '--project', 'embedded', 'server/app/fuzz.routes.test.ts', ...(only ? ['-t', only] : [])]
+const child = spawn(process.execPath, [vitest, ...test], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, RUNS: runs, ...(seed && { SEED: seed }) },
+})
+child.on('exit', (code) => {
+  process.exitCode = code ?? 1
+})
