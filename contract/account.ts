@@ -9,6 +9,7 @@ import {
   newPassword,
   optionalText,
   Phone,
+  requiredText,
   typedPassword,
   type FieldCode,
 } from './kit/fields.ts'
@@ -78,7 +79,7 @@ export const SignUp = z
 export type SignUp = z.infer<typeof SignUp>
 
 export const LogIn = z.object({
-  email: z.string().check(z.minLength(1, 'required'), z.maxLength(254, 'too_long')),
+  email: requiredText(254),
   password: typedPassword,
 })
 

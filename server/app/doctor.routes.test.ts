@@ -158,6 +158,7 @@ test('a backup that is old, and a database that stands still', async () => {
   const now = world.clock.now()
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   await setMilestone(db, 'backup', hoursAgo(3), hoursAgo(3))
+  expect((await askServer(world.config.dataDir, ['pause'])).code).toBe(0)
   await setMilestone(db, 'restore', hoursAgo(1), null)
   expect(await look()).toMatchObject({
     code: 0,

@@ -153,6 +153,13 @@ describe('is refused with a sentence beside its field, and nothing is written', 
     }
     expect(await rowPrints(world.app.ctx.db)).toEqual(before)
   })
+
+  test('also at the log-in, where any other wrong address is like an unknown one', async () => {
+    const logIn = (email: string) => world.visitor().send(account.logIn, { body: { email, password: 'plezam-rad' } })
+    for (const [text, code] of refusedTexts)
+      expect((await logIn(text)).body.errors).toEqual({ email: fieldText(code, 'sl') })
+    for (const [text] of refusedAddresses) expect((await logIn(text)).status).toBe(401)
+  })
 })
 
 const accepted: Record<string, { name: string; drawn?: string }> = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { audit, cutoffsAt } from '#server/auditor/auditor.ts'
 import { backUp } from '#server/database/backup.ts'
-import { restore } from '#server/database/restore.ts'
+import { restore, standStill } from '#server/database/restore.ts'
 import { reconcileBooks, reconcileList, type SellingContext } from '#server/payments/payments.ts'
 import { Alarm, CommandError, UsageError, type Commands, type Need } from './command.ts'
 import { examine } from './doctor.ts'
@@ -59,6 +59,16 @@ export const upkeepCommands: Commands<Need> = {
     async run(sight, args) {
       if (args.length) throw new UsageError()
       return examine(sight)
+    },
+  },
+  pause: {
+    needs: 'database',
+    args: '',
+    what: 'Lets a database stand still that was restored by other means, until resume. Everybody has to log in anew.',
+    async run({ database, clock }, args) {
+      if (args.length) throw new UsageError()
+      await standStill(database.db, clock.now())
+      return 'it stands still until `resume`; servers that run notice at their next start'
     },
   },
   reconcile: {

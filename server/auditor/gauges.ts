@@ -57,7 +57,7 @@ export const gauges: readonly Gauge[] = [
     name: 'previs_letters_dead',
     help: 'Letters of the last thirty days that nobody tries to deliver any more',
     find: (now) => sql`select count(*)::int as value from mail
-      where state = 'dead' and created_at > ${now}::timestamptz - interval '30 days'`,
+      where state = 'dead' and dropped_at is null and created_at > ${now}::timestamptz - interval '30 days'`,
   },
   {
     name: 'previs_invoice_numbers_missing',

@@ -14,6 +14,7 @@ import {
   openEmbedded,
   openPostgres,
   type Database,
+  type Db,
 } from '#server/platform/db.ts'
 import { keyPrint } from '#server/platform/secrets.ts'
 import { version } from '#server/platform/version.ts'
@@ -167,10 +168,8 @@ const underWay = `select
  * What happened after the backup was made has happened all the same: letters have left, money has gone back, sessions
  * were ended. So nothing is done by itself until an operator says so, and everybody logs in anew.
  */
-const standStill = ({ db }: Database, manifest: Manifest, now: Date) =>
+export const standStill = (db: Db, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const madeAt = new Date(manifest.madeAt)
-    await setMilestone(tx, 'backup', madeAt, madeAt)
     await setMilestone(tx, 'restore', now, null)
     await tx.deleteFrom('session').execute()
   })
@@ -194,7 +193,9 @@ export const restore = async (
   checkFit(manifest, folder, config)
   const work = async (database: Database) => {
     const found = await printAll(database)
-    await standStill(database, manifest, clock.now())
+    const madeAt = new Date(manifest.madeAt)
+    await setMilestone(database.db, 'backup', madeAt, madeAt)
+    await standStill(database.db, clock.now())
     const wrong = differences(manifest.tables, found)
     if (wrong.length) throw new DatabaseError(`the database is not what was kept:\n${wrong.join('\n')}`)
     placeFiles(folder, config)

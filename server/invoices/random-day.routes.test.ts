@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { TicketType } from '#contract/catalogue.ts'
+import { gifts } from '#contract/gifts.ts'
+import { invoices } from '#contract/invoices.ts'
 import { payments } from '#contract/payments.ts'
+import { preInvoices } from '#contract/pre-invoices.ts'
 import { runCommand } from '#server/app/operator.ts'
 import { promiseToPay, settleByHand } from '#server/classes/classes.ts'
 import type { Character } from '#server/database/story/story.ts'
@@ -82,6 +85,36 @@ const presents = async (world: World, who: Character, random: Dice) => {
 const climbs = async (world: World, who: Character) => {
   const [ticket] = await validTickets(world.app.ctx, who.id)
   if (ticket) await world.story.visits(who, ticket.type)
+}
+
+/** Has a document of any kind sent once more, sometimes too often. */
+const asksAgain = async (world: World, who: Character, random: Dice) => {
+  const client = world.as(who)
+  const year = String(dayOf(world.clock.now())).slice(0, 4)
+  const asks = [
+    ...(await client.call(invoices.mine, { params: { year } })).invoices.map(
+      ({ _id: invoiceId }) =>
+        () =>
+          client.send(invoices.resend, { params: { invoiceId } }),
+    ),
+    ...(await client.call(preInvoices.unpaid)).preInvoices.map(
+      ({ _id: preInvoiceId }) =>
+        () =>
+          client.send(preInvoices.resend, { params: { preInvoiceId } }),
+    ),
+    ...(await client.call(gifts.mine)).vouchers
+      .filter(({ state }) => state === 'good')
+      .map(
+        ({ _id: voucherId }) =>
+          () =>
+            client.send(gifts.resend, { params: { voucherId } }),
+      ),
+  ]
+  if (asks.length === 0) return
+  const ask = random.oneOf(asks)
+  const answers = await Promise.all(Array.from({ length: random.upTo(5) }, ask))
+  for (const { status } of answers) expect([200, 429]).toContain(status)
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(3)
 }
 
 /** Takes a random sale back, once or twice; a used one stays. */
@@ -170,12 +203,13 @@ test(
       // Half an hour or less: the day ends, and the year with it, about half-way.
       world.clock.forward(random.upTo(1800))
       const who = random.oneOf(people)
-      const what = random.upTo(10)
+      const what = random.upTo(11)
       if (what <= 3) await buysTickets(world, who, random)
       else if (what === 4) await enrols(world, who, random)
       else if (what === 5) await presents(world, who, random)
       else if (what <= 7) await promises(world, who, random).catch(ignoreTooMany)
       else if (what === 8) await climbs(world, who)
+      else if (what === 9) await asksAgain(world, who, random)
       else {
         const became = await takesBack(world, random)
         if (became) happened[became] += 1

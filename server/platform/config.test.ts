@@ -32,6 +32,8 @@ test('nothing set is a demo on this machine', () => {
   const config = readConfig({})
   expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', production: false, worker: true })
   expect(config).not.toHaveProperty('card')
+  expect(config).not.toHaveProperty('metrics')
+  expect(readConfig({ METRICS_PORT: '0' }).metrics).toEqual({ port: 0, host: '127.0.0.1' })
   expect(config.dataDir).toMatch(/\.data$/)
 })
 

@@ -18,14 +18,11 @@ export class ConfigError extends Error {
   }
 }
 
-const port = (fallback: string) =>
-  z._default(
-    z.string().check(
-      z.regex(/^\d{1,5}$/, { error: 'must be a port number', abort: true }),
-      z.refine((text) => Number(text) < 65_536, 'must be a port number'),
-    ),
-    fallback,
-  )
+const portNumber = z.string().check(
+  z.regex(/^\d{1,5}$/, { error: 'must be a port number', abort: true }),
+  z.refine((text) => Number(text) < 65_536, 'must be a port number'),
+)
+const port = (fallback: string) => z._default(portNumber, fallback)
 const seconds = (fallback: string) =>
   z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be whole seconds, at least 1')), fallback)
 const flag = (fallback: '0' | '1') => z._default(z.enum(['0', '1'], 'must be 0 or 1'), fallback)
@@ -48,7 +45,7 @@ const Environment = z.object({
   REQUEST_TIMEOUT: seconds('15'),
   IDLE_TIMEOUT: seconds('60'),
   DRAIN_SECONDS: z._default(z.string().check(z.regex(/^\d{1,2}$/, 'must be whole seconds, at most 99')), '0'),
-  METRICS_PORT: z.optional(port('0')),
+  METRICS_PORT: z.optional(portNumber),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   LIMITS: z._default(z.string(), ''),
   WORKER: flag('1'),
@@ -67,6 +64,11 @@ const Environment = z.object({
   WALLET_SDK_URL: httpUrl,
   WALLET_CERTIFICATE_HOSTS: z._default(z.string(), 'paypal.com'),
 })
+
+/** Every variable there is; undefined where it has no default, or one that depends on others. */
+export const environment: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+  Object.keys(Environment.shape).map((name) => [name, (z.parse(Environment, {}) as Record<string, string>)[name]]),
+)
 
 export interface Config {
   port: number

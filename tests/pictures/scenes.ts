@@ -276,6 +276,30 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('alert').waitFor()
     },
   },
+  {
+    name: 'invoices-sent-again',
+    as: 'franc@previs.example',
+    path: '/dashboard/invoices',
+    act: async (page) => {
+      await press(page, /^(Pošlji znova račun|Send again invoice)/)
+      await page.getByText(/^(Poslano danes|Sent today)/).first().waitFor()
+    },
+  },
+  {
+    name: 'invoices-sent-too-often',
+    as: dora,
+    path: '/dashboard/invoices',
+    act: async (page) => {
+      await page.route('**/resend', (route) =>
+        route.fulfill({
+          status: 429,
+          json: { status: 'fail', code: 'too_often', message: 'Preveč poskusov. Poskusi znova čez 42 minut.' },
+        }),
+      )
+      await press(page, /^(Pošlji znova darilni|Send again the gift)/)
+    },
+  },
+  { name: 'invoices-cene', as: cene, path: '/dashboard/invoices' },
   { name: 'invoices-pay', as: ana, path: '/dashboard/invoices', act: (page) => press(page, /^(Plačaj|Pay)/, 'link') },
   {
     name: 'invoices-not-mine',
@@ -295,6 +319,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   { name: 'gifts-pick-age', as: ana, path: '/dashboard/gifts/pickage' },
+  { name: 'gifts-pick-age-again', as: dora, path: '/dashboard/gifts/pickage' },
   { name: 'gifts', as: ana, path: '/dashboard/gifts/school' },
   { name: 'gifts-none-chosen', as: ana, path: '/dashboard/gifts/adult', act: (page) => press(page, /^(Kupi|Buy)/) },
   { name: 'gifts-payment', as: ana, path: '/dashboard/gifts/adult', act: toGiftPayment },

@@ -57,10 +57,9 @@ const VoucherRow = ({ voucher, link }: { voucher: Voucher; link: Link }) => {
     <ListRow
       title={what}
       note={
-        <>
-          <span className={styles.whole}>{ages[ageGroup].years()}</span>{' '}
-          <span className={styles.whole}>{m.ticket_valid_until({ date: date(validUntil) })}</span>
-        </>
+        <span className={styles.note}>
+          <span>{ages[ageGroup].years()}</span> <span>{m.ticket_valid_until({ date: date(validUntil) })}</span>
+        </span>
       }
       tag={!isGood && <Tag>{tags[state]()}</Tag>}
       end={

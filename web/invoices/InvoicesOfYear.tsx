@@ -72,10 +72,9 @@ const InvoiceRow = ({ invoice, link }: { invoice: Invoice; link: Link }) => {
   const bought = lines.map(({ name, quantity }) =>
     quantity === 1 ? inLanguage(name) : `${m.cart_quantity({ count: quantity })} ${inLanguage(name)}`,
   )
-  const what = [bought.join(', '), ...(company === undefined ? [] : [company])].join(' · ')
   return (
     <ListRow
-      title={number}
+      title={<span className={styles.whole}>{number}</span>}
       note={
         <>
           <time dateTime={invoice.invoiceDate}>{date(invoice.invoiceDate)}</time>{' '}
@@ -99,7 +98,10 @@ const InvoiceRow = ({ invoice, link }: { invoice: Invoice; link: Link }) => {
       }
       foot={
         <>
-          <p className={styles.what}>{what}</p>
+          <p className={styles.what}>
+            {bought.join(', ')}
+            {company !== undefined && <small>{company}</small>}
+          </p>
           <SentTo
             letter={invoice.letter}
             label={cancels ? m.letter_again_credit_note({ number }) : m.letter_again_invoice({ number })}

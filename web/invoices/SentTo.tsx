@@ -26,7 +26,7 @@ export const SentTo = ({ letter, label, resend }: SentToProps) => {
   return (
     <div className={styles.sent}>
       {letter && (
-        <p className={styles.where} data-state={letter.state}>
+        <p className={styles.where} data-state={isDone ? 'done' : letter.state}>
           <Icon name={isDone ? 'check' : icons[letter.state]} />
           <span>{whereItIs(letter)}</span>
         </p>

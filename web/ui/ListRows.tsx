@@ -7,7 +7,7 @@ export const ListRows = ({ children }: { children: ReactNode }) => <ul className
 interface ListRowProps {
   /** A Dot or a DateTile. */
   lead?: ReactNode
-  title: string
+  title: ReactNode
   note?: ReactNode
   /** A Tag under it. */
   tag?: ReactNode

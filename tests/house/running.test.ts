@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { commands } from '#server/app/operator.ts'
+import { environment } from '#server/platform/config.ts'
+
+const running = readFileSync('docs/running.md', 'utf8')
+
+/** The cells of the table with this heading, row by row, without the marks of code. */
+const table = (heading: string): string[][] => {
+  const lines = running.split('\n')
+  const start = lines.findIndex((line) => line.startsWith(`| ${heading} `))
+  const end = lines.findIndex((line, index) => index > start && !line.startsWith('|'))
+  return lines.slice(start + 2, end).map((line) =>
+    line
+      .split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('\\|', '|')),
+  )
+}
+const code = (cell = '') => /^`([^`]+)`/.exec(cell)?.[1] ?? ''
+
+test('every variable of the environment is described, and no other', () => {
+  const described = table('Variable').map(([name]) => code(name))
+  expect(described.toSorted()).toEqual(Object.keys(environment).toSorted())
+})
+
+test('a default is described as it is', () => {
+  const described = Object.fromEntries(table('Variable').map(([name, fallback]) => [code(name), fallback]))
+  for (const [name, fallback] of Object.entries(environment))
+    if (fallback) expect([name, described[name]]).toEqual([name, `\`${fallback}\``])
+})
+
+test('every command of the operator is described as it is written, and no other', () => {
+  const written = Object.entries(commands).map(([name, { args }]) => `${name} ${args}`.trim())
+  expect(table('Command').map(([command]) => code(command))).toEqual(written)
+})
+
+test('variables and commands in examples exist', () => {
+  const examples = [...running.matchAll(/```\w*\n([\s\S]*?)```/g)].map(([, example = '']) => example).join('\n')
+  const systems = new Set(['MAILTO', 'PATH'])
+  const variables = [...examples.matchAll(/^\s*([A-Z][A-Z_]+)=/gm)].flatMap(([, name = '']) => name)
+  expect(variables.filter((name) => !systems.has(name) && !(name in environment))).toEqual([])
+  expect(variables.length).toBeGreaterThan(10)
+  const spoken = [...running.matchAll(/(?:`previs|\$\(previs|root {2}previs|operator --) ([a-z][a-z-]*)/g)]
+  expect(spoken.length).toBeGreaterThan(6)
+  expect(spoken.filter(([, name = '']) => !Object.hasOwn(commands, name)).map(([words]) => words)).toEqual([])
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
+  const run = [...running.matchAll(/npm (?:run (?:--silent )?([a-z:]+)|(start|test)\b)/g)]
+  expect(
+    run.filter(([, script, short]) => !Object.hasOwn(scripts, script ?? short ?? '')).map(([words]) => words),
+  ).toEqual([])
+})
+
+test('every event that wants a person is one the server logs', () => {
+  const server = readdirSync('server', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(join('server', file), 'utf8'))
+    .join('\n')
+  const events = table('Event').map(([event]) => code(event))
+  // `payment_${outcome.kind}` is a name for each of two outcomes.
+  const logged = (event: string) =>
+    server.includes(`'${event}'`) ||
+    (/^payment_(review|mismatch)$/.test(event) && server.includes('`payment_${outcome.kind}`'))
+  expect(events.length).toBeGreaterThan(5)
+  expect(events.filter((event) => !logged(event))).toEqual([])
+})
+
+test('every file and every heading that is named is there', () => {
+  const links = [...running.matchAll(/\]\(([^)#\s]+)\)/g)].map(([, path = '']) =>
+    join(dirname('docs/running.md'), path),
+  )
+  const named = [...running.matchAll(/`((?:docs|server|tests)\/[\w./-]+)`/g)].map(([, path = '']) => path)
+  expect([...links, ...named].filter((path) => !existsSync(path))).toEqual([])
+  const headings = new Set(
+    [...running.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\w\s-]/g, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
+  const anchors = [...running.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor = '']) => anchor)
+  expect(anchors.filter((anchor) => !headings.has(anchor))).toEqual([])
+})
