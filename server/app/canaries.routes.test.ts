@@ -98,7 +98,7 @@ const live = async () => {
   const { db } = world.app.ctx
   const password = secrets['password'] ?? ''
   const signUp = { ...me, email, password, passwordConfirm: password, agreesToTerms: true as const }
-  await client.call(account.signUp, { body: signUp as never })
+  await client.call(account.signUp, { body: signUp })
   const confirm = await linkTo(email, 'link that confirms')
   await client.call(account.confirmMail, { params: { token: confirm } })
   await client.send(account.confirmMail, { params: { token: `${confirm.slice(1)}x` } })
@@ -112,7 +112,7 @@ const live = async () => {
   await client.send(account.updateMe, { body: { ...me, email, phoneNumber: 'Kanarina' } })
   await client.send(family.child, { params: { childId: email } })
 
-  await client.call(account.updateMe, { body: { ...me, email: next } as never })
+  await client.call(account.updateMe, { body: { ...me, email: next } })
   await client.call(account.confirmMail, { params: { token: await linkTo(next, 'link to another address') } })
 
   const child = {
