@@ -7,7 +7,7 @@ import type { Character } from '#server/database/story/story.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
 // A stranger learns neither from an answer nor from its time whether an address has an account (design §5). Times are
-// for `npm run bench:auth`; here the work itself is counted, which is what takes the time.
+// for `npm run bench -- stopwatch`; here the work itself is counted, which is what takes the time.
 
 let world: World
 let maja: Character

@@ -50,7 +50,7 @@ export const createHttp = async ({
 
   jsonBodies(app)
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     log.info('request', {
       request: request.id,
       method: request.method,
@@ -59,6 +59,7 @@ export const createHttp = async ({
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     })
+    done()
   })
   return app
 }

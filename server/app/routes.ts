@@ -19,9 +19,6 @@ import { visitRoutes } from '#server/visits/visits.routes.ts'
 
 /** Every call of the API, room by room. */
 export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
-  api.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
-  })
   const countCall = countInHelpings(ctx, 'calls')
   const bind = createBind<Me>({
     app: api,

@@ -210,6 +210,8 @@ export const takeUnread = async (tx: Tx, intentId: IntentId, now: Date) => {
   )
 }
 
+export type UnreadAnswer = Awaited<ReturnType<typeof takeUnread>>[number]
+
 /** The last word about a checkout, as a statement of its own or along with another. */
 export const outcomeOf = (db: QueryCreator<Tables>, checkoutId: string, outcome: Outcome['kind']) =>
   db

@@ -55,8 +55,11 @@ export const refundUnspent = async (
 
 const spendPayments = (ctx: SellingContext, by: By, intentId: IntentId, giveBackFor: RefundReason | undefined) =>
   inTransaction(ctx.db, async (tx) => {
-    const intent = await intents.lockIntent(tx, intentId)
-    await readAnswers(ctx, tx, by, intent)
+    const [intent, answers] = await Promise.all([
+      intents.lockIntent(tx, intentId),
+      checkouts.takeUnread(tx, intentId, ctx.clock.now()),
+    ])
+    await readAnswers(ctx, tx, by, intent, answers)
     for (const payment of await store.unspentPayments(tx, intentId)) {
       // Whoever was told that the money comes back may have bought anew: a second payment comes back as well.
       if (intent.state === 'fulfilled' || intent.state === 'refunded')
@@ -83,9 +86,9 @@ const sell = async (
   payment: store.PaymentRow,
 ): Promise<void> => {
   if (!intent.kind || !intent.lines) throw new Error(`intent ${intent.id} has no goods`)
-  await intents.fulfilWith(tx, intent.id, payment.id, ctx.clock.now())
-  await record(ctx, tx, by, { action: 'sold', object: 'intent', id: intent.id, about: intent.payer_id })
-  await goodsOf(ctx, intent.kind).handOver(ctx, tx, {
+  const fulfilled = intents.fulfilWith(tx, intent.id, payment.id, ctx.clock.now())
+  const recorded = record(ctx, tx, by, { action: 'sold', object: 'intent', id: intent.id, about: intent.payer_id })
+  const handedOver = goodsOf(ctx, intent.kind).handOver(ctx, tx, {
     by,
     intentId: intent.id,
     payerId: intent.payer_id,
@@ -96,11 +99,18 @@ const sell = async (
     language: intent.language,
     paidWith: payment.supplier,
   })
+  await Promise.all([fulfilled, recorded, handedOver])
 }
 
 /** Turns stored answers into payments and news. Nothing is guessed: what is not understood stays 'unknown'. */
-const readAnswers = async (ctx: SellingContext, tx: Tx, by: By, intent: intents.IntentRow): Promise<void> => {
-  for (const answer of await checkouts.takeUnread(tx, intent.id, ctx.clock.now())) {
+const readAnswers = async (
+  ctx: SellingContext,
+  tx: Tx,
+  by: By,
+  intent: intents.IntentRow,
+  answers: readonly checkouts.UnreadAnswer[],
+): Promise<void> => {
+  for (const answer of answers) {
     const expected = { cents: intent.total_cents, reference: answer.reference }
     for (const outcome of ctx.suppliers[answer.supplier].read(answer, expected))
       await note(ctx, tx, by, intent, answer.checkout_id, answer.supplier, outcome)

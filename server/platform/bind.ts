@@ -161,9 +161,11 @@ export const createBind =
         }),
       },
       config: { endpoint },
-      onRequest: async (request) => {
-        if (changes && isCrossSite(request, ownOrigin)) refuse('cross_site')
-      },
+      ...(changes && {
+        onRequest: async (request: FastifyRequest) => {
+          if (isCrossSite(request, ownOrigin)) refuse('cross_site')
+        },
+      }),
       preValidation: admit,
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const me = request.caller as Me | undefined

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, Transaction, type DatabaseConnection } from 'kysely'
 import pg from 'pg'
 import { seconds, systemClock, ToldClock, type Clock } from './clock.ts'
 
@@ -58,6 +58,7 @@ export const openPostgres = async (url: string): Promise<Database> => {
     connectionString: url,
     max: 16,
     connectionTimeoutMillis: 5_000,
+    pipeline: true,
     application_name: 'previs',
     // Nobody waits longer than a customer would (reference: security F14).
     options: '-c lock_timeout=3s -c statement_timeout=10s -c idle_in_transaction_session_timeout=15s -c timezone=UTC',
@@ -136,6 +137,7 @@ export const openEmbedded = async (folder: string, { durable = true, from }: Ope
   const embedded = await createEmbedded(join(folder, 'database'), durable, from)
   const pool = new pg.Pool({
     ...embedded.poolConfig,
+    pipeline: true,
     max: 1,
     // A query outside the transaction that is open would wait for ever; it is told so instead. A thousand buyers at
     // once stand in line for less.
@@ -165,9 +167,25 @@ export const onOneConnection = async <Result>(
   }
 }
 
-/** Runs `work` in one transaction; what it throws undoes everything. */
+// A transaction has its connection already; only the dialect's words are wanted.
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a transaction opens no connection')) })
+
+/** Kysely sends one statement of a transaction after the other; this one sends each when it is given, in that order. */
+const unhurried = (tx: Tx, connection: DatabaseConnection): Tx =>
+  new Transaction<Tables>({
+    config: { dialect },
+    dialect,
+    // Begins, commits and rolls back; Kysely has done the first and will do one of the others.
+    driver: dialect.createDriver(),
+    executor: tx.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) }),
+  })
+
+/**
+ * Runs `work` in one transaction; what it throws undoes everything. Statements that need nothing of each other may be
+ * given together (`Promise.all`): they travel together and are done in that order.
+ */
 export const inTransaction = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
-  db.transaction().execute(work)
+  db.transaction().execute((tx) => tx.getExecutor().provideConnection((connection) => work(unhurried(tx, connection))))
 
 /** SQLSTATE of a database error, from either driver. */
 export const sqlState = (error: unknown): string | undefined =>

@@ -98,7 +98,7 @@ export const post = async <Data extends object>(
   { about, again = false }: Partial<Brings> = {},
 ): Promise<void> => {
   const mailId = newId()
-  await tx
+  const written = tx
     .insertInto('mail')
     .values({
       id: mailId,
@@ -112,7 +112,7 @@ export const post = async <Data extends object>(
       created_at: ctx.clock.now(),
     })
     .execute()
-  await ctx.jobs.later(tx, sendMail, { mailId })
+  await Promise.all([written, ctx.jobs.later(tx, sendMail, { mailId })])
 }
 
 /** Whether a letter to any of these people has still to leave. */

@@ -55,8 +55,10 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<TicketTerms>): Promise<
   const tickets = sale.lines.flatMap(({ articleId, name, quantity, item: terms }) =>
     Array.from({ length: quantity }, () => ({ holderId, intentId, articleId, name, terms })),
   )
-  await insertTickets(tx, tickets, ctx.clock.now())
-  await issueInvoice(ctx, tx, sale, { kind: 'tickets', seeAt: childPath(sale) ?? '/dashboard/mytickets' })
+  await Promise.all([
+    insertTickets(tx, tickets, ctx.clock.now()),
+    issueInvoice(ctx, tx, sale, { kind: 'tickets', seeAt: childPath(sale) ?? '/dashboard/mytickets' }),
+  ])
 }
 
 /** Tickets that nobody has climbed with are void from now on; one visit, and the whole sale stands. */

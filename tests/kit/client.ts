@@ -17,7 +17,7 @@ type Loose = {
 }
 
 /** The path of a call with its parameters and its query in place. */
-export const pathOf = (endpoint: Endpoint, { params = {}, query = {} }: Loose): string => {
+export const pathOf = (endpoint: Endpoint, { params = {}, query = {} }: Loose = {}): string => {
   const path = endpoint.path.replaceAll(/:(\w+)\??/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))

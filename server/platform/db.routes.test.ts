@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+import { inTransaction, violatedUnique } from './db.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const at = new Date('2026-11-20T17:00:00Z')
+
+const names = async (): Promise<string[]> =>
+  (await world.app.ctx.db.selectFrom('milestone').select('name').orderBy('name').execute()).map(({ name }) => name)
+
+describe('statements of a transaction that are given together', () => {
+  test('are done in the order they were given', async () => {
+    const seen = await inTransaction(world.app.ctx.db, async (tx) => {
+      const steps = Array.from({ length: 50 }, (_, step) => [
+        sql`insert into milestone (name, begun_at) values (${`step ${step}`}, ${at})`.execute(tx),
+        sql<{ count: number }>`select count(*) as count from milestone where name like 'step %'`.execute(tx),
+      ])
+      const done = await Promise.all(steps.flat())
+      return done.flatMap(({ rows }) => rows as { count: number }[]).map(({ count }) => count)
+    })
+    expect(seen).toEqual(Array.from({ length: 50 }, (_, step) => step + 1))
+  })
+
+  test('are undone together when one of them fails, and whoever gave them hears of that one', async () => {
+    const before = await names()
+    const { db } = world.app.ctx
+    const insert = (tx: typeof db, name: string) =>
+      sql`insert into milestone (name, begun_at) values (${name}, ${at})`.execute(tx)
+    const failed: unknown = await inTransaction(db, (tx) =>
+      Promise.all([insert(tx, 'one'), insert(tx, 'twice'), insert(tx, 'twice'), insert(tx, 'two')]),
+    ).catch((error: unknown) => error)
+    expect(violatedUnique(failed)).toBe('milestone_pkey')
+    expect(await names()).toEqual(before)
+  })
+
+  test('leave a connection that can be used when somebody gives up while they are on their way', async () => {
+    const before = await names()
+    const { db } = world.app.ctx
+    await expect(
+      inTransaction(db, async (tx) => {
+        const slow = sql`insert into milestone (name, begun_at) select 'late', ${at} from pg_sleep(0.05)`.execute(tx)
+        await Promise.all([slow, Promise.reject(new Error('on second thoughts'))])
+      }),
+    ).rejects.toThrow('on second thoughts')
+    expect(await names()).toEqual(before)
+    expect(
+      await inTransaction(db, async (tx) => (await sql<{ one: number }>`select 1 as one`.execute(tx)).rows),
+    ).toEqual([{ one: 1 }])
+  })
+})

@@ -1,0 +1,110 @@
+// The load generator, in a process of its own so that it does not share a processor's time with what it measures.
+import type { Cart } from '#contract/cart.ts'
+import { Tally, type Figures } from './figures.ts'
+import { arrivals, lanes } from './lanes.ts'
+import { payFor, type Paid } from './shopping.ts'
+import { bytesOf, Wire, type Asked } from './wire.ts'
+
+/** As fast as so many connections go, round and round for a while, or each request once. */
+interface Rush {
+  kind: 'rush'
+  url: string
+  requests: Asked[]
+  connections: number
+  /** Absent: each request once. */
+  seconds?: number
+}
+
+/** So many a second, whatever the server makes of it. */
+interface Stream {
+  kind: 'stream'
+  url: string
+  requests: Asked[]
+  connections: number
+  perSecond: number
+  seconds: number
+}
+
+/** Carts brought as far as the purchase call. */
+interface Prepare {
+  kind: 'prepare'
+  url: string
+  /** Absent: nobody pays. */
+  card?: string
+  cookies: string[]
+  cart: Cart
+  count: number
+  connections: number
+}
+
+export type Order = Rush | Stream | Prepare
+export type Result<O extends Order> = O extends Prepare ? Paid[] : Figures
+
+const wires = (url: string, size: number) => Array.from({ length: size }, () => new Wire(url))
+
+const sendTimed = async (tally: Tally, wire: Wire, request: Buffer, due = performance.now()): Promise<void> => {
+  try {
+    const { status, body } = await wire.send(request)
+    tally.add(performance.now() - due, status, body)
+  } catch (error) {
+    tally.add(performance.now() - due, 0, String(error))
+  }
+}
+
+const rush = async ({ url, requests, connections, seconds }: Rush): Promise<Figures> => {
+  const tally = new Tally()
+  const ready = requests.map(bytesOf)
+  const connected = wires(url, connections)
+  const start = performance.now()
+  const end = seconds === undefined ? Infinity : start + seconds * 1000
+  let at = 0
+  const next = () => {
+    if (seconds === undefined) return ready[at++]
+    return performance.now() < end ? ready[at++ % ready.length] : undefined
+  }
+  await lanes(connections, next, (request, lane) => sendTimed(tally, connected[lane]!, request))
+  const took = (performance.now() - start) / 1000
+  for (const wire of connected) wire.close()
+  return tally.figures(took)
+}
+
+const stream = async ({ url, requests, connections, perSecond, seconds }: Stream): Promise<Figures> => {
+  const tally = new Tally()
+  const ready = requests.map(bytesOf)
+  const free = wires(url, connections)
+  const waiting: ((wire: Wire) => void)[] = []
+  await arrivals(perSecond, seconds, async (at, due) => {
+    const wire = free.pop() ?? (await new Promise<Wire>((given) => waiting.push(given)))
+    await sendTimed(tally, wire, ready[at % ready.length]!, due)
+    const next = waiting.shift()
+    if (next) next(wire)
+    else free.push(wire)
+  })
+  for (const wire of free) wire.close()
+  return tally.figures(seconds)
+}
+
+const prepare = async ({ url, card, cookies, cart, count, connections }: Prepare): Promise<Paid[]> => {
+  const shops = wires(url, connections)
+  const cards = card === undefined ? [] : wires(card, connections)
+  const paid: Paid[] = []
+  let at = 0
+  // One buyer has one open intent for one cart, so everybody buys once before anybody buys again.
+  const next = () => (at < count ? cookies[at++ % cookies.length] : undefined)
+  await lanes(connections, next, async (cookie, lane) => {
+    paid.push(await payFor(shops[lane]!, cards[lane], cookie, cart))
+  })
+  for (const wire of [...shops, ...cards]) wire.close()
+  return paid
+}
+
+const obey = (order: Order): Promise<Figures | Paid[]> =>
+  order.kind === 'rush' ? rush(order) : order.kind === 'stream' ? stream(order) : prepare(order)
+
+process.on('message', (order: Order) => {
+  obey(order).then(
+    (result) => process.send?.({ result }),
+    (error: unknown) => process.send?.({ error: error instanceof Error ? error.stack : String(error) }),
+  )
+})
+process.on('disconnect', () => process.exit(0))

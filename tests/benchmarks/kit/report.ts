@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { postgresBinaries } from '../../kit/postgres.ts'
+
+/** What one part of the benches found. */
+export interface Section {
+  title: string
+  /** What was done, in a few sentences. */
+  about: string
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** Goals that were missed, one line each. */
+  missed: readonly string[]
+}
+
+export interface Part {
+  name: string
+  run(): Promise<Section>
+}
+
+/** Numbers as people read them: three figures that count. */
+export const figure = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en') : value >= 10 ? value.toFixed(1) : value.toFixed(2)
+
+export const percent = (share: number): string => `${Math.round(share * 100)} %`
+
+/** A Markdown table whose columns stand under each other, so that it can be read in a terminal as well. */
+export const table = ({ head, rows }: Pick<Section, 'head' | 'rows'>): string => {
+  const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
+  const line = (cells: readonly string[]) =>
+    `| ${widths.map((width, at) => (at === 0 ? (cells[at] ?? '').padEnd(width) : (cells[at] ?? '').padStart(width))).join(' | ')} |`
+  const rule = `| ${widths.map((width, at) => (at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`
+  return [line(head), rule, ...rows.map(line)].join('\n')
+}
+
+const postgresVersion = () => {
+  const binaries = postgresBinaries()
+  if (!binaries) return 'no PostgreSQL'
+  const said = execFileSync(join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' })
+  return `PostgreSQL ${/(\d+(\.\d+)*)/.exec(said)?.[0] ?? ''}`
+}
+
+/** What it was measured on, without saying where. */
+export const machine = (): string =>
+  [
+    `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`,
+    `${Math.round(totalmem() / 1024 ** 3)} GB`,
+    `Node ${process.version.slice(1)}`,
+    postgresVersion(),
+  ].join(', ')
+
+const verdict = (sections: readonly Section[]) => {
+  const missed = sections.flatMap((section) => section.missed)
+  return missed.length ? [`Missed: ${missed.join('; ')}.`] : ['Every goal was met.']
+}
+
+/** docs/performance.md, as `npm run bench` writes it. */
+export const page = (sections: readonly Section[], on: Date): string =>
+  `${[
+    '# Performance',
+    '`npm run bench` measures this and writes this page; `npm run bench -- purchase` measures one part and writes nothing. It',
+    'ends with a complaint when a goal is missed. Goals are ratios to a bare server in the same run on the same machine, so that',
+    'they mean the same everywhere: plain `node:http` and `pg` with the same questions to the same PostgreSQL over as many',
+    'connections, without contract, limits, log and care (`tests/benchmarks/kit/bare.ts`). PostgreSQL is as it is installed, commits on disk.',
+    'Server, load generator, suppliers and database are processes of their own on this one machine. Each figure is the median of',
+    'three rounds, bare and ours in turns. Processor time is that of the thread that serves.',
+    '',
+    `Measured on ${on.toISOString().slice(0, 10)}: ${machine()}.`,
+    ...verdict(sections),
+    ...sections.flatMap((section) => ['', `## ${section.title}`, '', section.about, '', table(section)]),
+  ].join('\n')}\n`

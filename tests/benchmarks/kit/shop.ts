@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Cart } from '#contract/cart.ts'
+import { openEmbedded, openPostgres, type Database } from '#server/platform/db.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { crowd, type Member } from '../../kit/crowd.ts'
+import { startCluster, type Cluster } from '../../kit/postgres.ts'
+import { prepareEmbedded, preparePostgres, templateName } from '../../kit/template.ts'
+import { startBare, startLoad, startProduct, startSuppliers, type Load, type Serving } from './processes.ts'
+
+export const password = 'plezam-rad'
+
+/** Somebody who buys all day from one address. What counts one person or one process stays as it is. */
+const limits = 'session_address=999999999, sign_up_address=999999999'
+
+/** A centre with a catalogue and so many customers, and all that can be started on it. */
+export interface Shop {
+  load: Load
+  members: Member[]
+  cookies: string[]
+  /** Two day tickets and a package for an adult. */
+  cart: Cart
+  /** Address of the card sandbox. */
+  card: string
+  product(environment?: Record<string, string>): Promise<Serving>
+  stop(): Promise<void>
+}
+
+/** The same on PostgreSQL, where others may look at the database as well. */
+export interface PostgresShop extends Shop {
+  cluster: Cluster
+  database: Database
+  bare(): Promise<Serving>
+}
+
+export const cookieOf = ({ token }: Pick<Member, 'token'>): string => `sid=${token}`
+
+/** Customers who know the same password, and what they like to buy. */
+const settle = async ({ db }: Database, customers: number): Promise<Pick<Shop, 'members' | 'cookies' | 'cart'>> => {
+  const members = await crowd(db, customers, new Date())
+  await db
+    .updateTable('login')
+    .set({ password_hash: await hashPassword(password) })
+    .execute()
+  const articles = await db
+    .selectFrom('article')
+    .select(['id', 'type', 'age_groups'])
+    .where('category', '=', 'V')
+    .where('gift', '=', false)
+    .orderBy('position')
+    .execute()
+  const one = (type: 'dnevna' | 'paket') =>
+    articles.find((article) => article.type === type && article.age_groups.includes('adult'))!.id
+  const cart = [
+    { articleId: one('dnevna'), quantity: 2 },
+    { articleId: one('paket'), quantity: 1 },
+  ]
+  return { members, cookies: members.map(cookieOf), cart }
+}
+
+/** Suppliers, load generator and servers around a database. */
+const around = async (folder: string, environment: Record<string, string>) => {
+  const log = join(folder, 'log.txt')
+  const suppliers = await startSuppliers(folder, log)
+  const load = startLoad()
+  const started: Serving[] = []
+  const keep = async (serving: Promise<Serving>) => {
+    const one = await serving
+    started.push(one)
+    return one
+  }
+  return {
+    load,
+    keep,
+    log,
+    card: suppliers.card,
+    product: (more: Record<string, string> = {}) =>
+      keep(
+        startProduct(
+          {
+            NODE_ENV: 'production',
+            PORT: '0',
+            DATA_DIR: folder,
+            LIMITS: limits,
+            ...suppliers.keys,
+            ...environment,
+            ...more,
+          },
+          log,
+        ),
+      ),
+    async stop() {
+      await Promise.all(started.map((each) => each.stop()))
+      await Promise.all([load.stop(), suppliers.stop()])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** On a PostgreSQL as it is installed, with what is committed on disk. */
+export const openShop = async (customers: number): Promise<PostgresShop> => {
+  const cluster = await startCluster({ durable: true })
+  await preparePostgres(cluster)
+  await cluster.run(`create database shop template ${templateName}`)
+  const url = cluster.url('shop')
+  const database = await openPostgres(url)
+  const settled = await settle(database, customers)
+  await cluster.run('checkpoint')
+  const all = await around(mkdtempSync(join(tmpdir(), 'previs-bench-')), { DATABASE_URL: url })
+  return {
+    ...settled,
+    ...all,
+    cluster,
+    database,
+    bare: () => all.keep(startBare({ DATABASE_URL: url }, all.log)),
+    async stop() {
+      await all.stop()
+      await database.close()
+      await cluster.stop()
+    },
+  }
+}
+
+/** On the embedded database, which belongs to the one server that is started. */
+export const openEmbeddedShop = async (customers: number): Promise<Shop> => {
+  const folder = mkdtempSync(join(tmpdir(), 'previs-bench-'))
+  await prepareEmbedded(folder)
+  const database = await openEmbedded(folder)
+  const settled = await settle(database, customers)
+  await database.close()
+  return { ...settled, ...(await around(folder, {})) }
+}

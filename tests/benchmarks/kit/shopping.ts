@@ -1,0 +1,58 @@
+import type { Cart } from '#contract/cart.ts'
+import { payments } from '#contract/payments.ts'
+import { tickets } from '#contract/tickets.ts'
+import { pathOf } from '../../kit/client.ts'
+import { bytesOf, type Asked, type Reply, type Wire } from './wire.ts'
+
+/** A cart whose money is with the supplier, and the call that makes it a purchase. */
+export interface Paid {
+  intentId: string
+  checkoutId: string
+  buy: Asked
+}
+
+const expect = ({ status, body }: Reply, what: string): unknown => {
+  if (status !== 200) throw new Error(`${what} answered ${status}: ${body}`)
+  return JSON.parse(body) as unknown
+}
+
+/** Opens the payment page and pays at the sandbox, as a buyer who is quick. */
+export const payFor = async (shop: Wire, card: Wire | undefined, cookie: string, cart: Cart): Promise<Paid> => {
+  const opened = expect(
+    await shop.send(
+      bytesOf({
+        method: 'POST',
+        path: pathOf(payments.openIntent),
+        cookie,
+        json: { kind: 'tickets', articles: cart },
+      }),
+    ),
+    'the intent',
+  ) as { intent: { _id: string; amount: string } }
+  const { _id: intentId, amount } = opened.intent
+  const session = expect(
+    await shop.send(
+      bytesOf({
+        method: 'GET',
+        path: pathOf(payments.createSession, { params: { amount }, query: { intent: intentId } }),
+        cookie,
+      }),
+    ),
+    'the session',
+  ) as { data: { id: string } }
+  const checkoutId = session.data.id
+  // Nobody pays for what a bare server sells.
+  if (card)
+    expect(
+      await card.send(
+        bytesOf({
+          method: 'POST',
+          path: `/__sandbox/checkouts/${encodeURIComponent(checkoutId)}/pay`,
+          json: { outcome: 'paid', notify: false },
+        }),
+      ),
+      'the sandbox',
+    )
+  const buy = { method: 'POST', path: pathOf(tickets.buy), cookie }
+  return { intentId, checkoutId, buy: { ...buy, json: { articles: cart, checkoutId, paymentMethod: 'online' } } }
+}

@@ -1,0 +1,84 @@
+import { account } from '#contract/account.ts'
+import { catalogue } from '#contract/catalogue.ts'
+import { pathOf } from '../../kit/client.ts'
+import { figure, type Part } from '../kit/report.ts'
+import { measure, medians, rounds, type Measured } from '../kit/rounds.ts'
+import { openEmbeddedShop, password } from '../kit/shop.ts'
+
+const seconds = 3
+const connections = 16
+const purchases = 200
+
+export const embedded: Part = {
+  name: 'embedded',
+  async run() {
+    const shop = await openEmbeddedShop(1_500)
+    try {
+      const product = await shop.product()
+      const idle = product.memory()
+      const rush = (requests: Parameters<typeof shop.load.run>[0] & { kind: 'rush' }) =>
+        measure(shop.load, product, requests)
+      const base = { kind: 'rush', url: product.url, connections } as const
+      const calls = {
+        getme: () =>
+          rush({
+            ...base,
+            seconds,
+            requests: shop.cookies.map((cookie) => ({ method: 'GET', path: pathOf(account.me), cookie })),
+          }),
+        catalogue: () =>
+          rush({
+            ...base,
+            seconds,
+            requests: [
+              { method: 'GET', path: pathOf(catalogue.visible, { query: { label: 'V', ageGroup: 'adult' } }) },
+            ],
+          }),
+        'log-ins': () =>
+          rush({
+            ...base,
+            connections: 8,
+            seconds,
+            requests: shop.members.map(({ id }) => ({
+              method: 'POST',
+              path: pathOf(account.logIn),
+              json: { email: `${id}@previs.example`, password },
+            })),
+          }),
+        purchases: async () => {
+          const paid = await shop.load.run({
+            kind: 'prepare',
+            url: product.url,
+            card: shop.card,
+            cookies: shop.cookies.splice(0, purchases),
+            cart: shop.cart,
+            count: purchases,
+            connections,
+          })
+          return rush({ ...base, requests: paid.map(({ buy }) => buy) })
+        },
+      }
+      const rows = []
+      for (const [what, call] of Object.entries(calls)) {
+        const all: Measured[] = []
+        for (let round = 0; round < rounds; round += 1) all.push(await call())
+        const { perSecond, p50, p95 } = medians(all)
+        rows.push([what, `${figure(perSecond)}/s`, figure(p50), figure(p95)])
+      }
+      const memory = product.memory()
+      return {
+        title: 'The embedded database',
+        about: [
+          `The same on PGlite, which lives in the server's process and answers one question at a time; commits are on disk. One`,
+          `process does everything, also invoices and letters. ${connections} connections. There is no goal.`,
+          memory ? `Memory: ${figure(idle?.now ?? 0)} MB idle, at most ${figure(memory.most)} MB.` : '',
+        ].join('\n'),
+        head: ['', 'rate', 'p50, ms', 'p95, ms'],
+        rows,
+        missed: [],
+      }
+    } finally {
+      await shop.stop()
+    }
+  },
+}

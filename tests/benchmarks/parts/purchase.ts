@@ -1,0 +1,97 @@
+import type { Part } from '../kit/report.ts'
+import { figure } from '../kit/report.ts'
+import { againstBare, compare, measure, rounds, type Measured } from '../kit/rounds.ts'
+import { openShop, type PostgresShop } from '../kit/shop.ts'
+import type { Serving } from '../kit/processes.ts'
+
+const connections = 16
+const purchases = 1_500
+const perSecond = 60
+const seconds = 20
+const slowest = 150
+
+/** Buyers take turns: nobody opens more checkouts in an hour than one person may. */
+const buyers = (shop: PostgresShop) => {
+  let served = 0
+  return (count: number): string[] => {
+    const cookies = Array.from({ length: count }, (_, at) => shop.cookies[(served + at) % shop.cookies.length]!)
+    served += count
+    return cookies
+  }
+}
+
+export const purchase: Part = {
+  name: 'purchase',
+  async run() {
+    const shop = await openShop(6_000)
+    try {
+      const next = buyers(shop)
+      // Who opens the checkouts is not the one that is measured.
+      const till = await shop.product({ WORKER: '0' })
+      const prepare = async (count: number, paid: boolean) =>
+        (
+          await shop.load.run({
+            kind: 'prepare',
+            url: till.url,
+            ...(paid && { card: shop.card }),
+            cookies: next(count),
+            cart: shop.cart,
+            count,
+            connections,
+          })
+        ).map(({ buy }) => buy)
+      const [product, bare] = [await shop.product({ WORKER: '0' }), await shop.bare()]
+      const sell = async (server: Serving, count: number): Promise<Measured> => {
+        const isBare = server === bare
+        const calls = await prepare(count, !isBare)
+        const requests = isBare ? calls.map((call) => ({ ...call, path: '/buy' })) : calls
+        return measure(shop.load, server, { kind: 'rush', url: server.url, requests, connections })
+      }
+      const missed: string[] = []
+      const ours: Measured[] = []
+      const limit: Measured[] = []
+      await sell(bare, purchases / 3)
+      await sell(product, purchases / 3)
+      for (let round = 0; round < rounds; round += 1) {
+        limit.push(await sell(bare, purchases))
+        ours.push(await sell(product, purchases))
+      }
+      const rows = [compare('purchases', ours, limit, 0.5, missed)]
+      await product.stop()
+
+      // One process does everything now, as `npm start` has it: sells, draws the invoices and sends the letters.
+      const all = await shop.product({ WORKER: '1' })
+      const idle = all.memory()
+      const paced = await measure(shop.load, all, {
+        kind: 'stream',
+        url: all.url,
+        requests: await prepare(perSecond * seconds, true),
+        connections: 64,
+        perSecond,
+        seconds,
+      })
+      if (paced.p95 > slowest) missed.push(`p95 of a purchase is ${figure(paced.p95)} ms instead of ${slowest} ms`)
+      const letters = await shop.database.db
+        .selectFrom('mail')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('state', '=', 'sent')
+        .executeTakeFirstOrThrow()
+      const memory = all.memory()
+      return {
+        title: 'Purchases',
+        about: [
+          'The purchase call of a cart that is paid: the card sandbox is asked (a process of its own, no delay), and three tickets, the',
+          'invoice with its number and the letter are written. The bare server sends the same statements and asks nobody.',
+          `${connections} connections. Then ${perSecond} purchases a second for ${seconds} seconds at one process that also draws the invoices`,
+          `and sends the letters: p50 ${figure(paced.p50)} ms, **p95 ${figure(paced.p95)} ms** (goal: under ${slowest} ms), ${letters.count} letters`,
+          `sent meanwhile. Memory of that process: ${memory ? `${figure(idle?.now ?? 0)} MB idle, at most ${figure(memory.most)} MB` : 'not told here'}.`,
+        ].join('\n'),
+        head: againstBare,
+        rows,
+        missed,
+      }
+    } finally {
+      await shop.stop()
+    }
+  },
+}

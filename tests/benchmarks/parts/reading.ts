@@ -1,0 +1,58 @@
+import { account } from '#contract/account.ts'
+import { catalogue } from '#contract/catalogue.ts'
+import { pathOf } from '../../kit/client.ts'
+import type { Part } from '../kit/report.ts'
+import { againstBare, compare, measure, rounds, type Measured } from '../kit/rounds.ts'
+import { openShop } from '../kit/shop.ts'
+import type { Asked } from '../kit/wire.ts'
+
+const connections = 32
+const seconds = 4
+
+/** A thousand people and not one: nobody asks more often than the limit for one person lets them. */
+const customers = 1_000
+
+export const reading: Part = {
+  name: 'reading',
+  async run() {
+    const shop = await openShop(customers)
+    try {
+      const [product, bare] = [await shop.product({ WORKER: '0' }), await shop.bare()]
+      const me = (path: string): Asked[] => shop.cookies.map((cookie) => ({ method: 'GET', path, cookie }))
+      const list = pathOf(catalogue.visible, { query: { label: 'V', ageGroup: 'adult' } })
+      const rush = (server: typeof product, requests: Asked[], lasts = seconds) =>
+        measure(shop.load, server, { kind: 'rush', url: server.url, requests, connections, seconds: lasts })
+      const contests = [
+        { what: 'getme', ours: me(pathOf(account.me)), bare: me('/me'), goal: 0.5 },
+        {
+          what: 'catalogue',
+          ours: [{ method: 'GET', path: list }],
+          bare: [{ method: 'GET', path: '/catalogue' }],
+          goal: 1,
+        },
+      ]
+      const missed: string[] = []
+      const rows = []
+      for (const contest of contests) {
+        const ours: Measured[] = []
+        const limit: Measured[] = []
+        await rush(bare, contest.bare, 1)
+        await rush(product, contest.ours, 1)
+        for (let round = 0; round < rounds; round += 1) {
+          limit.push(await rush(bare, contest.bare))
+          ours.push(await rush(product, contest.ours))
+        }
+        rows.push(compare(contest.what, ours, limit, contest.goal, missed))
+      }
+      return {
+        title: 'Reading',
+        about: `\`getme\` with the session of one of ${customers.toLocaleString('en')} customers beside the same query, and the tickets of the catalogue beside the catalogue's query. ${connections} connections.`,
+        head: againstBare,
+        rows,
+        missed,
+      }
+    } finally {
+      await shop.stop()
+    }
+  },
+}

@@ -1,0 +1,77 @@
+import { account } from '#contract/account.ts'
+import { Client } from '../../kit/client.ts'
+import { median } from '../kit/figures.ts'
+import { figure, type Part } from '../kit/report.ts'
+import { openShop, password } from '../kit/shop.ts'
+
+const tries = 100
+/** How far from 1 a ratio of medians may be; a stranger's own network blurs far more. */
+const blur = 1.25
+
+const signUp = (email: string) => ({
+  firstName: 'Maja',
+  lastName: 'Kos',
+  birthDate: '1990-05-14',
+  email,
+  password,
+  passwordConfirm: password,
+  agreesToTerms: true,
+})
+
+const calls = [
+  {
+    name: 'log-in',
+    status: 401,
+    endpoint: account.logIn,
+    body: (email: string) => ({ email, password: 'napacno geslo' }),
+  },
+  { name: 'sign-up', status: 200, endpoint: account.signUp, body: signUp },
+  { name: 'forgotten password', status: 200, endpoint: account.forgotPassword, body: (email: string) => ({ email }) },
+]
+
+/** How long an answer takes for an address that has an account and for one that has none. */
+export const stopwatch: Part = {
+  name: 'stopwatch',
+  async run() {
+    const shop = await openShop(tries)
+    try {
+      // Wrong passwords from one address come to an end soon; here they are all from one.
+      const product = await shop.product({ WORKER: '0', LIMITS: 'login_address=off, sign_up_address=off' })
+      const visitor = new Client(product.url)
+      const known = shop.members.map(({ id }) => `${id}@previs.example`)
+      const missed: string[] = []
+      const rows = []
+      for (const { name, status, endpoint, body } of calls) {
+        const timed = async (email: string): Promise<number> => {
+          const start = performance.now()
+          const answer = await visitor.send(endpoint, { body: body(email) })
+          const time = performance.now() - start
+          if (answer.status !== status) throw new Error(`${name} of ${email} answered ${answer.status}`)
+          return time
+        }
+        const times = { known: [] as number[], unknown: [] as number[] }
+        // Side by side and in turns, so that whatever else the machine does falls on both.
+        for (const [at, email] of known.entries()) {
+          const turns = [
+            async () => times.known.push(await timed(email)),
+            async () => times.unknown.push(await timed(`${name.replace(' ', '-')}${at}@drugje.example`)),
+          ]
+          for (const turn of at % 2 ? turns.toReversed() : turns) await turn()
+        }
+        const [one, other] = [median(times.known), median(times.unknown)]
+        const ratio = one / other
+        if (ratio > blur || ratio < 1 / blur) missed.push(`${name} tells known addresses by its time`)
+        rows.push([name, `${figure(one)} ms`, `${figure(other)} ms`, ratio.toFixed(2), 'about 1'])
+      }
+      return {
+        title: 'A stranger with a stopwatch',
+        about: `How long an answer takes for an address that has an account, and for one that has none. Medians of ${tries}, in turns.`,
+        head: ['', 'known', 'unknown', 'ratio', 'goal'],
+        rows,
+        missed,
+      }
+    } finally {
+      await shop.stop()
+    }
+  },
+}
