@@ -6,14 +6,21 @@ const policy = (parts: Record<string, readonly string[] | string>): string =>
     .map(([name, values]) => `${name} ${typeof values === 'string' ? values : values.join(' ')}`.trim())
     .join('; ')
 
-/** Who is told what a policy kept from happening: newer browsers by the group, older ones by the address. */
-const reporting = { 'report-to': 'csp', 'report-uri': reportsPath }
+/**
+ * Who is told what a policy kept from happening. Browsers that know the newer way ignore the older one, and it works over
+ * https alone.
+ */
+const reporting = (publicUrl: string) => ({
+  ...(publicUrl.startsWith('https:') && { 'report-to': 'csp' }),
+  'report-uri': reportsPath,
+})
 
-/** The address of the group, for the header `Reporting-Endpoints`. */
-export const reportingEndpoints = `csp="${reportsPath}"`
+/** The group of the newer way. */
+export const reportingEndpoints = (publicUrl: string): Record<string, string> =>
+  publicUrl.startsWith('https:') ? { 'reporting-endpoints': `csp="${reportsPath}"` } : {}
 
 /** The app document: nothing from outside, no inline script, styles by their hash, Trusted Types (design §10). */
-export const appPolicy = (styleHash: string): string =>
+export const appPolicy = (styleHash: string, publicUrl: string): string =>
   policy({
     'default-src': "'none'",
     'script-src': "'self'",
@@ -28,14 +35,14 @@ export const appPolicy = (styleHash: string): string =>
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
     'trusted-types': "'none'",
-    ...reporting,
+    ...reporting(publicUrl),
   })
 
 /**
  * The payment document lets the suppliers' scripts and frames in, and nothing else (payments reference §2, §4). The card
  * widget evaluates code and styles itself inline; PayPal's loader sets script addresses, so there are no Trusted Types.
  */
-export const paymentPolicy = ({ card, wallet }: Suppliers): string => {
+export const paymentPolicy = ({ card, wallet }: Suppliers, publicUrl: string): string => {
   const hosts = [card.origin, ...wallet.origins]
   const isSandbox = new URL(card.origin).hostname === '127.0.0.1'
   return policy({
@@ -53,6 +60,6 @@ export const paymentPolicy = ({ card, wallet }: Suppliers): string => {
     'base-uri': "'none'",
     'object-src': "'none'",
     'frame-ancestors': "'none'",
-    ...reporting,
+    ...reporting(publicUrl),
   })
 }

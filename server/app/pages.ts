@@ -57,7 +57,8 @@ const isReturn = (path: string) => path.endsWith('/success')
 /** The two documents in two languages, the assets, and the way back from the card supplier. */
 export const pageRoutes = async (app: FastifyInstance, ctx: Context): Promise<void> => {
   const { styleHash, pages, patterns } = readPages()
-  const policies = { app: appPolicy(styleHash), payment: paymentPolicy(ctx.suppliers) }
+  const policies = { app: appPolicy(styleHash, ctx.publicUrl), payment: paymentPolicy(ctx.suppliers, ctx.publicUrl) }
+  const reporting = reportingEndpoints(ctx.publicUrl)
   const notFound = pages.find(({ name }) => name === 'not-found')
 
   await app.register(fastifyStatic, {
@@ -83,7 +84,7 @@ export const pageRoutes = async (app: FastifyInstance, ctx: Context): Promise<vo
       .code(status)
       .header('content-security-policy', page.payment ? policies.payment : policies.app)
       .header('cross-origin-opener-policy', page.payment ? 'same-origin-allow-popups' : 'same-origin')
-      .header('reporting-endpoints', reportingEndpoints)
+      .headers(reporting)
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-encoding')
       .type('text/html; charset=utf-8')

@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { copyFolder, removeFolder } from '../kit/demo-folder.ts'
 import { operator } from '../kit/operator-process.ts'
 import { roomyLimits } from '../kit/roomy-limits.ts'
+import { poisonFolder } from '../kit/poison.ts'
 import { startServer } from '../kit/server-process.ts'
 import { typeCard } from '../kit/type-card.ts'
 
@@ -36,8 +37,9 @@ interface Options {
 export const refused = /Failed to load resource: the server responded with a status of 4\d\d/
 
 /** The demo centre on a server of this worker's own. */
-const startShop = async (limits: string): Promise<Shop & { stop(): Promise<unknown> }> => {
+const startShop = async (limits: string, poisoned: boolean): Promise<Shop & { stop(): Promise<unknown> }> => {
   const folder = copyFolder(process.env['E2E_TEMPLATE'] ?? '')
+  if (poisoned) await poisonFolder(folder)
   const server = await startServer({ PORT: '0', DATA_DIR: folder, LOG: 'error', LIMITS: limits })
   const get = async (path: string) => (await fetch(`${server.url}${path}`)).json()
   const { card } = (await get('/dev/sandboxes.json')) as { card: string }
@@ -108,15 +110,18 @@ export const test = base.extend<
     worker: Shop
     /** What may be done how often, as an operator writes it; a test of these has a server of its own. */
     limits: string
+    /** Whether every text of customers and the catalogue begins with HTML. */
+    poisoned: boolean
   }
 >({
   language: ['sl', { option: true }],
   provoked: [undefined, { option: true }],
   say: async ({ language }, use) => use((sl, en) => (language === 'sl' ? sl : en)),
   limits: [roomyLimits, { option: true, scope: 'worker' }],
+  poisoned: [false, { option: true, scope: 'worker' }],
   worker: [
-    async ({ limits }, use) => {
-      const shop = await startShop(limits)
+    async ({ limits, poisoned }, use) => {
+      const shop = await startShop(limits, poisoned)
       await use(shop)
       await shop.stop()
     },
@@ -132,6 +137,12 @@ export const test = base.extend<
   },
   page: async ({ page, complaints, provoked, language, baseURL }, use) => {
     watch(page, complaints, provoked)
+    // What a policy kept from happening in any window, as our own server is told.
+    page.context().on('request', (request) => {
+      if (new URL(request.url()).pathname !== '/csp') return
+      const report = `policy report: ${request.postData() ?? ''}`
+      if (!provoked?.test(report)) complaints.push(report)
+    })
     if (language === 'en')
       await page.addInitScript(() => {
         if (location.hostname === 'localhost' && window === top) localStorage.setItem('language', 'en')

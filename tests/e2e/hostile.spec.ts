@@ -1,0 +1,390 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { poison } from '../kit/poison.ts'
+import { expect, freshEmail, logInAs, refused, test, typeCard } from './test.ts'
+
+// One centre for all of them: every text of it begins with HTML.
+test.use({ poisoned: true, provoked: refused })
+
+/** Every address of the app (spec §2, route table), those of a child and an article by real ids. */
+const everyPath = async (page: Page): Promise<{ open: string[]; closed: string[] }> => {
+  const get = async (path: string) => (await (await page.request.get(`/api/v1${path}`)).json()) as Record<string, never>
+  const { children } = (await get('/users/getmychildren')) as unknown as { children: { child: { _id: string } }[] }
+  const { preInvoices } = (await get('/preinvoices/myunpaid')) as unknown as { preInvoices: { _id: string }[] }
+  const label = '/articles/getvisibleusers?label=A&label=VV&ageGroup=adult'
+  const { articles } = (await get(label)) as unknown as { articles: { _id: string }[] }
+  const [article, child, preInvoice] = [articles[0]!._id, children[0]!.child._id, preInvoices[0]!._id]
+  const shop = (base: string) => [
+    `${base}/tickets`,
+    `${base}/tickets/ticketcart`,
+    `${base}/tickets/ticketcart/success`,
+    `${base}/classes`,
+    `${base}/classes/${article}`,
+    `${base}/classes/${article}/payment`,
+    `${base}/classes/${article}/payment/success`,
+  ]
+  return {
+    open: [
+      '/',
+      '/signup',
+      '/signup/end',
+      '/forgotpassword',
+      '/resetpassword/x',
+      '/setchildauth/x',
+      '/confirmmail/x',
+      '/x',
+    ],
+    closed: [
+      '/dashboard',
+      ...shop('/dashboard'),
+      '/dashboard/tickets/pickuser',
+      '/dashboard/classes/pickuser',
+      '/dashboard/mytickets',
+      '/dashboard/myclasses',
+      '/dashboard/invoices',
+      `/dashboard/invoices/${preInvoice}/payment`,
+      `/dashboard/invoices/${preInvoice}/payment/success`,
+      '/dashboard/gifts/pickage',
+      '/dashboard/gifts/school',
+      '/dashboard/gifts/giftcart',
+      '/dashboard/gifts/giftcart/success',
+      '/dashboard/me',
+      `/dashboard/child/${child}`,
+      ...shop(`/dashboard/child/${child}`),
+      '/dashboard/x',
+    ],
+  }
+}
+
+/** Nothing is loading any more, and the page says what it is. */
+const settled = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+}
+
+test.describe('addresses that would lead away (reference: security B20)', () => {
+  test.slow()
+
+  const lures = [
+    'id=//evil.example/x&resourcePath=@evil.example/v1&returnTo=https://evil.example&next=//evil.example',
+    'id=javascript:alert(1)&redirect=javascript:alert(1)&url=data:text/html,<script>alert(1)</script>#javascript:alert(1)',
+  ]
+
+  test('lead nowhere', async ({ page, shop }) => {
+    page.on('dialog', () => expect(false, 'nobody opens a dialog').toBe(true))
+    const visit = async (path: string) => {
+      for (const lure of lures) {
+        // Requests to the world fail the test by themselves (test.ts).
+        await page.goto(`${path}?${lure}`)
+        await page.waitForLoadState('networkidle')
+        expect(new URL(page.url()).origin, path).toBe(new URL(shop.url).origin)
+        const targets = await page.evaluate(() =>
+          [...document.querySelectorAll('[href], [src], [action], [formaction]')].flatMap((element) =>
+            ['href', 'src', 'action', 'formaction'].map((name) => element.getAttribute(name) ?? ''),
+          ),
+        )
+        expect(
+          targets.filter((target) => /evil|^(javascript|vbscript):|data:text/i.test(target)),
+          path,
+        ).toEqual([])
+      }
+    }
+    await logInAs(page, 'ana@previs.example')
+    const { open, closed } = await everyPath(page)
+    for (const path of closed) await visit(path)
+    await page.context().clearCookies()
+    for (const path of open) await visit(path)
+  })
+})
+
+test.describe('texts that are HTML (reference: security B22)', () => {
+  test.slow()
+
+  test('are shown as they were written, on every page', async ({ page }) => {
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await logInAs(page, 'ana@previs.example')
+    const { open, closed } = await everyPath(page)
+    const shown: string[] = []
+    for (const path of [...closed, ...open]) {
+      await page.goto(path)
+      await settled(page)
+      // A picture that nobody has is the only trace it would leave in the page.
+      expect(await page.locator('img[src="x"], [onerror]').count(), path).toBe(0)
+      const text = await page.evaluate(() => document.body.innerText)
+      expect(text, path).not.toContain(`"'49`)
+      if (text.includes(poison)) shown.push(path)
+    }
+    expect(dialogs).toEqual([])
+    // It is really there: in names of tickets, classes, children, and in one's own.
+    for (const path of [
+      '/dashboard',
+      '/dashboard/mytickets',
+      '/dashboard/myclasses',
+      '/dashboard/tickets',
+      '/dashboard/me',
+    ])
+      expect(shown).toContain(path)
+    expect(shown.length).toBeGreaterThan(10)
+  })
+
+  test('stay text through a purchase, from the cart to the last page', async ({ page, say }) => {
+    await logInAs(page, 'franc@previs.example')
+    await page.goto('/dashboard/tickets')
+    const card = page.getByRole('article').first()
+    await card.getByRole('button', { name: say(/^Več/, /^More/) }).click()
+    await card.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click()
+    await page.waitForURL('**/ticketcart')
+    await expect(page.getByRole('main').getByRole('region').first()).toContainText(poison)
+    await typeCard(page)
+    await page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) }).click()
+    await expect(page.getByText(say('Nakup je uspel!', 'Your purchase succeeded!'))).toBeVisible({ timeout: 20_000 })
+    expect(await page.locator('img[src="x"]').count()).toBe(0)
+  })
+
+  test('stay text in letters', async ({ page, shop }) => {
+    await logInAs(page, 'dora@previs.example')
+    const list = (await (await page.request.get('/api/v1/users/getmychildren')).json()) as {
+      children: { child: { _id: string } }[]
+    }
+    const email = freshEmail()
+    const path = `/api/v1/users/sendchildauthmail/${list.children[0]?.child._id}`
+    expect((await page.request.post(path, { data: { email } })).status()).toBe(200)
+    await shop.mails(email, 1)
+    const letters = (await (await page.request.get('/dev/mail.json')).json()) as { to: string; html: string }[]
+    const html = letters.find(({ to }) => to === email)?.html ?? ''
+    expect(html).toContain('&lt;img src=x')
+    expect(html).not.toContain('<img src=x')
+  })
+})
+
+test.describe('what the policy keeps from happening', () => {
+  test.use({ provoked: /Content Security Policy|policy report/ })
+
+  test('is reported to us, without whom it happened to', async ({ page }) => {
+    await page.goto('/resetpassword/kanarcek')
+    const reported = page.waitForRequest('**/csp')
+    await page.evaluate(() => {
+      new Image().src = 'http://localhost:1/x.png'
+    })
+    const report = await reported
+    expect(report.postDataJSON()).toMatchObject({ 'csp-report': { 'effective-directive': 'img-src' } })
+    expect((await report.response())?.status()).toBe(204)
+  })
+})
+
+/** What is nobody's business but the customer's, as it would stand in a storage. */
+interface Canaries {
+  [what: string]: string
+}
+
+/** Keys that may be kept, and by whom (design §10); the language is no secret. */
+const allowed = {
+  localStorage: ['articles', 'classCart', 'company', 'gifts', 'language'],
+  cookies: ['language', 'sid', 'signed_in'],
+  // Only the service worker keeps answers, and of these calls alone.
+  cached:
+    /\/(assets\/|icon|manifest|robots)|\/api\/v1\/(users\/getme|tickets\/mytickets|visits\/myvisits|classes\/myclasses)/,
+}
+
+/** Everything the browser keeps for this site. */
+const dump = async (page: Page, context: BrowserContext) => {
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const cached = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    )
+    return {
+      local: Object.entries(localStorage),
+      session: Object.entries(sessionStorage),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      cached: cached.flat(),
+      readable: document.cookie,
+      name: window.name,
+      state: JSON.stringify(history.state),
+    }
+  })
+  return { ...kept, cookies: await context.cookies() }
+}
+
+const expectNothingPersonal = async (page: Page, where: string, canaries: Canaries) => {
+  const context = page.context()
+  const { cookies, cached, ...kept } = await dump(page, context)
+  expect(
+    kept.local.map(([key]) => key).filter((key) => !allowed.localStorage.includes(key)),
+    where,
+  ).toEqual([])
+  expect(kept.session, where).toEqual([])
+  expect(kept.databases, where).toEqual([])
+  expect(
+    cached.filter((url) => !allowed.cached.test(url)),
+    where,
+  ).toEqual([])
+  expect(
+    cookies.map(({ name }) => name).filter((name) => !allowed.cookies.includes(name)),
+    where,
+  ).toEqual([])
+  // What a script could read holds neither the session nor anybody's name.
+  const session = cookies.find(({ name }) => name === 'sid')
+  expect(session?.httpOnly ?? true, where).toBe(true)
+  const readable = JSON.stringify(kept)
+  const found = Object.entries({ ...canaries, session: session?.value ?? '-'.repeat(9) }).filter(([, canary]) =>
+    readable.includes(canary),
+  )
+  expect(found, where).toEqual([])
+}
+
+test.describe('what a shared device keeps (reference: security B21)', () => {
+  test.slow()
+
+  test('of a purchase for a child, from the sign-up to the way back after the log-out: nothing personal', async ({
+    page,
+    shop,
+    say,
+  }) => {
+    const email = freshEmail()
+    const canaries = {
+      email,
+      password: 'kanarcek-geslo-7',
+      firstName: 'Kanarinka',
+      lastName: 'Zlatoperka',
+      birthDate: '1991-07-13',
+      address: 'Ulica kanarinov 7',
+      phone: '041 777 313',
+      child: 'Ptiček',
+      childBirthDate: '2018-02-11',
+    }
+    let points = 0
+    const look = async (where: string) => {
+      points += 1
+      await expectNothingPersonal(page, where, canaries)
+    }
+    const api = async (path: string, data: object) => {
+      const answer = await page.request.post(`${shop.url}/api/v1${path}`, { data })
+      expect(answer.status(), path).toBe(200)
+      return (await answer.json()) as Record<string, never>
+    }
+
+    await page.goto('/signup')
+    await look('an empty sign-up')
+    await page.locator('[name=firstName]').fill(canaries.firstName)
+    await page.locator('[name=lastName]').fill(canaries.lastName)
+    await page.locator('[name=birthDateDay]').selectOption('13')
+    await page.locator('[name=birthDateMonth]').selectOption({ index: 7 })
+    await page.locator('[name=birthDateYear]').selectOption('1991')
+    await page.locator('[name=address]').fill(canaries.address)
+    await look('a sign-up being written')
+    await page.getByLabel(say(/splošnimi pogoji/, /general terms/)).check()
+    await page.getByLabel(say(/pravili uporabe/, /rules of use/)).check()
+    await page.getByRole('button', { name: say('Nadaljuj', 'Continue') }).click()
+    await page.waitForURL('**/signup/end')
+    await look('the second step')
+    await page.locator('[name=email]').fill(email)
+    await page.locator('[name=password]').fill(canaries.password)
+    await page.locator('[name=passwordConfirm]').fill(canaries.password)
+    await look('a password being written')
+    await page.locator('button[type=submit]').click()
+    const [letter] = await shop.mails(email, 1)
+    await look('a sign-up that is done')
+    const token = /\/confirmmail\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    Object.assign(canaries, { token })
+    await page.goto(`/confirmmail/${token}`)
+    await settled(page)
+    await look('a link being opened')
+
+    await page.goto('/')
+    await page.locator('[name=email]').fill(email)
+    await page.locator('[name=password]').fill(canaries.password)
+    await look('a log-in being written')
+    await page.locator('button[type=submit]').click()
+    await page.waitForURL('**/dashboard')
+    await look('home')
+    const { child } = (await api('/users/createchild', {
+      firstName: canaries.child,
+      lastName: canaries.lastName,
+      birthDate: canaries.childBirthDate,
+      climbingAbility: 0,
+      isGuardian: true,
+      agreesToTerms: true,
+    })) as unknown as { child: { _id: string } }
+    for (const path of [
+      '/dashboard',
+      '/dashboard/me',
+      '/dashboard/mytickets',
+      '/dashboard/invoices',
+      '/dashboard/myclasses',
+      '/dashboard/gifts/pickage',
+      '/dashboard/gifts/school',
+      '/dashboard/classes/pickuser',
+      `/dashboard/child/${child._id}`,
+      `/dashboard/child/${child._id}/classes`,
+    ]) {
+      await page.goto(path)
+      await settled(page)
+      await look(path.replace(child._id, ':child'))
+    }
+
+    await page.goto(`/dashboard/child/${child._id}/tickets`)
+    const card = page.getByRole('article').first()
+    await card.getByRole('button', { name: say(/^Več/, /^More/) }).click()
+    await look('the child’s shop')
+    await card.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click()
+    await page.waitForURL('**/ticketcart')
+    await settled(page)
+    await look('the child’s cart')
+    await page.reload()
+    await settled(page)
+    await look('the cart again')
+    await page.getByRole('checkbox', { name: say('Račun za podjetje', 'Company invoice') }).check()
+    await look('a company being written')
+    await page.getByRole('checkbox', { name: say('Račun za podjetje', 'Company invoice') }).uncheck()
+    await typeCard(page)
+    await look('a card being written')
+    await page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) }).click()
+    await expect(page.getByText(say('Nakup je uspel!', 'Your purchase succeeded!'))).toBeVisible({ timeout: 20_000 })
+    await look('the purchase')
+    await page.goto(`/dashboard/child/${child._id}`)
+    await settled(page)
+    await look('the child with its ticket')
+    await page.goto('/dashboard/me')
+    await settled(page)
+    await look('the profile')
+
+    const menu = page.getByRole('button', { name: say('Meni', 'Menu'), exact: true })
+    if (await menu.isVisible()) await menu.click()
+    await page
+      .getByRole('button', { name: say('Odjava', 'Log out') })
+      .filter({ visible: true })
+      .click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await settled(page)
+    await look('after the log-out')
+    const { local, cached, cookies } = await dump(page, page.context())
+    expect(local.map(([key]) => key)).toEqual(['language'])
+    expect(cached.filter((url) => url.includes('/api/'))).toEqual([])
+    expect(cookies.map(({ name }) => name).filter((name) => name !== 'language')).toEqual([])
+
+    for (let steps = 0; steps < 4; steps += 1) {
+      await page.goBack()
+      await page.waitForURL((url) => !url.pathname.startsWith('/dashboard'))
+      await page.waitForLoadState('networkidle')
+      const text = await page.evaluate(() => document.documentElement.innerText)
+      for (const canary of [canaries.firstName, canaries.lastName, canaries.child, email])
+        expect(text).not.toContain(canary)
+      await look(`${steps + 1} back`)
+    }
+    expect(points).toBeGreaterThanOrEqual(30)
+  })
+
+  test('a language that is none of ours is nobody’s property', async ({ page, shop }) => {
+    for (const language of ['__proto__', 'constructor', '../../etc', 'x'.repeat(1_000_000)]) {
+      await page.addInitScript((value) => localStorage.setItem('language', value), language)
+      await page.context().addCookies([{ name: 'language', value: language.slice(0, 100), url: shop.url }])
+      await page.goto('/')
+      await settled(page)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'sl')
+    }
+  })
+})

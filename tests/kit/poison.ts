@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { onOneConnection, openEmbedded } from '#server/platform/db.ts'
+
+/** Text that is a picture to a page that takes it for HTML, and a script to one that takes it for an attribute. */
+export const poison = '<img src=x onerror=alert(1)>"\'{{7*7}}'
+
+const named = ['article', 'class', 'pre_invoice', 'ticket', 'voucher'].map((table) => [table, 'name'] as const)
+const personal = ['first_name', 'last_name', 'address', 'city', 'postal_code', 'country']
+
+/** Puts it in front of every text that customers and the catalogue bring, in the demo centre of this stopped server. */
+export const poisonFolder = async (folder: string): Promise<void> => {
+  const database = await openEmbedded(folder, { durable: false })
+  const word = sql.lit(poison)
+  for (const [table, column] of [...named, ['visit', 'ticket_name'] as const]) {
+    const text = (language: 'sl' | 'en') => sql`${word} || (${sql.ref(column)} ->> ${sql.lit(language)})`
+    await sql`update ${sql.table(table)}
+      set ${sql.ref(column)} = jsonb_build_object('sl', ${text('sl')}, 'en', ${text('en')})`.execute(database.db)
+  }
+  for (const column of personal)
+    await sql`update person set ${sql.ref(column)} = ${word} || ${sql.ref(column)}`.execute(database.db)
+  await sql`update class set teachers = (select array_agg(${word} || teacher) from unnest(teachers) teacher)
+    where array_length(teachers, 1) > 0`.execute(database.db)
+  await onOneConnection(database, (client) => client.query('checkpoint'))
+  await database.close()
+}
