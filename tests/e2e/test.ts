@@ -69,8 +69,11 @@ const startShop = async (limits: string, poisoned: boolean): Promise<Shop & { st
       return stdout
     },
     async stop() {
+      // What the customers of all tests have left behind; texts full of HTML were written past everybody.
+      const audit = poisoned ? undefined : await operator({ DATA_DIR: folder }, 'audit')
       await server.stop()
       removeFolder(folder)
+      if (audit) expect(audit, 'what the auditor finds at the end').toMatchObject({ code: 0 })
     },
   }
 }
