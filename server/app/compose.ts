@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SellingContext } from '#server/payments/payments.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
-import { DatabaseError, openEmbedded, openPostgres, type Database } from '#server/platform/db.ts'
+import { DatabaseError, makeDataDir, openEmbedded, openPostgres, type Database } from '#server/platform/db.ts'
 import { openJobs, type JobQueue } from '#server/platform/jobs.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
@@ -58,6 +58,7 @@ const openDatabase = (config: Config): Promise<Database> =>
 /** What a command of the operator needs; the same as a server, without the doors to the outside being open. */
 const openContext = async (config: Config, publicUrl: string, parts: Parts = {}) => {
   const log = parts.log ?? createLog(config.log)
+  makeDataDir(config.dataDir)
   const secrets = openSecrets(config.secretKeyFile)
   const database = parts.database ?? (await openDatabase(config))
   const clock = parts.clock ?? database.clock

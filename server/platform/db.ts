@@ -88,13 +88,25 @@ export const openPostgres = async (url: string): Promise<Database> => {
   })
 }
 
+const cannotWrite = (folder: string, error: unknown) =>
+  new DatabaseError(`DATA_DIR: cannot write to ${folder} (${(error as Error).message})`)
+
+/** Everything of this server lies in there, whichever database it has. */
+export const makeDataDir = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw cannotWrite(folder, error)
+  }
+}
+
 /**
  * Two processes on one embedded database would destroy it silently, so the folder is held by an exclusive SQLite
  * transaction, which the operating system gives back even after kill -9.
  */
 export const holdFolder = (folder: string): { close(): void } => {
+  makeDataDir(folder)
   try {
-    mkdirSync(folder, { recursive: true })
     const lock = new DatabaseSync(join(folder, 'database.lock'))
     try {
       lock.exec('PRAGMA busy_timeout=0; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
@@ -105,7 +117,7 @@ export const holdFolder = (folder: string): { close(): void } => {
     return lock
   } catch (error) {
     if (error instanceof DatabaseError) throw error
-    throw new DatabaseError(`DATA_DIR: cannot write to ${folder} (${(error as Error).message})`)
+    throw cannotWrite(folder, error)
   }
 }
 

@@ -42,10 +42,13 @@ export interface Report {
   wrong: string[]
 }
 
-/** Terms with about half as many places as people who want them, twelve people to a place at the same moment. */
-const openScarceTerms = async ({ database: { db } }: Town, errands: readonly Errand[]): Promise<Goods['classCart']> => {
+/** Courses of three terms with seven places each, and as many people as told who want one of them. */
+const openTerms = async (
+  { database: { db } }: Town,
+  errands: readonly Errand[],
+  perCourse: number,
+): Promise<Goods['classCart']> => {
   const wanted = errands.filter(({ kind }) => kind === 'classes' || kind === 'pro-forma').map(({ number }) => number)
-  const perCourse = 40
   const courses: Course[] = []
   for (let from = 0; from < wanted.length; from += perCourse)
     courses.push(await openCourse(db, { now: new Date(), places: [7, 7, 7] }))
@@ -58,7 +61,8 @@ const openScarceTerms = async ({ database: { db } }: Town, errands: readonly Err
   }
 }
 
-const stockShop = async (town: Town, errands: readonly Errand[]): Promise<Goods> => {
+/** What there is to buy, and how it is asked for. */
+export const stockShop = async (town: Town, errands: readonly Errand[], { perCourse = 40 } = {}): Promise<Goods> => {
   const visitor = new Client(town.servers[0].url)
   const query = { label: 'V' as const, ageGroup: 'adult' as const, type: 'dnevna' as const }
   const [ticket] = (await visitor.call(catalogue.visible, { query })).articles as [Article]
@@ -68,7 +72,7 @@ const stockShop = async (town: Town, errands: readonly Errand[]): Promise<Goods>
     ticketCart: [{ articleId: ticket._id, quantity: 2 }],
     ticketAmount: amountOf(cents(Math.round(ticket.priceDDV * 200))),
     giftCart: [{ articleId: gift._id, quantity: 1 }],
-    classCart: await openScarceTerms(town, errands),
+    classCart: await openTerms(town, errands, perCourse),
   }
 }
 
@@ -103,7 +107,8 @@ const shop = async (town: Town, options: ChaosOptions, complaints: Complaints) =
   const errands = planErrands(seed, purchases)
   const goods = await stockShop(town, errands)
   const people = await crowd(town.database.db, purchases + 2, new Date(Date.now() - 3_600_000))
-  const shopper = (at: number) => new Shopper(town, complaints, people[at % people.length]!.token)
+  const anyServer = () => town.servers[Math.floor(Math.random() * town.servers.length)]!.url
+  const shopper = (at: number) => new Shopper(anyServer, complaints, people[at % people.length]!.token)
   const until = performance.now() + minutes * 60_000
   const outcomes: Outcome[] = []
   const aftermath: Record<string, number> = {}
@@ -167,7 +172,7 @@ const shop = async (town: Town, options: ChaosOptions, complaints: Complaints) =
  * An hour goes by: all servers begin anew and are told a time that is an hour on. The job queue asks the database itself,
  * so what it has noted moves back instead.
  */
-const anHourPasses = async (town: Town): Promise<void> => {
+export const anHourPasses = async (town: Town): Promise<void> => {
   const { servers, worker, database } = town
   await Promise.all([...servers, worker].map((house) => house.stop()))
   await sql`update jobs.job set start_after = start_after - interval '1 hour' where state in ('created', 'retry')`.execute(
@@ -180,7 +185,7 @@ const anHourPasses = async (town: Town): Promise<void> => {
 }
 
 /** The living worker does all that is left, without waiting for the minute in between. Answers what it never got to. */
-const workOff = async (town: Town, patience: number): Promise<string[]> => {
+export const workOff = async (town: Town, patience: number): Promise<string[]> => {
   const until = performance.now() + patience
   const jobs = await openJobs(town.database, [], createLog('error'))
   try {

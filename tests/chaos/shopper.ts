@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { Client, type Answered } from '../kit/client.ts'
-import type { Town } from './town.ts'
-
 type Sent = Parameters<Client['send']>[1]
 
 /** What customers were answered that nobody should be. */
@@ -19,12 +17,13 @@ const stamina = 240_000
 
 /** A customer behind a load balancer: any server will do, and what did not work is tried again. */
 export class Shopper {
-  readonly #town: Town
+  readonly #choose: () => string
   readonly #complaints: Complaints
   readonly token: string
 
-  constructor(town: Town, complaints: Complaints, token: string) {
-    this.#town = town
+  /** `choose` is the load balancer: the address of a server for each call. */
+  constructor(choose: () => string, complaints: Complaints, token: string) {
+    this.#choose = choose
     this.#complaints = complaints
     this.token = token
   }
@@ -42,10 +41,8 @@ export class Shopper {
   }
 
   async #once(endpoint: Endpoint, sent: Sent): Promise<Answered | undefined> {
-    const { servers } = this.#town
-    const { url } = servers[Math.floor(Math.random() * servers.length)]!
     try {
-      const answered = await new Client(url, { token: this.token }).send(endpoint, sent)
+      const answered = await new Client(this.#choose(), { token: this.token }).send(endpoint, sent)
       const { status, headers, body } = answered
       if (status === 503 && headers.has('retry-after')) this.#complaints.sentAway += 1
       else if (status >= 500)

@@ -41,6 +41,8 @@ export interface Town {
   webhooks: WebhookDoor
   /** Of all servers. */
   secretKeyFile: string
+  /** For one server more, at any port and with a folder of this name. */
+  environment(name: string): Record<string, string>
   /** How often something was ended with force, by what it was. */
   deaths: Record<string, number>
   /** Processes that ended though nobody had told them to, and what they said. */
@@ -75,22 +77,25 @@ export const buildTown = async (settings: Record<string, string> = {}): Promise<
   const deaths: Record<string, number> = {}
   const collapses: string[] = []
 
-  const house = async (name: string, worker: '0' | '1'): Promise<House> => {
-    const folder = join(home, name)
-    mkdirSync(folder)
-    const port = await freePort()
-    const environment = {
-      PORT: String(port),
-      PUBLIC_URL: `http://localhost:${port}`,
+  const environmentOf = (name: string) => {
+    mkdirSync(join(home, name))
+    return {
+      PORT: '0',
       LOG: 'error',
-      DATA_DIR: folder,
+      DATA_DIR: join(home, name),
       SECRET_KEY_FILE: secretKeyFile,
       DATABASE_URL: cluster.url('shop'),
       SMTP_URL: post.url,
-      WORKER: worker,
       ...keysOf(card, wallet),
       ...settings,
     }
+  }
+
+  const house = async (name: string, worker: '0' | '1'): Promise<House> => {
+    const port = await freePort()
+    const common = environmentOf(name)
+    const environment = { ...common, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, WORKER: worker }
+    const folder = common.DATA_DIR
     const self: House = {
       name,
       folder,
@@ -147,6 +152,7 @@ export const buildTown = async (settings: Record<string, string> = {}): Promise<
     database,
     webhooks,
     secretKeyFile,
+    environment: environmentOf,
     deaths,
     collapses,
     async stop() {

@@ -11,6 +11,8 @@ export interface WebhookDoor {
   /** From now on it plays; before, it passes on what comes. */
   play(random: Dice): void
   behave(): void
+  /** From now on it takes every message and passes none on. */
+  lose(): void
   /** How many copies went through, and how many messages were lost. */
   book: { delivered: number; lost: number }
   close(): Promise<void>
@@ -25,6 +27,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 export const openWebhookDoor = async (): Promise<WebhookDoor> => {
   let servers: () => readonly string[] = () => []
   let random: Dice | undefined
+  let loses = false
   const book = { delivered: 0, lost: 0 }
   const under = new Set<Promise<unknown>>()
 
@@ -50,6 +53,8 @@ export const openWebhookDoor = async (): Promise<WebhookDoor> => {
       ),
     )
     const send = () => passOn(request.url ?? '', headers, body)
+    if (loses) book.lost += 1
+    if (loses) return 200
     if (!random) return send()
     // Taken, and forgotten: only the worker will find out.
     if (random.chance(0.15)) {
@@ -85,6 +90,10 @@ export const openWebhookDoor = async (): Promise<WebhookDoor> => {
     },
     behave: () => {
       random = undefined
+      loses = false
+    },
+    lose: () => {
+      loses = true
     },
     book,
     async close() {

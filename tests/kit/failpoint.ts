@@ -1,11 +1,9 @@
 /** A point in the work of a server process, known by what it says to its database or to a supplier. */
 export interface Failpoint {
-  /**
-   * A pattern of a statement, of `commit: <its statements>`, or of a call such as `POST http://…/refund`.
-   */
+  /** A pattern: of a statement and those before it in its transaction (`begin; …; commit`), or of a call (`POST http://…`). */
   says: string
   when: 'before' | 'after'
-  then: 'kill' | 'hang' | 'throw'
+  does: 'kill' | 'hang' | 'throw'
   /** How often; once unless told. */
   times?: number
 }

@@ -92,6 +92,8 @@ export interface World extends AsyncDisposable {
   errors: string[]
   /** Lines the server logged as warnings. */
   warnings: string[]
+  /** All that it logged. */
+  said: string[]
   visitor(language?: 'sl' | 'en'): Client
   as(character: Character, language?: 'sl' | 'en'): Client
   /** A confirmed adult of this age, with an address nobody else has. */
@@ -128,14 +130,19 @@ export const startWorld = async ({
   Pick<Config, 'limits' | 'metrics' | 'publicUrl' | 'smtpUrl' | 'timeouts' | 'trustedProxies'>
 > = {}): Promise<World> => {
   const clock = runs ? new RunningClock(at) : new SetClock(at)
-  const [errors, warnings]: [string[], string[]] = [[], []]
+  const [errors, warnings, said]: [string[], string[], string[]] = [[], [], []]
+  const hear = (line: string) => {
+    said.push(line)
+    if (line.includes('"level":"error"')) errors.push(line)
+    else if (line.includes('"level":"warn"')) warnings.push(line)
+  }
   const config = { ...(place ?? (await preparedPlace())), ...more }
   const database = await openIn(config)
   const app = await compose(config, {
     clock,
     database,
     guards,
-    log: createLog('warn', (line) => (line.includes('"level":"error"') ? errors : warnings).push(line)),
+    log: createLog('info', hear),
   })
   app.open()
   // Where it listens, whatever it is called outside.
@@ -184,6 +191,7 @@ export const startWorld = async ({
     database,
     errors,
     warnings,
+    said,
     visitor: (language = 'sl') => new Client(address, { language }),
     as: ({ token }, language = 'sl') => new Client(address, { token, language }),
     adult({ age = 30, ...details } = {}, how) {

@@ -3,18 +3,18 @@
 import pg from 'pg'
 import type { Failpoint } from '../failpoint.ts'
 
-const { says, when, then, times } = JSON.parse(process.env['FAIL_AT'] ?? '{}') as Failpoint
+const { says, when, does, times } = JSON.parse(process.env['FAIL_AT'] ?? '{}') as Failpoint
 const pattern = new RegExp(says, 's')
 let left = times ?? 1
 
 const forever = () => new Promise<never>(() => {})
 
 const act = async (): Promise<void> => {
-  if (then === 'kill') {
+  if (does === 'kill') {
     process.kill(process.pid, 'SIGKILL')
     await forever()
   }
-  if (then === 'hang') await forever()
+  if (does === 'hang') await forever()
   throw new Error('told to fail by the test')
 }
 
@@ -27,18 +27,16 @@ const around = async <Result>(said: string, work: () => Promise<Result>): Promis
   return result
 }
 
-/** What each connection has said since its transaction began: a commit is known by what it commits. */
+/** What each connection has said since its transaction began: a statement is known by what came before it. */
 const begun = new WeakMap<pg.Client, string[]>()
 
 const told = (client: pg.Client, statement: string): string => {
   if (/^(begin|start transaction)/i.test(statement)) begun.set(client, [])
-  const before = begun.get(client)
-  if (!before || !/^commit/i.test(statement)) {
-    before?.push(statement)
-    return statement
-  }
-  begun.delete(client)
-  return `commit: ${before.join('; ')}`
+  const said = begun.get(client)
+  if (!said) return statement
+  said.push(statement)
+  if (/^(commit|rollback)$/i.test(statement)) begun.delete(client)
+  return said.join('; ')
 }
 
 type Query = (this: pg.Client, statement: unknown, ...more: unknown[]) => unknown

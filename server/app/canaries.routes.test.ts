@@ -1,0 +1,248 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { classes } from '#contract/classes.ts'
+import { family } from '#contract/family.ts'
+import { gifts } from '#contract/gifts.ts'
+import { home } from '#contract/home.ts'
+import { invoices } from '#contract/invoices.ts'
+import { payments, type Intent } from '#contract/payments.ts'
+import { tickets } from '#contract/tickets.ts'
+import type { Client } from '../../tests/kit/client.ts'
+import { openCourse } from '../../tests/kit/courses.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+import { runCommand } from './operator.ts'
+
+// I10: somebody types what can be recognised into every form there is; then we look where it stands.
+
+/** Secrets by how somebody gave them to us or got them from us; nobody ever finds one again. */
+const secrets = {
+  password: 'kanarcek-poje-1',
+  'wrong password': 'kanarcek-napacen-2',
+  'new password': 'kanarcek-znova-3',
+  'reset password': 'kanarcek-spet-4',
+  "child's password": 'kanarcek-mali-5',
+  // Typed into the supplier's own form, and never ours.
+  'card number': '4200000000000091',
+  'card number in groups': '4200 0000 0000 0091',
+} as Record<string, string>
+
+const email = 'kanarina.kanarek@previs.example'
+const next = 'kanarina.druga@previs.example'
+const childEmail = 'kanarcek@previs.example'
+
+/** What tells of somebody, and the tables where it may stand. */
+const personal: Record<string, { value: string; tables: readonly string[] }> = {
+  'first name': { value: 'Kanarina', tables: ['person', 'mail', 'invoice', 'pre_invoice', 'supplier_answer'] },
+  'last name': { value: 'Kanarekova', tables: ['person', 'invoice', 'pre_invoice', 'supplier_answer'] },
+  'birth date': { value: '1987-03-21', tables: ['person'] },
+  address: { value: 'Kanarska ulica 77', tables: ['person', 'invoice', 'pre_invoice'] },
+  phone: { value: '041 777 333', tables: ['person'] },
+  // The job that answers 'forgotten' knows what was typed; jobs go three days after they are done.
+  'e-mail': { value: email, tables: ['job', 'mail', 'one_time_token'] },
+  'next e-mail': { value: next, tables: ['job', 'login', 'mail', 'one_time_token'] },
+  "child's name": { value: 'Kanarcica', tables: ['person', 'mail', 'pre_invoice'] },
+  "child's birth date": { value: '2016-02-28', tables: ['person'] },
+  "child's e-mail": { value: childEmail, tables: ['login', 'mail', 'one_time_token'] },
+}
+
+let world: World
+let client: Client
+beforeAll(async () => {
+  world = await startWorld({ metrics: { port: 0, host: '127.0.0.1' } })
+  client = world.visitor()
+  await live()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const home77 = { address: 'Kanarska ulica 77', city: 'Ptičje', postalCode: '1000', country: 'Slovenija' }
+const me = {
+  ...home77,
+  firstName: 'Kanarina',
+  lastName: 'Kanarekova',
+  birthDate: '1987-03-21',
+  phoneNumber: '041 777 333',
+  climbingAbility: 2,
+}
+const linkTo = async (address: string, what: string): Promise<string> => {
+  const [letter] = await world.mailTo(address)
+  const token = /\/([\w-]{43})\b/.exec(letter?.text ?? '')?.[1] ?? ''
+  expect(token, what).toHaveLength(43)
+  secrets[what] = token
+  return token
+}
+const noteSession = (what: string) => {
+  secrets[what] = /=(.{43})$/.exec(client.cookie ?? '')?.[1] ?? ''
+  expect(secrets[what], what).toHaveLength(43)
+}
+
+/** As the supplier's form does it: number and code go to the supplier and to nobody else. */
+const payByCard = async (intent: Intent): Promise<string> => {
+  const { data } = await client.call(payments.createSession, {
+    params: { amount: intent.amount },
+    query: { intent: intent._id },
+  })
+  const card = {
+    holder: 'Kanarina Kanarekova',
+    number: secrets['card number in groups'],
+    expiry: '05/2034',
+    cvv: '987',
+  }
+  const action = `${world.address}/dashboard/tickets/ticketcart/success`
+  await world.card(`/sandbox/card/${data.id}/pay`, { card, brands: ['VISA', 'MASTER'], action, locale: 'sl' })
+  return data.id
+}
+
+/** A customer's life, with everything that somebody types or is sent on the way. */
+const live = async () => {
+  const { db } = world.app.ctx
+  const password = secrets['password'] ?? ''
+  const signUp = { ...me, email, password, passwordConfirm: password, agreesToTerms: true as const }
+  await client.call(account.signUp, { body: signUp })
+  const confirm = await linkTo(email, 'link that confirms')
+  await client.call(account.confirmMail, { params: { token: confirm } })
+  await client.send(account.confirmMail, { params: { token: `${confirm.slice(1)}x` } })
+  await client.send(account.logIn, { body: { email, password: secrets['wrong password'] } })
+  await client.send(account.logIn, { body: { email: next, password: secrets['wrong password'] } })
+  await client.call(account.logIn, { body: { email, password } })
+  noteSession('session')
+
+  // What is refused says so without repeating it.
+  await client.send(account.signUp, { body: { ...signUp, firstName: '', birthDate: '2087-03-21' } })
+  await client.send(account.updateMe, { body: { ...me, email, phoneNumber: 'Kanarina' } })
+  await client.send(family.child, { params: { childId: email } })
+
+  await client.call(account.updateMe, { body: { ...me, email: next } })
+  await client.call(account.confirmMail, { params: { token: await linkTo(next, 'link to another address') } })
+
+  const child = {
+    ...home77,
+    firstName: 'Kanarcica',
+    lastName: 'Kanarekova',
+    birthDate: '2016-02-28',
+    climbingAbility: 0,
+  }
+  const added = await client.call(family.createChild, {
+    body: { ...child, isGuardian: true, agreesToTerms: true } as never,
+  })
+  const childId = added.child._id
+  await client.call(family.sendChildAuth, { params: { childId }, body: { email: childEmail } })
+  const chosen = secrets["child's password"] ?? ''
+  await world.visitor().call(family.setChildAuth, {
+    params: { token: await linkTo(childEmail, "link for the child's log-in") },
+    body: { email: childEmail, password: chosen, passwordConfirm: chosen, agreesToTerms: true },
+  })
+
+  const articles = [{ articleId: await anArticle('paket'), quantity: 1 }]
+  const wanted = { kind: 'tickets' as const, articles }
+  const checkoutId = await payByCard((await client.call(payments.openIntent, { body: wanted })).intent)
+  await client.call(tickets.buy, { body: { articles, checkoutId, paymentMethod: 'online' } })
+  const { articles: presents } = await client.call(gifts.list, {
+    params: { ageGroup: 'adult' },
+    query: { label: 'V' },
+  })
+  const gift = [{ articleId: presents[0]!._id, quantity: 1 as const }]
+  const { intent } = await client.call(payments.openIntent, { body: { kind: 'gifts', articles: gift } })
+  const giftCheckout = await payByCard(intent)
+  await client.call(gifts.buy, { body: { articles: gift, checkoutId: giftCheckout, paymentMethod: 'online' } })
+  const codes = (await world.mailTo(next)).flatMap(({ text }) => text.match(/\b\w{4}(-\w{4}){4}\b/g) ?? [])
+  secrets['code of a gift'] = codes[0] ?? ''
+  secrets['code of a gift, unbroken'] = (codes[0] ?? '').replaceAll('-', '')
+  expect(secrets['code of a gift']).toHaveLength(24)
+  await client.send(gifts.redeem, { body: { code: `${codes[0]?.slice(0, -1)}0` } })
+  await client.call(gifts.redeem, { body: { code: codes[0] ?? '' } })
+
+  const course = await openCourse(db, { places: [5, 5], ageGroups: ['school', 'adult'] })
+  await client.call(classes.signUpPreInvoice, { body: { classCart: course.cart(0) } })
+  await client.call(classes.signUpChildPreInvoice, { params: { childId }, body: { classCart: course.cart(1) } })
+  const { invoices: issued } = await client.call(invoices.mine, { params: { year: '2026' } })
+  for (const { _id: invoiceId } of issued) await client.send(invoices.download, { params: { invoiceId } })
+  await client.send(home.myData)
+  for (const command of [['review'], ['letters'], ['log', next], ['refund', 'PC1-WEB1-1-2026']])
+    await runCommand(world.app.ctx, command)
+
+  const renewed = secrets['new password'] ?? ''
+  await client.send(account.updatePassword, { body: { currentPassword: chosen, password: renewed } })
+  await client.call(account.updatePassword, { body: { currentPassword: password, password: renewed } })
+  noteSession('session after the password')
+  await world.visitor().call(account.forgotPassword, { body: { email } })
+  await world.visitor().call(account.forgotPassword, { body: { email: next } })
+  const reset = secrets['reset password'] ?? ''
+  await world.visitor().call(account.resetPassword, {
+    params: { token: await linkTo(next, 'link that resets') },
+    body: { password: reset, passwordConfirm: reset },
+  })
+  await world.work()
+}
+
+const anArticle = async (type: 'paket') => {
+  const { id } = await world.app.ctx.db
+    .selectFrom('article')
+    .select('id')
+    .where('type', '=', type)
+    .where('gift', '=', false)
+    .where(sql<boolean>`'adult' = any(age_groups)`)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Everything the database holds, jobs included, table by table; bytes as hexadecimal digits. */
+const dump = async (): Promise<Map<string, string>> => {
+  const { db } = world.app.ctx
+  const { rows } = await sql<{ schema: string; name: string }>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(db)
+  const said = new Map<string, string>()
+  for (const { schema, name } of rows) {
+    const table = sql.table(`${schema}.${name}`)
+    const { rows: found } = await sql<{ row: string }>`select t::text as row from ${table} t`.execute(db)
+    const key = schema === 'jobs' && name.startsWith('job') ? 'job' : name
+    said.set(key, (said.get(key) ?? '') + found.map(({ row }) => row).join('\n'))
+  }
+  return said
+}
+
+const hexOf = (text: string) => Buffer.from(text).toString('hex')
+const holds = (text: string, value: string) => text.includes(value) || text.includes(hexOf(value))
+
+test('a secret stands nowhere in the database, in clear or as bytes', async () => {
+  const found = [...(await dump())].flatMap(([table, said]) =>
+    Object.entries(secrets).flatMap(([what, value]) => (holds(said, value) ? [`${what} in ${table}`] : [])),
+  )
+  expect(found).toEqual([])
+})
+
+test('what tells of somebody stands where it has to, and nowhere else', async () => {
+  const said = await dump()
+  const found = Object.fromEntries(
+    Object.entries(personal).map(([what, { value }]) => [
+      what,
+      [...said].flatMap(([table, text]) => (holds(text, value) ? [table] : [])).toSorted(),
+    ]),
+  )
+  expect(found).toEqual(
+    Object.fromEntries(Object.entries(personal).map(([what, { tables }]) => [what, tables.toSorted()])),
+  )
+})
+
+test('neither stands in a line of the log, nor among the figures, nor in a deed', async () => {
+  const figures = await (await fetch(world.app.metricsUrl ?? '')).text()
+  const deeds = (await dump()).get('deed') ?? ''
+  expect(world.said.length).toBeGreaterThan(30)
+  expect(figures).toContain('previs_')
+  expect(deeds.split('\n').length).toBeGreaterThan(30)
+  const canaries = {
+    ...secrets,
+    ...Object.fromEntries(Object.entries(personal).map(([what, { value }]) => [what, value])),
+  }
+  const found = Object.entries({ log: world.said.join('\n'), figures, deeds }).flatMap(([where, text]) =>
+    Object.entries(canaries).flatMap(([what, value]) => (holds(text, value) ? [`${what} in ${where}`] : [])),
+  )
+  expect(found).toEqual([])
+})
+
+test('the supplier’s sandbox keeps no card either', async () => {
+  const ledger = JSON.stringify(await world.card('/__sandbox/ledger'))
+  expect(ledger).toContain('420000')
+  expect(ledger).not.toMatch(/4200 ?0000 ?0000 ?0091|987/)
+})

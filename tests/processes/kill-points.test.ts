@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goOn } from '../chaos/aftermath.ts'
+import { anHourPasses, stockShop, workOff } from '../chaos/chaos.ts'
+import { runErrand, type Goods, type Outcome } from '../chaos/errands.ts'
+import type { Errand } from '../chaos/plan.ts'
+import { Shopper, type Complaints } from '../chaos/shopper.ts'
+import { buildTown, type Town } from '../chaos/town.ts'
+import { judge } from '../chaos/verdict.ts'
+import { crowd } from '../kit/crowd.ts'
+import type { Failpoint } from '../kit/failpoint.ts'
+import { launch, startServer } from '../kit/server-process.ts'
+
+// kill -9 at each step of a purchase (reference: security F11, F04, F06). A server dies at the point, the customer goes on
+// at another one, and in the end there is exactly one sale, one number and one letter. Nobody else helps: webhooks are
+// lost and the worker sleeps.
+
+const ask = 'POST \\S+/v[12]/checkout'
+const look = '(GET \\S+/v1/checkouts/[^/]+/payment|POST \\S+/capture)'
+const sale = 'with "spent"'
+const number = 'insert into invoice_counter'
+
+const points: readonly [name: string, says: string, when: Failpoint['when']][] = [
+  ['after the intent is stored', 'insert into "intent".*; commit$', 'after'],
+  ['before the supplier is asked to open', ask, 'before'],
+  ['after the supplier has opened', ask, 'after'],
+  ['after the right to ask is taken', '^update "checkout" set "asking_until"', 'after'],
+  ['F04, F06: after the supplier has answered', look, 'after'],
+  ['after the answer is stored', 'insert into "supplier_answer"', 'after'],
+  ['after the payment is written', 'insert into "payment"', 'after'],
+  ['after the payment is spent', sale, 'after'],
+  [
+    'after the goods are handed over',
+    `${sale}.*(insert into "(ticket|voucher)"|update "(place|pre_invoice)")`,
+    'after',
+  ],
+  ['after the letter is written', `${sale}.*insert into "mail"`, 'after'],
+  ['after the number is taken', number, 'after'],
+  ['before the commit of the sale', `${number}.*; commit$`, 'before'],
+  ['after the commit, before the answer', `${number}.*; commit$`, 'after'],
+]
+
+const kinds: readonly Pick<Errand, 'kind' | 'with'>[] = [
+  { kind: 'tickets', with: 'card' },
+  { kind: 'classes', with: 'wallet' },
+  { kind: 'gifts', with: 'card' },
+  { kind: 'pro-forma', with: 'wallet' },
+]
+
+const call = 'POST \\S+/(v1/payments/[^/]+|captures/[^/]+/refund)$'
+
+/** Of a worker: at the papers, at the post and at giving money back, by card and by wallet. */
+const workerPoints: typeof points = [
+  ['while it prints an invoice', 'insert into "invoice_document"', 'before'],
+  ['after a letter has left, before it is noted', 'update "mail" set "state"', 'before'],
+  ['after a refund is its own', '^update "refund"', 'after'],
+  ['before the supplier is asked to give back', call, 'before'],
+  ['after the supplier has given back', call, 'after'],
+]
+
+const always = { payer: 'pays', browser: 'comes back', afterwards: 'nothing' } as const
+const takenBack = { ...always, afterwards: 'an operator takes it back' } as const
+const errands: readonly Errand[] = [
+  ...points.flatMap(() => kinds.map((kind) => ({ ...kind, ...always }))),
+  ...workerPoints.flatMap(() => kinds.slice(0, 2).map((kind) => ({ ...kind, ...takenBack }))),
+].map((errand, number) => ({ number, ...errand }))
+
+const complaints: Complaints = { faults: new Set(), sentAway: 0, nobodyHome: 0 }
+const outcomes: Outcome[] = []
+let town: Town
+let goods: Goods
+let tokens: string[]
+beforeAll(async () => {
+  town = await buildTown()
+  await town.worker.stop()
+  town.webhooks.lose()
+  // Everybody must find a place here: nothing is about the last one.
+  goods = await stockShop(town, errands, { perCourse: 3 })
+  tokens = (await crowd(town.database.db, errands.length, new Date(Date.now() - 60_000))).map(({ token }) => token)
+}, 180_000)
+afterAll(() => town.stop())
+
+const buy = async (errand: Errand, choose = () => town.servers[0].url): Promise<Outcome> => {
+  const shopper = new Shopper(choose, complaints, tokens[errand.number]!)
+  const outcome = await runErrand({ town, shopper, errand }, goods)
+  outcomes.push(outcome)
+  if (errand.afterwards !== 'nothing') expect(await goOn(town, shopper, outcome)).toBe('taken back')
+  return outcome
+}
+
+const dieAt = async (errand: Errand, says: string, when: Failpoint['when']): Promise<Outcome> => {
+  const failpoint: Failpoint = { says, when, does: 'kill' }
+  const victim = await startServer(
+    { ...town.environment(`victim ${errand.number}`), WORKER: '0', FAIL_AT: JSON.stringify(failpoint) },
+    ['failpoints'],
+  )
+  let lives = true
+  void victim.ended.then(() => (lives = false))
+  try {
+    const outcome = await buy(errand, () => (lives ? victim.url : town.servers[0].url))
+    expect(lives, 'the point was never reached').toBe(false)
+    return outcome
+  } finally {
+    await victim.stop()
+  }
+}
+
+describe.each(points.map(([name, says, when], at) => ({ name, says, when, at })))(
+  'F11: kill -9 $name',
+  ({ says, when, at }) => {
+    test.concurrent.each(kinds.map((kind, nth) => ({ ...kind, nth })))('$kind by $with', async ({ kind, nth }) => {
+      const { ending } = await dieAt(errands[at * kinds.length + nth]!, says, when)
+      // The page of a pro-forma has nothing to insist with: it is told that the payment is being confirmed.
+      expect(kind === 'pro-forma' && ending === 'told to wait' ? 'sold' : ending).toBe('sold')
+    })
+  },
+)
+
+describe('F11, F23: kill -9 of the worker', () => {
+  test.each(workerPoints.map(([name, says, when], at) => ({ name, says, when, at })))(
+    '$name',
+    async ({ says, when, at }) => {
+      const first = points.length * kinds.length + at * 2
+      for (const errand of errands.slice(first, first + 2)) expect((await buy(errand)).ending).toBe('sold')
+      const failpoint: Failpoint = { says, when, does: 'kill' }
+      const victim = launch({ ...town.environment(`worker ${at}`), WORKER: '1', FAIL_AT: JSON.stringify(failpoint) }, [
+        'failpoints',
+      ])
+      expect(await victim.ended).toMatchObject({ code: null })
+    },
+  )
+})
+
+test('F11: in the end each of them is one sale with one number and one letter', async () => {
+  await anHourPasses(town)
+  expect(await workOff(town, 120_000)).toEqual([])
+  expect((await judge(town, outcomes)).wrong).toEqual([])
+  expect([...complaints.faults]).toEqual([])
+  expect(outcomes).toHaveLength(errands.length)
+})
