@@ -13,7 +13,7 @@ import { SetClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { SellingContext } from '#server/payments/payments.ts'
 import { version } from '#server/platform/version.ts'
-import { releaseKey, releasesFolder } from '../tests/kit/releases.ts'
+import { releaseKey, releasesFolder } from '../tests/kit/release-folder.ts'
 import { postgresBinaries, startCluster } from '../tests/kit/postgres.ts'
 
 /** Documents are most of a database and no part of its shape: a few bytes stand in for each. */

@@ -8,6 +8,8 @@ export interface Station {
   config: Config
   database: Database
   clock: Clock
+  /** The machine's own, which may be another than the database's. */
+  machine: Clock
 }
 
 /** The bare ground: the database may not be there yet, and nobody else is at work on it. */

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { SellingContext } from '#server/payments/payments.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { systemClock, type Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { DatabaseError, makeDataDir, openEmbedded, openPostgres, type Database } from '#server/platform/db.ts'
 import { openJobs, type JobQueue } from '#server/platform/jobs.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
-import { openSecrets } from '#server/platform/secrets.ts'
+import { checkKeyFile } from '#server/platform/secrets.ts'
 import { alone, bringUpToDate } from '#server/database/migrate.ts'
+import { ownSecrets } from '#server/database/own-key.ts'
 import { classGoods, preInvoiceGoods } from '#server/classes/classes.ts'
 import { giftGoods } from '#server/gifts/gifts.ts'
 import { ticketGoods } from '#server/tickets/tickets.ts'
@@ -59,13 +60,16 @@ const openDatabase = (config: Config): Promise<Database> =>
 const openContext = async (config: Config, publicUrl: string, parts: Parts = {}) => {
   const log = parts.log ?? createLog(config.log)
   makeDataDir(config.dataDir)
-  const secrets = openSecrets(config.secretKeyFile)
+  checkKeyFile(config.secretKeyFile)
   const database = parts.database ?? (await openDatabase(config))
   const clock = parts.clock ?? database.clock
-  const jobs = await alone(database, async () => {
+  const { secrets, jobs } = await alone(database, async () => {
     await bringUpToDate(database)
-    // The job queue keeps tables of its own, and two processes that make them trip over each other.
-    return openJobs<SellingContext>(database, workers, log)
+    return {
+      secrets: await ownSecrets(database, config.secretKeyFile),
+      // The job queue keeps tables of its own, and two processes that make them trip over each other.
+      jobs: await openJobs<SellingContext>(database, workers, log),
+    }
   }).catch(async (error: unknown) => {
     await database.close()
     throw error
@@ -101,7 +105,7 @@ export const withStation = async <Result>(
     throw new DatabaseError(`DATA_DIR: ${config.dataDir} has no database yet`)
   const database = await openDatabase(config)
   try {
-    return await work({ config, database, clock: database.clock })
+    return await work({ config, database, clock: database.clock, machine: systemClock })
   } finally {
     await database.close()
   }
@@ -154,7 +158,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       http.get('/dev/sandboxes.json', { schema: { hide: true } }, async () => outside.sandboxes)
     await pageRoutes(http, ctx)
     await http.ready()
-    const station: Station = { config, database, clock: ctx.clock }
+    const station: Station = { config, database, clock: ctx.clock, machine: systemClock }
     const reach: Reach = {
       app: (work) => work(ctx),
       database: (work) => work(station),

@@ -84,15 +84,15 @@ export const databaseChecks: Checks<Inside> = {
       ? warn(`${missing} changes are made at the next start: make a backup first`)
       : ok(schema.at(-1) ?? '')
   },
-  async clock({ database, clock }) {
+  async clock({ database, machine }) {
     return onOneConnection(database, async (client) => {
-      const before = clock.now().getTime()
+      const before = machine.now().getTime()
       const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
-      const offset = (rows[0]?.now.getTime() ?? 0) - (before + clock.now().getTime()) / 2
+      const offset = (rows[0]?.now.getTime() ?? 0) - (before + machine.now().getTime()) / 2
       const said = `${Math.abs(offset / 1000).toFixed(1)} s from the database's`
       return Math.abs(offset) < 2_000
         ? ok(said)
-        : fail(`${said}: set both by NTP, or links and holds end at wrong times`)
+        : fail(`${said}: set both by NTP, or the log's times and certificates are not to be trusted`)
     })
   },
   async 'key fits'({ database, config: { secretKeyFile } }) {

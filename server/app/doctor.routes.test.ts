@@ -48,7 +48,7 @@ const look = async (more: Partial<Config> = {}, { minutesAhead = 0 } = {}) => {
   // The doctor compares it with the machine's.
   world.clock.set(new Date(Date.now() + minutesAhead * 60_000))
   const config = { ...world.config, ...more }
-  const station = { config, database: world.database, clock: world.clock }
+  const station = { config, database: world.database, clock: world.clock, machine: world.clock }
   const nobody = () => {
     throw new Error('not for a doctor')
   }

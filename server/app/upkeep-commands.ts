@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { audit, cutoffsAt } from '#server/auditor/auditor.ts'
 import { backUp } from '#server/database/backup.ts'
+import { takeNewKey } from '#server/database/own-key.ts'
 import { restore, standStill } from '#server/database/restore.ts'
 import { reconcileBooks, reconcileList, type SellingContext } from '#server/payments/payments.ts'
 import { Alarm, CommandError, UsageError, type Commands, type Need } from './command.ts'
@@ -59,6 +60,15 @@ export const upkeepCommands: Commands<Need> = {
     async run(sight, args) {
       if (args.length) throw new UsageError()
       return examine(sight)
+    },
+  },
+  'new-key': {
+    needs: 'database',
+    args: '',
+    what: 'The secret key is lost for good: lives on with the one in SECRET_KEY_FILE, and says what that costs.',
+    async run({ database, config }, args) {
+      if (args.length) throw new UsageError()
+      return takeNewKey(database, config.secretKeyFile)
     },
   },
   pause: {

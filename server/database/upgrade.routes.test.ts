@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { sql, type Kysely } from 'kysely'
-import pg, { type PoolClient } from 'pg'
+import pg from 'pg'
 import { afterAll, describe, expect, inject, test, vi } from 'vitest'
 import { account } from '#contract/account.ts'
 import { invoices } from '#contract/invoices.ts'
@@ -9,9 +8,9 @@ import { tickets } from '#contract/tickets.ts'
 import { visits } from '#contract/visits.ts'
 import { compose } from '#server/app/compose.ts'
 import type { Config } from '#server/platform/config.ts'
-import { DatabaseError, onOneConnection } from '#server/platform/db.ts'
+import { DatabaseError } from '#server/platform/db.ts'
 import { storyPassword } from '#server/database/story/story.ts'
-import { releaseKey, releases, releasesFolder } from '../../tests/kit/releases.ts'
+import { changing, placeOf, releases } from '../../tests/kit/releases.ts'
 import { emptyPlace, openIn, startWorld } from '../../tests/kit/world.ts'
 import { knownSchema, migrate, migrations } from './migrate.ts'
 
@@ -22,24 +21,15 @@ afterAll(() => {
   for (const { dataDir } of places) rmSync(dataDir, { recursive: true, force: true })
 })
 
-const changing = async (place: Config, work: (client: PoolClient) => Promise<unknown>) => {
-  const database = await openIn(place)
-  await onOneConnection(database, work)
-  await database.close()
-}
-
 /** A place as an earlier release has left it. */
-const placeOf = async (release: string): Promise<Config> => {
-  const place = await emptyPlace()
+const laid = async (release: string): Promise<Config> => {
+  const place = await placeOf(release)
   places.push(place)
-  mkdirSync(dirname(place.secretKeyFile), { recursive: true })
-  writeFileSync(place.secretKeyFile, releaseKey)
-  await changing(place, (client) => client.query(readFileSync(join(releasesFolder, release), 'utf8')))
   return place
 }
 
 test.each(releases())('a database of %s becomes one of this release, and life goes on', async (release) => {
-  const place = await placeOf(release)
+  const place = await laid(release)
   await using world = await startWorld({ place, at: '2026-11-21T17:00:00Z' })
   // What sandboxes remember does not belong to a release.
   world.leaves(/^I2 payment a supplier never took/)
@@ -79,7 +69,7 @@ const failsToStart = async (place: Config) => {
 }
 
 test('a database of a newer release is left alone, in one line', async () => {
-  const place = await placeOf(releases().at(-1)!)
+  const place = await laid(releases().at(-1)!)
   await changing(place, (client) =>
     client.query("insert into kysely_migration values ('9999_holograms', '2030-01-01')"),
   )
@@ -92,13 +82,14 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
   test('servers started at once on an empty database change it one after the other', async () => {
     const machines = await Promise.all([emptyPlace(), emptyPlace(), emptyPlace()])
     places.push(...machines)
-    const [{ databaseUrl }] = machines
-    const apps = await Promise.all(machines.map((machine) => compose({ ...machine, databaseUrl: databaseUrl! })))
+    const [{ databaseUrl, secretKeyFile }] = machines
+    const shared = { databaseUrl: databaseUrl!, secretKeyFile }
+    const apps = await Promise.all(machines.map((machine) => compose({ ...machine, ...shared })))
     await Promise.all(apps.map((app) => app.close()))
   })
 
   test('whoever changes a table steps back for customers, and comes again', async () => {
-    const place = await placeOf(releases()[0]!)
+    const place = await laid(releases()[0]!)
     const up = async (db: Kysely<unknown>) => void (await sql`alter table mail add column colour text`.execute(db))
     const [report, customer] = [new pg.Client(place.databaseUrl), new pg.Client(place.databaseUrl)]
     await Promise.all([report.connect(), customer.connect()])

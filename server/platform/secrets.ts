@@ -85,6 +85,12 @@ export const openSecrets = (file: string): Secrets => {
   return secretsOf(readKey(file))
 }
 
+/** Whether there is a whole key or room to make one; a mistake is found before anything is opened. */
+export const checkKeyFile = (file: string): void => {
+  if (existsSync(file)) readKey(file)
+  else using(file, () => mkdirSync(dirname(file), { recursive: true }))
+}
+
 /** By which the key in a file is known again without being told; throws when there is no whole key. */
 export const keyPrint = (file: string): string =>
   createHash('sha256').update('previs key print').update(readKey(file)).digest('hex')

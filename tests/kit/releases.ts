@@ -1,10 +1,25 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-
-/** Databases of earlier releases, as `npm run release` keeps them: a script each. */
-export const releasesFolder = join(import.meta.dirname, '../releases')
-
-/** The secret key they were made with. */
-export const releaseKey = '5e'.repeat(32)
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { PoolClient } from 'pg'
+import type { Config } from '#server/platform/config.ts'
+import { onOneConnection } from '#server/platform/db.ts'
+import { releaseKey, releasesFolder } from './release-folder.ts'
+import { emptyPlace, openIn } from './world.ts'
 
 export const releases = (): string[] => readdirSync(releasesFolder).toSorted()
+
+/** Does something to the database of a place where no server runs. */
+export const changing = async (place: Config, work: (client: PoolClient) => Promise<unknown>): Promise<void> => {
+  const database = await openIn(place)
+  await onOneConnection(database, work)
+  await database.close()
+}
+
+/** A place as an earlier release has left it, with the demo centre in it. */
+export const placeOf = async (release: string): Promise<Config> => {
+  const place = await emptyPlace()
+  mkdirSync(dirname(place.secretKeyFile), { recursive: true })
+  writeFileSync(place.secretKeyFile, releaseKey)
+  await changing(place, (client) => client.query(readFileSync(join(releasesFolder, release), 'utf8')))
+  return place
+}

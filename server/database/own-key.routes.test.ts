@@ -1,0 +1,67 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { afterAll, expect, test, vi } from 'vitest'
+import { compose, withStation } from '#server/app/compose.ts'
+import { answerTo } from '#server/app/operator-socket.ts'
+import type { Config } from '#server/platform/config.ts'
+import { DatabaseError } from '#server/platform/db.ts'
+import { placeOf, releases } from '../../tests/kit/releases.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const places: Config[] = []
+afterAll(() => {
+  for (const { dataDir } of places) rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Starts a server and stops it; what it said when it could not. */
+const start = async (place: Config): Promise<string> => {
+  try {
+    await (await compose(place)).close()
+    return 'it started'
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error
+    return error.message
+  }
+}
+
+const newKey = (place: Config) => {
+  const nobody = () => {
+    throw new Error('the database is enough')
+  }
+  return answerTo({ app: nobody, ground: nobody, sight: nobody, database: (work) => withStation(place, work) }, [
+    'new-key',
+  ])
+}
+
+test('a server without the key of its database does not start, and makes no other', async () => {
+  const place = await placeOf(releases().at(-1)!)
+  places.push(place)
+  const { secretKeyFile } = place
+  const aside = `${secretKeyFile}.aside`
+  expect(await start(place)).toBe('it started')
+
+  renameSync(secretKeyFile, aside)
+  expect(await start(place)).toMatch(/^SECRET_KEY_FILE: .*secret\.key is not there, and this database lives with a key/)
+  expect(existsSync(secretKeyFile)).toBe(false)
+
+  writeFileSync(secretKeyFile, 'ab'.repeat(32), { mode: 0o600 })
+  expect(await start(place)).toMatch(/^SECRET_KEY_FILE: .*secret\.key is another key \(print \w{12}…\)/)
+
+  renameSync(aside, secretKeyFile)
+  expect(await start(place)).toBe('it started')
+})
+
+test('a key that is lost for good is given up by name, with what that costs', async () => {
+  const place = await placeOf(releases().at(-1)!)
+  places.push(place)
+  expect(await start(place)).toBe('it started')
+  expect(await newKey(place)).toEqual({ code: 0, said: 'this database lives with that key already' })
+
+  rmSync(place.secretKeyFile)
+  const { code, said } = await newKey(place)
+  expect(code).toBe(0)
+  expect(said).toMatch(
+    /gift codes nobody can redeem any more are those of the invoices PC1-WEB1-\d+-2026.*: take them back/,
+  )
+  expect(await start(place)).toBe('it started')
+})

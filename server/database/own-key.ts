@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { sql } from 'kysely'
+import { DatabaseError, inTransaction, type Database, type Db } from '#server/platform/db.ts'
+import { keyPrint, openSecrets, type Secrets } from '#server/platform/secrets.ts'
+
+const prefix = 'key:'
+
+/** Print of the key that this database lives with; none before its first server. */
+const knownPrint = async (db: Db): Promise<string | undefined> => {
+  const row = await db.selectFrom('milestone').select('name').where('name', 'like', `${prefix}%`).executeTakeFirst()
+  return row?.name.slice(prefix.length)
+}
+
+const writeDown = (db: Db, print: string, now: Date) =>
+  db
+    .insertInto('milestone')
+    .values({ name: `${prefix}${print}`, begun_at: now, done_at: now })
+    .execute()
+
+/**
+ * The secrets of this database. A key that is lost or belongs to another one stops the start: a server that made itself a
+ * new one would sell on, and nobody would notice that sold gift codes have become unknown.
+ */
+export const ownSecrets = async ({ db, clock }: Database, file: string): Promise<Secrets> => {
+  const known = await knownPrint(db)
+  if (known && !existsSync(file))
+    throw new DatabaseError(
+      `SECRET_KEY_FILE: ${file} is not there, and this database lives with a key (print ${known.slice(0, 12)}…); put it back, backups hold it, or say new-key when it is lost for good`,
+    )
+  const secrets = openSecrets(file)
+  const print = keyPrint(file)
+  if (known && known !== print)
+    throw new DatabaseError(
+      `SECRET_KEY_FILE: ${file} is another key (print ${print.slice(0, 12)}…) than this database lives with (${known.slice(0, 12)}…); name the right one, or say new-key when that is lost for good`,
+    )
+  if (!known) await writeDown(db, print, clock.now())
+  return secrets
+}
+
+const unreadable = sql<{ name: string }>`
+  select distinct concat_ws('-', i.business_premises, i.device_no, i.invoice_no, i.year) as name
+  from voucher v join invoice i on i.intent_id = v.intent_id and i.cancels is null
+  where v.redeemed_at is null and v.voided_at is null order by 1`
+
+/** The old key is lost for good: the database lives on with the one in this file, made if need be. */
+export const takeNewKey = async ({ db, clock }: Database, file: string): Promise<string> => {
+  openSecrets(file)
+  const print = keyPrint(file)
+  if ((await knownPrint(db)) === print) return 'this database lives with that key already'
+  const { rows } = await unreadable.execute(db)
+  await inTransaction(db, async (tx) => {
+    await tx.deleteFrom('milestone').where('name', 'like', `${prefix}%`).execute()
+    await writeDown(tx, print, clock.now())
+  })
+  return [
+    `this database lives with the key of ${file} from now on (print ${print.slice(0, 12)}…)`,
+    'links in letters that are on their way are dead; people ask for new ones',
+    rows.length
+      ? `gift codes nobody can redeem any more are those of the invoices ${rows.map(({ name }) => name).join(', ')}: take them back with refund`
+      : 'no gift code was waiting to be redeemed',
+  ].join('\n')
+}
