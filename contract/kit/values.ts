@@ -4,9 +4,12 @@ import type { Day as CalendarDay } from './day.ts'
 import type { Id } from './id.ts'
 import type { LocalizedText as Localized } from './language.ts'
 
-/** `_id` in bodies and answers. In a path, one that does not parse answers like one that does not exist (design §8). */
+/**
+ * `_id` in bodies and answers. In a path, one that does not parse answers like one that does not exist (design §8). In
+ * capitals it is the same id, so that nothing is counted twice or compared in vain.
+ */
 export const id = <Of extends string>(): z.ZodMiniType<Id<Of>, string> =>
-  z.uuid('unknown') as unknown as z.ZodMiniType<Id<Of>, string>
+  z.uuid('unknown').check(z.toLowerCase()) as unknown as z.ZodMiniType<Id<Of>, string>
 
 export const AgeGroup = z.enum(ageGroups, 'choice')
 

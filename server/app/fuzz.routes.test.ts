@@ -119,7 +119,7 @@ beforeAll(async () => {
   }
   cookies = characters.map(({ token }) => `sid=${token}`)
 }, 60_000)
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => world[Symbol.asyncDispose](), patience)
 
 const withoutType = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-type'))

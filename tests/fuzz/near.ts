@@ -42,6 +42,14 @@ const objectFor = ({ properties = {}, required = [] }: Schema, known: Known): fc
     { requiredKeys: required },
   )
 
+/** An id in capitals is the same id. */
+const spelled = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc
+    .tuple(values, fc.nat(7))
+    .map(([value, loud]) =>
+      loud === 0 && typeof value === 'string' && /^[\da-f-]{36}$/.test(value) ? value.toUpperCase() : value,
+    )
+
 /** A value that the schema takes, as far as JSON Schema can say so. */
 const valueFor = (schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> => {
   const real = known[name]
@@ -55,7 +63,7 @@ const valueFor = (schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown
       maxLength: Math.max(minLength, Math.min(maxItems, 3)),
     })
   }
-  if (real && schema.type !== 'object') return fc.constantFrom(...real)
+  if (real && schema.type !== 'object') return spelled(fc.constantFrom(...real))
   if (some) return fc.oneof(...some.map((each) => valueFor(each, known, name)))
   if (schema.type === 'object') return objectFor(schema, known)
   if (schema.type === 'string') return textFor(schema)

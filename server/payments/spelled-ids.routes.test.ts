@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { classes } from '#contract/classes.ts'
+import { gifts } from '#contract/gifts.ts'
+import { payments, type Intent } from '#contract/payments.ts'
+import type { Client } from '../../tests/kit/client.ts'
+import { openCourse, type Course } from '../../tests/kit/courses.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+
+/** An id means the same in capitals, and nobody gains by writing it so (reference: security B06). */
+let world: World
+let client: Client
+let course: Course
+let day: string
+
+beforeAll(async () => {
+  world = await startWorld()
+  const maja = await world.adult()
+  client = world.as(maja)
+  course = await openCourse(world.app.ctx.db, { places: [3, 3], noClasses: 2, weeks: 3 })
+  const [line] = await world.story.cart(maja, [['dnevna', 1]])
+  day = line?.articleId ?? ''
+})
+beforeEach(() => expect(world.errors).toEqual([]))
+afterAll(() => world[Symbol.asyncDispose]())
+
+const open = (body: object) => client.send(payments.openIntent, { body })
+const loud = (id: string) => id.toUpperCase()
+
+test('fifty of an article and fifty of the same in capitals are a hundred', async () => {
+  const articles = [
+    { articleId: day, quantity: 50 },
+    { articleId: loud(day), quantity: 50 },
+  ]
+  const { status, body } = await open({ kind: 'tickets', articles })
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['articles']])
+})
+
+test('a few of each come together in one line', async () => {
+  const articles = [
+    { articleId: day, quantity: 2 },
+    { articleId: loud(day), quantity: 3 },
+  ]
+  const { body } = await open({ kind: 'tickets', articles })
+  expect((body['intent'] as Intent).lines).toMatchObject([{ articleId: day, quantity: 5 }])
+})
+
+test('a gift in capitals is the same gift', async () => {
+  const list = await client.call(gifts.list, { params: { ageGroup: 'adult' }, query: { label: 'V' } })
+  const id = list.articles[0]?._id ?? ''
+  const articles = [id, loud(id)].map((articleId) => ({ articleId, quantity: 1 }))
+  expect((await open({ kind: 'gifts', articles })).status).toBe(422)
+})
+
+test('a term in capitals is the same term', async () => {
+  const [term = ''] = course.classIds
+  const classCart = { articleId: course.articleId, classes: [term, loud(term)] }
+  expect((await open({ kind: 'classes', classCart })).status).toBe(422)
+  expect((await client.send(classes.signUpPreInvoice, { body: { classCart } })).status).toBe(422)
+  expect((await client.call(classes.one, { params: { classId: loud(term) } })).class.students).toBe(0)
+})
