@@ -3,6 +3,7 @@ import { audit, cutoffsAt } from '#server/auditor/auditor.ts'
 import { backUp } from '#server/database/backup.ts'
 import { takeNewKey } from '#server/database/own-key.ts'
 import { restore, standStill } from '#server/database/restore.ts'
+import { skipNumbers } from '#server/invoices/invoices.ts'
 import { reconcileBooks, reconcileList, type SellingContext } from '#server/payments/payments.ts'
 import { Alarm, CommandError, UsageError, type Commands, type Need } from './command.ts'
 import { examine } from './doctor.ts'
@@ -89,6 +90,17 @@ export const upkeepCommands: Commands<Need> = {
     async run(ctx, [file, ...more]) {
       if (more.length) throw new UsageError()
       return file === undefined ? reconcileSandboxes(ctx) : told(await reconcileList(ctx, readFileSync(file, 'utf8')))
+    },
+  },
+  'skip-numbers': {
+    needs: 'app',
+    args: '<last number>-<year>',
+    what: 'After a restore: the last number of an invoice or pro-forma that people hold, so that none is given twice.',
+    async run(ctx, [name = '', ...more]) {
+      if (!name || more.length) throw new UsageError()
+      const answer = await skipNumbers(ctx, name)
+      if ('kept' in answer) throw new CommandError(answer.kept)
+      return answer.skipped
     },
   },
   resume: {

@@ -63,7 +63,9 @@ export const gauges: readonly Gauge[] = [
     name: 'previs_invoice_numbers_missing',
     help: 'Numbers that were given out without an invoice; anything but 0 is an alarm',
     find: () => sql`select coalesce(sum(c.last_no - (select count(*) from invoice i
-      where (i.business_premises, i.device_no, i.year) = (c.business_premises, c.device_no, c.year))), 0)::int as value
+      where (i.business_premises, i.device_no, i.year) = (c.business_premises, c.device_no, c.year))
+      - (select coalesce(sum(l.last_no - l.first_no + 1), 0) from lost_number l
+        where (l.series, l.year) = (c.business_premises || '-' || c.device_no, c.year))), 0)::int as value
       from invoice_counter c`,
   },
   {

@@ -1,7 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Check } from './check.ts'
 
 const series = sql`i.business_premises || '-' || i.device_no || '-' || i.invoice_no || '-' || i.year`
+
+/** Number `n` of counter `c` was given to a document that a restored database has lost. */
+const isLost = (name: RawBuilder<unknown>) => sql`exists (
+  select from lost_number l where l.series = ${name} and l.year = c.year and n between l.first_no and l.last_no)`
 
 /** Every sale has its one document, numbered without gaps, in the order of time, with amounts that add up. */
 export const invoiceChecks: readonly Check[] = [
@@ -64,7 +68,7 @@ export const invoiceChecks: readonly Check[] = [
       from invoice_counter c cross join lateral generate_series(1, c.last_no) n
       left join invoice i on (i.business_premises, i.device_no, i.year, i.invoice_no)
         = (c.business_premises, c.device_no, c.year, n)
-      where i.id is null`,
+      where i.id is null and not ${isLost(sql`c.business_premises || '-' || c.device_no`)}`,
   },
   {
     invariant: 'I4',
@@ -97,7 +101,8 @@ export const invoiceChecks: readonly Check[] = [
     find: () => sql`
       select 'number ' || n || '-' || c.year as which
       from pre_invoice_counter c cross join lateral generate_series(1, c.last_no) n
-      left join pre_invoice r on (r.year, r.number) = (c.year, n) where r.id is null`,
+      left join pre_invoice r on (r.year, r.number) = (c.year, n)
+      where r.id is null and not ${isLost(sql`''`)}`,
   },
   {
     invariant: 'I4',

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { account } from '#contract/account.ts'
 import type { Day } from '#contract/kit/day.ts'
 import { gifts } from '#contract/gifts.ts'
@@ -210,6 +212,24 @@ describe('a restore is refused and leaves nothing', () => {
     const format = copyOf(kept, 'format')
     editManifest(format, (manifest) => ({ ...manifest, format: 2 }))
     await refused(format, 'of a release to come')
+  })
+
+  test.runIf(inject('template').kind === 'embedded')('of another PostgreSQL inside', async () => {
+    const older = copyOf(kept, 'older')
+    const file = join(older, 'database.tar.gz')
+    const tar = gunzipSync(readFileSync(file))
+    // A tar's file comes in the block after its name: here two digits and the end of a line.
+    const content = Math.floor(tar.indexOf('PG_VERSION') / 512) * 512 + 512
+    expect(tar.toString('latin1', content, content + 3)).toMatch(/^\d\d\n$/)
+    tar.write('13', content)
+    const bytes = gzipSync(tar)
+    writeFileSync(file, bytes)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    editManifest(older, ({ files, ...manifest }) => ({
+      ...manifest,
+      files: { ...files, 'database.tar.gz': { bytes: bytes.length, sha256 } },
+    }))
+    await refused(older, /does not open the embedded database of this backup; restore it with the release that made it/)
   })
 
   test('of the other kind of database', async () => {

@@ -94,7 +94,12 @@ const restoreEmbedded = async <Result>(folder: string, { dataDir }: Config, work
     rmSync(draft, { recursive: true, force: true })
     const from = new Uint8Array(await promisify(gunzip)(await readFile(join(folder, fileNames.embedded))))
     // Everything is brought to the disk at once, when it gets its name.
-    const database = await openEmbedded(draft, { from, durable: false })
+    const database = await openEmbedded(draft, { from, durable: false }).catch((error: unknown) => {
+      throw new DatabaseError(
+        `release ${version} does not open the embedded database of this backup; restore it with the release that made it`,
+        { cause: error },
+      )
+    })
     let result: Result
     try {
       result = await work(database)

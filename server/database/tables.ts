@@ -177,6 +177,13 @@ declare module '#server/platform/db.ts' {
       codes_requested: Generated<number>
       password_changed_at: Date | null
     }
+    lost_number: {
+      series: string
+      year: number
+      first_no: number
+      last_no: number
+      noted_at: Date
+    }
     mail: {
       id: string
       kind: string

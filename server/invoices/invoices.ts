@@ -17,6 +17,7 @@ export { invoiceData, invoiceDocuments } from './personal-data.ts'
 export { preInvoiceReminderMail } from './pre-invoice-reminder.mail.ts'
 export { issuePreInvoice } from './pre-invoices.ts'
 export { sendAgain } from './send-again.ts'
+export { skipNumbers } from './lost-numbers.ts'
 export { takeBack } from './take-back.ts'
 export { termTimes } from './term-times.ts'
 export {

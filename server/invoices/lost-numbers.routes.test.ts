@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCommand } from '#server/app/operator.ts'
+import type { Character } from '#server/database/story/story.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+
+let world: World
+let maja: Character
+beforeAll(async () => {
+  world = await startWorld()
+  maja = await world.adult()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const skip = (name: string) => runCommand(world.app.ctx, ['skip-numbers', name])
+const buy = async () => {
+  await world.story.buys(maja, await world.story.cart(maja, [['dnevna', 1]]))
+  const { rows } = await sql<{ no: number }>`select max(invoice_no) as no from invoice`.execute(world.database.db)
+  return rows[0]?.no
+}
+
+test('numbers that people hold are not given again, and nobody misses them', async () => {
+  expect(await buy()).toBe(1)
+  expect(await skip('PC1-WEB1-4-2026')).toBe('2 to 4 are not given again; the next one is 5')
+  expect(await buy()).toBe(5)
+  expect(await skip('PC1-WEB1-6-2026')).toBe('6 to 6 are not given again; the next one is 7')
+  expect(await buy()).toBe(7)
+  expect(await world.audit()).toEqual([])
+})
+
+test('a gap that nobody has named is still found', async () => {
+  await sql`update invoice_counter set last_no = last_no + 1`.execute(world.database.db)
+  expect(await world.audit()).toEqual(['I4 gap in the numbers of invoices: number PC1-WEB1-8-2026'])
+  await sql`update invoice_counter set last_no = last_no - 1`.execute(world.database.db)
+})
+
+test.each([
+  ['PC1-WEB1-7-2026', '7 is the last number here already: none would be given twice'],
+  ['PC1-WEB1-7000-2026', 'that would skip 6993 numbers after 7; is it right?'],
+  ['seven', 'a number is written as in PC1-WEB1-120-2026, or 14-2026 for a pro-forma'],
+])('%s is refused', async (name, why) => {
+  await expect(skip(name)).rejects.toThrow(why)
+  const { rows } = await sql`select last_no from invoice_counter`.execute(world.database.db)
+  expect(rows).toEqual([{ last_no: 7 }])
+})
+
+test('a series that begins with a loss', async () => {
+  expect(await skip('14-2026')).toBe('1 to 14 are not given again; the next one is 15')
+  expect(await skip('PC1-WEB1-2-2027')).toBe('1 to 2 are not given again; the next one is 3')
+})
