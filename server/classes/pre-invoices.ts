@@ -54,7 +54,7 @@ const remind = (ctx: Context, preInvoiceId: PreInvoiceId): Promise<void> =>
  * moment is asked about first.
  */
 const release = async (ctx: SellingContext, preInvoiceId: PreInvoiceId): Promise<void> => {
-  await settleOpenIntentsOf(ctx, 'pre_invoice', preInvoiceId)
+  await settleOpenIntentsOf(ctx, 'pre_invoice', { preInvoiceId })
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockPreInvoice(tx, preInvoiceId)
     if (row?.state !== 'open') return

@@ -122,14 +122,14 @@ export const fulfilWith = (tx: Tx, intentId: IntentId, paymentId: string, now: D
     .where('id', '=', intentId)
     .execute()
 
-/** Open intents of a kind whose goods carry this id, e.g. everybody's attempts to pay one pro-forma. */
-export const openIntentsAbout = (db: Db, kind: Kind, id: string) =>
+/** Open intents of a kind whose goods are this item, e.g. everybody's attempts to pay one pro-forma. */
+export const openIntentsAbout = (db: Db, kind: Kind, item: object) =>
   db
     .selectFrom('intent')
     .select('id')
     .where('kind', '=', kind)
     .where('state', '=', 'open')
-    .where(sql<boolean>`lines::text like ${`%${id}%`}`)
+    .where(sql<boolean>`lines @> ${JSON.stringify([{ item }])}::jsonb`)
     .execute()
 
 /** What waits for this payer's money: with something held, or with a checkout that was opened not long ago. */

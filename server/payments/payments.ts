@@ -80,8 +80,8 @@ export const describeIntent = async (ctx: Context, intent: intents.IntentRow): P
 })
 
 /** Asks the suppliers about everybody who may be paying for this at the moment, and settles what they answer. */
-export const settleOpenIntentsOf = async (ctx: SellingContext, kind: Kind, id: string): Promise<void> => {
-  for (const intent of await intents.openIntentsAbout(ctx.db, kind, id)) await settle(ctx, bySystem, intent.id)
+export const settleOpenIntentsOf = async (ctx: SellingContext, kind: Kind, item: object): Promise<void> => {
+  for (const intent of await intents.openIntentsAbout(ctx.db, kind, item)) await settle(ctx, bySystem, intent.id)
 }
 
 /** Where the browser finds the suppliers' scripts. */

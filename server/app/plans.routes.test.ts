@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { sweepPreInvoices } from '#server/classes/pre-invoices.ts'
+import { storyPassword } from '#server/database/story/story.ts'
+import { sweep } from '#server/payments/payments.jobs.ts'
+import { limitsWorker } from '#server/platform/limits.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { Client } from '../../tests/kit/client.ts'
+import { callerOf, everyCall, type Around, type GoodCall } from '../../tests/kit/every-call.ts'
+import { indexesBut, noteStatements, scansOf, type Sent } from '../../tests/kit/plans.ts'
+import { emailOf, growing, made, populate } from '../../tests/kit/population.ts'
+import { centre, startWorld, type World } from '../../tests/kit/world.ts'
+import { runCommand } from './operator.ts'
+
+let world: World
+const noted = new Map<string, Sent>()
+beforeAll(async () => {
+  world = await startWorld()
+  world.leaves(/./)
+  const client = await world.database.pool.connect()
+  const passwordHash = await hashPassword(storyPassword)
+  await populate(client, { people: 400, callers: 1, now: world.clock.now(), centre, passwordHash })
+  await client.query('analyze')
+  client.release()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const around = async (): Promise<Around> => {
+  const articles = await world.app.ctx.db
+    .selectFrom('article')
+    .select(['id', 'gift'])
+    .where('type', '=', 'dnevna')
+    .where(
+      (row) => row.val('adult'),
+      '=',
+      (row) => row.fn.any('age_groups'),
+    )
+    .orderBy('position')
+    .execute()
+  return {
+    now: world.clock.now(),
+    password: storyPassword,
+    dayTicket: articles.find(({ gift }) => !gift)!.id,
+    gift: articles.find(({ gift }) => gift)!.id,
+    pay: async (id) => void (await world.card(`/__sandbox/checkouts/${id}/pay`, { notify: false })),
+    approve: async (id) => void (await world.wallet(`/__sandbox/orders/${id}/approve`, { notify: false })),
+  }
+}
+
+const calls = Object.entries(contract).flatMap(([noun, all]) =>
+  Object.entries(all as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${noun}.${name}`, endpoint })),
+)
+
+describe('every call of the contract is answered in a town', () => {
+  test.each(calls)('$name', async ({ name, endpoint }) => {
+    const [noun = '', call = ''] = name.split('.')
+    const build = (everyCall as Record<string, Record<string, (typeof everyCall)['account']['me']>>)[noun]![call]!
+    const caller = callerOf(0, (token) => new Client(world.address, { token }))
+    const good: GoodCall = await build(caller, await around())
+    const client =
+      good.token === undefined
+        ? caller.client
+        : new Client(world.address, good.token === null ? {} : { token: good.token })
+    await noteStatements(name, noted, async () => {
+      const { status, body } = await client.send(endpoint, good)
+      expect(status, JSON.stringify(body)).toBe(good.status ?? 200)
+    })
+  })
+
+  test('and so is all that happens in the background', async () => {
+    await noteStatements('background', noted, async () => {
+      await world.work()
+      world.clock.forward(10 * 24 * 3600)
+      await sweep(world.app.ctx)
+      await sweepPreInvoices(world.app.ctx)
+      await limitsWorker.run(world.app.ctx, {})
+      await world.work()
+    })
+    expect(world.errors).toEqual([])
+  })
+
+  test('and what an operator asks about one thing', async () => {
+    const sales = await world.app.ctx.db
+      .selectFrom('invoice')
+      .innerJoin('intent', 'intent.id', 'invoice.intent_id')
+      .select(['intent.id as intent', 'kind', 'business_premises', 'device_no', 'invoice_no', 'year'])
+      .where('intent.kind', 'in', ['tickets', 'classes'])
+      .orderBy('invoice.issued_at', 'desc')
+      .execute()
+    const numberOf = (wanted: 'tickets' | 'classes') => {
+      const { business_premises, device_no, invoice_no, year } = sales.find(({ kind }) => kind === wanted)!
+      return `${business_premises}-${device_no}-${invoice_no}-${year}`
+    }
+    const commands = [
+      ['refund', numberOf('tickets'), 'double booking'],
+      // It has begun by now, and stays.
+      ['refund', numberOf('classes')],
+      ['log', emailOf(1)],
+      ['log', sales[0]!.intent],
+      ['visit', made('ticket', 1)],
+      ['settle', `11-${world.clock.now().getUTCFullYear()}`, 'cash'],
+    ]
+    for (const command of commands)
+      await noteStatements('an operator', noted, () =>
+        runCommand(world.app.ctx, command).catch((error: Error) => expect(error.message).toMatch(/has begun/)),
+      )
+  })
+})
+
+/** Indexes of what is under way, and of nothing else. */
+const short = [
+  'checkout_due',
+  'class_upcoming',
+  'mail_waiting',
+  'payment_unspent',
+  'pre_invoice_due',
+  'refund_unsettled',
+  'supplier_answer_unread',
+]
+
+/** So few rows are read fastest from one end to the other. Each is made to cost as much as thousands. */
+const asIfMany = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
+  const client = await world.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local enable_seqscan = off')
+    for (const row of ['tuple', 'index_tuple']) await client.query(`set local cpu_${row}_cost = 100`)
+    return await work(client)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+const findings = async (client: pg.PoolClient): Promise<string[]> => {
+  const indexes = await indexesBut(client, short)
+  const found: string[] = []
+  for (const sent of noted.values())
+    for (const scan of await scansOf(client, sent, indexes))
+      found.push(`${sent.by} goes through ${scan}: ${sent.text.replaceAll(/\s+/g, ' ').trim().slice(0, 400)}`)
+  return found
+}
+
+test('every table either grows with customers and years or is known not to', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name not like 'kysely%'`.execute(world.app.ctx.db)
+  const centres = ['article', 'catalogue_version', 'invoice_counter', 'milestone', 'pre_invoice_counter']
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...growing, ...centres].toSorted())
+})
+
+test('nothing that a customer or a job asks goes through a growing table from one end to the other', async () => {
+  expect(noted.size).toBeGreaterThan(120)
+  expect(await asIfMany(findings)).toEqual([])
+})
+
+test('without any one of its indexes something would', async () => {
+  const missed = await asIfMany(async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid
+       where c.relname = any($1) and not i.indisunique order by 1`,
+      [growing],
+    )
+    const unneeded: string[] = []
+    for (const { name } of rows) {
+      await client.query(`savepoint whole; drop index ${name}`)
+      if ((await findings(client)).length === 0) unneeded.push(name)
+      await client.query('rollback to savepoint whole')
+    }
+    return unneeded
+  })
+  // Without the first, terms ahead are found among all that a course ever had, by another index. The second is for those
+  // who count what has not left: the gauges, and the desk.
+  expect(missed).toEqual(['class_upcoming', 'mail_waiting'])
+})

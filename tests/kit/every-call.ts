@@ -1,0 +1,246 @@
+import { family } from '#contract/family.ts'
+import { gifts } from '#contract/gifts.ts'
+import type { contract } from '#contract/index.ts'
+import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
+import { refusals } from '#contract/kit/refusals.ts'
+import { payments } from '#contract/payments.ts'
+import type { Wanted } from '#contract/payments.ts'
+import type { Client } from './client.ts'
+import { emailOf, inBlock, made, secretOf, upcoming } from './population.ts'
+
+/** Somebody of a town (population.ts) who makes a call: the guardian of a block. */
+export interface Caller {
+  /** Of their block, counted from 0. */
+  block: number
+  /** As the server's customer, for what has to be done before the call. */
+  client: Client
+}
+
+/** What there is around the callers. */
+export interface Around {
+  now: Date
+  password: string
+  dayTicket: ArticleId
+  gift: ArticleId
+  /** Act as the payer at the suppliers. */
+  pay(checkoutId: string): Promise<void>
+  approve(orderId: string): Promise<void>
+}
+
+/** One good call of each kind. */
+export interface GoodCall {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: object
+  /** The session it is made with, when it is not the caller's own; null for nobody's. */
+  token?: string | null
+  /** How it is answered, when not with 200. */
+  status?: number
+}
+
+type Build = (caller: Caller, around: Around) => GoodCall | Promise<GoodCall>
+type EveryCall = { [Noun in keyof typeof contract]: { [Name in keyof (typeof contract)[Noun]]: Build } }
+
+const number = (block: number, place = 1) => inBlock(block, place)
+const person = (block: number, place = 1) => made('person', number(block, place)) as PersonId
+const token = (block: number, place: number) => secretOf('seja', number(block, place))
+/** A child with a log-in of its own. */
+const child = (block: number) => person(block, 10)
+
+const activity = made('article', 1) as ArticleId
+/** One of the terms ahead; each caller has another one, and none twice. */
+const term = (block: number, which: number) => made('class', 1 + ((block + which) % upcoming)) as ClassId
+const course = (block: number, which: number) => ({ articleId: activity, classes: [term(block, which)] })
+
+const openIntent = async ({ client }: Caller, wanted: Wanted, participantId?: PersonId) =>
+  (await client.call(payments.openIntent, { body: { ...wanted, ...(participantId && { participantId }) } })).intent
+
+const tickets = ({ dayTicket }: Around, quantity: number): Wanted => ({
+  kind: 'tickets',
+  articles: [{ articleId: dayTicket, quantity }],
+})
+
+/** Everything that comes before the purchase call. */
+const paid = async (caller: Caller, around: Around, wanted: Wanted, participantId?: PersonId): Promise<string> => {
+  const { _id: intent, amount } = await openIntent(caller, wanted, participantId)
+  const { data } = await caller.client.call(payments.createSession, { params: { amount }, query: { intent } })
+  await around.pay(data.id)
+  return data.id
+}
+
+const home = { address: 'Cesta 1', city: 'Kranj', postalCode: '4000', country: 'Slovenija' }
+
+const boughtVoucher = async ({ client }: Caller) => (await client.call(gifts.mine)).vouchers[0]!._id
+
+/**
+ * A good call of every kind that the contract has, made by people of a town; without a line for one this does not compile.
+ * They are made in this order, one kind after the other.
+ */
+export const everyCall: EveryCall = {
+  account: {
+    logIn: ({ block }, { password }) => ({ body: { email: emailOf(number(block)), password }, token: null }),
+    logOut: ({ block }) => ({ token: secretOf('odjava', number(block)) }),
+    signUp: ({ block }, { password }) => ({
+      token: null,
+      body: {
+        firstName: 'Nova',
+        lastName: 'Meščanka',
+        birthDate: '1990-05-05',
+        email: `nova${block}@mesto.example`,
+        password,
+        passwordConfirm: password,
+        agreesToTerms: true,
+        ...home,
+      },
+    }),
+    confirmMail: ({ block }) => ({ params: { token: secretOf('confirm_email', number(block)) }, token: null }),
+    sendNewConfirmMail: () => ({ status: refusals.already_confirmed }),
+    updateMe: ({ block }) => ({
+      body: {
+        firstName: 'Oseba',
+        lastName: `Meščan${number(block)}`,
+        climbingAbility: 4,
+        phoneNumber: '041 300 000',
+        email: emailOf(number(block)),
+        ...home,
+      },
+    }),
+    // All other sessions end with it, so it is somebody else's of the block.
+    updatePassword: ({ block }, { password }) => ({
+      body: { currentPassword: password, password },
+      token: token(block, 2),
+    }),
+    forgotPassword: ({ block }) => ({ body: { email: emailOf(number(block, 4)) }, token: null }),
+    resetPassword: ({ block }, { password }) => ({
+      params: { token: secretOf('reset_password', number(block)) },
+      body: { password, passwordConfirm: password },
+      token: null,
+    }),
+    me: () => ({}),
+  },
+  catalogue: {
+    visible: () => ({ query: { label: 'V', ageGroup: 'adult' }, token: null }),
+    one: (_caller, { dayTicket }) => ({ params: { articleId: dayTicket }, token: null }),
+  },
+  classes: {
+    mine: () => ({}),
+    ofChild: ({ block }) => ({ params: { childId: child(block) } }),
+    single: () => ({ query: { article: activity, ageGroup: 'adult' } }),
+    multiple: ({ block }) => ({ query: { article: activity, ageGroup: 'school', child: child(block) } }),
+    one: ({ block }) => ({ params: { classId: term(block, 1) } }),
+    calendar: ({ block }) => ({ params: { classId: term(block, 0) } }),
+    signUp: async (caller, around) => {
+      const articles = course(caller.block, 5)
+      const checkoutId = await paid(caller, around, { kind: 'classes', classCart: articles })
+      return { body: { articles, checkoutId, paymentMethod: 'online' } }
+    },
+    signUpChild: async (caller, around) => {
+      const articles = course(caller.block, 7)
+      const childId = child(caller.block)
+      const checkoutId = await paid(caller, around, { kind: 'classes', classCart: articles }, childId)
+      return { params: { childId }, body: { articles, checkoutId, paymentMethod: 'online' } }
+    },
+    signUpPreInvoice: ({ block }) => ({ body: { classCart: course(block, 9) } }),
+    signUpChildPreInvoice: ({ block }) => ({
+      params: { childId: child(block) },
+      body: { classCart: course(block, 11) },
+    }),
+  },
+  family: {
+    createChild: ({ block }) => ({
+      body: {
+        firstName: 'Novi',
+        lastName: `Meščan${number(block)}`,
+        birthDate: '2019-05-05',
+        climbingAbility: 0,
+        isGuardian: true,
+        agreesToTerms: true,
+        ...home,
+      },
+    }),
+    sendChildAuth: async ({ block, client }) => {
+      const { children } = await client.call(family.children)
+      const newest = children.find(({ child: { firstName } }) => firstName === 'Novi')!
+      return { params: { childId: newest.child._id }, body: { email: `otrok${block}@mesto.example` } }
+    },
+    setChildAuth: ({ block }, { password }) => ({
+      params: { token: secretOf('child_login', number(block)) },
+      body: { email: emailOf(number(block, 9)), password, passwordConfirm: password, agreesToTerms: true },
+      token: null,
+    }),
+    children: () => ({}),
+    child: ({ block }) => ({ params: { childId: child(block) } }),
+  },
+  gifts: {
+    list: () => ({ params: { ageGroup: 'adult' }, query: { label: 'V' }, token: null }),
+    buy: async (caller, around) => {
+      const articles = [{ articleId: around.gift, quantity: 1 }]
+      const checkoutId = await paid(caller, around, { kind: 'gifts', articles })
+      return { body: { articles, checkoutId, paymentMethod: 'online' } }
+    },
+    mine: () => ({}),
+    download: async (caller) => ({ params: { voucherId: await boughtVoucher(caller) } }),
+    resend: async (caller) => ({ params: { voucherId: await boughtVoucher(caller) } }),
+    // The code of a voucher stands in its letter alone. A wrong one is looked up like a right one.
+    redeem: () => ({ body: { code: 'AAAA-BBBB-CCCC-DDDD-EEEE' }, status: refusals.voucher_unknown }),
+  },
+  home: {
+    myData: () => ({}),
+    eraseMe: ({ block }, { password }) => ({ body: { currentPassword: password }, token: token(block, 8) }),
+  },
+  invoices: {
+    mine: (_caller, { now }) => ({ params: { year: String(now.getUTCFullYear()) } }),
+    download: ({ block }) => ({ params: { invoiceId: made('invoice', 3 * (number(block) - 1) + 1) } }),
+    resend: ({ block }) => ({ params: { invoiceId: made('invoice', 3 * (number(block) - 1) + 1) } }),
+  },
+  payments: {
+    openIntent: (_caller, around) => ({ body: tickets(around, 3) }),
+    intent: async (caller, around) => ({
+      params: { intentId: (await openIntent(caller, tickets(around, 3)))._id },
+    }),
+    createSession: async (caller, around) => {
+      const { _id: intent, amount } = await openIntent(caller, tickets(around, 3))
+      return { params: { amount }, query: { intent } }
+    },
+    walletOrder: async (caller, around) => ({
+      params: { intentId: (await openIntent(caller, tickets(around, 4)))._id },
+      body: {},
+    }),
+    walletCapture: async (caller, around) => {
+      const { _id: intentId } = await openIntent(caller, tickets(around, 4))
+      const { orderId } = await caller.client.call(payments.walletOrder, { params: { intentId }, body: {} })
+      await around.approve(orderId)
+      return { params: { intentId }, body: { orderId } }
+    },
+    notices: () => ({}),
+    noticeSeen: ({ block }) => ({ params: { intentId: made('intent', 3 * (number(block) - 1) + 1) } }),
+  },
+  preInvoices: {
+    unpaid: () => ({}),
+    one: ({ block }) => ({ params: { preInvoiceId: made('preInvoice', number(block)) } }),
+    downloadForClass: ({ block }) => ({ params: { classId: term(block, 0) } }),
+    download: ({ block }) => ({ params: { preInvoiceId: made('preInvoice', number(block)) } }),
+    resend: ({ block }) => ({ params: { preInvoiceId: made('preInvoice', number(block)) } }),
+  },
+  tickets: {
+    mine: () => ({}),
+    ofChild: ({ block }) => ({ params: { childId: child(block) } }),
+    buy: async (caller, around) => {
+      const checkoutId = await paid(caller, around, tickets(around, 2))
+      return { body: { articles: [{ articleId: around.dayTicket, quantity: 2 }], checkoutId, paymentMethod: 'online' } }
+    },
+  },
+  visits: {
+    mine: () => ({}),
+    ofChild: ({ block }) => ({ params: { childId: child(block) } }),
+    yearly: (_caller, { now }) => ({
+      body: { startDate: `${now.getUTCFullYear()}-01-01`, endDate: `${now.getUTCFullYear()}-12-31` },
+    }),
+  },
+}
+
+/** Who calls for a block: its guardian, at this server. */
+export const callerOf = (block: number, client: (token: string) => Client): Caller => ({
+  block,
+  client: client(token(block, 1)),
+})

@@ -1,0 +1,83 @@
+import pg from 'pg'
+import { growing } from './population.ts'
+
+/** A statement as it was sent, and by whom. */
+export interface Sent {
+  text: string
+  values: readonly unknown[]
+  by: string
+}
+
+const ours = /^\s*(with|select|insert|update|delete)\b/i
+
+/**
+ * Notes what the server asks its database while `work` is done: one example of each statement. The job queue's own
+ * statements are its author's business.
+ */
+export const noteStatements = async (by: string, noted: Map<string, Sent>, work: () => Promise<unknown>) => {
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
+  pg.Client.prototype.query = function (this: pg.Client, text: unknown, values: unknown, ...more: unknown[]) {
+    if (typeof text === 'string' && ours.test(text) && !/\bjobs\./.test(text) && !noted.has(text))
+      noted.set(text, { text, values: Array.isArray(values) ? (values as unknown[]) : [], by })
+    return query.call(this, text, values, ...more)
+  } as typeof pg.Client.prototype.query
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = query as typeof pg.Client.prototype.query
+  }
+}
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Plans?: Node[]
+}
+
+const isGrowing = (table: string | undefined) => (growing as readonly (string | undefined)[]).includes(table)
+
+/** An index of a growing table, and what it is sorted by first. */
+export interface Index {
+  name: string
+  table: string
+  first: string
+}
+
+/**
+ * Every way through a growing table from one end to the other: row by row, or along a whole index, which is what a condition
+ * comes to that does not say anything about what the index is sorted by first.
+ */
+const throughAll = (node: Node, indexes: ReadonlyMap<string, Index>): string[] => {
+  const { 'Node Type': type, 'Relation Name': table, 'Index Name': name = '', 'Index Cond': condition = '' } = node
+  const index = indexes.get(name)
+  const here =
+    type === 'Seq Scan' && isGrowing(table)
+      ? [`all of ${table}`]
+      : index && isGrowing(index.table) && !condition.includes(index.first)
+        ? [`all of ${name}`]
+        : []
+  return [...here, ...(node.Plans ?? []).flatMap((inner) => throughAll(inner, indexes))]
+}
+
+/** The indexes there are, without those that are named: they hold only what is under way, however old the centre is. */
+export const indexesBut = async (client: pg.ClientBase, short: readonly string[]): Promise<Map<string, Index>> => {
+  const { rows } = await client.query<Index>(
+    `select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as "table", pg_get_indexdef(i.indexrelid, 1, true) as first
+     from pg_index i join pg_class c on c.oid = i.indrelid where c.relnamespace = 'public'::regnamespace`,
+  )
+  return new Map(rows.filter(({ name }) => !short.includes(name)).map((index) => [index.name, index]))
+}
+
+/** What a statement goes through from one end to the other. */
+export const scansOf = async (
+  client: pg.ClientBase,
+  { text, values }: Sent,
+  indexes: ReadonlyMap<string, Index>,
+): Promise<string[]> => {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (format json, costs off) ${text}`, [
+    ...values,
+  ])
+  return [...new Set(throughAll(rows[0]!['QUERY PLAN'][0].Plan, indexes))]
+}

@@ -1,0 +1,260 @@
+import { createHash } from 'node:crypto'
+import type { Centre } from '#contract/centre.ts'
+
+/** Anything that runs SQL, a pool's client or a connection of its own. */
+export interface Runs {
+  query(statement: string): Promise<unknown>
+}
+
+const kinds = ['person', 'intent', 'checkout', 'ticket', 'visit', 'invoice', 'class', 'preInvoice', 'article'] as const
+type Kind = (typeof kinds)[number]
+
+/** The id of the so-manieth thing of a kind, counted from 1: whoever knows the number knows the id. */
+export const made = (kind: Kind, number: number): string =>
+  `01900000-${kinds.indexOf(kind).toString(16).padStart(4, '0')}-7000-8000-${number.toString(16).padStart(12, '0')}`
+
+const sql = (kind: Kind, number: string) =>
+  `('01900000-${kinds.indexOf(kind).toString(16).padStart(4, '0')}-7000-8000-' || lpad(to_hex((${number})::bigint), 12, '0'))::uuid`
+
+/** The so-manieth secret of a kind: a session's token, or that of a link. */
+export const secretOf = (kind: string, number: number): string =>
+  createHash('sha256').update(`${kind} ${number}`).digest('base64url')
+
+const secretSql = (kind: string, number: string) =>
+  `translate(rtrim(encode(sha256(convert_to('${kind} ' || ${number}, 'UTF8')), 'base64'), '='), '+/', '-_')`
+
+const hashSql = (purpose: string, secret: string) => `sha256(convert_to('${purpose}:' || ${secret}, 'UTF8'))`
+
+/**
+ * People live in blocks of ten. The first is guardian of the ninth, who has no log-in, and of the tenth, who has one; the
+ * eighth has used up everything, and owes and is owed nothing.
+ */
+const block = 10
+export const inBlock = (blockNumber: number, place: number): number => blockNumber * block + place
+export const emailOf = (person: number): string => `oseba${person}@mesto.example`
+
+/** How many terms somebody can sign up for at any time, however many people there are. */
+export const upcoming = 40
+/** Courses that there ever were. */
+const courses = 40
+
+interface Population {
+  people: number
+  /** Of how many blocks the guardians will call: they have links that are good, and a pro-forma that waits. */
+  callers: number
+  now: Date
+  centre: Centre
+  passwordHash: string
+}
+
+const text = (value: unknown) =>
+  `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`
+
+/**
+ * A town with years behind it, in believable proportions: of 100,000 people 1,000,000 tickets, 5,000,000 visits and 300,000
+ * invoices, with everything that hangs on them. Everybody's share is the same, however many they are, so that what one
+ * of them asks for is as much work as in a village.
+ */
+export const populationSql = ({ people, callers, now, centre, passwordHash }: Population): string[] => {
+  const at = `timestamptz ${text(now.toISOString())}`
+  const series = (size: number, name: string) => `generate_series(1, ${size}) as ${name}`
+  const nth = (of: string) => `(select id from article where visible and ${of} order by category, position, id limit 1)`
+  const ticketArticle = nth(`type = 'paket' and not gift and 'adult' = any(age_groups)`)
+  const activity = sql('article', '1')
+  const name = { sl: 'Paket 11 obiskov', en: '11-visit package' }
+  const money = { quantity: 1, unitCents: 12_500, totalCents: 12_500, vatRate: 950 }
+  const item = { type: 'paket', durationDays: 365, visits: 11, activationDays: null }
+  const vat = [{ rate: 950, baseCents: 11_416, vatCents: 1_084, grossCents: 12_500 }]
+  const buyer = {
+    name: 'Oseba Meščan',
+    address: 'Glavni trg 1',
+    postalCode: '4000',
+    city: 'Kranj',
+    country: 'Slovenija',
+  }
+  const { company, invoices } = centre
+  const seller = { ...company, operator: invoices.operator }
+  const { businessPremises, deviceNo } = invoices
+  const isChild = `(i % ${block} = 9 or i % ${block} = 0)`
+  const payer = `case when ${isChild} then ((i - 1) / ${block}) * ${block} + 1 else i end`
+  const hasLogin = `i % ${block} <> 9`
+  /** When the so-manieth sale of somebody was. */
+  const sold = `${at} - ((sale - 1) * 300 + 2 + i % 200) * interval '1 day' - (i % 86400) * interval '1 second'`
+  const sale = `3 * (i - 1) + sale`
+  const places = Math.ceil(people / 12)
+  const day = `interval '1 day'`
+
+  return [
+    `insert into article (id, category, age_groups, name, price_cents, vat_class, visible)
+     select ${sql('article', 'a')}, 'A', array['school', 'student', 'adult'], ${text({ sl: 'Tečaj', en: 'Course' })}::jsonb, 4000, 'sport', a = 1
+     from ${series(courses, 'a')}`,
+    `insert into person (id, first_name, last_name, birth_date, address, city, postal_code, country, phone_number, climbing_ability, language, created_at)
+     select ${sql('person', 'i')}, 'Oseba', 'Meščan' || i, case when ${isChild} then date '2014-05-05' else date '1986-05-05' end,
+            'Glavni trg ' || i, 'Kranj', '4000', 'Slovenija', '041 300 000', i % 8, 'sl', ${at} - 900 * ${day}
+     from ${series(people, 'i')}`,
+    `insert into login (person_id, email, email_canonical, password_hash, confirmed_at, confirm_by)
+     select ${sql('person', 'i')}, 'oseba' || i || '@mesto.example', 'oseba' || i || '@mesto.example', ${text(passwordHash)},
+            ${at} - 899 * ${day}, ${at} - 899 * ${day} from ${series(people, 'i')} where ${hasLogin}`,
+    `insert into guardianship (guardian_id, child_id, since)
+     select ${sql('person', `((i - 1) / ${block}) * ${block} + 1`)}, ${sql('person', 'i')}, ${at} - 800 * ${day}
+     from ${series(people, 'i')} where ${isChild}`,
+    `insert into agreement (id, person_id, signed_by, subject, version, signed_at)
+     select gen_random_uuid(), ${sql('person', 'i')}, ${sql('person', payer)}, subject, '2024-01', ${at} - 900 * ${day}
+     from ${series(people, 'i')}, unnest(array['terms', 'rules']) subject`,
+    `insert into session (token_hash, person_id, created_at, last_seen_at, expires_at)
+     select ${hashSql('session', secretSql('seja', 'i'))}, ${sql('person', 'i')}, ${at}, ${at}, ${at} + 60 * ${day}
+     from ${series(people, 'i')} where ${hasLogin}`,
+    `insert into session (token_hash, person_id, created_at, last_seen_at, expires_at)
+     select ${hashSql('session', secretSql('odjava', 'i'))}, ${sql('person', 'i')}, ${at}, ${at}, ${at} + 60 * ${day}
+     from generate_series(1, ${callers * block}) i where i % ${block} = 1`,
+    `insert into one_time_token (token_hash, purpose, person_id, email, email_canonical, created_at, expires_at, used_at)
+     select ${hashSql('confirm_email', secretSql('nekoč', 'i'))}, 'confirm_email', ${sql('person', 'i')}, 'oseba' || i || '@mesto.example',
+            'oseba' || i || '@mesto.example', ${at} - 900 * ${day}, ${at} - 899 * ${day}, ${at} - 899 * ${day}
+     from ${series(people, 'i')} where ${hasLogin}`,
+    ...(['confirm_email', 'reset_password', 'child_login'] as const).map((purpose) => {
+      // A child's link is the ninth's, who has no log-in yet; a new password ends the sessions of the third alone.
+      const whose = { confirm_email: 1, reset_password: 3, child_login: 9 }[purpose]
+      return `insert into one_time_token (token_hash, purpose, person_id, email, email_canonical, created_at, expires_at)
+        select ${hashSql(purpose, secretSql(purpose, 'i'))}, '${purpose}', ${sql('person', `i + ${whose - 1}`)},
+               'oseba' || (i + ${whose - 1}) || '@mesto.example', 'oseba' || (i + ${whose - 1}) || '@mesto.example', ${at}, ${at} + 7 * ${day}
+        from generate_series(1, ${callers * block}) i where i % ${block} = 1`
+    }),
+    `insert into intent (id, reference, kind, payer_id, participant_id, lines, total_cents, language, fingerprint, state, created_at, quoted_at, settled_at, seen_at)
+     select ${sql('intent', sale)}, 'T' || (${sale}), 'tickets', ${sql('person', payer)}, ${sql('person', 'i')},
+            jsonb_build_array(${text({ ...money, name, item })}::jsonb || jsonb_build_object('articleId', ${ticketArticle})), 12500, 'sl',
+            'mesto-' || (${sale}), 'fulfilled', ${sold}, ${sold}, ${sold}, ${sold}
+     from ${series(people, 'i')}, generate_series(1, 3) sale`,
+    // Carts that nobody paid for stay where they are.
+    `insert into intent (id, reference, kind, payer_id, participant_id, lines, total_cents, language, fingerprint, state, created_at, quoted_at)
+     select ${sql('intent', `${3 * people} + i`)}, 'U' || i, 'tickets', ${sql('person', payer)}, ${sql('person', 'i')},
+            jsonb_build_array(${text({ ...money, name, item })}::jsonb || jsonb_build_object('articleId', ${ticketArticle})), 12500, 'sl',
+            'prazno-' || i, 'open', ${at} - (20 + i % 500) * ${day}, ${at} - (20 + i % 500) * ${day}
+     from ${series(people, 'i')} where i % 2 = 0`,
+    `insert into checkout (id, intent_id, supplier, source, reference, supplier_id, integrity, state, last_outcome, returned_at, opened_at, asked_at)
+     select ${sql('checkout', sale)}, ${sql('intent', sale)}, 'card', 'card', '9' || lpad((${sale})::text, 19, '0'), 'mesto.' || (${sale}), 'sha384-x',
+            'over', 'paid', ${sold}, ${sold}, ${sold}
+     from ${series(people, 'i')}, generate_series(1, 3) sale`,
+    `insert into supplier_answer (id, checkout_id, source, status, body, received_at, position, read_at)
+     select gen_random_uuid(), ${sql('checkout', sale)}, 'status', 200,
+            ${text({ paymentType: 'DB', paymentBrand: 'VISA', amount: '125.00', currency: 'EUR', result: { code: '000.100.110' } })}::jsonb, ${sold}, 0, ${sold}
+     from ${series(people, 'i')}, generate_series(1, 3) sale`,
+    `insert into payment (id, intent_id, checkout_id, supplier, supplier_payment_id, cents, brand, spent_on, taken_at)
+     select ${sql('intent', `1000000000 + ${sale}`)}, ${sql('intent', sale)}, ${sql('checkout', sale)}, 'card', 'mesto-' || (${sale}), 12500, 'VISA', 'sale', ${sold}
+     from ${series(people, 'i')}, generate_series(1, 3) sale`,
+    `insert into invoice (id, business_premises, device_no, year, invoice_no, issued_at, intent_id, buyer_id, language, lines, vat, total_cents, seller, buyer, payment_method)
+     select ${sql('invoice', 'number')}, ${text(businessPremises)}, ${text(deviceNo)}, extract(year from at)::int,
+            row_number() over (partition by extract(year from at) order by at), at, ${sql('intent', 'number')}, buyer, 'sl',
+            ${text([{ ...money, name }])}::jsonb, ${text(vat)}::jsonb, 12500, ${text(seller)}::jsonb, ${text(buyer)}::jsonb, 'card'
+     from (select ${sale} as number, date_trunc('second', (${sold}) at time zone 'Europe/Ljubljana') as at, ${sql('person', payer)} as buyer
+           from ${series(people, 'i')}, generate_series(1, 3) sale) sales`,
+    `insert into invoice_counter (business_premises, device_no, year, last_no, last_issued_at)
+     select business_premises, device_no, year, max(invoice_no), max(issued_at) from invoice group by 1, 2, 3`,
+    // Of ten tickets three are good: a package half used, one that is new, and a day ticket.
+    `insert into ticket (id, holder_id, intent_id, article_id, name, type, bought_at, duration_days, visits, used_visits, activated_at, valid_until)
+     select ${sql('ticket', '10 * (i - 1) + j')}, ${sql('person', 'i')}, ${sql('intent', '3 * (i - 1) + 1 + j % 3')}, ${ticketArticle}, ${text(name)}::jsonb,
+            'paket', ${at} - j * 100 * ${day}, 365, 11, case when j > 3 or i % ${block} = 8 then 11 when j = 1 then 5 else 0 end,
+            case when j > 3 or j = 1 then ${at} - j * 90 * ${day} end, ${at} + (365 - j * 100) * ${day} + 70 * ${day}
+     from ${series(people, 'i')}, generate_series(1, 10) j`,
+    `insert into visit (id, person_id, ticket_id, ticket_name, ticket_type, at, scan)
+     select ${sql('visit', '50 * (i - 1) + v')}, ${sql('person', 'i')}, ${sql('ticket', '10 * (i - 1) + 1 + v % 10')}, ${text(name)}::jsonb, 'paket',
+            ${at} - v * 13 * ${day} - (i % 40000) * interval '1 second', 'mesto-' || (50 * (i - 1) + v)
+     from ${series(people, 'i')}, generate_series(1, 50) v`,
+    `insert into mail (id, kind, recipient, person_id, language, data, state, subject, created_at, sent_at, about)
+     select gen_random_uuid(), 'receipt', 'oseba' || (${payer}) || '@mesto.example', ${sql('person', payer)}, 'sl',
+            jsonb_build_object('invoiceId', ${sql('invoice', sale)}, 'firstName', 'Oseba', 'seeAt', '/dashboard/mytickets', 'kind', 'tickets'), 'sent', 'Račun', ${sold}, ${sold}, ${sql('invoice', sale)}
+     from ${series(people, 'i')}, generate_series(1, 3) sale`,
+    `insert into mail (id, kind, recipient, person_id, language, data, state, subject, created_at, sent_at)
+     select gen_random_uuid(), 'password_changed', 'oseba' || i || '@mesto.example', ${sql('person', 'i')}, 'sl', '{}', 'sent', 'Geslo', ${at} - 500 * ${day}, ${at} - 500 * ${day}
+     from ${series(people, 'i')} where ${hasLogin}`,
+    `insert into class (id, name, teachers, max_students, age_groups, starts_at, ends_at)
+     select ${sql('class', 'c')}, ${text({ sl: 'Tečaj', en: 'Course' })}::jsonb, array['Nejc Marčič'], 100, array['school', 'student', 'adult'], starts, starts + interval '90 minutes'
+     from (select c, case when c <= ${upcoming} then ${at} + (7 + c % 20) * ${day} + c * interval '1 minute'
+                          else ${at} - (10 + c % 900) * ${day} - (c % 600) * interval '1 minute' end as starts
+           from generate_series(1, ${upcoming + places}) c) all_classes`,
+    `insert into class_date (class_id, starts_at, ends_at) select id, starts_at, ends_at from class`,
+    // Everything ahead is of one course, the past of many.
+    `insert into class_price (article_id, class_id, price_cents)
+     select ${sql('article', `case when c <= ${upcoming} then 1 else 2 + c % ${courses - 1} end`)}, ${sql('class', 'c')}, 4000
+     from generate_series(1, ${upcoming + places}) c`,
+    `insert into place (id, class_id, article_id, participant_id, payer_id, state, intent_id, created_at)
+     select gen_random_uuid(), ${sql('class', `${upcoming} + 1 + i % ${places}`)}, ${activity}, ${sql('person', 'i')}, ${sql('person', payer)}, 'confirmed',
+            ${sql('intent', '3 * (i - 1) + 3')}, ${at} - 1000 * ${day}
+     from ${series(people, 'i')}`,
+    // Pro-formas of years: paid, or void; and one of each caller that still waits.
+    `insert into pre_invoice (id, year, number, buyer_id, participant_id, article_id, class_ids, name, lines, vat, terms, total_cents, seller, buyer, language, issued_at, due_at, release_at, reminded_at, state, closed_at)
+     select ${sql('preInvoice', 'number')}, extract(year from ${at})::int, number, ${sql('person', 'i')}, ${sql('person', 'i')}, ${activity}, array[class], ${text({ sl: 'Tečaj', en: 'Course' })}::jsonb,
+            ${text([{ ...money, name: { sl: 'Tečaj', en: 'Course' } }])}::jsonb, ${text(vat)}::jsonb,
+            ${text([{ name: { sl: 'Tečaj', en: 'Course' }, dates: ['2026-12-01'], hours: [{ start: '18:00', end: '19:30' }] }])}::jsonb, 12500, ${text(seller)}::jsonb, ${text(buyer)}::jsonb, 'sl',
+            issued, issued + 5 * ${day}, issued + 8 * ${day}, case when state <> 'open' then issued + 5 * ${day} end, state, case when state <> 'open' then issued + 6 * ${day} end
+     from (select i, i as number, case when i % ${block} = 1 and i <= ${callers * block} then 'open' when i % 20 = 6 then 'void' else 'paid' end as state,
+                  case when i % ${block} = 1 and i <= ${callers * block} then ${at} else ${at} - (20 + i % 700) * ${day} end as issued,
+                  case when i % ${block} = 1 and i <= ${callers * block} then ${sql('class', `1 + (i / ${block}) % ${upcoming}`)} else ${sql('class', `${upcoming} + 1 + i % ${places}`)} end as class
+           from ${series(people, 'i')} where i % 5 = 1) promises`,
+    `insert into pre_invoice_counter (year, last_no) select year, max(number) from pre_invoice group by 1`,
+    `insert into place (id, class_id, article_id, participant_id, payer_id, state, pre_invoice_id, created_at)
+     select gen_random_uuid(), class_ids[1], article_id, participant_id, buyer_id, 'confirmed', id, issued_at from pre_invoice where state = 'open'`,
+    `insert into refund (id, payment_id, cents, reason, state, queued_at, settled_at)
+     select gen_random_uuid(), id, cents, 'operator', 'refunded', taken_at, taken_at from payment where supplier_payment_id like '%7'`,
+    `insert into voucher (id, code_hash, code_sealed, article_id, name, kind, age_group, terms, buyer_id, intent_id, language, bought_at, valid_until, redeemed_at, redeemed_by, redeemed_for)
+     select gen_random_uuid(), sha256(convert_to('darilo' || i, 'UTF8')), '', ${ticketArticle}, ${text(name)}::jsonb, 'V', 'adult', ${text(item)}::jsonb,
+            ${sql('person', 'i')}, ${sql('intent', '3 * (i - 1) + 2')}, 'sl', ${at} - 400 * ${day}, ${at} - 35 * ${day},
+            case when i % 2 = 0 then ${at} - 300 * ${day} end, case when i % 2 = 0 then ${sql('person', 'i')} end, case when i % 2 = 0 then ${sql('person', 'i')} end
+     from ${series(people, 'i')} where i % ${block} in (5, 6)`,
+    `insert into deed (id, at, actor, person_id, action, object, object_id, about_id)
+     select gen_random_uuid(), ${at} - d * 60 * ${day} - (i % 80000) * interval '1 second', 'customer', ${sql('person', payer)},
+            case when d % 3 = 0 then 'sold' else 'logged_in' end, case when d % 3 = 0 then 'intent' else 'session' end,
+            case when d % 3 = 0 then ${sql('intent', '3 * (i - 1) + 1 + d % 3')}::text else md5(i || '-' || d) end, ${sql('person', 'i')}
+     from ${series(people, 'i')}, generate_series(1, 10) d`,
+    `insert into limit_count (name, key, count, resets_at)
+     select 'calls', sha256(convert_to('mesto' || i, 'UTF8')), 30, ${at} + interval '1 minute' from ${series(people, 'i')} where i % 2 = 0`,
+  ]
+}
+
+/** Tables that grow with customers and years. The others are the centre's: its catalogue, its counters, its versions. */
+export const growing = [
+  'agreement',
+  'checkout',
+  'class',
+  'class_date',
+  'class_price',
+  'deed',
+  'guardianship',
+  'intent',
+  'invoice',
+  'invoice_document',
+  'limit_count',
+  'login',
+  'mail',
+  'one_time_token',
+  'payment',
+  'person',
+  'place',
+  'pre_invoice',
+  'pre_invoice_document',
+  'refund',
+  'session',
+  'supplier_answer',
+  'ticket',
+  'visit',
+  'voucher',
+  'voucher_document',
+] as const
+
+/** The tables whose indexes a large town builds at the end, all at once. */
+const grownTables = growing.map((table) => text(table)).join(', ')
+
+/**
+ * Builds the town. Checks and triggers are left out: what is written is right by construction, and much. `bulk` builds the
+ * indexes afterwards, for which only a superuser of PostgreSQL may change what the catalogue says of them.
+ */
+export const populate = async (db: Runs, population: Population, { bulk = false } = {}): Promise<void> => {
+  await db.query('set session_replication_role = replica')
+  if (bulk)
+    await db.query(
+      `update pg_index set indisready = false, indisvalid = false
+       where indrelid in (select oid from pg_class where relname in (${grownTables}))`,
+    )
+  for (const statement of populationSql(population)) await db.query(statement)
+  if (bulk) for (const table of growing) await db.query(`reindex table ${table}`)
+  await db.query('set session_replication_role = origin')
+}
