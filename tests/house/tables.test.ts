@@ -14,3 +14,8 @@ test('no two migrations have one number, since databases know them in that order
   const numbers = readdirSync('server/database/migrations').map((file) => file.slice(0, 4))
   expect(numbers).toEqual([...new Set(numbers)].toSorted())
 })
+
+test('nor have two decisions', () => {
+  const numbers = readdirSync('docs/decisions').map((file) => file.slice(0, 4))
+  expect(numbers).toEqual([...new Set(numbers)].toSorted())
+})
