@@ -19,6 +19,12 @@ const noted = async (ctx: SellingContext, command: string, said: Promise<string>
   return said
 }
 
+/** What was done begins with one of these words; anything else is why it was not. */
+const done = (said: string, ...words: readonly string[]): string => {
+  if (words.some((word) => said.startsWith(word))) return said
+  throw new CommandError(said)
+}
+
 /** What the reception desk will do by hand one day. */
 export const deskCommands: Commands<'app'> = {
   settle: {
@@ -28,7 +34,7 @@ export const deskCommands: Commands<'app'> = {
     async run(ctx, [name = '', how = '']) {
       const [, number, year] = /^(\d+)-(\d{4})$/.exec(name) ?? []
       if (!number || !year || (how !== 'cash' && how !== 'transfer')) throw new UsageError()
-      return settleByHand(ctx, { number: Number(number), year: Number(year) }, how)
+      return done(await settleByHand(ctx, { number: Number(number), year: Number(year) }, how), 'settled')
     },
   },
   redeem: {
@@ -46,7 +52,7 @@ export const deskCommands: Commands<'app'> = {
     what: 'Records a visit; the same scan id is the same visit.',
     async run(ctx, [ticketId = '', scan = `operator-${newId()}`]) {
       if (!isId(ticketId)) throw new UsageError()
-      return recordVisit(ctx, ticketId as TicketId, scan)
+      return done(await recordVisit(ctx, ticketId as TicketId, scan), 'recorded')
     },
   },
   refund: {
@@ -72,7 +78,7 @@ export const deskCommands: Commands<'app'> = {
     what: 'Asks the supplier once more for a refund it refused.',
     async run(ctx, [refundId = '']) {
       if (!isId(refundId)) throw new UsageError()
-      return refundAgain(ctx, refundId)
+      return done(await refundAgain(ctx, refundId), 'queued')
     },
   },
   letters: {
@@ -87,7 +93,7 @@ export const deskCommands: Commands<'app'> = {
     what: 'Tries a letter that was given up once more, or all of them.',
     async run(ctx, [which = '']) {
       if (which !== 'all' && !isId(which)) throw new UsageError()
-      return sendLetterAgain(ctx, which)
+      return done(await sendLetterAgain(ctx, which), 'queued')
     },
   },
   export: {

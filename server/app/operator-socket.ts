@@ -3,7 +3,10 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { ConfigError } from '#server/platform/config.ts'
+import { DatabaseError } from '#server/platform/db.ts'
 import type { Log } from '#server/platform/log.ts'
+import { Refusal } from '#server/platform/refuse.ts'
 import { Alarm, CommandError, UsageError, type Reach } from './command.ts'
 import { operate } from './operator.ts'
 
@@ -22,6 +25,10 @@ export interface Answer {
   said: string
 }
 
+/** What an operator can do something about is no fault of ours. */
+const isAnswer = (error: unknown) =>
+  [CommandError, Refusal, DatabaseError, ConfigError].some((known) => error instanceof known)
+
 /** Runs a command to its end, whatever that is. */
 export const answerTo = async (reach: Reach, args: readonly string[], log?: Log): Promise<Answer> => {
   try {
@@ -29,7 +36,7 @@ export const answerTo = async (reach: Reach, args: readonly string[], log?: Log)
   } catch (error) {
     if (error instanceof UsageError) return { code: 2, said: error.message }
     if (error instanceof Alarm) return { code: 3, said: error.message }
-    if (!(error instanceof CommandError)) log?.error('operator', error, { command: args[0] ?? null })
+    if (!isAnswer(error)) log?.error('operator', error, { command: args[0] ?? null })
     return { code: 1, said: error instanceof Error ? error.message : String(error) }
   }
 }

@@ -116,7 +116,7 @@ test('a letter that is given up is seen by the operator and the auditor, and can
   const again = (which: string) => runCommand(world.app.ctx, ['letter-again', which])
   expect(await again(first!.id)).toBe('queued 1')
   await world.work()
-  expect(await again(first!.id)).toBe('no such letter was given up')
+  await expect(again(first!.id)).rejects.toThrow('no such letter was given up')
   expect(await again('all')).toBe('queued 1')
   expect(await again('all')).toBe('queued 0')
   await expect(again('everything')).rejects.toThrow('usage: letter-again <letter id>|all')
