@@ -143,7 +143,7 @@ export const account = {
     who: 'anyone',
     body: SignUp,
     answer: Said,
-    refusals: ['under_age', 'too_often', 'busy'],
+    refusals: ['under_age', 'sign_up_off', 'too_often', 'busy'],
   }),
   confirmMail: endpoint({
     method: 'GET',

@@ -83,8 +83,9 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
       rolldownOptions: { input: join(root, 'web/entry-server.tsx'), output: { codeSplitting: false } },
     },
   })
-  const { renderShells } = (await import(pathToFileURL(join(ssr, 'entry-server.js')).href)) as {
+  const { renderShells, renderDescription } = (await import(pathToFileURL(join(ssr, 'entry-server.js')).href)) as {
     renderShells: (language: 'sl' | 'en') => Promise<Shell[]>
+    renderDescription: (language: 'sl' | 'en') => string
   }
 
   const assets = readdirSync(join(dist, 'assets'))
@@ -104,6 +105,7 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
   const written: { name: string; payment: boolean; paths: string[] }[] = []
 
   for (const language of languages) {
+    const description = `<meta name="description" content="${renderDescription(language).replaceAll('"', '&quot;')}">`
     for (const shell of await renderShells(language)) {
       const entry = `${shell.entry}.tsx`
       const [main, ...others] = closure(manifest, entry)
@@ -116,6 +118,7 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
         '<meta name="theme-color" content="#0b2124">',
         '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
         title,
+        description,
         ...fonts.map((file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`),
         ...others.map(({ file }) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
         `<style>${css}</style>`,

@@ -14,6 +14,7 @@ import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import { count, refuseClosed, reopen } from '#server/platform/limits.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { newToken } from '#server/platform/secrets.ts'
+import { expectOn } from '#server/platform/switches.ts'
 import * as store from './person.store.ts'
 import * as logins from './login.store.ts'
 import * as sessions from './session.store.ts'
@@ -131,6 +132,7 @@ export const signUp = async (
   const now = ctx.clock.now()
   if (person.birthDate > dayOf(now)) refuseFields({ birthDate: 'future' })
   if (!isAdult(person.birthDate, dayOf(now))) refuse('under_age')
+  await expectOn(ctx, 'sign-up')
   await count(ctx, ctx.db, ['sign_up_address', network])
   const passwordHash = await hashPassword(person.password)
 

@@ -320,6 +320,10 @@ declare module '#server/platform/db.ts' {
       position: number
       read_at: Date | null
     }
+    switched_off: {
+      what: string
+      since: Date
+    }
     ticket: {
       id: TicketId
       holder_id: PersonId
