@@ -9,8 +9,10 @@ import { expect, signedIn, test } from './test.ts'
 
 // All screens of the app, one after another, as npm run pictures takes them.
 
-const toured = screens.filter(({ pictureOnly }) => !pictureOnly)
-const touredBy = Map.groupBy(toured, ({ as }) => as)
+const toured = Object.entries(screens).map(([noun, scenes]) => ({
+  noun,
+  scenes: scenes.filter(({ pictureOnly }) => !pictureOnly),
+}))
 
 const { pages } = JSON.parse(readFileSync('dist/pages/pages.json', 'utf8')) as { pages: { paths: string[] }[] }
 const builtRoutes = pages.flatMap(({ paths }) => paths.map((path) => new RegExp(path)))
@@ -20,7 +22,7 @@ const routeAt = (path: string) => builtRoutes.findIndex((route) => route.test(pa
 const addressOf = (route: string) => route.replaceAll(/:\w+/g, 'x')
 
 test('the tour comes by every route there is', () => {
-  const seen = new Set(toured.map(({ route = '' }) => routeAt(addressOf(route))))
+  const seen = new Set(toured.flatMap(({ scenes }) => scenes).map(({ route = '' }) => routeAt(addressOf(route))))
   const missed = builtRoutes.filter((_route, place) => !seen.has(place)).map(String)
   expect(missed).toEqual([])
 })
@@ -66,11 +68,15 @@ test.use({
   reducedMotion: 'reduce',
   colorScheme: 'light',
   serviceWorkers: 'block',
-  provoked: /Failed to load resource|net::ERR/,
+  provoked: /Failed to load resource|net::ERR|^download /,
 } as object)
 
-const tour = (actor: Actor | undefined, scenes: readonly Scene[]) =>
-  test(`axe finds nothing, and nothing is too wide: ${actor ?? 'visitors'}`, async ({ page, shop, language }) => {
+const tour = (noun: string, actor: Actor | undefined, scenes: readonly Scene[]) =>
+  test(`axe finds nothing, and nothing is too wide: ${noun}, ${actor ?? 'nobody'}`, async ({
+    page,
+    shop,
+    language,
+  }) => {
     test.setTimeout(240_000)
     if (actor === 'newcomer') await signedIn(page, shop)
     else if (actor) await logIn(page.request, shop.url, `${actor}@previs.example`)
@@ -87,4 +93,5 @@ const tour = (actor: Actor | undefined, scenes: readonly Scene[]) =>
     expect(found).toEqual([])
   })
 
-for (const [actor, scenes] of touredBy) tour(actor, scenes)
+for (const { noun, scenes } of toured)
+  for (const [actor, its] of Map.groupBy(scenes, ({ as }) => as)) tour(noun, actor, its)

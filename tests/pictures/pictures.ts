@@ -55,7 +55,7 @@ interface Sitting {
 
 const sittings = looks.flatMap((look) =>
   Map.groupBy(
-    [...screens, ...letters].filter((scene) => isWanted(scene, look)),
+    [...Object.values(screens).flat(), ...letters].filter((scene) => isWanted(scene, look)),
     ({ as }) => as,
   )
     .entries()

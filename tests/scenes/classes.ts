@@ -126,7 +126,7 @@ export const classes: readonly Scene[] = [
     path: async (page) => {
       const [child, article] = await Promise.all([
         childId(page, 'Eva'),
-        articleId(page, 'Prvič', 'label=A&ageGroup=school'),
+        articleId(page, 'Starši', 'label=A&ageGroup=school'),
       ])
       return `/dashboard/child/${child}/classes/${article}`
     },

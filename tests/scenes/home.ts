@@ -16,16 +16,20 @@ interface Person {
 
 /** Everybody here has a long name. */
 export const longNames = async (page: Page): Promise<void> => {
-  const long = <P extends object>(person: P) => ({ ...person, firstName: longFirstName, lastName: longLastName })
-  await changed<{ me: Person }>(page, '/users/getme', ({ me, ...rest }) => ({
+  const long = <P extends object>(person: P, place = 0) => ({
+    ...person,
+    firstName: `${longFirstName.slice(0, -1)}${place}`,
+    lastName: longLastName,
+  })
+  await changed(page, '/users/getme', ({ me, ...rest }: { me: Person }) => ({
     ...rest,
-    me: { ...long(me), parentOf: me.parentOf.map(long) },
+    me: { ...long(me), parentOf: me.parentOf.map((child, place) => long(child, place + 1)) },
   }))
-  await changed<{ children: { child: Person }[] }>(page, '/users/getmychildren', ({ children, ...rest }) => ({
+  await changed(page, '/users/getmychildren', ({ children, ...rest }: { children: { child: Person }[] }) => ({
     ...rest,
-    children: children.map(({ child }) => ({ child: long(child) })),
+    children: children.map(({ child }, place) => ({ child: long(child, place + 1) })),
   }))
-  await changed<{ myChild: Person }>(page, '/users/getmychildren/*', ({ myChild, ...rest }) => ({
+  await changed(page, '/users/getmychildren/*', ({ myChild, ...rest }: { myChild: Person }) => ({
     ...rest,
     myChild: long(myChild),
   }))

@@ -15,7 +15,7 @@ interface Invoices {
 
 /** One letter came back, one is on its way. */
 const undelivered = async (page: Page) => {
-  await changed<Invoices>(page, '/invoices/myinvoices/*', ({ invoices: [first, second, ...others], ...rest }) => {
+  await changed(page, '/invoices/myinvoices/*', ({ invoices: [first, second, ...others], ...rest }: Invoices) => {
     const lost = { ...first, letter: { state: 'dead', email: 'ana.novak-zupancic@neobstojeci-naslov.example' } }
     const coming = { ...second, letter: { state: 'queued', email: second?.letter.email } }
     return { ...rest, invoices: [lost, coming, ...others] }

@@ -7,8 +7,15 @@ import type { Scene } from './scene.ts'
 import { tickets } from './tickets.ts'
 import { visitors } from './visitors.ts'
 
-/** Every screen of the app in its states. */
-export const screens: readonly Scene[] = [...visitors, ...atHome, ...tickets, ...classes, ...presents, ...invoices]
+/** Every screen of the app in its states, by noun. */
+export const screens: Readonly<Record<string, readonly Scene[]>> = {
+  visitors,
+  home: atHome,
+  tickets,
+  classes,
+  gifts: presents,
+  invoices,
+}
 
 /** What only those see who build or run this, and every letter. */
 export const letters: readonly Scene[] = [

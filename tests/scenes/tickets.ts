@@ -57,12 +57,6 @@ export const tickets: readonly Scene[] = [
     route: '/dashboard/tickets/pickuser',
     path: named('/dashboard/tickets/pickuser'),
   },
-  {
-    name: 'pick-user-alone',
-    as: 'newcomer',
-    route: '/dashboard/tickets/pickuser',
-    path: '/dashboard/tickets/pickuser',
-  },
   { name: 'payment', as: 'ana', route: cart, path: toPayment, act: paying },
   {
     name: 'payment-company',
@@ -72,7 +66,7 @@ export const tickets: readonly Scene[] = [
     act: async (page) => {
       await page.getByRole('checkbox').first().check()
       await page.getByRole('form').getByRole('button').click()
-      await page.locator('#taxNumber-error').waitFor()
+      await page.getByRole('form').locator('[id$=-error]').first().waitFor()
     },
   },
   {
