@@ -309,6 +309,7 @@ declare module '#server/platform/db.ts' {
       created_at: Date
       last_seen_at: Date
       expires_at: Date
+      device: Generated<string>
     }
     supplier_answer: {
       id: string
