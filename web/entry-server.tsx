@@ -7,6 +7,7 @@ import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import { App } from './app/App.tsx'
 import { frames } from './app/Frame.tsx'
+import { manifestIn } from './app/manifest.ts'
 import { appRoutes, paymentRoutes } from './app/routes.ts'
 import { paths } from './platform/paths.ts'
 import type { Shell } from './shell.ts'
@@ -55,4 +56,10 @@ export const renderShells = async (language: Language): Promise<Shell[]> => {
     await frame('app', 'main', others),
     { name: 'not-found', entry: 'main', paths: [], body: await inFull('/not-found') },
   ]
+}
+
+/** The file that makes a browser offer to install the app. */
+export const renderManifest = (language: Language): string => {
+  void setLocale(language, { reload: false })
+  return JSON.stringify(manifestIn(language))
 }

@@ -2,14 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { m } from '#texts/compiled/messages.js'
-import { mayBeSignedIn } from '#web/account/account.queries.ts'
+import { mayBeSignedIn, meQuery } from '#web/account/account.queries.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { ErrorBoundary, type FallbackProps } from '#web/platform/ErrorBoundary.tsx'
 import { isNotFound } from '#web/platform/not-found.ts'
 import { paths } from '#web/platform/paths.ts'
+import { keptAnswers } from '#web/platform/shelf.ts'
 import { Page as Column } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { NoConnection } from './NoConnection.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import type { Route } from './routes.ts'
 import { SignedInLayout } from './SignedInLayout.tsx'
@@ -35,6 +37,8 @@ const Failed = ({ error, again, failure }: FallbackProps) => {
   if (isNotFound(error)) return <NotFoundPage />
   // A failed identity call leads to the log-in (spec §8).
   if (error instanceof ApiError && error.status === 401) return <SignedOut />
+  // Neither an answer nor, for lack of one, the page's code.
+  if (!navigator.onLine && !(error instanceof ApiError && error.status)) return <NoConnection />
   if (!(error instanceof ApiError)) return <ErrorScreen again={() => location.reload()} />
   const askAgain = () => {
     void client.resetQueries({ predicate: ({ state }) => state.status === 'error' })
@@ -56,8 +60,13 @@ const waiting = (
   </SignedOutLayout>
 )
 
+/** Drawn once the frame knows who is here; when only the shelf does, a page that needs the server is not begun. */
+const Here = ({ route: { Page, frame, offline } }: { route: Route }) =>
+  frame === 'signed-in' && !offline && keptAnswers.has(meQuery.queryKey[1]) ? <NoConnection /> : <Page />
+
 /** A page in its frame, with what is shown while it comes and when it fails. */
-export const PageOf = ({ route: { frame, Page, over = false, failure } }: { route: Route }) => {
+export const PageOf = ({ route }: { route: Route }) => {
+  const { frame, over = false, failure } = route
   const { pathname } = useLocation()
   const Layout = layouts[frame]
   // Without a session there is nobody to ask for.
@@ -68,7 +77,7 @@ export const PageOf = ({ route: { frame, Page, over = false, failure } }: { rout
         <Layout over={over}>
           <ErrorBoundary resetKey={pathname} Fallback={Failed} failure={failure}>
             <Suspense fallback={<Loading />}>
-              <Page />
+              <Here route={route} />
             </Suspense>
           </ErrorBoundary>
         </Layout>

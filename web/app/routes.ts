@@ -33,6 +33,8 @@ export interface Route {
   data: (params: Params) => readonly { queryKey: QueryKey }[]
   /** The heading lies on a wall, and the header on the heading. */
   over?: boolean
+  /** Opens without a connection, from what the service worker keeps. */
+  offline?: boolean
   /** What is said when the page cannot come, in place of the server's sentence. */
   failure?: () => string
 }
@@ -125,6 +127,7 @@ export const appRoutes: readonly Route[] = [
   {
     path: paths.home,
     frame: 'signed-in',
+    offline: true,
     over: true,
     data: () => [meQuery, myTicketsQuery, myVisitsQuery(3), visitCountQuery(thisYear()), myClassesQuery(2)],
     ...page(() => import('#web/home/DashboardPage.tsx'), 'DashboardPage'),
@@ -150,12 +153,14 @@ export const appRoutes: readonly Route[] = [
   {
     path: paths.myTickets,
     frame: 'signed-in',
+    offline: true,
     data: () => [meQuery, myTicketsQuery, myVisitsQuery(7), visitCountQuery(thisYear())],
     ...page(() => import('#web/home/MyTicketsPage.tsx'), 'MyTicketsPage'),
   },
   {
     path: paths.myClasses,
     frame: 'signed-in',
+    offline: true,
     data: () => [meQuery, myClassesQuery(), myTicketsQuery],
     ...page(() => import('#web/home/MyClassesPage.tsx'), 'MyClassesPage'),
   },
