@@ -117,9 +117,12 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
       rolldownOptions: { input: join(root, 'web/entry-server.tsx'), output: { codeSplitting: false } },
     },
   })
-  const { renderShells, renderManifest } = (await import(pathToFileURL(join(ssr, 'entry-server.js')).href)) as {
+  const { renderShells, renderManifest, renderDescription } = (await import(
+    pathToFileURL(join(ssr, 'entry-server.js')).href
+  )) as {
     renderShells: (language: 'sl' | 'en') => Promise<Shell[]>
     renderManifest: (language: 'sl' | 'en') => string
+    renderDescription: (language: 'sl' | 'en') => string
   }
 
   const assets = readdirSync(join(dist, 'assets'))
@@ -143,6 +146,7 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
 
   for (const language of languages) {
     write(join(dist, `manifest.${language}.webmanifest`), renderManifest(language))
+    const description = `<meta name="description" content="${renderDescription(language).replaceAll('"', '&quot;')}">`
     for (const shell of await renderShells(language)) {
       const entry = `${shell.entry}.tsx`
       const [main, ...others] = closure(manifest, entry)
@@ -158,6 +162,7 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
         '<link rel="apple-touch-icon" href="/icons/apple-touch.png">',
         `<link rel="manifest" href="/manifest.${language}.webmanifest">`,
         title,
+        description,
         ...fonts.map((file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`),
         ...others.map(({ file }) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
         `<style>${css}</style>`,

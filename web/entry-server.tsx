@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
+import { m } from '#texts/compiled/messages.js'
 import { setLocale } from '#texts/compiled/runtime.js'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
@@ -9,6 +10,7 @@ import { App } from './app/App.tsx'
 import { frames } from './app/Frame.tsx'
 import { manifestIn } from './app/manifest.ts'
 import { appRoutes, paymentRoutes } from './app/routes.ts'
+import { centre } from './platform/centre.ts'
 import { paths } from './platform/paths.ts'
 import type { Shell } from './shell.ts'
 
@@ -62,4 +64,10 @@ export const renderShells = async (language: Language): Promise<Shell[]> => {
 export const renderManifest = (language: Language): string => {
   void setLocale(language, { reload: false })
   return JSON.stringify(manifestIn(language))
+}
+
+/** One sentence for those who have not opened a page yet: search engines, and whoever is sent a link. */
+export const renderDescription = (language: Language): string => {
+  void setLocale(language, { reload: false })
+  return m.site_description({ centre: centre.name.nominative })
 }

@@ -21,7 +21,7 @@ const whileAllWait = (work: () => Promise<void>) =>
     await work()
   })
 
-test('a process answers so many at the same time, and tells the next ones to come back', async () => {
+test('F26: a process answers so many at the same time, and tells the next ones to come back', async () => {
   const asked: Promise<number>[] = []
   const early: number[] = []
   await whileAllWait(async () => {

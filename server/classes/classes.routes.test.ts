@@ -235,7 +235,7 @@ describe('the last place (design §4)', () => {
     expect((await open(course.cart(0))).status).toBe(200)
   })
 
-  test('a place that went to somebody else while the money was on its way: refunded, with a letter', async () => {
+  test('F22: a place that went to somebody else while the money was on its way: refunded, with a letter', async () => {
     const course = await openCourse(world.app.ctx.db, { places: [1] })
     const late = await pay(course.cart())
     world.clock.forward(34 * 60)
@@ -248,7 +248,7 @@ describe('the last place (design §4)', () => {
     expect((await world.mailTo(maja.email))[0]?.subject).toContain('Vračilo')
   })
 
-  test('cancelled while paying: refunded; dearer while paying: the old price holds', async () => {
+  test('F22: cancelled while paying: refunded; dearer while paying: the old price holds', async () => {
     const { db } = world.app.ctx
     const gone = await openCourse(db)
     const checkoutId = await pay(gone.cart())

@@ -12,8 +12,8 @@ describe('until when a pro-forma can be paid (design §4)', () => {
     ['never after the beginning', '2026-11-20T06:00:00Z', '2026-11-21T07:00:00Z', '2026-11-21T07:00:00.000Z'],
     ['just before midnight in Ljubljana', '2026-11-20T22:59:59Z', '2026-12-10T17:00:00Z', '2026-11-25T22:59:59.000Z'],
     ['just after midnight in Ljubljana', '2026-11-20T23:00:00Z', '2026-12-10T17:00:00Z', '2026-11-26T22:59:59.000Z'],
-    ['over the change to winter time', '2026-10-22T10:00:00Z', '2026-11-20T17:00:00Z', '2026-10-27T22:59:59.000Z'],
-    ['over the change to summer time', '2026-03-26T10:00:00Z', '2026-04-20T16:00:00Z', '2026-03-31T21:59:59.000Z'],
+    ['F17: over the change to winter time', '2026-10-22T10:00:00Z', '2026-11-20T17:00:00Z', '2026-10-27T22:59:59.000Z'],
+    ['F17: over the change to summer time', '2026-03-26T10:00:00Z', '2026-04-20T16:00:00Z', '2026-03-31T21:59:59.000Z'],
   ])('%s', (_what, signedUp, begins, due) => expect(dueAt(at(signedUp), at(begins)).toISOString()).toBe(due))
 })
 
@@ -62,7 +62,7 @@ describe('how long a place is held for a payer who keeps coming (reference: secu
 describe('dates and hours as people say them (design §8)', () => {
   const meeting = (start: string, end: string) => ({ starts_at: at(start), ends_at: at(end) })
 
-  test('the hours stay when the clocks change', () =>
+  test('F17: the hours stay when the clocks change', () =>
     expect(
       scheduleOf([
         meeting('2026-10-19T16:00:00Z', '2026-10-19T17:30:00Z'),

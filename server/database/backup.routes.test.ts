@@ -247,7 +247,7 @@ describe('a restore is refused and leaves nothing', () => {
   })
 })
 
-test("payments that are newer than the backup are found in the supplier's books or its list", async () => {
+test("F27: payments that are newer than the backup are found in the supplier's books or its list", async () => {
   const backup = join(world.config.dataDir, 'before-the-sale')
   expect((await operate('backup', backup)).code).toBe(0)
   const franc = await world.adult()

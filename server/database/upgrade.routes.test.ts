@@ -28,7 +28,7 @@ const laid = async (release: string): Promise<Config> => {
   return place
 }
 
-test.each(releases())('a database of %s becomes one of this release, and life goes on', async (release) => {
+test.each(releases())('F20: a database of %s becomes one of this release, and life goes on', async (release) => {
   const place = await laid(release)
   await using world = await startWorld({ place, at: '2026-11-21T17:00:00Z' })
   // What sandboxes remember does not belong to a release.
@@ -68,7 +68,7 @@ const failsToStart = async (place: Config) => {
   }
 }
 
-test('a database of a newer release is left alone, in one line', async () => {
+test('F20: a database of a newer release is left alone, in one line', async () => {
   const place = await laid(releases().at(-1)!)
   await changing(place, (client) =>
     client.query("insert into kysely_migration values ('9999_holograms', '2030-01-01')"),
@@ -79,7 +79,7 @@ test('a database of a newer release is left alone, in one line', async () => {
 })
 
 describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
-  test('servers started at once on an empty database change it one after the other', async () => {
+  test('F20: servers started at once on an empty database change it one after the other', async () => {
     const machines = await Promise.all([emptyPlace(), emptyPlace(), emptyPlace()])
     places.push(...machines)
     const [{ databaseUrl, secretKeyFile }] = machines
@@ -88,7 +88,7 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     await Promise.all(apps.map((app) => app.close()))
   })
 
-  test('whoever changes a table steps back for customers, and comes again', async () => {
+  test('F20: whoever changes a table steps back for customers, and comes again', async () => {
     const place = await laid(releases()[0]!)
     const up = async (db: Kysely<unknown>) => void (await sql`alter table mail add column colour text`.execute(db))
     const [report, customer] = [new pg.Client(place.databaseUrl), new pg.Client(place.databaseUrl)]

@@ -132,7 +132,7 @@ describe('a purchase (design §3)', () => {
     expect(buyer).toMatchObject({ name: 'Kos d.o.o.', taxNumber: 'SI50223054' })
   })
 
-  test('80 calls at once with one paid checkout: one purchase, 80 times success', async () => {
+  test('F10: 80 calls at once with one paid checkout: one purchase, 80 times success', async () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId)
     const answers = await Promise.all(Array.from({ length: 80 }, () => client.send(tickets.buy, purchase(page))))
@@ -141,7 +141,7 @@ describe('a purchase (design §3)', () => {
     expect((await world.mailTo(maja.email)).filter(({ subject }) => subject.startsWith('Račun'))).toHaveLength(1)
   })
 
-  test('a return, a webhook and the worker at the same moment are one purchase', async () => {
+  test('F12: a return, a webhook and the worker at the same moment are one purchase', async () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId)
     await Promise.all([
@@ -155,7 +155,7 @@ describe('a purchase (design §3)', () => {
 })
 
 describe('nobody comes back (design §3.5)', () => {
-  test('the webhook alone brings tickets and mail', async () => {
+  test('F08: the webhook alone brings tickets and mail', async () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId)
     const { delivered } = await world.card(`/__sandbox/checkouts/${page.checkoutId}/notify`, { times: 3 })
@@ -164,7 +164,7 @@ describe('nobody comes back (design §3.5)', () => {
     expect(await owned()).toHaveLength(1)
   })
 
-  test('the worker alone brings them, within two minutes', async () => {
+  test('F08: the worker alone brings them, within two minutes', async () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId)
     world.clock.forward(60)
@@ -172,7 +172,7 @@ describe('nobody comes back (design §3.5)', () => {
     expect(await owned()).toHaveLength(1)
   })
 
-  test('a wallet order approved and left is captured', async () => {
+  test('F08: a wallet order approved and left is captured', async () => {
     const { intent } = await client.call(payments.openIntent, {
       body: { kind: 'tickets', articles: await oneDayTicket() },
     })
@@ -183,7 +183,7 @@ describe('nobody comes back (design §3.5)', () => {
     expect(await owned()).toHaveLength(1)
   })
 
-  test('an answer consumed by a crash is found by our reference', async () => {
+  test('F04: an answer consumed by a crash is not lost: it is found by our reference', async () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId)
     // Somebody asked, and died with the answer: the status never says it again.
@@ -209,7 +209,7 @@ describe('nobody comes back (design §3.5)', () => {
 
 describe('the supplier says other things', () => {
   test.each(['declined', 'bad_cvv', 'cancelled', 'soft'])(
-    '%s: nothing is sold, and another card still pays',
+    'F05: %s: nothing is sold, and another card still pays',
     async (outcome) => {
       const page = await openPage(await oneDayTicket())
       await pay(page.checkoutId, { outcome })
@@ -226,25 +226,28 @@ describe('the supplier says other things', () => {
     },
   )
 
-  test.each(['pending', 'uncertain'])('%s: the customer is told the truth until it is settled', async (outcome) => {
-    const page = await openPage(await oneDayTicket())
-    await pay(page.checkoutId, { outcome })
-    const waiting = await client.send(tickets.buy, purchase(page))
-    expect(waiting.status).toBe(409)
-    expect(waiting.body.message).toContain('Plačilo še potrjujemo')
-    expect((await client.call(payments.intent, { params: { intentId: page.intent._id } })).intent.state).toBe(
-      'confirming',
-    )
-    const { notices } = await client.call(payments.notices)
-    expect(notices[0]?.message).toContain(page.intent.reference)
-    await world.card(`/__sandbox/checkouts/${page.checkoutId}/settle`, { outcome: 'paid', ...quietly })
-    world.clock.forward(61)
-    await sweep(world.app.ctx)
-    expect(await owned()).toHaveLength(1)
-    expect((await client.call(payments.notices)).notices).toEqual([])
-  })
+  test.each(['pending', 'uncertain'])(
+    'F03: %s: the customer is told the truth until it is settled',
+    async (outcome) => {
+      const page = await openPage(await oneDayTicket())
+      await pay(page.checkoutId, { outcome })
+      const waiting = await client.send(tickets.buy, purchase(page))
+      expect(waiting.status).toBe(409)
+      expect(waiting.body.message).toContain('Plačilo še potrjujemo')
+      expect((await client.call(payments.intent, { params: { intentId: page.intent._id } })).intent.state).toBe(
+        'confirming',
+      )
+      const { notices } = await client.call(payments.notices)
+      expect(notices[0]?.message).toContain(page.intent.reference)
+      await world.card(`/__sandbox/checkouts/${page.checkoutId}/settle`, { outcome: 'paid', ...quietly })
+      world.clock.forward(61)
+      await sweep(world.app.ctx)
+      expect(await owned()).toHaveLength(1)
+      expect((await client.call(payments.notices)).notices).toEqual([])
+    },
+  )
 
-  test('a failure after a success changes nothing', async () => {
+  test('F05: a failure after a success changes nothing', async () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId)
     await client.call(tickets.buy, purchase(page))
@@ -256,7 +259,7 @@ describe('the supplier says other things', () => {
     )
   })
 
-  test('paid twice on one checkout: one sale, one refund, one plain letter', async () => {
+  test('F05: paid twice on one checkout: one sale, one refund, one plain letter', async () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId, { times: 2 })
     await client.call(tickets.buy, purchase(page))
@@ -317,7 +320,7 @@ describe('the supplier says other things', () => {
   })
 
   test.each(['500', 'html', 'truncated', 'reset', 'huge'])(
-    '%s at the status call sells nothing and loses nothing',
+    'F03: %s at the status call sells nothing and loses nothing',
     async (fault) => {
       const page = await openPage(await oneDayTicket())
       await pay(page.checkoutId)
@@ -351,6 +354,24 @@ describe('the supplier says other things', () => {
       expect((await ask()).status).toBe(200)
     },
   )
+
+  test('F02: a supplier that failed five times is left alone for half a minute; the other one is asked', async () => {
+    const { intent } = await client.call(payments.openIntent, {
+      body: { kind: 'tickets', articles: await oneDayTicket() },
+    })
+    const ask = async () => {
+      const request = { params: { amount: intent.amount }, query: { intent: intent._id } }
+      return (await client.send(payments.createSession, request)).status
+    }
+    await world.card('/__sandbox/faults', { call: 'prepare', fault: '500', times: 5 })
+    for (let time = 1; time <= 5; time += 1) expect(await ask()).toBe(503)
+    // It is well again, and nobody knows yet.
+    expect(await ask()).toBe(503)
+    const wallet = await client.send(payments.walletOrder, { params: { intentId: intent._id }, body: {} })
+    expect(wallet.status).toBe(200)
+    world.clock.forward(30)
+    expect(await ask()).toBe(200)
+  })
 })
 
 describe('the wallet says other things', () => {
@@ -381,7 +402,7 @@ describe('the wallet says other things', () => {
     expect(await owned()).toHaveLength(1)
   })
 
-  test('a pending capture is fulfilled when it completes', async () => {
+  test('F07: a pending capture is fulfilled when it completes', async () => {
     const { intent, orderId, approve, capture } = await order()
     await approve({ funding: 'pending' })
     expect((await capture()).body).toMatchObject({ intent: { state: 'confirming' } })
@@ -546,7 +567,7 @@ describe('what a browser cannot do', () => {
     expect((await cene.call(tickets.mine)).results).toBe(0)
   })
 
-  test('forge a webhook', async () => {
+  test('F12: forge a webhook', async () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId)
     const { delivered } = await world.card(`/__sandbox/checkouts/${page.checkoutId}/notify`, { tag: 'bad' })
@@ -572,13 +593,13 @@ describe('the same wish, another wish (design §3.1)', () => {
     expect([other.intent._id, other.checkoutId]).toEqual([one.intent._id, one.checkoutId])
   })
 
-  test('two tabs that open the payment page at once share one checkout', async () => {
+  test('F09: two tabs that open the payment page at once share one checkout', async () => {
     const articles = await oneDayTicket()
     const pages = await Promise.all([1, 2, 3].map(() => openPage(articles)))
     expect(new Set(pages.map(({ checkoutId }) => checkoutId)).size).toBe(1)
   })
 
-  test('a changed cart is another intent, and the older one stays payable', async () => {
+  test('F09: a changed cart is another intent, and the older one stays payable', async () => {
     const older = await openPage(await oneDayTicket())
     const newer = await openPage(await world.story.cart(maja, [['dnevna', 2]]))
     expect(newer.intent._id).not.toBe(older.intent._id)
@@ -695,7 +716,7 @@ describe('a client that knows only the spec (design §3.1)', () => {
 })
 
 describe('refunds', () => {
-  test('a refund whose answer was lost is sent once', async () => {
+  test('F23: a refund whose answer was lost is sent once', async () => {
     const checkoutId = (await client.call(payments.createSession, { params: { amount: '2.00' }, query: {} })).data.id
     await pay(checkoutId)
     await world.card('/__sandbox/faults', { call: 'refund', fault: 'lose-answer' })

@@ -25,12 +25,12 @@ describe('days of Ljubljana', () => {
   test.each([
     ['2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.000Z'],
     ['2027-03-28', '2027-03-27T23:00:00.000Z', '2027-03-28T21:59:59.000Z'],
-  ])('%s, the change of the clocks, begins and ends by the wall', (on, start, end) => {
+  ])('F17: %s, the change of the clocks, begins and ends by the wall', (on, start, end) => {
     expect(startOfDay(day(on)).toISOString()).toBe(start)
     expect(endOfDay(day(on)).toISOString()).toBe(end)
   })
 
-  test('five days over the change stay five days', () => expect(addDays(day('2026-10-23'), 5)).toBe('2026-10-28'))
+  test('F17: five days over the change stay five days', () => expect(addDays(day('2026-10-23'), 5)).toBe('2026-10-28'))
   test('a year after 29 February is 28 February', () => expect(addYears(day('2028-02-29'), 1)).toBe('2029-02-28'))
   test('an hour on the wall', () =>
     expect(at(day('2026-11-20'), '18:05').toISOString()).toBe('2026-11-20T17:05:00.000Z'))

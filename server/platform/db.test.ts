@@ -18,6 +18,7 @@ test.each([
   ['a connection that broke', error('read ECONNRESET', { code: 'ECONNRESET' })],
   ['the same in the words of the driver', error('Connection terminated unexpectedly')],
   ['its next question', error('Client has encountered a connection error and is not queryable')],
+  ['a connection that is not made in time', error('timeout expired')],
   ['no connection left', error('timeout exceeded when trying to connect')],
 ])('F13, F14, F15: later it can be done: %s', (_what, thrown) => expect(isBusy(thrown)).toBe(true))
 

@@ -212,7 +212,7 @@ const awayStates = /^(08|53|57)/
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 /** What the driver says in its own words, without a code. */
 const awayWords =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection|was closed))/
+  /^(timeout (exceeded when trying to connect|expired)|Connection terminated|Client (has encountered a connection|was closed))/
 
 const isAway = (error: unknown): boolean =>
   awayStates.test(sqlState(error) ?? '') ||

@@ -45,6 +45,8 @@ export interface Town {
   environment(name: string): Record<string, string>
   /** How often something was ended with force, by what it was. */
   deaths: Record<string, number>
+  /** What the servers logged as faults of their own, in all their lives. */
+  faults(): string[]
   /** Processes that ended though nobody had told them to, and what they said. */
   collapses: string[]
   stop(): Promise<void>
@@ -76,6 +78,7 @@ export const buildTown = async (settings: Record<string, string> = {}): Promise<
   const secretKeyFile = join(home, 'secret.key')
   const deaths: Record<string, number> = {}
   const collapses: string[] = []
+  const lives: ServerProcess[] = []
 
   const environmentOf = (name: string) => {
     mkdirSync(join(home, name))
@@ -115,6 +118,7 @@ export const buildTown = async (settings: Record<string, string> = {}): Promise<
             const clocks = { SKEW: String(time.skew ?? 0), LATER: String(time.later ?? 0) }
             const started = await startServer({ ...environment, ...clocks }, ['skewed-clock', 'later'])
             self.running = started
+            lives.push(started)
             void started.ended.then(async ({ code, stderr }) => {
               if (self.running !== started) return
               collapses.push(`${name} ended by itself with ${code}: ${stderr.slice(-1_000)}`)
@@ -154,6 +158,8 @@ export const buildTown = async (settings: Record<string, string> = {}): Promise<
     secretKeyFile,
     environment: environmentOf,
     deaths,
+    faults: () =>
+      lives.flatMap(({ said }) => said.stderr.split('\n').filter((line) => line.includes('"event":"fault"'))),
     collapses,
     async stop() {
       await Promise.all([...servers, worker].map((each) => each.stop()))

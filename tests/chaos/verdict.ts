@@ -124,6 +124,7 @@ export const judge = async (
       ...(await promisesKept(town, outcomes)),
       ...letters.wrong,
       ...town.collapses,
+      ...town.faults(),
       ...(rows[0]?.count ? [`${rows[0].count} deadlocks`] : []),
     ],
     lettersTwice: letters.twice,

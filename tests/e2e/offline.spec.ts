@@ -54,7 +54,7 @@ test('the app can be installed: manifest, icons and worker are what browsers ask
     start_url: '/dashboard',
     scope: '/',
     display: 'standalone',
-    description: say('Vstopnice, vadbe in obiski, vedno pri roki.', 'Tickets, classes and visits, always at hand.'),
+    description: await page.locator('meta[name=description]').getAttribute('content'),
   })
   for (const { src, sizes } of manifest.icons) {
     const image = await page.request.get(src)

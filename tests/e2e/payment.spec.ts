@@ -23,7 +23,7 @@ const expectTickets = (page: Page, count: number) =>
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(count, { timeout: 1_500 })
   }).toPass({ timeout: 30_000 })
 
-test('closing the browser right after paying: tickets and mail arrive without it', async ({
+test('F08: closing the browser right after paying: tickets and mail arrive without it', async ({
   page,
   shop,
   context,
@@ -66,7 +66,7 @@ test.describe('what the server says no to first', () => {
     await expect(page.getByText(bought(say))).toBeVisible({ timeout: 20_000 })
   })
 
-  test('while the supplier has not said its last word the page says so, and follows by itself', async ({
+  test('F03: while the supplier has not said its last word the page says so, and follows by itself', async ({
     page,
     shop,
     say,
@@ -82,7 +82,7 @@ test.describe('what the server says no to first', () => {
     await expect(page.getByText(bought(say))).toBeVisible({ timeout: 40_000 })
   })
 
-  test('a declined card is told plainly, and the cart is still there', async ({ page, shop, say }) => {
+  test('F05: a declined card is told plainly, and the cart is still there', async ({ page, shop, say }) => {
     await signedIn(page, shop)
     await toPayment(page, say)
     await typeCard(page, { cvv: '100' })
@@ -99,7 +99,7 @@ test.describe('what the server says no to first', () => {
   })
 })
 
-test('opening the success page again and again sells once', async ({ page, shop, say }) => {
+test('F10: opening the success page again and again sells once', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await toPayment(page, say)
   await typeCard(page)

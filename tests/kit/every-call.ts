@@ -117,6 +117,8 @@ export const everyCall: EveryCall = {
       token: null,
     }),
     me: () => ({}),
+    sessions: () => ({}),
+    endOtherSessions: ({ block }) => ({ token: token(block, 5) }),
   },
   catalogue: {
     visible: () => ({ query: { label: 'V', ageGroup: 'adult' }, token: null }),

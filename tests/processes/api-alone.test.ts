@@ -95,7 +95,7 @@ test('sign-up to invoice by the API alone', async () => {
   expect((await mailsTo(server.url, email, 2)).length).toBe(2)
 })
 
-test('closing the browser right after paying: tickets and mail arrive without it', async () => {
+test('F08: closing the browser right after paying: tickets and mail arrive without it', async () => {
   const client = await joinClub()
   await payForOne(client)
   const { bytes } = await invoiceIn()
@@ -103,7 +103,7 @@ test('closing the browser right after paying: tickets and mail arrive without it
   expect((await client.call(tickets.mine)).results).toBe(1)
 })
 
-test('a power cut right after paying, on the embedded database: nothing is lost, nothing comes twice', async () => {
+test('F11: a power cut right after paying, on the embedded database: nothing is lost, nothing comes twice', async () => {
   const client = await joinClub()
   const { intent, cart, checkoutId } = await payForOne(client)
   await server.kill()

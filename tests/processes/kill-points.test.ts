@@ -130,9 +130,17 @@ describe('F11, F23: kill -9 of the worker', () => {
   )
 })
 
-test('F11: in the end each of them is one sale with one number and one letter', async () => {
+test('F11, F18: three workers at once do what is left, one dies; each purchase is one sale, one number, one letter', async () => {
   await anHourPasses(town)
-  expect(await workOff(town, 120_000)).toEqual([])
+  const late = { LATER: '3600' }
+  const helper = await startServer({ ...town.environment('a second worker'), ...late }, ['later'])
+  const failpoint: Failpoint = { says: 'update "mail" set "state"', when: 'after', does: 'kill' }
+  const victim = launch({ ...town.environment('a third worker'), ...late, FAIL_AT: JSON.stringify(failpoint) }, [
+    'later',
+    'failpoints',
+  ])
+  expect(await workOff(town, 180_000)).toEqual([])
+  await Promise.all([helper.stop(), victim.kill()])
   expect((await judge(town, outcomes)).wrong).toEqual([])
   expect([...complaints.faults]).toEqual([])
   expect(outcomes).toHaveLength(errands.length)

@@ -94,7 +94,7 @@ const buyOne = async (url: string): Promise<string> => {
   return `${businessPremises}-${deviceNo}-${invoiceNo}-${year}`
 }
 
-test('a restored database sends no letter again and gives no money back twice', async () => {
+test('F27: a restored database sends no letter again and gives no money back twice', async () => {
   const before = await place('before')
   const backup = join(folder, 'backup')
 

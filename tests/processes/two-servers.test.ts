@@ -61,7 +61,7 @@ const openPage = async (client: Client, articles: Cart) => {
 const count = async (what: ReturnType<typeof sql<{ count: number }>>) =>
   Number((await what.execute(shop.database)).rows[0]?.count)
 
-test('80 purchase calls at once with one paid checkout, at two servers: one purchase, 80 times success', async () => {
+test('F10: 80 purchase calls at once with one paid checkout, at two servers: one purchase, 80 times success', async () => {
   const maja = await person('osemdeset@previs.example')
   const articles = await dayTicket(maja)
   const { checkoutId, intent } = await openPage(maja, articles)
@@ -93,7 +93,7 @@ test('a cart dearer than what was paid is refused and refunded', async () => {
 })
 
 test(
-  '2,000 purchases with random rollbacks and kills: invoice numbers 1..n without a gap',
+  'F11: 2,000 purchases with random rollbacks and kills: invoice numbers 1..n without a gap',
   { timeout: 400_000 },
   async () => {
     const wanted = 2_000

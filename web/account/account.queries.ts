@@ -12,6 +12,16 @@ export const meQuery = answerOf(account.me)
 
 export const useMe = () => useSuspenseQuery(meQuery).data.me
 
+/** Where one is logged in. */
+export const sessionsQuery = answerOf(account.sessions)
+
+/** Everywhere but here. */
+export const endOtherSessions = async () => {
+  const said = await call(account.endOtherSessions)
+  await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+  return said
+}
+
 const hint = (says: string): boolean =>
   typeof document !== 'undefined' && document.cookie.split('; ').includes(`signed_in=${says}`)
 

@@ -16,7 +16,7 @@ export const manifestIn = (lang: Language) => ({
   id: '/',
   name: centre.name.nominative,
   short_name: centre.name.nominative,
-  description: m.app_description(),
+  description: m.site_description({ centre: centre.name.nominative }),
   lang,
   dir: 'ltr',
   scope: '/',

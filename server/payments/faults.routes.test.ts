@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import type { Cart } from '#contract/cart.ts'
+import { payments } from '#contract/payments.ts'
+import { tickets } from '#contract/tickets.ts'
+import { storyPassword, type Character } from '#server/database/story/story.ts'
+import type { Client } from '../../tests/kit/client.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+import { sweep } from './payments.jobs.ts'
+
+// What falls over around a payment that has nothing wrong with itself (reference: security §2).
+
+let world: World
+let maja: Character
+let client: Client
+let articles: Cart
+beforeAll(async () => {
+  world = await startWorld()
+})
+beforeEach(async () => {
+  world.clock.set('2026-11-20T17:00:00Z')
+  maja = await world.adult()
+  client = world.as(maja)
+  articles = await world.story.cart(maja, [['dnevna', 1]])
+})
+afterEach(() => expect(world.errors).toEqual([]))
+afterAll(() => world[Symbol.asyncDispose]())
+
+const openCard = async (wanted = articles) => {
+  const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles: wanted } })
+  const { data } = await client.call(payments.createSession, {
+    params: { amount: intent.amount },
+    query: { intent: intent._id },
+  })
+  return { intentId: intent._id, checkoutId: data.id }
+}
+
+const openWallet = async () => {
+  const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles } })
+  const { orderId } = await client.call(payments.walletOrder, { params: { intentId: intent._id }, body: {} })
+  return { intentId: intent._id, orderId }
+}
+
+const pay = (checkoutId: string) => world.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
+
+const buy = (who: Client, checkoutId: string) =>
+  who.send(tickets.buy, { body: { articles, checkoutId, paymentMethod: 'online' } })
+
+const owned = async (who = client) => (await who.call(tickets.mine)).results
+
+const receipts = async () =>
+  (await world.mailTo(maja.email)).filter(({ subject }) => subject.startsWith('Račun')).length
+
+const minuteLater = async () => {
+  world.clock.forward(61)
+  await sweep(world.app.ctx)
+  await world.work()
+}
+
+describe('F12: messages of a supplier', () => {
+  test('ten times each, from the last to the first, with a failure among them, and again three days later', async () => {
+    const { checkoutId } = await openCard()
+    await pay(checkoutId)
+    const tell = async () => {
+      const { delivered } = await world.card(`/__sandbox/checkouts/${checkoutId}/notify`, {
+        times: 10,
+        order: 'reversed',
+        late: true,
+      })
+      expect(delivered).toEqual(Array.from({ length: 20 }, () => 200))
+      await world.work()
+    }
+    await tell()
+    expect([await owned(), await receipts()]).toEqual([1, 1])
+    world.clock.forward(3 * 24 * 3600)
+    await tell()
+    expect([await owned(), await receipts()]).toEqual([1, 1])
+  })
+
+  test('of the wallet, before anybody returned and ten times over', async () => {
+    const { orderId } = await openWallet()
+    await world.wallet(`/__sandbox/orders/${orderId}/approve`, { notify: false })
+    for (const event of ['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.APPROVED']) {
+      const { statuses } = await world.wallet(`/__sandbox/orders/${orderId}/notify`, { event, duplicates: 9 })
+      expect(new Set(statuses as number[])).toEqual(new Set([200]))
+      await world.work()
+    }
+    expect([await owned(), await receipts()]).toEqual([1, 1])
+  })
+})
+
+test('F07: a capture that waits and is then refused sells nothing, and says so', async () => {
+  const { intentId, orderId } = await openWallet()
+  await world.wallet(`/__sandbox/orders/${orderId}/approve`, { funding: 'pending', notify: false })
+  const captured = await client.call(payments.walletCapture, { params: { intentId }, body: { orderId } })
+  expect(captured.intent.state).toBe('confirming')
+  expect(await owned()).toBe(0)
+  await world.wallet(`/__sandbox/orders/${orderId}/resolve`, { status: 'DECLINED' })
+  await minuteLater()
+  expect((await client.call(payments.intent, { params: { intentId } })).intent.state).toBe('open')
+  const answer = await client.send(tickets.buy, { body: { articles, checkoutId: orderId, paymentMethod: 'paypal' } })
+  expect(answer.body['code']).toBe('payment_refused')
+  expect(await owned()).toBe(0)
+})
+
+describe('F09: another tab of the same browser', () => {
+  test('with another cart: each payment brings what it was opened for', async () => {
+    const first = await openCard()
+    const second = await openCard(await world.story.cart(maja, [['dnevna', 3]]))
+    await pay(second.checkoutId)
+    await pay(first.checkoutId)
+    expect((await buy(client, first.checkoutId)).status).toBe(200)
+    // The tab returns with the cart that it finds in the storage they share.
+    expect((await buy(client, second.checkoutId)).body['code']).toBe('cart_differs')
+    await minuteLater()
+    expect([await owned(), await receipts()]).toEqual([4, 2])
+  })
+
+  test('with somebody else logged in: it is not theirs, and the payer has it', async () => {
+    const { checkoutId } = await openCard()
+    await client.call(account.logOut)
+    const nika = await world.adult({ firstName: 'Nika' })
+    await pay(checkoutId)
+    expect((await buy(world.as(nika), checkoutId)).status).toBe(404)
+    await minuteLater()
+    expect([await owned(world.as(nika)), await receipts()]).toEqual([0, 1])
+  })
+})
+
+test('F21: the session ends while the money is on its way: it is not lost, and seen at the next log-in', async () => {
+  const { checkoutId } = await openCard()
+  await pay(checkoutId)
+  const elsewhere = world.as(await world.story.character(maja.email))
+  const newPassword = 'plezam-se-bolj-rad'
+  await elsewhere.call(account.updatePassword, {
+    body: { currentPassword: storyPassword, password: newPassword },
+  })
+  expect((await buy(client, checkoutId)).status).toBe(401)
+  await minuteLater()
+  const again = world.visitor()
+  await again.call(account.logIn, { body: { email: maja.email, password: newPassword } })
+  expect([await owned(again), await receipts()]).toEqual([1, 1])
+})
+
+describe('F15, F25: what fails inside', () => {
+  /** The next rows of this table cannot be written, for this reason; a sequence counts on through what is rolled back. */
+  const spoil = async (table: string, code: string, times: number) => {
+    const { db } = world.app.ctx
+    const fails = `begin if nextval('failures') <= ${times} then
+      raise exception 'told to fail' using errcode = '${code}'; end if; return new; end`
+    await sql`create sequence failures`.execute(db)
+    await sql`create function fail() returns trigger language plpgsql as ${sql.raw(`$$ ${fails} $$`)}`.execute(db)
+    await sql`create trigger fail before insert on ${sql.table(table)} for each row execute function fail()`.execute(db)
+    return async () => {
+      await sql`drop function fail cascade`.execute(db)
+      await sql`drop sequence failures`.execute(db)
+    }
+  }
+
+  test('F15: the disk is full: reading goes on, writing is told to come back, and what was said stays true', async () => {
+    const { checkoutId } = await openCard()
+    await pay(checkoutId)
+    expect((await buy(client, checkoutId)).status).toBe(200)
+    const mend = await spoil('intent', '53100', 1)
+    const { status, headers, body } = await client.send(payments.openIntent, { body: { kind: 'tickets', articles } })
+    expect([status, headers.get('retry-after'), body['code']]).toEqual([503, '60', 'busy'])
+    expect(await owned()).toBe(1)
+    expect((await client.send(payments.openIntent, { body: { kind: 'tickets', articles } })).status).toBe(200)
+    await mend()
+  })
+
+  test('F25: a document cannot be made: the sale stands, and its letter comes when it can', async () => {
+    const mend = await spoil('invoice_document', 'P0001', 3)
+    const { checkoutId } = await openCard()
+    await pay(checkoutId)
+    expect((await buy(client, checkoutId)).status).toBe(200)
+    expect(await owned()).toBe(1)
+    expect(await receipts()).toBe(1)
+    expect(world.errors.splice(0).filter((line) => line.includes('told to fail'))).toHaveLength(3)
+    await mend()
+  })
+})

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payments } from '#contract/payments.ts'
+import { tickets } from '#contract/tickets.ts'
+import { runChaos, tableOf, type Report } from '../chaos/chaos.ts'
+import type { Blow } from '../chaos/plan.ts'
+import { Client } from '../kit/client.ts'
+import { openCourse } from '../kit/courses.ts'
+import { crowd } from '../kit/crowd.ts'
+import { startTwoServers, type TwoServers } from '../kit/two-servers.ts'
+
+// One fault at a time, at full strength: the same town and the same judge as in the chaos run (reference: security §2).
+
+const struck = async (seed: number, purchases: number, blows: readonly Blow[]): Promise<Report> => {
+  const report = await runChaos({ seed, purchases, minutes: 5, lanes: 12, blows, say: () => {} })
+  console.info(tableOf(report))
+  expect(report.wrong).toEqual([])
+  expect(report.outcomes).toHaveLength(purchases)
+  return report
+}
+
+test('F13: the database loses power three times: nothing that was said is lost, and nobody is told of a fault', async () => {
+  const what = 'database loses power'
+  const { blows, outcomes } = await struck(13, 90, [
+    { at: 20, what },
+    { at: 45, what },
+    { at: 70, what },
+  ])
+  expect(blows).toEqual({ [what]: 3 })
+  expect(outcomes.filter(({ ending }) => ending === 'sold').length).toBeGreaterThan(20)
+}, 300_000)
+
+test('F16: clocks are wrong by ten minutes in both directions: places, vouchers and refunds are as if they were right', async () => {
+  const what = 'server dies and its clock goes wrong'
+  await struck(16, 60, [
+    { at: 0, what, which: 0, skew: 600 },
+    { at: 0, what, which: 1, skew: -600 },
+    { at: 0, what: 'worker dies', skew: 90 },
+    { at: 30, what: 'worker dies', skew: -600 },
+  ])
+}, 300_000)
+
+describe('F14: somebody holds a lock and does not let go', () => {
+  let shop: TwoServers
+  beforeAll(async () => {
+    shop = await startTwoServers()
+  })
+  afterAll(() => shop.stop())
+
+  test('whoever wants the same is told to come back, whoever wants something else is served, and then it goes on', async () => {
+    const { db, pool } = shop.own
+    const now = new Date()
+    const course = await openCourse(db, { now, places: [50] })
+    const clients = (await crowd(db, 41, now)).map(({ token }, at) => new Client(shop.servers[at % 2]!.url, { token }))
+    const [other, ...buyers] = clients as [Client, ...Client[]]
+    const body = { kind: 'classes' as const, classCart: course.cart() }
+
+    const holder = await pool.connect()
+    await holder.query('begin')
+    await holder.query('set local idle_in_transaction_session_timeout = 0')
+    await holder.query('select from class where id = $1 for update', [course.classIds[0]])
+    // Fewer than a server has connections, so that the lock is all they wait for.
+    const few = await Promise.all(buyers.slice(0, 8).map((buyer) => buyer.send(payments.openIntent, { body })))
+    expect(few.map(({ status, headers, body: { code } }) => [status, headers.get('retry-after'), code])).toEqual(
+      few.map(() => [503, '60', 'busy']),
+    )
+    const crowded = Promise.all(buyers.map((buyer) => buyer.send(payments.openIntent, { body })))
+    const meanwhile = other.send(tickets.mine)
+    expect(new Set((await crowded).map(({ status }) => status))).toEqual(new Set([503]))
+    expect([200, 503]).toContain((await meanwhile).status)
+    expect((await other.send(tickets.mine)).status).toBe(200)
+    await holder.query('rollback')
+    holder.release()
+
+    const after = await Promise.all(buyers.map((buyer) => buyer.send(payments.openIntent, { body })))
+    expect(new Set(after.map(({ status }) => status))).toEqual(new Set([200]))
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from place where class_id = ${course.classIds[0]!} and state = 'held'`.execute(db)
+    expect(rows).toEqual([{ count: buyers.length }])
+  })
+})
