@@ -24,11 +24,20 @@ const onConnection = (changed: () => void) => {
   }
 }
 
+/** In milliseconds, while the browser believes in a connection. */
+const betweenAttempts = 5_000
+
 /** Says plainly that what is shown may be old, and how old it is. */
 const Offline = () => {
   const kept = useSyncExternalStore(onAnswer, since)
   const online = useSyncExternalStore(onConnection, () => navigator.onLine)
   const now = useNow()
+  // A network that is said to be there is not always one that answers yet.
+  useEffect(() => {
+    if (!kept || !online) return undefined
+    const again = setInterval(() => void askAgain(keptAnswers), betweenAttempts)
+    return () => clearInterval(again)
+  }, [kept, online])
   if (!kept && online) return null
   const isToday = kept && date(kept) === date(now)
   const said = !kept

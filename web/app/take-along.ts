@@ -35,7 +35,10 @@ export const takeAlong = async (): Promise<void> => {
 
 /** Asks again for everything that was answered from the shelf. */
 export const askAgain = (kept: ReadonlyMap<string, string>): Promise<void> =>
-  queryClient.refetchQueries({ type: 'all', predicate: ({ queryKey }) => kept.has(String(queryKey[1])) })
+  queryClient.refetchQueries(
+    { type: 'all', predicate: ({ queryKey }) => kept.has(String(queryKey[1])) },
+    { cancelRefetch: false },
+  )
 
 /** Starts the worker of this release. */
 export const startWorker = async (): Promise<ServiceWorkerRegistration> => {
