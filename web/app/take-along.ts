@@ -40,8 +40,7 @@ export const askAgain = (kept: ReadonlyMap<string, string>): Promise<void> =>
     { cancelRefetch: false },
   )
 
-/** Starts the worker of this release. */
-export const startWorker = async (): Promise<ServiceWorkerRegistration> => {
+const register = (): Promise<ServiceWorkerRegistration> => {
   const script = '/sw.js'
   const trusted =
     typeof trustedTypes === 'undefined'
@@ -49,6 +48,11 @@ export const startWorker = async (): Promise<ServiceWorkerRegistration> => {
       : trustedTypes.createPolicy('app', { createScriptURL: () => script }).createScriptURL(script)
   return navigator.serviceWorker.register(trusted, { updateViaCache: 'none' })
 }
+
+let registered: Promise<ServiceWorkerRegistration> | undefined
+
+/** Starts the worker of this release, once in a document. */
+export const startWorker = (): Promise<ServiceWorkerRegistration> => (registered ??= register())
 
 /** Resolves when the worker answers for this page: being ready is not enough. */
 export const served = (): Promise<unknown> =>
