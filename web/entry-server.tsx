@@ -35,6 +35,8 @@ const ownFrames: Record<string, string[]> = {
   mytickets: [paths.myTickets],
 }
 
+export { needsOfPages } from './needs.ts'
+
 /** Every HTML file of one language. */
 export const renderShells = async (language: Language): Promise<Shell[]> => {
   void setLocale(language, { reload: false })

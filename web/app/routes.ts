@@ -27,6 +27,8 @@ export interface Route {
   path: string
   frame: Frame
   Page: ComponentType
+  /** What the page is called. */
+  name: string
   /** Loads the code of the page; the same promise however often it is asked for. */
   load: () => Promise<unknown>
   /** What the page will ask the server, so that it is asked together with the code. */
@@ -48,7 +50,7 @@ const page = <Name extends string>(load: () => Promise<Record<Name, ComponentTyp
     once().catch(() => {
       loading = undefined
     })
-  return { load: ahead, Page }
+  return { name, load: ahead, Page }
 }
 
 const nothing = () => []
