@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { build as ViteBuild } from 'vite'
 import type { Needs, Shell } from '../web/shell.ts'
+import { bringBack, setAside } from './earlier-assets.ts'
 import { underLock } from './prepare.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -19,6 +20,7 @@ const sources = [
   'providers',
   'web',
   'tools/build.ts',
+  'tools/earlier-assets.ts',
   'tools/fonts.ts',
   'tools/texts.ts',
   'vite.config.ts',
@@ -200,9 +202,12 @@ const build = async (): Promise<void> => {
   const { build: viteBuild } = await import('vite')
   await compileTexts()
   await buildFonts(join(root, 'web/ui/fonts'))
+  const [assets, earlier] = [join(dist, 'assets'), join(root, 'dist/earlier')]
+  setAside(assets, earlier, new Date())
   await viteBuild({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' })
   await pages(viteBuild)
   compress()
+  bringBack(assets, earlier, new Date())
   write(stamp, now)
 }
 

@@ -7,7 +7,8 @@ import { setLocale } from '#texts/compiled/runtime.js'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import { App } from './app/App.tsx'
-import { frames } from './app/Frame.tsx'
+import { FrameOf } from './app/Frame.tsx'
+import type { LoadingProps } from './app/Loading.tsx'
 import { appRoutes, paymentRoutes } from './app/routes.ts'
 import { centre } from './platform/centre.ts'
 import { paths } from './platform/paths.ts'
@@ -33,6 +34,7 @@ const ownFrames: Record<string, string[]> = {
   dashboard: [paths.home],
   tickets: [paths.tickets, paths.childTickets(':childId')],
   mytickets: [paths.myTickets],
+  classes: [paths.classes, paths.childClasses(':childId')],
 }
 
 export { needsOfPages } from './needs.ts'
@@ -40,23 +42,23 @@ export { needsOfPages } from './needs.ts'
 /** Every HTML file of one language. */
 export const renderShells = async (language: Language): Promise<Shell[]> => {
   void setLocale(language, { reload: false })
-  const frame = async (name: string, entry: Shell['entry'], drawn: string[]): Promise<Shell> => ({
+  const frame = async (name: string, entry: Shell['entry'], drawn: string[], like: LoadingProps): Promise<Shell> => ({
     name,
     entry,
     paths: drawn.map(patternOf),
-    body: await html(frames[name]?.()),
+    body: await html(<FrameOf {...like} />),
   })
+  const own = Object.entries(ownFrames).map(([name, drawn]) =>
+    frame(name, 'main', drawn, appRoutes.find(({ path }) => path === drawn[0]) ?? {}),
+  )
   const framed = new Set([paths.login, ...Object.values(ownFrames).flat()])
   const others = appRoutes.map(({ path }) => path).filter((path) => !framed.has(path))
+  const paying = paymentRoutes.map(({ path }) => path)
   return [
     { name: 'login', entry: 'main', paths: ['^/$'], body: await inFull('/'), prerendered: '/' },
-    ...(await Promise.all(Object.entries(ownFrames).map(([name, drawn]) => frame(name, 'main', drawn)))),
-    await frame(
-      'payment',
-      'payment',
-      paymentRoutes.map(({ path }) => path),
-    ),
-    await frame('app', 'main', others),
+    ...(await Promise.all(own)),
+    await frame('payment', 'payment', paying, paymentRoutes[0] ?? {}),
+    await frame('app', 'main', others, {}),
     { name: 'not-found', entry: 'main', paths: [], body: await inFull('/not-found') },
   ]
 }

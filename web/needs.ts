@@ -1,6 +1,7 @@
 import { ageGroups } from '#contract/kit/age-groups.ts'
 import type { Needs } from './shell.ts'
-import { appRoutes, paymentRoutes, type Route } from './app/routes.ts'
+import type { Route } from './app/route.ts'
+import { appRoutes, paymentRoutes } from './app/routes.ts'
 import { currentYear } from './platform/months.ts'
 
 /** What a path says, each of its names standing for itself. */
