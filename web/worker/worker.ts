@@ -21,11 +21,18 @@ const patience = 4_000
 /** An answer nobody has renewed for this long is thrown away, in milliseconds: a week. */
 const longestKept = 7 * 24 * 3600 * 1000
 
+/** The document without what its own page needs: it will stand for others. */
+const bare = async (page: Response): Promise<Response> => {
+  const headers = new Headers(page.headers)
+  headers.delete('link')
+  return new Response(await page.blob(), { headers })
+}
+
 self.addEventListener('install', (event) => {
   const take = async () => {
     const ours = await caches.open(build)
     await ours.addAll(__ASSETS__.map((file) => `/${file}`))
-    await ours.put(shell, await fetch(shell, { cache: 'no-cache' }))
+    await ours.put(shell, await bare(await fetch(shell, { cache: 'no-cache' })))
     await self.skipWaiting()
   }
   event.waitUntil(take())
