@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Rules and adapters need no database; routes run on the embedded one and on PostgreSQL alike (tests/kit/world.ts). */
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    // Vitest would leave one core free, which is half of a small machine.
+    maxWorkers: availableParallelism(),
     restoreMocks: true,
     testTimeout: 20_000,
     hookTimeout: 60_000,

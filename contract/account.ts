@@ -127,6 +127,17 @@ export const Me = z.object({
 })
 export type Me = z.infer<typeof Me>
 
+/** One place where somebody is logged in. */
+export const Session = z.object({
+  /** Browser and device in two words; empty when it did not say. */
+  device: z.string(),
+  since: z.string(),
+  lastSeen: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
 export const account = {
   logIn: endpoint({
     method: 'POST',
@@ -143,7 +154,7 @@ export const account = {
     who: 'anyone',
     body: SignUp,
     answer: Said,
-    refusals: ['under_age', 'too_often', 'busy'],
+    refusals: ['under_age', 'sign_up_off', 'too_often', 'busy'],
   }),
   confirmMail: endpoint({
     method: 'GET',
@@ -197,6 +208,20 @@ export const account = {
     body: ResetPassword,
     answer: Said,
     refusals: ['reset_link_expired', 'too_often', 'busy'],
+  }),
+  /** Where one is logged in, and the end of all of it but here (design §5). */
+  sessions: endpoint({
+    method: 'GET',
+    path: '/users/sessions',
+    who: 'customer',
+    answer: z.object({ sessions: z.array(Session) }),
+  }),
+  endOtherSessions: endpoint({
+    method: 'POST',
+    path: '/users/endothersessions',
+    who: 'customer',
+    answer: Said,
+    evenUnconfirmed: true,
   }),
   me: endpoint({ method: 'GET', path: '/users/getme', who: 'customer', answer: z.object({ me: Me }) }),
 }

@@ -174,7 +174,7 @@ export const classes = {
     who: 'adult',
     body: SignUpPreInvoice,
     answer: PreInvoiceTaken,
-    refusals: [...places, 'too_many_pre_invoices', 'too_often'],
+    refusals: [...places, 'pre_invoice_off', 'too_many_pre_invoices', 'too_often'],
     fault,
   }),
   signUpChildPreInvoice: endpoint({
@@ -184,7 +184,7 @@ export const classes = {
     params: OneChild,
     body: SignUpPreInvoice,
     answer: PreInvoiceTaken,
-    refusals: [...places, 'too_many_pre_invoices', 'too_often'],
+    refusals: [...places, 'pre_invoice_off', 'too_many_pre_invoices', 'too_often'],
     fault,
   }),
 }

@@ -72,7 +72,7 @@ export const family = {
     params: OneChild,
     body: SendChildAuth,
     answer: z.object({ message: z.string() }),
-    refusals: ['login_exists', 'too_often'],
+    refusals: ['login_exists', 'address_unconfirmed', 'too_often'],
   }),
   setChildAuth: endpoint({
     method: 'POST',

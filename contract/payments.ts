@@ -118,6 +118,7 @@ export const payments = {
       'already_paid',
       'payments_open',
       'hold_over',
+      'card_off',
       'card_paused',
       'too_often',
       'supplier_unreachable',
@@ -131,7 +132,7 @@ export const payments = {
     params: OneIntent,
     body: z.object({ source: z._default(z.enum(['paypal', 'applepay'], 'choice'), 'paypal') }),
     answer: z.object({ orderId: z.string() }),
-    refusals: ['already_paid', 'payments_open', 'hold_over', 'too_often', 'supplier_unreachable'],
+    refusals: ['wallet_off', 'already_paid', 'payments_open', 'hold_over', 'too_often', 'supplier_unreachable'],
   }),
   walletCapture: endpoint({
     method: 'POST',

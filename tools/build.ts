@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { build as ViteBuild } from 'vite'
 import type { Shell } from '../web/shell.ts'
+import { bringBack, setAside } from './earlier-assets.ts'
 import { underLock } from './prepare.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -19,6 +20,7 @@ const sources = [
   'providers',
   'web',
   'tools/build.ts',
+  'tools/earlier-assets.ts',
   'tools/fonts.ts',
   'tools/texts.ts',
   'vite.config.ts',
@@ -83,8 +85,9 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
       rolldownOptions: { input: join(root, 'web/entry-server.tsx'), output: { codeSplitting: false } },
     },
   })
-  const { renderShells } = (await import(pathToFileURL(join(ssr, 'entry-server.js')).href)) as {
+  const { renderShells, renderDescription } = (await import(pathToFileURL(join(ssr, 'entry-server.js')).href)) as {
     renderShells: (language: 'sl' | 'en') => Promise<Shell[]>
+    renderDescription: (language: 'sl' | 'en') => string
   }
 
   const assets = readdirSync(join(dist, 'assets'))
@@ -104,6 +107,7 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
   const written: { name: string; payment: boolean; paths: string[] }[] = []
 
   for (const language of languages) {
+    const description = `<meta name="description" content="${renderDescription(language).replaceAll('"', '&quot;')}">`
     for (const shell of await renderShells(language)) {
       const entry = `${shell.entry}.tsx`
       const [main, ...others] = closure(manifest, entry)
@@ -116,6 +120,7 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
         '<meta name="theme-color" content="#0b2124">',
         '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
         title,
+        description,
         ...fonts.map((file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`),
         ...others.map(({ file }) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
         `<style>${css}</style>`,
@@ -174,9 +179,12 @@ const build = async (): Promise<void> => {
   const { build: viteBuild } = await import('vite')
   await compileTexts()
   await buildFonts(join(root, 'web/ui/fonts'))
+  const [assets, earlier] = [join(dist, 'assets'), join(root, 'dist/earlier')]
+  setAside(assets, earlier, new Date())
   await viteBuild({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' })
   await pages(viteBuild)
   compress()
+  bringBack(assets, earlier, new Date())
   write(stamp, now)
 }
 

@@ -63,20 +63,27 @@ if (unknown.length) {
 
 const began = performance.now()
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+/** What became of each stage. All are tried, so that one run tells everything; only without a build nothing else is worth it. */
+const book: { name: string; came: 'ok' | 'FAILED' | 'left out'; about: string }[] = []
 for (const { name, steps, impossible } of stages.filter(
   (stage) => wanted.length === 0 || wanted.includes(stage.name),
 )) {
   if (impossible) {
+    book.push({ name, came: 'left out', about: `since ${impossible}` })
     process.stdout.write(`\n== ${name}: left out, since ${impossible}\n`)
     continue
   }
   process.stdout.write(`\n== ${name}\n`)
   const start = performance.now()
   const codes = await Promise.all(steps.map(runStep))
-  if (codes.some((code) => code !== 0)) {
-    process.stdout.write(`\n== ${name} FAILED after ${seconds(start)}\n`)
-    process.exit(1)
-  }
-  process.stdout.write(`== ${name} ok, ${seconds(start)}\n`)
+  const came = codes.every((code) => code === 0) ? 'ok' : 'FAILED'
+  book.push({ name, came, about: seconds(start) })
+  process.stdout.write(`== ${name} ${came}, ${seconds(start)}\n`)
+  if (name === 'build' && came === 'FAILED') break
 }
-process.stdout.write(`\nAll green in ${seconds(began)}.\n`)
+
+const failed = book.some(({ came }) => came === 'FAILED')
+const lines = book.map(({ name, came, about }) => `   ${name.padEnd(10)} ${came.padEnd(9)} ${about}`)
+process.stdout.write(`\n== ${failed ? 'FAILED' : 'All green'} after ${seconds(began)}\n${lines.join('\n')}\n`)
+process.exitCode = failed ? 1 : 0

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
+import { m } from '#texts/compiled/messages.js'
 import { setLocale } from '#texts/compiled/runtime.js'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import { App } from './app/App.tsx'
-import { frames } from './app/Frame.tsx'
+import { FrameOf } from './app/Frame.tsx'
+import type { LoadingProps } from './app/Loading.tsx'
 import { appRoutes, paymentRoutes } from './app/routes.ts'
+import { centre } from './platform/centre.ts'
 import { paths } from './platform/paths.ts'
 import type { Shell } from './shell.ts'
 
@@ -31,28 +34,35 @@ const ownFrames: Record<string, string[]> = {
   dashboard: [paths.home],
   tickets: [paths.tickets, paths.childTickets(':childId')],
   mytickets: [paths.myTickets],
+  classes: [paths.classes, paths.childClasses(':childId')],
 }
 
 /** Every HTML file of one language. */
 export const renderShells = async (language: Language): Promise<Shell[]> => {
   void setLocale(language, { reload: false })
-  const frame = async (name: string, entry: Shell['entry'], drawn: string[]): Promise<Shell> => ({
+  const frame = async (name: string, entry: Shell['entry'], drawn: string[], like: LoadingProps): Promise<Shell> => ({
     name,
     entry,
     paths: drawn.map(patternOf),
-    body: await html(frames[name]?.()),
+    body: await html(<FrameOf {...like} />),
   })
+  const own = Object.entries(ownFrames).map(([name, drawn]) =>
+    frame(name, 'main', drawn, appRoutes.find(({ path }) => path === drawn[0]) ?? {}),
+  )
   const framed = new Set([paths.login, ...Object.values(ownFrames).flat()])
   const others = appRoutes.map(({ path }) => path).filter((path) => !framed.has(path))
+  const paying = paymentRoutes.map(({ path }) => path)
   return [
     { name: 'login', entry: 'main', paths: ['^/$'], body: await inFull('/'), prerendered: '/' },
-    ...(await Promise.all(Object.entries(ownFrames).map(([name, drawn]) => frame(name, 'main', drawn)))),
-    await frame(
-      'payment',
-      'payment',
-      paymentRoutes.map(({ path }) => path),
-    ),
-    await frame('app', 'main', others),
+    ...(await Promise.all(own)),
+    await frame('payment', 'payment', paying, paymentRoutes[0] ?? {}),
+    await frame('app', 'main', others, {}),
     { name: 'not-found', entry: 'main', paths: [], body: await inFull('/not-found') },
   ]
+}
+
+/** One sentence for those who have not opened a page yet: search engines, and whoever is sent a link. */
+export const renderDescription = (language: Language): string => {
+  void setLocale(language, { reload: false })
+  return m.site_description({ centre: centre.name.nominative })
 }

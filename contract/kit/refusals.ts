@@ -24,6 +24,7 @@ export const refusals = {
   login_failed: 401,
   login_stopped: 429,
   under_age: 403,
+  sign_up_off: 409,
   link_expired: 400,
   already_confirmed: 409,
   confirm_codes_used_up: 409,
@@ -55,6 +56,8 @@ export const refusals = {
   payment_refused: 409,
   wallet_restart: 409,
   supplier_unreachable: 503,
+  card_off: 409,
+  wallet_off: 409,
   payments_open: 429,
   hold_over: 429,
   card_paused: 429,
@@ -67,6 +70,7 @@ export const refusals = {
   term_cancelled: 409,
   too_many_pre_invoices: 409,
   pre_invoice_closed: 409,
+  pre_invoice_off: 409,
 
   // gifts
   voucher_unknown: 409,

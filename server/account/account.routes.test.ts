@@ -3,6 +3,7 @@ import { account } from '#contract/account.ts'
 import { catalogue } from '#contract/catalogue.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
+import { storyPassword } from '#server/database/story/story.ts'
 import { rowCounts } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
@@ -309,6 +310,37 @@ describe('log in and out', () => {
     world.clock.forward(30 * day)
     expect((await world.as(idle).send(account.me)).status).toBe(401)
     world.clock.set(now)
+  })
+
+  test('everywhere one is logged in is listed, of nobody else, and ends but for here', async () => {
+    const maja = await world.adult()
+    const [here, phone, other] = [world.visitor(), world.visitor(), world.visitor()]
+    const body = { email: maja.email, password: storyPassword }
+    const pixel = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
+    world.clock.forward(60)
+    await here.call(account.logIn, { body })
+    world.clock.forward(60)
+    await phone.send(account.logIn, { body, headers: { 'user-agent': pixel } })
+    await other.call(account.logIn, { body: { email: (await world.adult()).email, password: storyPassword } })
+
+    const { sessions } = await here.call(account.sessions)
+    // The first one is that of the story.
+    expect(sessions.map(({ device, current }) => [device, current])).toEqual([
+      ['Chrome, Android', false],
+      ['', true],
+      ['', false],
+    ])
+    expect(Object.keys(sessions[0]!).toSorted()).toEqual(['current', 'device', 'lastSeen', 'since'])
+
+    expect((await here.call(account.endOtherSessions)).message).toBe('Vse druge naprave so odjavljene.')
+    expect((await phone.send(account.me)).status).toBe(401)
+    expect((await world.as(maja).send(account.me)).status).toBe(401)
+    expect((await here.call(account.sessions)).sessions).toHaveLength(1)
+    expect((await other.send(account.me)).status).toBe(200)
+    // What has ended by itself is no longer listed.
+    world.clock.forward(31 * 24 * 3600)
+    await here.call(account.logIn, { body })
+    expect((await here.call(account.sessions)).sessions).toHaveLength(1)
   })
 
   test('only the hash of a session is stored', async () => {

@@ -2,14 +2,25 @@ import { account } from '#contract/account.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { Context } from '#server/platform/context.ts'
 import { whileNotFailing } from '#server/platform/limits.ts'
-import { confirmEmail, logIn, logOut, meAgain, sendNewCode, signUp, type Bind } from './account.ts'
+import {
+  confirmEmail,
+  endOtherSessions,
+  logIn,
+  logOut,
+  meAgain,
+  sendNewCode,
+  sessionsOf,
+  signUp,
+  type Bind,
+} from './account.ts'
 import { describeMe } from './describe-me.ts'
+import { deviceOf } from './device.rules.ts'
 import { askForReset, changePassword, resetPassword } from './password.ts'
 import { saveProfile } from './profile.ts'
 
 export const accountRoutes = (bind: Bind, ctx: Context): void => {
-  bind(account.logIn, async ({ body, by, network, sessionToken: oldToken, setSession }) => {
-    setSession(await logIn(ctx, body, { by, network, oldToken }))
+  bind(account.logIn, async ({ body, by, network, userAgent, sessionToken: oldToken, setSession }) => {
+    setSession(await logIn(ctx, body, { by, network, device: deviceOf(userAgent), oldToken }))
     return {}
   })
   bind(account.logOut, async ({ by, sessionToken, setSession }) => {
@@ -38,8 +49,8 @@ export const accountRoutes = (bind: Bind, ctx: Context): void => {
       me: describeMe(await meAgain(ctx, me, sessionToken)),
     }
   })
-  bind(account.updatePassword, async ({ me, body, language, setSession }) => {
-    setSession(await changePassword(ctx, me, body))
+  bind(account.updatePassword, async ({ me, body, language, userAgent, setSession }) => {
+    setSession(await changePassword(ctx, me, { ...body, device: deviceOf(userAgent) }))
     return { message: m.password_changed_done({}, { locale: language }) }
   })
   bind(account.forgotPassword, async ({ body, by, language }) => {
@@ -51,6 +62,11 @@ export const accountRoutes = (bind: Bind, ctx: Context): void => {
       resetPassword(ctx, by, params.token, body.password),
     )
     return { message: m.reset_done({}, { locale: language }) }
+  })
+  bind(account.sessions, async ({ me, sessionToken = '' }) => ({ sessions: await sessionsOf(ctx, me, sessionToken) }))
+  bind(account.endOtherSessions, async ({ me, language, sessionToken = '' }) => {
+    await endOtherSessions(ctx, me, sessionToken)
+    return { message: m.sessions_ended({}, { locale: language }) }
   })
   bind(account.me, async ({ me }) => ({ me: describeMe(me) }))
 }

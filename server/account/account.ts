@@ -1,4 +1,4 @@
-import type { SignUp } from '#contract/account.ts'
+import type { Session as SessionAnswer, SignUp } from '#contract/account.ts'
 import { canonicalEmail } from '#contract/kit/fields.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'
@@ -14,6 +14,7 @@ import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import { count, refuseClosed, reopen } from '#server/platform/limits.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { newToken } from '#server/platform/secrets.ts'
+import { expectOn } from '#server/platform/switches.ts'
 import * as store from './person.store.ts'
 import * as logins from './login.store.ts'
 import * as sessions from './session.store.ts'
@@ -132,6 +133,7 @@ export const signUp = async (
   const now = ctx.clock.now()
   if (person.birthDate > dayOf(now)) refuseFields({ birthDate: 'future' })
   if (!isAdult(person.birthDate, dayOf(now))) refuse('under_age')
+  await expectOn(ctx, 'sign-up')
   await count(ctx, ctx.db, ['sign_up_address', network])
   const passwordHash = await hashPassword(person.password)
 
@@ -195,7 +197,7 @@ const tellOwner = async (ctx: Context, by: By, email: string): Promise<void> => 
 export const logIn = async (
   ctx: Context,
   { email, password }: { email: string; password: string },
-  from: { by: By; network: string; oldToken: string | undefined },
+  from: { by: By; network: string; device: string; oldToken: string | undefined },
 ): Promise<string> => {
   const account = canonicalEmail(email.trim())
   // Counted by what was typed: an address without an account is closed as one with an account is.
@@ -219,12 +221,36 @@ export const logIn = async (
     // A session that was in the browser before never lives on under another person (ASVS 7.2.4).
     if (from.oldToken) await sessions.deleteSession(tx, from.oldToken)
     await reopen(ctx, tx, ...passwordsOf(account))
-    await sessions.insertSession(tx, token, login.person_id, now, later(now, longestSession))
+    await sessions.insertSession(tx, token, {
+      personId: login.person_id,
+      device: from.device,
+      now,
+      expires: later(now, longestSession),
+    })
     const by = { ...from.by, personId: login.person_id }
     await record(ctx, tx, by, { action: 'logged_in', object: 'session', id: sessions.sessionMark(token) })
   })
   return token
 }
+
+/** Where the caller is logged in: who sees a device that is none of theirs can end it. */
+export const sessionsOf = async (ctx: Context, me: Me, token: string): Promise<SessionAnswer[]> => {
+  const now = ctx.clock.now()
+  const rows = await sessions.sessionsOf(ctx.db, me.id, now, later(now, -idleSession))
+  return rows.map((row) => ({
+    device: row.device,
+    since: row.created_at.toISOString(),
+    lastSeen: row.last_seen_at.toISOString(),
+    current: sessions.isOf(row, token),
+  }))
+}
+
+/** For whoever forgot to log out somewhere, or lost the device. */
+export const endOtherSessions = (ctx: Context, me: Me, token: string): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    await sessions.deleteOtherSessions(tx, me.id, token)
+    await record(ctx, tx, me.by, { action: 'others_logged_out', object: 'session', id: sessions.sessionMark(token) })
+  })
 
 export const logOut = async (ctx: Context, by: By, token: string | undefined): Promise<void> => {
   if (!token) return

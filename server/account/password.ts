@@ -90,7 +90,7 @@ export const provePassword = async (ctx: Context, me: Me, currentPassword: strin
 export const changePassword = async (
   ctx: Context,
   me: Me,
-  { currentPassword, password }: { currentPassword: string; password: string },
+  { currentPassword, password, device }: { currentPassword: string; password: string; device: string },
 ): Promise<string> => {
   const proved = await provePassword(ctx, me, currentPassword)
   const passwordHash = await hashPassword(password)
@@ -101,7 +101,7 @@ export const changePassword = async (
     // Two changes at once: the second one proved a password that is none any more.
     if (current.password_hash !== proved) refuseFields({ currentPassword: 'password_wrong' })
     await replacePassword(ctx, tx, me.by, me.id, passwordHash)
-    await insertSession(tx, token, me.id, now, later(now, longestSession))
+    await insertSession(tx, token, { personId: me.id, device, now, expires: later(now, longestSession) })
   })
   return token
 }

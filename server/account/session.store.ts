@@ -47,12 +47,17 @@ export const sessionOf = async (db: Db, token: string, now: Date, idleSince: Dat
 export const touchSession = (db: Db, token: string, now: Date) =>
   db.updateTable('session').set({ last_seen_at: now }).where('token_hash', '=', tokenHash('session', token)).execute()
 
-export const insertSession = (db: Db, token: string, personId: PersonId, now: Date, expires: Date) =>
+export const insertSession = (
+  db: Db,
+  token: string,
+  { personId, device, now, expires }: { personId: PersonId; device: string; now: Date; expires: Date },
+) =>
   db
     .insertInto('session')
     .values({
       token_hash: tokenHash('session', token),
       person_id: personId,
+      device,
       created_at: now,
       last_seen_at: now,
       expires_at: expires,
@@ -68,6 +73,28 @@ export const deleteSession = (db: Db, token: string) =>
 
 /** By which a log-in and its log-out are told to belong together, and nobody can enter. */
 export const sessionMark = (token: string): string => tokenHash('session', token).toString('hex').slice(0, 16)
+
+/** Where this person could go on now, the latest seen first. */
+export const sessionsOf = (db: Db, personId: PersonId, now: Date, idleSince: Date) =>
+  db
+    .selectFrom('session')
+    .select(['token_hash', 'device', 'created_at', 'last_seen_at'])
+    .where('person_id', '=', personId)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', idleSince)
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+
+export const isOf = (row: { token_hash: Buffer }, token: string): boolean =>
+  row.token_hash.equals(tokenHash('session', token))
+
+/** Everywhere but here. */
+export const deleteOtherSessions = (tx: Tx, personId: PersonId, token: string) =>
+  tx
+    .deleteFrom('session')
+    .where('person_id', '=', personId)
+    .where('token_hash', '<>', tokenHash('session', token))
+    .execute()
 
 /** Everywhere at once. */
 export const deleteSessionsOf = (tx: Tx, personId: PersonId) =>

@@ -6,6 +6,7 @@ import { postgresTool } from '#server/database/postgres-tools.ts'
 import { hours, minutes } from '#server/platform/clock.ts'
 import { onOneConnection } from '#server/platform/db.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
+import { whatIsOff } from '#server/platform/switches.ts'
 import type { Station } from './command.ts'
 import { isPublic } from './doctor-machine.ts'
 import { standsStillSince } from './stand-still.ts'
@@ -127,6 +128,17 @@ export const databaseChecks: Checks<Inside> = {
     await postgresTool('pg_dump', { databaseUrl, searchPath: postgresPath }, number)
     await postgresTool('pg_restore', { databaseUrl, searchPath: postgresPath }, number)
     return ok('pg_dump and pg_restore are new enough')
+  },
+  async switches({ found, database, clock }) {
+    if (!(await found)) return warn('not looked at, see schema')
+    const off = await whatIsOff(database.db)
+    return off.length
+      ? warn(
+          off
+            .map(({ what, since }) => `${what} is off for ${ago(since, clock.now())}: \`switch ${what} on\``)
+            .join('; '),
+        )
+      : ok('all on')
   },
   async workers(inside) {
     if (await standsStillSince(inside.database.db)) return ok('they stand still, see above')

@@ -15,11 +15,11 @@ import { rowPrints } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
 /**
- * Whatever is sent to a call of the contract (reference: security §3.3). `npm run fuzz -- --runs 20000` tries more;
- * `SEED=… npm run fuzz` repeats a round that went wrong.
+ * Whatever is sent to a call of the contract (reference: security §3.3). The same in every `npm test`; `npm run fuzz -- --runs 20000`
+ * tries more, and others each time. `npm run fuzz -- --seed …` repeats a round that went wrong.
  */
 const runs = Number(process.env['RUNS'] ?? 30)
-const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+const seed = Number(process.env['SEED'] ?? 20_261_121)
 const patience = 60_000 + runs * 500
 
 const endpoints = Object.entries(contract).flatMap(([noun, calls]) =>

@@ -275,3 +275,17 @@ test('who comes before the doors are open is told so, in no frame', async () => 
   expect(headers.get('retry-after')).toBe('2')
   await socket.close()
 })
+
+test('search engines find the way in and nothing that is somebody’s', async () => {
+  await using world = await startWorld()
+  const robots = async (path: string, cookie = '') => {
+    const answer = await fetch(`${world.address}${path}`, { headers: { cookie } })
+    return answer.headers.get('x-robots-tag')
+  }
+  for (const path of ['/', '/signup', '/forgotpassword']) expect([path, await robots(path)]).toEqual([path, null])
+  const personal = ['/dashboard', '/dashboard/tickets/ticketcart', '/confirmmail/x', '/signup/end', '/nothing']
+  for (const path of personal) expect([path, await robots(path)]).toEqual([path, 'noindex'])
+  expect(await robots('/dashboard', 'signed_in=1')).toBeNull()
+  const text = await (await fetch(`${world.address}/`)).text()
+  expect(text).toMatch(/<meta name="description" content="[^"]*Previs[^"]*">/)
+})

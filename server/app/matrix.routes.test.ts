@@ -42,6 +42,8 @@ account.forgotPassword        200   200  200     200 200    200    200 200    20
 account.resetPassword           -     -    -       -   -      -      -   -      -
   token                       400   400  400     400 400    400    400 400    400
 account.me                    401   200  200     200 200    200    200 200    200
+account.sessions              401   200  200     200 200    200    200 200    200
+account.endOtherSessions      401   200  200     200 200    200    200 200    200
 catalogue.visible             200   200  200     200 200    200    200 200    200
 catalogue.one                 200   200  200     200 200    200    200 200    200
   articleId                   404   404  404     404 404    404    404 404    404

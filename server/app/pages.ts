@@ -51,6 +51,9 @@ const readPages = () => {
   }
 }
 
+/** What somebody may find by a search engine; everything else belongs to one person. */
+const isPublic = (path: string) => /^\/(signup|forgotpassword)?$/.test(path)
+
 /** Addresses the card supplier brings payers back to. */
 const isReturn = (path: string) => path.endsWith('/success')
 
@@ -80,6 +83,9 @@ export const pageRoutes = async (app: FastifyInstance, ctx: Context): Promise<vo
     const html = page.html[readLanguage(request.cookies['language'])]
     const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
     if (takesBrotli) void reply.header('content-encoding', 'br')
+    // Nobody who searches has a session. Left out of robots.txt, which would keep them from reading this.
+    const [path = '/'] = request.url.split('?')
+    if (!isPublic(path) && request.cookies['signed_in'] === undefined) void reply.header('x-robots-tag', 'noindex')
     return reply
       .code(status)
       .header('content-security-policy', page.payment ? policies.payment : policies.app)

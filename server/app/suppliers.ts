@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openMailbox, type Mailbox } from '#providers/mail/mailbox.ts'
 import { smtpPostman } from '#providers/mail/smtp.ts'
+import { withBreaker } from '#providers/payments/breaker.ts'
 import { createCardGateway } from '#providers/payments/card-oppwa/gateway.ts'
 import { startCardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
 import { createWalletGateway } from '#providers/payments/wallet-paypal/gateway.ts'
@@ -32,10 +33,13 @@ export const openOutside = async (config: Config, publicUrl: string, clock: Cloc
   const cardKeys = config.card ?? card?.keys
   const walletKeys = config.wallet ?? wallet?.keys
   if (!cardKeys || !walletKeys) throw new Error('a supplier has neither keys nor a sandbox')
+  const now = () => clock.now()
+  const cards = createCardGateway(cardKeys)
+  const wallets = createWalletGateway(walletKeys, now)
   return {
     suppliers: {
-      card: createCardGateway(cardKeys),
-      wallet: createWalletGateway(walletKeys, () => clock.now()),
+      card: { ...cards, prepare: withBreaker(cards.prepare, now) },
+      wallet: { ...wallets, createOrder: withBreaker(wallets.createOrder, now) },
       post: mailbox ?? smtpPostman(config.smtpUrl ?? ''),
     },
     sandboxes: { ...(card && { card: card.url }), ...(wallet && { wallet: wallet.url }) },

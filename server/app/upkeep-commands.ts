@@ -5,6 +5,7 @@ import { takeNewKey } from '#server/database/own-key.ts'
 import { restore, standStill } from '#server/database/restore.ts'
 import { skipNumbers } from '#server/invoices/invoices.ts'
 import { reconcileBooks, reconcileList, type SellingContext } from '#server/payments/payments.ts'
+import { switches, turn } from '#server/platform/switches.ts'
 import { Alarm, CommandError, UsageError, type Commands, type Need } from './command.ts'
 import { examine } from './doctor.ts'
 import { resume } from './stand-still.ts'
@@ -90,6 +91,17 @@ export const upkeepCommands: Commands<Need> = {
     async run(ctx, [file, ...more]) {
       if (more.length) throw new UsageError()
       return file === undefined ? reconcileSandboxes(ctx) : told(await reconcileList(ctx, readFileSync(file, 'utf8')))
+    },
+  },
+  switch: {
+    needs: 'app',
+    args: '<card|wallet|pro-forma|sign-up> on|off',
+    what: 'Stops a way to pay, pro-formas or sign-ups while they do harm; what has begun is ended as ever.',
+    async run(ctx, [name, how, ...more]) {
+      const what = switches.find((each) => each === name)
+      if (!what || (how !== 'on' && how !== 'off') || more.length) throw new UsageError()
+      await turn(ctx, what, how === 'on')
+      return `${what} is ${how}`
     },
   },
   'skip-numbers': {

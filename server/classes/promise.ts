@@ -9,6 +9,7 @@ import { newId } from '#server/platform/ids.ts'
 import { record } from '#server/platform/deeds.ts'
 import { countFailures } from '#server/platform/limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
+import { expectOn } from '#server/platform/switches.ts'
 import { placesPath, quoteTerms, recordSignUps } from './class-goods.ts'
 import { dueAt, mostOpenPreInvoices, releaseAt, scheduleOf } from './classes.rules.ts'
 import { claimPlaces } from './places.ts'
@@ -30,6 +31,7 @@ const issuePromise = async (
   me: Me,
   { participantId, classCart, company, language }: Wish,
 ): Promise<PreInvoiceRow> => {
+  await expectOn(ctx, 'pro-forma')
   const now = ctx.clock.now()
   const { line, classes, begins } = await quoteTerms(ctx, participantId, classCart)
   const { classIds } = line.item

@@ -309,6 +309,7 @@ declare module '#server/platform/db.ts' {
       created_at: Date
       last_seen_at: Date
       expires_at: Date
+      device: Generated<string>
     }
     supplier_answer: {
       id: string
@@ -319,6 +320,10 @@ declare module '#server/platform/db.ts' {
       received_at: Date
       position: number
       read_at: Date | null
+    }
+    switched_off: {
+      what: string
+      since: Date
     }
     ticket: {
       id: TicketId

@@ -41,7 +41,10 @@ export const findInvitee = async (ctx: Context, me: Me, childId: PersonId): Prom
   return isGrown && ward.email !== null ? refuse('not_found') : ward
 }
 
-/** Sends a child the link under which it chooses its own login data. An address that is taken answers alike. */
+/**
+ * Sends a child the link under which it chooses its own login data. An address that is taken answers alike. Whoever has not
+ * shown that they read letters themselves makes us write to nobody else (reference: security §7).
+ */
 export const inviteChild = async (
   ctx: Context,
   me: Me,
@@ -51,6 +54,7 @@ export const inviteChild = async (
   const child = await findInvitee(ctx, me, childId)
   if (canonicalEmail(email) === canonicalEmail(me.email)) refuseFields({ email: 'own_email' })
   if (child.email !== null) refuse('login_exists')
+  if (me.confirmBy !== null) refuse('address_unconfirmed')
   await inTransaction(ctx.db, async (tx) => {
     await lockLogin(tx, me.id)
     await lockPerson(tx, childId)

@@ -384,6 +384,15 @@ describe('POST /users/sendchildauthmail/{childId} (spec §7)', () => {
     expect((await invite(first._id, newAddress())).status).toBe(200)
   })
 
+  test('before the own address is confirmed no letter leaves, and a child can be added all the same', async () => {
+    const hana = await world.adult({ firstName: 'Hana' }, { confirmed: false })
+    const { _id } = await addChild({}, world.as(hana))
+    const email = newAddress()
+    const { status, body } = await invite(_id, email, world.as(hana))
+    expect([status, body['code']]).toEqual([409, 'address_unconfirmed'])
+    expect(await world.mailTo(email)).toEqual([])
+  })
+
   test('a new letter ends the link in the older one', async () => {
     const { child, email, token: older } = await invited()
     await invite(child._id, email)

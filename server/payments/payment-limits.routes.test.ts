@@ -113,6 +113,8 @@ describe('sessions with the card supplier', () => {
     for (let time = 0; time < 12; time += 1) answers.push((await openSession(intent)).status)
     await fetch(`${world.app.outside.sandboxes.card}/__sandbox/faults`, { method: 'DELETE' })
     expect(new Set(answers)).toEqual(new Set([503]))
+    // Half a minute after its last failure the supplier is asked again.
+    world.clock.forward(30)
     expect((await openSession(intent)).status).toBe(200)
   })
 })

@@ -354,6 +354,24 @@ describe('the supplier says other things', () => {
       expect((await ask()).status).toBe(200)
     },
   )
+
+  test('F02: a supplier that failed five times is left alone for half a minute; the other one is asked', async () => {
+    const { intent } = await client.call(payments.openIntent, {
+      body: { kind: 'tickets', articles: await oneDayTicket() },
+    })
+    const ask = async () => {
+      const request = { params: { amount: intent.amount }, query: { intent: intent._id } }
+      return (await client.send(payments.createSession, request)).status
+    }
+    await world.card('/__sandbox/faults', { call: 'prepare', fault: '500', times: 5 })
+    for (let time = 1; time <= 5; time += 1) expect(await ask()).toBe(503)
+    // It is well again, and nobody knows yet.
+    expect(await ask()).toBe(503)
+    const wallet = await client.send(payments.walletOrder, { params: { intentId: intent._id }, body: {} })
+    expect(wallet.status).toBe(200)
+    world.clock.forward(30)
+    expect(await ask()).toBe(200)
+  })
 })
 
 describe('the wallet says other things', () => {

@@ -11,6 +11,7 @@ import { refuseClosed } from '#server/platform/limits.ts'
 import { bySystem, record } from '#server/platform/deeds.ts'
 import { patiently } from '#server/platform/patience.ts'
 import { refuse } from '#server/platform/refuse.ts'
+import { expectOn } from '#server/platform/switches.ts'
 import * as checkouts from './checkouts.store.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
 import * as intents from './intents.store.ts'
@@ -100,6 +101,7 @@ export const createSession = async (
   asked: { amount: string; intent: string | undefined; language: Language; ip: string; network: string },
 ): Promise<{ id: string; integrity: string }> => {
   const { language, ip, network } = asked
+  await expectOn(ctx, 'card')
   await refuseClosed(ctx, ctx.db, ['card_declines', me.id])
   const total = centsOf(asked.amount) ?? cents(0)
   // A session without an intent is always a new one; the row it needs is not even written then.
@@ -131,6 +133,7 @@ export const createWalletOrder = async (
   intentId: IntentId,
   { source, language, network }: { source: 'paypal' | 'applepay'; language: Language; network: string },
 ): Promise<string> => {
+  await expectOn(ctx, 'wallet')
   const intent = await findIntent(ctx, me, intentId)
   return (await openCheckout(ctx, { me, intent, language, network }, source)).supplierId
 }

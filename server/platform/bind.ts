@@ -28,6 +28,8 @@ export type Call<E extends Endpoint, Me> = Parsed<E> & {
   ip: string
   /** What limits count by: the address, or for IPv6 the network of one line. */
   network: string
+  /** What the browser says it is. */
+  userAgent: string | undefined
   /** The token in the session cookie, whether or not it is still worth anything. */
   sessionToken: string | undefined
   /** Gives the browser a session, or takes it away. */
@@ -179,6 +181,7 @@ export const createBind =
           language: languageOf(request),
           ip: request.ip,
           network: networkOf(request.ip),
+          userAgent: request.headers['user-agent'],
           sessionToken: cookie.read(request),
           setSession: (token: string | null) => cookie.write(reply, token),
         } as Call<typeof endpoint, Me>)

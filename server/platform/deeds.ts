@@ -33,7 +33,7 @@ export const byCustomer = (personId: PersonId | null, request?: { network: strin
 
 /** What is done, by what it is done with. One word each: what a person reads in the log. */
 const actions = {
-  session: ['logged_in', 'log_in_failed', 'logged_out'],
+  session: ['logged_in', 'log_in_failed', 'logged_out', 'others_logged_out'],
   person: [
     'signed_up',
     'sign_up_repeated',

@@ -206,6 +206,8 @@ test('a stranger signs up, buys by card and by wallet, and finds tickets and inv
     await typeCard(page, { expiry: '01/2020' })
     const frame = page.frameLocator('.wpwl-container-card iframe')
     await page.getByRole('button', { name: w.pay }).click()
+    // The complaint stands there as soon as the field is left; the form leads back to it once it has heard of the press.
+    await expect(frame.locator('[autocomplete=cc-exp]')).toBeFocused()
     await expect(frame.getByText(w.expired)).toBeVisible()
     await typeCard(page)
     await page.getByRole('button', { name: w.pay }).click()

@@ -52,3 +52,23 @@ test('one that ends while a page is open is noticed at the next', async ({ page,
   await page.waitForURL('/')
   await expect(page.getByRole('heading', { name: say('Prijava', 'Log in') })).toBeVisible()
 })
+
+test('a device that was left logged in is logged out from another one', async ({ page, shop, say, browser }) => {
+  const email = await signedIn(page, shop)
+  const elsewhere = await browser.newContext({ baseURL: shop.url })
+  const logIn = await elsewhere.request.post('/api/v1/users/login', { data: { email, password: 'plezam-rad' } })
+  expect(logIn.status()).toBe(200)
+
+  await page.goto('/dashboard/me')
+  const card = page.getByRole('region', { name: say('Kje imaš odprto prijavo', 'Where you are logged in') })
+  await expect(card.getByRole('listitem')).toHaveCount(2)
+  await expect(card).toContainText(say('Ta naprava', 'This device'))
+  await card.getByRole('button', { name: say('Odjavi vse druge naprave', 'Log out all other devices') }).click()
+  await expect(card.getByRole('status')).toHaveText(
+    say('Vse druge naprave so odjavljene.', 'All other devices are logged out.'),
+  )
+  await expect(card.getByRole('listitem')).toHaveCount(1)
+  expect((await elsewhere.request.get('/api/v1/users/getme')).status()).toBe(401)
+  expect((await page.request.get('/api/v1/users/getme')).status()).toBe(200)
+  await elsewhere.close()
+})

@@ -1,5 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { isAlive } from '../kit/alive.ts'
 import { copyFolder, removeFolder } from '../kit/demo-folder.ts'
+import { signUp } from '../kit/newcomer.ts'
 import { operator } from '../kit/operator-process.ts'
 import { roomyLimits } from '../kit/roomy-limits.ts'
 import { poisonFolder } from '../kit/poison.ts'
@@ -94,14 +96,6 @@ export const watch = (page: Page, complaints: string[], provoked: RegExp | undef
   })
 }
 
-/** Until React has taken over the document, or there is none to take over. */
-const isAlive = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => {
-    const root = document.querySelector('#root')
-    return !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'))
-  })
-}
-
 export const test = base.extend<
   Options & {
     shop: Shop
@@ -180,24 +174,7 @@ export const freshEmail = (): string => {
 /** A confirmed adult, made through the API, with a session in this page's browser. */
 export const signedIn = async (page: Page, shop: Shop): Promise<string> => {
   const email = freshEmail()
-  const password = 'plezam-rad'
-  const post = async (path: string, data: object) => {
-    const response = await page.request.post(`${shop.url}/api/v1${path}`, { data })
-    expect(response.status()).toBe(200)
-  }
-  await post('/users/signup', {
-    firstName: 'Maja',
-    lastName: 'Kos',
-    birthDate: '1990-05-14',
-    email,
-    password,
-    passwordConfirm: password,
-    agreesToTerms: true,
-  })
-  const [mail] = await shop.mails(email, 1)
-  const token = /\/confirmmail\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
-  expect((await page.request.get(`${shop.url}/api/v1/users/confirmmail/${token}`)).status()).toBe(200)
-  await post('/users/login', { email, password })
+  await signUp(page.request, shop.url, email, async () => (await shop.mails(email, 1))[0])
   return email
 }
 

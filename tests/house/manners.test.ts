@@ -55,6 +55,7 @@ test('a table belongs to the room whose migration made it', () => {
     mail: 'platform',
     deeds: 'platform',
     limits: 'platform',
+    switches: 'platform',
     milestones: 'database',
   }
   // What looks at the whole house: the auditor, and an operator's view of what waits.

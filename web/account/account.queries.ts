@@ -11,6 +11,16 @@ export const meQuery = answerOf(account.me)
 
 export const useMe = () => useSuspenseQuery(meQuery).data.me
 
+/** Where one is logged in. */
+export const sessionsQuery = answerOf(account.sessions)
+
+/** Everywhere but here. */
+export const endOtherSessions = async () => {
+  const said = await call(account.endOtherSessions)
+  await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+  return said
+}
+
 /** A readable cookie beside the session says whether asking is worth it; the session itself is out of reach. */
 export const mayBeSignedIn = (): boolean =>
   typeof document !== 'undefined' && document.cookie.split('; ').includes('signed_in=1')

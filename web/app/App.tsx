@@ -7,7 +7,7 @@ import { focusPageTitle } from '#web/ui/PageTitle.tsx'
 import { keepStorageTidy } from './keep-storage-tidy.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageOf } from './PageOf.tsx'
-import type { Route as RouteOf } from './routes.ts'
+import type { Route as RouteOf } from './route.ts'
 import { SignedOutLayout } from './SignedOutLayout.tsx'
 
 /** Scrolls to the top, moves the focus to the heading and clears what the path says (spec §2) on each change of route. */

@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { centre } from '#web/platform/centre.ts'
 import { getLocale } from '#texts/compiled/runtime.js'
 import { AppFrame } from '#web/ui/AppFrame.tsx'
 import { Hero } from '#web/ui/Hero.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
-import { Page } from '#web/ui/Page.tsx'
-import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { HeroWall } from '#web/ui/Wall.tsx'
 import { footer } from './Footer.tsx'
+import { Loading, type LoadingProps } from './Loading.tsx'
 
-const Empty = ({ title, over, children }: { title: string; over: boolean; children?: ReactNode }) => (
+/** First paint of a page that needs code and data: its frame and its heading, written into the HTML. */
+export const FrameOf = ({ over = false, title, shapes }: LoadingProps) => (
   <AppFrame
     skip={m.skip_to_content()}
     over={over}
@@ -20,23 +19,11 @@ const Empty = ({ title, over, children }: { title: string; over: boolean; childr
     bar={{ label: m.nav_label(), home: null, profile: null, menu: null }}
   >
     {over ? (
-      <Hero size="tall" lines={[title, '\u00a0']} art={<HeroWall size="tall" seed="frame" visits={[]} />}>
+      <Hero size="tall" lines={[m.home_greeting(), '\u00a0']} art={<HeroWall size="tall" seed="frame" visits={[]} />}>
         {'\u00a0'}
       </Hero>
     ) : (
-      <Page>
-        <PageTitle title={title} />
-        {children}
-      </Page>
+      <Loading title={title} shapes={shapes} />
     )}
   </AppFrame>
 )
-
-/** First paint of a page that needs code and data: its frame and its heading, written into the HTML. */
-export const frames: Record<string, () => ReactNode> = {
-  dashboard: () => <Empty title={m.home_greeting()} over />,
-  tickets: () => <Empty title={m.shop_title()} over={false} />,
-  mytickets: () => <Empty title={m.my_tickets_title()} over={false} />,
-  payment: () => <Empty title={m.cart_title()} over={false} />,
-  app: () => <Empty title={'\u00a0'} over={false} />,
-}

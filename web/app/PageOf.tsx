@@ -1,27 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { m } from '#texts/compiled/messages.js'
 import { mayBeSignedIn } from '#web/account/account.queries.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { ErrorBoundary, type FallbackProps } from '#web/platform/ErrorBoundary.tsx'
 import { isNotFound } from '#web/platform/not-found.ts'
 import { paths } from '#web/platform/paths.ts'
-import { Page as Column } from '#web/ui/Page.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { Loading } from './Loading.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
-import type { Route } from './routes.ts'
+import type { Route } from './route.ts'
 import { SignedInLayout } from './SignedInLayout.tsx'
 import { SignedOutLayout } from './SignedOutLayout.tsx'
-
-const layouts = { 'signed-out': SignedOutLayout, 'signed-in': SignedInLayout }
-
-const Loading = () => (
-  <Column>
-    <Skeleton label={m.loading()} shapes={['title', 'ticket', 'row', 'row']} />
-  </Column>
-)
 
 /** The session has ended. A full navigation: nothing of whoever was here stays in memory. */
 const SignedOut = () => {
@@ -50,28 +40,35 @@ const FailedAltogether = (failure: FallbackProps) => (
   </SignedOutLayout>
 )
 
-const waiting = (
-  <SignedOutLayout over={false}>
-    <Loading />
-  </SignedOutLayout>
+/** What failed has no wall for the header to lie on. */
+const failedIn = (Layout: typeof SignedInLayout) => (failure: FallbackProps) => (
+  <Layout over={false}>
+    <Failed {...failure} />
+  </Layout>
 )
 
+const layouts = {
+  'signed-out': { Layout: SignedOutLayout, FailedInside: failedIn(SignedOutLayout) },
+  'signed-in': { Layout: SignedInLayout, FailedInside: failedIn(SignedInLayout) },
+}
+
 /** A page in its frame, with what is shown while it comes and when it fails. */
-export const PageOf = ({ route: { frame, Page, over = false, failure } }: { route: Route }) => {
+export const PageOf = ({ route: { frame, Page, over = false, title, shapes, failure } }: { route: Route }) => {
   const { pathname } = useLocation()
-  const Layout = layouts[frame]
+  const { Layout, FailedInside } = layouts[frame]
+  const loading = <Loading title={title} shapes={shapes} over={over} />
   // Without a session there is nobody to ask for.
   if (frame === 'signed-in' && !mayBeSignedIn()) return <Navigate to={paths.login} replace />
   return (
     <ErrorBoundary resetKey={pathname} Fallback={FailedAltogether} failure={failure}>
-      <Suspense fallback={waiting}>
-        <Layout over={over}>
-          <ErrorBoundary resetKey={pathname} Fallback={Failed} failure={failure}>
-            <Suspense fallback={<Loading />}>
+      <Suspense fallback={<SignedOutLayout over={over}>{loading}</SignedOutLayout>}>
+        <ErrorBoundary resetKey={pathname} Fallback={FailedInside} failure={failure}>
+          <Layout over={over}>
+            <Suspense fallback={loading}>
               <Page />
             </Suspense>
-          </ErrorBoundary>
-        </Layout>
+          </Layout>
+        </ErrorBoundary>
       </Suspense>
     </ErrorBoundary>
   )

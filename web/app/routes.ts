@@ -1,5 +1,3 @@
-import type { QueryKey } from '@tanstack/react-query'
-import { createElement, use, type ComponentType } from 'react'
 import type { ArticleId, PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { mayBeSignedIn, meQuery } from '#web/account/account.queries.ts'
@@ -15,41 +13,11 @@ import { queryClient } from '#web/platform/query-client.ts'
 import { childTicketsQuery, myTicketsQuery } from '#web/tickets/tickets.queries.ts'
 import { thisYear } from '#web/visits/periods.ts'
 import { childVisitsQuery, myVisitsQuery, visitCountQuery } from '#web/visits/visits.queries.ts'
+import { page, type Params, type Route } from './route.ts'
 
-/** The frame around a page: who may see it decides. */
-type Frame = 'signed-out' | 'signed-in'
-
-/** What stands in a path in place of its `:names`. */
-type Params = Readonly<Record<string, string>>
-
-export interface Route {
-  /** As react-router writes it. */
-  path: string
-  frame: Frame
-  Page: ComponentType
-  /** Loads the code of the page; the same promise however often it is asked for. */
-  load: () => Promise<unknown>
-  /** What the page will ask the server, so that it is asked together with the code. */
-  data: (params: Params) => readonly { queryKey: QueryKey }[]
-  /** The heading lies on a wall, and the header on the heading. */
-  over?: boolean
-  /** What is said when the page cannot come, in place of the server's sentence. */
-  failure?: () => string
-}
-
-/** Unlike React's lazy, a page whose code is already here is drawn at once, without a blink of its skeleton. */
-const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) => {
-  let loading: Promise<ComponentType> | undefined
-  let loaded: ComponentType | undefined
-  const once = () => (loading ??= load().then((module) => (loaded = module[name])))
-  const Page = () => createElement(loaded ?? use(once()))
-  // Code that did not arrive ahead of time is asked for again when it is needed, and only then is its absence told.
-  const ahead = () =>
-    once().catch(() => {
-      loading = undefined
-    })
-  return { load: ahead, Page }
-}
+/** What waits in place of a shop's cards, and of a basket with its payment. */
+const cards = ['chips', 'title', 'article', 'article', 'article'] as const
+const basket = ['ticket', 'line', 'field', 'field'] as const
 
 const nothing = () => []
 
@@ -57,16 +25,36 @@ const nothing = () => []
 const childIn = ({ childId = '' }: Params) => childId as PersonId
 
 // The same pages for oneself and for a child: the participant comes from the path.
-const ticketShop = page(() => import('#web/tickets/TicketShopPage.tsx'), 'TicketShopPage')
-const ticketCart = page(() => import('#web/tickets/TicketCartPage.tsx'), 'TicketCartPage')
+const ticketShop = {
+  title: m.shop_title,
+  shapes: cards,
+  ...page(() => import('#web/tickets/TicketShopPage.tsx'), 'TicketShopPage'),
+}
+const ticketCart = {
+  title: m.cart_title,
+  shapes: basket,
+  ...page(() => import('#web/tickets/TicketCartPage.tsx'), 'TicketCartPage'),
+}
 const ticketSuccess = page(() => import('#web/tickets/TicketSuccessPage.tsx'), 'TicketSuccessPage')
 
-const classList = page(() => import('#web/classes/ClassesPage.tsx'), 'ClassesPage')
+const classList = {
+  title: m.classes_title,
+  shapes: cards,
+  ...page(() => import('#web/classes/ClassesPage.tsx'), 'ClassesPage'),
+}
 const chooseTerms = page(() => import('#web/classes/ChooseTermsPage.tsx'), 'ChooseTermsPage')
-const classPayment = page(() => import('#web/classes/ClassPaymentPage.tsx'), 'ClassPaymentPage')
+const classPayment = {
+  title: m.cart_title,
+  shapes: basket,
+  ...page(() => import('#web/classes/ClassPaymentPage.tsx'), 'ClassPaymentPage'),
+}
 const classSuccess = page(() => import('#web/classes/ClassSuccessPage.tsx'), 'ClassSuccessPage')
 
-const giftCart = page(() => import('#web/gifts/GiftCartPage.tsx'), 'GiftCartPage')
+const giftCart = {
+  title: m.cart_title,
+  shapes: basket,
+  ...page(() => import('#web/gifts/GiftCartPage.tsx'), 'GiftCartPage'),
+}
 
 const giftsIn = ({ ageGroup = '' }: Params) => {
   const found = giftAgeOf(ageGroup)
@@ -151,12 +139,16 @@ export const appRoutes: readonly Route[] = [
     path: paths.myTickets,
     frame: 'signed-in',
     data: () => [meQuery, myTicketsQuery, myVisitsQuery(7), visitCountQuery(thisYear())],
+    title: m.my_tickets_title,
+    shapes: ['ticket', 'ticket', 'row', 'row'],
     ...page(() => import('#web/home/MyTicketsPage.tsx'), 'MyTicketsPage'),
   },
   {
     path: paths.myClasses,
     frame: 'signed-in',
     data: () => [meQuery, myClassesQuery(), myTicketsQuery],
+    title: m.my_classes_title,
+    shapes: ['ticket', 'ticket'],
     ...page(() => import('#web/home/MyClassesPage.tsx'), 'MyClassesPage'),
   },
   {
@@ -174,6 +166,8 @@ export const appRoutes: readonly Route[] = [
     path: paths.invoices,
     frame: 'signed-in',
     data: () => [meQuery, unpaidPreInvoicesQuery, myVouchersQuery, myInvoicesQuery(currentYear())],
+    title: m.my_invoices_title,
+    shapes: ['title', 'row', 'row', 'row'],
     ...page(() => import('#web/home/InvoicesPage.tsx'), 'InvoicesPage'),
   },
   {
@@ -186,6 +180,8 @@ export const appRoutes: readonly Route[] = [
     path: paths.pickGiftAge,
     frame: 'signed-in',
     data: () => [meQuery, myVouchersQuery],
+    title: m.gift_pick_title,
+    shapes: ['row', 'row', 'row', 'row'],
     ...page(() => import('#web/gifts/PickAgePage.tsx'), 'PickAgePage'),
   },
   {
@@ -198,6 +194,8 @@ export const appRoutes: readonly Route[] = [
     path: paths.gifts(':ageGroup'),
     frame: 'signed-in',
     data: giftsIn,
+    title: m.gift_title,
+    shapes: cards,
     ...page(() => import('#web/gifts/GiftsPage.tsx'), 'GiftsPage'),
   },
   {
@@ -205,6 +203,8 @@ export const appRoutes: readonly Route[] = [
     frame: 'signed-in',
     data: () => [meQuery, childrenQuery],
     failure: m.profile_failed,
+    title: m.profile_title,
+    shapes: ['ticket', 'row', 'row'],
     ...page(() => import('#web/home/MyProfilePage.tsx'), 'MyProfilePage'),
   },
   {
@@ -262,6 +262,8 @@ export const paymentRoutes: readonly Route[] = [
     path: paths.preInvoicePayment(':preInvoiceId'),
     frame: 'signed-in',
     data: () => [meQuery, unpaidPreInvoicesQuery],
+    title: m.cart_title,
+    shapes: basket,
     ...page(() => import('#web/invoices/PreInvoicePaymentPage.tsx'), 'PreInvoicePaymentPage'),
   },
 ]

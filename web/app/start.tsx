@@ -7,7 +7,8 @@ import { setPreloader } from '#web/platform/preload.ts'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import { App } from './App.tsx'
-import { load, type Route } from './routes.ts'
+import type { Route } from './route.ts'
+import { load } from './routes.ts'
 
 const patience = 3_000
 

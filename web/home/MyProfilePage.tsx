@@ -3,6 +3,7 @@ import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { ChangePasswordForm } from '#web/account/ChangePasswordForm.tsx'
 import { ProfileForm } from '#web/account/ProfileForm.tsx'
+import { SessionsCard } from '#web/account/SessionsCard.tsx'
 import { ChildrenSection } from '#web/family/ChildrenSection.tsx'
 import { Title } from '#web/platform/Title.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -24,6 +25,7 @@ export const MyProfilePage = () => {
           <ChangePasswordForm />
         </div>
         {me.age > adultAge && <ChildrenSection me={me} />}
+        <SessionsCard />
         <MyDataCard />
         {me.age >= adultAge && <EraseCard />}
       </div>

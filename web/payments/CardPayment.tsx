@@ -39,7 +39,7 @@ export const CardPayment = ({ intent, supplier, returnUrl }: CardPaymentProps) =
   }
 
   // Trying again at once would be told the same.
-  const isPaused = session.error instanceof ApiError && session.error.code === 'card_paused'
+  const isPaused = session.error instanceof ApiError && ['card_paused', 'card_off'].includes(session.error.code ?? '')
   if (session.error || state === 'failed')
     return (
       <Notice

@@ -14,7 +14,7 @@ interface NoticeProps {
   action?: ReactNode
 }
 
-const icons: Record<Tone, IconName> = { info: 'info', ok: 'check', danger: 'alert', sun: 'offline' }
+const icons: Record<Tone, IconName> = { info: 'info', ok: 'check', danger: 'alert', sun: 'alert' }
 
 /** A message that has a place on the page. */
 export const Notice = ({ tone, live, title, children, action }: NoticeProps) => (

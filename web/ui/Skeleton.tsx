@@ -2,7 +2,7 @@ import { inOrder } from './in-order.ts'
 import styles from './Skeleton.module.css'
 
 /** Each has the size of what will stand in its place. */
-export type SkeletonShape = 'title' | 'line' | 'row' | 'field' | 'article' | 'ticket'
+export type SkeletonShape = 'title' | 'chips' | 'line' | 'row' | 'field' | 'article' | 'ticket'
 
 const cut: ReadonlySet<SkeletonShape> = new Set(['article', 'ticket'])
 
@@ -15,3 +15,6 @@ export const Skeleton = ({ label, shapes }: { label: string; shapes: readonly Sk
     ))}
   </output>
 )
+
+/** The wall at the top of a page that comes, for the header to lie on. */
+export const WallSkeleton = () => <div className={styles.wall} />

@@ -193,8 +193,12 @@ describe('garbage', () => {
   ]
   const leaves = [...json, ...beyond]
 
-  test('never throws and is never paid, in 20,000 shapes', () => {
-    const random = seeded(20_261_120)
+  // More shapes of another seed: npm run fuzz.
+  const rounds = Number(process.env['RUNS'] ?? 30) * 100
+  const seed = Number(process.env['SEED'] ?? 20_261_120)
+
+  test(`never throws and is never paid, in ${rounds} shapes`, { timeout: 60_000 + rounds * 10 }, () => {
+    const random = seeded(seed)
     const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)]
     const keys = names.split(' ')
     const shape = (depth: number): unknown => {
@@ -206,12 +210,14 @@ describe('garbage', () => {
     }
     const unit = () => ({ custom_id: shape(0), payments: { captures: [shape(2), capture({ custom_id: shape(1) })] } })
     const found = new Set<string>()
-    for (let round = 0; round < 20_000; round++) {
+    for (let round = 0; round < rounds; round++) {
       const spoilt = order([capture()], { purchase_units: [shape(3), unit()] })
       const body = pick([shape(5), spoilt, capture({ amount: shape(2) })])
       for (const { kind } of read(answer(body, pick([0, 200, 201, 404, 422, 500]) ?? 0), expected('nobody')))
         found.add(kind)
     }
-    expect([...found].sort()).toEqual(['declined', 'mismatch', 'nothing', 'pending', 'unknown'])
+    expect(['declined', 'mismatch', 'nothing', 'pending', 'unknown']).toEqual(expect.arrayContaining([...found]))
+    // Shapes that are all alike prove nothing.
+    expect(found.size).toBeGreaterThan(1)
   })
 })

@@ -89,7 +89,11 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
   /** A story takes years and a session weeks: who has been away logs in again. */
   const character = async (email: string): Promise<Character> => {
     const enter = () =>
-      logIn(ctx, { email, password: storyPassword }, { by: byCustomer(null), network: 'story', oldToken: undefined })
+      logIn(
+        ctx,
+        { email, password: storyPassword },
+        { by: byCustomer(null), network: 'story', device: '', oldToken: undefined },
+      )
     const entered = await enter()
     const known = await whoIs(ctx, entered)
     if (!known) throw new Error(`${email} cannot log in`)

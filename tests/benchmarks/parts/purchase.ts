@@ -5,13 +5,13 @@ import { openShop, type PostgresShop } from '../kit/shop.ts'
 import type { Serving } from '../kit/processes.ts'
 
 const connections = 16
-const purchases = 1_500
 const perSecond = 60
-const seconds = 20
+const full = { buyers: 6_000, purchases: 1_500, seconds: 20 }
+const small = { buyers: 200, purchases: 9, seconds: 0.5 }
 const slowest = 150
 
 /** Buyers take turns: nobody opens more checkouts in an hour than one person may. */
-const buyers = (shop: PostgresShop) => {
+const queueOf = (shop: PostgresShop) => {
   let served = 0
   return (count: number): string[] => {
     const cookies = Array.from({ length: count }, (_, at) => shop.cookies[(served + at) % shop.cookies.length]!)
@@ -22,10 +22,11 @@ const buyers = (shop: PostgresShop) => {
 
 export const purchase: Part = {
   name: 'purchase',
-  async run() {
-    const shop = await openShop(6_000)
+  async run(quick) {
+    const { buyers, purchases, seconds } = quick ? small : full
+    const shop = await openShop(buyers)
     try {
-      const next = buyers(shop)
+      const next = queueOf(shop)
       // Who opens the checkouts is not the one that is measured.
       const till = await shop.product({ WORKER: '0' })
       const prepare = async (count: number, paid: boolean) =>

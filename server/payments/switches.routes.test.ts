@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { classes } from '#contract/classes.ts'
+import { payments } from '#contract/payments.ts'
+import { tickets } from '#contract/tickets.ts'
+import { runCommand } from '#server/app/operator.ts'
+import { storyPassword } from '#server/database/story/story.ts'
+import { switches } from '#server/platform/switches.ts'
+import type { Answered, Client } from '../../tests/kit/client.ts'
+import { openCourse } from '../../tests/kit/courses.ts'
+import { rowCounts } from '../../tests/kit/world-rows.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+
+// What an operator stops while it does harm (reference: security M15).
+
+let world: World
+let client: Client
+beforeAll(async () => {
+  world = await startWorld()
+})
+beforeEach(async () => {
+  client = world.as(await world.adult())
+})
+afterEach(async () => {
+  for (const each of switches) await operate('switch', each, 'on')
+  expect(world.errors).toEqual([])
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const operate = (...command: string[]) => runCommand(world.app.ctx, command)
+const told = ({ status, body }: Answered) => [status, body['code'], body.message]
+
+const intent = async () => {
+  const articles = await world.story.cart(await world.adult(), [['dnevna', 1]])
+  return { articles, ...(await client.call(payments.openIntent, { body: { kind: 'tickets', articles } })) }
+}
+const session = ({ _id, amount }: { _id: string; amount: string }) =>
+  client.send(payments.createSession, { params: { amount }, query: { intent: _id } })
+const order = (intentId: string) => client.send(payments.walletOrder, { params: { intentId }, body: {} })
+
+describe('switched off', () => {
+  test('cards: no checkout is handed out, also one that is open; the wallet is there, and who has paid gets their ticket', async () => {
+    const { intent: wanted, articles } = await intent()
+    const { data } = (await session(wanted)).body as unknown as { data: { id: string } }
+    expect(await operate('switch', 'card', 'off')).toBe('card is off')
+    expect(told(await session(wanted))).toEqual([
+      409,
+      'card_off',
+      'Plačilo s kartico je trenutno izklopljeno. Izberi drug način plačila.',
+    ])
+    expect((await order(wanted._id)).status).toBe(200)
+    await world.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
+    const body = { articles, checkoutId: data.id, paymentMethod: 'online' as const }
+    expect((await client.send(tickets.buy, { body })).status).toBe(200)
+    await operate('switch', 'card', 'on')
+    expect((await session((await intent()).intent)).status).toBe(200)
+  })
+
+  test('the wallet: no order is made, and cards are there', async () => {
+    const { intent: wanted } = await intent()
+    await operate('switch', 'wallet', 'off')
+    expect(told(await order(wanted._id))).toEqual([
+      409,
+      'wallet_off',
+      'Plačilo s PayPalom je trenutno izklopljeno. Izberi drug način plačila.',
+    ])
+    expect((await session(wanted)).status).toBe(200)
+  })
+
+  test('pro-formas: nobody takes a place by a promise, and everybody may by paying', async () => {
+    const course = await openCourse(world.app.ctx.db, { places: [5], ageGroups: ['adult'] })
+    await operate('switch', 'pro-forma', 'off')
+    const before = await rowCounts(world.app.ctx.db)
+    expect(told(await client.send(classes.signUpPreInvoice, { body: { classCart: course.cart() } }))).toEqual([
+      409,
+      'pre_invoice_off',
+      'Predračunov trenutno ne izdajamo. Izberi drug način plačila.',
+    ])
+    expect(await rowCounts(world.app.ctx.db)).toEqual(before)
+    const wanted = { kind: 'classes' as const, classCart: course.cart() }
+    expect((await client.send(payments.openIntent, { body: wanted })).status).toBe(200)
+  })
+
+  test('sign-ups: the same answer for an address that is taken, and who has an account logs in', async () => {
+    const maja = await world.adult()
+    await operate('switch', 'sign-up', 'off')
+    const signUp = (email: string) =>
+      world.visitor('en').send(account.signUp, {
+        body: {
+          firstName: 'Nova',
+          lastName: 'Stranka',
+          birthDate: '1990-05-05',
+          email,
+          password: storyPassword,
+          passwordConfirm: storyPassword,
+          agreesToTerms: true,
+        },
+      })
+    const refused = [409, 'sign_up_off', 'Signing up is switched off at the moment. Try again later.']
+    for (const email of [maja.email, 'nova@previs.example']) expect(told(await signUp(email))).toEqual(refused)
+    const body = { email: maja.email, password: storyPassword }
+    expect((await world.visitor().send(account.logIn, { body })).status).toBe(200)
+  })
+})
+
+test('twice is once, and what there is not cannot be switched', async () => {
+  for (const how of ['off', 'off', 'on', 'on']) expect(await operate('switch', 'card', how)).toBe(`card is ${how}`)
+  for (const words of [['cash', 'off'], ['card'], ['card', 'off', 'now'], ['card', '0']])
+    await expect(operate('switch', ...words)).rejects.toThrow('usage: switch')
+})

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { logIn } from '../kit/newcomer.ts'
+import type { Actor, Scene } from '../scenes/scene.ts'
+import { screens } from '../scenes/scenes.ts'
+import { visit } from '../scenes/visit.ts'
+import { expect, signedIn, test } from './test.ts'
+
+// All screens of the app, one after another, as npm run pictures takes them.
+
+const toured = Object.entries(screens).map(([noun, scenes]) => ({
+  noun,
+  scenes: scenes.filter(({ pictureOnly }) => !pictureOnly),
+}))
+
+const { pages } = JSON.parse(readFileSync('dist/pages/pages.json', 'utf8')) as { pages: { paths: string[] }[] }
+const builtRoutes = pages.flatMap(({ paths }) => paths.map((path) => new RegExp(path)))
+const routeAt = (path: string) => builtRoutes.findIndex((route) => route.test(path))
+
+/** An address a route could have. */
+const addressOf = (route: string) => route.replaceAll(/:\w+/g, 'x')
+
+test('the tour comes by every route there is', () => {
+  const seen = new Set(toured.flatMap(({ scenes }) => scenes).map(({ route = '' }) => routeAt(addressOf(route))))
+  const missed = builtRoutes.filter((_route, place) => !seen.has(place)).map(String)
+  expect(missed).toEqual([])
+})
+
+/** Every rule of WCAG 2.2 A and AA, and what is good practice beside it; the card's frame is its supplier's. */
+const findings = async (axe: AxeBuilder) => {
+  const { violations } = await axe.setLegacyMode().exclude('iframe').analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+}
+
+/** What reaches over the right edge of the narrowest screen (WCAG 1.4.10), outermost first. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const edge = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= edge) return []
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement))
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > edge + 0.5 && !scrolls(element.parentElement))
+      .map(({ tagName, className, textContent }) => `${tagName}.${className} ${textContent.slice(0, 40)}`)
+      .slice(0, 3)
+  })
+
+/** What is wrong with a scene, if anything: in light, in dark, and on the narrowest screen. */
+const faults = async (page: Page, { name, route = '' }: Scene): Promise<string[]> => {
+  const path = new URL(page.url()).pathname
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  const elsewhere = routeAt(path) === routeAt(addressOf(route)) ? [] : [path]
+  const light = await findings(new AxeBuilder({ page }))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // The same elements in other colours.
+  const dark = await findings(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  const wide = await tooWide(page)
+  await page.setViewportSize(size)
+  return Object.entries({ elsewhere, light, dark, wide }).flatMap(([where, found]) =>
+    found.map((each) => `${name}, ${where}: ${each}`),
+  )
+}
+
+test.use({
+  reducedMotion: 'reduce',
+  colorScheme: 'light',
+  serviceWorkers: 'block',
+  provoked: /Failed to load resource|net::ERR|^download /,
+} as object)
+
+const tour = (noun: string, actor: Actor | undefined, scenes: readonly Scene[]) =>
+  test(`axe finds nothing, and nothing is too wide: ${noun}, ${actor ?? 'nobody'}`, async ({
+    page,
+    shop,
+    language,
+  }) => {
+    test.setTimeout(240_000)
+    if (actor === 'newcomer') await signedIn(page, shop)
+    else if (actor) await logIn(page.request, shop.url, `${actor}@previs.example`)
+    const found: string[] = []
+    for (const scene of scenes)
+      await test.step(scene.name, async () => {
+        try {
+          await visit(page, scene, language)
+          found.push(...(await faults(page, scene)))
+        } catch (error) {
+          found.push(`${scene.name}: ${(error as Error).message.split('\n')[0]}`)
+        }
+      })
+    expect(found).toEqual([])
+  })
+
+for (const { noun, scenes } of toured)
+  for (const [actor, its] of Map.groupBy(scenes, ({ as }) => as)) tour(noun, actor, its)

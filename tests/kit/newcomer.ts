@@ -1,0 +1,33 @@
+import type { APIRequestContext } from '@playwright/test'
+
+export const password = 'plezam-rad'
+
+const post = async (request: APIRequestContext, url: string, path: string, data: object): Promise<void> => {
+  const answered = await request.post(`${url}/api/v1${path}`, { data })
+  if (!answered.ok()) throw new Error(`${path} answered ${answered.status()}: ${await answered.text()}`)
+}
+
+export const logIn = (request: APIRequestContext, url: string, email: string): Promise<void> =>
+  post(request, url, '/users/login', { email, password })
+
+/** A confirmed adult who owns nothing yet, made through the API, with a session. */
+export const signUp = async (
+  request: APIRequestContext,
+  url: string,
+  email: string,
+  letter: () => Promise<{ text: string } | undefined>,
+): Promise<void> => {
+  await post(request, url, '/users/signup', {
+    firstName: 'Maja',
+    lastName: 'Kos',
+    birthDate: '1990-05-14',
+    email,
+    password,
+    passwordConfirm: password,
+    agreesToTerms: true,
+  })
+  const token = /\/confirmmail\/([\w-]+)/.exec((await letter())?.text ?? '')?.[1]
+  const confirmed = await request.get(`${url}/api/v1/users/confirmmail/${token}`)
+  if (!confirmed.ok()) throw new Error(`the address of ${email} was not confirmed: ${await confirmed.text()}`)
+  await logIn(request, url, email)
+}

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { changed, childId, failing, press, waiting, type Scene } from './scene.ts'
+
+const home = '/dashboard'
+const profile = '/dashboard/me'
+
+/** Sixty letters without a place to break, and words that have one. */
+export const longFirstName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
+export const longLastName = 'Brezovnik Šušteršič von Hohenberg und Windischgrätz-Žužemberk'
+
+interface Person {
+  firstName: string
+  lastName: string
+  parentOf: Person[]
+}
+
+/** Everybody here has a long name. */
+export const longNames = async (page: Page): Promise<void> => {
+  const long = <P extends object>(person: P, place = 0) => ({
+    ...person,
+    firstName: `${longFirstName.slice(0, -1)}${place}`,
+    lastName: longLastName,
+  })
+  await changed(page, '/users/getme', ({ me, ...rest }: { me: Person }) => ({
+    ...rest,
+    me: { ...long(me), parentOf: me.parentOf.map((child, place) => long(child, place + 1)) },
+  }))
+  await changed(page, '/users/getmychildren', ({ children, ...rest }: { children: { child: Person }[] }) => ({
+    ...rest,
+    children: children.map(({ child }, place) => ({ child: long(child, place + 1) })),
+  }))
+  await changed(page, '/users/getmychildren/*', ({ myChild, ...rest }: { myChild: Person }) => ({
+    ...rest,
+    myChild: long(myChild),
+  }))
+}
+
+export const named = (path: string) => async (page: Page) => {
+  await longNames(page)
+  return path
+}
+
+/** A payment the customer should know about. */
+const noticed = (state: 'confirming' | 'refunded', message: string) => async (page: Page) => {
+  const notice = { _id: '01900000-0000-7000-8000-00000000cafe', reference: 'P-7K4M-2Q9X', state, message }
+  await page.route('**/api/v1/payments/notices', (route) =>
+    route.fulfill({ json: { status: 'success', notices: [notice] } }),
+  )
+  return home
+}
+
+const edit = (page: Page) => press(page, /^(Uredi podatke|Edit data)/)
+const addChild = (page: Page) => press(page, /^(Dodaj otroka|Add a child)/)
+
+/** The dashboard, the profile, a child's page. */
+export const atHome: readonly Scene[] = [
+  { name: 'dashboard', as: 'ana', route: home, path: home },
+  { name: 'dashboard-franc', as: 'franc', route: home, path: home, pictureOnly: true },
+  { name: 'dashboard-vid', as: 'vid', route: home, path: home, pictureOnly: true },
+  { name: 'dashboard-cene', as: 'cene', route: home, path: home },
+  { name: 'dashboard-empty', as: 'newcomer', route: home, path: home },
+  { name: 'dashboard-blocked', as: 'hana', route: home, path: home },
+  { name: 'dashboard-long', as: 'ana', route: home, path: named(home) },
+  {
+    name: 'dashboard-notice',
+    as: 'franc',
+    route: home,
+    path: noticed('refunded', 'Plačila P-7K4M-2Q9X nismo mogli izpolniti, zato smo vrnili 27,00 €.'),
+  },
+  {
+    name: 'dashboard-notice-waits',
+    as: 'franc',
+    route: home,
+    path: noticed('confirming', 'Plačilo P-7K4M-2Q9X za 27,00 € še potrjujemo.'),
+    pictureOnly: true,
+  },
+  { name: 'dashboard-comes', as: 'ana', route: home, path: waiting(home, '/{tickets,visits}/**'), comes: true },
+  { name: 'dashboard-failed', as: 'ana', route: home, path: failing(home, '/{tickets,visits}/**') },
+  {
+    name: 'menu',
+    as: 'ana',
+    route: home,
+    path: home,
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^(Meni|Menu)$/ })
+        .or(page.getByRole('banner').locator('summary, button[popovertarget], nav button').first())
+        .filter({ visible: true })
+        .first()
+        .click(),
+  },
+  { name: 'not-found-signed-in', as: 'ana', route: '*', path: '/nowhere' },
+  { name: 'profile', as: 'ana', route: profile, path: profile },
+  { name: 'profile-cene', as: 'cene', route: profile, path: profile },
+  { name: 'profile-franc', as: 'franc', route: profile, path: profile, pictureOnly: true },
+  { name: 'profile-long', as: 'ana', route: profile, path: named(profile) },
+  { name: 'profile-failed', as: 'ana', route: profile, path: failing(profile, '/users/getmychildren') },
+  {
+    name: 'profile-comes',
+    as: 'ana',
+    route: profile,
+    path: waiting(profile, '/users/getmychildren'),
+    comes: true,
+    pictureOnly: true,
+  },
+  { name: 'profile-edit', as: 'ana', route: profile, path: profile, act: edit },
+  {
+    name: 'profile-edit-refused',
+    as: 'ana',
+    route: profile,
+    path: profile,
+    act: async (page) => {
+      await edit(page)
+      await page.locator('[name=firstName]').fill('')
+      await page.locator('[name=lastName]').fill('')
+      await page
+        .locator('form', { has: page.locator('[name=firstName]') })
+        .locator('button[type=submit]')
+        .click()
+      await page.locator('#firstName-error').waitFor()
+    },
+  },
+  {
+    name: 'profile-add-child',
+    as: 'ana',
+    route: profile,
+    path: profile,
+    act: async (page) => {
+      await addChild(page)
+      await page.locator('[name=sameAddress]').check()
+      await page.locator('[name=birthDateYear]').selectOption({ index: 9 })
+      await press(page, /^(Dodaj otroka|Add child)$/)
+      await page.locator('#isGuardian-error').waitFor()
+    },
+  },
+  {
+    name: 'child',
+    as: 'ana',
+    route: '/dashboard/child/:childId',
+    path: async (page) => `/dashboard/child/${await childId(page, 'Bor')}`,
+  },
+  {
+    name: 'child-empty',
+    as: 'ana',
+    route: '/dashboard/child/:childId',
+    path: async (page) => `/dashboard/child/${await childId(page, 'Cene')}`,
+  },
+  {
+    name: 'child-owns',
+    as: 'dora',
+    route: '/dashboard/child/:childId',
+    path: async (page) => `/dashboard/child/${await childId(page, 'Eva')}`,
+  },
+  {
+    name: 'child-long',
+    as: 'ana',
+    route: '/dashboard/child/:childId',
+    path: async (page) => {
+      const id = await childId(page, 'Bor')
+      await longNames(page)
+      return `/dashboard/child/${id}`
+    },
+  },
+  {
+    name: 'child-comes',
+    as: 'ana',
+    route: '/dashboard/child/:childId',
+    path: async (page) => waiting(`/dashboard/child/${await childId(page, 'Bor')}`, '/tickets/**')(page),
+    comes: true,
+    pictureOnly: true,
+  },
+  {
+    name: 'child-not-mine',
+    as: 'ana',
+    route: '/dashboard/child/:childId',
+    path: '/dashboard/child/01900000-0000-7000-8000-000000000000',
+  },
+]

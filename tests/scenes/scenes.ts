@@ -1,0 +1,28 @@
+import { mails } from '#server/app/workers.ts'
+import { classes } from './classes.ts'
+import { presents } from './gifts.ts'
+import { atHome } from './home.ts'
+import { invoices } from './invoices.ts'
+import type { Scene } from './scene.ts'
+import { tickets } from './tickets.ts'
+import { visitors } from './visitors.ts'
+
+/** Every screen of the app in its states, by noun. */
+export const screens: Readonly<Record<string, readonly Scene[]>> = {
+  visitors,
+  home: atHome,
+  tickets,
+  classes,
+  gifts: presents,
+  invoices,
+}
+
+/** What only those see who build or run this, and every letter. */
+export const letters: readonly Scene[] = [
+  { name: 'mailbox', path: '/dev/mail' },
+  { name: 'letters', path: '/dev/mail/samples' },
+  ...mails.map(({ kind }): Scene => ({
+    name: `letter-${kind}`,
+    path: (_page, language) => `/dev/mail/samples/${kind}/${language}/html`,
+  })),
+]

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { articleId, childId, failing, keep, myId, outcomes, press, settled, waiting, type Scene } from './scene.ts'
+import { longNames, named } from './home.ts'
+
+const shop = '/dashboard/tickets'
+const cart = '/dashboard/tickets/ticketcart'
+const success = '/dashboard/tickets/ticketcart/success'
+const mine = '/dashboard/mytickets'
+
+/** Two day tickets and a package on the payment page. */
+const toPayment = async (page: Page) => {
+  const owner = await myId(page)
+  const [day, pack] = await Promise.all(
+    ['Dnevna', 'Paket 5'].map((name) => articleId(page, name, 'label=V&ageGroup=adult')),
+  )
+  const items = [
+    { articleId: day, quantity: 2 },
+    { articleId: pack, quantity: 1 },
+  ]
+  await keep(page, 'articles', { owner, participant: owner, items })
+  return cart
+}
+
+const paying = (page: Page) => page.getByRole('button', { name: /^(Plačaj|Pay) \d/ }).waitFor()
+
+const bought = { sl: 'Dnevna vstopnica', en: 'Day ticket' }
+
+/** The ticket shop, its payment, and what is owned. */
+export const tickets: readonly Scene[] = [
+  { name: 'tickets', as: 'ana', route: shop, path: shop },
+  {
+    name: 'tickets-counted',
+    as: 'ana',
+    route: shop,
+    path: shop,
+    act: async (page) => {
+      await press(page, /^(Več|More)/)
+      await press(page, /^(Več|More)/)
+    },
+  },
+  { name: 'tickets-none-chosen', as: 'ana', route: shop, path: shop, act: (page) => press(page, /^(Kupi|Buy)/) },
+  { name: 'tickets-cene', as: 'cene', route: shop, path: shop },
+  { name: 'tickets-vid', as: 'vid', route: shop, path: shop, pictureOnly: true },
+  { name: 'tickets-long', as: 'ana', route: shop, path: named(shop), pictureOnly: true },
+  { name: 'tickets-comes', as: 'ana', route: shop, path: waiting(shop, '/articles/**'), comes: true },
+  { name: 'tickets-failed', as: 'ana', route: shop, path: failing(shop, '/articles/**') },
+  {
+    name: 'pick-user',
+    as: 'ana',
+    route: '/dashboard/tickets/pickuser',
+    path: '/dashboard/tickets/pickuser',
+    act: (page) => press(page, /Bor/, 'radio'),
+  },
+  {
+    name: 'pick-user-long',
+    as: 'ana',
+    route: '/dashboard/tickets/pickuser',
+    path: named('/dashboard/tickets/pickuser'),
+  },
+  { name: 'payment', as: 'ana', route: cart, path: toPayment, act: paying },
+  {
+    name: 'payment-company',
+    as: 'ana',
+    route: cart,
+    path: toPayment,
+    act: async (page) => {
+      await page.getByRole('checkbox').first().check()
+      await page.getByRole('form').getByRole('button').click()
+      await page.getByRole('form').locator('[id$=-error]').first().waitFor()
+    },
+  },
+  {
+    name: 'payment-wallet',
+    as: 'ana',
+    route: cart,
+    path: toPayment,
+    act: async (page) => {
+      await page.getByRole('radio', { name: /PayPal/ }).check()
+      await page.getByRole('button', { name: 'PayPal' }).waitFor()
+    },
+  },
+  {
+    name: 'payment-comes',
+    as: 'ana',
+    route: cart,
+    path: async (page) => waiting(await toPayment(page), '/payments/**')(page),
+    comes: true,
+    pictureOnly: true,
+  },
+  {
+    name: 'payment-failed',
+    as: 'ana',
+    route: cart,
+    path: async (page) => failing(await toPayment(page), '/payments/**')(page),
+  },
+  ...outcomes.map((state): Scene => ({
+    name: `success-${state}`,
+    as: 'ana',
+    route: success,
+    path: (page) => settled(page, success, state, bought),
+    act: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+    ...(state === 'confirming' && { comes: true }),
+  })),
+  { name: 'my-tickets', as: 'ana', route: mine, path: mine },
+  { name: 'my-tickets-empty', as: 'newcomer', route: mine, path: mine },
+  { name: 'my-tickets-cene', as: 'cene', route: mine, path: mine, pictureOnly: true },
+  { name: 'my-tickets-dora', as: 'dora', route: mine, path: mine, pictureOnly: true },
+  { name: 'my-tickets-comes', as: 'ana', route: mine, path: waiting(mine, '/tickets/**'), comes: true },
+  { name: 'my-tickets-failed', as: 'ana', route: mine, path: failing(mine, '/tickets/**') },
+  {
+    name: 'my-tickets-period',
+    as: 'ana',
+    route: mine,
+    path: mine,
+    act: async (page) => {
+      await press(page, /obdobje|period/i)
+      await page.getByRole('grid').first().waitFor()
+    },
+  },
+  {
+    name: 'my-tickets-redeem-wrong',
+    as: 'dora',
+    route: mine,
+    path: mine,
+    act: async (page) => {
+      await page.locator('[name=code]').fill('0000-0000-0000-0000-0000')
+      await press(page, /^(Unovči|Redeem)/)
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'child-tickets',
+    as: 'ana',
+    route: '/dashboard/child/:childId/tickets',
+    path: async (page) => `/dashboard/child/${await childId(page, 'Bor')}/tickets`,
+  },
+  {
+    name: 'child-tickets-switch',
+    as: 'ana',
+    route: '/dashboard/child/:childId/tickets',
+    path: async (page) => {
+      const id = await childId(page, 'Bor')
+      await longNames(page)
+      return `/dashboard/child/${id}/tickets`
+    },
+  },
+  {
+    name: 'child-payment',
+    as: 'ana',
+    route: '/dashboard/child/:childId/tickets/ticketcart',
+    path: async (page) => {
+      const [owner, participant, article] = await Promise.all([
+        myId(page),
+        childId(page, 'Bor'),
+        articleId(page, 'Dnevna', 'label=V&ageGroup=school'),
+      ])
+      await keep(page, 'articles', { owner, participant, items: [{ articleId: article, quantity: 1 }] })
+      return `/dashboard/child/${participant}/tickets/ticketcart`
+    },
+    act: paying,
+  },
+  {
+    name: 'child-success',
+    as: 'ana',
+    route: '/dashboard/child/:childId/tickets/ticketcart/success',
+    path: async (page) =>
+      settled(page, `/dashboard/child/${await childId(page, 'Bor')}/tickets/ticketcart/success`, 'fulfilled', bought),
+  },
+]

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '#contract/kit/language.ts'
+import { isAlive } from '../kit/alive.ts'
+import type { Scene } from './scene.ts'
+
+/** Nothing of the scene before is left but the session and the language. */
+const forget = async (page: Page) => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().setOffline(false)
+  if (page.url() === 'about:blank') await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key !== 'language') localStorage.removeItem(key)
+  })
+}
+
+/** Until a page stands: code and data are here, and the letters are drawn. One that comes stands when its skeleton does. */
+const stands = async (page: Page, comes: boolean) => {
+  await page.waitForFunction((comes) => {
+    const waits = document.querySelector('main output [data-shape]') !== null
+    return comes ? waits : !waits && document.querySelector('main h1') !== null
+  }, comes)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** Plays a scene on a page whose browser is its actor's, and ends when it can be looked at. */
+export const visit = async (page: Page, { path, act, route, comes = false }: Scene, language: Language) => {
+  await forget(page)
+  await page.goto(typeof path === 'string' ? path : await path(page, language))
+  await isAlive(page)
+  if (route && (!comes || !act)) await stands(page, comes)
+  await act?.(page)
+  if (route) await stands(page, comes)
+}
