@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-const cameAgain = sql`select from mail a where a.again and a.state = 'sent' and a.created_at > m.created_at`
+const cameAgain = sql`select from mail a where a.again and a.state = 'sent' and a.created_at >= m.created_at`
 
 /**
  * A letter `m` that nobody tries to deliver any more, and whose document did not come by a later one either. The first
