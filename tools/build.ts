@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { build as ViteBuild } from 'vite'
-import type { Shell } from '../web/shell.ts'
+import type { Needs, Shell } from '../web/shell.ts'
 import { bringBack, setAside } from './earlier-assets.ts'
 import { underLock } from './prepare.mjs'
 
@@ -49,6 +49,7 @@ const fingerprint = (): string => {
 interface Chunk {
   file: string
   src?: string
+  isDynamicEntry?: boolean
   imports?: string[]
   css?: string[]
   assets?: string[]
@@ -72,6 +73,23 @@ const closure = (manifest: Record<string, Chunk>, entry: string): Chunk[] => {
   return [...seen.values()]
 }
 
+const documents = ['main.tsx', 'payment.tsx']
+
+/** Finds the code of a page beyond what its document brings anyway, by what the page is called. */
+const pageCode = (manifest: Record<string, Chunk>) => {
+  const brought = new Set(documents.flatMap((entry) => closure(manifest, entry).map(({ file }) => file)))
+  const sources = Object.entries(manifest)
+    .filter(([, { isDynamicEntry }]) => isDynamicEntry)
+    .map(([key, { src = '' }]) => ({ key, text: readFileSync(join(root, 'web', src), 'utf8') }))
+  return (page: string): string[] => {
+    const found = sources.find(({ text }) => new RegExp(`export (const|function) ${page}\\b`).test(text))
+    if (!found) throw new Error(`no module of its own has the page ${page}`)
+    return closure(manifest, found.key)
+      .map(({ file }) => file)
+      .filter((file) => !brought.has(file))
+  }
+}
+
 const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const ssr = join(root, '.cache/ssr')
@@ -85,9 +103,12 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
       rolldownOptions: { input: join(root, 'web/entry-server.tsx'), output: { codeSplitting: false } },
     },
   })
-  const { renderShells, renderDescription } = (await import(pathToFileURL(join(ssr, 'entry-server.js')).href)) as {
+  const { renderShells, renderDescription, needsOfPages } = (await import(
+    pathToFileURL(join(ssr, 'entry-server.js')).href
+  )) as {
     renderShells: (language: 'sl' | 'en') => Promise<Shell[]>
     renderDescription: (language: 'sl' | 'en') => string
+    needsOfPages: () => Needs[]
   }
 
   const assets = readdirSync(join(dist, 'assets'))
@@ -135,8 +156,10 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
       if (language === 'sl') written.push({ name: shell.name, payment: shell.entry === 'payment', paths: shell.paths })
     }
   }
+  const codeOf = pageCode(manifest)
+  const needs = needsOfPages().map(({ path, page, reads }) => ({ path, code: codeOf(page), reads }))
   const styleHash = `sha256-${createHash('sha256').update(css).digest('base64')}`
-  write(join(root, 'dist/pages/pages.json'), JSON.stringify({ styleHash, pages: written }))
+  write(join(root, 'dist/pages/pages.json'), JSON.stringify({ styleHash, pages: written, needs }))
 }
 
 /** Brotli 11 once here instead of on every answer. */

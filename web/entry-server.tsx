@@ -37,6 +37,8 @@ const ownFrames: Record<string, string[]> = {
   classes: [paths.classes, paths.childClasses(':childId')],
 }
 
+export { needsOfPages } from './needs.ts'
+
 /** Every HTML file of one language. */
 export const renderShells = async (language: Language): Promise<Shell[]> => {
   void setLocale(language, { reload: false })

@@ -35,6 +35,7 @@ import {
 export { accountData } from './personal-data.ts'
 export { birthDateOf, lockPerson, payerOf, personName, setPhoneNumber, wardsOf, type Ward } from './person.store.ts'
 export { isForgotten, lockLogin, loginByEmail, insertLogin, confirmLogin } from './login.store.ts'
+export { admitGuardian, dismissGuardian } from './guardians.ts'
 export { makeLink, spendLink } from './links.ts'
 export { liveLink } from './links.store.ts'
 export { postAccountExists } from './account-exists.mail.ts'

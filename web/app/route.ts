@@ -13,6 +13,8 @@ export interface Route extends LoadingProps {
   path: string
   frame: Frame
   Page: ComponentType
+  /** What the page is called. */
+  name: string
   /** Loads the code of the page; the same promise however often it is asked for. */
   load: () => Promise<unknown>
   /** What the page will ask the server, so that it is asked together with the code. */
@@ -34,5 +36,5 @@ export const page = <Name extends string>(load: () => Promise<Record<Name, Compo
     once().catch(() => {
       loading = undefined
     })
-  return { load: ahead, Page }
+  return { name, load: ahead, Page }
 }

@@ -59,18 +59,26 @@ const asEnvelope = async (response: Response): Promise<Envelope> => {
   }
 }
 
-/** Sends, and waits for whatever comes back. */
+/** What goes with a call that changes something. */
+const written = (body: unknown): RequestInit => ({
+  headers: {
+    accept: 'application/json',
+    'accept-language': getLocale(),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  },
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+})
+
+/**
+ * Sends, and waits for whatever comes back. A question has no headers of its own: then it is the very request that
+ * the answer with the HTML has told the browser to begin (server/app/needs.ts). The cookie says the language.
+ */
 const send = async (endpoint: Endpoint, { body, ...where }: Loose): Promise<Response> => {
   try {
     return await fetch(urlOf(endpoint, where), {
       method: endpoint.method,
       credentials: endpoint.withoutCookies ? 'omit' : 'include',
-      headers: {
-        accept: 'application/json',
-        'accept-language': getLocale(),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(endpoint.method !== 'GET' && written(body)),
     })
   } catch {
     throw new ApiError(0, m.no_connection())
