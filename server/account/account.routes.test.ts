@@ -425,4 +425,14 @@ describe('the door (design §5, §8)', () => {
       .request('GET', '/api/v1/users/getme', { headers: { 'accept-language': language } })
     expect(said.message).toBe('Najprej se prijavi.')
   })
+
+  test.each([
+    ['en-US,en;q=0.9', 'en', 'Please log in first.'],
+    ['sl', 'en', 'Najprej se prijavi.'],
+    ['de', '__proto__', 'Najprej se prijavi.'],
+  ])('a browser that prefers %j and remembers %j', async (preferred, remembered, sentence) => {
+    const headers = { 'accept-language': preferred, cookie: `language=${remembered}` }
+    const { body: said } = await world.visitor().request('GET', '/api/v1/users/getme', { headers })
+    expect(said.message).toBe(sentence)
+  })
 })
