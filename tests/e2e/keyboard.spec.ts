@@ -26,10 +26,10 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
       (element) => element.ownerDocument.hasFocus() && element.ownerDocument.activeElement === element,
     )
     if (!isThere) continue
-    await expect.poll(() => isSeen(target), `the focus on ${target} is seen`).toBe(true)
+    await expect.poll(() => isSeen(target), `the focus on ${target.toString()} is seen`).toBe(true)
     return
   }
-  throw new Error(`the keyboard does not reach ${target}`)
+  throw new Error(`the keyboard does not reach ${target.toString()}`)
 }
 
 const press = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
