@@ -73,6 +73,40 @@ const closure = (manifest: Record<string, Chunk>, entry: string): Chunk[] => {
   return [...seen.values()]
 }
 
+/** Pages that open without a connection, as the manifest names their code (`offline` in web/app/routes.ts), and the way in. */
+const offlinePages = [
+  'account/LogInPage.tsx',
+  'app/News.tsx',
+  'home/DashboardPage.tsx',
+  'home/MyTicketsPage.tsx',
+  'home/MyClassesPage.tsx',
+]
+
+/** What the service worker takes along: the app document's own code, that of these pages, and the fonts. */
+const offlineFiles = (manifest: Record<string, Chunk>, fonts: string[]): string[] => {
+  const missing = offlinePages.filter((page) => !manifest[page])
+  if (missing.length) throw new Error(`no chunk of its own: ${missing.join(', ')}`)
+  const code = ['main.tsx', ...offlinePages].flatMap((page) => closure(manifest, page).map(({ file }) => file))
+  return [...new Set([...code, ...fonts.map((file) => `assets/${file}`)])].toSorted()
+}
+
+/** The service worker, one file at the root, so that it may serve every page. */
+const buildWorker = (viteBuild: typeof ViteBuild, release: string, files: string[]) =>
+  viteBuild({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    publicDir: false,
+    define: { __BUILD__: JSON.stringify(release), __ASSETS__: JSON.stringify(files) },
+    build: {
+      emptyOutDir: false,
+      manifest: false,
+      rolldownOptions: {
+        input: join(root, 'web/worker/worker.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
+      },
+    },
+  })
+
 const documents = ['main.tsx', 'payment.tsx']
 
 /** Finds the code of a page beyond what its document brings anyway, by what the page is called. */
@@ -103,10 +137,11 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
       rolldownOptions: { input: join(root, 'web/entry-server.tsx'), output: { codeSplitting: false } },
     },
   })
-  const { renderShells, renderDescription, needsOfPages } = (await import(
+  const { renderShells, renderManifest, renderDescription, needsOfPages } = (await import(
     pathToFileURL(join(ssr, 'entry-server.js')).href
   )) as {
     renderShells: (language: 'sl' | 'en') => Promise<Shell[]>
+    renderManifest: (language: 'sl' | 'en') => string
     renderDescription: (language: 'sl' | 'en') => string
     needsOfPages: () => Needs[]
   }
@@ -125,9 +160,13 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
     .join('')
   const css = `${layers}${parts}`
   const fonts = assets.filter((file) => file.endsWith('.woff2'))
+  // The names say what is in the files; the styles are in the pages.
+  const release = createHash('sha256').update(css).update(assets.join()).digest('hex').slice(0, 12)
+  await buildWorker(viteBuild, release, offlineFiles(manifest, fonts))
   const written: { name: string; payment: boolean; paths: string[] }[] = []
 
   for (const language of languages) {
+    write(join(dist, `manifest.${language}.webmanifest`), renderManifest(language))
     const description = `<meta name="description" content="${renderDescription(language).replaceAll('"', '&quot;')}">`
     for (const shell of await renderShells(language)) {
       const entry = `${shell.entry}.tsx`
@@ -138,8 +177,11 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
         '<meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
         '<meta name="color-scheme" content="light dark">',
-        '<meta name="theme-color" content="#0b2124">',
+        '<meta name="theme-color" content="#0b2124" media="(prefers-color-scheme: light)">',
+        '<meta name="theme-color" content="#081517" media="(prefers-color-scheme: dark)">',
         '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+        '<link rel="apple-touch-icon" href="/icons/apple-touch.png">',
+        `<link rel="manifest" href="/manifest.${language}.webmanifest">`,
         title,
         description,
         ...fonts.map((file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`),
@@ -151,7 +193,7 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
         shell.prerendered === undefined ? '' : ` data-prerendered="${shell.prerendered}" data-language="${language}"`
       write(
         join(root, 'dist/pages', `${shell.name}.${language}.html`),
-        `<!doctype html><html lang="${language}"><head>${head.join('')}</head><body><div id="root"${drawn}>${shell.body.replace(title, '')}</div></body></html>`,
+        `<!doctype html><html lang="${language}" data-build="${release}"><head>${head.join('')}</head><body><div id="root"${drawn}>${shell.body.replace(title, '')}</div></body></html>`,
       )
       if (language === 'sl') written.push({ name: shell.name, payment: shell.entry === 'payment', paths: shell.paths })
     }

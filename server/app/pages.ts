@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readLanguage, type Language } from '#contract/kit/language.ts'
 import { payerReturned } from '#server/payments/webhooks.routes.ts'
 import type { Context } from '#server/platform/context.ts'
-import { appPolicy, paymentPolicy, reportingEndpoints } from './content-policy.ts'
+import { appPolicy, paymentPolicy, reportingEndpoints, workerPolicy } from './content-policy.ts'
 import { needsHeader, type Needs } from './needs.ts'
 import { policyReports } from './policy-reports.ts'
 
@@ -72,6 +72,7 @@ export const pageRoutes = async (app: FastifyInstance, ctx: Context): Promise<vo
     // Hashed names never change what they hold; everything else is asked about each time.
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (basename(path).startsWith('sw.js')) void reply.header('content-security-policy', workerPolicy)
     },
     preCompressed: true,
     wildcard: false,

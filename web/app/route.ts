@@ -21,6 +21,8 @@ export interface Route extends LoadingProps {
   data: (params: Params) => readonly { queryKey: QueryKey }[]
   /** The heading lies on a wall, and the header on the heading. */
   over?: boolean
+  /** Opens without a connection, from what the service worker keeps. */
+  offline?: boolean
   /** What is said when the page cannot come, in place of the server's sentence. */
   failure?: () => string
 }

@@ -2,6 +2,7 @@ import type { Answer, Endpoint, Sent } from '#contract/kit/endpoint.ts'
 import type { RefusalCode } from '#contract/kit/refusals.ts'
 import { m } from '#texts/compiled/messages.js'
 import { getLocale } from '#texts/compiled/runtime.js'
+import { noteOrigin } from './shelf.ts'
 
 /** A failed answer: the sentence to show, and one for each field it concerns. */
 export class ApiError extends Error {
@@ -97,6 +98,7 @@ export const call = async <E extends Endpoint>(
   ...[sent]: unknown extends Sent<E> ? [] : [Sent<E>]
 ): Promise<Answer<E>> => {
   const response = await send(endpoint, sent ?? {})
+  noteOrigin(urlOf(endpoint, sent ?? {}), response)
   const envelope = await asEnvelope(response)
   const { status, message, code: _code, errors: _errors, ...answer } = envelope
   if (status !== 'success') throw failureOf(endpoint, response, envelope)
