@@ -23,6 +23,7 @@ import { mailboxRoutes } from './mailbox-page.ts'
 import { describeApi, openApiRoutes } from './openapi.ts'
 import { CommandError, type Reach, type Station } from './command.ts'
 import { openOperator } from './operator-socket.ts'
+import { partsRoutes } from './parts-page.ts'
 import { pageRoutes } from './pages.ts'
 import { apiRoutes } from './routes.ts'
 import { listen, type Socket } from './socket.ts'
@@ -154,6 +155,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
     if (outside.mailbox) {
       mailboxRoutes(http, outside.mailbox)
       mailSampleRoutes(http, ctx)
+      await partsRoutes(http)
     }
     if (outside.sandboxes.card || outside.sandboxes.wallet)
       http.get('/dev/sandboxes.json', { schema: { hide: true } }, async () => outside.sandboxes)
