@@ -244,6 +244,19 @@ describe('POST /users/createchild (spec §5, §6, §7)', () => {
   })
 })
 
+test('no minor is ever signed up to letters that nobody needs (reference: security §5, minors)', async () => {
+  const { child, email, token } = await invited({ signedForNewsletter: true })
+  const password = 'plezam-rada'
+  const body = { email, password, passwordConfirm: password, agreesToTerms: true as const, signedForNewsletter: true }
+  await world.visitor().call(family.setChildAuth, { params: { token }, body })
+  const { newsletter } = await world.app.ctx.db
+    .selectFrom('person')
+    .select('newsletter')
+    .where('id', '=', child._id)
+    .executeTakeFirstOrThrow()
+  expect(newsletter).toBe(false)
+})
+
 describe('GET /users/getmychildren and /{childId} (spec §3, §7)', () => {
   test('of a login only the address is told, and that there is a password', async () => {
     const without = await addChild({ firstName: 'Bor' })
