@@ -36,6 +36,8 @@ const icons: Record<IconName, true> = {
   leave: true,
   offline: true,
   close: true,
+  code: true,
+  share: true,
 }
 const iconNames = Object.keys(icons) as IconName[]
 
