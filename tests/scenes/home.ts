@@ -146,12 +146,6 @@ export const atHome: readonly Scene[] = [
     path: async (page) => `/dashboard/child/${await childId(page, 'Cene')}`,
   },
   {
-    name: 'child-owns',
-    as: 'dora',
-    route: '/dashboard/child/:childId',
-    path: async (page) => `/dashboard/child/${await childId(page, 'Eva')}`,
-  },
-  {
     name: 'child-long',
     as: 'ana',
     route: '/dashboard/child/:childId',
