@@ -80,6 +80,7 @@ const offlinePages = [
   'home/DashboardPage.tsx',
   'home/MyTicketsPage.tsx',
   'home/MyClassesPage.tsx',
+  'home/ReceptionCode.tsx',
 ]
 
 /** What the service worker takes along: the app document's own code, that of these pages, and the fonts. */

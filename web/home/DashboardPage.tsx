@@ -26,6 +26,7 @@ import { VisitRows } from '#web/visits/VisitRows.tsx'
 import { myVisitsQuery, visitCountQuery } from '#web/visits/visits.queries.ts'
 import styles from './DashboardPage.module.css'
 import { PaymentNotices } from './PaymentNotices.tsx'
+import { ShowAtReception } from './ShowAtReception.tsx'
 
 /** The last three visits (spec §9). */
 export const visitsAtHome = 3
@@ -92,7 +93,14 @@ export const DashboardPage = () => {
         </div>
         <div className={styles.mine}>
           <Section title={m.home_climbing()} link={<Link to={paths.myTickets}>{m.home_all_tickets()}</Link>}>
-            {ticket ? <TicketCard ticket={ticket} /> : <Empty sentence={m.my_tickets_none()} />}
+            {ticket ? (
+              <div className={styles.ticket}>
+                <TicketCard ticket={ticket} />
+                <ShowAtReception who={{ _id: me._id, name: `${me.firstName} ${me.lastName}` }} />
+              </div>
+            ) : (
+              <Empty sentence={m.my_tickets_none()} />
+            )}
           </Section>
         </div>
         <div className={styles.side}>
