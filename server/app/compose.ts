@@ -51,7 +51,6 @@ export interface Parts {
   clock?: Clock
   log?: Log
   database?: Database
-  guards?: Partial<SellingContext['guards']>
 }
 
 const openDatabase = (config: Config): Promise<Database> =>
@@ -86,7 +85,6 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {})
     centre: config.centre,
     limits: config.limits,
     publicUrl,
-    guards: { capacityLock: true, ...parts.guards },
     goods: { tickets: ticketGoods, classes: classGoods, pre_invoice: preInvoiceGoods, gifts: giftGoods },
   }
   return { ctx, database, jobs, outside }
