@@ -1,8 +1,7 @@
 // npm run bench: how quick the server is beside what the machine can do at best. `npm run bench -- purchase log-in` measures
 // only those parts and leaves docs/performance.md as it is; `--quick` shows that they work and measures nothing.
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { writeHalf } from './kit/performance-page.ts'
 import { page, table, type Section } from './kit/report.ts'
 import { embedded } from './parts/embedded.ts'
 import { hostile } from './parts/hostile.ts'
@@ -36,8 +35,7 @@ for (const part of parts.filter(({ name }) => wanted.length === 0 || wanted.incl
 }
 
 if (wanted.length === 0 && !values.quick) {
-  writeFileSync(join(import.meta.dirname, '../../docs/performance.md'), page(sections, new Date()))
-  process.stdout.write('\ndocs/performance.md is written.\n')
+  writeHalf('server', page(sections, new Date()))
 }
 const missed = values.quick ? [] : sections.flatMap((section) => section.missed)
 for (const line of missed) process.stdout.write(`MISSED: ${line}\n`)

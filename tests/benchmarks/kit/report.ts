@@ -56,7 +56,7 @@ const verdict = (sections: readonly Section[]) => {
   return missed.length ? [`Missed: ${missed.join('; ')}.`] : ['Every goal was met.']
 }
 
-/** docs/performance.md, as `npm run bench` writes it. */
+/** The half of docs/performance.md that `npm run bench` writes. */
 export const page = (sections: readonly Section[], on: Date): string =>
   `${[
     '# Performance',
