@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { page, table, type Section } from './kit/report.ts'
 import { embedded } from './parts/embedded.ts'
+import { hostile } from './parts/hostile.ts'
 import { logIn } from './parts/log-in.ts'
 import { purchase } from './parts/purchase.ts'
 import { reading } from './parts/reading.ts'
+import { start } from './parts/start.ts'
 import { stopwatch } from './parts/stopwatch.ts'
 import { town } from './parts/town.ts'
 
-const parts = [reading, purchase, logIn, stopwatch, town, embedded]
+const parts = [reading, purchase, logIn, stopwatch, town, hostile, start, embedded]
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,

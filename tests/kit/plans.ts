@@ -69,7 +69,6 @@ const short = new Set([
   'payment_unspent',
   'pre_invoice_due',
   'refund_unsettled',
-  'supplier_answer_unread',
 ])
 
 /** The indexes that grow. */

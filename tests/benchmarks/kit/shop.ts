@@ -24,6 +24,8 @@ export interface Shop {
   cart: Cart
   /** Address of the card sandbox. */
   card: string
+  /** What a server is told to have these suppliers. */
+  keys: Record<string, string>
   product(environment?: Record<string, string>): Promise<Serving>
   stop(): Promise<void>
 }
