@@ -61,8 +61,8 @@ const openTerms = async (
   }
 }
 
-/** What there is to buy, and how it is asked for. */
-export const stockShop = async (town: Town, errands: readonly Errand[], { perCourse = 40 } = {}): Promise<Goods> => {
+/** What there is to buy, and how it is asked for: of 28 who want a course 21 can have it. */
+export const stockShop = async (town: Town, errands: readonly Errand[], { perCourse = 28 } = {}): Promise<Goods> => {
   const visitor = new Client(town.servers[0].url)
   const query = { label: 'V' as const, ageGroup: 'adult' as const, type: 'dnevna' as const }
   const [ticket] = (await visitor.call(catalogue.visible, { query })).articles as [Article]
