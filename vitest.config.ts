@@ -8,8 +8,9 @@ export default defineConfig({
     // Vitest would leave one core free, which is half of a small machine.
     maxWorkers: availableParallelism(),
     restoreMocks: true,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A limit ends what hangs; on a slow and busy machine everything takes its time.
+    testTimeout: 60_000,
+    hookTimeout: 240_000,
     projects: [
       {
         extends: true,
@@ -23,11 +24,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'alone',
+          include: ['tests/processes/alone/*.test.ts'],
+          globalSetup: ['tests/kit/demo-folder.ts'],
+          testTimeout: 240_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'processes',
-          include: ['tests/processes/**/*.test.ts'],
+          include: ['tests/processes/*.test.ts'],
           maxWorkers: 2,
           // Servers start and stop in them, beside others doing the same: the limit only ends what hangs.
-          testTimeout: 120_000,
+          testTimeout: 240_000,
         },
       },
       { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'], isolate: false } },
