@@ -35,7 +35,9 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['tests/processes/*.test.ts'],
-          maxWorkers: 2,
+          // One of three mostly waits for leases to end.
+          maxWorkers: 3,
+          maxConcurrency: 8,
           // Servers start and stop in them, beside others doing the same: the limit only ends what hangs.
           testTimeout: 240_000,
         },
