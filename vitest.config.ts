@@ -1,5 +1,11 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/**
+ * What these ask is answered before the database is, or by what other tests ask of both: who may call what, what is
+ * refused at the door. The embedded database is the one that any machine has.
+ */
+const sameOnBoth = ['matrix', 'bad-input', 'fuzz', 'hostile-text', 'headers', 'wire']
 
 /** Rules and adapters need no database; routes run on the embedded one and on PostgreSQL alike (tests/kit/world.ts). */
 export default defineConfig({
@@ -57,6 +63,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['server/**/*.routes.test.ts'],
+          exclude: [...configDefaults.exclude, ...sameOnBoth.map((name) => `server/**/${name}.routes.test.ts`)],
           isolate: false,
           globalSetup: ['tests/kit/template.ts'],
         },
