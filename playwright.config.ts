@@ -23,6 +23,8 @@ export default defineConfig<PlaywrightTestConfig>({
     browserName: 'chromium',
     launchOptions: { executablePath, env, args: chromiumArgs },
     actionTimeout: 10_000,
+    // It stands between page and server, where tests listen and interrupt; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     trace: 'off',
   },
   // Stories run in both languages on both sizes, everything else once in each.

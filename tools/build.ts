@@ -4,7 +4,8 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { build as ViteBuild } from 'vite'
-import type { Shell } from '../web/shell.ts'
+import type { Needs, Shell } from '../web/shell.ts'
+import { bringBack, setAside } from './earlier-assets.ts'
 import { underLock } from './prepare.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -19,6 +20,7 @@ const sources = [
   'providers',
   'web',
   'tools/build.ts',
+  'tools/earlier-assets.ts',
   'tools/fonts.ts',
   'tools/texts.ts',
   'vite.config.ts',
@@ -47,6 +49,7 @@ const fingerprint = (): string => {
 interface Chunk {
   file: string
   src?: string
+  isDynamicEntry?: boolean
   imports?: string[]
   css?: string[]
   assets?: string[]
@@ -70,6 +73,58 @@ const closure = (manifest: Record<string, Chunk>, entry: string): Chunk[] => {
   return [...seen.values()]
 }
 
+/** Pages that open without a connection, as the manifest names their code (`offline` in web/app/routes.ts), and the way in. */
+const offlinePages = [
+  'account/LogInPage.tsx',
+  'app/News.tsx',
+  'home/DashboardPage.tsx',
+  'home/MyTicketsPage.tsx',
+  'home/MyClassesPage.tsx',
+  'home/ReceptionCode.tsx',
+]
+
+/** What the service worker takes along: the app document's own code, that of these pages, and the fonts. */
+const offlineFiles = (manifest: Record<string, Chunk>, fonts: string[]): string[] => {
+  const missing = offlinePages.filter((page) => !manifest[page])
+  if (missing.length) throw new Error(`no chunk of its own: ${missing.join(', ')}`)
+  const code = ['main.tsx', ...offlinePages].flatMap((page) => closure(manifest, page).map(({ file }) => file))
+  return [...new Set([...code, ...fonts.map((file) => `assets/${file}`)])].toSorted()
+}
+
+/** The service worker, one file at the root, so that it may serve every page. */
+const buildWorker = (viteBuild: typeof ViteBuild, release: string, files: string[]) =>
+  viteBuild({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    publicDir: false,
+    define: { __BUILD__: JSON.stringify(release), __ASSETS__: JSON.stringify(files) },
+    build: {
+      emptyOutDir: false,
+      manifest: false,
+      rolldownOptions: {
+        input: join(root, 'web/worker/worker.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
+      },
+    },
+  })
+
+const documents = ['main.tsx', 'payment.tsx']
+
+/** Finds the code of a page beyond what its document brings anyway, by what the page is called. */
+const pageCode = (manifest: Record<string, Chunk>) => {
+  const brought = new Set(documents.flatMap((entry) => closure(manifest, entry).map(({ file }) => file)))
+  const sources = Object.entries(manifest)
+    .filter(([, { isDynamicEntry }]) => isDynamicEntry)
+    .map(([key, { src = '' }]) => ({ key, text: readFileSync(join(root, 'web', src), 'utf8') }))
+  return (page: string): string[] => {
+    const found = sources.find(({ text }) => new RegExp(`export (const|function) ${page}\\b`).test(text))
+    if (!found) throw new Error(`no module of its own has the page ${page}`)
+    return closure(manifest, found.key)
+      .map(({ file }) => file)
+      .filter((file) => !brought.has(file))
+  }
+}
+
 const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const ssr = join(root, '.cache/ssr')
@@ -83,9 +138,13 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
       rolldownOptions: { input: join(root, 'web/entry-server.tsx'), output: { codeSplitting: false } },
     },
   })
-  const { renderShells, renderDescription } = (await import(pathToFileURL(join(ssr, 'entry-server.js')).href)) as {
+  const { renderShells, renderManifest, renderDescription, needsOfPages } = (await import(
+    pathToFileURL(join(ssr, 'entry-server.js')).href
+  )) as {
     renderShells: (language: 'sl' | 'en') => Promise<Shell[]>
+    renderManifest: (language: 'sl' | 'en') => string
     renderDescription: (language: 'sl' | 'en') => string
+    needsOfPages: () => Needs[]
   }
 
   const assets = readdirSync(join(dist, 'assets'))
@@ -102,9 +161,13 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
     .join('')
   const css = `${layers}${parts}`
   const fonts = assets.filter((file) => file.endsWith('.woff2'))
+  // The names say what is in the files; the styles are in the pages.
+  const release = createHash('sha256').update(css).update(assets.join()).digest('hex').slice(0, 12)
+  await buildWorker(viteBuild, release, offlineFiles(manifest, fonts))
   const written: { name: string; payment: boolean; paths: string[] }[] = []
 
   for (const language of languages) {
+    write(join(dist, `manifest.${language}.webmanifest`), renderManifest(language))
     const description = `<meta name="description" content="${renderDescription(language).replaceAll('"', '&quot;')}">`
     for (const shell of await renderShells(language)) {
       const entry = `${shell.entry}.tsx`
@@ -115,8 +178,11 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
         '<meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
         '<meta name="color-scheme" content="light dark">',
-        '<meta name="theme-color" content="#0b2124">',
+        '<meta name="theme-color" content="#0b2124" media="(prefers-color-scheme: light)">',
+        '<meta name="theme-color" content="#081517" media="(prefers-color-scheme: dark)">',
         '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+        '<link rel="apple-touch-icon" href="/icons/apple-touch.png">',
+        `<link rel="manifest" href="/manifest.${language}.webmanifest">`,
         title,
         description,
         ...fonts.map((file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`),
@@ -128,13 +194,15 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
         shell.prerendered === undefined ? '' : ` data-prerendered="${shell.prerendered}" data-language="${language}"`
       write(
         join(root, 'dist/pages', `${shell.name}.${language}.html`),
-        `<!doctype html><html lang="${language}"><head>${head.join('')}</head><body><div id="root"${drawn}>${shell.body.replace(title, '')}</div></body></html>`,
+        `<!doctype html><html lang="${language}" data-build="${release}"><head>${head.join('')}</head><body><div id="root"${drawn}>${shell.body.replace(title, '')}</div></body></html>`,
       )
       if (language === 'sl') written.push({ name: shell.name, payment: shell.entry === 'payment', paths: shell.paths })
     }
   }
+  const codeOf = pageCode(manifest)
+  const needs = needsOfPages().map(({ path, page, reads }) => ({ path, code: codeOf(page), reads }))
   const styleHash = `sha256-${createHash('sha256').update(css).digest('base64')}`
-  write(join(root, 'dist/pages/pages.json'), JSON.stringify({ styleHash, pages: written }))
+  write(join(root, 'dist/pages/pages.json'), JSON.stringify({ styleHash, pages: written, needs }))
 }
 
 /** Brotli 11 once here instead of on every answer. */
@@ -177,9 +245,12 @@ const build = async (): Promise<void> => {
   const { build: viteBuild } = await import('vite')
   await compileTexts()
   await buildFonts(join(root, 'web/ui/fonts'))
+  const [assets, earlier] = [join(dist, 'assets'), join(root, 'dist/earlier')]
+  setAside(assets, earlier, new Date())
   await viteBuild({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' })
   await pages(viteBuild)
   compress()
+  bringBack(assets, earlier, new Date())
   write(stamp, now)
 }
 

@@ -1,7 +1,7 @@
 // npm run release: keeps the schema of this release, with the demo centre in it, for the tests of every later one.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -41,6 +41,9 @@ const plain = (dump: string) =>
 const file = join(releasesFolder, `${version}.sql`)
 // What customers may have is never rewritten.
 if (existsSync(file)) throw new Error(`${version} is kept already; raise the version in package.json first`)
+
+if (!new RegExp(`^## ${version.replaceAll('.', '\\.')}(, under way)?$`, 'm').test(readFileSync('CHANGELOG.md', 'utf8')))
+  throw new Error(`CHANGELOG.md has no part about ${version}`)
 
 const folder = mkdtempSync(join(tmpdir(), 'previs-release-'))
 const cluster = await startCluster()

@@ -29,7 +29,9 @@ const stages: Stage[] = [
   { name: 'build', steps: [node('tools/build.ts')] },
   {
     name: 'types',
-    steps: ['contract', 'texts', 'providers', 'server', 'web', 'tests'].map((room) => tool('tsc', '-p', room)),
+    steps: ['contract', 'texts', 'providers', 'server', 'web', 'web/worker', 'tests'].map((room) =>
+      tool('tsc', '-p', room),
+    ),
   },
   { name: 'lint', steps: [tool('oxlint', '--type-aware'), tool('oxfmt', '--check', '.'), tool('knip')] },
   { name: 'rules', steps: [vitest('rules', 'house')] },

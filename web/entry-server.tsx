@@ -9,6 +9,7 @@ import '#web/ui/base.css'
 import { App } from './app/App.tsx'
 import { FrameOf } from './app/Frame.tsx'
 import type { LoadingProps } from './app/Loading.tsx'
+import { manifestIn } from './app/manifest.ts'
 import { appRoutes, paymentRoutes } from './app/routes.ts'
 import { centre } from './platform/centre.ts'
 import { paths } from './platform/paths.ts'
@@ -37,6 +38,8 @@ const ownFrames: Record<string, string[]> = {
   classes: [paths.classes, paths.childClasses(':childId')],
 }
 
+export { needsOfPages } from './needs.ts'
+
 /** Every HTML file of one language. */
 export const renderShells = async (language: Language): Promise<Shell[]> => {
   void setLocale(language, { reload: false })
@@ -59,6 +62,12 @@ export const renderShells = async (language: Language): Promise<Shell[]> => {
     await frame('app', 'main', others, {}),
     { name: 'not-found', entry: 'main', paths: [], body: await inFull('/not-found') },
   ]
+}
+
+/** The file that makes a browser offer to install the app. */
+export const renderManifest = (language: Language): string => {
+  void setLocale(language, { reload: false })
+  return JSON.stringify(manifestIn(language))
 }
 
 /** One sentence for those who have not opened a page yet: search engines, and whoever is sent a link. */

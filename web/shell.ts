@@ -8,3 +8,13 @@ export interface Shell {
   /** The path it was drawn for in full; a frame has none. */
   prerendered?: string
 }
+
+/** What a page needs at once; the answer that brings its HTML says so. */
+export interface Needs {
+  /** Its path, as a regular expression with a group for each of its names. */
+  path: string
+  /** What the page is called, in a module of its own. */
+  page: string
+  /** Addresses it reads, with `:names` of its path, and `:year` for the current one. */
+  reads: string[]
+}

@@ -4,7 +4,7 @@ import { catalogue } from '#contract/catalogue.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { storyPassword } from '#server/database/story/story.ts'
-import { rowCounts } from '../../tests/kit/world-rows.ts'
+import { rowCounts, rowPrints } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
 let world: World
@@ -190,6 +190,26 @@ describe('confirming the address (spec §4, design §5)', () => {
     world.clock.set(now)
     expect(late.status).toBe(400)
     expect(late.body.message).toBe('Vaš rok za potrditev maila je potekel!')
+  })
+
+  test('A14: whoever opens the mailed address without being a browser confirms nothing', async () => {
+    const email = 'skener@previs.example'
+    await world.visitor().call(account.signUp, { body: draft({ email }) })
+    const [mail] = await world.mailTo(email)
+    const path = /\/confirmmail\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+    const before = await rowPrints(world.app.ctx.db)
+    // Scanners of mail servers, previews of messengers, and a page that is opened before anybody asked for it.
+    for (const headers of [{}, { accept: 'text/html' }, { 'sec-purpose': 'prefetch' }, { 'user-agent': 'curl/8.5.0' }])
+      for (const method of ['GET', 'HEAD'] as const) {
+        const { status, url } = await fetch(`${world.address}${path}`, { method, headers })
+        expect([status, new URL(url).pathname]).toEqual([200, path])
+      }
+    const shown = await fetch(`${world.address}/api/v1/users${path}`, { headers: { accept: 'text/html,*/*' } })
+    expect(shown.status).toBe(403)
+    expect(await rowPrints(world.app.ctx.db)).toEqual(before)
+    expect(
+      (await world.visitor().send(account.confirmMail, { params: { token: linkIn(mail?.text ?? '') } })).status,
+    ).toBe(200)
   })
 
   test.each(['x', 'a'.repeat(43), '..%2F..', '%00', 'č'])('an unknown link %j says the same', async (token) => {
@@ -424,5 +444,15 @@ describe('the door (design §5, §8)', () => {
       .visitor()
       .request('GET', '/api/v1/users/getme', { headers: { 'accept-language': language } })
     expect(said.message).toBe('Najprej se prijavi.')
+  })
+
+  test.each([
+    ['en-US,en;q=0.9', 'en', 'Please log in first.'],
+    ['sl', 'en', 'Najprej se prijavi.'],
+    ['de', '__proto__', 'Najprej se prijavi.'],
+  ])('a browser that prefers %j and remembers %j', async (preferred, remembered, sentence) => {
+    const headers = { 'accept-language': preferred, cookie: `language=${remembered}` }
+    const { body: said } = await world.visitor().request('GET', '/api/v1/users/getme', { headers })
+    expect(said.message).toBe(sentence)
   })
 })

@@ -20,6 +20,7 @@ import * as logins from './login.store.ts'
 import * as sessions from './session.store.ts'
 import { isLetterDue, postAccountExists } from './account-exists.mail.ts'
 import { sendConfirmLink } from './confirm-email.ts'
+import { countWrongPassword } from './password.ts'
 import {
   ageAndGroup,
   confirmBy,
@@ -34,6 +35,7 @@ import {
 export { accountData } from './personal-data.ts'
 export { birthDateOf, lockPerson, payerOf, personName, setPhoneNumber, wardsOf, type Ward } from './person.store.ts'
 export { isForgotten, lockLogin, loginByEmail, insertLogin, confirmLogin } from './login.store.ts'
+export { admitGuardian, dismissGuardian } from './guardians.ts'
 export { makeLink, spendLink } from './links.ts'
 export { liveLink } from './links.store.ts'
 export { postAccountExists } from './account-exists.mail.ts'
@@ -204,7 +206,7 @@ export const logIn = async (
   await refuseClosed(ctx, ctx.db, ...attempts)
   const login = await logins.loginByEmail(ctx.db, account)
   if (!(await isPassword(password, login?.password_hash)) || !login) {
-    await count(ctx, ctx.db, ...attempts)
+    await countWrongPassword(ctx, account, ['login_address', from.network])
     // Of an address that nobody has nothing is known, and nothing is written down of what was typed.
     const about = login?.person_id ?? null
     await inTransaction(ctx.db, (tx) =>

@@ -74,7 +74,7 @@ export const sendNewCode = (ctx: Context, me: Me, language: Language): Promise<v
     const login = await store.lockLogin(tx, me.id)
     if (login.confirmed_at) refuse('already_confirmed')
     if (login.codes_requested >= mostCodes) refuse('confirm_codes_used_up')
-    await count(ctx, tx, ['new_code_minute', me.id], ['new_code_day', me.id])
+    await count(ctx, tx, ['new_code_minute', me.id])
     await store.moveDeadline(tx, me.id, confirmBy(ctx.clock.now()))
     await sendConfirmLink(ctx, tx, me.by, { personId: me.id, email: login.email, firstName: me.firstName, language })
   })

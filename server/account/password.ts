@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/db.ts'
 import { bySystem, record, type By } from '#server/platform/deeds.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
-import { count, countQuietly, refuseClosed, reopen } from '#server/platform/limits.ts'
+import { count, countQuietly, refuseClosed, reopen, type Limited } from '#server/platform/limits.ts'
 import { post } from '#server/platform/mail.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
@@ -14,6 +14,7 @@ import { newToken } from '#server/platform/secrets.ts'
 import type { Me } from './account.ts'
 import { makeLink, spendLink } from './links.ts'
 import { revokeLinks } from './links.store.ts'
+import { loginStopped } from './login-stopped.mail.ts'
 import * as store from './login.store.ts'
 import { passwordChanged } from './password-changed.mail.ts'
 import { longestSession, passwordsOf } from './person.rules.ts'
@@ -44,13 +45,38 @@ const replacePassword = async (
   )
 }
 
+/** Queued for any address: known or not, the same work is done before the answer (design §5). */
+const stopped = defineJob<{ email: string; at: string }>('account.stopped', { retries: 5 })
+
+/** Counts a wrong password; with the last one that is let through the owner is told that no password gets in any more. */
+export const countWrongPassword = async (ctx: Context, email: string, ...more: Limited[]): Promise<void> => {
+  const full = await count(ctx, ctx.db, ...more, ...passwordsOf(email))
+  if (!full.includes('login_in_a_row')) return
+  await ctx.jobs.later(ctx.db, stopped, { email, at: ctx.clock.now().toISOString() })
+}
+
+export const stoppedWorker = worker<Context, { email: string; at: string }>(stopped, async (ctx, { email, at }) => {
+  const owner = await store.loginByEmail(ctx.db, email)
+  if (!owner) return
+  await inTransaction(ctx.db, (tx) =>
+    post(
+      ctx,
+      tx,
+      loginStopped,
+      { email: owner.email, personId: owner.person_id, language: owner.language },
+      { firstName: owner.first_name, at },
+    ),
+  )
+})
+
 /** What cannot be undone takes more than an open session. Answers the hash that was proved. */
 export const provePassword = async (ctx: Context, me: Me, currentPassword: string): Promise<string> => {
   const login = await store.ownerOf(ctx.db, me.id)
-  const attempts = passwordsOf(canonicalEmail(login.email))
+  const account = canonicalEmail(login.email)
+  const attempts = passwordsOf(account)
   await refuseClosed(ctx, ctx.db, ...attempts)
   if (!(await isPassword(currentPassword, login.password_hash))) {
-    await count(ctx, ctx.db, ...attempts)
+    await countWrongPassword(ctx, account)
     await inTransaction(ctx.db, (tx) =>
       record(ctx, tx, me.by, { action: 'password_wrong', object: 'person', id: me.id, about: me.id }),
     )

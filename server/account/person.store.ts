@@ -87,6 +87,15 @@ export type Ward = Awaited<ReturnType<typeof wardsOf>>[number]
 export const insertGuardianship = (tx: Tx, guardianId: PersonId, childId: PersonId, now: Date) =>
   tx.insertInto('guardianship').values({ guardian_id: guardianId, child_id: childId, since: now }).execute()
 
+export const deleteGuardianship = (tx: Tx, guardianId: PersonId, childId: PersonId) =>
+  tx.deleteFrom('guardianship').where('guardian_id', '=', guardianId).where('child_id', '=', childId).execute()
+
+/** Everybody who answers for this minor. */
+export const guardiansOf = async (tx: Tx, childId: PersonId): Promise<PersonId[]> =>
+  (await tx.selectFrom('guardianship').select('guardian_id').where('child_id', '=', childId).execute()).map(
+    ({ guardian_id }) => guardian_id,
+  )
+
 export const insertAgreements = (
   tx: Tx,
   personId: PersonId,

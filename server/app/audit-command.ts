@@ -12,6 +12,8 @@ export const auditCommands: Commands<'app'> = {
     what: 'Looks for what must never be: a line with ids for each finding. Changes nothing.',
     async run(ctx) {
       const { findings, summary } = await audit(ctx)
+      // Whoever watches the log or the figures hears of it, also when nobody reads what a nightly job says.
+      if (findings.length) ctx.log.warn('audit_found', { findings: findings.length })
       if (findings.length) throw new Alarm([...findings, summary].join('\n'))
       return summary
     },

@@ -7,7 +7,7 @@ import { systemClock, type Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { DatabaseError, makeDataDir, openEmbedded, openPostgres, type Database } from '#server/platform/db.ts'
 import { openJobs, type JobQueue } from '#server/platform/jobs.ts'
-import { createLog, type Log } from '#server/platform/log.ts'
+import { countingLog, createLog, type Log } from '#server/platform/log.ts'
 import { checkKeyFile } from '#server/platform/secrets.ts'
 import { alone, bringUpToDate } from '#server/database/migrate.ts'
 import { ownSecrets } from '#server/database/own-key.ts'
@@ -135,7 +135,8 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
   const socket: Socket = await listen(config.port, config.host, config.timeouts)
   try {
     const url = config.publicUrl ?? `http://localhost:${socket.port}`
-    const { ctx, database, jobs, outside } = await openContext(config, url, parts)
+    const { log, tally } = countingLog(parts.log ?? createLog(config.log))
+    const { ctx, database, jobs, outside } = await openContext(config, url, { ...parts, log })
     let stopping = false
     const http = await createHttp({
       socket,
@@ -144,7 +145,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       trustedProxies: config.trustedProxies,
       production: config.production,
     })
-    const metrics = config.metrics && (await openMetrics(http, ctx, database, config.metrics))
+    const metrics = config.metrics && (await openMetrics(http, ctx, { pool: database.pool, tally }, config.metrics))
     limitCrowd(http, config.limits.at_once.most)
     await describeApi(http)
     await http.register(async (api) => apiRoutes(api, ctx), { prefix: '/api/v1' })

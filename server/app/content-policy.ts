@@ -34,9 +34,18 @@ export const appPolicy = (styleHash: string, publicUrl: string): string =>
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': "'none'",
+    // One policy, that knows one address: the service worker's (web/app/take-along.ts).
+    'trusted-types': 'app',
     ...reporting(publicUrl),
   })
+
+/** The service worker asks our own server and no one else; what it runs is its own file. */
+export const workerPolicy = policy({
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'connect-src': "'self'",
+  'frame-ancestors': "'none'",
+})
 
 /**
  * The payment document lets the suppliers' scripts and frames in, and nothing else (payments reference §2, §4). The card

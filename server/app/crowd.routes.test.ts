@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { defaultLimits } from '#server/platform/limits.rules.ts'
-import type { Client } from '../../tests/kit/client.ts'
+import { pathOf, type Client } from '../../tests/kit/client.ts'
+import { wire } from '../../tests/kit/wire.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
 let world: World
@@ -44,6 +45,24 @@ test('F26: a process answers so many at the same time, and tells the next ones t
   const late = (await Promise.all(asked)).filter((status) => status === 200)
   expect(late).toHaveLength(most)
   expect((await maja.send(account.me)).status).toBe(200)
+})
+
+test("whoever is still saying what they want takes nobody's place", async () => {
+  let begun = 0
+  const heard = () => (begun += 1)
+  world.app.http.server.on('request', heard)
+  const slow = await Promise.all(
+    Array.from({ length: most }, async () => {
+      const { socket, say } = await wire(world.address)
+      say(`POST ${pathOf(account.logIn)} HTTP/1.1\r\nHost: localhost\r\n`)
+      say('Content-Type: application/json\r\nContent-Length: 60\r\n\r\n{')
+      return socket
+    }),
+  )
+  await expect.poll(() => begun).toBe(most)
+  world.app.http.server.off('request', heard)
+  expect((await maja.send(account.me)).status).toBe(200)
+  for (const socket of slow) socket.destroy()
 })
 
 test('who goes away makes room', async () => {

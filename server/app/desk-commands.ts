@@ -1,6 +1,7 @@
 import type { TicketId } from '#contract/kit/id.ts'
 import { isId } from '#contract/kit/id.ts'
 import { settleByHand } from '#server/classes/classes.ts'
+import { addGuardian, removeGuardian } from '#server/family/family.ts'
 import { redeemAtReception } from '#server/gifts/gifts.ts'
 import { accountsOfMonth, takeBack } from '#server/invoices/invoices.ts'
 import { inTransaction } from '#server/platform/db.ts'
@@ -53,6 +54,19 @@ export const deskCommands: Commands<'app'> = {
     async run(ctx, [ticketId = '', scan = `operator-${newId()}`]) {
       if (!isId(ticketId)) throw new UsageError()
       return done(await recordVisit(ctx, ticketId as TicketId, scan), 'recorded')
+    },
+  },
+  guardian: {
+    needs: 'app',
+    args: 'add|remove <e-mail> <first name> [<e-mail of the other>]',
+    what: "Makes another adult a guardian of somebody's minor, or ends a guardianship; on papers that were seen.",
+    async run(ctx, [how, email = '', firstName = '', other, ...more]) {
+      if (!email || !firstName || more.length || (how === 'add') !== (other !== undefined)) throw new UsageError()
+      if (how !== 'add' && how !== 'remove') throw new UsageError()
+      const named = { email, firstName }
+      const answer = other === undefined ? await removeGuardian(ctx, named) : await addGuardian(ctx, named, other)
+      if ('kept' in answer) throw new CommandError(answer.kept)
+      return answer.done
     },
   },
   refund: {

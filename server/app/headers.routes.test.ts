@@ -44,7 +44,7 @@ const post =
     visitor.request('POST', path, { body, headers })
 
 const appPage =
-  /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[^']+'; .*require-trusted-types-for 'script'; trusted-types 'none'; (report-to csp; )?report-uri \/csp$/
+  /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[^']+'; .*require-trusted-types-for 'script'; trusted-types app; (report-to csp; )?report-uri \/csp$/
 const paymentPage =
   /^default-src 'none'; script-src 'self' http:\/\/127\.0\.0\.1:\d+ .*; object-src 'none'; .*; (report-to csp; )?report-uri \/csp$/
 const page = { csp: appPage, cache: 'no-cache' }
@@ -116,6 +116,12 @@ const kinds: Record<string, Kind> = {
     get: post('/dashboard/tickets/ticketcart/success?id=x', '', { origin: 'null', 'content-type': 'text/plain' }),
   },
   'a script of ours': { status: 200, get: get(`/assets/${script}`), cache: 'public, max-age=31536000, immutable' },
+  'the service worker': {
+    status: 200,
+    get: get('/sw.js'),
+    csp: "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+    cache: 'no-cache',
+  },
   'a script that is not ours': { status: 404, get: get('/assets/x.js'), ...page },
   'a picture': { status: 200, get: get('/icon.svg'), cache: 'no-cache' },
   'a picture that has not changed': {

@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
+import { payments } from '#contract/payments.ts'
+import { tickets } from '#contract/tickets.ts'
+import { defaultLimits } from '#server/platform/limits.rules.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
+import { runCommand } from './operator.ts'
 
 let world: World
 beforeAll(async () => {
@@ -58,4 +63,46 @@ test('there is nothing else behind that door, and nothing of it behind the custo
   expect((await fetch(world.app.metricsUrl ?? '', { method: 'POST' })).status).toBe(404)
   const text = await (await fetch(new URL('/metrics', world.app.url))).text()
   expect(text).not.toContain('previs_')
+})
+
+const alerts = readFileSync('docs/alerts.yml', 'utf8')
+
+test('every figure that an alert looks at is told, and every limit it names is one', async () => {
+  const text = await (await fetch(world.app.metricsUrl ?? '')).text()
+  const told = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
+  const wanted = [...alerts.matchAll(/\b(previs_\w+?)(?:_bucket|_count)?\b/g)].map(([, name = '']) => name)
+  expect(wanted.length).toBeGreaterThan(10)
+  expect(wanted.filter((name) => !told.has(name))).toEqual([])
+  const limits = [...alerts.matchAll(/limit=~"([\w|]+)"/g)].flatMap(([, names = '']) => names.split('|'))
+  expect(limits.filter((name) => !(name in defaultLimits))).toEqual([])
+  expect(limits.length).toBeGreaterThan(0)
+})
+
+test('what the log warns of is counted: money that does not fit, a limit that was met, what an audit found', async () => {
+  const ana = await world.adult()
+  const client = world.as(ana)
+  const eventOf = async (event: string, limit = '') =>
+    (await read()).get(`previs_events_total{event="${event}",limit="${limit}"}`) ?? 0
+
+  const articles = await world.story.cart(ana, [['dnevna', 1]])
+  const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles } })
+  const { data } = await client.call(payments.createSession, {
+    params: { amount: intent.amount },
+    query: { intent: intent._id },
+  })
+  expect(await eventOf('payment_mismatch')).toBe(0)
+  await world.card(`/__sandbox/checkouts/${data.id}/pay`, { outcome: 'paid', amount: '0.01', notify: false })
+  await client.send(tickets.buy, { body: { articles, checkoutId: data.id, paymentMethod: 'online' } })
+  expect(await eventOf('payment_mismatch')).toBe(1)
+  world.errors.length = 0
+
+  const visitor = world.visitor()
+  for (let time = 0; time < 12; time += 1)
+    await visitor.send(account.logIn, { body: { email: ana.email, password: 'napačno geslo' } })
+  expect(await eventOf('limit', 'login_account')).toBeGreaterThan(0)
+
+  await sql`update invoice_counter set last_no = last_no + 1`.execute(world.app.ctx.db)
+  await expect(runCommand(world.app.ctx, ['audit'])).rejects.toThrow('I4')
+  await sql`update invoice_counter set last_no = last_no - 1`.execute(world.app.ctx.db)
+  expect(await eventOf('audit_found')).toBe(1)
 })

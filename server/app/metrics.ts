@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { gauges, readGauge } from '#server/auditor/auditor.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db.ts'
+import type { Tally } from '#server/platform/log.ts'
 
 /** Figures for Prometheus, on a door of their own: customers never come near it. */
 export interface Metrics {
@@ -23,6 +24,20 @@ const watchRequests = (http: FastifyInstance, registry: Registry): void => {
   http.addHook('onResponse', async (request, reply) => {
     const { url: route = '-' } = request.routeOptions
     seconds.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1_000)
+  })
+}
+
+/** Counts what the log warns of: money that does not fit, limits that were met, pages that were kept from something. */
+const countEvents = (tally: Tally, registry: Registry): void => {
+  const events: Counter = new Counter({
+    name: 'previs_events_total',
+    help: 'Warnings and errors in the log of this process, by event; of limits, which one',
+    labelNames: ['event', 'limit'],
+    registers: [registry],
+    collect(): void {
+      events.reset()
+      for (const { event, limit, count } of tally.values()) events.inc({ event, limit }, count)
+    },
   })
 }
 
@@ -50,13 +65,14 @@ const askDatabase = (ctx: Context, registry: Registry): void => {
 export const openMetrics = async (
   http: FastifyInstance,
   ctx: Context,
-  { pool }: Pick<Database, 'pool'>,
+  { pool, tally }: Pick<Database, 'pool'> & { tally: Tally },
   { port, host }: { port: number; host: string },
 ): Promise<Metrics> => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   watchRequests(http, registry)
   askDatabase(ctx, registry)
+  countEvents(tally, registry)
   const waiting: Gauge = new Gauge({
     name: 'previs_pool_waiting',
     help: 'Questions that wait for a connection to the database',

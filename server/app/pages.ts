@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readLanguage, type Language } from '#contract/kit/language.ts'
 import { payerReturned } from '#server/payments/webhooks.routes.ts'
 import type { Context } from '#server/platform/context.ts'
-import { appPolicy, paymentPolicy, reportingEndpoints } from './content-policy.ts'
+import { appPolicy, paymentPolicy, reportingEndpoints, workerPolicy } from './content-policy.ts'
+import { needsHeader, type Needs } from './needs.ts'
 import { policyReports } from './policy-reports.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
@@ -25,8 +26,9 @@ interface Page {
 const readPages = () => {
   const file = join(dist, 'pages/pages.json')
   if (!existsSync(file)) throw new Error('the web app is not built: run `npm start`, or `node tools/build.ts`')
-  const { styleHash, pages } = JSON.parse(readFileSync(file, 'utf8')) as {
+  const { styleHash, needs, pages } = JSON.parse(readFileSync(file, 'utf8')) as {
     styleHash: string
+    needs: Needs[]
     pages: { name: string; payment: boolean; paths: string[] }[]
   }
   const html = (name: string, language: Language): Html => {
@@ -35,6 +37,7 @@ const readPages = () => {
   }
   return {
     styleHash,
+    needs: needsHeader(needs),
     // What a page is called without the ids and secrets in its address.
     patterns: pages
       .flatMap(({ paths }) => paths)
@@ -59,7 +62,7 @@ const isReturn = (path: string) => path.endsWith('/success')
 
 /** The two documents in two languages, the assets, and the way back from the card supplier. */
 export const pageRoutes = async (app: FastifyInstance, ctx: Context): Promise<void> => {
-  const { styleHash, pages, patterns } = readPages()
+  const { styleHash, needs, pages, patterns } = readPages()
   const policies = { app: appPolicy(styleHash, ctx.publicUrl), payment: paymentPolicy(ctx.suppliers, ctx.publicUrl) }
   const reporting = reportingEndpoints(ctx.publicUrl)
   const notFound = pages.find(({ name }) => name === 'not-found')
@@ -69,6 +72,7 @@ export const pageRoutes = async (app: FastifyInstance, ctx: Context): Promise<vo
     // Hashed names never change what they hold; everything else is asked about each time.
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (basename(path).startsWith('sw.js')) void reply.header('content-security-policy', workerPolicy)
     },
     preCompressed: true,
     wildcard: false,
@@ -85,7 +89,10 @@ export const pageRoutes = async (app: FastifyInstance, ctx: Context): Promise<vo
     if (takesBrotli) void reply.header('content-encoding', 'br')
     // Nobody who searches has a session. Left out of robots.txt, which would keep them from reading this.
     const [path = '/'] = request.url.split('?')
-    if (!isPublic(path) && request.cookies['signed_in'] === undefined) void reply.header('x-robots-tag', 'noindex')
+    const signedIn = request.cookies['signed_in'] !== undefined
+    if (!isPublic(path) && !signedIn) void reply.header('x-robots-tag', 'noindex')
+    const link = needs(path, signedIn, ctx.clock.now())
+    if (link !== undefined) void reply.header('link', link)
     return reply
       .code(status)
       .header('content-security-policy', page.payment ? policies.payment : policies.app)

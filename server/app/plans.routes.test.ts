@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contract } from '#contract/index.ts'
-import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { sweepPreInvoices } from '#server/classes/pre-invoices.ts'
 import { storyPassword } from '#server/database/story/story.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import { limitsWorker } from '#server/platform/limits.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { Client } from '../../tests/kit/client.ts'
-import { callerOf, everyCall, type Around, type GoodCall } from '../../tests/kit/every-call.ts'
-import { indexesBut, noteStatements, scansOf, type Sent } from '../../tests/kit/plans.ts'
+import { callerOf, calls, type Around } from '../../tests/kit/every-call.ts'
+import { longIndexes, noteStatements, scansOf, type Sent } from '../../tests/kit/plans.ts'
 import { emailOf, growing, made, populate } from '../../tests/kit/population.ts'
 import { centre, startWorld, type World } from '../../tests/kit/world.ts'
 import { runCommand } from './operator.ts'
@@ -50,16 +48,10 @@ const around = async (): Promise<Around> => {
   }
 }
 
-const calls = Object.entries(contract).flatMap(([noun, all]) =>
-  Object.entries(all as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${noun}.${name}`, endpoint })),
-)
-
 describe('every call of the contract is answered in a town', () => {
-  test.each(calls)('$name', async ({ name, endpoint }) => {
-    const [noun = '', call = ''] = name.split('.')
-    const build = (everyCall as Record<string, Record<string, (typeof everyCall)['account']['me']>>)[noun]![call]!
+  test.each(calls)('$name', async ({ name, endpoint, build }) => {
     const caller = callerOf(0, (token) => new Client(world.address, { token }))
-    const good: GoodCall = await build(caller, await around())
+    const good = await build(caller, await around())
     const client =
       good.token === undefined
         ? caller.client
@@ -110,17 +102,6 @@ describe('every call of the contract is answered in a town', () => {
   })
 })
 
-/** Indexes of what is under way, and of nothing else. */
-const short = [
-  'checkout_due',
-  'class_upcoming',
-  'mail_waiting',
-  'payment_unspent',
-  'pre_invoice_due',
-  'refund_unsettled',
-  'supplier_answer_unread',
-]
-
 /** So few rows are read fastest from one end to the other. Each is made to cost as much as thousands. */
 const asIfMany = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
   const client = await world.database.pool.connect()
@@ -136,7 +117,7 @@ const asIfMany = async <Result>(work: (client: pg.PoolClient) => Promise<Result>
 }
 
 const findings = async (client: pg.PoolClient): Promise<string[]> => {
-  const indexes = await indexesBut(client, short)
+  const indexes = await longIndexes(client)
   const found: string[] = []
   for (const sent of noted.values())
     for (const scan of await scansOf(client, sent, indexes))

@@ -2,7 +2,8 @@ import { accountExists } from '#server/account/account-exists.mail.ts'
 import { changeEmailMail } from '#server/account/change-email.mail.ts'
 import { confirmEmailMail } from '#server/account/confirm-email.mail.ts'
 import { emailChanged } from '#server/account/email-changed.mail.ts'
-import { forgottenWorker } from '#server/account/password.ts'
+import { loginStopped } from '#server/account/login-stopped.mail.ts'
+import { forgottenWorker, stoppedWorker } from '#server/account/password.ts'
 import { passwordChanged } from '#server/account/password-changed.mail.ts'
 import { resetPasswordMail } from '#server/account/reset-password.mail.ts'
 import { placeReleasedMail } from '#server/classes/place-released.mail.ts'
@@ -33,6 +34,7 @@ export const mails: readonly AnyMail[] = [
   emailChanged,
   resetPasswordMail,
   passwordChanged,
+  loginStopped,
   childLoginMail,
   receiptMail,
   refundMail,
@@ -51,6 +53,7 @@ export const mails: readonly AnyMail[] = [
 export const workers: readonly Worker<SellingContext>[] = [
   mailWorker(mails),
   forgottenWorker,
+  stoppedWorker,
   ...paymentWorkers,
   preInvoiceWorker,
   retentionWorker,

@@ -18,7 +18,9 @@ export const deedChecks: readonly Check[] = [
       from deed d join person who on who.id = d.person_id and who.forgotten_at is null
       join person about on about.id = d.about_id and about.forgotten_at is null
       left join guardianship g on g.guardian_id = d.person_id and g.child_id = d.about_id
-      where d.actor = 'customer' and d.person_id <> d.about_id and g.child_id is null`,
+      where d.actor = 'customer' and d.person_id <> d.about_id and g.child_id is null
+        and not exists (select from deed r where r.action = 'guardian_removed' and r.object_id = d.person_id::text
+          and r.about_id = d.about_id and r.at >= d.at)`,
   },
   {
     invariant: 'I10',

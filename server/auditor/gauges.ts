@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
+import { isLost } from './lost-letters.ts'
 
 /** A figure that an operator is woken by, or looks at when woken (reference: security §6). */
 export interface Gauge {
@@ -56,8 +57,8 @@ export const gauges: readonly Gauge[] = [
   {
     name: 'previs_letters_dead',
     help: 'Letters of the last thirty days that nobody tries to deliver any more',
-    find: (now) => sql`select count(*)::int as value from mail
-      where state = 'dead' and dropped_at is null and created_at > ${now}::timestamptz - interval '30 days'`,
+    find: (now) => sql`select count(*)::int as value from mail m
+      where ${isLost} and created_at > ${now}::timestamptz - interval '30 days'`,
   },
   {
     name: 'previs_invoice_numbers_missing',

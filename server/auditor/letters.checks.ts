@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
+import { isLost } from './lost-letters.ts'
 
 /** Whatever a letter has to say is said once, and leaves. */
 export const letterChecks: readonly Check[] = [
@@ -64,8 +65,7 @@ export const letterChecks: readonly Check[] = [
   {
     invariant: 'I7',
     what: 'letter that could not be sent',
-    find: () => sql`
-      select 'mail ' || id || ' (' || kind || ')' as which from mail where state = 'dead' and dropped_at is null`,
+    find: () => sql`select 'mail ' || m.id || ' (' || m.kind || ')' as which from mail m where ${isLost}`,
   },
   {
     invariant: 'I7',

@@ -7,6 +7,7 @@ import { tickets } from '#contract/tickets.ts'
 import { visits } from '#contract/visits.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { insertLogin } from '#server/account/account.ts'
+import { runCommand } from '#server/app/operator.ts'
 import type { Character } from '#server/database/story/story.ts'
 import { inTransaction } from '#server/platform/db.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
@@ -243,6 +244,19 @@ describe('POST /users/createchild (spec §5, §6, §7)', () => {
   })
 })
 
+test('no minor is ever signed up to letters that nobody needs (reference: security §5, minors)', async () => {
+  const { child, email, token } = await invited({ signedForNewsletter: true })
+  const password = 'plezam-rada'
+  const body = { email, password, passwordConfirm: password, agreesToTerms: true as const, signedForNewsletter: true }
+  await world.visitor().call(family.setChildAuth, { params: { token }, body })
+  const { newsletter } = await world.app.ctx.db
+    .selectFrom('person')
+    .select('newsletter')
+    .where('id', '=', child._id)
+    .executeTakeFirstOrThrow()
+  expect(newsletter).toBe(false)
+})
+
 describe('GET /users/getmychildren and /{childId} (spec §3, §7)', () => {
   test('of a login only the address is told, and that there is a password', async () => {
     const without = await addChild({ firstName: 'Bor' })
@@ -423,6 +437,59 @@ describe('POST /users/sendchildauthmail/{childId} (spec §7)', () => {
     await setUp(token, email)
     const { status, body } = await invite(child._id, newAddress())
     expect([status, body['code']]).toEqual([409, 'login_exists'])
+  })
+})
+
+describe('a second guardian (reference: security P5)', () => {
+  const operate = (...command: string[]) => runCommand(world.app.ctx, ['guardian', ...command])
+
+  test('sees the child like the first one; who is one no longer sees nothing, and their link opens nothing', async () => {
+    const oto = await world.adult({ firstName: 'Oto', age: 41 })
+    const { _id: childId } = await addChild()
+    const read = async () => (await world.as(oto).send(family.child, { params: { childId } })).status
+    expect(await read()).toBe(404)
+    expect(await operate('add', ana.email, 'Bor', oto.email)).toBe('added')
+    expect(await operate('add', ana.email, 'Bor', oto.email)).toBe('added before')
+    expect(await read()).toBe(200)
+    const email = newAddress()
+    await invite(childId, email, world.as(oto))
+    const [token = ''] = await linksTo(email)
+
+    expect(await operate('remove', oto.email, 'Bor')).toBe('removed')
+    expect(await read()).toBe(404)
+    expect((await world.as(oto).call(family.children)).children).toEqual([])
+    expect((await setUp(token, email)).body['code']).toBe('setup_link_expired')
+    expect((await client.send(family.child, { params: { childId } })).status).toBe(200)
+    // What he read while he was one was right, and is written down.
+    expect(await world.audit()).toEqual([])
+    const log = await runCommand(world.app.ctx, ['log', childId])
+    for (const deed of ['child_read', 'guardian_added', 'guardian_removed']) expect(log).toContain(deed)
+  })
+
+  test.each([
+    ['nobody else would be left', () => ['remove', ana.email, 'Bor'], 'nobody else answers for this child'],
+    ['another name', () => ['remove', ana.email, 'Cene'], 'no minor of theirs has this first name'],
+    ['an unknown guardian', () => ['remove', 'nihce@previs.example', 'Bor'], 'nobody logs in as nihce@previs.example'],
+    ['an unknown other', () => ['add', ana.email, 'Bor', 'nihce@previs.example'], 'nobody logs in as'],
+  ])('%s: says so, and nothing is written', async (_why, command, says) => {
+    await addChild()
+    const before = await rowCounts(world.app.ctx.db)
+    await expect(operate(...command())).rejects.toThrow(says)
+    expect(await rowCounts(world.app.ctx.db)).toEqual(before)
+  })
+
+  test('is no minor, nobody of 18, and nobody whose address is unconfirmed', async () => {
+    await addChild()
+    const young = await world.adult({ age: 18 })
+    const hana = await world.adult({}, { confirmed: false })
+    await expect(operate('add', ana.email, 'Bor', young.email)).rejects.toThrow('not above 18')
+    await expect(operate('add', ana.email, 'Bor', hana.email)).rejects.toThrow('not confirmed yet')
+    for (const words of [
+      ['add', ana.email, 'Bor'],
+      ['remove', ana.email],
+      ['lend', ana.email, 'Bor'],
+    ])
+      await expect(operate(...words)).rejects.toThrow('usage: guardian')
   })
 })
 

@@ -10,6 +10,8 @@ import { inTransaction } from '#server/platform/db.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { isSamePerson, mayHaveMinors, mostChildren } from './family.rules.ts'
 
+export { addGuardian, removeGuardian } from './guardians.ts'
+
 /** A minor as the guardian sees it; of the login only its presence is told (design §8). */
 const describe = (ward: Ward, { age, ageGroup }: ReturnType<typeof ageAndGroup>): ChildAnswer => ({
   _id: ward.id,

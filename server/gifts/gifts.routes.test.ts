@@ -406,6 +406,26 @@ describe('a voucher that its buyer lost', () => {
     expect(await world.audit()).toEqual([])
   })
 
+  test('is missed by the auditor until each of them came by a letter of its own', async () => {
+    await world.story.presents(maja, 'adult', ['Dnevna', 'Prvič'])
+    const { id } = await letter()
+    await world.app.ctx.db
+      .updateTable('mail')
+      .set({ state: 'dead' })
+      .where('person_id', '=', maja.id)
+      .where('kind', '=', 'voucher')
+      .execute()
+    const lost = [expect.stringContaining('letter that could not be sent')]
+    expect(await world.audit()).toEqual(lost)
+    world.clock.forward(3600)
+    const [one, other] = await mine()
+    await again(one!._id)
+    expect(await world.audit()).toEqual(lost)
+    await again(other!._id)
+    expect((await letter()).id).not.toBe(id)
+    expect(await world.audit()).toEqual([])
+  })
+
   test('three times an hour for each', async () => {
     await world.story.presents(maja, 'adult', ['Dnevna', 'Prvič'])
     const [one, other] = await mine()

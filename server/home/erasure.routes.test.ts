@@ -4,6 +4,7 @@ import { account } from '#contract/account.ts'
 import { catalogue } from '#contract/catalogue.ts'
 import { home } from '#contract/home.ts'
 import { payments } from '#contract/payments.ts'
+import { tickets } from '#contract/tickets.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { storyPassword, type Character } from '#server/database/story/story.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
@@ -91,6 +92,52 @@ test('whoever owns nothing any more is forgotten with their minors; invoices sta
   await tidyUp(world.app.ctx)
   expect(await tablesWith(ana.email)).toEqual([])
   expect(await world.audit()).toEqual([])
+})
+
+test('what suppliers answered stays as evidence of money, and no longer tells who paid', async () => {
+  const cart = await world.story.cart(ana, [['dnevna', 1]])
+  const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles: cart } })
+  const { data } = await client.call(payments.createSession, {
+    params: { amount: intent.amount },
+    query: { intent: intent._id },
+  })
+  // As the supplier's own form does it.
+  const card = { holder: 'Enkratna Kanarka', number: '4200 0000 0000 0091', expiry: '05/2034', cvv: '987' }
+  const action = `${world.address}/dashboard/tickets/ticketcart/success`
+  await world.card(`/sandbox/card/${data.id}/pay`, { card, brands: ['VISA', 'MASTER'], action, locale: 'sl' })
+  const purchase = { articles: cart, checkoutId: data.id, paymentMethod: 'online' as const }
+  await client.call(tickets.buy, { body: purchase })
+  expect(await tablesWith('Enkratna')).toEqual(['supplier_answer'])
+  await world.story.visits(ana, 'dnevna')
+  await settled()
+
+  expect((await erase()).status).toBe(200)
+  expect(await tablesWith('Enkratna')).toEqual([])
+  expect(await tablesWith(intent.amount)).toContain('supplier_answer')
+  expect(await world.audit()).toEqual([])
+})
+
+test('whatever a supplier tells of people is emptied, and of money nothing', async () => {
+  const answer = {
+    name: 'UNPROCESSABLE_ENTITY',
+    payer: { name: { given_name: 'Ana' }, email_address: 'ana@x.si', phone: ['041'], verified: true },
+    payment_source: { apple_pay: { name: 'Ana' } },
+    purchase_units: [
+      { custom_id: '7', shipping: { name: 'Ana' }, payments: { captures: [{ id: 'C1', amount: { value: '13.50' } }] } },
+    ],
+    payments: [{ id: 'P1', amount: '13.50', card: { holder: 'Ana', bin: '420000' }, customer: { ip: '::1' } }],
+    nothing: null,
+  }
+  const { rows } = await sql<{ left: object }>`select without_people(${JSON.stringify(answer)}::jsonb) as left`.execute(
+    world.app.ctx.db,
+  )
+  expect(rows[0]?.left).toEqual({
+    ...answer,
+    payer: { name: { given_name: '' }, email_address: '', phone: [''], verified: true },
+    payment_source: { apple_pay: { name: '' } },
+    purchase_units: [{ ...answer.purchase_units[0], shipping: { name: '' } }],
+    payments: [{ ...answer.payments[0], card: { holder: '', bin: '' }, customer: { ip: '' } }],
+  })
 })
 
 test('a minor whom somebody else looks after stays with them', async () => {

@@ -3,7 +3,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { everybodyWhoGoes, markForgotten, provePassword, type Me } from '#server/account/account.ts'
 import { haveClassAhead } from '#server/classes/classes.ts'
 import { forgetVoidPreInvoices, openPreInvoicesOf } from '#server/invoices/invoices.ts'
-import { isMoneyMoving } from '#server/payments/payments.ts'
+import { forgetPayers, isMoneyMoving } from '#server/payments/payments.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/db.ts'
 import { record, type By } from '#server/platform/deeds.ts'
@@ -28,6 +28,7 @@ export const forget = async (ctx: Context, tx: Tx, by: By, people: readonly Pers
   await markForgotten(tx, people, ctx.clock.now())
   for (const id of people) await record(ctx, tx, by, { action: 'forgotten', object: 'person', id, about: id })
   await forgetVoidPreInvoices(tx, people)
+  await forgetPayers(tx, people)
   for (const table of personalTables) await forgetRows(tx, table, people)
 }
 

@@ -210,6 +210,14 @@ export const takeUnread = async (tx: Tx, intentId: IntentId, now: Date) => {
   )
 }
 
+/** What suppliers answered about the purchases of these people no longer tells who they were. */
+export const forgetPayers = async (tx: Tx, people: readonly PersonId[]): Promise<void> => {
+  await sql`update supplier_answer set body = without_people(body) where checkout_id in (
+    select c.id from checkout c join intent n on n.id = c.intent_id where n.payer_id = any(${people}::uuid[]))`.execute(
+    tx,
+  )
+}
+
 export type UnreadAnswer = Awaited<ReturnType<typeof takeUnread>>[number]
 
 /** The last word about a checkout, as a statement of its own or along with another. */

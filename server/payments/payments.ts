@@ -21,6 +21,7 @@ import { expectFewOpen } from './open-payments.ts'
 import { fingerprintOf, stateOf, totalOf } from './payments.rules.ts'
 import { settle } from './settle.ts'
 
+export { forgetPayers } from './checkouts.store.ts'
 export { isMoneyMoving } from './intents.store.ts'
 export { paymentData } from './personal-data.ts'
 export { settlePurchase } from './purchase.ts'

@@ -4,7 +4,7 @@ import { adultAge } from '#contract/kit/age-groups.ts'
 import { writes, type Answer, type Endpoint, type FileAnswer, type Parsed } from '#contract/kit/endpoint.ts'
 import { complaints } from '#contract/kit/fields.ts'
 import { isId, type PersonId } from '#contract/kit/id.ts'
-import { readLanguage, type Language } from '#contract/kit/language.ts'
+import { isLanguage, readLanguage, type Language } from '#contract/kit/language.ts'
 import { byCustomer, type By } from './deeds.ts'
 import { networkOf } from './network.ts'
 import { refuse, Refusal } from './refuse.ts'
@@ -72,7 +72,9 @@ const isCrossSite = ({ headers }: FastifyRequest, ownOrigin: string): boolean =>
   return headers.accept?.includes('text/html') ?? false
 }
 
-export const languageOf = (request: FastifyRequest): Language => readLanguage(request.headers['accept-language'])
+/** What the caller says, else what its browser remembers of the last visit (as for pages). */
+export const languageOf = ({ headers, cookies }: FastifyRequest): Language =>
+  readLanguage(isLanguage(headers['accept-language']) ? headers['accept-language'] : cookies['language'])
 
 /** A document, to be kept and never cached nor guessed at (design §8). */
 const sendFile = (reply: FastifyReply, type: string, { name, bytes, inline = false }: FileAnswer) => {

@@ -46,6 +46,8 @@ const actions = {
     'child_added',
     'child_login_chosen',
     'child_read',
+    'guardian_added',
+    'guardian_removed',
     'data_downloaded',
     'forgotten',
   ],

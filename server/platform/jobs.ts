@@ -19,7 +19,7 @@ export interface Worker<Context> {
   job: Job<object>
   every?: string
   run(ctx: Context, data: object): Promise<void>
-  /** After the last retry has failed. */
+  /** After the last retry has failed; says in the log what that means. */
   giveUp?(ctx: Context, data: object, error: unknown): Promise<void>
 }
 
@@ -102,8 +102,11 @@ export const openJobs = async <Context>(
     try {
       await run(ctx, data)
     } catch (error) {
-      log.error('job_failed', error, { job: job.name, retriesLeft })
-      if (retriesLeft <= 0) await giveUp?.(ctx, data, error)
+      const failed = (because: unknown) => log.error('job_failed', because, { job: job.name })
+      // Whoever gives up says so in words of their own.
+      if (retriesLeft > 0) log.warn('job_retried', { job: job.name, retriesLeft, error: String(error) })
+      else if (giveUp) await giveUp(ctx, data, error).catch(failed)
+      else failed(error)
       throw error
     }
   }

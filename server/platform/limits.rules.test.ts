@@ -15,7 +15,6 @@ const promised: Record<string, [most: number, within: number, closes?: unknown]>
   uninvited_letters: [3, day],
   reset_letters: [3, hour],
   new_code_minute: [1, minute],
-  new_code_day: [5, day],
   child_letters: [3, day],
   guardian_letters: [10, day],
   link_address: [20, hour],

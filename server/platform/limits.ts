@@ -24,9 +24,9 @@ const isOn =
 const countingsOf = (ctx: Context, limited: readonly Limited[]): store.Counting[] =>
   limited.filter(isOn(ctx)).map((each) => ({ ...keyed(ctx, each), limit: ctx.limits[each[0]], by: 1 }))
 
-/** Which of them were counted. */
-const addAll = async (ctx: Context, db: Db, countings: readonly store.Counting[]): Promise<Set<LimitName>> =>
-  new Set(countings.length === 0 ? [] : (await store.addTo(db, countings, ctx.clock.now())).map(({ name }) => name))
+/** Which of them were counted, and until when that closes them. */
+const addAll = async (ctx: Context, db: Db, countings: readonly store.Counting[]) =>
+  countings.length === 0 ? [] : store.addTo(db, countings, ctx.clock.now())
 
 /** The wait is told in whole minutes, rounded up: whoever waits as long as they were told to is let in. */
 export const refuseUntil = (ctx: Context, name: LimitName, opens: Date): never => {
@@ -44,22 +44,23 @@ export const refuseClosed = async (ctx: Context, db: Db, ...limited: Limited[]):
 
 /**
  * Counts one more of each; what is closed is refused instead. Failures are counted with `ctx.db`, so that the count
- * outlives the refusal; what succeeds is counted in its own transaction, and is not when that comes to nothing.
+ * outlives the refusal; what succeeds is counted in its own transaction, and is not when that comes to nothing. Answers
+ * which of them are full with this one.
  */
-export const count = async (ctx: Context, db: Db, ...limited: Limited[]): Promise<void> => {
+export const count = async (ctx: Context, db: Db, ...limited: Limited[]): Promise<LimitName[]> => {
   const countings = countingsOf(ctx, limited)
   const added = await addAll(ctx, db, countings)
-  const closed = countings.find(({ name }) => !added.has(name))
-  if (!closed) return
+  const closed = countings.find(({ name }) => !added.some((each) => each.name === name))
+  if (!closed) return added.filter(({ opens_at }) => opens_at !== null).map(({ name }) => name)
   const { opens_at: opens } = (await store.lastClosed(db, [closed], ctx.clock.now())) ?? {}
   // None: it opened between the two questions.
-  refuseUntil(ctx, closed.name, opens ?? ctx.clock.now())
+  return refuseUntil(ctx, closed.name, opens ?? ctx.clock.now())
 }
 
 /** Counts one more and answers whether it was within the limit; for what is left undone without a word. */
 export const countQuietly = async (ctx: Context, db: Db, limited: Limited): Promise<boolean> => {
   const countings = countingsOf(ctx, [limited])
-  return (await addAll(ctx, db, countings)).size === countings.length
+  return (await addAll(ctx, db, countings)).length === countings.length
 }
 
 /** Counts what is refused, with this code or any; past the limit the customer hears of that instead. */

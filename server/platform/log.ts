@@ -41,3 +41,30 @@ export const createLog = (least: LogLevel, write: (line: string) => void = toSta
       }),
   }
 }
+
+/** How often each warning and each error was written; of limits, which one. */
+export type Tally = ReadonlyMap<string, { event: string; limit: string; count: number }>
+
+/** A log that counts what wants to be noticed, whether or not its level is written. */
+export const countingLog = (log: Log): { log: Log; tally: Tally } => {
+  const tally = new Map<string, { event: string; limit: string; count: number }>()
+  const count = (event: string, { limit = '' }: Fields = {}) => {
+    const key = `${event} ${limit}`
+    const counted = tally.get(key) ?? { event, limit: String(limit), count: 0 }
+    tally.set(key, { ...counted, count: counted.count + 1 })
+  }
+  return {
+    tally,
+    log: {
+      info: (event, fields) => log.info(event, fields),
+      warn(event, fields) {
+        count(event, fields)
+        log.warn(event, fields)
+      },
+      error(event, error, fields) {
+        count(event)
+        log.error(event, error, fields)
+      },
+    },
+  }
+}

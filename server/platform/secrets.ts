@@ -22,7 +22,13 @@ const nonceBytes = 12
 const tagBytes = 16
 
 export const secretsOf = (key: Uint8Array): Secrets => {
-  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', key, '', use, 32))
+  const derived = new Map<string, Buffer>()
+  /** Purposes are words of ours and few; most calls need one of these keys. */
+  const keyFor = (use: string): Buffer => {
+    const known = derived.get(use) ?? Buffer.from(hkdfSync('sha256', key, '', use, 32))
+    derived.set(use, known)
+    return known
+  }
   return {
     linkToken: (purpose, id) => createHmac('sha256', key).update(`link:${purpose}:${id}`).digest('base64url'),
     fingerprint: (purpose, text) =>

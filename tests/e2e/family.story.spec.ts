@@ -73,6 +73,7 @@ test('a parent adds a child, buys it a package and sends it its login data; the 
     )
     await own.addInitScript((language) => localStorage.setItem('language', language), say('sl', 'en'))
     await own.goto(/http\S+\/setchildauth\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '')
+    await expect(own.getByText(say(/^O tebi hranimo/, /^About you we keep/))).toBeVisible()
     await own.locator('[name=email]').fill(childEmail)
     await own.locator('[name=password]').fill(secret)
     await own.locator('[name=passwordConfirm]').fill(secret)

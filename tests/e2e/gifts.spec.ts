@@ -51,9 +51,7 @@ test('a gift is bought by card, comes by mail, and becomes a ticket of somebody 
   const name = say('Paket 5 obiskov', '5-visit package')
   await choose(page, say, name)
   await expect(page.getByRole('main').getByRole('region').first()).toContainText('62,00')
-  await expect(
-    page.getByText(say(/na recepciji v delovnem času/, /at reception during opening hours/)),
-  ).toBeVisible()
+  await expect(page.getByText(say(/na recepciji v delovnem času/, /at reception during opening hours/))).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(2)
   await typeCard(page)
   await pay(page, say)

@@ -83,3 +83,10 @@ test('every file and every heading that is named is there', () => {
   const anchors = [...running.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor = '']) => anchor)
   expect(anchors.filter((anchor) => !headings.has(anchor))).toEqual([])
 })
+
+test('what this release asks of operators is written down', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  const parts = readFileSync('CHANGELOG.md', 'utf8').split(/^## /m).slice(1)
+  expect(parts[0]?.split(/[,\n]/)[0]).toBe(version)
+  for (const part of parts) expect(part).toContain('**Operators do:**')
+})

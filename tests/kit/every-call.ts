@@ -1,6 +1,7 @@
 import { family } from '#contract/family.ts'
 import { gifts } from '#contract/gifts.ts'
-import type { contract } from '#contract/index.ts'
+import { contract } from '#contract/index.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
 import { refusals } from '#contract/kit/refusals.ts'
 import { payments } from '#contract/payments.ts'
@@ -76,7 +77,7 @@ const boughtVoucher = async ({ client }: Caller) => (await client.call(gifts.min
  * A good call of every kind that the contract has, made by people of a town; without a line for one this does not compile.
  * They are made in this order, one kind after the other.
  */
-export const everyCall: EveryCall = {
+const everyCall: EveryCall = {
   account: {
     logIn: ({ block }, { password }) => ({ body: { email: emailOf(number(block)), password }, token: null }),
     logOut: ({ block }) => ({ token: secretOf('odjava', number(block)) }),
@@ -240,6 +241,16 @@ export const everyCall: EveryCall = {
     }),
   },
 }
+
+/** All of them, in the order in which they are made. */
+export const calls: readonly { name: string; endpoint: Endpoint; build: Build }[] = Object.entries(everyCall).flatMap(
+  ([noun, builds]) =>
+    Object.entries(builds as Record<string, Build>).map(([name, build]) => ({
+      name: `${noun}.${name}`,
+      endpoint: (contract as Record<string, Record<string, Endpoint>>)[noun]![name]!,
+      build,
+    })),
+)
 
 /** Who calls for a block: its guardian, at this server. */
 export const callerOf = (block: number, client: (token: string) => Client): Caller => ({

@@ -1,13 +1,6 @@
-import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
 import type { QRCode } from 'jsqr'
-
-// Its types describe two kinds of module at once, and the compiler of each room believes another one.
-const jsQR = createRequire(import.meta.url)('jsqr') as (
-  data: Uint8ClampedArray,
-  width: number,
-  height: number,
-) => QRCode | null
+import { jsQR } from './jsqr.ts'
 
 /** Reads our own PDFs as a reader's program would: enough of the format for what pdfkit writes, and no more. */
 

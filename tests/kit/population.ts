@@ -200,6 +200,17 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
             ${sql('person', 'i')}, ${sql('intent', '3 * (i - 1) + 2')}, 'sl', ${at} - 400 * ${day}, ${at} - 35 * ${day},
             case when i % 2 = 0 then ${at} - 300 * ${day} end, case when i % 2 = 0 then ${sql('person', 'i')} end, case when i % 2 = 0 then ${sql('person', 'i')} end
      from ${series(people, 'i')} where i % ${block} in (5, 6)`,
+    // Papers that were drawn once. Nobody opens them, since callers have theirs drawn anew: they are rows and no more.
+    ...(
+      [
+        ['invoice', 'invoice_document', 'bytes', `id > '${made('invoice', 3 * callers * block)}'`],
+        ['pre_invoice', 'pre_invoice_document', 'bytes', `id > '${made('preInvoice', callers * block)}'`],
+        ['voucher', 'voucher_document', 'sealed', `buyer_id > '${made('person', callers * block)}'`],
+      ] as const
+    ).map(
+      ([table, papers, bytes, ofOthers]) =>
+        `insert into ${papers} (${table}_id, ${bytes}, sha256, rendered_at) select id, '', '', ${at} from ${table} where ${ofOthers}`,
+    ),
     `insert into deed (id, at, actor, person_id, action, object, object_id, about_id)
      select gen_random_uuid(), ${at} - d * 60 * ${day} - (i % 80000) * interval '1 second', 'customer', ${sql('person', payer)},
             case when d % 3 = 0 then 'sold' else 'logged_in' end, case when d % 3 = 0 then 'intent' else 'session' end,

@@ -82,6 +82,11 @@ const enter = async (page: Page, url: string, actor: Actor) => {
 
 const take = async (page: Page, scene: Scene, look: Look) => {
   await visit(page, scene, look.language)
+  // On a picture of the whole page the bar stands at its end, not in its middle.
+  await page.evaluate(() => {
+    for (const bar of document.querySelectorAll<HTMLElement>('nav'))
+      if (getComputedStyle(bar).position === 'fixed') bar.style.position = 'static'
+  })
   const path = join(folder, `${nameOf(scene, look)}.png`)
   await page.screenshot({ path, fullPage: true, animations: 'disabled' })
 }

@@ -49,12 +49,24 @@ const noticed = (state: 'confirming' | 'refunded', message: string) => async (pa
   return home
 }
 
+const atReception = async (page: Page) => {
+  await press(page, /^(Pokaži na recepciji|Show at reception)$/)
+  await page.getByRole('dialog').getByRole('img').waitFor()
+}
 const edit = (page: Page) => press(page, /^(Uredi podatke|Edit data)/)
 const addChild = (page: Page) => press(page, /^(Dodaj otroka|Add a child)/)
 
 /** The dashboard, the profile, a child's page. */
 export const atHome: readonly Scene[] = [
   { name: 'dashboard', as: 'ana', route: home, path: home },
+  { name: 'reception-code', as: 'ana', route: home, path: home, act: atReception },
+  {
+    name: 'reception-code-long',
+    as: 'ana',
+    route: home,
+    path: named(home),
+    act: atReception,
+  },
   { name: 'dashboard-franc', as: 'franc', route: home, path: home, pictureOnly: true },
   { name: 'dashboard-vid', as: 'vid', route: home, path: home, pictureOnly: true },
   { name: 'dashboard-cene', as: 'cene', route: home, path: home },
@@ -144,12 +156,6 @@ export const atHome: readonly Scene[] = [
     as: 'ana',
     route: '/dashboard/child/:childId',
     path: async (page) => `/dashboard/child/${await childId(page, 'Cene')}`,
-  },
-  {
-    name: 'child-owns',
-    as: 'dora',
-    route: '/dashboard/child/:childId',
-    path: async (page) => `/dashboard/child/${await childId(page, 'Eva')}`,
   },
   {
     name: 'child-long',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { m } from '#texts/compiled/messages.js'
 import { centre } from '#web/platform/centre.ts'
@@ -16,7 +17,7 @@ import { Hero } from '#web/ui/Hero.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { HeroWall } from '#web/ui/Wall.tsx'
-import { logIn, mayBeSignedIn, meQuery } from './account.queries.ts'
+import { finishLeaving, logIn, mayBeSignedIn, meQuery } from './account.queries.ts'
 import styles from './LogInPage.module.css'
 
 const wall = ['terminska', 'dnevna', 'classes', 'paket', 'terminska', 'dnevna', 'paket'] as const
@@ -33,6 +34,13 @@ export const LogInPage = () => {
       go(paths.home)
     },
   })
+  // Somebody may have logged out without a connection; the session lasts until the server hears of it.
+  useEffect(() => {
+    const finish = () => void finishLeaving().catch(() => undefined)
+    finish()
+    addEventListener('online', finish)
+    return () => removeEventListener('online', finish)
+  }, [])
   const soon = () => {
     form.onFocus()
     preload(paths.home)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { account } from '#contract/calls.ts'
 import type { Day } from '#contract/kit/day.ts'
@@ -16,31 +16,38 @@ import { Form } from '#web/ui/Form.tsx'
 import { Hero } from '#web/ui/Hero.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { focusPageTitle, PageTitle } from '#web/ui/PageTitle.tsx'
 import { HeroWall } from '#web/ui/Wall.tsx'
 import { useSignUp } from './sign-up.store.ts'
 
 /** After the sign-up: what happens next, and where. */
-const SignedUp = ({ email }: { email: string }) => (
-  <>
-    <Title page={m.signup_done_title()} />
-    <Hero
-      size="short"
-      mark={<DoneMark />}
-      lines={[m.signup_done_title()]}
-      art={<HeroWall seed="signup" size="short" visits={['dnevna']} />}
-    />
-    <Page narrow>
-      <Notice tone="ok" live="status">
-        {m.signup_done_text({ email })}
-      </Notice>
-      <p>{m.signup_done_spam()}</p>
-      <Link to={paths.login} className={buttonLook({ wide: true })}>
-        {m.signup_to_login()}
-      </Link>
-    </Page>
-  </>
-)
+const SignedUp = ({ email }: { email: string }) => {
+  // Another page at the same address: it begins as after a change of route.
+  useLayoutEffect(() => {
+    scrollTo(0, 0)
+    focusPageTitle()
+  }, [])
+  return (
+    <>
+      <Title page={m.signup_done_title()} />
+      <Hero
+        size="short"
+        mark={<DoneMark />}
+        lines={[m.signup_done_title()]}
+        art={<HeroWall seed="signup" size="short" visits={['dnevna']} />}
+      />
+      <Page narrow>
+        <Notice tone="ok" live="status">
+          {m.signup_done_text({ email })}
+        </Notice>
+        <p>{m.signup_done_spam()}</p>
+        <Link to={paths.login} className={buttonLook({ wide: true })}>
+          {m.signup_to_login()}
+        </Link>
+      </Page>
+    </>
+  )
+}
 
 /** Step 2 of the sign-up: e-mail and password. Without a draft of step 1 there is nothing to end. */
 export const SignUpEndPage = () => {

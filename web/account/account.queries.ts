@@ -5,6 +5,7 @@ import { call } from '#web/platform/api.ts'
 import { clearAllButLanguage } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { answerOf, queryClient } from '#web/platform/query-client.ts'
+import { clearShelf } from '#web/platform/shelf.ts'
 
 /** Who is signed in; never retried (spec §9). */
 export const meQuery = answerOf(account.me)
@@ -21,35 +22,46 @@ export const endOtherSessions = async () => {
   return said
 }
 
+const hint = (says: string): boolean =>
+  typeof document !== 'undefined' && document.cookie.split('; ').includes(`signed_in=${says}`)
+
 /** A readable cookie beside the session says whether asking is worth it; the session itself is out of reach. */
-export const mayBeSignedIn = (): boolean =>
-  typeof document !== 'undefined' && document.cookie.split('; ').includes('signed_in=1')
+export const mayBeSignedIn = (): boolean => hint('1')
 
 /** Whoever comes next finds nothing of whoever was here before. */
-const forgetEverybody = () => {
+const forgetEverybody = async () => {
   queryClient.clear()
   clearAllButLanguage()
+  await clearShelf()
 }
 
 export const logIn = async (credentials: { email: string; password: string }): Promise<void> => {
   await call(account.logIn, { body: credentials })
-  forgetEverybody()
+  await forgetEverybody()
 }
 
+/** Nobody is signed in any more as far as this browser shows, whatever becomes of the call. */
 export const logOut = async (): Promise<void> => {
-  try {
-    await call(account.logOut)
-  } finally {
-    forgetEverybody()
-    // A full navigation: no page in memory outlives the session.
-    location.assign('/')
-  }
+  // The session's own cookie is the server's to take; until it does, this one remembers what was asked for.
+  document.cookie = 'signed_in=leaving; path=/; max-age=7776000; samesite=lax'
+  clearAllButLanguage()
+  await clearShelf()
+  await call(account.logOut).catch(() => undefined)
+  // A second time: what was on its way at the first.
+  await forgetEverybody()
+  // A full navigation: no page in memory outlives the session.
+  location.assign('/')
+}
+
+/** A log-out without a connection ends the session at the first chance. */
+export const finishLeaving = async (): Promise<void> => {
+  if (hint('leaving')) await call(account.logOut)
 }
 
 /** Asks to be forgotten; the log-in then says that it is done. */
 export const eraseMe = async (body: { currentPassword: string }): Promise<void> => {
   await call(home.eraseMe, { body })
-  forgetEverybody()
+  await forgetEverybody()
   location.assign(`${paths.login}?erased`)
 }
 

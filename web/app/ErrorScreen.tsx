@@ -1,6 +1,7 @@
 import { m } from '#texts/compiled/messages.js'
 import { Title } from '#web/platform/Title.tsx'
 import { Button, buttonLook } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { paths } from '#web/platform/paths.ts'
@@ -10,7 +11,7 @@ export const ErrorScreen = ({ message, again }: { message?: string; again: () =>
   <Page narrow>
     <Title page={m.error_title()} />
     <PageTitle title={m.error_title()} />
-    <p role="alert">{message ?? m.error_text()}</p>
+    <Empty alert sentence={message ?? m.error_text()} />
     <Button wide onClick={again}>
       {message === undefined ? m.error_reload() : m.try_again()}
     </Button>

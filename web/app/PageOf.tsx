@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { mayBeSignedIn } from '#web/account/account.queries.ts'
+import { mayBeSignedIn, meQuery } from '#web/account/account.queries.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { ErrorBoundary, type FallbackProps } from '#web/platform/ErrorBoundary.tsx'
 import { isNotFound } from '#web/platform/not-found.ts'
 import { paths } from '#web/platform/paths.ts'
+import { keptAnswers } from '#web/platform/shelf.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { Loading } from './Loading.tsx'
+import { NoConnection } from './NoConnection.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import type { Route } from './route.ts'
 import { SignedInLayout } from './SignedInLayout.tsx'
@@ -25,6 +27,8 @@ const Failed = ({ error, again, failure }: FallbackProps) => {
   if (isNotFound(error)) return <NotFoundPage />
   // A failed identity call leads to the log-in (spec §8).
   if (error instanceof ApiError && error.status === 401) return <SignedOut />
+  // Neither an answer nor, for lack of one, the page's code.
+  if (!navigator.onLine && !(error instanceof ApiError && error.status)) return <NoConnection />
   if (!(error instanceof ApiError)) return <ErrorScreen again={() => location.reload()} />
   const askAgain = () => {
     void client.resetQueries({ predicate: ({ state }) => state.status === 'error' })
@@ -47,13 +51,18 @@ const failedIn = (Layout: typeof SignedInLayout) => (failure: FallbackProps) => 
   </Layout>
 )
 
+/** Drawn once the frame knows who is here; when only the shelf does, a page that needs the server is not begun. */
+const Here = ({ route: { Page, frame, offline } }: { route: Route }) =>
+  frame === 'signed-in' && !offline && keptAnswers.has(meQuery.queryKey[1]) ? <NoConnection /> : <Page />
+
 const layouts = {
   'signed-out': { Layout: SignedOutLayout, FailedInside: failedIn(SignedOutLayout) },
   'signed-in': { Layout: SignedInLayout, FailedInside: failedIn(SignedInLayout) },
 }
 
 /** A page in its frame, with what is shown while it comes and when it fails. */
-export const PageOf = ({ route: { frame, Page, over = false, title, shapes, failure } }: { route: Route }) => {
+export const PageOf = ({ route }: { route: Route }) => {
+  const { frame, over = false, title, shapes, failure } = route
   const { pathname } = useLocation()
   const { Layout, FailedInside } = layouts[frame]
   const loading = <Loading title={title} shapes={shapes} over={over} />
@@ -65,7 +74,7 @@ export const PageOf = ({ route: { frame, Page, over = false, title, shapes, fail
         <ErrorBoundary resetKey={pathname} Fallback={FailedInside} failure={failure}>
           <Layout over={over}>
             <Suspense fallback={loading}>
-              <Page />
+              <Here route={route} />
             </Suspense>
           </Layout>
         </ErrorBoundary>

@@ -18,6 +18,7 @@ import { TopNav } from '#web/ui/TopNav.tsx'
 import { footer } from './Footer.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { groupsFor, isAt } from './navigation.ts'
+import { Standing } from './Standing.tsx'
 
 /** A link of the menu that knows whether one is there. */
 const Place = ({ to, label }: { to: string; label: string }) => {
@@ -102,6 +103,7 @@ export const SignedInLayout = ({ over, children }: { over: boolean; children: Re
           </TopNav>
         }
         language={<LanguageSwitch />}
+        notice={<Standing />}
         footer={footer(language)}
         bar={{
           label: m.nav_label(),

@@ -13,12 +13,16 @@ export interface Route extends LoadingProps {
   path: string
   frame: Frame
   Page: ComponentType
+  /** What the page is called. */
+  name: string
   /** Loads the code of the page; the same promise however often it is asked for. */
   load: () => Promise<unknown>
   /** What the page will ask the server, so that it is asked together with the code. */
   data: (params: Params) => readonly { queryKey: QueryKey }[]
   /** The heading lies on a wall, and the header on the heading. */
   over?: boolean
+  /** Opens without a connection, from what the service worker keeps. */
+  offline?: boolean
   /** What is said when the page cannot come, in place of the server's sentence. */
   failure?: () => string
 }
@@ -34,5 +38,5 @@ export const page = <Name extends string>(load: () => Promise<Record<Name, Compo
     once().catch(() => {
       loading = undefined
     })
-  return { load: ahead, Page }
+  return { name, load: ahead, Page }
 }

@@ -113,6 +113,7 @@ export const appRoutes: readonly Route[] = [
   {
     path: paths.home,
     frame: 'signed-in',
+    offline: true,
     over: true,
     data: () => [meQuery, myTicketsQuery, myVisitsQuery(3), visitCountQuery(thisYear()), myClassesQuery(2)],
     ...page(() => import('#web/home/DashboardPage.tsx'), 'DashboardPage'),
@@ -138,6 +139,7 @@ export const appRoutes: readonly Route[] = [
   {
     path: paths.myTickets,
     frame: 'signed-in',
+    offline: true,
     data: () => [meQuery, myTicketsQuery, myVisitsQuery(7), visitCountQuery(thisYear())],
     title: m.my_tickets_title,
     shapes: ['ticket', 'ticket', 'row', 'row'],
@@ -146,6 +148,7 @@ export const appRoutes: readonly Route[] = [
   {
     path: paths.myClasses,
     frame: 'signed-in',
+    offline: true,
     data: () => [meQuery, myClassesQuery(), myTicketsQuery],
     title: m.my_classes_title,
     shapes: ['ticket', 'ticket'],

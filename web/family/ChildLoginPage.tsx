@@ -63,7 +63,15 @@ export const ChildLoginPage = () => {
     <Page narrow>
       <Title page={m.child_login_title()} />
       <PageTitle title={m.child_login_title()} note={m.child_login_note()} />
-      {done === undefined ? <ChildLoginForm onDone={setDone} /> : <DoneAndLeave message={done} />}
+      {done === undefined ? (
+        <>
+          {/* In words for whoever reads them: most who open this page are children (GDPR, article 12). */}
+          <p>{m.child_login_data()}</p>
+          <ChildLoginForm onDone={setDone} />
+        </>
+      ) : (
+        <DoneAndLeave message={done} />
+      )}
     </Page>
   )
 }

@@ -17,6 +17,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { childVisitsQuery } from '#web/visits/visits.queries.ts'
 import { VisitRows } from '#web/visits/VisitRows.tsx'
 import styles from './ChildPage.module.css'
+import { ShowAtReception } from './ShowAtReception.tsx'
 
 /** The last ten visits (spec §9). */
 export const visitsOfChild = 10
@@ -42,6 +43,7 @@ const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant
       <PageTitle title={title} />
       <div className={styles.columns}>
         <div className={styles.stack}>
+          <ShowAtReception who={{ _id: childId, name: firstName }} />
           <Section
             title={m.child_tickets_title()}
             caps

@@ -1,4 +1,4 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { m } from '#texts/compiled/messages.js'
 import { meQuery } from '#web/account/account.queries.ts'
 import { BlockedOverlay } from '#web/account/BlockedOverlay.tsx'
@@ -26,6 +26,7 @@ import { VisitRows } from '#web/visits/VisitRows.tsx'
 import { myVisitsQuery, visitCountQuery } from '#web/visits/visits.queries.ts'
 import styles from './DashboardPage.module.css'
 import { PaymentNotices } from './PaymentNotices.tsx'
+import { ShowAtReception } from './ShowAtReception.tsx'
 
 /** The last three visits (spec §9). */
 export const visitsAtHome = 3
@@ -35,18 +36,14 @@ export const classesAtHome = 2
 
 /** Home: what to buy, the ticket to show today, the last visits. The wall carries a hold for each visit of the year. */
 export const DashboardPage = () => {
-  const [{ data: account }, { data: mine }, { data: past }, { data: counted }, { data: booked }] = useSuspenseQueries({
-    queries: [
-      meQuery,
-      myTicketsQuery,
-      myVisitsQuery(visitsAtHome),
-      visitCountQuery(thisYear()),
-      myClassesQuery(classesAtHome),
-    ],
+  const [{ data: account }, { data: mine }, { data: past }, { data: booked }] = useSuspenseQueries({
+    queries: [meQuery, myTicketsQuery, myVisitsQuery(visitsAtHome), myClassesQuery(classesAtHome)],
   })
+  // Not kept for when there is no connection; the page has enough to show without it.
+  const counted = useQuery(visitCountQuery(thisYear()))
   const { me } = account
   const [ticket] = mine.unusedTickets
-  const count = counted.results
+  const count = counted.data?.results
   const [, ...children] = participantsOf(me)
   return (
     <>
@@ -55,9 +52,13 @@ export const DashboardPage = () => {
       <Hero
         size="tall"
         lines={[m.home_greeting(), `${me.firstName}!`]}
-        art={<HeroWall size="tall" seed={me._id} visits={holdsFor(count, past.visits)} />}
+        art={<HeroWall size="tall" seed={me._id} visits={holdsFor(count ?? past.visits.length, past.visits)} />}
       >
-        {count === 0 ? m.home_no_visits() : m.home_visits({ count, centre: centre.name.nominative })}
+        {count === undefined
+          ? ' '
+          : count === 0
+            ? m.home_no_visits()
+            : m.home_visits({ count, centre: centre.name.nominative })}
       </Hero>
       <div className={`wrap ${styles.body}`}>
         <div className={styles.buy}>
@@ -92,7 +93,14 @@ export const DashboardPage = () => {
         </div>
         <div className={styles.mine}>
           <Section title={m.home_climbing()} link={<Link to={paths.myTickets}>{m.home_all_tickets()}</Link>}>
-            {ticket ? <TicketCard ticket={ticket} /> : <Empty sentence={m.my_tickets_none()} />}
+            {ticket ? (
+              <div className={styles.ticket}>
+                <TicketCard ticket={ticket} />
+                <ShowAtReception who={{ _id: me._id, name: `${me.firstName} ${me.lastName}` }} />
+              </div>
+            ) : (
+              <Empty sentence={m.my_tickets_none()} />
+            )}
           </Section>
         </div>
         <div className={styles.side}>

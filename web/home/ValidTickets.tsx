@@ -9,12 +9,14 @@ import { myTicketsQuery } from '#web/tickets/tickets.queries.ts'
 import { buttonLook } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { ShowAtReception } from './ShowAtReception.tsx'
 import styles from './ValidTickets.module.css'
 
 /** What I can climb with: a part of two pages. */
 export const ValidTickets = () => {
   const [account, mine] = useSuspenseQueries({ queries: [meQuery, myTicketsQuery] })
-  const buys = mayBuy(account.data.me)
+  const { me } = account.data
+  const buys = mayBuy(me)
   const { unusedTickets } = mine.data
   return (
     <Section
@@ -36,6 +38,7 @@ export const ValidTickets = () => {
         />
       ) : (
         <div className={styles.stack}>
+          <ShowAtReception who={{ _id: me._id, name: `${me.firstName} ${me.lastName}` }} />
           {unusedTickets.map((ticket) => (
             <TicketCard key={ticket._id} ticket={ticket} />
           ))}

@@ -2,6 +2,7 @@ import type { Answer, Endpoint, Sent } from '#contract/kit/endpoint.ts'
 import type { RefusalCode } from '#contract/kit/refusals.ts'
 import { m } from '#texts/compiled/messages.js'
 import { getLocale } from '#texts/compiled/runtime.js'
+import { noteOrigin } from './shelf.ts'
 
 /** A failed answer: the sentence to show, and one for each field it concerns. */
 export class ApiError extends Error {
@@ -59,18 +60,26 @@ const asEnvelope = async (response: Response): Promise<Envelope> => {
   }
 }
 
-/** Sends, and waits for whatever comes back. */
+/** What goes with a call that changes something. */
+const written = (body: unknown): RequestInit => ({
+  headers: {
+    accept: 'application/json',
+    'accept-language': getLocale(),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  },
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+})
+
+/**
+ * Sends, and waits for whatever comes back. A question has no headers of its own: then it is the very request that
+ * the answer with the HTML has told the browser to begin (server/app/needs.ts). The cookie says the language.
+ */
 const send = async (endpoint: Endpoint, { body, ...where }: Loose): Promise<Response> => {
   try {
     return await fetch(urlOf(endpoint, where), {
       method: endpoint.method,
       credentials: endpoint.withoutCookies ? 'omit' : 'include',
-      headers: {
-        accept: 'application/json',
-        'accept-language': getLocale(),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(endpoint.method !== 'GET' && written(body)),
     })
   } catch {
     throw new ApiError(0, m.no_connection())
@@ -89,6 +98,7 @@ export const call = async <E extends Endpoint>(
   ...[sent]: unknown extends Sent<E> ? [] : [Sent<E>]
 ): Promise<Answer<E>> => {
   const response = await send(endpoint, sent ?? {})
+  noteOrigin(urlOf(endpoint, sent ?? {}), response)
   const envelope = await asEnvelope(response)
   const { status, message, code: _code, errors: _errors, ...answer } = envelope
   if (status !== 'success') throw failureOf(endpoint, response, envelope)

@@ -5,8 +5,15 @@ import { call, urlOf } from './api.ts'
 /** Server state lives here and nowhere else. A refused call is not repeated; lost connections are, once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    // Always: without a connection the service worker may know the answer, and a failure is a sentence instead of a wait.
+    queries: {
+      retry: false,
+      staleTime: 30_000,
+      refetchOnWindowFocus: true,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

@@ -5,6 +5,8 @@ import { Stones } from './Stones.tsx'
 interface EmptyProps {
   /** The spec's sentence. */
   sentence: string
+  /** It is read out at once: something went wrong. */
+  alert?: boolean
   children?: ReactNode
   /** The one thing to do next. */
   action?: ReactNode
@@ -17,12 +19,14 @@ const outlines = [
 ]
 
 /** Nothing here yet: three holds still to be set, a sentence, and the next step. */
-export const Empty = ({ sentence, children, action }: EmptyProps) => (
+export const Empty = ({ sentence, alert = false, children, action }: EmptyProps) => (
   <div className={styles.empty}>
     <div className={styles.art}>
       <Stones width={120} height={80} stones={outlines} tone="off" />
     </div>
-    <p className={styles.sentence}>{sentence}</p>
+    <p className={styles.sentence} role={alert ? 'alert' : undefined}>
+      {sentence}
+    </p>
     {children && <div className="muted">{children}</div>}
     {action && <div className={styles.action}>{action}</div>}
   </div>

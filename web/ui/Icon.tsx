@@ -16,6 +16,8 @@ import Menu from 'lucide-react/icons/menu'
 import Minus from 'lucide-react/icons/minus'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
+import QrCode from 'lucide-react/icons/qr-code'
+import Share from 'lucide-react/icons/share-2'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import User from 'lucide-react/icons/user'
 import WifiOff from 'lucide-react/icons/wifi-off'
@@ -46,6 +48,8 @@ const icons = {
   leave: LogOut,
   offline: WifiOff,
   close: X,
+  code: QrCode,
+  share: Share,
 }
 export type IconName = keyof typeof icons
 

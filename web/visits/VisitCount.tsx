@@ -30,7 +30,7 @@ export const VisitCount = ({ recent }: { recent: readonly Visit[] }) => {
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<Period>()
   const period = chosen ?? thisYear()
-  const { data } = useQuery(visitCountQuery(period))
+  const { data, isError } = useQuery(visitCountQuery(period))
   const count = data?.results
   const [from, until] = [date(`${period.startDate}T12:00:00Z`), date(`${period.endDate}T12:00:00Z`)]
   const choose = (next: Period) => {
@@ -43,7 +43,7 @@ export const VisitCount = ({ recent }: { recent: readonly Visit[] }) => {
       label={m.visits_counting()}
       art={<VisitWall seed="visits" shape="panel" visits={holdsFor(count ?? 0, recent)} />}
       eyebrow={m.visits_counted_lead({ product: centre.name.nominative })}
-      big={count === undefined ? '…' : m.visits_counted_times({ count })}
+      big={count === undefined ? (isError ? '–' : '…') : m.visits_counted_times({ count })}
     >
       <button
         type="button"

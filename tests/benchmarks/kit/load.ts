@@ -3,6 +3,7 @@ import type { Cart } from '#contract/cart.ts'
 import { Tally, type Figures } from './figures.ts'
 import { arrivals, lanes } from './lanes.ts'
 import { payFor, type Paid } from './shopping.ts'
+import { besiege, type Besieged, type Siege } from './siege.ts'
 import { bytesOf, Wire, type Asked } from './wire.ts'
 
 /** As fast as so many connections go, round and round for a while, or each request once. */
@@ -37,8 +38,16 @@ interface Prepare {
   connections: number
 }
 
-export type Order = Rush | Stream | Prepare
-export type Result<O extends Order> = O extends Prepare ? Paid[] : Figures
+/** What comes of each kind of order. */
+interface Results {
+  rush: Figures
+  stream: Figures
+  prepare: Paid[]
+  siege: Besieged
+}
+
+export type Order = Rush | Stream | Prepare | Siege
+export type Result<O extends Order> = Results[O['kind']]
 
 const wires = (url: string, size: number) => Array.from({ length: size }, () => new Wire(url))
 
@@ -98,8 +107,14 @@ const prepare = async ({ url, card, cookies, cart, count, connections }: Prepare
   return paid
 }
 
-const obey = (order: Order): Promise<Figures | Paid[]> =>
-  order.kind === 'rush' ? rush(order) : order.kind === 'stream' ? stream(order) : prepare(order)
+const obey = (order: Order): Promise<Results[keyof Results]> =>
+  order.kind === 'rush'
+    ? rush(order)
+    : order.kind === 'stream'
+      ? stream(order)
+      : order.kind === 'prepare'
+        ? prepare(order)
+        : besiege(order)
 
 process.on('message', (order: Order) => {
   obey(order).then(

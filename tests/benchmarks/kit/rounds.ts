@@ -1,4 +1,5 @@
 import { median, type Figures } from './figures.ts'
+import type { Order } from './load.ts'
 import type { Load, Serving } from './processes.ts'
 import { figure, percent } from './report.ts'
 
@@ -14,11 +15,11 @@ export interface Measured extends Figures {
 export const measure = async (
   load: Load,
   server: Serving,
-  order: Parameters<Load['run']>[0],
+  order: Extract<Order, { kind: 'rush' | 'stream' }>,
   { surprises = false } = {},
 ): Promise<Measured> => {
   const before = server.worked()
-  const figures = (await load.run(order)) as Figures
+  const figures = await load.run(order)
   const after = server.worked()
   if (figures.surprise !== undefined && !surprises) throw new Error(`a bench was answered with ${figures.surprise}`)
   const worked = before === undefined || after === undefined ? undefined : (after - before) / figures.count

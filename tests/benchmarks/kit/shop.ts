@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Cart } from '#contract/cart.ts'
-import { openEmbedded, openPostgres, type Database } from '#server/platform/db.ts'
+import type { ArticleId } from '#contract/kit/id.ts'
+import { openEmbedded, openPostgres, type Database, type Db } from '#server/platform/db.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { crowd, type Member } from '../../kit/crowd.ts'
 import { startCluster, type Cluster } from '../../kit/postgres.ts'
@@ -23,6 +24,8 @@ export interface Shop {
   cart: Cart
   /** Address of the card sandbox. */
   card: string
+  /** What a server is told to have these suppliers. */
+  keys: Record<string, string>
   product(environment?: Record<string, string>): Promise<Serving>
   stop(): Promise<void>
 }
@@ -36,6 +39,19 @@ export interface PostgresShop extends Shop {
 
 export const cookieOf = ({ token }: Pick<Member, 'token'>): string => `sid=${token}`
 
+/** What an adult likes to buy. */
+export const wanted = async (db: Db): Promise<Record<'dayTicket' | 'ticketPackage' | 'gift', ArticleId>> => {
+  const articles = await db
+    .selectFrom('article')
+    .select(['id', 'type', 'age_groups', 'gift'])
+    .where('category', '=', 'V')
+    .orderBy('position')
+    .execute()
+  const one = (type: 'dnevna' | 'paket', gift: boolean) =>
+    articles.find((each) => each.type === type && each.gift === gift && each.age_groups.includes('adult'))!.id
+  return { dayTicket: one('dnevna', false), ticketPackage: one('paket', false), gift: one('dnevna', true) }
+}
+
 /** Customers who know the same password, and what they like to buy. */
 const settle = async ({ db }: Database, customers: number): Promise<Pick<Shop, 'members' | 'cookies' | 'cart'>> => {
   const members = await crowd(db, customers, new Date())
@@ -43,24 +59,16 @@ const settle = async ({ db }: Database, customers: number): Promise<Pick<Shop, '
     .updateTable('login')
     .set({ password_hash: await hashPassword(password) })
     .execute()
-  const articles = await db
-    .selectFrom('article')
-    .select(['id', 'type', 'age_groups'])
-    .where('category', '=', 'V')
-    .where('gift', '=', false)
-    .orderBy('position')
-    .execute()
-  const one = (type: 'dnevna' | 'paket') =>
-    articles.find((article) => article.type === type && article.age_groups.includes('adult'))!.id
+  const { dayTicket, ticketPackage } = await wanted(db)
   const cart = [
-    { articleId: one('dnevna'), quantity: 2 },
-    { articleId: one('paket'), quantity: 1 },
+    { articleId: dayTicket, quantity: 2 },
+    { articleId: ticketPackage, quantity: 1 },
   ]
   return { members, cookies: members.map(cookieOf), cart }
 }
 
 /** Suppliers, load generator and servers around a database. */
-const around = async (folder: string, environment: Record<string, string>) => {
+export const openAround = async (folder: string, environment: Record<string, string>) => {
   const log = join(folder, 'log.txt')
   const suppliers = await startSuppliers(folder, log)
   const load = startLoad()
@@ -74,7 +82,9 @@ const around = async (folder: string, environment: Record<string, string>) => {
     load,
     keep,
     log,
+    keys: suppliers.keys,
     card: suppliers.card,
+    wallet: suppliers.wallet,
     product: (more: Record<string, string> = {}) =>
       keep(
         startProduct(
@@ -107,7 +117,7 @@ export const openShop = async (customers: number): Promise<PostgresShop> => {
   const database = await openPostgres(url)
   const settled = await settle(database, customers)
   await cluster.run('checkpoint')
-  const all = await around(mkdtempSync(join(tmpdir(), 'previs-bench-')), { DATABASE_URL: url })
+  const all = await openAround(mkdtempSync(join(tmpdir(), 'previs-bench-')), { DATABASE_URL: url })
   return {
     ...settled,
     ...all,
@@ -129,5 +139,5 @@ export const openEmbeddedShop = async (customers: number): Promise<Shop> => {
   const database = await openEmbedded(folder)
   const settled = await settle(database, customers)
   await database.close()
-  return { ...settled, ...(await around(folder, {})) }
+  return { ...settled, ...(await openAround(folder, {})) }
 }

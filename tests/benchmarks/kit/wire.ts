@@ -86,7 +86,8 @@ export class Wire {
     if (head < 0) return
     const text = this.#seen.toString('latin1', 0, head)
     const from = head + headEnd.length
-    const length = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0)
+    const length = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1])
+    if (Number.isNaN(length)) return void this.#socket?.destroy(new Error('an answer that does not tell its length'))
     if (this.#seen.length < from + length) return
     const reply = { status: Number(text.slice(9, 12)), body: this.#seen.toString('utf8', from, from + length) }
     this.#seen = nothing

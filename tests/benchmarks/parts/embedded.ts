@@ -5,14 +5,15 @@ import { figure, type Part } from '../kit/report.ts'
 import { measure, medians, rounds, type Measured } from '../kit/rounds.ts'
 import { openEmbeddedShop, password } from '../kit/shop.ts'
 
-const seconds = 3
 const connections = 16
-const purchases = 200
+const full = { seconds: 3, purchases: 200 }
+const small = { seconds: 0.2, purchases: 4 }
 
 export const embedded: Part = {
   name: 'embedded',
-  async run() {
-    const shop = await openEmbeddedShop(1_500)
+  async run(quick) {
+    const { seconds, purchases } = quick ? small : full
+    const shop = await openEmbeddedShop(2 * rounds * purchases)
     try {
       const product = await shop.product()
       const idle = product.memory()

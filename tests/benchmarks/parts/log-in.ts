@@ -6,13 +6,13 @@ import { startArgon } from '../kit/processes.ts'
 import { openShop, password } from '../kit/shop.ts'
 import { median } from '../kit/figures.ts'
 
-const seconds = 5
 const connections = 8
 const goal = 0.8
 
 export const logIn: Part = {
   name: 'log-in',
-  async run() {
+  async run(quick) {
+    const seconds = quick ? 0.3 : 5
     const shop = await openShop(400)
     try {
       const product = await shop.product({ WORKER: '0' })
@@ -23,7 +23,7 @@ export const logIn: Part = {
       }))
       const rush = (lasts: number) =>
         measure(shop.load, product, { kind: 'rush', url: product.url, requests, connections, seconds: lasts })
-      await rush(1)
+      await rush(seconds / 5)
       const ours: Measured[] = []
       const alone: number[] = []
       for (let round = 0; round < rounds; round += 1) {

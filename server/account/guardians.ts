@@ -1,0 +1,47 @@
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { record, type By } from '#server/platform/deeds.ts'
+import { revokeLinks } from './links.store.ts'
+import * as store from './person.store.ts'
+
+/** Somebody answers for this minor from now on, and has declared it; false when they did before. */
+export const admitGuardian = async (
+  ctx: Context,
+  tx: Tx,
+  by: By,
+  { guardianId, childId }: { guardianId: PersonId; childId: PersonId },
+): Promise<boolean> => {
+  await store.lockPerson(tx, childId)
+  if ((await store.guardiansOf(tx, childId)).includes(guardianId)) return false
+  const now = ctx.clock.now()
+  await store.insertGuardianship(tx, guardianId, childId, now)
+  await store.insertAgreements(
+    tx,
+    childId,
+    guardianId,
+    [{ subject: 'guardian', version: ctx.centre.terms.version }],
+    now,
+  )
+  await record(ctx, tx, by, { action: 'guardian_added', object: 'person', id: guardianId, about: childId })
+  return true
+}
+
+/**
+ * Somebody answers for this minor no longer: sees nothing of them from the next call on, and a link they had sent opens
+ * nothing. False when nobody else would be left.
+ */
+export const dismissGuardian = async (
+  ctx: Context,
+  tx: Tx,
+  by: By,
+  { guardianId, childId }: { guardianId: PersonId; childId: PersonId },
+): Promise<boolean> => {
+  await store.lockPerson(tx, childId)
+  const guardians = await store.guardiansOf(tx, childId)
+  if (!guardians.some((each) => each !== guardianId)) return false
+  await store.deleteGuardianship(tx, guardianId, childId)
+  await revokeLinks(tx, childId, ['child_login'], ctx.clock.now())
+  await record(ctx, tx, by, { action: 'guardian_removed', object: 'person', id: guardianId, about: childId })
+  return true
+}

@@ -1,0 +1,75 @@
+import { adultAge } from '#contract/kit/age-groups.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import {
+  admitGuardian,
+  ageAndGroup,
+  birthDateOf,
+  dismissGuardian,
+  loginByEmail,
+  wardsOf,
+} from '#server/account/account.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/db.ts'
+import { byOperator } from '#server/platform/deeds.ts'
+import { mayHaveMinors } from './family.rules.ts'
+
+/** What became of it, or why nothing did. */
+type Settled = { done: string } | { kept: string }
+
+/** A guardian by their address, and a minor of theirs by first name. */
+interface Named {
+  email: string
+  firstName: string
+}
+
+interface Found {
+  guardianId: PersonId
+  childId: PersonId
+}
+
+const find = async (ctx: Context, { email, firstName }: Named): Promise<Found | { kept: string }> => {
+  const guardianId = (await loginByEmail(ctx.db, email))?.person_id
+  if (!guardianId) return { kept: `nobody logs in as ${email}` }
+  const today = dayOf(ctx.clock.now())
+  const [child, ...more] = (await wardsOf(ctx.db, guardianId)).filter(
+    (ward) => ward.first_name === firstName && ageAndGroup(ward.birth_date, today).age < adultAge,
+  )
+  if (!child) return { kept: 'no minor of theirs has this first name' }
+  return more.length ? { kept: 'several minors of theirs have this first name' } : { guardianId, childId: child.id }
+}
+
+const mayGuard = async (ctx: Context, personId: PersonId): Promise<boolean> => {
+  const born = await birthDateOf(ctx.db, personId)
+  return born !== undefined && mayHaveMinors(ageAndGroup(born, dayOf(ctx.clock.now())).age)
+}
+
+/**
+ * A second guardian sees all of a child, so nobody becomes one by an e-mail: whoever has seen the papers at the reception
+ * says so (reference: security P5).
+ */
+export const addGuardian = async (ctx: Context, of: Named, email: string): Promise<Settled> => {
+  const found = await find(ctx, of)
+  if ('kept' in found) return found
+  const other = await loginByEmail(ctx.db, email)
+  if (!other) return { kept: `nobody logs in as ${email}` }
+  if (!other.confirmed_at) return { kept: `${email} is not confirmed yet` }
+  if (!(await mayGuard(ctx, other.person_id))) return { kept: `${email} is of somebody who is not above 18` }
+  const { childId } = found
+  return inTransaction(ctx.db, async (tx) => ({
+    done: (await admitGuardian(ctx, tx, byOperator, { guardianId: other.person_id, childId }))
+      ? 'added'
+      : 'added before',
+  }))
+}
+
+/** Who answers for a child no longer reads nothing about it any more, and buys nothing for it. */
+export const removeGuardian = async (ctx: Context, named: Named): Promise<Settled> => {
+  const found = await find(ctx, named)
+  if ('kept' in found) return found
+  return inTransaction(ctx.db, async (tx) =>
+    (await dismissGuardian(ctx, tx, byOperator, found))
+      ? { done: 'removed' }
+      : { kept: 'nobody else answers for this child' },
+  )
+}

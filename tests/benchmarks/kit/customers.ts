@@ -1,0 +1,31 @@
+import { Client, pathOf } from '../../kit/client.ts'
+import { callerOf, type Around, type calls, type GoodCall } from '../../kit/every-call.ts'
+import { cookieOf } from './shop.ts'
+import { bytesOf, Wire } from './wire.ts'
+
+export type Call = (typeof calls)[number]
+
+const requestOf = ({ endpoint }: Call, good: GoodCall, own: string | undefined) => {
+  const cookie = good.token === undefined ? own : good.token === null ? undefined : cookieOf({ token: good.token })
+  return bytesOf({
+    method: endpoint.method,
+    path: pathOf(endpoint, good),
+    ...(cookie !== undefined && { cookie }),
+    ...(good.body && { json: good.body }),
+  })
+}
+
+/** Makes a call for one of the families of a place, with all that has to come before, and tells how long the call itself took. */
+export const customersOf = (url: string, around: Around): ((call: Call, family: number) => Promise<number>) => {
+  const wire = new Wire(url)
+  return async (call, family) => {
+    const caller = callerOf(family, (token) => new Client(url, { token }))
+    const good = await call.build(caller, around)
+    const request = requestOf(call, good, caller.client.cookie)
+    const start = performance.now()
+    const { status, body } = await wire.send(request)
+    const time = performance.now() - start
+    if (status !== (good.status ?? 200)) throw new Error(`${call.name} answered ${status}: ${body.slice(0, 300)}`)
+    return time
+  }
+}

@@ -1,0 +1,34 @@
+import pg from 'pg'
+import { compose } from '#server/app/compose.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { calls, type Around } from '../../kit/every-call.ts'
+import { longIndexes, noteStatements, scansOf, type Sent } from '../../kit/plans.ts'
+import { customersOf } from './customers.ts'
+
+/**
+ * What the calls of one family go through from one end to the other, as PostgreSQL plans them on this very database. The
+ * server is in this process for once, so that its statements can be noted.
+ */
+export const scansAt = async (
+  environment: Record<string, string>,
+  around: Around,
+  family: number,
+): Promise<{ statements: number; found: string[] }> => {
+  const noted = new Map<string, Sent>()
+  const app = await compose(readConfig(environment))
+  app.open()
+  try {
+    const customer = customersOf(app.url, around)
+    for (const call of calls) await noteStatements(call.name, noted, () => customer(call, family))
+  } finally {
+    await app.close()
+  }
+  const client = new pg.Client({ connectionString: environment['DATABASE_URL'] })
+  await client.connect()
+  const indexes = await longIndexes(client)
+  const found: string[] = []
+  for (const sent of noted.values())
+    for (const scan of await scansOf(client, sent, indexes)) found.push(`${sent.by} goes through ${scan}`)
+  await client.end()
+  return { statements: noted.size, found }
+}

@@ -1,0 +1,156 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { account } from '#contract/account.ts'
+import { catalogue } from '#contract/catalogue.ts'
+import { tickets } from '#contract/tickets.ts'
+import { visits } from '#contract/visits.ts'
+import { pathOf } from '../../kit/client.ts'
+import type { Figures } from '../kit/figures.ts'
+import { startLoad, type Serving } from '../kit/processes.ts'
+import { figure, percent, type Part } from '../kit/report.ts'
+import { openShop, password, type PostgresShop } from '../kit/shop.ts'
+import type { Asked } from '../kit/wire.ts'
+
+const full = { customers: 2_000, sockets: 2_000, seconds: 20, attackers: 64 }
+const small = { customers: 60, sockets: 20, seconds: 1, attackers: 4 }
+/** So many of each a second. */
+const paces = { calls: 100, purchases: 10, 'log-ins': 2 }
+const slowest = 300
+
+type Kind = keyof typeof paces
+
+/** Behind the proxy that the server trusts, everybody has an address. */
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const addressOf = (at: number, range: number) => `${range}.${at >> 16}.${(at >> 8) & 255}.${at & 255}`
+
+const logIn = (email: string, word: string, address: string): Asked => ({
+  method: 'POST',
+  path: pathOf(account.logIn),
+  headers: from(address),
+  json: { email, password: word },
+})
+
+/** What the people of this centre do: they look at their things, the catalogue among them, buy, and log in. */
+const customersOf = async (shop: PostgresShop, { url }: Serving, seconds: number): Promise<Record<Kind, Asked[]>> => {
+  const looks = [
+    pathOf(account.me),
+    pathOf(tickets.mine),
+    pathOf(visits.mine),
+    pathOf(catalogue.visible, { query: { label: 'V', ageGroup: 'adult' } }),
+  ]
+  const buyers = shop.cookies.splice(0, paces.purchases * seconds)
+  const paid = await shop.load.run({
+    kind: 'prepare',
+    url,
+    card: shop.card,
+    cookies: buyers,
+    cart: shop.cart,
+    count: buyers.length,
+    connections: 16,
+  })
+  const asked = (at: number, path: string): Asked => ({
+    method: 'GET',
+    path,
+    cookie: shop.cookies[at % shop.cookies.length]!,
+    headers: from(addressOf(at, 10)),
+  })
+  return {
+    calls: Array.from({ length: paces.calls * seconds }, (_, at) => asked(at, looks[at % looks.length]!)),
+    purchases: paid.map(({ buy }, at) => ({ ...buy, headers: from(addressOf(at, 11)) })),
+    'log-ins': Array.from({ length: paces['log-ins'] * seconds }, (_, at) =>
+      logIn(`${shop.members.at(-1 - at)!.id}@previs.example`, password, addressOf(at, 12)),
+    ),
+  }
+}
+
+/** Wrong passwords as fast as they go, for people there are and others: every other one from the same address. */
+const floodOf = ({ members }: PostgresShop): Asked[] =>
+  Array.from({ length: 20_000 }, (_, at) => {
+    const victim = members[at % (members.length >> 1)]!.id
+    const email = at % 4 < 2 ? `${victim}@previs.example` : `nihce${at}@drugje.example`
+    return logIn(email, 'napacno geslo', at % 2 ? '203.0.113.7' : addressOf(at, 198))
+  })
+
+const words = { headers: 'with headers', body: 'with a body', silent: 'with nothing' } as const
+
+const most = (longest: Record<keyof typeof words, number>) =>
+  (Object.keys(words) as (keyof typeof words)[]).map((kind) => `${figure(longest[kind])} s ${words[kind]}`).join(', ')
+
+/** How strangers are answered who try passwords. */
+const answers: Record<string, string> = { 401: 'were wrong', 429: 'came too often', 503: 'were told that it is busy' }
+
+export const hostile: Part = {
+  name: 'hostile',
+  async run(quick) {
+    const { customers, sockets, seconds, attackers } = quick ? small : full
+    const shop = await openShop(customers)
+    const kinds = Object.keys(paces) as Kind[]
+    const loads = { calls: startLoad(), purchases: startLoad(), 'log-ins': startLoad() }
+    const [slow, flood] = [startLoad(), startLoad()]
+    try {
+      const product = await shop.product({
+        TRUSTED_PROXIES: '127.0.0.1',
+        ...(quick && { HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '2' }),
+      })
+      const [before, during] = [await customersOf(shop, product, seconds), await customersOf(shop, product, seconds)]
+      const serve = async (requests: Record<Kind, Asked[]>): Promise<Record<Kind, Figures>> => {
+        const all = await Promise.all(
+          kinds.map(async (kind) => {
+            const pace = { url: product.url, connections: 64, perSecond: paces[kind], seconds }
+            return [kind, await loads[kind].run({ kind: 'stream', requests: requests[kind], ...pace })] as const
+          }),
+        )
+        return Object.fromEntries(all) as Record<Kind, Figures>
+      }
+      const peace = await serve(before)
+      const idle = product.memory()
+      const lasts = seconds + 4
+      const attack = { url: product.url, seconds: lasts }
+      const besieged = slow.run({ kind: 'siege', sockets, ...attack })
+      const flooded = flood.run({ kind: 'rush', requests: floodOf(shop), connections: attackers, ...attack })
+      // Until all of them have come.
+      await pause(2_000)
+      const war = await serve(during)
+      const [siege, wrong] = await Promise.all([besieged, flooded])
+      const memory = product.memory()
+      const missed: string[] = []
+      const rows = kinds.map((kind) => {
+        const served = (war[kind].statuses['200'] ?? 0) / war[kind].count
+        if (kind !== 'log-ins' && war[kind].p95 > slowest)
+          missed.push(`p95 of ${kind} during an attack is ${figure(war[kind].p95)} ms instead of ${slowest} ms`)
+        if (kind !== 'log-ins' && served < 1)
+          missed.push(`${percent(1 - served)} of ${kind} are refused in an attack: ${war[kind].surprise}`)
+        return [
+          kind,
+          `${paces[kind]}/s`,
+          ...[peace[kind].p50, peace[kind].p95, war[kind].p50, war[kind].p95].map(figure),
+          percent(served),
+        ]
+      })
+      const said = Object.entries(wrong.statuses)
+        .map(([status, count]) => `${count.toLocaleString('en')} ${answers[status] ?? `were answered ${status}`}`)
+        .join(', ')
+      return {
+        title: 'An attack',
+        about: [
+          `One process with the limits and the patience it comes with, behind a proxy it trusts. ${sockets.toLocaleString('en')} clients say what they`,
+          'want as slowly as they can, by turns headers, a body and nothing at all, and come again when they are sent away; and',
+          `${attackers} connections try wrong passwords as fast as they go, half of them from one address and half from thousands.`,
+          `Meanwhile ${seconds} seconds of a busy day of others, first in peace: calls (\`getme\`, tickets, visits, catalogue), purchases and`,
+          `log-ins. Goal: p95 of calls and purchases under ${slowest} ms, and all of them served.`,
+          '',
+          `The slow were let stay ${most(siege.longest)}. They came ${siege.begun.toLocaleString('en')} times, and`,
+          `the last was gone ${figure(siege.gone)} s after they stopped coming. Of the passwords, ${figure(wrong.perSecond)} a second, ${said}.`,
+          `Memory: ${memory ? `${figure(idle?.now ?? 0)} MB before, at most ${figure(memory.most)} MB` : 'not told here'}.`,
+          'Whoever is logged in is served. Whoever wants to log in just then stands among thousands of strangers whom nothing tells',
+          "apart from them, and mostly reads that it is busy; a single address has 30 tries and is in nobody's way.",
+        ].join('\n'),
+        head: ['', 'pace', 'peace p50, ms', 'p95, ms', 'attack p50, ms', 'p95, ms', 'served'],
+        rows,
+        missed,
+      }
+    } finally {
+      await Promise.all([...Object.values(loads), slow, flood].map((load) => load.stop()))
+      await shop.stop()
+    }
+  },
+}

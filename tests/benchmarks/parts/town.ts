@@ -1,0 +1,81 @@
+import { calls } from '../../kit/every-call.ts'
+import { customersOf } from '../kit/customers.ts'
+import { median, quantile } from '../kit/figures.ts'
+import { figure, type Part } from '../kit/report.ts'
+import { scansAt } from '../kit/scans.ts'
+import { openTwins } from '../kit/twins.ts'
+
+/** Families that call, each for itself, in so many rounds; and others before them, until both servers are warm. */
+const full = { people: 100_000, families: 30, rounds: 5, early: 10 }
+const small = { people: 200, families: 1, rounds: 2, early: 1 }
+const goal = 1.5
+/** A difference of so many milliseconds is the machine's, whatever its ratio. */
+const none = 1
+
+/** The medians of rounds: whatever the machine did in one of them is no news about a call. */
+const middleAnd95 = (times: readonly number[], families: number) => {
+  const sorted = Array.from({ length: times.length / families }, (_, round) =>
+    times.slice(round * families, (round + 1) * families).toSorted((one, other) => one - other),
+  )
+  const middle = (share: number) => median(sorted.map((each) => quantile(each, share)))
+  return { p50: middle(0.5), p95: middle(0.95) }
+}
+
+const sizeOf = ({ people: size, megabytes }: { people: number; megabytes: number }) => {
+  const [some, tickets, visits, invoices] = [1, 10, 50, 3].map((each) => (each * size).toLocaleString('en'))
+  return `${some} people, ${tickets} tickets, ${visits} visits and ${invoices} invoices (${figure(megabytes)} MB)`
+}
+
+export const town: Part = {
+  name: 'town',
+  async run(quick) {
+    const { people, families, rounds, early } = quick ? small : full
+    const late = early + families * rounds
+    // The last one's statements are looked at.
+    const callers = late + 1
+    const { places, around, environment, start, stop } = await openTwins(callers, { demo: callers * 10, town: people })
+    try {
+      const customers = []
+      for (const place of places) customers.push(customersOf((await start(place)).url, around))
+      for (const call of calls)
+        for (let family = 0; family < early; family += 1) for (const customer of customers) await customer(call, family)
+
+      const missed: string[] = []
+      const rows: string[][] = []
+      for (const call of calls) {
+        const times: number[][] = customers.map(() => [])
+        for (let family = early; family < late; family += 1) {
+          // In turns, and not always in the same, so that whatever else the machine does falls on both.
+          const turns = customers.map((customer, at) => async () => times[at]!.push(await customer(call, family)))
+          for (const turn of family % 2 ? turns : turns.toReversed()) await turn()
+        }
+        const [small, large] = times.map((each) => middleAnd95(each, families))
+        const ratio = large!.p95 / small!.p95
+        if (ratio > goal && large!.p95 - small!.p95 > none)
+          missed.push(
+            `p95 of ${call.name} in the town is ${ratio.toFixed(2)} times that of the demo instead of ${goal}`,
+          )
+        rows.push([call.name, ...[small!.p50, large!.p50, small!.p95, large!.p95].map(figure), ratio.toFixed(2)])
+      }
+      const { statements, found } = await scansAt(environment(places[1]!), around, late)
+      return {
+        title: 'A town with years behind it',
+        about: [
+          `Two centres on one PostgreSQL: ${places.map((place) => `the ${place.name} with ${sizeOf(place)}`).join(', and ')}.`,
+          'The documents of those invoices are not stored. Each person has as much in either place, so that the only difference',
+          `is how much there is of others. Every call of the contract is made by ${families * rounds} families one after the other, by turns in`,
+          `either place, each through a server of its own; medians of ${rounds} rounds. Commits do not wait for the disk here, which takes as`,
+          `long for either. Goal: p95 in the town is at most ${goal} times that of the demo; a difference of less than ${none} ms counts as none.`,
+          '',
+          `PostgreSQL's plans of the ${statements} statements behind them, in the town: **${found.length || 'none'}** of them`,
+          'goes through a table or an index that grows with customers or years from one end to the other.',
+        ].join('\n'),
+        head: ['', 'demo p50, ms', 'town p50, ms', 'demo p95, ms', 'town p95, ms', 'ratio of p95'],
+        rows,
+        missed: [...missed, ...found],
+      }
+    } finally {
+      await stop()
+    }
+  },
+}

@@ -1,0 +1,246 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { startFront } from '../kit/front.ts'
+import { expect, logInAs, signedIn, test } from './test.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  provoked: /net::ERR|Failed to fetch|dynamically imported module|Failed to load resource/,
+})
+
+/** Until the worker serves this page and has kept all that opens without a connection. */
+const takenAlong = async (page: Page): Promise<void> => {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const shelf = await caches.open('kept')
+          return navigator.serviceWorker.controller ? (await shelf.keys()).length : 0
+        }),
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThanOrEqual(6)
+}
+
+/** Everything that stands in the browser's caches, as text. */
+const allKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts: string[] = []
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys())
+        if (request.url.includes('/api/')) texts.push(request.url, (await (await caches.match(request))?.text()) ?? '')
+    return texts.join('\n')
+  })
+
+test('the app can be installed: manifest, icons and worker are what browsers ask for', async ({ page, language }) => {
+  await page.goto('/')
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  expect(href).toBe(`/manifest.${language}.webmanifest`)
+  const answer = await page.request.get(href ?? '')
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  expect(answer.headers()['cache-control']).toBe('no-cache')
+  const manifest = (await answer.json()) as {
+    icons: { src: string; sizes: string; purpose: string }[]
+    shortcuts: { url: string }[]
+  }
+  expect(manifest).toMatchObject({
+    id: '/',
+    name: 'Previs',
+    lang: language,
+    start_url: '/dashboard',
+    scope: '/',
+    display: 'standalone',
+    description: await page.locator('meta[name=description]').getAttribute('content'),
+  })
+  for (const { src, sizes } of manifest.icons) {
+    const image = await page.request.get(src)
+    expect(image.ok(), src).toBe(true)
+    const bytes = await image.body()
+    // Width and height stand in the header of a PNG.
+    if (src.endsWith('.png')) expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes)
+  }
+  expect(manifest.icons.some(({ purpose, sizes }) => purpose === 'maskable' && sizes === '512x512')).toBe(true)
+  // The browser's own opinion.
+  const client = await page.context().newCDPSession(page)
+  expect((await client.send('Page.getAppManifest')).errors).toEqual([])
+  const worker = await page.request.get('/sw.js')
+  expect(worker.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+  })
+})
+
+test('after one visit the ticket, the classes and the way home open without a connection, and say how old they are', async ({
+  page,
+  context,
+  say,
+}) => {
+  await logInAs(page, 'ana@previs.example')
+  await takenAlong(page)
+  const asOf = say(/^Brez povezave\. Stanje ob/, /^Offline, as of/)
+  await context.setOffline(true)
+  await page.goto('/dashboard/mytickets')
+  await expect(page.getByText(say('Paket 11 obiskov', '11-visit package')).first()).toBeVisible()
+  await expect(page.getByText(asOf)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(asOf)).toContainText(/\d{2}:\d{2}/)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.goto('/dashboard/myclasses')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByText(asOf)).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana!')
+  await expect(page.getByText(asOf)).toBeVisible()
+
+  // Back again: what is shown is the server's, and nothing speaks of the past.
+  await context.setOffline(false)
+  await expect(page.getByText(asOf)).toBeHidden()
+})
+
+test('a page that needs the server says so without a connection, however one comes to it', async ({
+  page,
+  context,
+  say,
+}) => {
+  await logInAs(page, 'ana@previs.example')
+  await takenAlong(page)
+  const plainly = page.getByRole('heading', { name: say('Brez povezave', 'No connection') })
+  await context.setOffline(true)
+  for (const path of ['/dashboard/me', '/dashboard/invoices', '/dashboard/tickets', '/dashboard/classes']) {
+    await page.goto(path)
+    await expect(plainly, path).toBeVisible()
+  }
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Vstopnice in obiski', 'Tickets and visits') })
+    .click()
+  await expect(page.getByText(say('Paket 11 obiskov', '11-visit package')).first()).toBeVisible()
+  // By a link, with everything else still in memory.
+  await page.locator('a[href="/dashboard/invoices"]').first().dispatchEvent('click')
+  await expect(plainly).toBeVisible()
+})
+
+test('what is kept names no child, no address and nobody who has left', async ({ page, context, shop, say }) => {
+  await logInAs(page, 'ana@previs.example')
+  await takenAlong(page)
+  const kept = await allKept(page)
+  expect(kept).toContain('"firstName":"Ana"')
+  expect(kept).not.toMatch(/Bor|Cene|ana@previs\.example/)
+  expect(kept).not.toMatch(/child|invoice(?!")|intents/i)
+
+  // Logged out where there is no network: the call is lost, what was kept is not there any more.
+  await context.setOffline(true)
+  await page.goto('/dashboard/mytickets')
+  const menu = page.getByRole('button', { name: say('Meni', 'Menu') })
+  if (await menu.isVisible()) await menu.click()
+  await page
+    .getByRole('button', { name: say('Odjava', 'Log out') })
+    .filter({ visible: true })
+    .click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await allKept(page)).toBe('')
+  for (const path of ['/dashboard/mytickets', '/dashboard']) {
+    await page.goto(path)
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(await page.locator('body').textContent()).not.toContain('Ana')
+  }
+
+  // The session ends as soon as the server can be told.
+  await context.setOffline(false)
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('sid')
+
+  // The next one sees their own.
+  await signedIn(page, shop)
+  await page.goto('/dashboard')
+  await takenAlong(page)
+  await context.setOffline(true)
+  await page.goto('/dashboard/mytickets')
+  await expect(page.getByText(say(/^Brez povezave\. Stanje ob/, /^Offline, as of/))).toBeVisible()
+  expect(await allKept(page)).not.toContain('"Ana"')
+  expect(await page.locator('body').textContent()).not.toContain('Ana')
+})
+
+test('another session in the same browser empties the shelf of the one before', async ({ page, shop, context }) => {
+  await logInAs(page, 'ana@previs.example')
+  await takenAlong(page)
+  // Not through our log-in form: nothing but the cookie tells.
+  await signedIn(page, shop)
+  await page.goto('/dashboard/me')
+  await expect.poll(() => allKept(page)).not.toContain('"Ana"')
+  await context.setOffline(true)
+  await page.goto('/dashboard/mytickets')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.locator('body').textContent()).not.toMatch(/Ana|Paket|package/)
+})
+
+test('a session that ended elsewhere takes what was kept with it', async ({ page, context }) => {
+  await logInAs(page, 'ana@previs.example')
+  await takenAlong(page)
+  const cookies = await context.cookies()
+  await page.request.post('/api/v1/users/logout')
+  await context.addCookies(cookies)
+  await page.goto('/dashboard/mytickets')
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await allKept(page)).toBe('')
+})
+
+test('payment is between the customer and the server: the worker answers none of it', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await signedIn(page, shop)
+  await page.goto('/dashboard/tickets')
+  await takenAlong(page)
+  const byWorker: string[] = []
+  context.on('response', (response) => {
+    if (response.fromServiceWorker()) byWorker.push(new URL(response.url()).pathname)
+  })
+  const card = page.getByRole('article').first()
+  await card.getByRole('button').nth(1).click()
+  await card.getByRole('button').last().click()
+  await page.waitForURL('**/ticketcart')
+  await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
+  // Only code and fonts, which the worker hands on from the network, and who is signed in.
+  expect(byWorker.filter((path) => !/^\/assets\/|^\/api\/v1\/users\/getme$/.test(path))).toEqual([])
+  const inCaches = await page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return all.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(inCaches.filter((path) => /\/payment$|ticketcart|CardPayment|WalletPayment|PaymentStep/.test(path))).toEqual(
+    [],
+  )
+  await context.setOffline(true)
+  await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+})
+
+test('a new release says that it is here, and taking it keeps the cart', async ({ page, shop, say }) => {
+  const front = await startFront(shop.url)
+  try {
+    await signedIn(page, { ...shop, url: front.url })
+    await page.goto(`${front.url}/dashboard/tickets`)
+    await takenAlong(page)
+    const card = page.getByRole('article').first()
+    await card.getByRole('button').nth(1).click()
+    await card.getByRole('button').last().click()
+    await page.waitForURL('**/ticketcart')
+    await page.goto(`${front.url}/dashboard/tickets`)
+    const cart = () => page.evaluate(() => localStorage.getItem('articles') ?? '')
+    await expect.poll(cart).toContain('quantity')
+    front.release('novaizdaja12')
+    const announced = page.getByText(say(/Tu je nova različica/, /A new version is here/))
+    await expect(async () => {
+      // Whoever takes the phone out again.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(announced).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.getByRole('button', { name: say('Osveži', 'Refresh') }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-build', 'novaizdaja12')
+    await expect.poll(cart).toContain('quantity')
+    await expect(announced).toBeHidden()
+  } finally {
+    await front.close()
+  }
+})

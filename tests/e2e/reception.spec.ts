@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { readQr } from '../kit/pictured-qr.ts'
+import { expect, logInAs, test } from './test.ts'
+
+const idOf = async (page: Page): Promise<string> => {
+  const { me } = (await (await page.request.get('/api/v1/users/getme')).json()) as { me: { _id: string } }
+  return me._id
+}
+
+/** What a reader at the desk would see on this screen. */
+const read = async (page: Page, dialog: Locator) => {
+  const code = dialog.getByRole('img')
+  await expect(code).toBeVisible()
+  return readQr(page, await code.screenshot())
+}
+
+for (const path of ['/dashboard', '/dashboard/mytickets'])
+  test(`the code for the reception fills the screen and says who it is: ${path}`, async ({ page, say }) => {
+    await logInAs(page, 'ana@previs.example')
+    await page.goto(path)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const button = page.getByRole('button', { name: say('Pokaži na recepciji', 'Show at reception') })
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: /^Ana / })
+    await expect(dialog).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    expect(await read(page, dialog)).toBe(`PREVIS:${(await idOf(page)).toUpperCase()}`)
+    const { width = 0, height = 0 } = (await dialog.boundingBox()) ?? {}
+    expect({ width, height }).toEqual(page.viewportSize())
+    const findings = await new AxeBuilder({ page }).analyze()
+    expect(findings.violations).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+test('a parent shows the code of a child who stands beside', async ({ page, say }) => {
+  await logInAs(page, 'ana@previs.example')
+  await page.goto('/dashboard')
+  await page.getByRole('main').getByRole('link', { name: 'Cene', exact: true }).click()
+  await page.waitForURL('**/dashboard/child/*')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cene')
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await page.getByRole('button', { name: say('Pokaži na recepciji', 'Show at reception') }).click()
+  expect(await read(page, page.getByRole('dialog', { name: 'Cene' }))).toBe(`PREVIS:${id.toUpperCase()}`)
+})
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow', provoked: /net::ERR|Failed to load resource/ })
+
+  test('the code opens all the same', async ({ page, context, say }) => {
+    await logInAs(page, 'ana@previs.example')
+    const id = await idOf(page)
+    const kept = () =>
+      page.evaluate(async () => {
+        const found = await caches.match('/api/v1/tickets/mytickets')
+        return Boolean(found && navigator.serviceWorker.controller)
+      })
+    await expect.poll(kept, { timeout: 20_000 }).toBe(true)
+    await context.setOffline(true)
+    await page.goto('/dashboard/mytickets')
+    await page.getByRole('button', { name: say('Pokaži na recepciji', 'Show at reception') }).click()
+    expect(await read(page, page.getByRole('dialog'))).toBe(`PREVIS:${id.toUpperCase()}`)
+  })
+})

@@ -1,0 +1,55 @@
+import { createServer } from 'node:http'
+
+export interface Front {
+  url: string
+  /** From now on everything that passes names this release, as if another build stood behind. */
+  release(name: string): void
+  close(): Promise<void>
+}
+
+/** What belongs to one connection, and what would answer that nothing has changed. */
+const dropped = new Set(['host', 'connection', 'accept-encoding', 'if-none-match', 'if-modified-since'])
+
+const rewritten = /^\/(sw\.js|dashboard)/
+
+/** Stands in front of a server, as a proxy does, and can pass off what it serves as a newer release. */
+export const startFront = async (target: string): Promise<Front> => {
+  let release: string | undefined
+  const server = createServer((incoming, answer) => {
+    const pass = async () => {
+      const body: Buffer[] = []
+      for await (const part of incoming) body.push(part as Buffer)
+      const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !dropped.has(name)))
+      const back = await fetch(`${target}${incoming.url}`, {
+        method: incoming.method ?? 'GET',
+        headers: headers as Record<string, string>,
+        redirect: 'manual',
+        ...(body.length > 0 && { body: Buffer.concat(body) }),
+      })
+      const bytes = Buffer.from(await back.arrayBuffer())
+      const [, built = ''] = /data-build="(\w+)"/.exec(String(bytes)) ?? []
+      known ||= built
+      const own = release !== undefined && known && rewritten.test(incoming.url ?? '')
+      const { 'content-length': _length, 'set-cookie': _cookies, ...kept } = Object.fromEntries(back.headers)
+      answer.writeHead(back.status, { ...kept, 'set-cookie': back.headers.getSetCookie() })
+      answer.end(own ? String(bytes).replaceAll(known, release ?? '') : bytes)
+    }
+    pass().catch(() => answer.destroy())
+  })
+  let known = ''
+  await new Promise<void>((done) => {
+    server.listen(0, 'localhost', done)
+  })
+  const address = server.address()
+  return {
+    url: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`,
+    release(name) {
+      release = name
+    },
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}

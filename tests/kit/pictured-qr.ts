@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+import { jsQR } from './jsqr.ts'
+
+/** Reads the code in a picture of the screen; the browser that took it knows how to unpack it. */
+export const readQr = async (page: Page, picture: Buffer): Promise<string | undefined> => {
+  const { pixels, width, height } = await page.evaluate(async (base64) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${base64}`
+    await image.decode()
+    const canvas = new OffscreenCanvas(image.width, image.height)
+    const pen = canvas.getContext('2d')
+    if (!pen) throw new Error('this browser cannot draw')
+    pen.drawImage(image, 0, 0)
+    const { data } = pen.getImageData(0, 0, image.width, image.height)
+    return { pixels: [...data], width: image.width, height: image.height }
+  }, picture.toString('base64'))
+  return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data
+}

@@ -1,0 +1,41 @@
+import type { Language } from '#contract/kit/language.ts'
+import { m } from '#texts/compiled/messages.js'
+import { centre } from '#web/platform/centre.ts'
+import { paths } from '#web/platform/paths.ts'
+
+const png = (file: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
+  src: `/icons/${file}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** What a phone shows of the app once it is installed; in the language that is set. */
+export const manifestIn = (lang: Language) => ({
+  // One app, whatever its language.
+  id: '/',
+  name: centre.name.nominative,
+  short_name: centre.name.nominative,
+  description: m.site_description({ centre: centre.name.nominative }),
+  lang,
+  dir: 'ltr',
+  scope: '/',
+  start_url: paths.home,
+  display: 'standalone',
+  // The wall, dark in both themes.
+  background_color: '#0b2124',
+  theme_color: '#0b2124',
+  categories: ['sports', 'health', 'shopping'],
+  icons: [
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    png('icon-192', 192),
+    png('icon-512', 512),
+    png('maskable-192', 192, 'maskable'),
+    png('maskable-512', 512, 'maskable'),
+  ],
+  shortcuts: [
+    { name: m.nav_my_tickets(), url: paths.myTickets },
+    { name: m.my_classes_title(), url: paths.myClasses },
+    { name: m.home_buy_ticket(), url: paths.tickets },
+  ],
+})

@@ -1,0 +1,63 @@
+import { queryClient } from '#web/platform/query-client.ts'
+import { mayBeKept } from '#web/platform/offline.ts'
+import { keptAt, shelf } from '#web/platform/shelf.ts'
+import { getLocale } from '#texts/compiled/runtime.js'
+import { appRoutes } from './routes.ts'
+
+/** Trusted Types, which the library of the DOM does not know yet. */
+declare const trustedTypes:
+  | { createPolicy(name: 'app', rules: { createScriptURL: () => string }): { createScriptURL(url: string): string } }
+  | undefined
+
+/** An answer younger than this is as good as a new one, in milliseconds. */
+const fresh = 60_000
+
+/** What the pages ask that open without a connection. */
+const addresses = (): string[] => {
+  const asked = appRoutes.filter(({ offline }) => offline).flatMap(({ data }) => data({}))
+  return [...new Set(asked.map(({ queryKey }) => String(queryKey[1])))].filter((url) =>
+    mayBeKept(new URL(url, location.href).pathname),
+  )
+}
+
+/** Has the worker keep the newest answers of all pages that open without a connection, whichever were visited. */
+export const takeAlong = async (): Promise<void> => {
+  const kept = await caches.open(shelf)
+  for (const url of addresses()) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, behind whatever the page itself asks
+    const since = (await kept.match(url))?.headers.get(keptAt)
+    if (since && Date.now() - Date.parse(since) < fresh) continue
+    const headers = { accept: 'application/json', 'accept-language': getLocale() }
+    // oxlint-disable-next-line no-await-in-loop
+    await fetch(url, { credentials: 'include', headers, keepalive: true }).catch(() => undefined)
+  }
+}
+
+/** Asks again for everything that was answered from the shelf. */
+export const askAgain = (kept: ReadonlyMap<string, string>): Promise<void> =>
+  queryClient.refetchQueries(
+    { type: 'all', predicate: ({ queryKey }) => kept.has(String(queryKey[1])) },
+    { cancelRefetch: false },
+  )
+
+const register = (): Promise<ServiceWorkerRegistration> => {
+  const script = '/sw.js'
+  const trusted =
+    typeof trustedTypes === 'undefined'
+      ? script
+      : trustedTypes.createPolicy('app', { createScriptURL: () => script }).createScriptURL(script)
+  return navigator.serviceWorker.register(trusted, { updateViaCache: 'none' })
+}
+
+let registered: Promise<ServiceWorkerRegistration> | undefined
+
+/** Starts the worker of this release, once in a document. */
+export const startWorker = (): Promise<ServiceWorkerRegistration> => (registered ??= register())
+
+/** Resolves when the worker answers for this page: being ready is not enough. */
+export const served = (): Promise<unknown> =>
+  navigator.serviceWorker.controller
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+      })

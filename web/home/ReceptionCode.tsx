@@ -1,0 +1,59 @@
+import { correction, generate } from 'lean-qr'
+import { useEffect, useId, useRef } from 'react'
+import { personCode } from '#contract/person-code.ts'
+import { m } from '#texts/compiled/messages.js'
+import { centre } from '#web/platform/centre.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Logo } from '#web/ui/Logo.tsx'
+import styles from './ReceptionCode.module.css'
+import type { Shown } from './ShowAtReception.tsx'
+
+/** Modules of white around a code, as its standard asks. */
+const quiet = 4
+
+/** The code as a picture: each run of dark modules in a row is one stroke, so that no screen shows seams. */
+const pictureOf = (text: string): string => {
+  const { size, get } = generate(text, { minCorrectionLevel: correction.M })
+  const strokes: string[] = []
+  for (let y = 0; y < size; y += 1)
+    for (let x = 0; x < size; x += 1) {
+      let length = 0
+      while (get(x + length, y)) length += 1
+      if (length) strokes.push(`M${x + quiet} ${y + quiet}h${length}v1h-${length}z`)
+      x += length
+    }
+  const side = size + 2 * quiet
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path d="${strokes.join('')}"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+/** As long as the code is shown the screen stays on, where the device lets a page ask for it. */
+const useWakefulness = () => {
+  useEffect(() => {
+    const lock = 'wakeLock' in navigator ? navigator.wakeLock.request('screen').catch(() => undefined) : undefined
+    return () => void lock?.then((held) => held?.release())
+  }, [])
+}
+
+/** Fills the screen with white and the code of a person: bright enough for any reader, whatever the theme. */
+export const ReceptionCode = ({ who, onClose }: { who: Shown; onClose: () => void }) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useWakefulness()
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog className={styles.screen} ref={dialog} aria-labelledby={id} onClose={onClose}>
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <Logo name={centre.name.nominative} />
+          <IconButton icon="close" label={m.nav_close()} onClick={() => dialog.current?.close()} />
+        </div>
+        <img className={styles.code} src={pictureOf(personCode(who._id))} alt={m.reception_code()} />
+        <div>
+          <h2 id={id}>{who.name}</h2>
+          <p>{m.reception_hint()}</p>
+        </div>
+      </div>
+    </dialog>
+  )
+}

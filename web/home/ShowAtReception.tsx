@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react'
+import type { PersonId } from '#contract/kit/id.ts'
+import { m } from '#texts/compiled/messages.js'
+import { Button } from '#web/ui/Button.tsx'
+
+// Drawing codes is for those who are at the door; it comes when somebody aims at it.
+const load = () => import('./ReceptionCode.tsx')
+const ReceptionCode = lazy(async () => ({ default: (await load()).ReceptionCode }))
+
+/** Who stands at the desk: oneself, or a child beside one's phone. */
+export interface Shown {
+  _id: PersonId
+  name: string
+}
+
+/** Opens the code that the reception reads. */
+export const ShowAtReception = ({ who }: { who: Shown }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        wide
+        icon="code"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(true)}
+      >
+        {m.reception_show()}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ReceptionCode who={who} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

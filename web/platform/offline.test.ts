@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { mayBeKept, opensOffline } from './offline.ts'
+
+test.each([
+  ['/users/getme', true],
+  ['/tickets/mytickets', true],
+  ['/visits/myvisits', true],
+  ['/classes/myclasses', true],
+  ['/tickets/childtickets/019a', false],
+  ['/users/mychildren', false],
+  ['/payments/intents/019a', false],
+  ['/invoices/myinvoices', false],
+  ['/articles/V', false],
+])('of the calls, only those of design §10 are kept: %s', (path, may) => {
+  expect(mayBeKept(`/api/v1${path}`)).toBe(may)
+})
+
+test.each([
+  ['/', true],
+  ['/signup', true],
+  ['/dashboard', true],
+  ['/dashboard/mytickets', true],
+  ['/dashboard/child/019a/tickets', true],
+  ['/dashboard/tickets/ticketcart', false],
+  ['/dashboard/child/019a/tickets/ticketcart', false],
+  ['/dashboard/classes/019a/payment', false],
+  ['/dashboard/child/019a/classes/019b/payment', false],
+  ['/dashboard/invoices/019a/payment', false],
+  ['/dashboard/gifts/giftcart', false],
+  ['/dashboard/gifts/giftcart/success', false],
+  ['/dashboard/classes/019a/payment/success', false],
+  ['/confirmmail/abc', false],
+  ['/resetpassword/abc', false],
+  ['/setchildauth/abc', false],
+  ['/api/v1/users/getme', false],
+  ['/dev/mail', false],
+  ['/health/live', false],
+  ['/.well-known/apple-developer-merchantid-domain-association', false],
+])('payment, the ways back and keys are never opened without the server: %s', (path, opens) => {
+  expect(opensOffline(path)).toBe(opens)
+})

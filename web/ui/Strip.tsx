@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import styles from './Strip.module.css'
+
+interface StripProps {
+  /** `sun`: no connection, `info`: everything else. */
+  tone: 'sun' | 'info'
+  children: string
+  /** A small bare button. */
+  action?: ReactNode
+}
+
+/** One line about the whole app, between its header and the page. */
+export const Strip = ({ tone, children, action }: StripProps) => (
+  <output className={styles.strip} data-tone={tone}>
+    <Icon name={tone === 'sun' ? 'offline' : 'info'} />
+    <span>{children}</span>
+    {action}
+  </output>
+)
