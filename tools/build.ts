@@ -22,6 +22,7 @@ const sources = [
   'tools/build.ts',
   'tools/earlier-assets.ts',
   'tools/fonts.ts',
+  'tools/parts.ts',
   'tools/texts.ts',
   'vite.config.ts',
   'package-lock.json',
@@ -242,6 +243,7 @@ const build = async (): Promise<void> => {
   // The tools are only loaded when there is something to build: a second start should not wait for them.
   const { compileTexts } = await import('./texts.ts')
   const { buildFonts } = await import('./fonts.ts')
+  const { buildParts } = await import('./parts.ts')
   const { build: viteBuild } = await import('vite')
   await compileTexts()
   await buildFonts(join(root, 'web/ui/fonts'))
@@ -251,6 +253,7 @@ const build = async (): Promise<void> => {
   await pages(viteBuild)
   compress()
   bringBack(assets, earlier, new Date())
+  await buildParts(viteBuild)
   write(stamp, now)
 }
 

@@ -23,6 +23,7 @@ import { mailboxRoutes } from './mailbox-page.ts'
 import { describeApi, openApiRoutes } from './openapi.ts'
 import { CommandError, type Reach, type Station } from './command.ts'
 import { openOperator } from './operator-socket.ts'
+import { partsRoutes } from './parts-page.ts'
 import { pageRoutes } from './pages.ts'
 import { apiRoutes } from './routes.ts'
 import { listen, type Socket } from './socket.ts'
@@ -50,7 +51,6 @@ export interface Parts {
   clock?: Clock
   log?: Log
   database?: Database
-  guards?: Partial<SellingContext['guards']>
 }
 
 const openDatabase = (config: Config): Promise<Database> =>
@@ -85,7 +85,6 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {})
     centre: config.centre,
     limits: config.limits,
     publicUrl,
-    guards: { capacityLock: true, ...parts.guards },
     goods: { tickets: ticketGoods, classes: classGoods, pre_invoice: preInvoiceGoods, gifts: giftGoods },
   }
   return { ctx, database, jobs, outside }
@@ -154,6 +153,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
     if (outside.mailbox) {
       mailboxRoutes(http, outside.mailbox)
       mailSampleRoutes(http, ctx)
+      await partsRoutes(http)
     }
     if (outside.sandboxes.card || outside.sandboxes.wallet)
       http.get('/dev/sandboxes.json', { schema: { hide: true } }, async () => outside.sandboxes)

@@ -48,7 +48,7 @@ const whileTaking = (ctx: Context, last: store.PlaceRow | undefined, wanted: Dat
 export const claimPlaces = async (ctx: Context, tx: Tx, claiming: Claiming): Promise<Date | undefined> => {
   const { articleId, classIds, lettingGo = [], participantId, payerId, by } = claiming
   const now = ctx.clock.now()
-  if (ctx.guards.capacityLock) await lockClasses(tx, [...classIds, ...lettingGo])
+  await lockClasses(tx, [...classIds, ...lettingGo])
   const places = await store.placesOf(tx, participantId, classIds)
   const own = new Map(places.filter(({ state }) => state !== 'released').map((place) => [place.class_id, place]))
   let heldUntil = 'until' in by ? by.until : undefined

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import type { ClassCart } from '#contract/cart.ts'
 import { classes } from '#contract/classes.ts'
+import type { Day } from '#contract/kit/day.ts'
 import { payments, type Intent } from '#contract/payments.ts'
 import type { Character } from '#server/database/story/story.ts'
 import { inTransaction } from '#server/platform/db.ts'
@@ -96,18 +97,18 @@ onPostgres('whoever waits too long for the database is asked to come back', asyn
   expect((await buyer.send(classes.mine)).status).toBe(200)
 })
 
-onPostgres('the last wall against two places of one person is told as such', async () => {
-  await using open = await startWorld({ guards: { capacityLock: false } })
-  const course = await openCourse(open.app.ctx.db)
-  const buyer = open.as(await open.adult())
-  const names = Array.from({ length: 12 }, (_, at) => `Podjetje ${at}`)
+test('twelve guardians want the same place for one child at once: one of them has it', async () => {
+  const { db, clock } = world.app.ctx
+  const course = await openCourse(db, { ageGroups: ['school'] })
+  const bor = await world.story.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as Day })
+  const others = await Promise.all(Array.from({ length: 11 }, () => world.adult()))
+  await db
+    .insertInto('guardianship')
+    .values(others.map(({ id }) => ({ guardian_id: id, child_id: bor, since: clock.now() })))
+    .execute()
   const answers = await Promise.all(
-    names.map((name) =>
-      buyer.send(payments.openIntent, {
-        body: { kind: 'classes', classCart: course.cart(), company: company(name) },
-      }),
-    ),
+    [client, ...others.map((each) => world.as(each))].map((who) => open(course.cart(), { participantId: bor }, who)),
   )
-  expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
-  expect(open.errors).toEqual([])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(others.length)
 })

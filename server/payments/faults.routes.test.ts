@@ -177,6 +177,8 @@ describe('F15, F25: what fails inside', () => {
   })
 
   test('F11: a sale that comes to nothing at the very end leaves no number and no letter; the next try is the sale', async () => {
+    const nika = await world.adult()
+    await world.story.buys(nika, await world.story.cart(nika, [['dnevna', 1]]))
     const { checkoutId } = await openCard()
     await pay(checkoutId)
     const mend = await spoil('invoice', 'P0001', 1)

@@ -7,6 +7,7 @@ import type { Client } from '../../tests/kit/client.ts'
 import { rowCounts } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 import { sweep } from './payments.jobs.ts'
+import { refundPayment } from './refunds.ts'
 
 let world: World
 let maja: Character
@@ -485,6 +486,17 @@ describe('what a browser cannot do', () => {
     expect(await owned()).toHaveLength(1)
   })
 
+  test("say what somebody else's session is for, that was opened by amount alone", async () => {
+    const { data } = await client.call(payments.createSession, { params: { amount: '13.50' }, query: {} })
+    await pay(data.id)
+    const page = { articles: await oneDayTicket(), checkoutId: data.id }
+    const dora = world.as(await world.adult({ firstName: 'Dora' }))
+    expect((await dora.send(tickets.buy, purchase(page))).status).toBe(404)
+    expect((await dora.call(tickets.mine)).results).toBe(0)
+    await client.call(tickets.buy, purchase(page))
+    expect(await owned()).toHaveLength(1)
+  })
+
   test('bring another cart than the one that was paid', async () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId)
@@ -726,5 +738,19 @@ describe('refunds', () => {
     await sweep(world.app.ctx)
     const { refunds } = (await world.card('/__sandbox/ledger')) as { refunds: { cents: number }[] }
     expect(refunds.filter(({ cents }) => cents === 200)).toHaveLength(1)
+  })
+
+  test('F23: a refund that five workers take up at the same moment is sent once', async () => {
+    const checkoutId = (await client.call(payments.createSession, { params: { amount: '4.00' }, query: {} })).data.id
+    await pay(checkoutId)
+    await client.send(tickets.buy, purchase({ articles: await oneDayTicket(), checkoutId }))
+    const { id } = await world.app.ctx.db
+      .selectFrom('refund')
+      .select('id')
+      .where('cents', '=', 400 as never)
+      .executeTakeFirstOrThrow()
+    await Promise.all([1, 2, 3, 4, 5].map(() => refundPayment(world.app.ctx, id)))
+    const { refunds } = (await world.card('/__sandbox/ledger')) as { refunds: { cents: number }[] }
+    expect(refunds.filter(({ cents }) => cents === 400)).toHaveLength(1)
   })
 })

@@ -27,8 +27,6 @@ export interface Context {
   centre: Centre
   /** How often what may be done. */
   limits: Limits
-  /** Walls that a test takes down to show that they hold something up; all stand otherwise. */
-  guards: { readonly capacityLock: boolean }
   /** Where customers reach us, e.g. `http://localhost:3000`, without a slash at the end. */
   publicUrl: string
 }

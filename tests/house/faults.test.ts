@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { guards } from '../guards/guards.ts'
 
 const page = readFileSync('docs/faults.md', 'utf8')
 
@@ -49,4 +50,19 @@ test('each is proved by tests that carry its number, where the page says, or is 
     expect([number, found.length > 0 || number in exceptions]).toEqual([number, true])
   }
   expect([...proved.keys()].filter((number) => !promised.has(number))).toEqual([])
+})
+
+const named = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
+
+test('every guard that a test takes away is on the page, with where it stands and who notices', () => {
+  const rows = [...page.slice(page.indexOf('| Guard ')).matchAll(/^\| ([^-|][^|]*) \| ([^|]*) \| ([^|]*) \|$/gm)]
+  expect(
+    rows.slice(1).map(([, name = '', stands = '', noticed = '']) => [name.trim(), named(stands), named(noticed)]),
+  ).toEqual(
+    guards.map(({ name, switches, noticedBy }) => [
+      name,
+      [...new Set(switches.map(({ file }) => file))],
+      noticedBy.files,
+    ]),
+  )
 })

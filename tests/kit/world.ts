@@ -7,7 +7,7 @@ import { expect, inject } from 'vitest'
 import { Centre } from '#contract/centre.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { ReceivedMail } from '#providers/mail/mailbox.ts'
-import { compose, type App, type Parts } from '#server/app/compose.ts'
+import { compose, type App } from '#server/app/compose.ts'
 import { audit, withoutGrace } from '#server/auditor/auditor.ts'
 import { sweepPreInvoices } from '#server/classes/pre-invoices.ts'
 import { bornYearsAgo, openStory, type Character, type Details, type Story } from '#server/database/story/story.ts'
@@ -123,10 +123,9 @@ class RunningClock extends SetClock {
 export const startWorld = async ({
   at = '2026-11-20T17:00:00Z',
   runs = false,
-  guards = {},
   place,
   ...more
-}: { at?: string; runs?: boolean; guards?: Parts['guards']; place?: Config } & Partial<
+}: { at?: string; runs?: boolean; place?: Config } & Partial<
   Pick<Config, 'limits' | 'metrics' | 'publicUrl' | 'smtpUrl' | 'timeouts' | 'trustedProxies'>
 > = {}): Promise<World> => {
   const clock = runs ? new RunningClock(at) : new SetClock(at)
@@ -141,7 +140,6 @@ export const startWorld = async ({
   const app = await compose(config, {
     clock,
     database,
-    guards,
     log: createLog('info', hear),
   })
   app.open()

@@ -19,6 +19,7 @@ export const screens: Readonly<Record<string, readonly Scene[]>> = {
 
 /** What only those see who build or run this, and every letter. */
 export const letters: readonly Scene[] = [
+  { name: 'parts', path: '/dev/ui' },
   { name: 'mailbox', path: '/dev/mail' },
   { name: 'letters', path: '/dev/mail/samples' },
   ...mails.map(({ kind }): Scene => ({

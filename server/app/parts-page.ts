@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const built = join(import.meta.dirname, '../../.cache/parts')
+
+/** All parts of the app in their states, for those who build it. Never there in production, and in no release. */
+export const partsRoutes = async (app: FastifyInstance): Promise<void> => {
+  if (!existsSync(built)) return
+  await app.register(fastifyStatic, {
+    root: join(built, 'assets'),
+    prefix: '/dev/ui/assets/',
+    decorateReply: false,
+    wildcard: false,
+    logLevel: 'silent',
+  })
+  app.get('/dev/ui', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('content-security-policy', "default-src 'self'; frame-ancestors 'none'")
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(readFileSync(join(built, 'index.html'))),
+  )
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './test.ts'
+
+const shown = readdirSync('web/app/parts').map((file) => readFileSync(join('web/app/parts', file), 'utf8'))
+
+test('the page of parts shows every part of web/ui', () => {
+  const parts = readdirSync('web/ui').filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+  const within = (file: string) => readFileSync(join('web/ui', file), 'utf8')
+  const sources = [...shown, ...parts.map(within)]
+  // A part is shown by itself or inside another one.
+  const missing = parts.filter(
+    (file) => !sources.some((text) => text.includes(`'#web/ui/${file}'`) || text.includes(`'./${file}'`)),
+  )
+  expect(missing).toEqual([])
+})
+
+test('it is for those who build the app: a release does not have it', () => {
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(js|html|json)$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter((file) => readFileSync(join('dist', file), 'utf8').includes('Parts and states'))).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' } as object)
+
+    test('axe finds nothing on the page of parts', async ({ page }) => {
+      await page.goto('/dev/ui')
+      await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+      ).toEqual([])
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      await page.getByRole('button', { name: 'Open a sheet' }).click()
+      await expect(page.getByRole('dialog', { name: 'A sheet' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: 'Open a sheet' })).toBeFocused()
+    })
+  })

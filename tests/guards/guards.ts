@@ -1,0 +1,365 @@
+/** A place in the code where a guard stands, word for word, and what stands there when it is gone. */
+export interface Switch {
+  file: string
+  on: string
+  off: string
+}
+
+export interface Guard {
+  /** As docs/faults.md calls it. */
+  name: string
+  switches: readonly Switch[]
+  /** Who notices: tests of these files whose titles begin like this. */
+  noticedBy: { project: 'rules' | 'embedded' | 'postgres'; files: readonly string[]; tests: readonly string[] }
+  /** What is said then, so that nothing fails for another reason; absent: another wall holds, and nothing fails. */
+  says?: RegExp
+}
+
+const payments = 'server/payments/payments.routes.test.ts'
+const rush = 'server/classes/rush.routes.test.ts'
+
+const capacityLock: Switch = {
+  file: 'server/classes/places.ts',
+  on: 'await lockClasses(tx, [...classIds, ...lettingGo])',
+  off: '',
+}
+
+/** What must not be missing: each is taken out of the code in turn, and somebody must notice. */
+export const guards: readonly Guard[] = [
+  {
+    name: 'the lock of the classes while places are counted',
+    switches: [capacityLock],
+    noticedBy: {
+      project: 'postgres',
+      files: ['server/classes/places.routes.test.ts'],
+      tests: ['three places are three places'],
+    },
+    says: /auditor finds/,
+  },
+  {
+    name: 'the same, while two want a place for one child: the unique place holds',
+    switches: [capacityLock],
+    noticedBy: { project: 'postgres', files: [rush], tests: ['twelve guardians want the same place'] },
+  },
+  {
+    name: 'that lock and the unique place of a person',
+    switches: [
+      capacityLock,
+      {
+        file: 'server/database/migrations/0012_classes.sql',
+        on: 'create unique index place_once',
+        off: 'create index place_once',
+      },
+    ],
+    noticedBy: { project: 'postgres', files: [rush], tests: ['twelve guardians want the same place'] },
+    says: /I6 |expected/,
+  },
+  {
+    name: 'places that are held count as taken',
+    switches: [
+      {
+        file: 'server/classes/classes.store.ts',
+        on: `(p.state = 'confirmed' or (p.state = 'held' and p.held_until > \${now}))`,
+        off: `(p.state = 'confirmed' and p.created_at <= \${now})`,
+      },
+    ],
+    noticedBy: {
+      project: 'embedded',
+      files: ['server/classes/classes.routes.test.ts'],
+      tests: ['is held for whoever pays, also against another cart'],
+    },
+    says: /term_full/,
+  },
+  {
+    name: 'a place is secured before a wallet is told to take the money',
+    switches: [
+      {
+        file: 'server/payments/holds.ts',
+        on: 'await goodsOf(ctx, intent.kind).secure?.(ctx, tx, holdFor(ctx, intent, captureLife))',
+        off: 'holdFor(ctx, intent, captureLife)',
+      },
+    ],
+    noticedBy: {
+      project: 'embedded',
+      files: ['server/classes/late-approval.routes.test.ts'],
+      tests: ['its place went to somebody else: no money is taken'],
+    },
+    says: /term_full/,
+  },
+  {
+    name: 'whoever decides about a purchase holds it alone',
+    switches: [
+      {
+        file: 'server/payments/intents.store.ts',
+        on: `selectFrom('intent').selectAll().where('id', '=', intentId).forUpdate()`,
+        off: `selectFrom('intent').selectAll().where('id', '=', intentId)`,
+      },
+    ],
+    noticedBy: { project: 'postgres', files: [payments], tests: ['F10: 80 calls at once'] },
+    says: /expected/,
+  },
+  {
+    name: "a checkout is its payer's",
+    switches: [
+      {
+        file: 'server/payments/checkouts.store.ts',
+        on: `\n    .where('intent.payer_id', '=', from.payerId)`,
+        off: '',
+      },
+    ],
+    noticedBy: {
+      project: 'embedded',
+      files: [payments],
+      tests: ["say what somebody else's session is for"],
+    },
+    says: /404/,
+  },
+  {
+    name: 'the cart that was paid is the only one',
+    switches: [
+      {
+        file: 'server/payments/purchase.ts',
+        on: `if (!goodsOf(ctx, wanted.kind).isSame(wanted, claimed.lines ?? [])) refuse('cart_differs')`,
+        off: '',
+      },
+    ],
+    noticedBy: { project: 'embedded', files: [payments], tests: ['bring another cart than the one that was paid'] },
+    says: /409/,
+  },
+  {
+    name: 'a purchase that is named late costs what was paid',
+    switches: [
+      { file: 'server/payments/purchase.ts', on: 'totalOf(lines) !== bare.total_cents', off: 'totalOf(lines) < 0' },
+    ],
+    noticedBy: { project: 'embedded', files: [payments], tests: ['a cart dearer than what was paid'] },
+    says: /409/,
+  },
+  {
+    name: 'the amount a card paid is compared',
+    switches: [
+      {
+        file: 'providers/payments/card-oppwa/read.ts',
+        on: 'centsOf(amount) !== expected.cents',
+        off: 'centsOf(amount) === undefined',
+      },
+    ],
+    noticedBy: {
+      project: 'embedded',
+      files: [payments],
+      tests: ['an authentic payment of another amount'],
+    },
+    says: /409/,
+  },
+  {
+    name: 'the amount a wallet paid is compared',
+    switches: [
+      {
+        file: 'providers/payments/wallet-paypal/read.ts',
+        on: `if (centsOf(stringField(capture, 'amount', 'value') ?? '') !== cents) return 'amount'`,
+        off: '',
+      },
+    ],
+    noticedBy: {
+      project: 'rules',
+      files: ['providers/payments/wallet-paypal/read.test.ts'],
+      tests: ['another total is another purchase'],
+    },
+    says: /paid/,
+  },
+  {
+    name: 'a message of the wallet is signed',
+    switches: [{ file: 'providers/payments/wallet-paypal/webhook.ts', on: 'return isGenuine ?', off: 'return true ?' }],
+    noticedBy: {
+      project: 'rules',
+      files: ['providers/payments/wallet-paypal/webhook.test.ts'],
+      tests: ['a body changed on the way'],
+    },
+    says: /forged/,
+  },
+  {
+    name: 'one worker at a time asks for a refund',
+    switches: [
+      {
+        file: 'server/payments/payments.store.ts',
+        on: `.where((row) => row.or([row('refund.asked_at', 'is', null), row('refund.asked_at', '<', leaseBefore)]))`,
+        off: '',
+      },
+    ],
+    noticedBy: { project: 'postgres', files: [payments], tests: ['F23: a refund that five workers'] },
+    says: /expected/,
+  },
+  {
+    name: 'the number of an invoice is taken under its lock, in the sale',
+    switches: [
+      {
+        file: 'server/database/migrations/0005_invoices.sql',
+        on: 'create table invoice_counter (',
+        off: 'create sequence drawn start 2; create table invoice_counter (',
+      },
+      { file: 'server/invoices/invoices.store.ts', on: 'last_no = c.last_no + 1', off: `last_no = nextval('drawn')` },
+    ],
+    noticedBy: {
+      project: 'embedded',
+      files: ['server/payments/faults.routes.test.ts'],
+      tests: ['F11: a sale that comes to nothing'],
+    },
+    says: /auditor finds/,
+  },
+  {
+    name: 'the letter with the invoice is written in the sale',
+    switches: [
+      {
+        file: 'server/invoices/invoices.ts',
+        on: 'tx,\n    receiptMail,',
+        off: 'ctx.db as Tx,\n    receiptMail,',
+      },
+    ],
+    noticedBy: {
+      project: 'postgres',
+      files: ['server/payments/faults.routes.test.ts'],
+      tests: ['F11: a sale that comes to nothing'],
+    },
+    says: /auditor finds/,
+  },
+  {
+    name: 'a request that changes something comes from our own pages',
+    switches: [
+      { file: 'server/platform/bind.ts', on: `if (isCrossSite(request, ownOrigin)) refuse('cross_site')`, off: '' },
+    ],
+    noticedBy: {
+      project: 'embedded',
+      files: ['server/app/headers.routes.test.ts'],
+      tests: ['a form of another site changes nothing'],
+    },
+    says: /403/,
+  },
+  {
+    name: 'limits',
+    switches: [
+      {
+        file: 'server/platform/limits.ts',
+        on: '([name]: Limited) =>\n    Number.isFinite(ctx.limits[name].most)',
+        off: '([name]: Limited) =>\n    ctx.limits[name].most < 0',
+      },
+      {
+        file: 'server/platform/limits.ts',
+        on: 'if (!Number.isFinite(limit.most)) return async () => {}',
+        off: 'return async () => {}',
+      },
+    ],
+    noticedBy: {
+      project: 'embedded',
+      files: [
+        'server/account/login-limits.routes.test.ts',
+        'server/account/letter-limits.routes.test.ts',
+        'server/app/call-limits.routes.test.ts',
+        'server/payments/payment-limits.routes.test.ts',
+      ],
+      tests: [
+        'ten are answered, then one waits a second',
+        'ten within an hour; what is refused',
+        'three hundred a minute, then a minute of rest',
+        'ten an hour of one person; the one that is open',
+      ],
+    },
+    says: /429|expected/,
+  },
+  {
+    name: 'adults only',
+    switches: [
+      {
+        file: 'server/platform/bind.ts',
+        on: `if (who === 'adult' && me.age < adultAge) refuse('adults_only')`,
+        off: '',
+      },
+    ],
+    noticedBy: { project: 'embedded', files: [payments], tests: ['buy while under 18'] },
+    says: /403/,
+  },
+  {
+    name: 'the child is one of the caller',
+    switches: [
+      {
+        file: 'server/account/account.ts',
+        on: `me.children.find(({ id }) => id === childId) ?? refuse('not_found')`,
+        off: 'me.children.find(({ id }) => id === childId) ?? ({ id: childId } as Child)',
+      },
+    ],
+    noticedBy: {
+      project: 'embedded',
+      files: ['server/classes/classes.routes.test.ts'],
+      tests: ["another family's child"],
+    },
+    says: /404/,
+  },
+  {
+    name: 'nothing is changed from an address that was not confirmed in time',
+    switches: [
+      {
+        file: 'server/platform/bind.ts',
+        on: `if (changes && me.blocked && !endpoint.evenUnconfirmed) refuse('email_unconfirmed')`,
+        off: '',
+      },
+    ],
+    noticedBy: {
+      project: 'embedded',
+      files: ['server/account/profile.routes.test.ts'],
+      tests: ['past the deadline the address may change, and nothing else'],
+    },
+    says: /expected 200/,
+  },
+  {
+    name: 'a link is used once',
+    switches: [
+      {
+        file: 'server/account/links.store.ts',
+        on: `.where('token_hash', '=', tokenHash(purpose, token))
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(`,
+        off: `.where('token_hash', '=', tokenHash(purpose, token))
+    .where('expires_at', '>', now)
+    .returning(`,
+      },
+    ],
+    noticedBy: {
+      project: 'embedded',
+      files: ['server/account/password.routes.test.ts'],
+      tests: ['sets the password once, ends all sessions'],
+    },
+    says: /expected/,
+  },
+  {
+    name: 'whoever redeems a voucher holds it alone',
+    switches: [
+      {
+        file: 'server/gifts/gifts.store.ts',
+        on: `.where('code_hash', '=', codeHash).forUpdate()`,
+        off: `.where('code_hash', '=', codeHash)`,
+      },
+    ],
+    noticedBy: {
+      project: 'postgres',
+      files: ['server/gifts/gifts.routes.test.ts'],
+      tests: ['50 at the same moment: one has it'],
+    },
+    says: /expected/,
+  },
+  {
+    name: 'whoever takes a visit from a ticket holds it alone',
+    switches: [
+      {
+        file: 'server/tickets/tickets.store.ts',
+        on: `.where('id', '=', ticketId).forUpdate()`,
+        off: `.where('id', '=', ticketId)`,
+      },
+    ],
+    noticedBy: {
+      project: 'postgres',
+      files: ['server/visits/visits.routes.test.ts'],
+      tests: ['twenty scans of one ticket at once'],
+    },
+    says: /expected|ticket_never_below_zero/,
+  },
+]

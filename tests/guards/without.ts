@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { guards, type Switch } from './guards.ts'
+
+/** The text with the guard taken out; it must stand there, once, or the list has not kept up with the code. */
+const switchedOff = (text: string, { file, on, off }: Switch): string => {
+  if (text.split(on).length !== 2) throw new Error(`${file} says ${text.split(on).length - 1} times: ${on}`)
+  return text.replace(on, () => off)
+}
+
+// Migrations are read as files by this line of this file.
+const migrator = resolve('server/database/migrate.ts')
+const reading = `readFileSync(join(folder, file), 'utf8')`
+
+const migratorWith = (code: string, change: Switch): string => {
+  switchedOff(readFileSync(change.file, 'utf8'), change)
+  const off = `${reading}.replace(${JSON.stringify(change.on)}, ${JSON.stringify(change.off)})`
+  return switchedOff(code, { file: migrator, on: reading, off })
+}
+
+/** The code of the house, without one of its guards: only what runs is changed, and only in this run. */
+export const without = (name: string | undefined): Plugin => {
+  const guard = guards.find((each) => each.name === name)
+  if (!guard) throw new Error(`GUARD=${name} is none of those in tests/guards/guards.ts`)
+  const changed = (code: string, id: string) =>
+    guard.switches.reduce<string | null>((text, change) => {
+      if (id === resolve(change.file)) return switchedOff(text ?? code, change)
+      if (id === migrator && change.file.endsWith('.sql')) return migratorWith(text ?? code, change)
+      return text
+    }, null)
+  return {
+    name: 'without-a-guard',
+    enforce: 'pre',
+    transform: changed,
+    configureVitest: ({ defineCacheKeyGenerator }) =>
+      defineCacheKeyGenerator(({ sourceCode, id }) => changed(sourceCode, id)),
+  }
+}

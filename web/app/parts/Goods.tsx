@@ -1,0 +1,133 @@
+import { ActionCard } from '#web/ui/ActionCard.tsx'
+import { ArticleShape } from '#web/ui/ArticleShape.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { DateTile } from '#web/ui/DateTile.tsx'
+import { DayTicks } from '#web/ui/DayTicks.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
+import { HoldRow } from '#web/ui/HoldRow.tsx'
+import { IconLink } from '#web/ui/IconLink.tsx'
+import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
+import { PersonCard } from '#web/ui/PersonCard.tsx'
+import { Progress } from '#web/ui/Progress.tsx'
+import { PromoCard } from '#web/ui/PromoCard.tsx'
+import { Recap } from '#web/ui/Recap.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { Dot } from '#web/ui/Stones.tsx'
+import { Tag } from '#web/ui/Tag.tsx'
+import { TicketArt } from '#web/ui/TicketArt.tsx'
+import { TicketShape } from '#web/ui/TicketShape.tsx'
+import { kinds } from './kinds.ts'
+import styles from './Parts.module.css'
+
+const here = '#goods'
+
+const Tickets = () => (
+  <Section title="Tickets" note="One hold colour for each kind.">
+    <div className={styles.grid}>
+      {' '}
+      {kinds.map((kind) => (
+        <TicketShape
+          key={kind}
+          kind={kind}
+          art={<TicketArt kind={kind} frame="ticket" count={kind === 'terminska' ? 30 : 4} seed={kind} />}
+          eyebrow={kind}
+          name={`A ticket of the kind ${kind}`}
+          big={4}
+          sentence="You have 4 tickets left."
+          progress={
+            <Progress label="Visits" text="7 of 11" value={7} max={11}>
+              {kind === 'terminska' ? <DayTicks days={30} left={17} /> : <HoldRow seed={kind} total={11} used={7} />}
+            </Progress>
+          }
+          used="7 visits of 11 tickets"
+          validUntil="Valid until 4. 1. 2027"
+        />
+      ))}
+    </div>
+  </Section>
+)
+
+const Articles = () => (
+  <Section title="Articles" note="On sale, chosen, refused.">
+    <div className={styles.grid}>
+      {' '}
+      {kinds.map((kind, place) => (
+        <ArticleShape
+          key={kind}
+          kind={kind}
+          art={<TicketArt kind={kind} frame="side" count={kind === 'terminska' ? 180 : 5} seed={kind} />}
+          name={`An article of the kind ${kind}`}
+          note={kind === 'classes' ? '30. 11. 2026 – 1. 2. 2027' : undefined}
+          price="13,50 €"
+          priceNote="incl. VAT"
+          buy={
+            <Button small wide look={place === 1 ? 'primary' : 'quiet'}>
+              Buy {kind}
+            </Button>
+          }
+          chosen={place === 1}
+          error={place === 2 ? { id: 'none', message: 'Please choose a quantity!' } : undefined}
+        />
+      ))}
+    </div>
+  </Section>
+)
+
+const Cards = () => (
+  <Section title="Cards" note="Actions, people, lists, sums.">
+    <div className={styles.grid}>
+      {' '}
+      <ActionCard kind="dnevna" seed="buy" link={<a href={here}>Buy a ticket</a>} />
+      <ActionCard kind="classes" seed="sign" link={<a href={here}>Sign up for a class</a>} />
+      <PersonCard link={<a href={here}>Bor</a>} note="aged 8" seed="bor" kind="dnevna" />
+      <PersonCard link={<a href={here}>Add a child</a>} add />
+      <PromoCard
+        title="Give climbing"
+        text="A gift voucher, straight to your inbox."
+        kinds={kinds}
+        action={<Button look="quiet">Choose a gift</Button>}
+      />
+      <Badge label="Buying for" name="Bor, aged 8" kind="dnevna" change={<a href={here}>Change</a>} />
+      <Card title="Next classes" more={<a href={here}>All classes</a>}>
+        <ListRows>
+          <ListRow
+            lead={<DateTile day="25" month="Nov" iso="2026-11-25" />}
+            title="Belaying with a rope"
+            note="25. 11. 2026, 18:00–20:00"
+            tag={<Tag tone="danger">The pro-forma invoice is unpaid!</Tag>}
+            end={<IconLink href={here} icon="calendar" label="Add to the calendar" />}
+          />
+          <ListRow lead={<Dot seed="visit" kind="terminska" />} title="Monthly ticket" end="19. 11. 2026" />
+          <ListRow title="Intermediates" tag={<Tag>Unlimited</Tag>} foot="Sent to ana@previs.example" />
+        </ListRows>
+      </Card>
+      <Card title="Facts">
+        <Facts
+          facts={[
+            { name: 'Name', value: 'Ana Novak' },
+            { name: 'Date of birth', value: '12. 7. 1986' },
+          ]}
+        />
+      </Card>
+      <Recap
+        label="What is bought"
+        lines={[
+          { name: 'Day ticket', quantity: '2 ×', sum: '27,00 €' },
+          { name: 'Intermediates', notes: ['30. 11. 2026 – 1. 2. 2027', 'Monday, 19:30–21:00'], sum: '178,00 €' },
+        ]}
+        total={{ label: 'Total incl. VAT', sum: '205,00 €' }}
+      />
+    </div>
+  </Section>
+)
+
+/** What is sold and owned. */
+export const Goods = () => (
+  <>
+    <Tickets />
+    <Articles />
+    <Cards />
+  </>
+)

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { AppFrame } from '#web/ui/AppFrame.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Logo } from '#web/ui/Logo.tsx'
+import { NavMenu } from '#web/ui/NavMenu.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { TopNav } from '#web/ui/TopNav.tsx'
+import { Forms } from './Forms.tsx'
+import { Goods } from './Goods.tsx'
+import { Messages } from './Messages.tsx'
+import { Heads, Walls } from './Walls.tsx'
+
+const here = '#main'
+
+/** All parts of web/ui in their states, as /dev/ui shows them to those who build the app. */
+export const PartsPage = () => {
+  const [pressed, setPressed] = useState(false)
+  return (
+    <AppFrame
+      skip="Skip to content"
+      over
+      back={<IconButton icon="back" label="Back" onClick={() => setPressed(!pressed)} />}
+      logo={
+        <a href={here} aria-label="Previs, home">
+          <Logo name="Previs" />
+        </a>
+      }
+      nav={
+        <TopNav label="Main menu">
+          <a href={here} aria-current="page">
+            Home
+          </a>
+          <NavMenu label="Buy" here={false}>
+            <a href={here}>Tickets</a>
+            <a href={here}>Classes</a>
+          </NavMenu>
+        </TopNav>
+      }
+      language={<Button look="bare">SL</Button>}
+      footer={{
+        centre: <Logo name="Previs" />,
+        contact: <a href={here}>info@previs.example</a>,
+        help: <a href={here}>Help</a>,
+      }}
+      bar={{
+        label: 'Bottom menu',
+        home: (
+          <a href={here} aria-current="page">
+            <Icon name="home" />
+            Home
+          </a>
+        ),
+        profile: (
+          <a href={here}>
+            <Icon name="user" />
+            Profile
+          </a>
+        ),
+        menu: (
+          <button type="button" onClick={() => setPressed(!pressed)}>
+            <Icon name="menu" />
+            Menu
+          </button>
+        ),
+      }}
+    >
+      <Heads />
+      <Page>
+        <Forms />
+        <Goods />
+        <Messages />
+        <Walls />
+      </Page>
+    </AppFrame>
+  )
+}
