@@ -1,5 +1,11 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/**
+ * What these ask is answered before the database is, or by what other tests ask of both: who may call what, what is
+ * refused at the door. The embedded database is the one that any machine has.
+ */
+const sameOnBoth = ['matrix', 'bad-input', 'fuzz', 'hostile-text', 'headers', 'wire']
 
 /** Rules and adapters need no database; routes run on the embedded one and on PostgreSQL alike (tests/kit/world.ts). */
 export default defineConfig({
@@ -8,8 +14,9 @@ export default defineConfig({
     // Vitest would leave one core free, which is half of a small machine.
     maxWorkers: availableParallelism(),
     restoreMocks: true,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A limit ends what hangs; on a slow and busy machine everything takes its time.
+    testTimeout: 60_000,
+    hookTimeout: 240_000,
     projects: [
       {
         extends: true,
@@ -23,11 +30,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'alone',
+          include: ['tests/processes/alone/*.test.ts'],
+          globalSetup: ['tests/kit/demo-folder.ts'],
+          testTimeout: 240_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'processes',
-          include: ['tests/processes/**/*.test.ts'],
-          maxWorkers: 2,
+          include: ['tests/processes/*.test.ts'],
+          // One of three mostly waits for leases to end.
+          maxWorkers: 3,
+          maxConcurrency: 8,
           // Servers start and stop in them, beside others doing the same: the limit only ends what hangs.
-          testTimeout: 120_000,
+          testTimeout: 240_000,
         },
       },
       { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'], isolate: false } },
@@ -45,6 +63,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['server/**/*.routes.test.ts'],
+          exclude: [...configDefaults.exclude, ...sameOnBoth.map((name) => `server/**/${name}.routes.test.ts`)],
           isolate: false,
           globalSetup: ['tests/kit/template.ts'],
         },

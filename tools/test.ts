@@ -37,6 +37,7 @@ const stages: Stage[] = [
   { name: 'rules', steps: [vitest('rules', 'house')] },
   { name: 'routes', steps: [vitest('embedded')] },
   { name: 'postgres', steps: [vitest('postgres')], impossible: noPostgres },
+  { name: 'alone', steps: [vitest('alone')] },
   { name: 'processes', steps: [vitest('processes')], impossible: noPostgres },
   { name: 'e2e', steps: [tool('playwright', 'test')] },
 ]

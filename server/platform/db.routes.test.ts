@@ -39,6 +39,22 @@ describe('statements of a transaction that are given together', () => {
     expect(await names()).toEqual(before)
   })
 
+  test('say why, however long the one that failed takes to say so itself', async () => {
+    const { db } = world.app.ctx
+    const again = { name: (await names())[0]!, begun_at: at }
+    for (const hops of [0, 1, 5, 50]) {
+      const slowly = async <Result>(said: Promise<Result>, left: number): Promise<Result> =>
+        left === 0 ? said : slowly(said, left - 1)
+      const failed: unknown = await inTransaction(db, (tx) =>
+        Promise.all([
+          slowly(tx.insertInto('milestone').values(again).execute(), hops),
+          tx.selectFrom('milestone').select('name').execute(),
+        ]),
+      ).catch((error: unknown) => error)
+      expect(violatedUnique(failed)).toBe('milestone_pkey')
+    }
+  })
+
   test('leave a connection that can be used when somebody gives up while they are on their way', async () => {
     const before = await names()
     const { db } = world.app.ctx

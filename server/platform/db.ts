@@ -193,11 +193,32 @@ const unhurried = (tx: Tx, connection: DatabaseConnection): Tx =>
   })
 
 /**
+ * Of statements that travel together each one behind the one that failed hears only that the transaction has failed, and
+ * may be the first to say so. It says why instead: a lock that was waited for too long is no fault.
+ */
+const sayingWhy = (connection: DatabaseConnection): DatabaseConnection => {
+  let why: unknown
+  return {
+    async executeQuery(query, options) {
+      try {
+        return await connection.executeQuery(query, options)
+      } catch (error) {
+        if (sqlState(error) !== '25P02') why = error
+        throw why ?? error
+      }
+    },
+    streamQuery: (query, size, options) => connection.streamQuery(query, size, options),
+  }
+}
+
+/**
  * Runs `work` in one transaction; what it throws undoes everything. Statements that need nothing of each other may be
  * given together (`Promise.all`): they travel together and are done in that order.
  */
 export const inTransaction = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
-  db.transaction().execute((tx) => tx.getExecutor().provideConnection((connection) => work(unhurried(tx, connection))))
+  db
+    .transaction()
+    .execute((tx) => tx.getExecutor().provideConnection((connection) => work(unhurried(tx, sayingWhy(connection)))))
 
 /** SQLSTATE of a database error, from either driver. */
 export const sqlState = (error: unknown): string | undefined =>

@@ -66,7 +66,8 @@ const freePort = async (): Promise<number> => {
  */
 export const buildTown = async (settings: Record<string, string> = {}): Promise<Town> => {
   const home = mkdtempSync(join(tmpdir(), 'previs-chaos-'))
-  const cluster = await startCluster({ durable: true })
+  // What it has handed to the operating system outlives its end, so that it need not wait for the disk.
+  const cluster = await startCluster({ settings: ['synchronous_commit=on'] })
   await preparePostgres(cluster)
   await cluster.run(`create database shop template ${templateName}`)
   const webhooks = await openWebhookDoor()

@@ -12,12 +12,15 @@ import type { Town } from './town.ts'
 const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-/** Captures that wait inside the wallet come through: nothing stays pending for ever. */
-export const endWhatIsPending = async (town: Town): Promise<void> => {
+/** Captures that wait inside the wallet come through: nothing stays pending for ever. Answers how many have waited. */
+export const endWhatIsPending = async (town: Town): Promise<number> => {
   const book = await (await fetch(`${town.wallet.url}/__sandbox/ledger`)).json()
-  for (const { orderId, status } of (book as { captures: { orderId: string; status: string }[] }).captures)
-    if (status === 'PENDING')
-      await post(`${town.wallet.url}/__sandbox/orders/${orderId}/resolve`, { status: 'COMPLETED' })
+  const pending = (book as { captures: { orderId: string; status: string }[] }).captures.filter(
+    ({ status }) => status === 'PENDING',
+  )
+  for (const { orderId } of pending)
+    await post(`${town.wallet.url}/__sandbox/orders/${orderId}/resolve`, { status: 'COMPLETED' })
+  return pending.length
 }
 
 /** What is still to be done by the worker, by what it is; empty when everything is worked off. */

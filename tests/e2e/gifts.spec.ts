@@ -123,6 +123,15 @@ test.describe('a voucher whose letter got lost', () => {
 
   test('is paid by wallet, opened and sent again, until somebody redeems it', async ({ page, shop, say }) => {
     const email = await signedIn(page, shop)
+    // The sheet of a phone that takes files; this browser has none of its own.
+    await page.addInitScript(() => {
+      const share = async ({ files = [] }: ShareData) => {
+        const [file] = files
+        const start = file && (await file.slice(0, 5).text())
+        document.documentElement.dataset['shared'] = `${file?.name} ${file?.type} ${start}`
+      }
+      Object.assign(navigator, { canShare: ({ files = [] }: ShareData) => files.length > 0, share })
+    })
     await toGifts(page, say, say(/^Odrasli/, /^Adults/))
     const name = say('Paket 5 obiskov', '5-visit package')
     await choose(page, say, name)
@@ -161,6 +170,9 @@ test.describe('a voucher whose letter got lost', () => {
     await paper.click()
     expect((await shown).headers()['content-type']).toBe('application/pdf')
     await expect(bought.getByRole('alert')).toHaveCount(0)
+
+    await row.getByRole('button', { name: say(/^Podeli darilni bon/, /^Share the gift voucher/) }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-shared', /\.pdf application\/pdf %PDF-$/)
 
     await row.getByRole('button', { name: say(/^Pošlji znova/, /^Send again/) }).click()
     const [letter] = await shop.mails(email, before + 1)

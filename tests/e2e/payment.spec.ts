@@ -220,6 +220,12 @@ test.describe('quantities (spec §4)', () => {
     await expect(recap).toContainText('75,50')
     await recap.getByRole('button', { name: say('Odstrani, Dnevna vstopnica', 'Remove, Day ticket') }).click()
     await expect(recap).toContainText('62,00')
+    // A slip costs one press.
+    await page.getByRole('button', { name: say('Razveljavi', 'Undo') }).click()
+    await expect(recap).toContainText('75,50')
+    await expect(page.getByRole('button', { name: say('Razveljavi', 'Undo') })).toBeHidden()
+    await recap.getByRole('button', { name: say('Odstrani, Dnevna vstopnica', 'Remove, Day ticket') }).click()
+    await expect(recap).toContainText('62,00')
     await recap.getByRole('button', { name: say(/^Odstrani/, /^Remove/) }).click()
     await page.waitForURL('**/dashboard/tickets')
   })

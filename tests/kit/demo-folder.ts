@@ -1,7 +1,15 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
 import { startServer } from './server-process.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A data directory with the demo centre, which nobody writes to. */
+    demo: string
+  }
+}
 
 /** A data directory with the demo centre, loaded by a real server; servers of tests begin with copies of it. */
 export const loadDemoFolder = async (): Promise<string> => {
@@ -18,3 +26,10 @@ export const copyFolder = (from: string): string => {
 }
 
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true })
+
+/** Vitest's global set-up of the tests that begin with the demo centre: it is loaded once. */
+export const setup = async (project: TestProject): Promise<() => void> => {
+  const folder = await loadDemoFolder()
+  project.provide('demo', folder)
+  return () => removeFolder(folder)
+}

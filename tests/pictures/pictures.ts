@@ -10,8 +10,10 @@ import type { Actor, Scene } from '../scenes/scene.ts'
 import { letters, screens } from '../scenes/scenes.ts'
 import { visit } from '../scenes/visit.ts'
 import { album } from './album.ts'
+import { ofReadme, readme } from './readme.ts'
 
 // npm run pictures [words…]: a picture of every screen whose file name holds all the words, into pictures/.
+// npm run pictures readme: the picture of the README, from three of them.
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'pictures')
@@ -44,7 +46,11 @@ const looks: readonly Look[] = [
 
 const words = process.argv.slice(2)
 const nameOf = ({ name }: Scene, { size, language, colorScheme }: Look) => `${name}.${size}.${language}.${colorScheme}`
-const isWanted = (scene: Scene, look: Look) => words.every((word) => `.${nameOf(scene, look)}.`.includes(word))
+const forReadme = words[0] === 'readme'
+const isWanted = (scene: Scene, look: Look) =>
+  forReadme
+    ? ofReadme.includes(nameOf(scene, look))
+    : words.every((word) => `.${nameOf(scene, look)}.`.includes(word))
 
 /** One browser of one actor in one look, and what is to be pictured in it. */
 interface Sitting {
@@ -135,6 +141,7 @@ try {
   }
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism() / 2) }, take))
   writeFileSync(join(folder, 'index.html'), album(folder))
+  if (forReadme) await readme(browser, folder, join(root, 'docs/picture.png'))
 } finally {
   await browser.close()
   await server.stop()

@@ -111,8 +111,8 @@ test('F27: a restored database sends no letter again and gives no money back twi
 
   // Then life goes on: the letters leave, the money goes back.
   const busy = await startServer(before)
-  await expect.poll(() => letters('before'), { timeout: 30_000 }).toEqual([{ ...waiting[0], state: 'sent' }])
-  await expect.poll(() => refunds('before'), { timeout: 30_000 }).toEqual([{ state: 'refunded', attempt: 1 }])
+  await expect.poll(() => letters('before'), { timeout: 90_000 }).toEqual([{ ...waiting[0], state: 'sent' }])
+  await expect.poll(() => refunds('before'), { timeout: 90_000 }).toEqual([{ state: 'refunded', attempt: 1 }])
   const { refunded } = await ledgerOf(busy.url)
   expect(refunded).toBeGreaterThan(0)
   await busy.stop()
@@ -133,7 +133,7 @@ test('F27: a restored database sends no letter again and gives no money back twi
   expect(await mailsTo(server.url, email, 0)).toEqual([])
   expect(await operator(after, 'resume', 'drop')).toMatchObject({ code: 0, stderr: '' })
 
-  await expect.poll(() => refunds('after'), { timeout: 30_000 }).toEqual([{ state: 'refunded', attempt: 1 }])
+  await expect.poll(() => refunds('after'), { timeout: 90_000 }).toEqual([{ state: 'refunded', attempt: 1 }])
   expect((await ledgerOf(server.url)).refunded).toBe(refunded)
   expect(await letters('after')).toEqual([{ ...waiting[0], state: 'dead' }])
 

@@ -88,7 +88,7 @@ test('a cart dearer than what was paid is refused and refunded', async () => {
   const body = { articles: await dayTicket(franc), checkoutId: data.id, paymentMethod: 'online' as const }
   expect((await franc.send(tickets.buy, { body })).status).toBe(409)
   await expect
-    .poll(() => count(sql`select count(*) from refund where state = 'refunded' and cents = 100`), { timeout: 15_000 })
+    .poll(() => count(sql`select count(*) from refund where state = 'refunded' and cents = 100`), { timeout: 90_000 })
     .toBe(1)
 })
 

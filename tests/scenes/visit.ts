@@ -16,10 +16,12 @@ const forget = async (page: Page) => {
 
 /** Until a page stands: code and data are here, and the letters are drawn. One that comes stands when its skeleton does. */
 const stands = async (page: Page, comes: boolean) => {
-  await page.waitForFunction((comes) => {
+  const look = (comes: boolean) => {
     const waits = document.querySelector('main output [data-shape]') !== null
     return comes ? waits : !waits && document.querySelector('main h1') !== null
-  }, comes)
+  }
+  // A machine that does much at once draws late.
+  await page.waitForFunction(look, comes, { timeout: 30_000 })
   await page.evaluate(() => document.fonts.ready)
 }
 

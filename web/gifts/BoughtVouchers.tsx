@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { Voucher } from '#contract/gifts.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
@@ -6,6 +6,7 @@ import { SentTo } from '#web/invoices/SentTo.tsx'
 import { untilSent } from '#web/invoices/until-sent.ts'
 import { useDocuments } from '#web/platform/documents.ts'
 import { inLanguage } from '#web/platform/language.ts'
+import { shareDocument, sharesFiles } from '#web/platform/share.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
@@ -53,6 +54,7 @@ const VoucherRow = ({ voucher, link }: { voucher: Voucher; link: Link }) => {
   const { _id, name, ageGroup, validUntil, state, letter } = voucher
   const what = inLanguage(name)
   const isGood = state === 'good'
+  const share = useMutation({ mutationFn: () => shareDocument(voucherPdf(_id), what) })
   return (
     <ListRow
       title={what}
@@ -65,6 +67,18 @@ const VoucherRow = ({ voucher, link }: { voucher: Voucher; link: Link }) => {
       end={
         isGood && (
           <span className={styles.paper}>
+            {sharesFiles() && (
+              <Button
+                look="quiet"
+                small
+                icon="share"
+                busy={share.isPending}
+                aria-label={m.gift_share({ what })}
+                onClick={() => share.mutate()}
+              >
+                {m.gift_share_short()}
+              </Button>
+            )}
             <Button look="quiet" small icon="download" aria-label={m.gift_pdf({ what })} {...link}>
               {m.my_invoices_pdf_short()}
             </Button>
@@ -72,7 +86,12 @@ const VoucherRow = ({ voucher, link }: { voucher: Voucher; link: Link }) => {
         )
       }
       foot={
-        isGood && <SentTo letter={letter} label={m.letter_again_voucher({ what })} resend={() => resendVoucher(_id)} />
+        isGood && (
+          <>
+            <Failure message={share.error ? m.document_failed({ reason: share.error.message }) : undefined} />
+            <SentTo letter={letter} label={m.letter_again_voucher({ what })} resend={() => resendVoucher(_id)} />
+          </>
+        )
       }
     />
   )

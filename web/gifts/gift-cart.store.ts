@@ -10,7 +10,8 @@ interface Gifts {
   items: GiftCart
   /** Adds a gift; one that is there already stays there once. */
   add(owner: PersonId, articleId: ArticleId): void
-  remove(articleId: ArticleId): void
+  /** Takes it out; the answer puts the cart back as it was. */
+  remove(articleId: ArticleId): () => void
   clear(): void
 }
 
@@ -25,7 +26,11 @@ export const useGiftCart = create<Gifts>()(
         const others = (get().owner === owner ? get().items : []).filter((item) => item.articleId !== articleId)
         set({ owner, items: [...others, { articleId, quantity: 1 }] })
       },
-      remove: (articleId) => set({ items: get().items.filter((item) => item.articleId !== articleId) }),
+      remove(articleId) {
+        const before = get().items
+        set({ items: before.filter((item) => item.articleId !== articleId) })
+        return () => set({ items: before })
+      },
       clear() {
         set(empty)
         useGiftCart.persist.clearStorage()

@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { RadioCards, type RadioCard } from '#web/ui/RadioCards.tsx'
 import { Recap, type RecapLine } from '#web/ui/Recap.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Strip } from '#web/ui/Strip.tsx'
 import { CardPayment } from './CardPayment.tsx'
 import { useCompany } from './company.store.ts'
 import { CompanyForm } from './CompanyForm.tsx'
@@ -37,8 +38,8 @@ interface PaymentStepProps {
   madeOut?: boolean
   /** What the recap says of a line beside its name and sum. */
   describe: (line: IntentLine) => Pick<RecapLine, 'notes' | 'quantity'>
-  /** Takes a thing out of the cart. */
-  onRemove?: (articleId: IntentLine['articleId']) => void
+  /** Takes a thing out of the cart; the answer puts it back where it was. */
+  onRemove?: (articleId: IntentLine['articleId']) => () => void
   /** Ways to pay beside card and wallet. */
   otherWays?: readonly OtherWay[]
   /** The way chosen before, and where a new choice is kept. */
@@ -73,6 +74,7 @@ export const PaymentStep = ({
   const [wantsCompany, setWantsCompany] = useState(company !== null)
   const [editing, setEditing] = useState(false)
   const [method, setMethod] = useState(way?.chosen ?? 'card')
+  const [removed, setRemoved] = useState<{ name: string; undo: () => void }>()
   const opened = useQuery(openIntentQuery(wanted, participantId, company))
   const asksCompany = wantsCompany && (company === null || editing)
 
@@ -114,6 +116,25 @@ export const PaymentStep = ({
 
   return (
     <>
+      {removed && (
+        <Strip
+          tone="info"
+          action={
+            <Button
+              small
+              look="bare"
+              onClick={() => {
+                removed.undo()
+                setRemoved(undefined)
+              }}
+            >
+              {m.cart_undo()}
+            </Button>
+          }
+        >
+          {m.cart_removed({ name: removed.name })}
+        </Strip>
+      )}
       <Recap
         label={m.cart_recap()}
         lines={intent.lines.map((line) => ({
@@ -124,7 +145,7 @@ export const PaymentStep = ({
             <IconButton
               icon="close"
               label={m.cart_remove({ name: inLanguage(line.name) })}
-              onClick={() => onRemove(line.articleId)}
+              onClick={() => setRemoved({ name: inLanguage(line.name), undo: onRemove(line.articleId) })}
             />
           ),
         }))}

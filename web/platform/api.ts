@@ -105,9 +105,15 @@ export const call = async <E extends Endpoint>(
   return { ...answer, ...(message !== undefined && { message }) } as unknown as Answer<E>
 }
 
-/** Makes sure that a document can be had, without taking it; throws what it would be refused with. */
-export const askFor = async (endpoint: Endpoint, sent: Loose): Promise<void> => {
+/** A document as it comes; throws what it would be refused with. */
+export const fetchDocument = async (endpoint: Endpoint, sent: Loose): Promise<Response> => {
   const response = await send(endpoint, sent)
   if (!response.ok) throw failureOf(endpoint, response, await asEnvelope(response))
+  return response
+}
+
+/** Makes sure that a document can be had, without taking it; throws what it would be refused with. */
+export const askFor = async (endpoint: Endpoint, sent: Loose): Promise<void> => {
+  const response = await fetchDocument(endpoint, sent)
   await response.body?.cancel()
 }

@@ -13,7 +13,8 @@ interface TicketCart {
   items: Cart
   /** Adds tickets; false when that would be more of one article than can be bought at once. */
   add(who: { owner: PersonId; participant: PersonId }, item: CartItem): boolean
-  remove(articleId: ArticleId): void
+  /** Takes it out; the answer puts the cart back as it was. */
+  remove(articleId: ArticleId): () => void
   clear(): void
 }
 
@@ -31,7 +32,11 @@ export const useTicketCart = create<TicketCart>()(
         set({ owner, participant, items })
         return true
       },
-      remove: (articleId) => set({ items: get().items.filter((item) => item.articleId !== articleId) }),
+      remove(articleId) {
+        const before = get().items
+        set({ items: before.filter((item) => item.articleId !== articleId) })
+        return () => set({ items: before })
+      },
       clear() {
         set(empty)
         useTicketCart.persist.clearStorage()

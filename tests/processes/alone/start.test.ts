@@ -3,25 +3,20 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { tickets } from '#contract/tickets.ts'
 import { askServer } from '#server/app/operator-socket.ts'
 import { wallClock } from '#server/platform/calendar.ts'
-import { Client } from '../kit/client.ts'
-import { copyFolder, loadDemoFolder, removeFolder } from '../kit/demo-folder.ts'
-import { failToStart, launch, startServer } from '../kit/server-process.ts'
+import { Client } from '../../kit/client.ts'
+import { copyFolder, removeFolder } from '../../kit/demo-folder.ts'
+import { failToStart, launch, startServer } from '../../kit/server-process.ts'
 
-let demo: string
 let scratch: string
-beforeAll(async () => {
-  demo = await loadDemoFolder()
+beforeAll(() => {
   scratch = mkdtempSync(join(tmpdir(), 'previs-start-'))
 })
-afterAll(() => {
-  removeFolder(demo)
-  rmSync(scratch, { recursive: true, force: true })
-})
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 describe('a start that cannot succeed says why and ends with 1', () => {
   const lines = async (environment: Record<string, string>) => {
@@ -78,7 +73,7 @@ describe('a start that cannot succeed says why and ends with 1', () => {
   })
 
   test('a second server on the same embedded database', async () => {
-    const folder = copyFolder(demo)
+    const folder = copyFolder(inject('demo'))
     const first = await startServer({ PORT: '0', DATA_DIR: folder })
     expect(await lines({ DATA_DIR: folder })).toEqual([`DATA_DIR: ${folder} is in use by another running server`])
     expect(await first.stop()).toBe(0)
@@ -101,7 +96,7 @@ test('a demo that was cut short is loaded anew and whole', async () => {
   const server = launch({ PORT: '0', DATA_DIR: folder })
   // The sandbox's ledger is being written to once the first sale of the story is under way.
   const ledger = join(folder, 'sandboxes', 'card.jsonl')
-  await expect.poll(() => existsSync(ledger) && readFileSync(ledger, 'utf8').length > 0, { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => existsSync(ledger) && readFileSync(ledger, 'utf8').length > 0, { timeout: 90_000 }).toBe(true)
   await server.kill()
   const again = await startServer({ PORT: '0', DATA_DIR: folder })
   const ana = new Client(again.url)
@@ -112,7 +107,7 @@ test('a demo that was cut short is loaded anew and whole', async () => {
 })
 
 test("the operator's socket takes commands, also after a power cut", async () => {
-  const folder = copyFolder(demo)
+  const folder = copyFolder(inject('demo'))
   const first = await startServer({ PORT: '0', DATA_DIR: folder })
   expect(await askServer(folder, ['help'])).toEqual({
     code: 0,

@@ -1,15 +1,15 @@
 import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { commands } from '#server/app/operator.ts'
-import { copyFolder, loadDemoFolder, removeFolder } from '../kit/demo-folder.ts'
-import { operator } from '../kit/operator-process.ts'
-import { startServer } from '../kit/server-process.ts'
+import { copyFolder, removeFolder } from '../../kit/demo-folder.ts'
+import { operator } from '../../kit/operator-process.ts'
+import { startServer } from '../../kit/server-process.ts'
 
 let demo: string
-beforeAll(async () => {
-  demo = await loadDemoFolder()
+beforeAll(() => {
+  demo = copyFolder(inject('demo'))
 })
 afterAll(() => removeFolder(demo))
 

@@ -1,25 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { catalogue } from '#contract/catalogue.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
-import { Client } from '../kit/client.ts'
-import { copyFolder, loadDemoFolder, removeFolder } from '../kit/demo-folder.ts'
-import { mailsTo } from '../kit/mailbox.ts'
-import { startServer, type ServerProcess } from '../kit/server-process.ts'
+import { Client } from '../../kit/client.ts'
+import { copyFolder, removeFolder } from '../../kit/demo-folder.ts'
+import { mailsTo } from '../../kit/mailbox.ts'
+import { startServer, type ServerProcess } from '../../kit/server-process.ts'
 
-let demo: string
 let folder: string
 let server: ServerProcess
 const start = () => startServer({ PORT: '0', DATA_DIR: folder, LOG: 'error' })
 
-beforeAll(async () => {
-  demo = await loadDemoFolder()
-})
-afterAll(() => removeFolder(demo))
-
 beforeEach(async () => {
-  folder = copyFolder(demo)
+  folder = copyFolder(inject('demo'))
   server = await start()
 })
 afterEach(async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { openEmbedded } from '#server/platform/db.ts'
-import { loadDemoFolder, removeFolder } from '../kit/demo-folder.ts'
-import { operator } from '../kit/operator-process.ts'
-import { startServer } from '../kit/server-process.ts'
+import { copyFolder, removeFolder } from '../../kit/demo-folder.ts'
+import { operator } from '../../kit/operator-process.ts'
+import { startServer } from '../../kit/server-process.ts'
 
 test('the operator hears that nothing is wrong, or what is, with or without a running server', async () => {
-  const folder = await loadDemoFolder()
+  const folder = copyFolder(inject('demo'))
   const environment = { DATA_DIR: folder, PORT: '0' }
   const audit = () => operator(environment, 'audit')
   const fine = { code: 0, stdout: 'nothing wrong\n', stderr: '' }
