@@ -1,7 +1,8 @@
 import { ageGroups } from '#contract/kit/age-groups.ts'
 import type { Needs } from './shell.ts'
-import type { Route } from './app/route.ts'
-import { appRoutes, paymentRoutes } from './app/routes.ts'
+import { signedIn, type Route } from './app/route.ts'
+import { paymentRoutes } from './app/payment-routes.ts'
+import { appRoutes } from './app/routes.ts'
 import { currentYear } from './platform/months.ts'
 
 /** What a path says, each of its names standing for itself. */
@@ -31,7 +32,7 @@ export const needsOfPages = (): Needs[] =>
   [...appRoutes, ...paymentRoutes].flatMap((route) =>
     spelledOut(route).map(({ path, params }) => ({
       path: `^${path.replaceAll(/:(\w+)/g, '(?<$1>[\\w-]+)')}/?$`,
-      page: route.name,
+      parts: route.frame === 'signed-in' ? [route.name, signedIn.name] : [route.name],
       reads: readsOf(route, params),
     })),
   )

@@ -1,4 +1,4 @@
-import { paymentRoutes } from './app/routes.ts'
+import { paymentRoutes } from './app/payment-routes.ts'
 import { start } from './app/start.tsx'
 
 void start(paymentRoutes)

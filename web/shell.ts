@@ -13,8 +13,8 @@ export interface Shell {
 export interface Needs {
   /** Its path, as a regular expression with a group for each of its names. */
   path: string
-  /** What the page is called, in a module of its own. */
-  page: string
+  /** What the page and its frame are called, each in a module of its own. */
+  parts: string[]
   /** Addresses it reads, with `:names` of its path, and `:year` for the current one. */
   reads: string[]
 }

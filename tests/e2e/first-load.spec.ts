@@ -12,7 +12,12 @@ const questions = (page: Page) => {
 }
 
 const reads: Record<string, (string | RegExp)[]> = {
-  '/dashboard': ['/tickets/mytickets', '/visits/myvisits?limit=3&sort=-date', '/classes/myclasses?limit=2'],
+  '/dashboard': [
+    '/tickets/mytickets',
+    '/visits/myvisits?limit=3&sort=-date',
+    '/classes/myclasses?limit=2',
+    '/payments/notices',
+  ],
   '/dashboard/mytickets': ['/tickets/mytickets', '/visits/myvisits?limit=7&sort=-date'],
   '/dashboard/myclasses': ['/classes/myclasses', '/tickets/mytickets'],
   '/dashboard/invoices': ['/preinvoices/myunpaid', '/gifts/vouchers', /^GET \/invoices\/myinvoices\/\d{4}$/],

@@ -8,14 +8,11 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Overlay } from '#web/ui/Overlay.tsx'
 import { askForNewCode, logOut, refreshMe } from './account.queries.ts'
 
-const isBlocked = ({ confirmMailTokenExpires: deadline }: Me) =>
-  deadline !== undefined && new Date(deadline) <= new Date()
-
-/** Covers the dashboard once the time for confirming the address has run out, until a new code is on its way (spec §2). */
+/** Covers the dashboard of somebody who ran out of time to confirm the address, until a new code is on its way (spec §2). */
 export const BlockedOverlay = ({ me }: { me: Me }) => {
   const code = useMutation({ mutationFn: askForNewCode })
   return (
-    <Overlay open={isBlocked(me)} title={m.blocked_title()}>
+    <Overlay title={m.blocked_title()}>
       {code.isSuccess ? (
         <>
           <Notice tone="ok" live="status">

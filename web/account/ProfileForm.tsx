@@ -1,3 +1,4 @@
+import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -126,7 +127,7 @@ export const ProfileForm = ({ me }: { me: Me }) => {
           <Actions>
             <Button
               look="quiet"
-              icon="edit"
+              icon={Pencil}
               ref={mode === 'read' ? undefined : takeFocus}
               onClick={() => setMode('edit')}
             >

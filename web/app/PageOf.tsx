@@ -11,8 +11,7 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 import { Loading } from './Loading.tsx'
 import { NoConnection } from './NoConnection.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
-import type { Route } from './route.ts'
-import { SignedInLayout } from './SignedInLayout.tsx'
+import { signedIn, type Route } from './route.ts'
 import { SignedOutLayout } from './SignedOutLayout.tsx'
 
 /** The session has ended. A full navigation: nothing of whoever was here stays in memory. */
@@ -45,7 +44,7 @@ const FailedAltogether = (failure: FallbackProps) => (
 )
 
 /** What failed has no wall for the header to lie on. */
-const failedIn = (Layout: typeof SignedInLayout) => (failure: FallbackProps) => (
+const failedIn = (Layout: typeof SignedOutLayout) => (failure: FallbackProps) => (
   <Layout over={false}>
     <Failed {...failure} />
   </Layout>
@@ -57,7 +56,7 @@ const Here = ({ route: { Page, frame, offline } }: { route: Route }) =>
 
 const layouts = {
   'signed-out': { Layout: SignedOutLayout, FailedInside: failedIn(SignedOutLayout) },
-  'signed-in': { Layout: SignedInLayout, FailedInside: failedIn(SignedInLayout) },
+  'signed-in': { Layout: signedIn.Arriving, FailedInside: failedIn(signedIn.Arriving) },
 }
 
 /** A page in its frame, with what is shown while it comes and when it fails. */

@@ -1,7 +1,7 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { m } from '#texts/compiled/messages.js'
-import { useSignUp } from '#web/account/sign-up.store.ts'
 import { centre } from '#web/platform/centre.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
@@ -12,20 +12,23 @@ import { Logo } from '#web/ui/Logo.tsx'
 import { footer } from './Footer.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
+// Whoever has begun one has its store; for everybody else it is not worth its bytes.
+const forgetSignUp = () =>
+  void import('#web/account/sign-up.store.ts').then(({ useSignUp }) => useSignUp.getState().clear())
+
 /** Around the pages for visitors. The logo leads to the log-in and forgets the sign-up that was begun (spec §2). */
 export const SignedOutLayout = ({ over, children }: { over: boolean; children: ReactNode }) => {
   const language = useLanguage()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const clear = useSignUp((store) => store.clear)
   const atLogin = pathname === paths.login
   return (
     <AppFrame
       skip={m.skip_to_content()}
       over={over}
-      back={!atLogin && <IconButton icon="back" label={m.nav_back()} onClick={() => void navigate(-1)} />}
+      back={!atLogin && <IconButton icon={ArrowLeft} label={m.nav_back()} onClick={() => void navigate(-1)} />}
       logo={
-        <Link to={paths.login} aria-label={m.nav_logo({ centre: centre.name.nominative })} onClick={clear}>
+        <Link to={paths.login} aria-label={m.nav_logo({ centre: centre.name.nominative })} onClick={forgetSignUp}>
           <Logo name={centre.name.nominative} />
         </Link>
       }

@@ -1,13 +1,9 @@
-import { useClassCart } from '#web/classes/class-cart.store.ts'
-import { useGiftCart } from '#web/gifts/gift-cart.store.ts'
-import { useCompany } from '#web/payments/company.store.ts'
 import { clearAllButLanguage } from '#web/platform/language.ts'
+import { empty, keptFor, storageKeys } from '#web/platform/owned-storage.ts'
 import { buyingAt, isAmongGifts, paths } from '#web/platform/paths.ts'
-import { useTicketCart } from '#web/tickets/ticket-cart.store.ts'
 
 /** For whom a cart was filled, as addresses say it. */
-const filledFor = ({ owner, participant }: { owner: string | undefined; participant: string | undefined }) =>
-  participant === owner ? 'own' : participant
+const filledFor = ({ owner, participant }: ReturnType<typeof keptFor>) => (participant === owner ? 'own' : participant)
 
 /**
  * What local storage loses on the way (spec §2): everything but the language exactly at /dashboard, the carts outside
@@ -17,14 +13,13 @@ const filledFor = ({ owner, participant }: { owner: string | undefined; particip
 export const keepStorageTidy = (pathname: string): void => {
   // Where it is decided whom to buy for, nothing is decided yet.
   if (pathname === paths.pickTicketUser || pathname === paths.pickClassUser) return
-  const [tickets, classes] = [useTicketCart.getState(), useClassCart.getState()]
   const at = buyingAt(pathname)
-  const ticketsStay = at?.goods === 'tickets' && at.whose === filledFor(tickets)
-  const classesStay = at?.goods === 'classes' && at.inside && at.whose === filledFor(classes)
-  if (!ticketsStay) tickets.clear()
-  if (!classesStay) classes.clear()
+  const ticketsStay = at?.goods === 'tickets' && at.whose === filledFor(keptFor(storageKeys.cart))
+  const classesStay = at?.goods === 'classes' && at.inside && at.whose === filledFor(keptFor(storageKeys.classCart))
+  if (!ticketsStay) empty(storageKeys.cart)
+  if (!classesStay) empty(storageKeys.classCart)
   const giftsStay = isAmongGifts(pathname)
-  if (!giftsStay) useGiftCart.getState().clear()
-  if (!ticketsStay && !classesStay && !giftsStay) useCompany.getState().clear()
+  if (!giftsStay) empty(storageKeys.giftCart)
+  if (!ticketsStay && !classesStay && !giftsStay) empty(storageKeys.company)
   if (pathname === paths.home) clearAllButLanguage()
 }

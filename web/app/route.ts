@@ -1,5 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { createElement, use, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import type { ArticleId } from '#contract/kit/id.ts'
+import { meQuery } from '#web/account/account.queries.ts'
+import { articleQuery } from '#web/catalogue/catalogue.queries.ts'
+import { arriving } from '#web/platform/arriving.ts'
+import { paths } from '#web/platform/paths.ts'
 import type { LoadingProps } from './Loading.tsx'
 
 /** The frame around a page: who may see it decides. */
@@ -27,16 +32,16 @@ export interface Route extends LoadingProps {
   failure?: () => string
 }
 
-/** Unlike React's lazy, a page whose code is already here is drawn at once, without a blink of its skeleton. */
 export const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) => {
-  let loading: Promise<ComponentType> | undefined
-  let loaded: ComponentType | undefined
-  const once = () => (loading ??= load().then((module) => (loaded = module[name])))
-  const Page = () => createElement(loaded ?? use(once()))
-  // Code that did not arrive ahead of time is asked for again when it is needed, and only then is its absence told.
-  const ahead = () =>
-    once().catch(() => {
-      loading = undefined
-    })
-  return { name, load: ahead, Page }
+  const { load: ahead, Arriving } = arriving(load, name)
+  return { name, load: ahead, Page: Arriving }
 }
+
+/** The frame of whoever is signed in comes with the first page in it. */
+export const signedIn = { name: 'SignedInLayout', ...arriving(() => import('./SignedInLayout.tsx'), 'SignedInLayout') }
+
+/** One's own list of classes and a child's; more lies below each. */
+export const classLists = [paths.classes, paths.childClasses(':childId')]
+
+/** What all pages about one article of a list read. */
+export const ofArticle = ({ articleId = '' }: Params) => [meQuery, articleQuery(articleId as ArticleId)]

@@ -1,23 +1,21 @@
-import type { ArticleId, PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
-import { mayBeSignedIn, meQuery } from '#web/account/account.queries.ts'
+import { meQuery } from '#web/account/account.queries.ts'
 import { childrenQuery } from '#web/family/family.queries.ts'
-import { articleQuery } from '#web/catalogue/catalogue.queries.ts'
 import { childClassesQuery, myClassesQuery } from '#web/classes/classes.queries.ts'
 import { myVouchersQuery } from '#web/gifts/gifts.queries.ts'
 import { myInvoicesQuery, unpaidPreInvoicesQuery } from '#web/invoices/invoices.queries.ts'
 import { currentYear } from '#web/platform/months.ts'
 import { giftAgeOf, giftsQuery } from '#web/gifts/gifts.queries.ts'
 import { paths } from '#web/platform/paths.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import { noticesQuery } from '#web/payments/payments.queries.ts'
 import { childTicketsQuery, myTicketsQuery } from '#web/tickets/tickets.queries.ts'
 import { thisYear } from '#web/visits/periods.ts'
 import { childVisitsQuery, myVisitsQuery, visitCountQuery } from '#web/visits/visits.queries.ts'
-import { page, type Params, type Route } from './route.ts'
+import { classLists, ofArticle, page, type Params, type Route } from './route.ts'
 
-/** What waits in place of a shop's cards, and of a basket with its payment. */
+/** What waits in place of a shop's cards. */
 const cards = ['chips', 'title', 'article', 'article', 'article'] as const
-const basket = ['ticket', 'line', 'field', 'field'] as const
 
 const nothing = () => []
 
@@ -30,11 +28,6 @@ const ticketShop = {
   shapes: cards,
   ...page(() => import('#web/tickets/TicketShopPage.tsx'), 'TicketShopPage'),
 }
-const ticketCart = {
-  title: m.cart_title,
-  shapes: basket,
-  ...page(() => import('#web/tickets/TicketCartPage.tsx'), 'TicketCartPage'),
-}
 const ticketSuccess = page(() => import('#web/tickets/TicketSuccessPage.tsx'), 'TicketSuccessPage')
 
 const classList = {
@@ -43,27 +36,12 @@ const classList = {
   ...page(() => import('#web/classes/ClassesPage.tsx'), 'ClassesPage'),
 }
 const chooseTerms = page(() => import('#web/classes/ChooseTermsPage.tsx'), 'ChooseTermsPage')
-const classPayment = {
-  title: m.cart_title,
-  shapes: basket,
-  ...page(() => import('#web/classes/ClassPaymentPage.tsx'), 'ClassPaymentPage'),
-}
 const classSuccess = page(() => import('#web/classes/ClassSuccessPage.tsx'), 'ClassSuccessPage')
-
-const giftCart = {
-  title: m.cart_title,
-  shapes: basket,
-  ...page(() => import('#web/gifts/GiftCartPage.tsx'), 'GiftCartPage'),
-}
 
 const giftsIn = ({ ageGroup = '' }: Params) => {
   const found = giftAgeOf(ageGroup)
   return found ? [meQuery, giftsQuery(found, 'V'), giftsQuery(found, 'A')] : [meQuery]
 }
-
-// One's own list of classes and a child's, with what lies below each.
-const classLists = [paths.classes, paths.childClasses(':childId')]
-const ofArticle = ({ articleId = '' }: Params) => [meQuery, articleQuery(articleId as ArticleId)]
 
 /** The route table of the app document (spec §2); payment routes have one of their own. */
 export const appRoutes: readonly Route[] = [
@@ -115,7 +93,14 @@ export const appRoutes: readonly Route[] = [
     frame: 'signed-in',
     offline: true,
     over: true,
-    data: () => [meQuery, myTicketsQuery, myVisitsQuery(3), visitCountQuery(thisYear()), myClassesQuery(2)],
+    data: () => [
+      meQuery,
+      myTicketsQuery,
+      myVisitsQuery(3),
+      visitCountQuery(thisYear()),
+      myClassesQuery(2),
+      noticesQuery,
+    ],
     ...page(() => import('#web/home/DashboardPage.tsx'), 'DashboardPage'),
   },
   {
@@ -234,57 +219,3 @@ export const appRoutes: readonly Route[] = [
     ...ticketSuccess,
   },
 ]
-
-/** The payment document's routes. */
-export const paymentRoutes: readonly Route[] = [
-  {
-    path: paths.ticketCart,
-    frame: 'signed-in',
-    data: () => [meQuery],
-    ...ticketCart,
-  },
-  {
-    path: paths.childTicketCart(':childId'),
-    frame: 'signed-in',
-    data: () => [meQuery],
-    ...ticketCart,
-  },
-  {
-    path: paths.giftCart,
-    frame: 'signed-in',
-    data: () => [meQuery],
-    ...giftCart,
-  },
-  ...classLists.map((list): Route => ({
-    path: paths.classPayment(list, ':articleId'),
-    frame: 'signed-in',
-    data: ofArticle,
-    ...classPayment,
-  })),
-  {
-    path: paths.preInvoicePayment(':preInvoiceId'),
-    frame: 'signed-in',
-    data: () => [meQuery, unpaidPreInvoicesQuery],
-    title: m.cart_title,
-    shapes: basket,
-    ...page(() => import('#web/invoices/PreInvoicePaymentPage.tsx'), 'PreInvoicePaymentPage'),
-  },
-]
-
-/** What a path says in the places of a pattern's `:names`; undefined when it is another path. */
-const paramsOf = (pattern: string, path: string): Params | undefined => {
-  const found = new RegExp(`^${pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(path)
-  return found ? { ...found.groups } : undefined
-}
-
-/** Loads code and data of a path side by side. */
-export const load = (routes: readonly Route[], path: string): Promise<unknown> => {
-  const route = routes.find((candidate) => paramsOf(candidate.path, path))
-  if (!route) return Promise.resolve()
-  // Before the log-in only the code is worth having.
-  if (route.frame === 'signed-in' && !mayBeSignedIn()) return route.load()
-  const asked = route
-    .data(paramsOf(route.path, path) ?? {})
-    .map((query) => queryClient.prefetchQuery(query as Parameters<typeof queryClient.prefetchQuery>[0]))
-  return Promise.all([route.load(), ...asked])
-}

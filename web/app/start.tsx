@@ -8,7 +8,7 @@ import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import { App } from './App.tsx'
 import type { Route } from './route.ts'
-import { load } from './routes.ts'
+import { load, setRoutes } from './load.ts'
 
 const patience = 3_000
 
@@ -22,7 +22,8 @@ const options = {
 /** Brings a document to life: its HTML is already a page in full, or a frame that is replaced when all is here. */
 export const start = async (routes: readonly Route[]): Promise<void> => {
   startLanguage()
-  setPreloader((path) => void load(routes, path))
+  setRoutes(routes)
+  setPreloader((path) => void load(path))
   const root = document.getElementById('root')
   if (!root) throw new Error('the document has no root')
   const app = (
@@ -31,7 +32,7 @@ export const start = async (routes: readonly Route[]): Promise<void> => {
     </BrowserRouter>
   )
   // A slow answer does not hold the frame for longer than three seconds.
-  await Promise.race([load(routes, location.pathname), new Promise((enough) => setTimeout(enough, patience))])
+  await Promise.race([load(location.pathname), new Promise((enough) => setTimeout(enough, patience))])
   const { prerendered, language } = root.dataset
   if (prerendered === location.pathname + location.search && language === document.documentElement.lang)
     hydrateRoot(root, app, options)

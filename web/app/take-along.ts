@@ -2,7 +2,7 @@ import { queryClient } from '#web/platform/query-client.ts'
 import { mayBeKept } from '#web/platform/offline.ts'
 import { keptAt, shelf } from '#web/platform/shelf.ts'
 import { getLocale } from '#texts/compiled/runtime.js'
-import { appRoutes } from './routes.ts'
+import { routesHere } from './load.ts'
 
 /** Trusted Types, which the library of the DOM does not know yet. */
 declare const trustedTypes:
@@ -14,7 +14,9 @@ const fresh = 60_000
 
 /** What the pages ask that open without a connection. */
 const addresses = (): string[] => {
-  const asked = appRoutes.filter(({ offline }) => offline).flatMap(({ data }) => data({}))
+  const asked = routesHere()
+    .filter(({ offline }) => offline)
+    .flatMap(({ data }) => data({}))
   return [...new Set(asked.map(({ queryKey }) => String(queryKey[1])))].filter((url) =>
     mayBeKept(new URL(url, location.href).pathname),
   )

@@ -1,3 +1,5 @@
+import Calendar from 'lucide-react/icons/calendar'
+import Download from 'lucide-react/icons/download'
 import type { ClassBooking } from '#contract/classes.ts'
 import { m } from '#texts/compiled/messages.js'
 import { shortMonth } from '#web/platform/calendar-names.ts'
@@ -76,10 +78,10 @@ const BookingRow = ({ booking, linkTo }: BookingRowProps) => {
       end={
         <span className={styles.links}>
           {preInvoice && unpaid && (
-            <IconLink icon="download" label={m.my_classes_pdf(unpaid)} {...linkTo(preInvoicePdf(preInvoice._id))} />
+            <IconLink icon={Download} label={m.my_classes_pdf(unpaid)} {...linkTo(preInvoicePdf(preInvoice._id))} />
           )}
           <IconLink
-            icon="calendar"
+            icon={Calendar}
             label={m.my_classes_calendar({ name })}
             href={calendarUrl(booking._id)}
             download=""

@@ -19,7 +19,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { durationOf } from './class-display.ts'
 import { useClassArticle } from './class-article.ts'
 import { chosenOf, useClassCart } from './class-cart.store.ts'
-import { termsQuery } from './classes.queries.ts'
+import { termsQuery } from './terms.queries.ts'
 import { TermPicker } from './TermPicker.tsx'
 import { chosenAfter, isFree, isGuided, priceOf, termsToChoose } from './terms.ts'
 

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { ClassCart } from '#contract/cart.ts'
 import type { Article } from '#contract/catalogue.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -6,6 +7,7 @@ import { useMe } from '#web/account/account.queries.ts'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
 import { useParticipant } from '#web/family/participant.ts'
 import { PaymentStep } from '#web/payments/PaymentStep.tsx'
+import { arriving } from '#web/platform/arriving.ts'
 import { centre } from '#web/platform/centre.ts'
 import { Elsewhere } from '#web/platform/Elsewhere.tsx'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
@@ -16,11 +18,14 @@ import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { buttonLook } from '#web/ui/Button.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useClassArticle } from './class-article.ts'
 import { chosenOf, useClassCart, type Method } from './class-cart.store.ts'
 import { durationOf, timesOf } from './class-display.ts'
-import { signUp, termsQuery } from './classes.queries.ts'
-import { PreInvoiceSignUp } from './PreInvoiceSignUp.tsx'
+import { signUp } from './classes.queries.ts'
+import { termsQuery } from './terms.queries.ts'
+
+const { Arriving: PreInvoiceSignUp } = arriving(() => import('./PreInvoiceSignUp.tsx'), 'PreInvoiceSignUp')
 
 /** Recap and payment of the chosen terms; with none chosen there is nothing to pay for (spec §2). */
 export const ClassPaymentPage = () => {
@@ -75,13 +80,15 @@ const Payment = ({ article, classCart }: { article: Article; classCart: ClassCar
             label: m.classes_pre_invoice(),
             note: m.classes_pre_invoice_note(),
             render: (company) => (
-              <PreInvoiceSignUp
-                childId={childId}
-                classCart={classCart}
-                company={company}
-                success={success}
-                otherTerm={otherTerm}
-              />
+              <Suspense fallback={<Skeleton label={m.pay_loading()} shapes={['line', 'field']} />}>
+                <PreInvoiceSignUp
+                  childId={childId}
+                  classCart={classCart}
+                  company={company}
+                  success={success}
+                  otherTerm={otherTerm}
+                />
+              </Suspense>
             ),
           },
         ]}

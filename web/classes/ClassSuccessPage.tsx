@@ -1,3 +1,4 @@
+import Download from 'lucide-react/icons/download'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -11,6 +12,7 @@ import { preInvoicePdf, preInvoiceQuery } from '#web/invoices/invoices.queries.t
 import { useCompany } from '#web/payments/company.store.ts'
 import { useSettlement } from '#web/payments/settlement.ts'
 import { NoSuccess, TakenBack, Unsettled } from '#web/payments/Unsettled.tsx'
+import { arriving } from '#web/platform/arriving.ts'
 import { useDocuments } from '#web/platform/documents.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
@@ -23,7 +25,10 @@ import { useClassArticle } from './class-article.ts'
 import { chosenOf, useClassCart } from './class-cart.store.ts'
 import { durationOf } from './class-display.ts'
 import { classesChanged, signUp } from './classes.queries.ts'
-import { SignedUp } from './SignedUp.tsx'
+
+// On its way while the payment is being confirmed.
+const { load, Arriving: SignedUp } = arriving(() => import('./SignedUp.tsx'), 'SignedUp')
+void load()
 
 /** After signing up: back from the supplier with the intent and the checkout in the address, or with a pro-forma. */
 export const ClassSuccessPage = () => {
@@ -144,7 +149,7 @@ const ByPreInvoice = ({ article, preInvoiceId }: { article: Article; preInvoiceI
       action={
         state === 'open' && (
           <>
-            <Button icon="download" look="quiet" wide {...linkTo(preInvoicePdf(preInvoice._id))}>
+            <Button icon={Download} look="quiet" wide {...linkTo(preInvoicePdf(preInvoice._id))}>
               {m.my_classes_pdf(called)}
             </Button>
             <Failure message={failure} />

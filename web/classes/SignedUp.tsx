@@ -10,7 +10,7 @@ import { paths } from '#web/platform/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { RecapLine } from '#web/ui/Recap.tsx'
 import { BookingRows } from './BookingRows.tsx'
-import { termsQuery } from './classes.queries.ts'
+import { termsQuery } from './terms.queries.ts'
 
 interface SignedUpProps {
   article: Article

@@ -1,7 +1,8 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
-import { browserStorage, storageKeys } from '#web/platform/owned-storage.ts'
+import { browserStorage } from '#web/platform/browser-storage.ts'
+import { emptyWith, storageKeys } from '#web/platform/owned-storage.ts'
 
 /** As spec §3 has it: a card is empty. */
 export type Method = '' | 'preInvoice' | 'paypal'
@@ -53,6 +54,8 @@ export const useClassCart = create<ClassCart>()(
     },
   ),
 )
+
+emptyWith(storageKeys.classCart, () => useClassCart.getState().clear())
 
 /** The terms of an article this buyer has chosen for this participant. */
 export const chosenOf = (

@@ -1,17 +1,8 @@
 import { classes, payments, preInvoices } from '#contract/calls.ts'
-import type { Article } from '#contract/catalogue.ts'
 import type { ClassCart, Company, PaymentMethod } from '#contract/cart.ts'
 import type { ClassId, PersonId } from '#contract/kit/id.ts'
-import type { Participant } from '#web/family/participant.ts'
 import { call, urlOf } from '#web/platform/api.ts'
 import { answerOf, keyOf, queryClient } from '#web/platform/query-client.ts'
-import { isGuided } from './terms.ts'
-
-/** The terms of an article, as they are for whoever takes part. */
-export const termsQuery = (article: Article, { ageGroup, childId }: Participant) =>
-  answerOf(isGuided(article) ? classes.multiple : classes.single, {
-    query: { hiddenUsers: 'false', article: article._id, ageGroup, child: childId },
-  })
 
 export const myClassesQuery = (limit?: number) => answerOf(classes.mine, { query: { limit } })
 

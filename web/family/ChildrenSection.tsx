@@ -1,8 +1,10 @@
+import Plus from 'lucide-react/icons/plus'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import type { Child } from '#contract/family.ts'
 import { m } from '#texts/compiled/messages.js'
+import { arriving } from '#web/platform/arriving.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { Actions } from '#web/ui/Actions.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -11,11 +13,12 @@ import { Empty } from '#web/ui/Empty.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { AddChildForm } from './AddChildForm.tsx'
 import { ChildCard } from './ChildCard.tsx'
 import styles from './ChildrenSection.module.css'
 import { childrenQuery } from './family.queries.ts'
 import { SendLoginForm } from './SendLoginForm.tsx'
+
+const { Arriving: AddChildForm } = arriving(() => import('./AddChildForm.tsx'), 'AddChildForm')
 
 /** Somebody who came of age without login data: a first name, and the one thing to do. */
 const GrownChildCard = ({ person }: { person: Pick<Child, '_id' | 'firstName'> }) => (
@@ -75,7 +78,9 @@ export const ChildrenSection = ({ me }: { me: Me }) => {
         </div>
         {form === 'open' && (
           <div className={styles.cards}>
-            <AddChildForm me={me} onAdded={close} onCancel={close} />
+            <Suspense fallback={<Skeleton label={m.loading()} shapes={['ticket', 'field', 'field']} />}>
+              <AddChildForm me={me} onAdded={close} onCancel={close} />
+            </Suspense>
           </div>
         )}
         {added !== undefined && (
@@ -85,7 +90,7 @@ export const ChildrenSection = ({ me }: { me: Me }) => {
         )}
         {form !== 'open' && (
           <Actions>
-            <Button look="quiet" icon="plus" ref={form === 'closed' ? takeFocus : undefined} onClick={open}>
+            <Button look="quiet" icon={Plus} ref={form === 'closed' ? takeFocus : undefined} onClick={open}>
               {m.children_add()}
             </Button>
           </Actions>

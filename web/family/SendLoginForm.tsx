@@ -1,3 +1,4 @@
+import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
 import type { Child } from '#contract/family.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -49,7 +50,7 @@ export const SendLoginForm = ({ person: { _id, firstName }, label, hint }: SendL
           {sent}
         </Notice>
       )}
-      <Button type="submit" look="quiet" icon="mail" busy={busy}>
+      <Button type="submit" look="quiet" icon={Mail} busy={busy}>
         {m.children_send_login()}
       </Button>
     </Form>

@@ -1,3 +1,5 @@
+import Download from 'lucide-react/icons/download'
+import Share from 'lucide-react/icons/share-2'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { Voucher } from '#contract/gifts.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -71,7 +73,7 @@ const VoucherRow = ({ voucher, link }: { voucher: Voucher; link: Link }) => {
               <Button
                 look="quiet"
                 small
-                icon="share"
+                icon={Share}
                 busy={share.isPending}
                 aria-label={m.gift_share({ what })}
                 onClick={() => share.mutate()}
@@ -79,7 +81,7 @@ const VoucherRow = ({ voucher, link }: { voucher: Voucher; link: Link }) => {
                 {m.gift_share_short()}
               </Button>
             )}
-            <Button look="quiet" small icon="download" aria-label={m.gift_pdf({ what })} {...link}>
+            <Button look="quiet" small icon={Download} aria-label={m.gift_pdf({ what })} {...link}>
               {m.my_invoices_pdf_short()}
             </Button>
           </span>

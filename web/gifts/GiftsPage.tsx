@@ -1,4 +1,4 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Article } from '#contract/catalogue.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
@@ -36,12 +36,11 @@ const Gifts = ({ ageGroup }: { ageGroup: AgeGroup }) => {
   const me = useMe()
   const go = useGo()
   const add = useGiftCart((cart) => cart.add)
-  const [tickets, activities] = useSuspenseQueries({
-    queries: [giftsQuery(ageGroup, 'V'), giftsQuery(ageGroup, 'A')],
-  })
+  const { articles: tickets } = useSuspenseQuery(giftsQuery(ageGroup, 'V')).data
+  const { articles: activities } = useSuspenseQuery(giftsQuery(ageGroup, 'A')).data
   const lists = [
-    { title: m.gift_tickets(), note: m.gift_tickets_note(), articles: tickets.data.articles },
-    { title: m.gift_activities(), note: m.gift_activities_note(), articles: activities.data.articles },
+    { title: m.gift_tickets(), note: m.gift_tickets_note(), articles: tickets },
+    { title: m.gift_activities(), note: m.gift_activities_note(), articles: activities },
   ].filter(({ articles }) => articles.length > 0)
 
   const buy = (article: Article) => () => {

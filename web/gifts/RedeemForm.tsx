@@ -1,3 +1,4 @@
+import Gift from 'lucide-react/icons/gift'
 import { useRef, useState } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
@@ -60,7 +61,7 @@ export const RedeemForm = () => {
           {done}
         </Notice>
       )}
-      <Button type="submit" look="quiet" icon="gift" busy={busy}>
+      <Button type="submit" look="quiet" icon={Gift} busy={busy}>
         {m.voucher_redeem_button()}
       </Button>
     </Form>

@@ -2,7 +2,8 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { GiftCart } from '#contract/cart.ts'
 import type { ArticleId, PersonId } from '#contract/kit/id.ts'
-import { browserStorage, storageKeys } from '#web/platform/owned-storage.ts'
+import { browserStorage } from '#web/platform/browser-storage.ts'
+import { emptyWith, storageKeys } from '#web/platform/owned-storage.ts'
 
 interface Gifts {
   /** Whose cart this is; anybody else finds it empty (design §10). */
@@ -43,6 +44,8 @@ export const useGiftCart = create<Gifts>()(
     },
   ),
 )
+
+emptyWith(storageKeys.giftCart, () => useGiftCart.getState().clear())
 
 /** The gifts this buyer has chosen. */
 export const giftsOf = (cart: Pick<Gifts, 'owner' | 'items'>, owner: PersonId): GiftCart =>

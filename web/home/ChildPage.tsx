@@ -1,4 +1,4 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ChildClasses } from '#web/classes/ChildClasses.tsx'
@@ -31,11 +31,8 @@ export const ChildPage = () => {
 
 /** What the child can climb with, and when it was here. */
 const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant; childId: PersonId }) => {
-  const [owned, past] = useSuspenseQueries({
-    queries: [childTicketsQuery(childId), childVisitsQuery(childId, visitsOfChild)],
-  })
-  const { unusedTickets } = owned.data
-  const { visits } = past.data
+  const { unusedTickets } = useSuspenseQuery(childTicketsQuery(childId)).data
+  const { visits } = useSuspenseQuery(childVisitsQuery(childId, visitsOfChild)).data
   const title = childTitle(firstName)
   return (
     <Page>

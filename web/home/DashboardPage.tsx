@@ -1,14 +1,17 @@
-import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import type { Me } from '#contract/account.ts'
 import { m } from '#texts/compiled/messages.js'
-import { meQuery } from '#web/account/account.queries.ts'
-import { BlockedOverlay } from '#web/account/BlockedOverlay.tsx'
+import { useMe } from '#web/account/account.queries.ts'
 import { BookingRows } from '#web/classes/BookingRows.tsx'
 import { myClassesQuery } from '#web/classes/classes.queries.ts'
 import { mayBuy, participantsOf } from '#web/family/participant.ts'
 import { centre } from '#web/platform/centre.ts'
+import { arriving } from '#web/platform/arriving.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
+import { noticesQuery } from '#web/payments/payments.queries.ts'
 import { TicketCard } from '#web/tickets/TicketCard.tsx'
 import { myTicketsQuery } from '#web/tickets/tickets.queries.ts'
 import { ActionCard } from '#web/ui/ActionCard.tsx'
@@ -17,7 +20,6 @@ import { Card } from '#web/ui/Card.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Hero } from '#web/ui/Hero.tsx'
 import { PersonCard } from '#web/ui/PersonCard.tsx'
-import { PromoCard } from '#web/ui/PromoCard.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { HeroWall } from '#web/ui/Wall.tsx'
 import { holdsFor } from '#web/visits/holds.ts'
@@ -25,7 +27,6 @@ import { thisYear } from '#web/visits/periods.ts'
 import { VisitRows } from '#web/visits/VisitRows.tsx'
 import { myVisitsQuery, visitCountQuery } from '#web/visits/visits.queries.ts'
 import styles from './DashboardPage.module.css'
-import { PaymentNotices } from './PaymentNotices.tsx'
 import { ShowAtReception } from './ShowAtReception.tsx'
 
 /** The last three visits (spec §9). */
@@ -34,25 +35,37 @@ export const visitsAtHome = 3
 /** Two classes (spec §9). */
 export const classesAtHome = 2
 
+// Rare, or below everything else, so they come by themselves.
+const { Arriving: BlockedOverlay } = arriving(() => import('#web/account/BlockedOverlay.tsx'), 'BlockedOverlay')
+const { Arriving: PromoCard } = arriving(() => import('#web/ui/PromoCard.tsx'), 'PromoCard')
+const { Arriving: PaymentNotices } = arriving(() => import('./PaymentNotices.tsx'), 'PaymentNotices')
+
+/** The time for confirming the address has run out (spec §2). */
+const isBlocked = ({ confirmMailTokenExpires: deadline }: Me) =>
+  deadline !== undefined && new Date(deadline) <= new Date()
+
 /** Home: what to buy, the ticket to show today, the last visits. The wall carries a hold for each visit of the year. */
 export const DashboardPage = () => {
-  const [{ data: account }, { data: mine }, { data: past }, { data: booked }] = useSuspenseQueries({
-    queries: [meQuery, myTicketsQuery, myVisitsQuery(visitsAtHome), myClassesQuery(classesAtHome)],
-  })
-  // Not kept for when there is no connection; the page has enough to show without it.
-  const counted = useQuery(visitCountQuery(thisYear()))
-  const { me } = account
-  const [ticket] = mine.unusedTickets
-  const count = counted.data?.results
+  const me = useMe()
+  const [ticket] = useSuspenseQuery(myTicketsQuery).data.unusedTickets
+  const { visits } = useSuspenseQuery(myVisitsQuery(visitsAtHome)).data
+  const { classes } = useSuspenseQuery(myClassesQuery(classesAtHome)).data
+  // Not kept for when there is no connection; the page has enough to show without them.
+  const count = useQuery(visitCountQuery(thisYear())).data?.results
+  const { notices } = useQuery(noticesQuery).data ?? { notices: [] }
   const [, ...children] = participantsOf(me)
   return (
     <>
       <Title page={m.home_title()} />
-      <BlockedOverlay me={me} />
+      {isBlocked(me) && (
+        <Suspense>
+          <BlockedOverlay me={me} />
+        </Suspense>
+      )}
       <Hero
         size="tall"
         lines={[m.home_greeting(), `${me.firstName}!`]}
-        art={<HeroWall size="tall" seed={me._id} visits={holdsFor(count ?? past.visits.length, past.visits)} />}
+        art={<HeroWall size="tall" seed={me._id} visits={holdsFor(count ?? visits.length, visits)} />}
       >
         {count === undefined
           ? ' '
@@ -89,7 +102,11 @@ export const DashboardPage = () => {
           )}
         </div>
         <div className={styles.notices}>
-          <PaymentNotices />
+          {notices.length > 0 && (
+            <Suspense>
+              <PaymentNotices notices={notices} />
+            </Suspense>
+          )}
         </div>
         <div className={styles.mine}>
           <Section title={m.home_climbing()} link={<Link to={paths.myTickets}>{m.home_all_tickets()}</Link>}>
@@ -105,18 +122,10 @@ export const DashboardPage = () => {
         </div>
         <div className={styles.side}>
           <Card title={m.my_classes_next()} more={<Link to={paths.myClasses}>{m.my_classes_all()}</Link>}>
-            {booked.classes.length === 0 ? (
-              <p className="muted">{m.my_classes_none()}</p>
-            ) : (
-              <BookingRows bookings={booked.classes} />
-            )}
+            {classes.length === 0 ? <p className="muted">{m.my_classes_none()}</p> : <BookingRows bookings={classes} />}
           </Card>
           <Card title={m.home_last_visits()} more={<Link to={paths.myTickets}>{m.home_all_visits()}</Link>}>
-            {past.visits.length === 0 ? (
-              <p className="muted">{m.home_no_visit_yet()}</p>
-            ) : (
-              <VisitRows visits={past.visits} />
-            )}
+            {visits.length === 0 ? <p className="muted">{m.home_no_visit_yet()}</p> : <VisitRows visits={visits} />}
           </Card>
           {children.length > 0 && (
             <Section title={m.family_children({ count: children.length })}>
@@ -137,16 +146,18 @@ export const DashboardPage = () => {
         </div>
         {mayBuy(me) && (
           <div className={styles.gifts}>
-            <PromoCard
-              title={m.gift_home_title()}
-              text={m.gift_home_text()}
-              kinds={['paket', 'dnevna', 'terminska', 'classes']}
-              action={
-                <Link to={paths.pickGiftAge} className={buttonLook({ look: 'quiet' })}>
-                  {m.gift_home_button()}
-                </Link>
-              }
-            />
+            <Suspense>
+              <PromoCard
+                title={m.gift_home_title()}
+                text={m.gift_home_text()}
+                kinds={['paket', 'dnevna', 'terminska', 'classes']}
+                action={
+                  <Link to={paths.pickGiftAge} className={buttonLook({ look: 'quiet' })}>
+                    {m.gift_home_button()}
+                  </Link>
+                }
+              />
+            </Suspense>
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#texts/compiled/messages.js'
-import { meQuery } from '#web/account/account.queries.ts'
+import { useMe } from '#web/account/account.queries.ts'
 import { BookingRows } from '#web/classes/BookingRows.tsx'
 import { myClassesQuery } from '#web/classes/classes.queries.ts'
 import { mayBuy } from '#web/family/participant.ts'
@@ -17,9 +17,8 @@ import { ValidTickets } from './ValidTickets.tsx'
 
 /** What I am signed up for, what is still to be paid, and the tickets below (spec §2). */
 export const MyClassesPage = () => {
-  const [account, booked] = useSuspenseQueries({ queries: [meQuery, myClassesQuery()] })
-  const { classes } = booked.data
-  const signsUp = mayBuy(account.data.me)
+  const signsUp = mayBuy(useMe())
+  const { classes } = useSuspenseQuery(myClassesQuery()).data
   return (
     <Page narrow>
       <Title page={m.my_classes_title()} />

@@ -1,3 +1,4 @@
+import Download from 'lucide-react/icons/download'
 import { home } from '#contract/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { urlOf } from '#web/platform/api.ts'
@@ -10,7 +11,7 @@ export const MyDataCard = () => (
   <Card title={m.profile_my_data()} level={2}>
     <p>{m.profile_my_data_text()}</p>
     <Actions>
-      <Button href={urlOf(home.myData, {})} download look="quiet" icon="download">
+      <Button href={urlOf(home.myData, {})} download look="quiet" icon={Download}>
         {m.profile_my_data_download()}
       </Button>
     </Actions>

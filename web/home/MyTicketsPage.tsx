@@ -1,12 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { m } from '#texts/compiled/messages.js'
-import { RedeemForm } from '#web/gifts/RedeemForm.tsx'
 import { mayBuy } from '#web/family/participant.ts'
 import { useMe } from '#web/account/account.queries.ts'
+import { arriving } from '#web/platform/arriving.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { VisitCount } from '#web/visits/VisitCount.tsx'
 import { VisitRows } from '#web/visits/VisitRows.tsx'
 import { myVisitsQuery } from '#web/visits/visits.queries.ts'
@@ -15,6 +17,9 @@ import { ValidTickets } from './ValidTickets.tsx'
 
 /** Up to seven visits on this page (spec §9). */
 export const visitsHere = 7
+
+// Below what one comes for, it may arrive a moment later.
+const { Arriving: RedeemForm } = arriving(() => import('#web/gifts/RedeemForm.tsx'), 'RedeemForm')
 
 /** 'Moje vstopnice in obiski': what I can climb with, and when I was here. */
 export const MyTicketsPage = () => {
@@ -33,7 +38,9 @@ export const MyTicketsPage = () => {
           </Card>
           {mayBuy(me) && (
             <Card title={m.voucher_redeem_title()} level={2}>
-              <RedeemForm />
+              <Suspense fallback={<Skeleton label={m.loading()} shapes={['field', 'field']} />}>
+                <RedeemForm />
+              </Suspense>
             </Card>
           )}
         </div>

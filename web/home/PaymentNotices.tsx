@@ -1,14 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import type { PaymentNotice } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
-import { noticeSeen, noticesQuery } from '#web/payments/payments.queries.ts'
+import { noticeSeen } from '#web/payments/payments.queries.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 
 /** Payments that are being confirmed, went back, or are looked at: one true sentence each, until seen. */
-export const PaymentNotices = () => {
-  const { data } = useQuery(noticesQuery)
+export const PaymentNotices = ({ notices }: { notices: readonly z.infer<typeof PaymentNotice>[] }) => {
   const seen = useMutation({ mutationFn: noticeSeen })
-  return data?.notices.map(({ _id, state, message }) => (
+  return notices.map(({ _id, state, message }) => (
     <Notice
       key={_id}
       tone={state === 'confirming' ? 'info' : 'sun'}

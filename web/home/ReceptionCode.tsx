@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x'
 import { correction, generate } from 'lean-qr'
 import { useEffect, useId, useRef } from 'react'
 import { personCode } from '#contract/person-code.ts'
@@ -46,7 +47,7 @@ export const ReceptionCode = ({ who, onClose }: { who: Shown; onClose: () => voi
       <div className={styles.inside}>
         <div className={styles.head}>
           <Logo name={centre.name.nominative} />
-          <IconButton icon="close" label={m.nav_close()} onClick={() => dialog.current?.close()} />
+          <IconButton icon={X} label={m.nav_close()} onClick={() => dialog.current?.close()} />
         </div>
         <img className={styles.code} src={pictureOf(personCode(who._id))} alt={m.reception_code()} />
         <div>

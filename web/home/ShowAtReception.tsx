@@ -1,3 +1,4 @@
+import QrCode from 'lucide-react/icons/qr-code'
 import { lazy, Suspense, useState } from 'react'
 import type { PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -20,7 +21,7 @@ export const ShowAtReception = ({ who }: { who: Shown }) => {
     <>
       <Button
         wide
-        icon="code"
+        icon={QrCode}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onClick={() => setOpen(true)}

@@ -1,6 +1,6 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#texts/compiled/messages.js'
-import { meQuery } from '#web/account/account.queries.ts'
+import { useMe } from '#web/account/account.queries.ts'
 import { mayBuy } from '#web/family/participant.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#web/platform/paths.ts'
@@ -14,10 +14,9 @@ import styles from './ValidTickets.module.css'
 
 /** What I can climb with: a part of two pages. */
 export const ValidTickets = () => {
-  const [account, mine] = useSuspenseQueries({ queries: [meQuery, myTicketsQuery] })
-  const { me } = account.data
+  const me = useMe()
   const buys = mayBuy(me)
-  const { unusedTickets } = mine.data
+  const { unusedTickets } = useSuspenseQuery(myTicketsQuery).data
   return (
     <Section
       title={m.my_tickets_valid()}

@@ -1,3 +1,4 @@
+import Download from 'lucide-react/icons/download'
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -88,7 +89,7 @@ const InvoiceRow = ({ invoice, link }: { invoice: Invoice; link: Link }) => {
           <Button
             look="quiet"
             small
-            icon="download"
+            icon={Download}
             aria-label={cancels ? m.credit_note_pdf({ number }) : m.my_invoices_pdf({ number })}
             {...link}
           >

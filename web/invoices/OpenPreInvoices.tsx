@@ -1,3 +1,4 @@
+import Download from 'lucide-react/icons/download'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PreInvoice } from '#contract/pre-invoices.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -83,7 +84,7 @@ const OpenPreInvoice = ({ preInvoice }: { preInvoice: PreInvoice }) => {
         <Button
           look="quiet"
           small
-          icon="download"
+          icon={Download}
           aria-label={m.my_invoices_pre_invoice_pdf(called)}
           {...linkTo(preInvoicePdf(_id))}
         >

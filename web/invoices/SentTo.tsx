@@ -1,3 +1,6 @@
+import Check from 'lucide-react/icons/check'
+import Mail from 'lucide-react/icons/mail'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useMutation } from '@tanstack/react-query'
 import type { DocumentLetter } from '#contract/kit/document.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -27,7 +30,7 @@ export const SentTo = ({ letter, label, resend }: SentToProps) => {
     <div className={styles.sent}>
       {letter && (
         <p className={styles.where} data-state={isDone ? 'done' : letter.state}>
-          <Icon name={isDone ? 'check' : icons[letter.state]} />
+          <Icon of={isDone ? Check : icons[letter.state]} />
           <span>{whereItIs(letter)}</span>
         </p>
       )}
@@ -41,7 +44,7 @@ export const SentTo = ({ letter, label, resend }: SentToProps) => {
   )
 }
 
-const icons = { queued: 'mail', sent: 'mail', dead: 'alert' } as const
+const icons = { queued: Mail, sent: Mail, dead: TriangleAlert } as const
 
 const whereItIs = ({ state, email, sentAt = '' }: DocumentLetter): string => {
   if (state === 'queued') return m.letter_queued({ email })

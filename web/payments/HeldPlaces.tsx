@@ -1,3 +1,4 @@
+import Clock from 'lucide-react/icons/clock'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -40,7 +41,7 @@ export const HeldPlaces = ({ until, onOver }: HeldPlacesProps) => {
   const text = m.pay_held({ count: left })
   return (
     <p className={styles.held}>
-      <Icon name="clock" /> {text}
+      <Icon of={Clock} /> {text}
       <output className="hidden">{spokenAt.has(left) && text}</output>
     </p>
   )

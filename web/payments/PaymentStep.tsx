@@ -1,11 +1,13 @@
+import X from 'lucide-react/icons/x'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Company, PaymentMethod } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Intent, Wanted } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
 import { ApiError } from '#web/platform/api.ts'
+import { arriving } from '#web/platform/arriving.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -17,10 +19,12 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Strip } from '#web/ui/Strip.tsx'
 import { CardPayment } from './CardPayment.tsx'
 import { useCompany } from './company.store.ts'
-import { CompanyForm } from './CompanyForm.tsx'
 import { HeldPlaces } from './HeldPlaces.tsx'
 import { openIntentQuery } from './payments.queries.ts'
-import { WalletPayment } from './WalletPayment.tsx'
+
+// Few ask for these, and they outweigh the rest of the page.
+const { Arriving: CompanyForm } = arriving(() => import('./CompanyForm.tsx'), 'CompanyForm')
+const { Arriving: WalletPayment } = arriving(() => import('./WalletPayment.tsx'), 'WalletPayment')
 
 type IntentLine = Intent['lines'][number]
 
@@ -143,7 +147,7 @@ export const PaymentStep = ({
           ...describe(line),
           action: onRemove && (
             <IconButton
-              icon="close"
+              icon={X}
               label={m.cart_remove({ name: inLanguage(line.name) })}
               onClick={() => setRemoved({ name: inLanguage(line.name), undo: onRemove(line.articleId) })}
             />
@@ -160,13 +164,15 @@ export const PaymentStep = ({
         </Checkbox>
       )}
       {asksCompany && (
-        <CompanyForm
-          company={company}
-          onUse={(used) => {
-            stored.keep(owner, used)
-            setEditing(false)
-          }}
-        />
+        <Suspense fallback={<Skeleton label={m.loading()} shapes={['field', 'field', 'field', 'field', 'field']} />}>
+          <CompanyForm
+            company={company}
+            onUse={(used) => {
+              stored.keep(owner, used)
+              setEditing(false)
+            }}
+          />
+        </Suspense>
       )}
       {wantsCompany && company && !editing && (
         <Notice
@@ -213,7 +219,9 @@ export const PaymentStep = ({
               label: m.pay_wallet(),
               note: m.pay_wallet_note(),
               content: (
-                <WalletPayment key={intent._id} intent={intent} supplier={suppliers.wallet} onPaid={paidByWallet} />
+                <Suspense fallback={<Skeleton label={m.pay_loading()} shapes={['field', 'field']} />}>
+                  <WalletPayment key={intent._id} intent={intent} supplier={suppliers.wallet} onPaid={paidByWallet} />
+                </Suspense>
               ),
             },
             ...(otherWays ?? []).map(({ render, ...other }) => ({ ...other, content: render(company) })),

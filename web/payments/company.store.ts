@@ -2,7 +2,8 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { Company } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
-import { browserStorage, storageKeys } from '#web/platform/owned-storage.ts'
+import { browserStorage } from '#web/platform/browser-storage.ts'
+import { emptyWith, storageKeys } from '#web/platform/owned-storage.ts'
 
 interface CompanyStore {
   owner: PersonId | undefined
@@ -26,3 +27,5 @@ export const useCompany = create<CompanyStore>()(
     { name: storageKeys.company, storage: browserStorage, partialize: ({ owner, company }) => ({ owner, company }) },
   ),
 )
+
+emptyWith(storageKeys.company, () => useCompany.getState().clear())

@@ -1,16 +1,31 @@
 import type { ComponentProps } from 'react'
-import { Link as RouterLink, useLocation } from 'react-router'
+import { useHref, useLinkClickHandler, useLocation } from 'react-router'
 import { leavesDocument } from './paths.ts'
 import { preload } from './preload.ts'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
 
 /** A link that loads its page as soon as somebody aims at it, and knows when a page is another document. */
-export const Link = ({ to, ...rest }: LinkProps) => {
+export const Link = ({ to, onClick, ...rest }: LinkProps) => {
   const { pathname } = useLocation()
+  const href = useHref(to)
+  const go = useLinkClickHandler<HTMLAnchorElement>(to)
   // The label comes with the props.
   // oxlint-disable-next-line jsx-a11y/anchor-has-content
-  if (leavesDocument(pathname, to)) return <a href={to} {...rest} />
+  if (leavesDocument(pathname, to)) return <a href={to} onClick={onClick} {...rest} />
   const warm = () => preload(to)
-  return <RouterLink to={to} onPointerEnter={warm} onPointerDown={warm} onFocus={warm} {...rest} />
+  return (
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content
+    <a
+      href={href}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) go(event)
+      }}
+      onPointerEnter={warm}
+      onPointerDown={warm}
+      onFocus={warm}
+      {...rest}
+    />
+  )
 }

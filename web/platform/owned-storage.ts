@@ -1,18 +1,25 @@
-import { createJSONStorage, type StateStorage } from 'zustand/middleware'
-
 /** Keys the app may keep in local storage, beside the language (design §10). A test compares. */
 export const storageKeys = { cart: 'articles', classCart: 'classCart', giftCart: 'gifts', company: 'company' } as const
 
-const safe: StateStorage = {
-  getItem: (name) => localStorage.getItem(name),
-  setItem: (name, value) => {
-    try {
-      localStorage.setItem(name, value)
-    } catch {
-      // A full or forbidden storage costs the cart its memory, not the customer the purchase.
-    }
-  },
-  removeItem: (name) => localStorage.removeItem(name),
+type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
+
+const inMemory = new Map<StorageKey, () => void>()
+
+/** A store that has been loaded is emptied together with what is kept of it. */
+export const emptyWith = (key: StorageKey, clear: () => void): void => {
+  inMemory.set(key, clear)
 }
 
-export const browserStorage = createJSONStorage(() => safe)
+/** Whose and for whom the thing under this key is, as its store wrote it; the store need not be loaded for that. */
+export const keptFor = (key: StorageKey): { owner?: string; participant?: string } => {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? '') as { state: object }).state
+  } catch {
+    return {}
+  }
+}
+
+export const empty = (key: StorageKey): void => {
+  inMemory.get(key)?.()
+  localStorage.removeItem(key)
+}

@@ -4,7 +4,8 @@ import type { Cart, CartItem } from '#contract/cart.ts'
 import { mostOfOneArticle } from '#contract/kit/facts.ts'
 import type { ArticleId, PersonId } from '#contract/kit/id.ts'
 import { mergeCart } from '#contract/kit/merge-cart.ts'
-import { browserStorage, storageKeys } from '#web/platform/owned-storage.ts'
+import { browserStorage } from '#web/platform/browser-storage.ts'
+import { emptyWith, storageKeys } from '#web/platform/owned-storage.ts'
 
 interface TicketCart {
   /** Whose cart this is, and for whom; anybody else finds it empty (design §10). */
@@ -49,6 +50,8 @@ export const useTicketCart = create<TicketCart>()(
     },
   ),
 )
+
+emptyWith(storageKeys.cart, () => useTicketCart.getState().clear())
 
 /** The cart of this buyer for this participant. */
 export const cartOf = (

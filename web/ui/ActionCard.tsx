@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './ActionCard.module.css'
@@ -27,6 +28,6 @@ export const ActionCard = ({ kind, link, seed }: ActionCardProps) => (
       />
     </div>
     {link}
-    <Icon name="go" />
+    <Icon of={ArrowRight} />
   </div>
 )

@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Children, type ReactNode } from 'react'
 import styles from './Breadcrumb.module.css'
 import { Icon } from './Icon.tsx'
@@ -16,7 +17,7 @@ export const Breadcrumb = ({ label, children, here }: BreadcrumbProps) => (
       {Children.map(children, (parent) => (
         <li>
           {parent}
-          <Icon name="next" />
+          <Icon of={ChevronRight} />
         </li>
       ))}
       <li aria-current="page">{here}</li>

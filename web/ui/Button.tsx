@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
-import { Icon, type IconName } from './Icon.tsx'
+import { Icon, type Drawing } from './Icon.tsx'
 
 /** How loud a button is, and how large. */
 export interface ButtonLook {
@@ -21,7 +21,7 @@ export type Blocked = { reason: string } | { reasonId: string }
 
 interface Face extends ButtonLook {
   children: ReactNode
-  icon?: IconName
+  icon?: Drawing
 }
 type Link = Face & { href: string } & Omit<ComponentProps<'a'>, 'className' | 'href'>
 type Press = Face & {
@@ -33,7 +33,7 @@ type Press = Face & {
 
 const Face = ({ icon, children }: Face) => (
   <>
-    {icon && <Icon name={icon} />}
+    {icon && <Icon of={icon} />}
     {children}
   </>
 )

@@ -1,3 +1,4 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './ChoiceRow.module.css'
@@ -50,7 +51,7 @@ export const ChoiceRow = ({
         ))}
         {warning && (
           <small className={styles.warning}>
-            <Icon name="alert" /> {warning}
+            <Icon of={TriangleAlert} /> {warning}
           </small>
         )}
       </span>{' '}

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './Control.module.css'
@@ -29,6 +30,6 @@ export const Choices = ({ empty, options }: { empty: string | undefined; options
 /** The arrow of a select; the browser's own one differs everywhere. */
 export const Arrow = () => (
   <span className={styles.arrow}>
-    <Icon name="down" />
+    <Icon of={ChevronDown} />
   </span>
 )

@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react'
-import { Icon, type IconName } from './Icon.tsx'
+import { Icon, type Drawing } from './Icon.tsx'
 import styles from './IconButton.module.css'
 
 interface IconLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'children' | 'aria-label' | 'href'> {
   href: string
-  icon: IconName
+  icon: Drawing
   label: string
 }
 
 /** A round link to a document; the label is spoken, and shown under the pointer. */
 export const IconLink = ({ icon, label, ...rest }: IconLinkProps) => (
   <a {...rest} className={styles.round} aria-label={label} title={label}>
-    <Icon name={icon} />
+    <Icon of={icon} />
   </a>
 )

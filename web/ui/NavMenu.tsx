@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Children, useId, useState, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './NavMenu.module.css'
@@ -18,7 +19,7 @@ export function NavMenu({ label, here, children }: NavMenuProps) {
     <>
       <button type="button" popoverTarget={id} aria-expanded={open} aria-current={here ? 'true' : undefined}>
         {label}
-        <Icon name="down" />
+        <Icon of={ChevronDown} />
       </button>
       {/* A press on one of the links closes the menu; the link itself brings the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}

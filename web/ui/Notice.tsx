@@ -1,5 +1,8 @@
+import Check from 'lucide-react/icons/check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './Icon.tsx'
+import { Icon, type Drawing } from './Icon.tsx'
 import styles from './Notice.module.css'
 
 type Tone = 'info' | 'ok' | 'danger' | 'sun'
@@ -14,12 +17,12 @@ interface NoticeProps {
   action?: ReactNode
 }
 
-const icons: Record<Tone, IconName> = { info: 'info', ok: 'check', danger: 'alert', sun: 'alert' }
+const icons: Record<Tone, Drawing> = { info: Info, ok: Check, danger: TriangleAlert, sun: TriangleAlert }
 
 /** A message that has a place on the page. */
 export const Notice = ({ tone, live, title, children, action }: NoticeProps) => (
   <div className={styles.notice} data-tone={tone} role={live === 'still' ? undefined : live}>
-    <Icon name={icons[tone]} />
+    <Icon of={icons[tone]} />
     <div>
       {title && <p className={styles.title}>{title}</p>}
       <div>{children}</div>

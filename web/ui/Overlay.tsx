@@ -4,7 +4,6 @@ import styles from './Overlay.module.css'
 import { Stones } from './Stones.tsx'
 
 interface OverlayProps {
-  open: boolean
   title: string
   /** The message and the ways out: there is no other one. */
   children: ReactNode
@@ -17,16 +16,15 @@ const outlines = [
 ]
 
 /** A modal dialog that only its own buttons can end. */
-export function Overlay({ open, title, children }: OverlayProps) {
+export function Overlay({ title, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [open])
+    dialog.current?.showModal()
+  }, [])
   // Chrome lets a second Esc close any dialog; so the key is taken away, and a close of the browser's own is undone.
   const keepOpen = () => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!dialog.current?.open) dialog.current?.showModal()
   }
   const noEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') event.preventDefault()

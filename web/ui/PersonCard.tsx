@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import type { Kind } from './kind.ts'
@@ -18,7 +19,7 @@ interface PersonCardProps {
 /** A child, or the place for one. */
 export const PersonCard = ({ link, note, add, kind, seed = '' }: PersonCardProps) => (
   <div className={classes(styles.person, add && styles.add)} data-kind={kind}>
-    <div className={styles.face}>{add ? <Icon name="plus" /> : <Face seed={seed} />}</div>
+    <div className={styles.face}>{add ? <Icon of={Plus} /> : <Face seed={seed} />}</div>
     {link}
     {note && <small>{note}</small>}
   </div>

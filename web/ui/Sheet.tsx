@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
 import styles from './Sheet.module.css'
@@ -31,7 +32,7 @@ export function Sheet({ open, title, close, onClose, children }: SheetProps) {
       <div className={styles.inside}>
         <div className={styles.head}>
           <h2 id={id}>{title}</h2>
-          <IconButton icon="close" label={close} onClick={() => dialog.current?.close()} />
+          <IconButton icon={X} label={close} onClick={() => dialog.current?.close()} />
         </div>
         {children}
       </div>

@@ -1,3 +1,5 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
 import { useState, type KeyboardEvent } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './Stepper.module.css'
@@ -47,7 +49,7 @@ export function Stepper({ label, less, more, value, min, max, onChange, errorId 
         aria-disabled={value <= min || undefined}
         onClick={() => value > min && set(value - 1)}
       >
-        <Icon name="minus" />
+        <Icon of={Minus} />
       </button>
       <input
         className="num"
@@ -68,7 +70,7 @@ export function Stepper({ label, less, more, value, min, max, onChange, errorId 
         aria-disabled={value >= max || undefined}
         onClick={() => value < max && set(value + 1)}
       >
-        <Icon name="plus" />
+        <Icon of={Plus} />
       </button>
       {/* The buttons keep the focus, so the new number is spoken from here. */}
       <span className="hidden" aria-live="polite">

@@ -1,3 +1,5 @@
+import Info from 'lucide-react/icons/info'
+import WifiOff from 'lucide-react/icons/wifi-off'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './Strip.module.css'
@@ -13,7 +15,7 @@ interface StripProps {
 /** One line about the whole app, between its header and the page. */
 export const Strip = ({ tone, children, action }: StripProps) => (
   <output className={styles.strip} data-tone={tone}>
-    <Icon name={tone === 'sun' ? 'offline' : 'info'} />
+    <Icon of={tone === 'sun' ? WifiOff : Info} />
     <span>{children}</span>
     {action}
   </output>

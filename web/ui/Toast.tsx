@@ -1,3 +1,6 @@
+import Check from 'lucide-react/icons/check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
 import styles from './Toast.module.css'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -16,9 +19,9 @@ export const Toast = ({ message, tone = 'ok', close, onClose }: ToastProps) => (
   <div className={styles.zone} role={tone === 'ok' ? 'status' : 'alert'}>
     {message && (
       <div className={styles.toast}>
-        <Icon name={tone === 'ok' ? 'check' : 'alert'} />
+        <Icon of={tone === 'ok' ? Check : TriangleAlert} />
         <p>{message}</p>
-        <IconButton icon="close" label={close} onClick={onClose} />
+        <IconButton icon={X} label={close} onClick={onClose} />
       </div>
     )}
   </div>

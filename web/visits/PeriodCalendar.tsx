@@ -1,3 +1,5 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState, type ComponentProps } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { enGB, sl } from 'react-day-picker/locale'
@@ -24,10 +26,10 @@ const dayOf = (date: Date): Day =>
 type MonthButton = Pick<ComponentProps<'button'>, 'onClick' | 'aria-label'>
 
 const PreviousMonthButton = ({ onClick, 'aria-label': label = '' }: MonthButton) => (
-  <IconButton icon="back" label={label} onClick={onClick} />
+  <IconButton icon={ArrowLeft} label={label} onClick={onClick} />
 )
 const NextMonthButton = ({ onClick, 'aria-label': label = '' }: MonthButton) => (
-  <IconButton icon="go" label={label} onClick={onClick} />
+  <IconButton icon={ArrowRight} label={label} onClick={onClick} />
 )
 
 /** Month grid for a range of days: the first press is its start, the second its end, in either order. */

@@ -1,3 +1,4 @@
+import Calendar from 'lucide-react/icons/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { Visit } from '#contract/visits.ts'
@@ -57,7 +58,7 @@ export const VisitCount = ({ recent }: { recent: readonly Visit[] }) => {
           setOpen(!open)
         }}
       >
-        <Icon name="calendar" />
+        <Icon of={Calendar} />
         <span>
           <small>{m.visits_period()}</small>
           <b className="num">

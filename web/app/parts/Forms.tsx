@@ -1,3 +1,5 @@
+import Download from 'lucide-react/icons/download'
+import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { BirthDateField } from '#web/ui/BirthDateField.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -71,10 +73,10 @@ const Buttons = () => (
         <Button look="bare">Bare</Button>
       </p>
       <p>
-        <Button small icon="download">
+        <Button small icon={Download}>
           PDF
         </Button>{' '}
-        <Button small look="quiet" icon="edit">
+        <Button small look="quiet" icon={Pencil}>
           Edit
         </Button>{' '}
         <Button busy>Saving</Button>{' '}

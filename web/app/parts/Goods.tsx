@@ -1,3 +1,4 @@
+import Calendar from 'lucide-react/icons/calendar'
 import { ActionCard } from '#web/ui/ActionCard.tsx'
 import { ArticleShape } from '#web/ui/ArticleShape.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -97,7 +98,7 @@ const Cards = () => (
             title="Belaying with a rope"
             note="25. 11. 2026, 18:00–20:00"
             tag={<Tag tone="danger">The pro-forma invoice is unpaid!</Tag>}
-            end={<IconLink href={here} icon="calendar" label="Add to the calendar" />}
+            end={<IconLink href={here} icon={Calendar} label="Add to the calendar" />}
           />
           <ListRow lead={<Dot seed="visit" kind="terminska" />} title="Monthly ticket" end="19. 11. 2026" />
           <ListRow title="Intermediates" tag={<Tag>Unlimited</Tag>} foot="Sent to ana@previs.example" />

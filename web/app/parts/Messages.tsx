@@ -85,12 +85,14 @@ const Dialogs = () => {
         <Sheet open={open === 'sheet'} title="A sheet" close="Close" onClose={close}>
           <p>It rises from below and gives the focus back.</p>
         </Sheet>
-        <Overlay open={open === 'overlay'} title="An overlay">
-          <p>Nothing else can be done.</p>
-          <Button wide onClick={close}>
-            Done
-          </Button>
-        </Overlay>
+        {open === 'overlay' && (
+          <Overlay title="An overlay">
+            <p>Nothing else can be done.</p>
+            <Button wide onClick={close}>
+              Done
+            </Button>
+          </Overlay>
+        )}
         <Toast message={open === 'toast' ? 'Saved.' : undefined} close="Put away" onClose={close} />
         <ActionBar
           open={open === 'bar'}

@@ -1,3 +1,7 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import House from 'lucide-react/icons/house'
+import Menu from 'lucide-react/icons/menu'
+import User from 'lucide-react/icons/user'
 import { useState } from 'react'
 import { AppFrame } from '#web/ui/AppFrame.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -21,7 +25,7 @@ export const PartsPage = () => {
     <AppFrame
       skip="Skip to content"
       over
-      back={<IconButton icon="back" label="Back" onClick={() => setPressed(!pressed)} />}
+      back={<IconButton icon={ArrowLeft} label="Back" onClick={() => setPressed(!pressed)} />}
       logo={
         <a href={here} aria-label="Previs, home">
           <Logo name="Previs" />
@@ -48,19 +52,19 @@ export const PartsPage = () => {
         label: 'Bottom menu',
         home: (
           <a href={here} aria-current="page">
-            <Icon name="home" />
+            <Icon of={House} />
             Home
           </a>
         ),
         profile: (
           <a href={here}>
-            <Icon name="user" />
+            <Icon of={User} />
             Profile
           </a>
         ),
         menu: (
           <button type="button" onClick={() => setPressed(!pressed)}>
-            <Icon name="menu" />
+            <Icon of={Menu} />
             Menu
           </button>
         ),

@@ -1,0 +1,43 @@
+import { m } from '#texts/compiled/messages.js'
+import { logOut, useMe } from '#web/account/account.queries.ts'
+import { centre } from '#web/platform/centre.ts'
+import { changeLanguage, useLanguage } from '#web/platform/language.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { MenuGroup } from '#web/ui/MenuGroup.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { groupsFor } from './navigation.ts'
+import { Place, Website } from './Place.tsx'
+
+/** The phone's menu: all places in a sheet. */
+export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const me = useMe()
+  const other = useLanguage() === 'sl' ? 'en' : 'sl'
+  return (
+    <Sheet open={open} title={m.nav_menu()} close={m.nav_close()} onClose={onClose}>
+      {/* A press on a link closes the sheet; the link itself brings the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
+        <MenuGroup title={m.nav_home()}>
+          <Place to={paths.home} label={m.nav_home()} />
+        </MenuGroup>
+        {groupsFor(me).map(({ title, places }) => (
+          <MenuGroup key={title()} title={title()}>
+            {places.map(({ to, label }) => (
+              <Place key={to} to={to} label={label()} />
+            ))}
+          </MenuGroup>
+        ))}
+        <MenuGroup title={centre.name.nominative}>
+          <Website />
+        </MenuGroup>
+      </div>
+      <Button look="quiet" small lang={other} onClick={() => changeLanguage(other)}>
+        {m.other_language()}
+      </Button>{' '}
+      <Button look="quiet" small onClick={() => void logOut()}>
+        {m.nav_log_out()}
+      </Button>
+    </Sheet>
+  )
+}

@@ -1,0 +1,24 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useLocation } from 'react-router'
+import { m } from '#texts/compiled/messages.js'
+import { centre } from '#web/platform/centre.ts'
+import { Link } from '#web/platform/Link.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { isAt } from './navigation.ts'
+
+/** A link of the menu that knows whether one is there. */
+export const Place = ({ to, label }: { to: string; label: string }) => {
+  const { pathname } = useLocation()
+  return (
+    <Link to={to} aria-current={isAt(to, pathname) ? 'page' : undefined}>
+      {label}
+    </Link>
+  )
+}
+
+/** The centre's own pages. */
+export const Website = () => (
+  <a href={centre.contact.website}>
+    {m.nav_website()} <Icon of={ExternalLink} />
+  </a>
+)

@@ -1,0 +1,60 @@
+import { m } from '#texts/compiled/messages.js'
+import { meQuery } from '#web/account/account.queries.ts'
+import { unpaidPreInvoicesQuery } from '#web/invoices/invoices.queries.ts'
+import { paths } from '#web/platform/paths.ts'
+import { classLists, ofArticle, page, type Route } from './route.ts'
+
+/** What waits in place of a basket with its payment. */
+const basket = ['ticket', 'line', 'field', 'field'] as const
+
+const ticketCart = {
+  title: m.cart_title,
+  shapes: basket,
+  ...page(() => import('#web/tickets/TicketCartPage.tsx'), 'TicketCartPage'),
+}
+const classPayment = {
+  title: m.cart_title,
+  shapes: basket,
+  ...page(() => import('#web/classes/ClassPaymentPage.tsx'), 'ClassPaymentPage'),
+}
+const giftCart = {
+  title: m.cart_title,
+  shapes: basket,
+  ...page(() => import('#web/gifts/GiftCartPage.tsx'), 'GiftCartPage'),
+}
+
+/** The payment document's routes. */
+export const paymentRoutes: readonly Route[] = [
+  {
+    path: paths.ticketCart,
+    frame: 'signed-in',
+    data: () => [meQuery],
+    ...ticketCart,
+  },
+  {
+    path: paths.childTicketCart(':childId'),
+    frame: 'signed-in',
+    data: () => [meQuery],
+    ...ticketCart,
+  },
+  {
+    path: paths.giftCart,
+    frame: 'signed-in',
+    data: () => [meQuery],
+    ...giftCart,
+  },
+  ...classLists.map((list): Route => ({
+    path: paths.classPayment(list, ':articleId'),
+    frame: 'signed-in',
+    data: ofArticle,
+    ...classPayment,
+  })),
+  {
+    path: paths.preInvoicePayment(':preInvoiceId'),
+    frame: 'signed-in',
+    data: () => [meQuery, unpaidPreInvoicesQuery],
+    title: m.cart_title,
+    shapes: basket,
+    ...page(() => import('#web/invoices/PreInvoicePaymentPage.tsx'), 'PreInvoicePaymentPage'),
+  },
+]

@@ -1,0 +1,11 @@
+import { classes } from '#contract/calls.ts'
+import type { Article } from '#contract/catalogue.ts'
+import type { Participant } from '#web/family/participant.ts'
+import { answerOf } from '#web/platform/query-client.ts'
+import { isGuided } from './terms.ts'
+
+/** The terms of an article, as they are for whoever takes part. */
+export const termsQuery = (article: Article, { ageGroup, childId }: Participant) =>
+  answerOf(isGuided(article) ? classes.multiple : classes.single, {
+    query: { hiddenUsers: 'false', article: article._id, ageGroup, child: childId },
+  })
