@@ -19,7 +19,9 @@ const sources = [
   'texts',
   'providers',
   'web',
+  'tools/bare.ts',
   'tools/build.ts',
+  'tools/chunks.ts',
   'tools/earlier-assets.ts',
   'tools/fonts.ts',
   'tools/parts.ts',
@@ -74,11 +76,17 @@ const closure = (manifest: Record<string, Chunk>, entry: string): Chunk[] => {
   return [...seen.values()]
 }
 
-/** Pages that open without a connection, as the manifest names their code (`offline` in web/app/routes.ts), and the way in. */
+/** Pages that open without a connection (`offline` in web/app/routes.ts) with all that arrives on them, and the way in. */
 const offlinePages = [
   'account/LogInPage.tsx',
+  'account/BlockedOverlay.tsx',
   'app/News.tsx',
+  'app/PhoneMenu.tsx',
+  'app/SignedInLayout.tsx',
+  'gifts/RedeemForm.tsx',
   'home/DashboardPage.tsx',
+  'home/PaymentNotices.tsx',
+  'ui/PromoCard.tsx',
   'home/MyTicketsPage.tsx',
   'home/MyClassesPage.tsx',
   'home/ReceptionCode.tsx',
@@ -111,19 +119,18 @@ const buildWorker = (viteBuild: typeof ViteBuild, release: string, files: string
 
 const documents = ['main.tsx', 'payment.tsx']
 
-/** Finds the code of a page beyond what its document brings anyway, by what the page is called. */
+/** Finds the code of a page beyond what its document brings anyway, by what its parts are called. */
 const pageCode = (manifest: Record<string, Chunk>) => {
   const brought = new Set(documents.flatMap((entry) => closure(manifest, entry).map(({ file }) => file)))
   const sources = Object.entries(manifest)
     .filter(([, { isDynamicEntry }]) => isDynamicEntry)
     .map(([key, { src = '' }]) => ({ key, text: readFileSync(join(root, 'web', src), 'utf8') }))
-  return (page: string): string[] => {
-    const found = sources.find(({ text }) => new RegExp(`export (const|function) ${page}\\b`).test(text))
-    if (!found) throw new Error(`no module of its own has the page ${page}`)
-    return closure(manifest, found.key)
-      .map(({ file }) => file)
-      .filter((file) => !brought.has(file))
+  const codeOf = (part: string): string[] => {
+    const found = sources.find(({ text }) => new RegExp(`export (const|function) ${part}\\b`).test(text))
+    if (!found) throw new Error(`no module of its own has ${part}`)
+    return closure(manifest, found.key).map(({ file }) => file)
   }
+  return (parts: readonly string[]): string[] => [...new Set(parts.flatMap(codeOf)).difference(brought)]
 }
 
 const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
@@ -136,7 +143,11 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
       ssr: join(root, 'web/entry-server.tsx'),
       outDir: ssr,
       manifest: false,
-      rolldownOptions: { input: join(root, 'web/entry-server.tsx'), output: { codeSplitting: false } },
+      rolldownOptions: {
+        input: join(root, 'web/entry-server.tsx'),
+        preserveEntrySignatures: 'strict',
+        output: { codeSplitting: false },
+      },
     },
   })
   const { renderShells, renderManifest, renderDescription, needsOfPages } = (await import(
@@ -201,7 +212,7 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
     }
   }
   const codeOf = pageCode(manifest)
-  const needs = needsOfPages().map(({ path, page, reads }) => ({ path, code: codeOf(page), reads }))
+  const needs = needsOfPages().map(({ path, parts, reads }) => ({ path, code: codeOf(parts), reads }))
   const styleHash = `sha256-${createHash('sha256').update(css).digest('base64')}`
   write(join(root, 'dist/pages/pages.json'), JSON.stringify({ styleHash, pages: written, needs }))
 }

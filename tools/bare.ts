@@ -1,0 +1,103 @@
+import { globSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { createElement, type ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Plugin } from 'vite'
+import * as calls from '../contract/calls.ts'
+import type { Endpoint } from '../contract/kit/endpoint.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** All that the browser needs to know of a call; its schemas weigh more than React's router. */
+const addressOf = ({ method, path, withoutCookies, fault }: Endpoint) => ({ method, path, withoutCookies, fault })
+
+export const bareCalls: Plugin = {
+  name: 'bare-calls',
+  enforce: 'pre',
+  load: (file) =>
+    file === join(root, 'contract/calls.ts')
+      ? Object.entries<Record<string, Endpoint>>(calls)
+          .map(([noun, all]) => {
+            const bare = Object.entries(all).map(([name, call]) => [name, addressOf(call)])
+            return `export const ${noun} = ${JSON.stringify(Object.fromEntries(bare))}`
+          })
+          .join('\n')
+      : undefined,
+}
+
+/** What Paraglide compiles serves server and browser; of its ways to find the language the browser uses a variable. */
+const spoken = `let locale = 'sl'
+export const getLocale = () => locale
+export const setLocale = (next) => { locale = next }
+export const inLanguages = (sl, en) => (inputs = {}) => (locale === 'en' ? en : sl)(inputs)`
+
+/** The end of each compiled message: the function that chooses the language. */
+const choice =
+  /^(export const \w+ = ).*\n\tconst locale = .*\n\tif \(locale === "en"\) return (\w+)\(inputs\)\n\treturn (\w+)\(inputs\)\n\}\)/m
+
+export const bareTexts: Plugin = {
+  name: 'bare-texts',
+  enforce: 'pre',
+  load: (file) => (file === join(root, 'texts/compiled/runtime.js') ? spoken : undefined),
+  transform: {
+    filter: { id: /texts\/compiled\/messages\/(?!_index)/ },
+    handler: (code) =>
+      code
+        .replace('{ getLocale, experimentalStaticLocale }', '{ inLanguages }')
+        .replace(choice, '$1/*#__PURE__*/ inLanguages($3, $2)'),
+  },
+}
+
+const drawing = '\0drawing'
+
+const attributesOf = (tag: string) =>
+  Object.fromEntries([...tag.matchAll(/ ([a-z]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+
+/** The lines of an icon as lucide draws it, without the machine that draws. */
+export const bareIcons: Plugin = {
+  name: 'bare-icons',
+  enforce: 'pre',
+  resolveId: (name) => (name === drawing ? drawing : undefined),
+  async load(file) {
+    if (file === drawing)
+      return `import { createElement } from 'react'
+        const frame = { width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' }
+        export const draw = (...lines) => (props) => createElement('svg', { ...frame, ...props }, ...lines.map((line) => createElement(...line)))`
+    if (!/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/.test(file)) return undefined
+    const { default: Icon } = (await import(file)) as { default: ComponentType }
+    const [, ...shapes] = [...renderToStaticMarkup(createElement(Icon)).matchAll(/<([a-z]+)( [^>]*)>/g)]
+    const lines = shapes.map(([, name, attributes = '']) => [name, attributesOf(attributes)])
+    return `import { draw } from '${drawing}'\nexport default /*#__PURE__*/ draw(${lines.map((line) => JSON.stringify(line)).join(',')})`
+  },
+}
+
+/** Lists without end, which no page has. */
+export const bareQueries: Plugin = {
+  name: 'bare-queries',
+  load: {
+    filter: { id: /query-core\/build\/modern\/infiniteQueryBehavior\.js$/ },
+    handler: () =>
+      'export const infiniteQueryBehavior = undefined, hasNextPage = undefined, hasPreviousPage = undefined',
+  },
+}
+
+/** Lets go of what we do not use of the router: its links, forms and data, which only look as if they did something. */
+export const bareRouter: Plugin = {
+  name: 'bare-router',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\// },
+    handler: (code) =>
+      code
+        .replaceAll(/= (React\$1\.(forwardRef|createContext|memo)\()/g, '= /*#__PURE__*/ $1')
+        .replaceAll(/^\w+\.displayName = "\w+";$/gm, ''),
+  },
+}
+
+const sheets = globSync('web/**/*.module.css', { cwd: root }).toSorted()
+const order = (place: number) => place.toString(36)
+
+/** A class is called by the place of its sheet and its place in it: alike in both builds, and next to nothing to send. */
+export const bareClass = (name: string, file: string, css: string): string => {
+  const names = [...new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, found]) => found))]
+  return `c${order(sheets.indexOf(relative(root, file)))}_${order(names.indexOf(name))}`
+}
