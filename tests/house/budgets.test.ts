@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  isDynamicEntry?: boolean
+}
+
+const manifest: Record<string, Chunk> = {}
+
+// What is built is what is measured; a build that is fresh costs nothing.
+beforeAll(() => {
+  execFileSync(process.execPath, ['tools/build.ts'], { stdio: 'ignore' })
+  Object.assign(manifest, JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')))
+}, 300_000)
+
+/** Bytes on the wire: the build keeps everything it can in Brotli. */
+const travels = (file: string): number => statSync(file.endsWith('.woff2') ? file : `${file}.br`).size
+
+const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + travels(file), 0)
+
+/** Of this build; beside them lie the files of earlier ones. */
+const assets = (ending: string): string[] =>
+  Object.values(manifest)
+    .map(({ file }) => `dist/web/${file}`)
+    .filter((file) => file.endsWith(ending))
+
+/** The files of some parts and of everything they import at once. */
+const filesOf = (...keys: string[]): Set<string> => {
+  const found = new Map<string, string>()
+  const add = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || found.has(key)) return
+    found.set(key, `dist/web/${chunk.file}`)
+    for (const each of chunk.imports ?? []) add(each)
+  }
+  for (const key of keys) add(key)
+  return new Set(found.values())
+}
+
+const pages = (): string[] => Object.keys(manifest).filter((key) => /^\w+\/\w+Page\.tsx$/.test(key))
+const isVisitors = (page: string): boolean => page.startsWith('account/') || page === 'family/ChildLoginPage.tsx'
+const isPayment = (page: string): boolean => /(Cart|Payment)Page\.tsx$/.test(page)
+const firstLoadOf = (page: string): Set<string> =>
+  filesOf(isPayment(page) ? 'payment.tsx' : 'main.tsx', page, ...(isVisitors(page) ? [] : ['app/SignedInLayout.tsx']))
+
+const budgets = {
+  logIn: 96_000,
+  page: 100_000,
+  ownChunk: 6_000,
+  ownChunkOfForms: 12_000,
+  css: 10_000,
+  html: 14_000,
+  fonts: 30_000,
+  firstVisit: 150_000,
+}
+
+const hasForms = (page: string): boolean => isVisitors(page) || /Profile|Payment|Cart/.test(page)
+
+/** What is over its budget, in words. */
+const over = (weighed: readonly { name: string; bytes: number; budget: number }[]): string[] =>
+  weighed
+    .filter(({ bytes, budget }) => bytes > budget)
+    .map(({ name, bytes, budget }) => `${name}: ${bytes} bytes of ${budget}`)
+
+test('the script of a first visit keeps to its budget on every page', () => {
+  expect(pages().length).toBeGreaterThan(20)
+  const weighed = pages().map((page) => ({
+    name: page,
+    bytes: sum(firstLoadOf(page)),
+    budget: page === 'account/LogInPage.tsx' ? budgets.logIn : budgets.page,
+  }))
+  expect(over(weighed)).toEqual([])
+})
+
+test("a page's own file keeps to its budget", () => {
+  const weighed = pages().map((page) => ({
+    name: page,
+    bytes: travels(`dist/web/${manifest[page]?.file}`),
+    budget: hasForms(page) ? budgets.ownChunkOfForms : budgets.ownChunk,
+  }))
+  expect(over(weighed)).toEqual([])
+})
+
+test('styles, documents and fonts keep to their budgets', () => {
+  expect(assets('.css')).toHaveLength(1)
+  expect(assets('.woff2')).toHaveLength(2)
+  const documents = readdirSync('dist/pages').filter((name) => name.endsWith('.html'))
+  expect(documents.length).toBeGreaterThan(10)
+  const weighed = [
+    { name: 'styles', bytes: sum(assets('.css')), budget: budgets.css },
+    { name: 'fonts', bytes: sum(assets('.woff2')), budget: budgets.fonts },
+    ...documents.map((name) => ({ name, bytes: travels(`dist/pages/${name}`), budget: budgets.html })),
+  ]
+  expect(over(weighed)).toEqual([])
+})
+
+test('a first visit keeps to its budget, with document, script and fonts', () => {
+  const heaviest = Math.max(
+    ...readdirSync('dist/pages')
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => travels(`dist/pages/${name}`)),
+  )
+  const fixed = heaviest + sum(assets('.woff2')) + travels('dist/web/icon.svg')
+  const weighed = pages().map((page) => ({
+    name: page,
+    bytes: fixed + sum(firstLoadOf(page)),
+    budget: budgets.firstVisit,
+  }))
+  expect(over(weighed)).toEqual([])
+})
+
+test('what is rare comes when it is asked for', () => {
+  const rare = [
+    'visits/PeriodCalendar.tsx',
+    'payments/WalletPayment.tsx',
+    'payments/CompanyForm.tsx',
+    'account/BlockedOverlay.tsx',
+    'family/AddChildForm.tsx',
+    'platform/check.ts',
+  ]
+  for (const part of rare) {
+    const file = manifest[part]?.file ?? ''
+    expect(manifest[part]?.isDynamicEntry, part).toBe(true)
+    for (const page of pages()) expect(firstLoadOf(page), `${page} fetches ${part}`).not.toContain(`dist/web/${file}`)
+  }
+})
