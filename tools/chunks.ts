@@ -17,7 +17,7 @@ const isPage = (reader: string) => /\/web\/\w+\/\w+Page\.tsx$/.test(reader)
 
 /** How much a byte counts: most on the page that opens the app, least in what comes when it is asked for. */
 const weightOf = (reader: string): number => {
-  if (reader.endsWith('/DashboardPage.tsx')) return 12
+  if (reader.endsWith('/DashboardPage.tsx')) return 4
   if (reader.endsWith('/LogInPage.tsx')) return 2
   return isPage(reader) ? 1 : 0.2
 }

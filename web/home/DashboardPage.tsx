@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import type { Me } from '#contract/account.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
-import { BookingRows } from '#web/classes/BookingRows.tsx'
 import { myClassesQuery } from '#web/classes/classes.queries.ts'
 import { mayBuy, participantsOf } from '#web/family/participant.ts'
 import { centre } from '#web/platform/centre.ts'
@@ -21,6 +20,7 @@ import { Empty } from '#web/ui/Empty.tsx'
 import { Hero } from '#web/ui/Hero.tsx'
 import { PersonCard } from '#web/ui/PersonCard.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { HeroWall } from '#web/ui/Wall.tsx'
 import { holdsFor } from '#web/visits/holds.ts'
 import { thisYear } from '#web/visits/periods.ts'
@@ -37,8 +37,12 @@ export const classesAtHome = 2
 
 // Rare, or below everything else, so they come by themselves.
 const { Arriving: BlockedOverlay } = arriving(() => import('#web/account/BlockedOverlay.tsx'), 'BlockedOverlay')
+const { load, Arriving: BookingRows } = arriving(() => import('#web/classes/BookingRows.tsx'), 'BookingRows')
 const { Arriving: PromoCard } = arriving(() => import('#web/ui/PromoCard.tsx'), 'PromoCard')
 const { Arriving: PaymentNotices } = arriving(() => import('./PaymentNotices.tsx'), 'PaymentNotices')
+
+// Dates and their papers are on their way as soon as the page is here; it need not wait for them.
+void load()
 
 /** The time for confirming the address has run out (spec §2). */
 const isBlocked = ({ confirmMailTokenExpires: deadline }: Me) =>
@@ -122,7 +126,13 @@ export const DashboardPage = () => {
         </div>
         <div className={styles.side}>
           <Card title={m.my_classes_next()} more={<Link to={paths.myClasses}>{m.my_classes_all()}</Link>}>
-            {classes.length === 0 ? <p className="muted">{m.my_classes_none()}</p> : <BookingRows bookings={classes} />}
+            {classes.length === 0 ? (
+              <p className="muted">{m.my_classes_none()}</p>
+            ) : (
+              <Suspense fallback={<Skeleton label={m.loading()} shapes={['row', 'row']} />}>
+                <BookingRows bookings={classes} />
+              </Suspense>
+            )}
           </Card>
           <Card title={m.home_last_visits()} more={<Link to={paths.myTickets}>{m.home_all_visits()}</Link>}>
             {visits.length === 0 ? <p className="muted">{m.home_no_visit_yet()}</p> : <VisitRows visits={visits} />}
