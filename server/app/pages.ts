@@ -23,14 +23,19 @@ interface Page {
   html: Record<Language, Html>
 }
 
+/** What the build says about its pages. */
+interface Built {
+  styleHash: string
+  needs: Needs[]
+  pages: { name: string; payment: boolean; paths: string[] }[]
+}
+
 const readPages = () => {
   const file = join(dist, 'pages/pages.json')
-  if (!existsSync(file)) throw new Error('the web app is not built: run `npm start`, or `node tools/build.ts`')
-  const { styleHash, needs, pages } = JSON.parse(readFileSync(file, 'utf8')) as {
-    styleHash: string
-    needs: Needs[]
-    pages: { name: string; payment: boolean; paths: string[] }[]
-  }
+  const built = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Built>) : {}
+  const { styleHash, needs, pages } = built
+  if (!styleHash || !needs || !pages)
+    throw new Error('the web app is not built, or of another day: run `npm start`, or `node tools/build.ts`')
   const html = (name: string, language: Language): Html => {
     const path = join(dist, `pages/${name}.${language}.html`)
     return { plain: readFileSync(path), brotli: readFileSync(`${path}.br`) }
