@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, ViewTransition } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { mayBeSignedIn, meQuery } from '#web/account/account.queries.ts'
 import { ApiError } from '#web/platform/api.ts'
@@ -73,7 +73,9 @@ export const PageOf = ({ route }: { route: Route }) => {
         <ErrorBoundary resetKey={pathname} Fallback={FailedInside} failure={failure}>
           <Layout over={over}>
             <Suspense fallback={loading}>
-              <Here route={route} />
+              <ViewTransition key={pathname} default="none" enter="page" exit="page">
+                <Here route={route} />
+              </ViewTransition>
             </Suspense>
           </Layout>
         </ErrorBoundary>
