@@ -73,8 +73,9 @@ const isCrossSite = ({ headers }: FastifyRequest, ownOrigin: string): boolean =>
 }
 
 /** What the caller says, else what its browser remembers of the last visit (as for pages). */
-export const languageOf = ({ headers, cookies }: FastifyRequest): Language =>
-  readLanguage(isLanguage(headers['accept-language']) ? headers['accept-language'] : cookies['language'])
+export const languageOf = ({ headers, cookies }: Pick<FastifyRequest, 'headers'> & Partial<FastifyRequest>): Language =>
+  // Some requests are refused before anybody has read their cookies.
+  readLanguage(isLanguage(headers['accept-language']) ? headers['accept-language'] : cookies?.['language'])
 
 /** A document, to be kept and never cached nor guessed at (design §8). */
 const sendFile = (reply: FastifyReply, type: string, { name, bytes, inline = false }: FileAnswer) => {
