@@ -9,6 +9,14 @@ export type Outcomes = Record<string, number>
 const codeOf = ({ status, body: { code } }: Awaited<ReturnType<Client['send']>>): string =>
   typeof code === 'string' ? code : String(status)
 
+/** Whoever is told that it is busy comes again, as the answer asks; a slow machine tells more of them. */
+const askUntilHeard = async (ask: () => ReturnType<Client['send']>): ReturnType<Client['send']> => {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask()
+    if (codeOf(answer) !== 'busy' || tries === 30) return answer
+  }
+}
+
 /** Everybody wants the same terms at once, and pays for them as soon as they may. */
 export const rush = async (
   buyers: readonly Client[],
@@ -16,14 +24,18 @@ export const rush = async (
   pay: (checkoutId: string) => Promise<void>,
 ): Promise<Outcomes> => {
   const buy = async (client: Client, classCart: ClassCart): Promise<string> => {
-    const opened = await client.send(payments.openIntent, { body: { kind: 'classes', classCart } })
+    const opened = await askUntilHeard(() => client.send(payments.openIntent, { body: { kind: 'classes', classCart } }))
     if (opened.status !== 200) return codeOf(opened)
     const { _id: intentId, amount } = opened.body['intent'] as { _id: string; amount: string }
-    const session = await client.send(payments.createSession, { params: { amount }, query: { intent: intentId } })
+    const session = await askUntilHeard(() =>
+      client.send(payments.createSession, { params: { amount }, query: { intent: intentId } }),
+    )
     if (session.status !== 200) return codeOf(session)
     const { id: checkoutId } = session.body['data'] as { id: string }
     await pay(checkoutId)
-    const settled = await client.send(classes.signUp, { body: { articles: classCart, checkoutId } })
+    const settled = await askUntilHeard(() =>
+      client.send(classes.signUp, { body: { articles: classCart, checkoutId } }),
+    )
     return settled.status === 200 ? 'signed up' : codeOf(settled)
   }
   const outcomes: Outcomes = {}
