@@ -48,6 +48,7 @@ export default defineConfig({
           testTimeout: 240_000,
         },
       },
+      { extends: true, test: { name: 'guards', include: ['tests/guards/*.test.ts'], testTimeout: 400_000 } },
       { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'], isolate: false } },
       {
         extends: true,

@@ -17,6 +17,8 @@ interface Stage {
   steps: Step[]
   /** Why it cannot run here, if it cannot. */
   impossible?: string | undefined
+  /** Only by its name: it takes long, and changes little from day to day. */
+  named?: true
 }
 
 const node = (...args: string[]): Step => ({ command: process.execPath, args })
@@ -40,6 +42,7 @@ const stages: Stage[] = [
   { name: 'alone', steps: [vitest('alone')] },
   { name: 'processes', steps: [vitest('processes')], impossible: noPostgres },
   { name: 'e2e', steps: [tool('playwright', 'test')] },
+  { name: 'guards', steps: [vitest('guards')], impossible: noPostgres, named: true },
 ]
 
 const runStep = ({ command, args }: Step): Promise<number> =>
@@ -69,8 +72,8 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
 
 /** What became of each stage. All are tried, so that one run tells everything; only without a build nothing else is worth it. */
 const book: { name: string; came: 'ok' | 'FAILED' | 'left out'; about: string }[] = []
-for (const { name, steps, impossible } of stages.filter(
-  (stage) => wanted.length === 0 || wanted.includes(stage.name),
+for (const { name, steps, impossible } of stages.filter(({ name, named }) =>
+  wanted.length === 0 ? !named : wanted.includes(name),
 )) {
   if (impossible) {
     book.push({ name, came: 'left out', about: `since ${impossible}` })
