@@ -13,7 +13,8 @@ export default defineConfig<PlaywrightTestConfig>({
   outputDir: 'test-results',
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 3,
+  // Pages wait for one another more than for a processor.
+  workers: 4,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,

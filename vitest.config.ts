@@ -41,8 +41,8 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['tests/processes/*.test.ts'],
-          // One of three mostly waits for leases to end.
-          maxWorkers: 3,
+          // Half of them wait for leases to end, or for a database to come back.
+          maxWorkers: 4,
           maxConcurrency: 8,
           // Servers start and stop in them, beside others doing the same: the limit only ends what hangs.
           testTimeout: 240_000,
