@@ -1,26 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { startFront } from '../kit/front.ts'
+import { takenAlong } from '../kit/taken-along.ts'
 import { expect, logInAs, signedIn, test } from './test.ts'
 
 test.use({
   serviceWorkers: 'allow',
   provoked: /net::ERR|Failed to fetch|dynamically imported module|Failed to load resource/,
 })
-
-/** Until the worker serves this page and has kept all that opens without a connection. */
-const takenAlong = async (page: Page): Promise<void> => {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const shelf = await caches.open('kept')
-          return navigator.serviceWorker.controller ? (await shelf.keys()).length : 0
-        }),
-      { timeout: 20_000 },
-    )
-    .toBeGreaterThanOrEqual(6)
-}
 
 /** Everything that stands in the browser's caches, as text. */
 const allKept = (page: Page): Promise<string> =>
@@ -94,7 +81,7 @@ test('after one visit the ticket, the classes and the way home open without a co
 
   // Back again: what is shown is the server's, and nothing speaks of the past.
   await context.setOffline(false)
-  await expect(page.getByText(asOf)).toBeHidden()
+  await expect(page.getByText(asOf)).toBeHidden({ timeout: 30_000 })
 })
 
 test('a page that needs the server says so without a connection, however one comes to it', async ({

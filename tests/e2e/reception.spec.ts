@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { readQr } from '../kit/pictured-qr.ts'
+import { takenAlong } from '../kit/taken-along.ts'
 import { expect, logInAs, test } from './test.ts'
 
 const idOf = async (page: Page): Promise<string> => {
@@ -51,12 +52,7 @@ test.describe('without a connection', () => {
   test('the code opens all the same', async ({ page, context, say }) => {
     await logInAs(page, 'ana@previs.example')
     const id = await idOf(page)
-    const kept = () =>
-      page.evaluate(async () => {
-        const found = await caches.match('/api/v1/tickets/mytickets')
-        return Boolean(found && navigator.serviceWorker.controller)
-      })
-    await expect.poll(kept, { timeout: 20_000 }).toBe(true)
+    await takenAlong(page)
     await context.setOffline(true)
     await page.goto('/dashboard/mytickets')
     await page.getByRole('button', { name: say('Pokaži na recepciji', 'Show at reception') }).click()
