@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { asHashed } from '#contract/kit/fields.ts'
 import { refuse } from './refuse.ts'
@@ -9,8 +10,9 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 const derive = promisify(argon2)
 
-// Hashing is the most expensive thing a stranger can ask of us: two at a time, a short queue, then 'busy'.
-const atOnce = 2
+// Hashing is the most expensive thing a stranger can ask of us: two at a time, a short queue, then 'busy'. One core stays
+// free of it: on two of them, a flood of log-ins otherwise made everybody else wait for half a second.
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 const longestQueue = 32
 let running = 0
 const waiting: (() => void)[] = []

@@ -36,7 +36,7 @@ export const logIn: Part = {
         title: 'Log-ins',
         about: [
           'Right passwords, each with a new session, beside a process that does nothing but Argon2id of the same cost, as many at a time',
-          `as the server does (two: more would take the machine from everybody else). ${connections} connections.`,
+          `as the server does (at most two, and never every core: that would take the machine from everybody else). ${connections} connections.`,
         ].join('\n'),
         head: ['', 'ours', 'Argon2id alone', 'ratio', 'goal', 'p95, ms'],
         rows: [
