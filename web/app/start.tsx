@@ -14,6 +14,10 @@ const patience = 3_000
 
 // What a boundary shows as a sentence is no fault of the program; everything else is for the console.
 const options = {
+  // A phone that is turned, or a page left, while one page gives way to the next: it then stands there at once.
+  onRecoverableError: (error: unknown) => {
+    if (!(error instanceof DOMException)) reportError(error)
+  },
   onCaughtError: (error: unknown) => {
     if (!(error instanceof ApiError) && !(error instanceof NotFound)) console.error(error)
   },
