@@ -4,6 +4,8 @@ import { chromiumArgs, findChromium } from './tests/kit/chromium.ts'
 const { executablePath, env } = findChromium(import.meta.dirname)
 
 const stories = '**/*.story.spec.ts'
+/** What is the same on every size and in both languages; once is enough. */
+const onceIsEnough = ['hostile', 'offline', 'limits', 'switches', 'new-release', 'payment-scripts', 'session', 'print']
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
@@ -31,7 +33,11 @@ export default defineConfig<PlaywrightTestConfig>({
   // Stories run in both languages on both sizes, everything else once in each.
   projects: [
     { name: 'phone-sl', use: { ...phone, language: 'sl' } as object },
-    { name: 'desktop-en', use: { ...desktop, language: 'en' } as object },
+    {
+      name: 'desktop-en',
+      use: { ...desktop, language: 'en' } as object,
+      testIgnore: onceIsEnough.map((name) => `**/${name}.spec.ts`),
+    },
     { name: 'phone-en', use: { ...phone, language: 'en' } as object, testMatch: stories },
     { name: 'desktop-sl', use: { ...desktop, language: 'sl' } as object, testMatch: stories },
   ],

@@ -64,15 +64,12 @@ const settled = async (page: Page) => {
 test.describe('addresses that would lead away (reference: security B20)', () => {
   test.slow()
 
-  const lures = [
-    'id=//evil.example/x&resourcePath=@evil.example/v1&returnTo=https://evil.example&next=//evil.example',
-    'id=javascript:alert(1)&redirect=javascript:alert(1)&url=data:text/html,<script>alert(1)</script>#javascript:alert(1)',
-  ]
+  const lure =
+    'id=//evil.example/x&resourcePath=@evil.example/v1&returnTo=https://evil.example&next=javascript:alert(1)' +
+    '&redirect=javascript:alert(1)&url=data:text/html,<script>alert(1)</script>#javascript:alert(1)'
 
-  test('lead nowhere', async ({ page, shop, isMobile }) => {
+  test('lead nowhere', async ({ page, shop }) => {
     page.on('dialog', () => expect(false, 'nobody opens a dialog').toBe(true))
-    // Every page meets either of them: one on the phone, one on the desk.
-    const lure = lures[isMobile ? 0 : 1]
     const visit = async (path: string) => {
       // Requests to the world fail the test by themselves (test.ts).
       await page.goto(`${path}?${lure}`)
