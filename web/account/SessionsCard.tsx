@@ -8,6 +8,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { TryAgain } from '#web/ui/TryAgain.tsx'
 import { endOtherSessions, sessionsQuery } from './account.queries.ts'
 
 const noteOf = ({ current, lastSeen }: Session) =>
@@ -21,17 +22,9 @@ export const SessionsCard = () => {
   return (
     <Card title={m.sessions_title()} level={2}>
       {error && (
-        <Notice
-          tone="danger"
-          live="alert"
-          action={
-            <Button small look="quiet" onClick={() => void refetch()}>
-              {m.try_again()}
-            </Button>
-          }
-        >
+        <TryAgain label={m.try_again()} again={refetch}>
           {m.profile_failed()}
-        </Notice>
+        </TryAgain>
       )}
       {!data && !error && <Skeleton label={m.loading()} shapes={['line', 'line']} />}
       <ListRows>

@@ -13,6 +13,7 @@ import { Empty } from '#web/ui/Empty.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { TryAgain } from '#web/ui/TryAgain.tsx'
 import { ChildCard } from './ChildCard.tsx'
 import styles from './ChildrenSection.module.css'
 import { childrenQuery } from './family.queries.ts'
@@ -31,17 +32,9 @@ const Children = () => {
   const { data, error, refetch } = useQuery(childrenQuery)
   if (error && !data)
     return (
-      <Notice
-        tone="danger"
-        live="alert"
-        action={
-          <Button small look="quiet" onClick={() => void refetch()}>
-            {m.try_again()}
-          </Button>
-        }
-      >
+      <TryAgain label={m.try_again()} again={refetch}>
         {m.profile_failed()}
-      </Notice>
+      </TryAgain>
     )
   if (!data) return <Skeleton label={m.loading()} shapes={['ticket']} />
   const { children, grownChildren } = data

@@ -10,8 +10,8 @@ import { Card } from '#web/ui/Card.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { TryAgain } from '#web/ui/TryAgain.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import { invoiceNumber } from './invoice-number.ts'
 import { invoicePdf, myInvoicesQuery, resendInvoice } from './invoices.queries.ts'
@@ -29,17 +29,9 @@ export const InvoicesOfYear = ({ year }: { year: number }) => {
   // A list that is there stays there while another look at it fails.
   if (error && !data)
     return (
-      <Notice
-        tone="danger"
-        live="alert"
-        action={
-          <Button small look="quiet" onClick={() => void refetch()}>
-            {m.try_again()}
-          </Button>
-        }
-      >
+      <TryAgain label={m.try_again()} again={refetch}>
         {error.message}
-      </Notice>
+      </TryAgain>
     )
   if (!data) return <Skeleton label={m.my_invoices_loading()} shapes={['row', 'row', 'row']} />
   const { invoices } = data

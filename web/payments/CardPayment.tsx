@@ -6,9 +6,9 @@ import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { TryAgain } from '#web/ui/TryAgain.tsx'
 import { cardSessionQuery } from './payments.queries.ts'
 import styles from './CardPayment.module.css'
 
@@ -40,21 +40,16 @@ export const CardPayment = ({ intent, supplier, returnUrl }: CardPaymentProps) =
 
   // Trying again at once would be told the same.
   const isPaused = session.error instanceof ApiError && ['card_paused', 'card_off'].includes(session.error.code ?? '')
-  if (session.error || state === 'failed')
-    return (
-      <Notice
-        tone="danger"
-        live="alert"
-        action={
-          !isPaused && (
-            <Button small look="quiet" onClick={again}>
-              {m.try_again()}
-            </Button>
-          )
-        }
-      >
-        {session.error?.message ?? m.pay_unavailable()}
+  const failure = session.error?.message ?? (state === 'failed' ? m.pay_unavailable() : undefined)
+  if (failure !== undefined)
+    return isPaused ? (
+      <Notice tone="danger" live="alert">
+        {failure}
       </Notice>
+    ) : (
+      <TryAgain label={m.try_again()} again={again}>
+        {failure}
+      </TryAgain>
     )
   return (
     <div className={styles.place}>

@@ -13,12 +13,12 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Steps } from '#web/ui/Steps.tsx'
 import { Strip } from '#web/ui/Strip.tsx'
 import { Toast } from '#web/ui/Toast.tsx'
+import { TryAgain } from '#web/ui/TryAgain.tsx'
 import styles from './Parts.module.css'
 
 const Notices = () => (
   <Section title="Notices" note="Four tones, strips, a failure, a step list.">
     <div className={styles.stack}>
-      {' '}
       <Notice tone="info" live="still">
         The payment provider has not confirmed the payment yet.
       </Notice>
@@ -35,6 +35,9 @@ const Notices = () => (
       <Strip tone="info" action={<Button small>Reload</Button>}>
         A new version is here.
       </Strip>
+      <TryAgain label="Try again" again={() => {}}>
+        Something went wrong!
+      </TryAgain>
       <Failure message="The document could not be opened." />
       <Steps>
         <span>The invoice was sent to ana@previs.example.</span>
