@@ -2,6 +2,17 @@ import type { APIRequestContext } from '@playwright/test'
 
 export const password = 'plezam-rad'
 
+/** What an adult types who signs up. */
+export const newcomer = (email: string) => ({
+  firstName: 'Maja',
+  lastName: 'Kos',
+  birthDate: '1990-05-14',
+  email,
+  password,
+  passwordConfirm: password,
+  agreesToTerms: true as const,
+})
+
 const post = async (request: APIRequestContext, url: string, path: string, data: object): Promise<void> => {
   const answered = await request.post(`${url}/api/v1${path}`, { data })
   if (!answered.ok()) throw new Error(`${path} answered ${answered.status()}: ${await answered.text()}`)
@@ -17,15 +28,7 @@ export const signUp = async (
   email: string,
   letter: () => Promise<{ text: string } | undefined>,
 ): Promise<void> => {
-  await post(request, url, '/users/signup', {
-    firstName: 'Maja',
-    lastName: 'Kos',
-    birthDate: '1990-05-14',
-    email,
-    password,
-    passwordConfirm: password,
-    agreesToTerms: true,
-  })
+  await post(request, url, '/users/signup', newcomer(email))
   const token = /\/confirmmail\/([\w-]+)/.exec((await letter())?.text ?? '')?.[1]
   const confirmed = await request.get(`${url}/api/v1/users/confirmmail/${token}`)
   if (!confirmed.ok()) throw new Error(`the address of ${email} was not confirmed: ${await confirmed.text()}`)

@@ -10,6 +10,7 @@ import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { Client } from '../kit/client.ts'
 import { mailsTo } from '../kit/mailbox.ts'
+import { newcomer, password } from '../kit/newcomer.ts'
 import { operator } from '../kit/operator-process.ts'
 import { postgresBinaries, startCluster, type Cluster } from '../kit/postgres.ts'
 import { startServer } from '../kit/server-process.ts'
@@ -26,7 +27,6 @@ afterAll(async () => {
 })
 
 const email = 'neva@previs.example'
-const password = 'plezam-rad'
 
 /** A server's environment with a database of its own. */
 const place = async (name: string) => {
@@ -63,15 +63,7 @@ const ledgerOf = async (url: string) => {
 const buyOne = async (url: string): Promise<string> => {
   const neva = new Client(url)
   await neva.call(account.signUp, {
-    body: {
-      firstName: 'Neva',
-      lastName: 'Hočevar',
-      birthDate: '1991-02-28',
-      email,
-      password,
-      passwordConfirm: password,
-      agreesToTerms: true,
-    },
+    body: newcomer(email),
   })
   await neva.call(account.logIn, { body: { email, password } })
   const { articles } = await neva.call(catalogue.visible, { query: { label: 'V', ageGroup: 'adult', type: 'dnevna' } })

@@ -1,21 +1,12 @@
 import { account } from '#contract/account.ts'
 import { Client } from '../../kit/client.ts'
+import { newcomer } from '../../kit/newcomer.ts'
 import { median } from '../kit/figures.ts'
 import { figure, type Part } from '../kit/report.ts'
-import { openShop, password } from '../kit/shop.ts'
+import { openShop } from '../kit/shop.ts'
 
 /** How far from 1 a ratio of medians may be; a stranger's own network blurs far more. */
 const blur = 1.25
-
-const signUp = (email: string) => ({
-  firstName: 'Maja',
-  lastName: 'Kos',
-  birthDate: '1990-05-14',
-  email,
-  password,
-  passwordConfirm: password,
-  agreesToTerms: true,
-})
 
 const calls = [
   {
@@ -24,7 +15,7 @@ const calls = [
     endpoint: account.logIn,
     body: (email: string) => ({ email, password: 'napacno geslo' }),
   },
-  { name: 'sign-up', status: 200, endpoint: account.signUp, body: signUp },
+  { name: 'sign-up', status: 200, endpoint: account.signUp, body: newcomer },
   { name: 'forgotten password', status: 200, endpoint: account.forgotPassword, body: (email: string) => ({ email }) },
 ]
 

@@ -6,6 +6,7 @@ import { tickets } from '#contract/tickets.ts'
 import { Client } from '../../kit/client.ts'
 import { copyFolder, removeFolder } from '../../kit/demo-folder.ts'
 import { mailsTo } from '../../kit/mailbox.ts'
+import { newcomer, password } from '../../kit/newcomer.ts'
 import { startServer, type ServerProcess } from '../../kit/server-process.ts'
 
 let folder: string
@@ -22,21 +23,12 @@ afterEach(async () => {
 })
 
 const email = 'neva@previs.example'
-const password = 'plezam-rad'
 
 /** Signs up, confirms by the link in the mail, and logs in. */
 const joinClub = async (): Promise<Client> => {
   const client = new Client(server.url)
   await client.call(account.signUp, {
-    body: {
-      firstName: 'Neva',
-      lastName: 'Hočevar',
-      birthDate: '1991-02-28',
-      email,
-      password,
-      passwordConfirm: password,
-      agreesToTerms: true,
-    },
+    body: newcomer(email),
   })
   const [confirm] = await mailsTo(server.url, email, 1)
   const token = /\/confirmmail\/(\S+)/.exec(confirm?.text ?? '')?.[1] ?? ''
