@@ -10,6 +10,7 @@ import { TicketCard } from '#web/tickets/TicketCard.tsx'
 import { childTicketsQuery } from '#web/tickets/tickets.queries.ts'
 import { buttonLook } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { Columns } from '#web/ui/Columns.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
@@ -38,7 +39,7 @@ const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant
     <Page>
       <Title page={title} />
       <PageTitle title={title} />
-      <div className={styles.columns}>
+      <Columns>
         <div className={styles.stack}>
           <ShowAtReception who={{ _id: childId, name: firstName }} />
           <Section
@@ -74,7 +75,7 @@ const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant
             </Card>
           )}
         </Section>
-      </div>
+      </Columns>
     </Page>
   )
 }

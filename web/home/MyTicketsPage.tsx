@@ -6,6 +6,7 @@ import { useMe } from '#web/account/account.queries.ts'
 import { arriving } from '#web/platform/arriving.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { Columns } from '#web/ui/Columns.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -29,7 +30,7 @@ export const MyTicketsPage = () => {
     <Page>
       <Title page={m.my_tickets_title()} />
       <PageTitle title={m.my_tickets_title()} />
-      <div className={styles.columns}>
+      <Columns>
         <ValidTickets />
         <div className={styles.side}>
           <VisitCount recent={visits} />
@@ -44,7 +45,7 @@ export const MyTicketsPage = () => {
             </Card>
           )}
         </div>
-      </div>
+      </Columns>
     </Page>
   )
 }

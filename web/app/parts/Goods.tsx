@@ -4,6 +4,7 @@ import { ArticleShape } from '#web/ui/ArticleShape.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { Columns } from '#web/ui/Columns.tsx'
 import { DateTile } from '#web/ui/DateTile.tsx'
 import { DayTicks } from '#web/ui/DayTicks.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
@@ -91,6 +92,10 @@ const Cards = () => (
         action={<Button look="quiet">Choose a gift</Button>}
       />
       <Badge label="Buying for" name="Bor, aged 8" kind="dnevna" change={<a href={here}>Change</a>} />
+      <Columns>
+        <p>The wider column.</p>
+        <p>The narrower one.</p>
+      </Columns>
       <Card title="Next classes" more={<a href={here}>All classes</a>}>
         <ListRows>
           <ListRow
