@@ -3,6 +3,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ChildClasses } from '#web/classes/ChildClasses.tsx'
 import { childTitle, useParticipant, type Participant } from '#web/family/participant.ts'
+import { WhosePage } from '#web/family/WhosePage.tsx'
 import { Link } from '#web/platform/Link.tsx'
 import { NotFound } from '#web/platform/not-found.ts'
 import { Title } from '#web/platform/Title.tsx'
@@ -38,7 +39,7 @@ const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant
   return (
     <Page>
       <Title page={title} />
-      <PageTitle title={title} />
+      <PageTitle title={title} aside={<WhosePage page="tickets" />} />
       <Columns>
         <div className={styles.stack}>
           <ShowAtReception who={{ _id: childId, name: firstName }} />

@@ -4,6 +4,7 @@ import { useMe } from '#web/account/account.queries.ts'
 import { BookingRows } from '#web/classes/BookingRows.tsx'
 import { myClassesQuery } from '#web/classes/classes.queries.ts'
 import { mayBuy } from '#web/family/participant.ts'
+import { WhosePage } from '#web/family/WhosePage.tsx'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
@@ -23,7 +24,7 @@ export const MyClassesPage = () => {
   return (
     <Page>
       <Title page={m.my_classes_title()} />
-      <PageTitle title={m.my_classes_title()} />
+      <PageTitle title={m.my_classes_title()} aside={<WhosePage page="myClasses" />} />
       <Columns>
         <Section
           title={m.my_classes_list()}

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { mayBuy } from '#web/family/participant.ts'
+import { WhosePage } from '#web/family/WhosePage.tsx'
 import { useMe } from '#web/account/account.queries.ts'
 import { arriving } from '#web/platform/arriving.ts'
 import { Title } from '#web/platform/Title.tsx'
@@ -29,7 +30,7 @@ export const MyTicketsPage = () => {
   return (
     <Page>
       <Title page={m.my_tickets_title()} />
-      <PageTitle title={m.my_tickets_title()} />
+      <PageTitle title={m.my_tickets_title()} aside={<WhosePage page="tickets" />} />
       <Columns>
         <ValidTickets />
         <div className={styles.side}>

@@ -11,6 +11,7 @@ import { Facts } from '#web/ui/Facts.tsx'
 import { HoldRow } from '#web/ui/HoldRow.tsx'
 import { IconLink } from '#web/ui/IconLink.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
+import { PeopleLinks } from '#web/ui/PeopleLinks.tsx'
 import { PersonCard } from '#web/ui/PersonCard.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 import { PromoCard } from '#web/ui/PromoCard.tsx'
@@ -96,6 +97,22 @@ const Cards = () => (
         <p>The wider column.</p>
         <p>The narrower one.</p>
       </Columns>
+      <PeopleLinks
+        label="Whose climbing"
+        people={[
+          { id: 'ana', name: 'Ana', kind: 'terminska', link: <a href={here}>Ana (me)</a> },
+          {
+            id: 'bor',
+            name: 'Bor',
+            kind: 'dnevna',
+            link: (
+              <a href={here} aria-current="page">
+                Bor
+              </a>
+            ),
+          },
+        ]}
+      />
       <Card title="Next classes" more={<a href={here}>All classes</a>}>
         <ListRows>
           <ListRow
