@@ -196,7 +196,7 @@ test('a stranger signs up, buys by card and by wallet, and finds tickets and inv
     await pack.getByRole('button', { name: w.more }).click()
     await pack.getByRole('button', { name: w.buy }).click()
     const recap = page.getByRole('main').getByRole('region').first()
-    await expect(recap).toContainText('2 ×')
+    await expect(recap).toContainText(`2 × ${w.dayTicket}`)
     await expect(recap).toContainText(w.total)
     await expect(recap).toContainText('89,00 €')
   })
