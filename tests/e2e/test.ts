@@ -8,7 +8,9 @@ import { poisonFolder } from '../kit/poison.ts'
 import { startServer } from '../kit/server-process.ts'
 import { typeCard } from '../kit/type-card.ts'
 
-type Language = 'sl' | 'en'
+export const languages = ['sl', 'en'] as const
+
+type Language = (typeof languages)[number]
 
 interface Mail {
   to: string
