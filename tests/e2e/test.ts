@@ -44,7 +44,7 @@ export const refused = /Failed to load resource: the server responded with a sta
 const startShop = async (limits: string, poisoned: boolean): Promise<Shop & { stop(): Promise<unknown> }> => {
   const folder = copyFolder(process.env['E2E_TEMPLATE'] ?? '')
   if (poisoned) await poisonFolder(folder)
-  const server = await startServer({ PORT: '0', DATA_DIR: folder, LOG: 'error', LIMITS: limits })
+  const server = await startServer({ PORT: '0', DATA_DIR: folder, LOG: 'error', LIMITS: limits }, ['careless'])
   const get = async (path: string) => (await fetch(`${server.url}${path}`)).json()
   const { card } = (await get('/dev/sandboxes.json')) as { card: string }
   return {
