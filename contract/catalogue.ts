@@ -15,6 +15,8 @@ export const Article = z.object({
   _id: id<'article'>(),
   name: LocalizedText,
   priceDDV: Euros,
+  /** For whom it is. */
+  ageGroup: z.array(AgeGroup),
   /** Tickets only. */
   type: z.optional(TicketType),
   /** Guided classes: first and last day. */

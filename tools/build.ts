@@ -268,4 +268,8 @@ const build = async (): Promise<void> => {
   write(stamp, now)
 }
 
-if (import.meta.main) await underLock(build)
+if (import.meta.main) {
+  // Vite thinks in production by itself; what a server or a test thinks in is none of the build's business.
+  delete process.env['NODE_ENV']
+  await underLock(build)
+}

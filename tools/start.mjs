@@ -4,9 +4,7 @@ import path from 'node:path'
 import { prepare, root, run, tie, underLock } from './prepare.mjs'
 
 const node = await underLock(prepare)
-// Vite thinks in production by itself; the server's own NODE_ENV is none of the build's business.
-const { NODE_ENV: _, ...env } = process.env
-if ((await run(node, [path.join(root, 'tools/build.ts')], { env })) !== 0) process.exit(1)
+if ((await run(node, [path.join(root, 'tools/build.ts')])) !== 0) process.exit(1)
 
 const server = tie(spawn(node, [path.join(root, 'server/main.ts')], { cwd: root, stdio: 'inherit' }))
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

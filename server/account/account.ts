@@ -136,8 +136,17 @@ export const signUp = async (
   if (!isAdult(person.birthDate, dayOf(now))) refuse('under_age')
   await expectOn(ctx, 'sign-up')
   await count(ctx, ctx.db, ['sign_up_address', network])
-  const passwordHash = await hashPassword(person.password)
+  await registerAdult(ctx, person, await hashPassword(person.password), { by, language })
+}
 
+/** An adult with a login; the address waits for its confirmation. */
+export const registerAdult = async (
+  ctx: Context,
+  person: Omit<SignUp, 'password' | 'passwordConfirm'>,
+  passwordHash: string,
+  { by, language }: { by: By; language: Language },
+): Promise<void> => {
+  const now = ctx.clock.now()
   if (await logins.loginByEmail(ctx.db, person.email)) return tellOwner(ctx, by, person.email)
   try {
     await inTransaction(ctx.db, async (tx) => {
@@ -216,21 +225,26 @@ export const logIn = async (
   }
   // Of many at once no more are answered than one after the other would be.
   await refuseClosed(ctx, ctx.db, ...attempts)
-  const token = newToken()
-  const now = ctx.clock.now()
-  await inTransaction(ctx.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     // A session that was in the browser before never lives on under another person (ASVS 7.2.4).
     if (from.oldToken) await sessions.deleteSession(tx, from.oldToken)
     await reopen(ctx, tx, ...passwordsOf(account))
-    await sessions.insertSession(tx, token, {
-      personId: login.person_id,
-      device: from.device,
-      now,
-      expires: later(now, longestSession),
-    })
-    const by = { ...from.by, personId: login.person_id }
-    await record(ctx, tx, by, { action: 'logged_in', object: 'session', id: sessions.sessionMark(token) })
+    return openSession(ctx, tx, login.person_id, from)
   })
+}
+
+/** A session for whoever has proved who they are; answers its token. */
+export const openSession = async (
+  ctx: Context,
+  tx: Tx,
+  personId: PersonId,
+  { by, device }: { by: By; device: string },
+): Promise<string> => {
+  const token = newToken()
+  const now = ctx.clock.now()
+  await sessions.insertSession(tx, token, { personId, device, now, expires: later(now, longestSession) })
+  const who = { ...by, personId }
+  await record(ctx, tx, who, { action: 'logged_in', object: 'session', id: sessions.sessionMark(token) })
   return token
 }
 
@@ -271,7 +285,6 @@ export const registerMinor = async (
   guardianId: PersonId,
   person: store.NewPerson,
   language: Language,
-  login?: { email: string; password: string },
 ): Promise<PersonId> => {
   const now = ctx.clock.now()
   const childId = await store.insertPerson(tx, person, language, now)
@@ -279,9 +292,5 @@ export const registerMinor = async (
   await record(ctx, tx, by, { action: 'child_added', object: 'person', id: childId, about: childId })
   await agreeToTerms(ctx, tx, by, childId, guardianId)
   await agree(ctx, tx, by, childId, guardianId, [{ subject: 'guardian', version: ctx.centre.terms.version }])
-  if (login) {
-    await logins.insertLogin(tx, childId, login.email, await hashPassword(login.password), confirmBy(now))
-    await logins.confirmLogin(tx, childId, now)
-  }
   return childId
 }

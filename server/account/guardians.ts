@@ -5,12 +5,18 @@ import { record, type By } from '#server/platform/deeds.ts'
 import { revokeLinks } from './links.store.ts'
 import * as store from './person.store.ts'
 
+/** Who answers for whom. */
+interface Guardianship {
+  guardianId: PersonId
+  childId: PersonId
+}
+
 /** Somebody answers for this minor from now on, and has declared it; false when they did before. */
 export const admitGuardian = async (
   ctx: Context,
   tx: Tx,
   by: By,
-  { guardianId, childId }: { guardianId: PersonId; childId: PersonId },
+  { guardianId, childId }: Guardianship,
 ): Promise<boolean> => {
   await store.lockPerson(tx, childId)
   if ((await store.guardiansOf(tx, childId)).includes(guardianId)) return false
@@ -35,7 +41,7 @@ export const dismissGuardian = async (
   ctx: Context,
   tx: Tx,
   by: By,
-  { guardianId, childId }: { guardianId: PersonId; childId: PersonId },
+  { guardianId, childId }: Guardianship,
 ): Promise<boolean> => {
   await store.lockPerson(tx, childId)
   const guardians = await store.guardiansOf(tx, childId)

@@ -25,6 +25,15 @@ describe('GET /articles/getvisibleusers (spec §7)', () => {
     }
   })
 
+  test('without an age group those of all, each with whom it is for', async () => {
+    const visitor = world.visitor()
+    const { articles } = await visitor.call(catalogue.visible, { query: { label: 'V' } })
+    for (const ageGroup of ageGroups) {
+      const theirs = await visitor.call(catalogue.visible, { query: { label: 'V', ageGroup } })
+      expect(articles.filter((article) => article.ageGroup.includes(ageGroup))).toEqual(theirs.articles)
+    }
+  })
+
   test('by type, and by several categories at once', async () => {
     const visitor = world.visitor()
     const packages = await visitor.call(catalogue.visible, { query: { label: 'V', ageGroup: 'adult', type: 'paket' } })

@@ -32,7 +32,8 @@ const refundOf = (of: Character) =>
 /** Somebody opens a session by amount, pays and says nothing more: the money goes back. */
 const paysForNothing = async () => {
   const { data } = await world.as(maja).call(payments.createSession, { params: { amount: '13.50' }, query: {} })
-  await world.card(`/__sandbox/checkouts/${data.id}/pay`, {})
+  await world.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
+  await world.card(`/__sandbox/checkouts/${data.id}/notify`, {})
   await world.work()
   world.clock.forward(31 * 60)
   await sweep(world.app.ctx)
@@ -66,7 +67,8 @@ test('a payment in review is listed', async () => {
     params: { amount: intent.amount },
     query: { intent: intent._id },
   })
-  await world.card(`/__sandbox/checkouts/${data.id}/pay`, { outcome: 'review' })
+  await world.card(`/__sandbox/checkouts/${data.id}/pay`, { outcome: 'review', notify: false })
+  await world.card(`/__sandbox/checkouts/${data.id}/notify`, {})
   await world.work()
   expect(world.errors.splice(0).join()).toContain('payment_review')
   expect(await operate('review')).toMatch(new RegExp(`13\\.50 EUR  review  card \\S+  reference ${intent.reference}`))

@@ -7,6 +7,7 @@ test('who is not signed in is led to the log-in, who is signed in to the dashboa
   for (const path of ['/dashboard', '/dashboard/tickets', '/dashboard/mytickets', '/dashboard/tickets/ticketcart']) {
     await page.goto(path)
     await page.waitForURL((url) => url.pathname === '/')
+    await expect(page.locator('[name=password]')).toBeVisible()
   }
   await signedIn(page, shop)
   await page.goto('/')

@@ -115,6 +115,37 @@ test('the badge says whom one buys for and leads to the choice; who has no child
   await page.waitForURL('**/dashboard/tickets')
 })
 
+test("one press leads from what is mine to what is a child's, and back; who has no children is not asked", async ({
+  page,
+  say,
+}) => {
+  await logInAs(page, 'ana@previs.example')
+  const people = page.getByRole('navigation', { name: say('Čigavo plezanje', 'Whose climbing') })
+  const person = (name: string) => people.getByRole('link', { name, exact: true })
+  const ana = say('Ana (jaz)', 'Ana (me)')
+  await page.goto('/dashboard/mytickets')
+  await expect(people.getByRole('link')).toHaveText([ana, 'Cene', 'Bor'])
+  await expect(person(ana)).toHaveAttribute('aria-current', 'page')
+  await person('Bor').click()
+  await expect(heading(page, childHeading(say, 'Bor'))).toBeFocused()
+  await expect(person('Bor')).toHaveAttribute('aria-current', 'page')
+  await expect(people.locator('[aria-current]')).toHaveCount(1)
+  await person('Cene').click()
+  await expect(heading(page, childHeading(say, 'Cene'))).toBeFocused()
+  await person(ana).click()
+  await expect(heading(page, say('Moje vstopnice in obiski', 'My tickets and visits'))).toBeFocused()
+  await page.goto('/dashboard/myclasses')
+  await expect(person(ana)).toHaveAttribute('href', '/dashboard/myclasses')
+  await person('Bor').click()
+  await expect(heading(page, childHeading(say, 'Bor'))).toBeFocused()
+
+  await page.request.post('/api/v1/users/logout')
+  await logInAs(page, 'franc@previs.example')
+  await page.goto('/dashboard/mytickets')
+  await expect(heading(page, say('Moje vstopnice in obiski', 'My tickets and visits'))).toBeVisible()
+  await expect(people).toHaveCount(0)
+})
+
 test('another participant finds the cart empty, and an empty cart leads to its own shop', async ({ page, say }) => {
   await logInAs(page, 'ana@previs.example')
   const bor = await childPath(page, 'Bor')

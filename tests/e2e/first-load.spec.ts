@@ -23,7 +23,8 @@ const reads: Record<string, (string | RegExp)[]> = {
   '/dashboard/invoices': ['/preinvoices/myunpaid', '/gifts/vouchers', /^GET \/invoices\/myinvoices\/\d{4}$/],
   '/dashboard/me': ['/users/getmychildren'],
   '/dashboard/gifts/adult': ['/articles/getgifts/adult?label=V', '/articles/getgifts/adult?label=A'],
-  '/dashboard/tickets': [],
+  '/dashboard/tickets': ['/articles/getvisibleusers?label=V'],
+  '/dashboard/classes': ['/articles/getvisibleusers?label=A&label=VV'],
 }
 
 test('what a page reads is asked while its HTML is on its way', async ({ page }) => {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { startFront } from '../kit/front.ts'
 import { takenAlong } from '../kit/taken-along.ts'
+import { findings } from './axe.ts'
 import { expect, logInAs, signedIn, test } from './test.ts'
 
 test.use({
@@ -71,7 +71,7 @@ test('after one visit the ticket, the classes and the way home open without a co
   await expect(page.getByText(asOf)).toBeVisible()
   await page.reload()
   await expect(page.getByText(asOf)).toContainText(/\d{2}:\d{2}/)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await findings(page)).toEqual([])
   await page.goto('/dashboard/myclasses')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await expect(page.getByText(asOf)).toBeVisible()
@@ -97,7 +97,7 @@ test('a page that needs the server says so without a connection, however one com
     await page.goto(path)
     await expect(plainly, path).toBeVisible()
   }
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await findings(page)).toEqual([])
   await page
     .getByRole('main')
     .getByRole('link', { name: say('Vstopnice in obiski', 'Tickets and visits') })
@@ -222,7 +222,7 @@ test('a new release says that it is here, and taking it keeps the cart', async (
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await expect(announced).toBeVisible({ timeout: 1_000 })
     }).toPass()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await findings(page)).toEqual([])
     await page.getByRole('button', { name: say('Osveži', 'Refresh') }).click()
     await expect(page.locator('html')).toHaveAttribute('data-build', 'novaizdaja12')
     await expect.poll(cart).toContain('quantity')

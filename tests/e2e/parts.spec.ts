@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
+import { findings } from './axe.ts'
 import { expect, test } from './test.ts'
 
 const shown = readdirSync('web/app/parts').map((file) => readFileSync(join('web/app/parts', file), 'utf8'))
@@ -31,10 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     test('axe finds nothing on the page of parts', async ({ page }) => {
       await page.goto('/dev/ui')
       await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-      ).toEqual([])
+      expect(await findings(page)).toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
       await page.getByRole('button', { name: 'Open a sheet' }).click()

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { readQr } from '../kit/pictured-qr.ts'
 import { takenAlong } from '../kit/taken-along.ts'
+import { findings } from './axe.ts'
 import { expect, logInAs, test } from './test.ts'
 
 const idOf = async (page: Page): Promise<string> => {
@@ -28,8 +28,7 @@ for (const path of ['/dashboard', '/dashboard/mytickets'])
     expect(await read(page, dialog)).toBe(`PREVIS:${(await idOf(page)).toUpperCase()}`)
     const { width = 0, height = 0 } = (await dialog.boundingBox()) ?? {}
     expect({ width, height }).toEqual(page.viewportSize())
-    const findings = await new AxeBuilder({ page }).analyze()
-    expect(findings.violations).toEqual([])
+    expect(await findings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(button).toBeFocused()

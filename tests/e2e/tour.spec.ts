@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { logIn } from '../kit/newcomer.ts'
 import type { Actor, Scene } from '../scenes/scene.ts'
 import { screens } from '../scenes/scenes.ts'
 import { visit } from '../scenes/visit.ts'
+import { findings } from './axe.ts'
 import { expect, signedIn, test } from './test.ts'
 
 // All screens of the app, one after another, as npm run pictures takes them.
@@ -27,12 +27,6 @@ test('the tour comes by every route there is', () => {
   expect(missed).toEqual([])
 })
 
-/** Every rule of WCAG 2.2 A and AA, and what is good practice beside it; the card's frame is its supplier's. */
-const findings = async (axe: AxeBuilder) => {
-  const { violations } = await axe.setLegacyMode().exclude('iframe').analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
-
 /** What reaches over the right edge of the narrowest screen (WCAG 1.4.10), outermost first. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
@@ -51,10 +45,10 @@ const faults = async (page: Page, { name, route = '' }: Scene): Promise<string[]
   const path = new URL(page.url()).pathname
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   const elsewhere = routeAt(path) === routeAt(addressOf(route)) ? [] : [path]
-  const light = await findings(new AxeBuilder({ page }))
+  const light = await findings(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   // The same elements in other colours.
-  const dark = await findings(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))
+  const dark = await findings(page, 'color-contrast', 'link-in-text-block')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 320, height: 640 })
   const wide = await tooWide(page)

@@ -5,7 +5,7 @@ import { mayBeSignedIn, meQuery } from '#web/account/account.queries.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { ErrorBoundary, type FallbackProps } from '#web/platform/ErrorBoundary.tsx'
 import { isNotFound } from '#web/platform/not-found.ts'
-import { paths } from '#web/platform/paths.ts'
+import { leavesDocument, paths } from '#web/platform/paths.ts'
 import { keptAnswers } from '#web/platform/shelf.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { Loading } from './Loading.tsx'
@@ -65,8 +65,9 @@ export const PageOf = ({ route }: { route: Route }) => {
   const { pathname } = useLocation()
   const { Layout, FailedInside } = layouts[frame]
   const loading = <Loading title={title} shapes={shapes} over={over} />
-  // Without a session there is nobody to ask for.
-  if (frame === 'signed-in' && !mayBeSignedIn()) return <Navigate to={paths.login} replace />
+  // Without a session there is nobody to ask for. The payment document does not know the log-in.
+  if (frame === 'signed-in' && !mayBeSignedIn())
+    return leavesDocument(pathname, paths.login) ? <SignedOut /> : <Navigate to={paths.login} replace />
   return (
     <ErrorBoundary resetKey={pathname} Fallback={FailedAltogether} failure={failure}>
       <Suspense fallback={<SignedOutLayout over={over}>{loading}</SignedOutLayout>}>

@@ -1,6 +1,7 @@
 import type { PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { meQuery } from '#web/account/account.queries.ts'
+import { classesOnSale, ticketsOnSale } from '#web/catalogue/catalogue.queries.ts'
 import { childrenQuery } from '#web/family/family.queries.ts'
 import { childClassesQuery, myClassesQuery } from '#web/classes/classes.queries.ts'
 import { myVouchersQuery } from '#web/gifts/gifts.queries.ts'
@@ -24,6 +25,7 @@ const childIn = ({ childId = '' }: Params) => childId as PersonId
 
 // The same pages for oneself and for a child: the participant comes from the path.
 const ticketShop = {
+  data: () => [meQuery, ticketsOnSale],
   title: m.shop_title,
   shapes: cards,
   ...page(() => import('#web/tickets/TicketShopPage.tsx'), 'TicketShopPage'),
@@ -31,6 +33,7 @@ const ticketShop = {
 const ticketSuccess = page(() => import('#web/tickets/TicketSuccessPage.tsx'), 'TicketSuccessPage')
 
 const classList = {
+  data: () => [meQuery, classesOnSale],
   title: m.classes_title,
   shapes: cards,
   ...page(() => import('#web/classes/ClassesPage.tsx'), 'ClassesPage'),
@@ -106,7 +109,6 @@ export const appRoutes: readonly Route[] = [
   {
     path: paths.tickets,
     frame: 'signed-in',
-    data: () => [meQuery],
     ...ticketShop,
   },
   {
@@ -146,7 +148,7 @@ export const appRoutes: readonly Route[] = [
     ...page(() => import('#web/family/PickUserPage.tsx'), 'PickClassUserPage'),
   },
   ...classLists.flatMap((list): Route[] => [
-    { path: list, frame: 'signed-in', data: () => [meQuery], ...classList },
+    { path: list, frame: 'signed-in', ...classList },
     { path: paths.chooseTerms(list, ':articleId'), frame: 'signed-in', data: ofArticle, ...chooseTerms },
     { path: paths.classSuccess(list, ':articleId'), frame: 'signed-in', data: ofArticle, ...classSuccess },
   ]),
@@ -209,7 +211,6 @@ export const appRoutes: readonly Route[] = [
   {
     path: paths.childTickets(':childId'),
     frame: 'signed-in',
-    data: () => [meQuery],
     ...ticketShop,
   },
   {

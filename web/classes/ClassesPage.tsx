@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
-import { classesOnSale } from '#web/catalogue/catalogue.queries.ts'
+import { classesOnSale, onSaleFor } from '#web/catalogue/catalogue.queries.ts'
 import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
 import { mayBuy, useParticipant } from '#web/family/participant.ts'
@@ -23,7 +23,7 @@ export const ClassesPage = () =>
 /** Two lists: one term of one's choice, or terms that repeat every week. */
 const OnSale = () => {
   const participant = useParticipant()
-  const { articles } = useSuspenseQuery(classesOnSale(participant.ageGroup)).data
+  const articles = onSaleFor(participant.ageGroup, useSuspenseQuery(classesOnSale).data)
   const lists = [
     {
       id: 'activities',

@@ -9,7 +9,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { Face } from '#web/ui/Stones.tsx'
-import { participantsOf, type Participant } from './participant.ts'
+import { nameOf, participantsOf, type Participant } from './participant.ts'
 
 interface PickUserProps {
   title: string
@@ -34,11 +34,11 @@ const PickUser = ({ title, note, next }: PickUserProps) => {
         name="participant"
         value={chosen._id}
         onChange={(id) => setChosen(all.find(({ _id }) => _id === id) ?? me)}
-        cards={all.map(({ _id, firstName, age, kind, childId }) => ({
-          value: _id,
-          label: childId === undefined ? m.family_me({ name: firstName }) : firstName,
-          note: m.family_age({ count: age }),
-          art: <Face seed={_id} kind={kind} />,
+        cards={all.map((participant) => ({
+          value: participant._id,
+          label: nameOf(participant),
+          note: m.family_age({ count: participant.age }),
+          art: <Face seed={participant._id} kind={participant.kind} />,
         }))}
       />
       <Link to={next(chosen)} className={buttonLook({ wide: true })}>

@@ -65,6 +65,10 @@ export const participantsOf = (me: Me): [me: Participant, ...children: Participa
   ...me.parentOf.map(asChild),
 ]
 
+/** As one reads it in a choice between people. */
+export const nameOf = ({ firstName, childId }: Participant): string =>
+  childId === undefined ? m.family_me({ name: firstName }) : firstName
+
 /** Heading of the page with a child's tickets and visits (spec §2). */
 export const childTitle = (firstName: string): string => m.child_title({ centre: centreInLocative(), name: firstName })
 

@@ -3,6 +3,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ChildClasses } from '#web/classes/ChildClasses.tsx'
 import { childTitle, useParticipant, type Participant } from '#web/family/participant.ts'
+import { WhosePage } from '#web/family/WhosePage.tsx'
 import { Link } from '#web/platform/Link.tsx'
 import { NotFound } from '#web/platform/not-found.ts'
 import { Title } from '#web/platform/Title.tsx'
@@ -10,6 +11,7 @@ import { TicketCard } from '#web/tickets/TicketCard.tsx'
 import { childTicketsQuery } from '#web/tickets/tickets.queries.ts'
 import { buttonLook } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { Columns } from '#web/ui/Columns.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
@@ -37,8 +39,8 @@ const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant
   return (
     <Page>
       <Title page={title} />
-      <PageTitle title={title} />
-      <div className={styles.columns}>
+      <PageTitle title={title} aside={<WhosePage page="tickets" />} />
+      <Columns>
         <div className={styles.stack}>
           <ShowAtReception who={{ _id: childId, name: firstName }} />
           <Section
@@ -74,7 +76,7 @@ const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant
             </Card>
           )}
         </Section>
-      </div>
+      </Columns>
     </Page>
   )
 }

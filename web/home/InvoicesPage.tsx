@@ -1,12 +1,14 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { firstInvoiceYear } from '#contract/kit/facts.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
 import { mayBuy } from '#web/family/participant.ts'
-import { BoughtVouchers } from '#web/gifts/BoughtVouchers.tsx'
+import { myVouchersQuery } from '#web/gifts/gifts.queries.ts'
 import { InvoicesOfYear } from '#web/invoices/InvoicesOfYear.tsx'
 import { OpenPreInvoices } from '#web/invoices/OpenPreInvoices.tsx'
+import { arriving } from '#web/platform/arriving.ts'
 import { currentYear } from '#web/platform/months.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -15,23 +17,29 @@ import { Section } from '#web/ui/Section.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './InvoicesPage.module.css'
 
+// Few have given anything away. Their page waits for it, so that nothing moves when it comes.
+const { Arriving: BoughtVouchers } = arriving(() => import('#web/gifts/BoughtVouchers.tsx'), 'BoughtVouchers')
+
 /** What is still to be paid, what was paid, and what can be given away (spec §2, /dashboard/invoices). */
 export const InvoicesPage = () =>
   mayBuy(useMe()) ? <Documents /> : <AdultsOnly title={m.my_invoices_title()} sentence={m.my_invoices_adults_only()} />
 
-const Documents = () => (
-  <Page>
-    <Title page={m.my_invoices_title()} />
-    <PageTitle title={m.my_invoices_title()} />
-    <div className={styles.columns}>
-      <div className={styles.column}>
-        <OpenPreInvoices />
-        <BoughtVouchers />
+const Documents = () => {
+  const { vouchers } = useSuspenseQuery(myVouchersQuery).data
+  return (
+    <Page>
+      <Title page={m.my_invoices_title()} />
+      <PageTitle title={m.my_invoices_title()} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <OpenPreInvoices />
+          {vouchers.length > 0 && <BoughtVouchers />}
+        </div>
+        <Issued />
       </div>
-      <Issued />
-    </div>
-  </Page>
-)
+    </Page>
+  )
+}
 
 /** The current year down to the first one (spec §2). */
 const years = (): number[] => {

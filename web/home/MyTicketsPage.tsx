@@ -2,10 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { mayBuy } from '#web/family/participant.ts'
+import { WhosePage } from '#web/family/WhosePage.tsx'
 import { useMe } from '#web/account/account.queries.ts'
 import { arriving } from '#web/platform/arriving.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { Columns } from '#web/ui/Columns.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -28,8 +30,8 @@ export const MyTicketsPage = () => {
   return (
     <Page>
       <Title page={m.my_tickets_title()} />
-      <PageTitle title={m.my_tickets_title()} />
-      <div className={styles.columns}>
+      <PageTitle title={m.my_tickets_title()} aside={<WhosePage page="tickets" />} />
+      <Columns>
         <ValidTickets />
         <div className={styles.side}>
           <VisitCount recent={visits} />
@@ -44,7 +46,7 @@ export const MyTicketsPage = () => {
             </Card>
           )}
         </div>
-      </div>
+      </Columns>
     </Page>
   )
 }

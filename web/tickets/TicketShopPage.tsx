@@ -3,7 +3,7 @@ import type { Article, TicketType } from '#contract/catalogue.ts'
 import { ticketTypes } from '#contract/kit/facts.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
-import { ticketsOnSale } from '#web/catalogue/catalogue.queries.ts'
+import { onSaleFor, ticketsOnSale } from '#web/catalogue/catalogue.queries.ts'
 import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
 import { mayBuy, useParticipant } from '#web/family/participant.ts'
@@ -34,7 +34,7 @@ const Shop = () => {
   const participant = useParticipant()
   const go = useGo()
   const add = useTicketCart((cart) => cart.add)
-  const { articles } = useSuspenseQuery(ticketsOnSale(participant.ageGroup)).data
+  const articles = onSaleFor(participant.ageGroup, useSuspenseQuery(ticketsOnSale).data)
   const byType = Map.groupBy(articles, ({ type }) => type)
   const shown = ticketTypes.filter((type) => byType.has(type))
 

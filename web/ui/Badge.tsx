@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Badge.module.css'
+import { Initial } from './Initial.tsx'
 import type { Kind } from './kind.ts'
 
 interface BadgeProps {
@@ -14,9 +15,7 @@ interface BadgeProps {
 /** Whom this is for. */
 export const Badge = ({ label, name, kind, change }: BadgeProps) => (
   <div className={styles.badge}>
-    <span className={styles.initial} data-kind={kind} aria-hidden="true">
-      {name.charAt(0)}
-    </span>
+    <Initial name={name} kind={kind} />
     <p className={styles.who}>
       <small>{label} </small>
       <b>{name}</b>

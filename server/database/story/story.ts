@@ -10,10 +10,14 @@ import { ask } from '#providers/kit/http.ts'
 import {
   ageAndGroup,
   birthDateOf,
+  confirmBy,
   confirmEmail,
-  logIn,
+  confirmLogin,
+  insertLogin,
+  loginByEmail,
+  openSession,
+  registerAdult,
   registerMinor,
-  signUp,
   whoIs,
   type Me,
 } from '#server/account/account.ts'
@@ -31,11 +35,17 @@ import { dayOf } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/db.ts'
 import { byCustomer } from '#server/platform/deeds.ts'
 import { noLimits } from '#server/platform/limits.rules.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
 import { validTickets } from '#server/tickets/tickets.ts'
 import { recordVisit } from '#server/visits/visits.ts'
 
 /** Everybody in a story has the same password (design §2). */
 export const storyPassword = 'plezam-rad'
+
+let hashed: Promise<string> | undefined
+
+/** Of that password: made once, since a good hash is slow and nobody's secret is behind this one. */
+const storyHash = () => (hashed ??= hashPassword(storyPassword))
 
 /** Where the payers of a story pay: the sandboxes' own addresses. */
 export interface PayAt {
@@ -86,14 +96,12 @@ export type Details = Pick<SignUp, 'firstName' | 'lastName' | 'birthDate'> & Par
 /** Builders that go through the real use cases and the sandboxes' ledgers, for the demo and for tests. */
 export const openStory = (given: SellingContext, payAt: PayAt) => {
   const ctx = { ...given, limits: noLimits }
-  /** A story takes years and a session weeks: who has been away logs in again. */
+  /** A story takes years and a session weeks: who has been away has a new one. */
   const character = async (email: string): Promise<Character> => {
-    const enter = () =>
-      logIn(
-        ctx,
-        { email, password: storyPassword },
-        { by: byCustomer(null), network: 'story', device: '', oldToken: undefined },
-      )
+    const login = await loginByEmail(ctx.db, email)
+    if (!login) throw new Error(`${email} is nobody's address`)
+    const from = { by: byCustomer(null), device: '' }
+    const enter = () => inTransaction(ctx.db, (tx) => openSession(ctx, tx, login.person_id, from))
     const entered = await enter()
     const known = await whoIs(ctx, entered)
     if (!known) throw new Error(`${email} cannot log in`)
@@ -160,23 +168,24 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
       details: Details,
       { confirmed = true, language = 'sl' }: { confirmed?: boolean; language?: Language } = {},
     ): Promise<Character> {
-      const credentials = {
-        email,
-        password: storyPassword,
-        passwordConfirm: storyPassword,
-        agreesToTerms: true as const,
-      }
-      await signUp(ctx, { ...blank, ...details, ...credentials }, { by: byCustomer(null), network: 'story', language })
+      const person = { ...blank, ...details, email, agreesToTerms: true as const }
+      await registerAdult(ctx, person, await storyHash(), { by: byCustomer(null), language })
       if (confirmed) await confirm(email)
       return character(email)
     },
 
     /** A minor of this guardian, with or without a login of its own. */
     async minor(guardian: Character, details: Details, email?: string): Promise<PersonId> {
-      const login = email === undefined ? undefined : { email, password: storyPassword }
-      return inTransaction(ctx.db, (tx) =>
-        registerMinor(ctx, tx, byCustomer(guardian.id), guardian.id, { ...blank, ...details }, 'sl', login),
-      )
+      const passwordHash = await storyHash()
+      return inTransaction(ctx.db, async (tx) => {
+        const by = byCustomer(guardian.id)
+        const childId = await registerMinor(ctx, tx, by, guardian.id, { ...blank, ...details }, 'sl')
+        if (email === undefined) return childId
+        const now = ctx.clock.now()
+        await insertLogin(tx, childId, email, passwordHash, confirmBy(now))
+        await confirmLogin(tx, childId, now)
+        return childId
+      })
     },
 
     character,

@@ -4,12 +4,14 @@ import { ArticleShape } from '#web/ui/ArticleShape.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { Columns } from '#web/ui/Columns.tsx'
 import { DateTile } from '#web/ui/DateTile.tsx'
 import { DayTicks } from '#web/ui/DayTicks.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { HoldRow } from '#web/ui/HoldRow.tsx'
 import { IconLink } from '#web/ui/IconLink.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
+import { PeopleLinks } from '#web/ui/PeopleLinks.tsx'
 import { PersonCard } from '#web/ui/PersonCard.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 import { PromoCard } from '#web/ui/PromoCard.tsx'
@@ -91,6 +93,26 @@ const Cards = () => (
         action={<Button look="quiet">Choose a gift</Button>}
       />
       <Badge label="Buying for" name="Bor, aged 8" kind="dnevna" change={<a href={here}>Change</a>} />
+      <Columns>
+        <p>The wider column.</p>
+        <p>The narrower one.</p>
+      </Columns>
+      <PeopleLinks
+        label="Whose climbing"
+        people={[
+          { id: 'ana', name: 'Ana', kind: 'terminska', link: <a href={here}>Ana (me)</a> },
+          {
+            id: 'bor',
+            name: 'Bor',
+            kind: 'dnevna',
+            link: (
+              <a href={here} aria-current="page">
+                Bor
+              </a>
+            ),
+          },
+        ]}
+      />
       <Card title="Next classes" more={<a href={here}>All classes</a>}>
         <ListRows>
           <ListRow
