@@ -53,6 +53,7 @@ const startShop = async (limits: string, poisoned: boolean): Promise<Shop & { st
       let found: Mail[] = []
       await expect
         .poll(async () => (found = ((await get('/dev/mail.json')) as Mail[]).filter(({ to }) => to === email)).length, {
+          intervals: [100],
           timeout: 20_000,
         })
         .toBeGreaterThanOrEqual(atLeast)
