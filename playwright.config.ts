@@ -3,7 +3,6 @@ import { chromiumArgs, findChromium } from './tests/kit/chromium.ts'
 
 const { executablePath, env } = findChromium(import.meta.dirname)
 
-const stories = '**/*.story.spec.ts'
 /** What is the same on every size and in both languages; once is enough. */
 const onceIsEnough = ['hostile', 'offline', 'limits', 'switches', 'new-release', 'payment-scripts', 'session', 'print']
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -30,7 +29,8 @@ export default defineConfig<PlaywrightTestConfig>({
     serviceWorkers: 'block',
     trace: 'off',
   },
-  // Stories run in both languages on both sizes, everything else once in each.
+  // Everything runs once on each size and once in each language; a story tells itself in both (`languages`). Every other
+  // project would have workers of its own, and each of them a browser and a server.
   projects: [
     { name: 'phone-sl', use: { ...phone, language: 'sl' } as object },
     {
@@ -38,7 +38,5 @@ export default defineConfig<PlaywrightTestConfig>({
       use: { ...desktop, language: 'en' } as object,
       testIgnore: onceIsEnough.map((name) => `**/${name}.spec.ts`),
     },
-    { name: 'phone-en', use: { ...phone, language: 'en' } as object, testMatch: stories },
-    { name: 'desktop-sl', use: { ...desktop, language: 'sl' } as object, testMatch: stories },
   ],
 })

@@ -198,6 +198,7 @@ export const account = {
     withoutCookies: true,
     body: ForgotPassword,
     answer: Said,
+    refusals: ['too_often'],
   }),
   resetPassword: endpoint({
     method: 'PATCH',

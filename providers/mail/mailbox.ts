@@ -30,7 +30,7 @@ export const openMailbox = (folder: string): Mailbox => {
   mkdirSync(folder, { recursive: true })
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 
-  const read = async (file: string): Promise<ReceivedMail> => {
+  const open = async (file: string): Promise<ReceivedMail> => {
     const path = join(folder, file)
     const mail = await PostalMime.parse(readFileSync(path))
     return {
@@ -46,6 +46,13 @@ export const openMailbox = (folder: string): Mailbox => {
         bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
       })),
     }
+  }
+  // A letter that has come never changes, and whoever waits for the next one asks for all of them again and again.
+  const opened = new Map<string, Promise<ReceivedMail>>()
+  const read = (file: string): Promise<ReceivedMail> => {
+    const letter = opened.get(file) ?? open(file)
+    opened.set(file, letter)
+    return letter
   }
   const files = () =>
     readdirSync(folder)

@@ -448,7 +448,9 @@ describe('the door (design §5, §8)', () => {
 
   test.each([
     ['en-US,en;q=0.9', 'en', 'Please log in first.'],
-    ['sl', 'en', 'Najprej se prijavi.'],
+    ['sl', 'en', 'Please log in first.'],
+    ['en', 'sl', 'Najprej se prijavi.'],
+    ['en', '__proto__', 'Please log in first.'],
     ['de', '__proto__', 'Najprej se prijavi.'],
   ])('a browser that prefers %j and remembers %j', async (preferred, remembered, sentence) => {
     const headers = { 'accept-language': preferred, cookie: `language=${remembered}` }

@@ -53,8 +53,8 @@ export const accountRoutes = (bind: Bind, ctx: Context): void => {
     setSession(await changePassword(ctx, me, { ...body, device: deviceOf(userAgent) }))
     return { message: m.password_changed_done({}, { locale: language }) }
   })
-  bind(account.forgotPassword, async ({ body, by, language }) => {
-    await askForReset(ctx, by, body.email, language)
+  bind(account.forgotPassword, async ({ body, by, network, language }) => {
+    await askForReset(ctx, body.email, { by, network, language })
     return { message: m.forgot_done({ email: ctx.centre.contact.email }, { locale: language }) }
   })
   bind(account.resetPassword, async ({ params, body, by, network, language }) => {

@@ -226,6 +226,8 @@ export const logIn = async (
   // Of many at once no more are answered than one after the other would be.
   await refuseClosed(ctx, ctx.db, ...attempts)
   return inTransaction(ctx.db, async (tx) => {
+    // A new password ends every session there is; this one would come after that by the old one.
+    if (!(await logins.holdsPassword(tx, login.person_id, login.password_hash))) refuse('login_failed')
     // A session that was in the browser before never lives on under another person (ASVS 7.2.4).
     if (from.oldToken) await sessions.deleteSession(tx, from.oldToken)
     await reopen(ctx, tx, ...passwordsOf(account))

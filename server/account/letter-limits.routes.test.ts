@@ -80,6 +80,21 @@ test('a taken e-mail gets three letters a day, whoever causes them, and the answ
   expect(await world.mailTo(email)).toHaveLength(4)
 })
 
+test('thirty links for a new password are asked for from one address in an hour, for accounts that are and that are none', async () => {
+  const headers = { 'x-forwarded-for': newAddress() }
+  const { email } = await world.adult()
+  const forget = (whose: string, from = headers) =>
+    world.visitor().send(account.forgotPassword, { body: { email: whose }, headers: from })
+  const answers = []
+  for (let time = 0; time < 30; time += 1) answers.push(said(await forget(time % 2 ? email : newEmail())))
+  expect(new Set(answers).size).toBe(1)
+  for (const whose of [email, newEmail()])
+    expect(told(await forget(whose)).slice(0, 3)).toEqual([429, 'too_often', '3600'])
+  expect((await forget(email, { 'x-forwarded-for': newAddress() })).status).toBe(200)
+  world.clock.forward(3600)
+  expect((await forget(email)).status).toBe(200)
+})
+
 test('a new code once a minute', async () => {
   const hana = world.as(await world.adult({}, { confirmed: false }))
   const ask = async () => told(await hana.send(account.sendNewConfirmMail)).slice(0, 3)

@@ -53,6 +53,16 @@ export const lockLogin = async (tx: Tx, personId: PersonId) =>
     .forUpdate()
     .executeTakeFirst()) ?? refuse('signed_out')
 
+/** Whether this is still the password, which stays so until the commit. */
+export const holdsPassword = async (tx: Tx, personId: PersonId, passwordHash: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('login')
+    .select('person_id')
+    .where('person_id', '=', personId)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()) !== undefined
+
 /** Whoever bought something had a login once. */
 export const isForgotten = async (db: Db, personId: PersonId): Promise<boolean> =>
   (await db.selectFrom('login').select('person_id').where('person_id', '=', personId).executeTakeFirst()) === undefined

@@ -95,12 +95,13 @@ export const changePassword = async (
   const proved = await provePassword(ctx, me, currentPassword)
   const passwordHash = await hashPassword(password)
   const token = newToken()
-  const now = ctx.clock.now()
   await inTransaction(ctx.db, async (tx) => {
     const current = await store.lockLogin(tx, me.id)
     // Two changes at once: the second one proved a password that is none any more.
     if (current.password_hash !== proved) refuseFields({ currentPassword: 'password_wrong' })
     await replacePassword(ctx, tx, me.by, me.id, passwordHash)
+    // Never older than the password: the auditor takes such a session for one that should have ended.
+    const now = ctx.clock.now()
     await insertSession(tx, token, { personId: me.id, device, now, expires: later(now, longestSession) })
   })
   return token
@@ -109,8 +110,14 @@ export const changePassword = async (
 /** Asked for by anybody, for any address: known or not, the same work is done before the answer (design §5). */
 const forgotten = defineJob<{ email: string; language: Language }>('account.forgotten', { retries: 5 })
 
-export const askForReset = (ctx: Context, by: By, email: string, language: Language): Promise<void> =>
+export const askForReset = (
+  ctx: Context,
+  email: string,
+  { by, network, language }: { by: By; network: string; language: Language },
+): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
+    // What is written down stays for ever, so that a stranger does not write as much as they like.
+    await count(ctx, tx, ['reset_address', network])
     await record(ctx, tx, by, { action: 'link_asked', object: 'link', id: null, fields: ['reset_password'] })
     await ctx.jobs.later(tx, forgotten, { email: canonicalEmail(email), language })
   })

@@ -72,10 +72,18 @@ const isCrossSite = ({ headers }: FastifyRequest, ownOrigin: string): boolean =>
   return headers.accept?.includes('text/html') ?? false
 }
 
-/** What the caller says, else what its browser remembers of the last visit (as for pages). */
-export const languageOf = ({ headers, cookies }: Pick<FastifyRequest, 'headers'> & Partial<FastifyRequest>): Language =>
+/**
+ * What the customer chose in the app, which the browser remembers (as for pages), else what the caller says: a browser
+ * that asks by itself says what its owner set for all sites.
+ */
+export const languageOf = ({
+  headers,
+  cookies,
+}: Pick<FastifyRequest, 'headers'> & Partial<FastifyRequest>): Language => {
   // Some requests are refused before anybody has read their cookies.
-  readLanguage(isLanguage(headers['accept-language']) ? headers['accept-language'] : cookies?.['language'])
+  const chosen = cookies?.['language']
+  return readLanguage(isLanguage(chosen) ? chosen : headers['accept-language'])
+}
 
 /** A document, to be kept and never cached nor guessed at (design §8). */
 const sendFile = (reply: FastifyReply, type: string, { name, bytes, inline = false }: FileAnswer) => {

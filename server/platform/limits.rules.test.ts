@@ -14,6 +14,7 @@ const promised: Record<string, [most: number, within: number, closes?: unknown]>
   sign_up_address: [10, hour],
   uninvited_letters: [3, day],
   reset_letters: [3, hour],
+  reset_address: [30, hour],
   new_code_minute: [1, minute],
   child_letters: [3, day],
   guardian_letters: [10, day],

@@ -29,6 +29,8 @@ export const defaultLimits = {
   uninvited_letters: { most: 3, within: days(1) },
   /** Links for a new password of one account; more of them are left out without a word. */
   reset_letters: { most: 3, within: hours(1) },
+  /** The same asked for from one address, for whatever account. */
+  reset_address: { most: 30, within: hours(1) },
   /** New codes that confirm one's own e-mail; there are three of them at all (`mostCodes`). */
   new_code_minute: { most: 1, within: minutes(1) },
   /** Login data sent for one child, and by one guardian. */

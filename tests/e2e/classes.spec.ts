@@ -263,8 +263,7 @@ test('the class cart lives where terms are chosen, for one buyer and one partici
   // Gone on the list, outside, at home, and for another participant; the payment then leads back to the list.
   for (const elsewhere of ['/dashboard/classes', '/dashboard/mytickets', '/dashboard', `${eva}/classes`]) {
     await page.goto(elsewhere)
-    await page.waitForLoadState('networkidle')
-    expect(await stored(page)).toBeNull()
+    await expect.poll(() => stored(page)).toBeNull()
     await page.goto(`${terms}/payment`)
     await page.waitForURL('**/dashboard/classes')
     await choose()

@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { stands } from '../kit/alive.ts'
 import { poison } from '../kit/poison.ts'
-import { expect, freshEmail, logInAs, refused, test, typeCard } from './test.ts'
+import { expect, freshEmail, logInAs, refused, signedIn, test, typeCard } from './test.ts'
 
-// One centre for all of them: every text of it begins with HTML.
+// One centre for all of them, and so one worker: every text of it begins with HTML.
+test.describe.configure({ mode: 'default' })
 test.use({ poisoned: true, provoked: refused })
 
 /** Every address of the app (spec §2, route table), those of a child and an article by real ids. */
@@ -55,12 +57,6 @@ const everyPath = async (page: Page): Promise<{ open: string[]; closed: string[]
   }
 }
 
-/** Nothing is loading any more, and the page says what it is. */
-const settled = async (page: Page) => {
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-}
-
 test.describe('addresses that would lead away (reference: security B20)', () => {
   test.slow()
 
@@ -107,7 +103,7 @@ test.describe('texts that are HTML (reference: security B22)', () => {
     const shown: string[] = []
     for (const path of [...closed, ...open]) {
       await page.goto(path)
-      await settled(page)
+      await stands(page)
       // A picture that nobody has is the only trace it would leave in the page.
       expect(await page.locator('img[src="x"], [onerror]').count(), path).toBe(0)
       const text = await page.evaluate(() => document.body.innerText)
@@ -288,7 +284,7 @@ test.describe('what a shared device keeps (reference: security B21)', () => {
     const token = /\/confirmmail\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
     Object.assign(canaries, { token })
     await page.goto(`/confirmmail/${token}`)
-    await settled(page)
+    await stands(page)
     await look('a link being opened')
 
     await page.goto('/')
@@ -319,7 +315,7 @@ test.describe('what a shared device keeps (reference: security B21)', () => {
       `/dashboard/child/${child._id}/classes`,
     ]) {
       await page.goto(path)
-      await settled(page)
+      await stands(page)
       await look(path.replace(child._id, ':child'))
     }
 
@@ -329,10 +325,10 @@ test.describe('what a shared device keeps (reference: security B21)', () => {
     await look('the child’s shop')
     await card.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click()
     await page.waitForURL('**/ticketcart')
-    await settled(page)
+    await stands(page)
     await look('the child’s cart')
     await page.reload()
-    await settled(page)
+    await stands(page)
     await look('the cart again')
     await page.getByRole('checkbox', { name: say('Račun za podjetje', 'Company invoice') }).check()
     await look('a company being written')
@@ -343,10 +339,10 @@ test.describe('what a shared device keeps (reference: security B21)', () => {
     await expect(page.getByText(say('Nakup je uspel!', 'Your purchase succeeded!'))).toBeVisible({ timeout: 20_000 })
     await look('the purchase')
     await page.goto(`/dashboard/child/${child._id}`)
-    await settled(page)
+    await stands(page)
     await look('the child with its ticket')
     await page.goto('/dashboard/me')
-    await settled(page)
+    await stands(page)
     await look('the profile')
 
     const menu = page.getByRole('button', { name: say('Meni', 'Menu'), exact: true })
@@ -356,7 +352,7 @@ test.describe('what a shared device keeps (reference: security B21)', () => {
       .filter({ visible: true })
       .click()
     await page.waitForURL((url) => url.pathname === '/')
-    await settled(page)
+    await stands(page)
     await look('after the log-out')
     const { local, cached, cookies } = await dump(page, page.context())
     expect(local.map(([key]) => key)).toEqual(['language'])
@@ -375,12 +371,24 @@ test.describe('what a shared device keeps (reference: security B21)', () => {
     expect(points).toBeGreaterThanOrEqual(30)
   })
 
+  test('baskets that nobody filled are empty ones, and no page fails over them', async ({ page, shop }) => {
+    await signedIn(page, shop)
+    await page.goto('/dashboard')
+    for (const nonsense of ['{}', '{"state":null}', '[]', 'null', '<b>']) {
+      await page.evaluate((value) => {
+        for (const key of ['articles', 'classCart', 'gifts', 'company']) localStorage.setItem(key, value)
+      }, nonsense)
+      await page.goto('/dashboard/tickets')
+      await expect(page.getByRole('article').first()).toBeVisible()
+    }
+  })
+
   test('a language that is none of ours is nobody’s property', async ({ page, shop }) => {
     for (const language of ['__proto__', 'constructor', '../../etc', 'x'.repeat(1_000_000)]) {
       await page.addInitScript((value) => localStorage.setItem('language', value), language)
       await page.context().addCookies([{ name: 'language', value: language.slice(0, 100), url: shop.url }])
       await page.goto('/')
-      await settled(page)
+      await stands(page)
       await expect(page.locator('html')).toHaveAttribute('lang', 'sl')
     }
   })

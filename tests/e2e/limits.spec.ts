@@ -31,7 +31,8 @@ const toPayment = async (page: Page, say: Say) => {
   await page.waitForURL('**/dashboard/tickets/ticketcart')
 }
 
-// In this order a server that all three share closes for nobody too early.
+// In this order the server that all three share closes for nobody too early.
+test.describe.configure({ mode: 'default' })
 
 test('on the payment page a card that was refused leaves the other ways to pay', async ({ page, shop, say }) => {
   await signedIn(page, shop)

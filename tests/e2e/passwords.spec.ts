@@ -44,6 +44,8 @@ test.describe('by a link', () => {
     await page.locator('[name=email]').fill(email)
     await send.click()
     await expect(page.getByRole('status')).toContainText('info@previs.example')
+    // The button is gone; the focus is at what happens next.
+    await expect(page.getByRole('status')).toBeFocused()
     await expect(send).toBeHidden()
 
     const link = linkTo(await shop.mails(email, 2), 'resetpassword')
@@ -66,6 +68,7 @@ test.describe('by a link', () => {
     expect(sent).toEqual([])
     await choose(page, better)
     await expect(page.getByRole('status')).toContainText(say('Geslo je spremenjeno.', 'Your password'))
+    await expect(page.getByRole('status')).toBeFocused()
     await expect(page.getByRole('link', { name: say('Na prijavo', 'To log-in') })).toBeVisible()
     await page.waitForURL((url) => url.pathname === '/')
 

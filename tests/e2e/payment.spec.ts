@@ -168,7 +168,9 @@ test('a company on the invoice: all five fields, the tax number checked', async 
   await form.locator('[name=taxNumber]').fill('SI 50223054')
   await use.click()
   await expect(
-    page.getByText(say('Račun bo izdan na Plezalka d.o.o.', 'The invoice will be made out to Plezalka d.o.o.')),
+    page.getByText(say('Račun bo izdan na: Plezalka d.o.o.', 'The invoice will be made out to: Plezalka d.o.o.'), {
+      exact: true,
+    }),
   ).toBeVisible()
   await typeCard(page)
   await pay(page, say)

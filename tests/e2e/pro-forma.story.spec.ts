@@ -1,136 +1,143 @@
-import { expect, signedIn, test, typeCard } from './test.ts'
+import { expect, languages, signedIn, test, typeCard } from './test.ts'
 
-test('a parent takes a class for a child by pro-forma, sees it unpaid, and pays it by card (issue 4)', async ({
-  page,
-  shop,
-  say,
-}) => {
-  test.setTimeout(120_000)
-  // Addresses that people keep, or find in the history of their browser.
-  const opened = { promised: '', paid: '' }
-  const email = await signedIn(page, shop)
-  const main = page.getByRole('main')
-  /** Names of all documents that were mailed so far. */
-  const attached = async () =>
-    (await shop.mails(email, 1)).flatMap(({ attachments }) => attachments.map(({ name }) => name)).join()
-  const unpaid = page.getByText(
-    say(/^Predračun \d+-\d{4} še ni poravnan!$/, /^Pro-forma invoice \d+-\d{4} is not paid yet!$/),
-  )
-  const theirClasses = page.getByRole('region', {
-    name: say(/OTROKOVE VADBE IN TEČAJI/, /child.s classes and courses/i),
-  })
+for (const language of languages)
+  test.describe(language, () => {
+    test.use({ language })
 
-  await test.step('has a child of school age', async () => {
-    const answer = await page.request.post('/api/v1/users/createchild', {
-      data: {
-        firstName: 'Zoja',
-        lastName: 'Kos',
-        birthDate: `${new Date().getFullYear() - 9}-01-01`,
-        climbingAbility: 1,
-        address: '',
-        city: '',
-        postalCode: '',
-        country: '',
-        isGuardian: true,
-        agreesToTerms: true,
-      },
+    test('a parent takes a class for a child by pro-forma, sees it unpaid, and pays it by card (issue 4)', async ({
+      page,
+      shop,
+      say,
+    }) => {
+      test.setTimeout(120_000)
+      // Addresses that people keep, or find in the history of their browser.
+      const opened = { promised: '', paid: '' }
+      const email = await signedIn(page, shop)
+      const main = page.getByRole('main')
+      /** Names of all documents that were mailed so far. */
+      const attached = async () =>
+        (await shop.mails(email, 1)).flatMap(({ attachments }) => attachments.map(({ name }) => name)).join()
+      const unpaid = page.getByText(
+        say(/^Predračun \d+-\d{4} še ni poravnan!$/, /^Pro-forma invoice \d+-\d{4} is not paid yet!$/),
+      )
+      const theirClasses = page.getByRole('region', {
+        name: say(/OTROKOVE VADBE IN TEČAJI/, /child.s classes and courses/i),
+      })
+
+      await test.step('has a child of school age', async () => {
+        const answer = await page.request.post('/api/v1/users/createchild', {
+          data: {
+            firstName: 'Zoja',
+            lastName: 'Kos',
+            birthDate: `${new Date().getFullYear() - 9}-01-01`,
+            climbingAbility: 1,
+            address: '',
+            city: '',
+            postalCode: '',
+            country: '',
+            isGuardian: true,
+            agreesToTerms: true,
+          },
+        })
+        expect(answer.status()).toBe(200)
+      })
+
+      await test.step('chooses two terms for it', async () => {
+        await page.goto('/dashboard')
+        await main.getByRole('link', { name: say('Prijavi se na vadbo', 'Sign up for a class') }).click()
+        await page.getByRole('radio', { name: /^Zoja/ }).check()
+        await page.getByRole('link', { name: say('Nadaljuj', 'Continue') }).click()
+        await page
+          .getByRole('article', { name: say(/Plezalna šola/, /Climbing school/) })
+          .getByRole('link')
+          .click()
+        const free = main.getByRole('checkbox').and(page.locator(':enabled'))
+        await free.nth(0).check()
+        await free.nth(1).check()
+        await page.getByRole('link', { name: say('Nadaljuj na plačilo', 'Continue to payment') }).click()
+        await page.waitForURL('**/dashboard/child/*/classes/*/payment')
+      })
+
+      await test.step('takes the places by pro-forma', async () => {
+        await page.getByRole('radio', { name: say('Predračun', 'Pro-forma invoice') }).check()
+        await page.getByRole('button', { name: say('Zaključi prijavo', 'Finish signing up') }).click()
+        await page.waitForURL('**/payment/success?preInvoice=*')
+        await expect(page.getByText(say('Prijava je uspela!', 'You are signed up!'))).toBeVisible()
+        opened.promised = page.url()
+        await expect.poll(attached).toMatch(say(/predracun-\d+-\d{4}\.pdf/, /pre-invoice-\d+-\d{4}\.pdf/))
+      })
+
+      await test.step("sees on the child's page that it is not paid", async () => {
+        await page.goto('/dashboard')
+        await main.getByRole('link', { name: 'Zoja', exact: true }).click()
+        await expect(theirClasses.getByRole('listitem')).toHaveCount(2)
+        await expect(unpaid).toHaveCount(2)
+        // In the red of what still has to be paid, and in words.
+        await expect(unpaid.first()).toHaveAttribute('data-tone', 'danger')
+      })
+
+      await test.step('pays it by card', async () => {
+        await page.goto('/dashboard/invoices')
+        const card = page
+          .getByRole('region', { name: say('Odprti predračuni', 'Open pro-forma invoices'), exact: true })
+          .getByRole('listitem')
+        await expect(card).toContainText(say('Za: Zoja', 'For: Zoja'))
+        await card.getByRole('link', { name: say(/^Plačaj zdaj/, /^Pay now/) }).click()
+        await page.waitForURL('**/dashboard/invoices/*/payment')
+        await expect(main.getByRole('region').first()).toContainText(say('Za: Zoja', 'For: Zoja'))
+        await expect(page.getByRole('checkbox')).toHaveCount(0)
+        await typeCard(page)
+        await page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) }).click()
+        await expect(page.getByText(say('Predračun je plačan!', 'The pro-forma invoice is paid!'))).toBeVisible({
+          timeout: 20_000,
+        })
+        opened.paid = page.url()
+        await expect.poll(attached).toMatch(say(/racun-PC1-WEB1-\d+\.pdf/, /invoice-PC1-WEB1-\d+\.pdf/))
+      })
+
+      await test.step('finds the class paid and the invoice', async () => {
+        await main.getByRole('link', { name: 'Zoja', exact: true }).click()
+        await expect(theirClasses.getByRole('listitem')).toHaveCount(2)
+        await expect(unpaid).toHaveCount(0)
+        await page.goto('/dashboard/invoices')
+        await expect(
+          page.getByText(
+            say('Trenutno nimaš neplačanih predračunov.', 'You have no unpaid pro-forma invoices right now.'),
+          ),
+        ).toBeVisible()
+        await expect(
+          page
+            .getByRole('region', { name: say('Moji računi', 'My invoices'), exact: true })
+            .getByRole('listitem')
+            .filter({ hasText: '149,00 €' }),
+        ).toHaveCount(1)
+      })
+
+      await test.step('hears what is true when the pages of success are opened later', async () => {
+        await page.goto(opened.promised)
+        await expect(page.getByText(say('Prijava je uspela!', 'You are signed up!'))).toBeVisible()
+        await expect(
+          page.getByText(say(/^Predračun \d+-\d{4} je plačan/, /^Pro-forma invoice \d+-\d{4} is paid/)),
+        ).toBeVisible()
+        await expect(page.getByText(say(/plačaj do/, /Pay pro-forma invoice/))).toHaveCount(0)
+
+        const names = await attached()
+        const number = /(?:racun|invoice)-(PC1-WEB1-\d+)\.pdf/.exec(names)?.[1] ?? ''
+        const year = /(?:predracun|pre-invoice)-\d+-(\d{4})/.exec(names)?.[1] ?? ''
+        expect(await shop.operate('refund', `${number}-${year}`)).toContain('refunded')
+        for (const address of [opened.promised, opened.paid]) {
+          await page.goto(address)
+          await expect(
+            page.getByRole('heading', { level: 1, name: say('Nakup je razveljavljen', 'This purchase was cancelled') }),
+          ).toBeVisible()
+        }
+        await main.getByRole('link', { name: say('Moji računi', 'My invoices') }).click()
+        await expect(
+          page
+            .getByRole('region', { name: say('Moji računi', 'My invoices'), exact: true })
+            .getByRole('listitem')
+            .filter({ hasText: '−149,00 €' }),
+        ).toHaveCount(1)
+      })
     })
-    expect(answer.status()).toBe(200)
   })
-
-  await test.step('chooses two terms for it', async () => {
-    await page.goto('/dashboard')
-    await main.getByRole('link', { name: say('Prijavi se na vadbo', 'Sign up for a class') }).click()
-    await page.getByRole('radio', { name: /^Zoja/ }).check()
-    await page.getByRole('link', { name: say('Nadaljuj', 'Continue') }).click()
-    await page
-      .getByRole('article', { name: say(/Plezalna šola/, /Climbing school/) })
-      .getByRole('link')
-      .click()
-    const free = main.getByRole('checkbox').and(page.locator(':enabled'))
-    await free.nth(0).check()
-    await free.nth(1).check()
-    await page.getByRole('link', { name: say('Nadaljuj na plačilo', 'Continue to payment') }).click()
-    await page.waitForURL('**/dashboard/child/*/classes/*/payment')
-  })
-
-  await test.step('takes the places by pro-forma', async () => {
-    await page.getByRole('radio', { name: say('Predračun', 'Pro-forma invoice') }).check()
-    await page.getByRole('button', { name: say('Zaključi prijavo', 'Finish signing up') }).click()
-    await page.waitForURL('**/payment/success?preInvoice=*')
-    await expect(page.getByText(say('Prijava je uspela!', 'You are signed up!'))).toBeVisible()
-    opened.promised = page.url()
-    await expect.poll(attached).toMatch(say(/predracun-\d+-\d{4}\.pdf/, /pre-invoice-\d+-\d{4}\.pdf/))
-  })
-
-  await test.step("sees on the child's page that it is not paid", async () => {
-    await page.goto('/dashboard')
-    await main.getByRole('link', { name: 'Zoja', exact: true }).click()
-    await expect(theirClasses.getByRole('listitem')).toHaveCount(2)
-    await expect(unpaid).toHaveCount(2)
-    // In the red of what still has to be paid, and in words.
-    await expect(unpaid.first()).toHaveAttribute('data-tone', 'danger')
-  })
-
-  await test.step('pays it by card', async () => {
-    await page.goto('/dashboard/invoices')
-    const card = page
-      .getByRole('region', { name: say('Odprti predračuni', 'Open pro-forma invoices'), exact: true })
-      .getByRole('listitem')
-    await expect(card).toContainText(say('Za: Zoja', 'For: Zoja'))
-    await card.getByRole('link', { name: say(/^Plačaj zdaj/, /^Pay now/) }).click()
-    await page.waitForURL('**/dashboard/invoices/*/payment')
-    await expect(main.getByRole('region').first()).toContainText(say('Za: Zoja', 'For: Zoja'))
-    await expect(page.getByRole('checkbox')).toHaveCount(0)
-    await typeCard(page)
-    await page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) }).click()
-    await expect(page.getByText(say('Predračun je plačan!', 'The pro-forma invoice is paid!'))).toBeVisible({
-      timeout: 20_000,
-    })
-    opened.paid = page.url()
-    await expect.poll(attached).toMatch(say(/racun-PC1-WEB1-\d+\.pdf/, /invoice-PC1-WEB1-\d+\.pdf/))
-  })
-
-  await test.step('finds the class paid and the invoice', async () => {
-    await main.getByRole('link', { name: 'Zoja', exact: true }).click()
-    await expect(theirClasses.getByRole('listitem')).toHaveCount(2)
-    await expect(unpaid).toHaveCount(0)
-    await page.goto('/dashboard/invoices')
-    await expect(
-      page.getByText(say('Trenutno nimaš neplačanih predračunov.', 'You have no unpaid pro-forma invoices right now.')),
-    ).toBeVisible()
-    await expect(
-      page
-        .getByRole('region', { name: say('Moji računi', 'My invoices'), exact: true })
-        .getByRole('listitem')
-        .filter({ hasText: '149,00 €' }),
-    ).toHaveCount(1)
-  })
-
-  await test.step('hears what is true when the pages of success are opened later', async () => {
-    await page.goto(opened.promised)
-    await expect(page.getByText(say('Prijava je uspela!', 'You are signed up!'))).toBeVisible()
-    await expect(
-      page.getByText(say(/^Predračun \d+-\d{4} je plačan/, /^Pro-forma invoice \d+-\d{4} is paid/)),
-    ).toBeVisible()
-    await expect(page.getByText(say(/plačaj do/, /Pay pro-forma invoice/))).toHaveCount(0)
-
-    const names = await attached()
-    const number = /(?:racun|invoice)-(PC1-WEB1-\d+)\.pdf/.exec(names)?.[1] ?? ''
-    const year = /(?:predracun|pre-invoice)-\d+-(\d{4})/.exec(names)?.[1] ?? ''
-    expect(await shop.operate('refund', `${number}-${year}`)).toContain('refunded')
-    for (const address of [opened.promised, opened.paid]) {
-      await page.goto(address)
-      await expect(
-        page.getByRole('heading', { level: 1, name: say('Nakup je razveljavljen', 'This purchase was cancelled') }),
-      ).toBeVisible()
-    }
-    await main.getByRole('link', { name: say('Moji računi', 'My invoices') }).click()
-    await expect(
-      page
-        .getByRole('region', { name: say('Moji računi', 'My invoices'), exact: true })
-        .getByRole('listitem')
-        .filter({ hasText: '−149,00 €' }),
-    ).toHaveCount(1)
-  })
-})

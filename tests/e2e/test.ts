@@ -8,7 +8,9 @@ import { poisonFolder } from '../kit/poison.ts'
 import { startServer } from '../kit/server-process.ts'
 import { typeCard } from '../kit/type-card.ts'
 
-type Language = 'sl' | 'en'
+export const languages = ['sl', 'en'] as const
+
+type Language = (typeof languages)[number]
 
 interface Mail {
   to: string
@@ -42,7 +44,7 @@ export const refused = /Failed to load resource: the server responded with a sta
 const startShop = async (limits: string, poisoned: boolean): Promise<Shop & { stop(): Promise<unknown> }> => {
   const folder = copyFolder(process.env['E2E_TEMPLATE'] ?? '')
   if (poisoned) await poisonFolder(folder)
-  const server = await startServer({ PORT: '0', DATA_DIR: folder, LOG: 'error', LIMITS: limits })
+  const server = await startServer({ PORT: '0', DATA_DIR: folder, LOG: 'error', LIMITS: limits }, ['careless'])
   const get = async (path: string) => (await fetch(`${server.url}${path}`)).json()
   const { card } = (await get('/dev/sandboxes.json')) as { card: string }
   return {
@@ -51,6 +53,7 @@ const startShop = async (limits: string, poisoned: boolean): Promise<Shop & { st
       let found: Mail[] = []
       await expect
         .poll(async () => (found = ((await get('/dev/mail.json')) as Mail[]).filter(({ to }) => to === email)).length, {
+          intervals: [100],
           timeout: 20_000,
         })
         .toBeGreaterThanOrEqual(atLeast)

@@ -12,9 +12,7 @@ const manifest: Record<string, Chunk> = {}
 
 // What is built is what is measured; a build that is fresh costs nothing.
 beforeAll(() => {
-  // With Vitest's own NODE_ENV it would build what developers debug.
-  const { NODE_ENV: _, ...env } = process.env
-  execFileSync(process.execPath, ['tools/build.ts'], { stdio: 'ignore', env })
+  execFileSync(process.execPath, ['tools/build.ts'], { stdio: 'ignore' })
   Object.assign(manifest, JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')))
 }, 300_000)
 

@@ -7,3 +7,14 @@ export const isAlive = async (page: Page): Promise<void> => {
     return !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'))
   })
 }
+
+/** Until a page stands: code and data are here, and the letters are drawn. One that comes stands when its skeleton does. */
+export const stands = async (page: Page, comes = false): Promise<void> => {
+  const look = (comes: boolean) => {
+    const waits = document.querySelector('main output [data-shape]') !== null
+    return comes ? waits : !waits && document.querySelector('main h1') !== null
+  }
+  // A machine that does much at once draws late.
+  await page.waitForFunction(look, comes, { timeout: 30_000 })
+  await page.evaluate(() => document.fonts.ready)
+}

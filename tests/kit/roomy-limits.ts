@@ -3,5 +3,5 @@
  * the minute, is off; a test about limits brings its own.
  */
 export const roomyLimits =
-  'login_address=off, sign_up_address=off, link_address=off, new_code_minute=off, session_person=off, ' +
+  'login_address=off, sign_up_address=off, reset_address=off, link_address=off, new_code_minute=off, session_person=off, ' +
   'session_address=off, open_payments=off, card_declines=off, purchases=off, documents=off, calls=off, at_once=off'

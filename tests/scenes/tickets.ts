@@ -23,6 +23,11 @@ const toPayment = async (page: Page) => {
 
 const paying = (page: Page) => page.getByRole('button', { name: /^(Plačaj|Pay) \d/ }).waitFor()
 
+const chooseBuyer = async (page: Page) => {
+  await press(page, /^(Zamenjaj|Change)$/)
+  await page.getByRole('dialog').getByRole('link').first().waitFor()
+}
+
 const bought = { sl: 'Dnevna vstopnica', en: 'Day ticket' }
 
 /** The ticket shop, its payment, and what is owned. */
@@ -143,6 +148,7 @@ export const tickets: readonly Scene[] = [
       await longNames(page)
       return `/dashboard/child/${id}/tickets`
     },
+    act: chooseBuyer,
   },
   {
     name: 'child-payment',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#contract/kit/language.ts'
-import { isAlive } from '../kit/alive.ts'
+import { isAlive, stands } from '../kit/alive.ts'
 import type { Scene } from './scene.ts'
 
 /** Nothing of the scene before is left but the session and the language. */
@@ -12,17 +12,6 @@ const forget = async (page: Page) => {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key !== 'language') localStorage.removeItem(key)
   })
-}
-
-/** Until a page stands: code and data are here, and the letters are drawn. One that comes stands when its skeleton does. */
-const stands = async (page: Page, comes: boolean) => {
-  const look = (comes: boolean) => {
-    const waits = document.querySelector('main output [data-shape]') !== null
-    return comes ? waits : !waits && document.querySelector('main h1') !== null
-  }
-  // A machine that does much at once draws late.
-  await page.waitForFunction(look, comes, { timeout: 30_000 })
-  await page.evaluate(() => document.fonts.ready)
 }
 
 /** Plays a scene on a page whose browser is its actor's, and ends when it can be looked at. */

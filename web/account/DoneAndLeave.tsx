@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { m } from '#texts/compiled/messages.js'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#web/platform/paths.ts'
+import { takeFocus } from '#web/platform/take-focus.ts'
 import { buttonLook } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 
@@ -19,7 +20,7 @@ export const DoneAndLeave = ({ message }: { message: string }) => {
   }, [navigate])
   return (
     <>
-      <Notice tone="ok" live="status" title={message}>
+      <Notice tone="ok" live="status" ref={takeFocus} title={message}>
         {m.login_soon()}
       </Notice>
       <Link to={paths.login} className={buttonLook({ wide: true })}>

@@ -6,6 +6,7 @@ import { centre } from '#web/platform/centre.ts'
 import { useForm } from '#web/platform/form.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#web/platform/paths.ts'
+import { takeFocus } from '#web/platform/take-focus.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Button, buttonLook } from '#web/ui/Button.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
@@ -47,7 +48,7 @@ export const ForgotPasswordPage = () => {
           </Notice>
         )}
         {sent ? (
-          <Notice tone="ok" live="status">
+          <Notice tone="ok" live="status" ref={takeFocus}>
             {m.forgot_done({ email: centre.contact.email })}
           </Notice>
         ) : (

@@ -42,28 +42,26 @@ const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant
       <PageTitle title={title} aside={<WhosePage page="tickets" />} />
       <Columns>
         <div className={styles.stack}>
-          <ShowAtReception who={{ _id: childId, name: firstName }} />
           <Section
             title={m.child_tickets_title()}
             caps
             link={unusedTickets.length > 0 && <Link to={paths.shop}>{m.my_tickets_buy()}</Link>}
           >
-            {unusedTickets.length === 0 ? (
-              <Empty
-                sentence={m.child_tickets_none()}
-                action={
-                  <Link to={paths.shop} className={buttonLook()}>
-                    {m.my_tickets_buy_first()}
-                  </Link>
-                }
-              />
-            ) : (
-              <div className={styles.tickets}>
-                {unusedTickets.map((ticket) => (
-                  <TicketCard key={ticket._id} ticket={ticket} whose="child" />
-                ))}
-              </div>
-            )}
+            <div className={styles.tickets}>
+              <ShowAtReception who={{ _id: childId, name: firstName }} />
+              {unusedTickets.length === 0 ? (
+                <Empty
+                  sentence={m.child_tickets_none()}
+                  action={
+                    <Link to={paths.shop} className={buttonLook()}>
+                      {m.my_tickets_buy_first()}
+                    </Link>
+                  }
+                />
+              ) : (
+                unusedTickets.map((ticket) => <TicketCard key={ticket._id} ticket={ticket} whose="child" />)
+              )}
+            </div>
           </Section>
           <ChildClasses childId={childId} />
         </div>

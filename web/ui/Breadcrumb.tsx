@@ -14,13 +14,16 @@ interface BreadcrumbProps {
 export const Breadcrumb = ({ label, children, here }: BreadcrumbProps) => (
   <nav className={styles.crumbs} aria-label={label}>
     <ol>
-      {Children.map(children, (parent) => (
+      {Children.map(children, (parent, place) => (
         <li>
+          {place > 0 && <Icon of={ChevronRight} />}
           {parent}
-          <Icon of={ChevronRight} />
         </li>
       ))}
-      <li aria-current="page">{here}</li>
+      <li aria-current="page">
+        <Icon of={ChevronRight} />
+        {here}
+      </li>
     </ol>
   </nav>
 )

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Icon, type Drawing } from './Icon.tsx'
 import styles from './Notice.module.css'
 
@@ -15,13 +15,21 @@ interface NoticeProps {
   children: ReactNode
   /** What to do about it. */
   action?: ReactNode
+  /** Given by whoever moves the focus here. */
+  ref?: Ref<HTMLDivElement>
 }
 
 const icons: Record<Tone, Drawing> = { info: Info, ok: Check, danger: TriangleAlert, sun: TriangleAlert }
 
 /** A message that has a place on the page. */
-export const Notice = ({ tone, live, title, children, action }: NoticeProps) => (
-  <div className={styles.notice} data-tone={tone} role={live === 'still' ? undefined : live}>
+export const Notice = ({ tone, live, title, children, action, ref }: NoticeProps) => (
+  <div
+    className={styles.notice}
+    data-tone={tone}
+    role={live === 'still' ? undefined : live}
+    ref={ref}
+    tabIndex={ref ? -1 : undefined}
+  >
     <Icon of={icons[tone]} />
     <div>
       {title && <p className={styles.title}>{title}</p>}

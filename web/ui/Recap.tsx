@@ -28,12 +28,13 @@ export const Recap = ({ label, lines, total }: RecapProps) => (
       {inOrder(lines).map(({ item: { name, notes, quantity, sum, action }, place }) => (
         <li key={place}>
           <span className={styles.name}>
-            <b>{name}</b>
+            <b>
+              {quantity && <span className="num">{quantity}</span>} {name}
+            </b>
             {notes?.map((note) => (
               <small key={note}>{note}</small>
             ))}
           </span>{' '}
-          {quantity && <span className="num">{quantity}</span>}{' '}
           <span className={classes('num', styles.sum)}>{sum}</span>
           {action && <span className={styles.action}>{action}</span>}
         </li>
