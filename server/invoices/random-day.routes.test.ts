@@ -66,6 +66,7 @@ const promises = async (world: World, who: Character, random: Dice) => {
     query: { intent: intent._id },
   })
   await world.card(`/__sandbox/checkouts/${data.id}/pay`, {})
+  await world.heard()
   await world.work()
 }
 

@@ -89,6 +89,8 @@ const lateNews = async () => {
 /** Nothing at all is written by what is refused. */
 const refused = async (name: string, why: string | RegExp) => {
   await world.work()
+  // What the suppliers tell of refunds before is written down when it comes.
+  await world.heard()
   const before = await rowPrints(world.app.ctx.db)
   await expect(operate('refund', name)).rejects.toThrow(why)
   expect(await rowPrints(world.app.ctx.db)).toEqual(before)
@@ -267,6 +269,7 @@ const payPreInvoice = async (preInvoiceId: Awaited<ReturnType<typeof promised>>[
     query: { intent: intent._id },
   })
   await world.card(`/__sandbox/checkouts/${data.id}/pay`, {})
+  await world.heard()
   await world.work()
 }
 

@@ -109,6 +109,8 @@ export interface World extends AsyncDisposable {
   /** Acts at the card sandbox. */
   card(path: string, body?: object): Promise<Record<string, unknown>>
   wallet(path: string, body?: object): Promise<Record<string, unknown>>
+  /** The suppliers have told all that they have to tell. */
+  heard(): Promise<void>
 }
 
 /** A millisecond is gone whenever somebody looks, as on a machine. */
@@ -208,6 +210,9 @@ export const startWorld = async ({
     },
     card: actAt(card),
     wallet: actAt(wallet),
+    async heard() {
+      for (const sandbox of [card, wallet]) await actAt(sandbox)('/__sandbox/heard')
+    },
     audit: lookOver,
     leaves: (...what) => left.push(...what),
     async [Symbol.asyncDispose]() {

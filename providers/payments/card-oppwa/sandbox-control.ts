@@ -136,6 +136,7 @@ export const controlRoutes = ({ bank, faults, sender, messageOf, now }: Parts): 
         (fault) => ('fault' in fault ? faults.arm(fault) : faults.divert(fault), done),
       ),
     },
+    { method: 'GET', path: /^\/__sandbox\/heard$/, answer: async () => (await sender.heard(), done) },
     { method: 'POST', path: /^\/__sandbox\/notify$/, answer: reading(Target, ({ url }) => (sender.aim(url), done)) },
   ]
 }

@@ -69,6 +69,14 @@ describe('webhooks', () => {
     }
   })
 
+  it('are heard when all that are out have arrived', async () => {
+    const merchant = await startMerchant()
+    const { sandbox, gateway, order, pay } = await startWorld({ notify: merchant.url })
+    await pay(await gateway.prepare(order), { notify: 3 })
+    expect((await fetch(`${sandbox.url}/__sandbox/heard`)).status).toBe(200)
+    expect(merchant.count()).toBe(3)
+  })
+
   it('a merchant that is down harms nobody', async () => {
     const { gateway, order, pay, settle } = await startWorld({ notify: 'http://127.0.0.1:9/' })
     const checkout = await gateway.prepare(order)

@@ -33,13 +33,15 @@ export const seal = (
 }
 
 /** The supplier waits 1, 2, 4, 8, 15 and 30 minutes and then hours between tries; a test has seconds. */
-const ladder = [0, 250, 1_000, 4_000, 15_000, 60_000]
+const ladder = [250, 1_000, 4_000, 15_000, 60_000]
 
 /** Sends messages and repeats what was not taken. Nothing that goes wrong here is anybody's problem but the merchant's. */
 export const createSender = (key: string, faults: Faults, first: string | undefined) => {
   let target = first
   let open = true
   const timers = new Set<NodeJS.Timeout>()
+  /** First tries that have not ended. */
+  const underway = new Set<Promise<void>>()
 
   /** One try; the status that came back, 0 for none. */
   const attempt = async (message: unknown, wrapping?: Wrapping): Promise<number> => {
@@ -67,20 +69,31 @@ export const createSender = (key: string, faults: Faults, first: string | undefi
     return 0
   }
 
-  const climb = (message: unknown, step = 0): void => {
-    const tryOnce = async (): Promise<void> => {
+  /** Ends with this try; those that follow come by themselves. */
+  const climb = async (message: unknown, step = 0): Promise<void> => {
+    const status = await attempt(message)
+    const taken = status >= 200 && status < 300
+    if (taken || !open || step === ladder.length) return
+    const timer = setTimeout(() => {
       timers.delete(timer)
-      const status = await attempt(message)
-      const taken = status >= 200 && status < 300
-      if (!taken && open && step + 1 < ladder.length) climb(message, step + 1)
-    }
-    const timer = setTimeout(() => void tryOnce(), ladder[step]).unref()
+      void climb(message, step + 1)
+    }, ladder[step]).unref()
     timers.add(timer)
+  }
+
+  const post = (message: unknown): void => {
+    if (target === undefined) return
+    // Whoever caused it is answered first.
+    const first = wait(0).then(() => climb(message))
+    underway.add(first)
+    void first.then(() => underway.delete(first))
   }
 
   return {
     /** Sends in the background, with repeats until it is taken. */
-    post: (message: unknown): void => (target === undefined ? undefined : climb(message)),
+    post,
+    /** Ends when all that was sent has been tried once. */
+    heard: async (): Promise<void> => void (await Promise.all(underway)),
     /** Sends once and waits for the answer. */
     attempt,
     aim: (url: string): void => void (target = url),

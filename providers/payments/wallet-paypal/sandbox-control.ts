@@ -100,6 +100,7 @@ export const controlRoutes = (world: World): Route[] => {
     { method: 'POST', path: order('approve'), answer: approve },
     { method: 'POST', path: order('resolve'), answer: resolve },
     { method: 'POST', path: order('notify'), answer: notify },
+    { method: 'GET', path: /^\/__sandbox\/heard$/, answer: async () => (await webhooks.heard(), done) },
     { method: 'GET', path: /^\/__sandbox\/ledger$/, answer: () => ({ status: 200, body: summary(book) }) },
     { method: 'POST', path: /^\/__sandbox\/faults$/, answer: plan },
     { method: 'DELETE', path: /^\/__sandbox\/faults$/, answer: clear },

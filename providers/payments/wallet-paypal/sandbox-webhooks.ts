@@ -73,20 +73,34 @@ export const createWebhooks = ({ keys, faults, now, url, notify, closing }: Worl
     return fault === 'lose-answer' ? 0 : status
   }
 
-  const deliverUntilTaken = async (delivery: Delivery): Promise<void> => {
+  const repeatUntilTaken = async (delivery: Delivery, first: Promise<number>): Promise<void> => {
+    let status = await first
     for (const milliseconds of ladder) {
-      const status = await deliver(delivery)
       if (status >= 200 && status < 300) return
       await pause(milliseconds)
+      status = await deliver(delivery)
     }
+  }
+
+  /** First tries that have not ended. */
+  const underway = new Set<Promise<number>>()
+
+  const announce = (event: string, resource: object): void => {
+    if (!notify) return
+    const delivery = signed(event, resource)
+    const first = deliver(delivery)
+    underway.add(first)
+    // Nothing a listener does may stop the sandbox; a pause cut short by closing ends here too.
+    repeatUntilTaken(delivery, first).catch(() => undefined)
+    first.finally(() => underway.delete(first)).catch(() => undefined)
   }
 
   return {
     /** Sends an event and forgets about it; it is tried again until it is taken or the sandbox closes. */
-    announce: (event: string, resource: object): void => {
-      // Nothing a listener does may stop the sandbox; a pause cut short by closing ends here too.
-      if (notify) deliverUntilTaken(signed(event, resource)).catch(() => undefined)
-    },
+    announce,
+
+    /** Ends when all that was announced has been tried once. */
+    heard: async (): Promise<void> => void (await Promise.allSettled(underway)),
 
     /** Sends one event several times at once, also with a body that was not signed; answers the listener's statuses. */
     send: async (event: string, resource: object, times: number, isForged: boolean): Promise<number[]> => {
