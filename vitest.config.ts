@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'alone',
           include: ['tests/processes/alone/*.test.ts'],
           globalSetup: ['tests/kit/demo-folder.ts'],
+          maxWorkers: 4,
           testTimeout: 240_000,
         },
       },
@@ -41,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['tests/processes/*.test.ts'],
-          // Half of them wait for leases to end, or for a database to come back.
+          // Half of them wait for leases to end, or for a database to come back. As many as above: they run beside those.
           maxWorkers: 4,
           maxConcurrency: 8,
           // Servers start and stop in them, beside others doing the same: the limit only ends what hangs.

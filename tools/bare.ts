@@ -51,7 +51,7 @@ export const bareTexts: Plugin = {
 const drawing = '\0drawing'
 
 const attributesOf = (tag: string) =>
-  Object.fromEntries([...tag.matchAll(/ ([a-z]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+  Object.fromEntries([...tag.matchAll(/ ([a-z][\da-z]*)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
 
 /** The lines of an icon as lucide draws it, without the machine that draws. */
 export const bareIcons: Plugin = {

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite'
 type Chunks = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1]
 
 /** What one more file costs beside what it holds, in bytes: imports, exports, a dictionary begun anew (measured). */
-const perFile = 250
+const perFile = 230
 
 /** Modules that the same pages need. */
 interface Parcel {

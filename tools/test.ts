@@ -17,6 +17,8 @@ interface Stage {
   steps: Step[]
   /** Why it cannot run here, if it cannot. */
   impossible?: string | undefined
+  /** What of it cannot run here, if anything. */
+  lacks?: string | undefined
   /** Only by its name: it takes long, and changes little from day to day. */
   named?: true
 }
@@ -39,8 +41,11 @@ const stages: Stage[] = [
   { name: 'rules', steps: [vitest('rules', 'house')] },
   { name: 'routes', steps: [vitest('embedded')] },
   { name: 'postgres', steps: [vitest('postgres')], impossible: noPostgres },
-  { name: 'alone', steps: [vitest('alone')] },
-  { name: 'processes', steps: [vitest('processes')], impossible: noPostgres },
+  {
+    name: 'processes',
+    steps: [vitest('alone', ...(noPostgres ? [] : ['processes']))],
+    lacks: noPostgres && `without two servers at once, since ${noPostgres}`,
+  },
   { name: 'e2e', steps: [tool('playwright', 'test')] },
   { name: 'guards', steps: [vitest('guards')], impossible: noPostgres, named: true },
 ]
@@ -72,7 +77,7 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
 
 /** What became of each stage. All are tried, so that one run tells everything; only without a build nothing else is worth it. */
 const book: { name: string; came: 'ok' | 'FAILED' | 'left out'; about: string }[] = []
-for (const { name, steps, impossible } of stages.filter(({ name, named }) =>
+for (const { name, steps, impossible, lacks } of stages.filter(({ name, named }) =>
   wanted.length === 0 ? !named : wanted.includes(name),
 )) {
   if (impossible) {
@@ -84,8 +89,9 @@ for (const { name, steps, impossible } of stages.filter(({ name, named }) =>
   const start = performance.now()
   const codes = await Promise.all(steps.map(runStep))
   const came = codes.every((code) => code === 0) ? 'ok' : 'FAILED'
-  book.push({ name, came, about: seconds(start) })
-  process.stdout.write(`== ${name} ${came}, ${seconds(start)}\n`)
+  const about = [seconds(start), lacks].filter(Boolean).join(', ')
+  book.push({ name, came, about })
+  process.stdout.write(`== ${name} ${came}, ${about}\n`)
   if (name === 'build' && came === 'FAILED') break
 }
 

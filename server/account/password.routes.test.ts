@@ -103,6 +103,14 @@ describe('PATCH /users/updatepassword (spec §7)', () => {
     expect(inside).toEqual(thieves.map(() => 401))
   })
 
+  test('the session that goes on is none that the new password should have ended, though time passes meanwhile', async () => {
+    await using busy = await startWorld({ runs: true })
+    const here = busy.as(await busy.adult())
+    expect((await change(here)).status).toBe(200)
+    expect(await busy.audit()).toEqual([])
+    expect((await here.send(account.me)).status).toBe(200)
+  })
+
   test('two changes at once: one of them proved a password that is none any more', async () => {
     const browsers = [world.as(maja), world.as(await world.story.character(maja.email))]
     const answers = await Promise.all(

@@ -95,12 +95,13 @@ export const changePassword = async (
   const proved = await provePassword(ctx, me, currentPassword)
   const passwordHash = await hashPassword(password)
   const token = newToken()
-  const now = ctx.clock.now()
   await inTransaction(ctx.db, async (tx) => {
     const current = await store.lockLogin(tx, me.id)
     // Two changes at once: the second one proved a password that is none any more.
     if (current.password_hash !== proved) refuseFields({ currentPassword: 'password_wrong' })
     await replacePassword(ctx, tx, me.by, me.id, passwordHash)
+    // Never older than the password: the auditor takes such a session for one that should have ended.
+    const now = ctx.clock.now()
     await insertSession(tx, token, { personId: me.id, device, now, expires: later(now, longestSession) })
   })
   return token

@@ -31,7 +31,7 @@ const startWithPost = async () => {
   return { office, world, maja }
 }
 
-test('F01: the post is out for more than an hour: every sale succeeds, every letter comes once', async () => {
+test.concurrent('F01: the post is out for more than an hour: every sale succeeds, every letter comes once', async () => {
   const { office, world, maja } = await startWithPost()
   // What waits for a silent server takes the test's own time, so these come while few letters wait.
   const outage: Mood[] = ['silent', 'no answer', 'gone', 'busy', 'not now', 'unknown', 'refused', 'gone']
@@ -80,7 +80,7 @@ test('F01: the post is out for more than an hour: every sale succeeds, every let
   await office.close()
 }, 120_000)
 
-test('F01: a post that is out for half a day brings everything when it is back', async () => {
+test.concurrent('F01: a post that is out for half a day brings everything when it is back', async () => {
   const { office, world, maja } = await startWithPost()
   await office.be('gone')
   await buys(world, maja)
@@ -97,7 +97,7 @@ test('F01: a post that is out for half a day brings everything when it is back',
   await office.close()
 }, 60_000)
 
-test('F01: a letter that is given up is seen by the operator and the auditor, and can be sent after all', async () => {
+test.concurrent('F01: a letter that is given up is seen by the operator and the auditor, and can be sent after all', async () => {
   const { office, world, maja } = await startWithPost()
   await office.be('unknown')
   await buys(world, maja)
@@ -129,7 +129,7 @@ test('F01: a letter that is given up is seen by the operator and the auditor, an
   await office.close()
 }, 60_000)
 
-test('F01: a letter whose job is gone is not forgotten', async () => {
+test.concurrent('F01: a letter whose job is gone is not forgotten', async () => {
   const { office, world, maja } = await startWithPost()
   await buys(world, maja)
   await sql`delete from jobs.job where name = 'mail.send'`.execute(world.app.ctx.db)

@@ -80,7 +80,7 @@ test('Ana buys a package for Bor by card: it is his, the invoice is hers', async
   expect(letter?.attachments[0]?.name).toMatch(/\.pdf$/)
 })
 
-test('the badge says whom one buys for and leads to the choice; who has no children has neither', async ({
+test('the badge says whom one buys for and opens the choice; who has no children has neither', async ({
   page,
   say,
 }) => {
@@ -88,11 +88,23 @@ test('the badge says whom one buys for and leads to the choice; who has no child
   await toShopFor(page, say, /^Dora/)
   expect(new URL(page.url()).pathname).toBe('/dashboard/tickets')
   await expect(badge(page, say)).toContainText(say('Dora (jaz)', 'Dora (me)'))
-  await page.getByRole('link', { name: say('Zamenjaj', 'Change') }).click()
-  await page.waitForURL('**/dashboard/tickets/pickuser')
-  await page.getByRole('radio', { name: /^Eva/ }).check()
-  await page.getByRole('link', { name: say('Nadaljuj', 'Continue') }).click()
+  const change = page.getByRole('button', { name: say('Zamenjaj', 'Change') })
+  await change.click()
+  const sheet = page.getByRole('dialog', { name: say('Za koga kupuješ?', 'Who are you buying for?') })
+  await expect(sheet.locator('[aria-current]')).toHaveText(say('Dora (jaz)', 'Dora (me)'))
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(change).toBeFocused()
+  await change.click()
+  await sheet.getByRole('link', { name: 'Eva' }).click()
+  await expect(sheet).toBeHidden()
   await expect(badge(page, say)).toContainText(say('Eva, 10 let', 'Eva, 10 years old'))
+  await expect(heading(page, say('Kupi vstopnico', 'Buy a ticket'))).toBeFocused()
+  await page.goto('/dashboard/classes')
+  await change.click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Eva' }).click()
+  await expect(badge(page, say)).toContainText(say('Eva, 10 let', 'Eva, 10 years old'))
+  expect(new URL(page.url()).pathname).toMatch(/^\/dashboard\/child\/[\w-]+\/classes$/)
 
   await page.request.post('/api/v1/users/logout')
   await logInAs(page, 'franc@previs.example')

@@ -24,8 +24,8 @@ const choose = async (page: Page, say: Say, name: string) => {
 }
 
 const redeem = async (page: Page, say: Say, typed: string) => {
-  await page.getByLabel(say('Koda z bona', 'Code of the voucher')).fill(typed)
-  await page.getByRole('button', { name: say('Unovči bon', 'Redeem the voucher') }).click()
+  await page.getByLabel(say('Koda z bona', 'Voucher code')).fill(typed)
+  await page.getByRole('button', { name: say('Unovči bon', 'Redeem voucher') }).click()
 }
 
 const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'language'))
@@ -235,7 +235,7 @@ test('for a child of one’s own the parent redeems', async ({ page, shop, say }
   await page.request.post(`${shop.url}/api/v1/users/logout`)
   await logInAs(page, 'dora@previs.example')
   await page.goto('/dashboard/mytickets')
-  await page.getByLabel(say('Za koga', 'For whom')).selectOption('Eva')
+  await page.getByLabel(say('Za koga', 'Who is it for')).selectOption('Eva')
   await redeem(page, say, written)
   await expect(page.getByRole('status').filter({ hasText: 'Eva' })).toBeVisible()
 })
@@ -251,5 +251,5 @@ test('who is under 18 sees who can buy it, and no form for codes', async ({ page
   ).toBeVisible()
   await page.goto('/dashboard/mytickets')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByLabel(say('Koda z bona', 'Code of the voucher'))).toHaveCount(0)
+  await expect(page.getByLabel(say('Koda z bona', 'Voucher code'))).toHaveCount(0)
 })

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { stands } from '../kit/alive.ts'
 import { poison } from '../kit/poison.ts'
 import { expectBought, logOut, pay } from './steps.ts'
-import { expect, freshEmail, logInAs, refused, test, typeCard } from './test.ts'
+import { expect, freshEmail, logInAs, refused, signedIn, test, typeCard } from './test.ts'
 
 // One centre for all of them, and so one worker: every text of it begins with HTML.
 test.describe.configure({ mode: 'default' })
@@ -364,6 +364,18 @@ test.describe('what a shared device keeps (reference: security B21)', () => {
       await look(`${steps + 1} back`)
     }
     expect(points).toBeGreaterThanOrEqual(30)
+  })
+
+  test('baskets that nobody filled are empty ones, and no page fails over them', async ({ page, shop }) => {
+    await signedIn(page, shop)
+    await page.goto('/dashboard')
+    for (const nonsense of ['{}', '{"state":null}', '[]', 'null', '<b>']) {
+      await page.evaluate((value) => {
+        for (const key of ['articles', 'classCart', 'gifts', 'company']) localStorage.setItem(key, value)
+      }, nonsense)
+      await page.goto('/dashboard/tickets')
+      await expect(page.getByRole('article').first()).toBeVisible()
+    }
   })
 
   test('a language that is none of ours is nobody’s property', async ({ page, shop }) => {

@@ -213,6 +213,11 @@ test('a new release says that it is here, and taking it keeps the cart', async (
       await expect(announced).toBeVisible({ timeout: 1_000 })
     }).toPass()
     expect(await findings(page)).toEqual([])
+    // Without a connection it could not be fetched, and says nothing.
+    await page.context().setOffline(true)
+    await expect(page.getByText(say(/^Brez povezave/, /^Offline/))).toBeVisible()
+    await expect(announced).toBeHidden()
+    await page.context().setOffline(false)
     await page.getByRole('button', { name: say('Osveži', 'Refresh') }).click()
     await expect(page.locator('html')).toHaveAttribute('data-build', 'novaizdaja12')
     await expect.poll(cart).toContain('quantity')

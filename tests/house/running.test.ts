@@ -66,22 +66,34 @@ test('every event that wants a person is one the server logs', () => {
   expect(events.filter((event) => !logged(event))).toEqual([])
 })
 
-test('every file and every heading that is named is there', () => {
-  const links = [...running.matchAll(/\]\(([^)#\s]+)\)/g)].map(([, path = '']) =>
-    join(dirname('docs/running.md'), path),
-  )
-  const named = [...running.matchAll(/`((?:docs|server|tests)\/[\w./-]+)`/g)].map(([, path = '']) => path)
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...readdirSync('docs')
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`),
+]
+
+test.each(documents)('every file, heading and script that %s names is there', (document) => {
+  const text = readFileSync(document, 'utf8')
+  const links = [...text.matchAll(/\]\(([^)#\s:]+)\)/g)].map(([, path = '']) => join(dirname(document), path))
+  const rooms = 'contract|texts|providers|server|web|tests|tools|docs'
+  const named = [...text.matchAll(new RegExp(`\`((?:${rooms})/[\\w./-]+)\``, 'g'))].map(([, path = '']) => path)
   expect([...links, ...named].filter((path) => !existsSync(path))).toEqual([])
   const headings = new Set(
-    [...running.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
       heading
         .toLowerCase()
         .replaceAll(/[^\w\s-]/g, '')
         .replaceAll(' ', '-'),
     ),
   )
-  const anchors = [...running.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor = '']) => anchor)
+  const anchors = [...text.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor = '']) => anchor)
   expect(anchors.filter((anchor) => !headings.has(anchor))).toEqual([])
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const run = [...text.matchAll(/npm run (?:--silent )?([a-z][\w-]*)/g)].map(([, name = '']) => name)
+  expect(run.filter((name) => !(name in scripts))).toEqual([])
 })
 
 test('what this release asks of operators is written down', () => {

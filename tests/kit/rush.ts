@@ -9,11 +9,21 @@ export type Outcomes = Record<string, number>
 const codeOf = ({ status, body: { code } }: Awaited<ReturnType<Client['send']>>): string =>
   typeof code === 'string' ? code : String(status)
 
-/** Whoever is told that it is busy comes again, as the answer asks; a slow machine tells more of them. */
-const askUntilHeard = async (ask: () => ReturnType<Client['send']>): ReturnType<Client['send']> => {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await ask()
-    if (codeOf(answer) !== 'busy' || tries === 30) return answer
+/** Whoever is told that it is busy comes again when somebody else has been heard, as in a hall; nobody counts the seconds. */
+const inAHall = () => {
+  let asking = 0
+  const patient: (() => void)[] = []
+  return async (ask: () => ReturnType<Client['send']>): ReturnType<Client['send']> => {
+    for (;;) {
+      asking += 1
+      const answer = await ask()
+      asking -= 1
+      if (codeOf(answer) !== 'busy') {
+        patient.shift()?.()
+        return answer
+      }
+      if (asking > 0) await new Promise<void>((comesAgain) => patient.push(comesAgain))
+    }
   }
 }
 
@@ -23,19 +33,18 @@ export const rush = async (
   cart: (buyer: number) => ClassCart,
   pay: (checkoutId: string) => Promise<void>,
 ): Promise<Outcomes> => {
+  const untilHeard = inAHall()
   const buy = async (client: Client, classCart: ClassCart): Promise<string> => {
-    const opened = await askUntilHeard(() => client.send(payments.openIntent, { body: { kind: 'classes', classCart } }))
+    const opened = await untilHeard(() => client.send(payments.openIntent, { body: { kind: 'classes', classCart } }))
     if (opened.status !== 200) return codeOf(opened)
     const { _id: intentId, amount } = opened.body['intent'] as { _id: string; amount: string }
-    const session = await askUntilHeard(() =>
+    const session = await untilHeard(() =>
       client.send(payments.createSession, { params: { amount }, query: { intent: intentId } }),
     )
     if (session.status !== 200) return codeOf(session)
     const { id: checkoutId } = session.body['data'] as { id: string }
     await pay(checkoutId)
-    const settled = await askUntilHeard(() =>
-      client.send(classes.signUp, { body: { articles: classCart, checkoutId } }),
-    )
+    const settled = await untilHeard(() => client.send(classes.signUp, { body: { articles: classCart, checkoutId } }))
     return settled.status === 200 ? 'signed up' : codeOf(settled)
   }
   const outcomes: Outcomes = {}

@@ -19,7 +19,7 @@ const struck = async (seed: number, purchases: number, blows: readonly Blow[]): 
   return report
 }
 
-test('F13: the database loses power three times: nothing that was said is lost, and nobody is told of a fault', async () => {
+test.concurrent('F13: the database loses power three times: nothing that was said is lost, and nobody is told of a fault', async () => {
   const what = 'database loses power'
   const { blows, outcomes } = await struck(13, 90, [
     { at: 20, what },
@@ -30,7 +30,7 @@ test('F13: the database loses power three times: nothing that was said is lost, 
   expect(outcomes.filter(({ ending }) => ending === 'sold').length).toBeGreaterThan(20)
 }, 300_000)
 
-test('F16: clocks are wrong by ten minutes in both directions: places, vouchers and refunds are as if they were right', async () => {
+test.concurrent('F16: clocks are wrong by ten minutes in both directions: places, vouchers and refunds are as if they were right', async () => {
   const what = 'server dies and its clock goes wrong'
   await struck(16, 60, [
     { at: 0, what, which: 0, skew: 600 },
@@ -40,7 +40,7 @@ test('F16: clocks are wrong by ten minutes in both directions: places, vouchers 
   ])
 }, 300_000)
 
-describe('F14: somebody holds a lock and does not let go', () => {
+describe.concurrent('F14: somebody holds a lock and does not let go', () => {
   let shop: TwoServers
   beforeAll(async () => {
     shop = await startTwoServers()

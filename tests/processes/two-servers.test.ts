@@ -106,6 +106,12 @@ test(
     )
     await sql`create constraint trigger fail_sometimes after insert on invoice deferrable initially deferred
     for each row execute function fail_sometimes()`.execute(shop.database)
+    // The workers look after the money meanwhile. To print and send so many papers would be half of all the work.
+    await sql`
+    create function an_hour_later() returns trigger language plpgsql as
+    $$ begin new.start_after = now() + interval '1 hour'; return new; end $$`.execute(shop.database)
+    await sql`create trigger an_hour_later before insert on jobs.job
+    for each row when (new.name = 'mail.send') execute function an_hour_later()`.execute(shop.database)
 
     const people = await Promise.all(Array.from({ length: 24 }, (_, number) => person(`kupec${number}@previs.example`)))
     const articles = await dayTicket(people[0]!)

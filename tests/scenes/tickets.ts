@@ -35,6 +35,11 @@ const toPayment = async (page: Page) => {
 
 const paying = (page: Page) => page.getByRole('button', { name: /^(Plačaj|Pay) \d/ }).waitFor()
 
+const chooseBuyer = async (page: Page) => {
+  await press(page, /^(Zamenjaj|Change)$/)
+  await page.getByRole('dialog').getByRole('link').first().waitFor()
+}
+
 const bought = { sl: 'Dnevna vstopnica', en: 'Day ticket' }
 
 /** The ticket shop, its payment, and what is owned. */
@@ -151,6 +156,7 @@ export const tickets: readonly Scene[] = [
     as: 'ana',
     route: '/dashboard/child/:childId/tickets',
     path: async (page) => named(await childPage('Bor', '/tickets')(page))(page),
+    act: chooseBuyer,
   },
   {
     name: 'child-payment',

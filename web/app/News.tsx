@@ -27,18 +27,22 @@ const onConnection = (changed: () => void) => {
 /** In milliseconds, while the browser believes in a connection. */
 const betweenAttempts = 5_000
 
-/** Says plainly that what is shown may be old, and how old it is. */
-const Offline = () => {
+/** How old what is shown is, if it comes from the shelf, and whether the browser believes in a connection. */
+const useConnection = () => {
   const kept = useSyncExternalStore(onAnswer, since)
   const online = useSyncExternalStore(onConnection, () => navigator.onLine)
-  const now = useNow()
   // A network that is said to be there is not always one that answers yet.
   useEffect(() => {
     if (!kept || !online) return undefined
     const again = setInterval(() => void askAgain(keptAnswers), betweenAttempts)
     return () => clearInterval(again)
   }, [kept, online])
-  if (!kept && online) return null
+  return { kept, online }
+}
+
+/** Says plainly that what is shown may be old, and how old it is. */
+const Offline = ({ kept }: { kept: string | undefined }) => {
+  const now = useNow()
   const isToday = kept && date(kept) === date(now)
   const said = !kept
     ? m.offline_now()
@@ -115,21 +119,21 @@ const useUpkeep = () => {
 export const News = () => {
   useUpkeep()
   const newVersion = useNewVersion()
+  const { kept, online } = useConnection()
+  // A new version cannot be fetched without a connection; it waits, as two strips would lie on the page's heading.
+  if (kept || !online) return <Offline kept={kept} />
   return (
-    <>
-      <Offline />
-      {newVersion && (
-        <Strip
-          tone="info"
-          action={
-            <Button small look="bare" onClick={() => location.reload()}>
-              {m.new_version_take()}
-            </Button>
-          }
-        >
-          {m.new_version()}
-        </Strip>
-      )}
-    </>
+    newVersion && (
+      <Strip
+        tone="info"
+        action={
+          <Button small look="bare" onClick={() => location.reload()}>
+            {m.new_version_take()}
+          </Button>
+        }
+      >
+        {m.new_version()}
+      </Strip>
+    )
   )
 }

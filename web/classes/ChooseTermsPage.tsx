@@ -4,6 +4,7 @@ import { priceOfEuros } from '#texts/format.ts'
 import { useMe } from '#web/account/account.queries.ts'
 import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
+import { ChangeBuyer } from '#web/family/ChangeBuyer.tsx'
 import { mayBuy, useParticipant } from '#web/family/participant.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
@@ -57,7 +58,7 @@ const ChooseTerms = () => {
             <b className="num">{priceOfEuros(article.priceDDV)}</b> {m.shop_with_vat()}
           </>
         }
-        aside={<BuyingFor change={paths.pickClassUser} />}
+        aside={<BuyingFor change={<ChangeBuyer page="classes" />} />}
       />
       {chosen.length < kept.length && (
         <Notice tone="danger" live="alert">

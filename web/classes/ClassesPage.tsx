@@ -4,6 +4,7 @@ import { useMe } from '#web/account/account.queries.ts'
 import { classesOnSale, onSaleFor } from '#web/catalogue/catalogue.queries.ts'
 import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
+import { ChangeBuyer } from '#web/family/ChangeBuyer.tsx'
 import { mayBuy, useParticipant } from '#web/family/participant.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
@@ -43,7 +44,7 @@ const OnSale = () => {
   return (
     <Page>
       <Title page={m.classes_title()} />
-      <PageTitle title={m.classes_title()} aside={<BuyingFor change={paths.pickClassUser} />} />
+      <PageTitle title={m.classes_title()} aside={<BuyingFor change={<ChangeBuyer page="classes" />} />} />
       <JumpChips
         label={m.classes_kinds()}
         chips={lists.map(({ id, title }) => ({ href: `#${id}`, label: title, kind: 'classes' }))}

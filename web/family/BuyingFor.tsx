@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
-import { Link } from '#web/platform/Link.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { useParticipant } from './participant.ts'
 
 /** Whom this page buys for: a child by first name and age, or oneself. Parents only; nobody else has a choice (design §9). */
-export const BuyingFor = ({ change }: { change?: string }) => {
+export const BuyingFor = ({ change }: { change?: ReactNode }) => {
   const me = useMe()
   const { firstName, age, childId, kind } = useParticipant()
   if (me.parentOf.length === 0) return null
@@ -18,7 +18,7 @@ export const BuyingFor = ({ change }: { change?: string }) => {
           : m.buying_for_child({ name: firstName, age: m.family_age({ count: age }) })
       }
       kind={kind}
-      change={change && <Link to={change}>{m.buying_for_change()}</Link>}
+      change={change}
     />
   )
 }

@@ -2,16 +2,21 @@ import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { PeopleLinks } from '#web/ui/PeopleLinks.tsx'
-import { nameOf, participantsOf, useParticipant } from './participant.ts'
+import { nameOf, participantsOf, useParticipant, type ShopPage } from './participant.ts'
+
+interface WhosePageProps {
+  page: 'tickets' | 'myClasses' | ShopPage
+  label?: string
+}
 
 /** Whose page this is, and the way to the same of the others. Who has no children has nobody to choose. */
-export const WhosePage = ({ page }: { page: 'tickets' | 'myClasses' }) => {
+export const WhosePage = ({ page, label = m.family_whose() }: WhosePageProps) => {
   const all = participantsOf(useMe())
   const here = useParticipant()
   if (all.length === 1) return null
   return (
     <PeopleLinks
-      label={m.family_whose()}
+      label={label}
       people={all.map((participant) => ({
         id: participant._id,
         name: participant.firstName,

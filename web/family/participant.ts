@@ -65,6 +65,9 @@ export const participantsOf = (me: Me): [me: Participant, ...children: Participa
   ...me.parentOf.map(asChild),
 ]
 
+/** Where one chooses for whom; the prices are those of their age. */
+export type ShopPage = 'shop' | 'classes'
+
 /** As one reads it in a choice between people. */
 export const nameOf = ({ firstName, childId }: Participant): string =>
   childId === undefined ? m.family_me({ name: firstName }) : firstName

@@ -13,7 +13,8 @@ export const emptyWith = (key: StorageKey, clear: () => void): void => {
 /** Whose and for whom the thing under this key is, as its store wrote it; the store need not be loaded for that. */
 export const keptFor = (key: StorageKey): { owner?: string; participant?: string } => {
   try {
-    return (JSON.parse(localStorage.getItem(key) ?? '') as { state: object }).state
+    // Anybody at this browser may have written there, and a page that fails over it would fail for ever.
+    return (JSON.parse(localStorage.getItem(key) ?? '') as { state?: object | null }).state ?? {}
   } catch {
     return {}
   }

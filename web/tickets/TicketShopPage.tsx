@@ -6,9 +6,9 @@ import { useMe } from '#web/account/account.queries.ts'
 import { onSaleFor, ticketsOnSale } from '#web/catalogue/catalogue.queries.ts'
 import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
+import { ChangeBuyer } from '#web/family/ChangeBuyer.tsx'
 import { mayBuy, useParticipant } from '#web/family/participant.ts'
 import { useGo } from '#web/platform/go.ts'
-import { paths } from '#web/platform/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { JumpChips } from '#web/ui/JumpChips.tsx'
@@ -48,7 +48,7 @@ const Shop = () => {
   return (
     <Page>
       <Title page={m.shop_title()} />
-      <PageTitle title={m.shop_title()} aside={<BuyingFor change={paths.pickTicketUser} />} />
+      <PageTitle title={m.shop_title()} aside={<BuyingFor change={<ChangeBuyer page="shop" />} />} />
       {shown.length === 0 && <Empty sentence={m.shop_empty()} />}
       {shown.length > 1 && (
         <JumpChips

@@ -8,7 +8,7 @@ interface BadgeProps {
   label: string
   name: string
   kind?: Kind
-  /** A link to where it is changed; the whole badge can be pressed. */
+  /** A link to where it is changed, or a button; the whole badge can be pressed. */
   change?: ReactNode
 }
 

@@ -1,0 +1,30 @@
+import { m } from '#texts/compiled/messages.js'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import type { ShopPage } from './participant.ts'
+import { WhosePage } from './WhosePage.tsx'
+
+interface BuyerSheetProps {
+  page: ShopPage
+  open: boolean
+  onClose: () => void
+}
+
+const questions: Record<ShopPage, { title: () => string; note: () => string }> = {
+  shop: { title: m.pick_user_title, note: m.pick_user_note },
+  classes: { title: m.classes_pick_user, note: m.classes_pick_user_note },
+}
+
+/** The same shop for somebody else of the family. */
+export const BuyerSheet = ({ page, open, onClose }: BuyerSheetProps) => {
+  const { title, note } = questions[page]
+  return (
+    <Sheet open={open} title={title()} close={m.nav_close()} onClose={onClose}>
+      <p className="muted">{note()}</p>
+      {/* A press on a link closes the sheet; the link itself brings the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
+        <WhosePage page={page} label={title()} />
+      </div>
+    </Sheet>
+  )
+}
