@@ -81,7 +81,7 @@ const words = {
     short: 'The password must have at least 8 characters!',
     mismatch: 'The passwords do not match!',
     signedUp: /We have sent a link to .*24 hours/,
-    toLogin: 'To log-in',
+    toLogin: 'Go to log-in',
     confirmed: 'Your e-mail address is confirmed.',
     logIn: 'Log in',
     hello: /Hi,\s*Zala!/,

@@ -69,7 +69,7 @@ test.describe('by a link', () => {
     await choose(page, better)
     await expect(page.getByRole('status')).toContainText(say('Geslo je spremenjeno.', 'Your password'))
     await expect(page.getByRole('status')).toBeFocused()
-    await expect(page.getByRole('link', { name: say('Na prijavo', 'To log-in') })).toBeVisible()
+    await expect(page.getByRole('link', { name: say('Na prijavo', 'Go to log-in') })).toBeVisible()
     await page.waitForURL((url) => url.pathname === '/')
 
     await fillLogIn(page, email, password)
@@ -97,7 +97,7 @@ test('what is done leaves for the log-in at once when somebody presses the link'
   await page.request.post('/api/v1/users/forgotpassword', { data: { email } })
   await page.goto(linkTo(await shop.mails(email, 2), 'resetpassword'))
   await choose(page, better)
-  await page.getByRole('link', { name: say('Na prijavo', 'To log-in') }).click()
+  await page.getByRole('link', { name: say('Na prijavo', 'Go to log-in') }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await fillLogIn(page, email, better)
   await page.waitForURL('**/dashboard')

@@ -71,7 +71,13 @@ export const atHome: readonly Scene[] = [
   { name: 'dashboard-vid', as: 'vid', route: home, path: home, pictureOnly: true },
   { name: 'dashboard-cene', as: 'cene', route: home, path: home },
   { name: 'dashboard-empty', as: 'newcomer', route: home, path: home },
-  { name: 'dashboard-blocked', as: 'hana', route: home, path: home },
+  {
+    name: 'dashboard-blocked',
+    as: 'hana',
+    route: home,
+    path: home,
+    act: (page) => page.getByRole('dialog').waitFor(),
+  },
   { name: 'dashboard-long', as: 'ana', route: home, path: named(home) },
   {
     name: 'dashboard-notice',
