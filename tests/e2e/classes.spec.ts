@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { typeCard } from '../kit/type-card.ts'
-import { expect, logInAs, refused, signedIn, test } from './test.ts'
-
-type Say = <Words extends string | RegExp>(sl: Words, en: Words) => Words
+import { childPath, logOut, pay } from './steps.ts'
+import { expect, logInAs, refused, signedIn, test, type Say } from './test.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const row = (page: Page, name: string | RegExp) =>
@@ -24,13 +23,6 @@ const toTerms = async (page: Page, name: RegExp, list = '/dashboard/classes') =>
 
 const belaying = (say: Say) => say(/Varovanje z vrvjo/, /Belaying with a rope/)
 const school = (say: Say) => say(/Plezalna šola/, /Climbing school/)
-
-/** The addresses of a child's pages. */
-const childPath = async (page: Page, name: string): Promise<string> => {
-  await page.goto('/dashboard')
-  const link = page.getByRole('main').getByRole('link', { name, exact: true })
-  return (await link.getAttribute('href')) ?? ''
-}
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('classCart'))
 
@@ -73,7 +65,7 @@ test('an adult takes an activity by card, and puts it into the calendar', async 
     page.getByText(say(/Mesto ti držimo še \d+ minut/, /We are holding your place for \d+ more/)),
   ).toBeVisible()
   await typeCard(page)
-  await page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) }).click()
+  await pay(page, say)
   await expect(page.getByText(signedUp(say))).toBeVisible({ timeout: 20_000 })
   expect(new URL(page.url()).pathname).toMatch(/^\/dashboard\/classes\/[\w-]+\/payment\/success$/)
   await expect(
@@ -273,9 +265,6 @@ test('the class cart lives where terms are chosen, for one buyer and one partici
 
   await choose()
   await page.goto('/dashboard/classes/pickuser')
-  const menu = page.getByRole('button', { name: say('Meni', 'Menu') })
-  if (await menu.isVisible()) await menu.click()
-  await page.getByRole('button', { name: say('Odjava', 'Log out') }).click()
-  await page.waitForURL(/\/$/)
+  await logOut(page, say)
   expect(await stored(page)).toBeNull()
 })

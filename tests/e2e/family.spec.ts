@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, logInAs, refused, test, typeCard } from './test.ts'
-
-type Say = <Words extends string | RegExp>(sl: Words, en: Words) => Words
+import { childPath, expectBought, pay } from './steps.ts'
+import { expect, logInAs, refused, test, typeCard, type Say } from './test.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
@@ -34,13 +33,6 @@ const putIntoCart = async (page: Page, say: Say, name: RegExp) => {
 
 const recap = (page: Page) => page.getByRole('main').getByRole('region').first()
 
-/** The ids in the addresses of the children on the dashboard. */
-const childPath = async (page: Page, name: string): Promise<string> => {
-  await page.goto('/dashboard')
-  const link = page.getByRole('main').getByRole('link', { name, exact: true })
-  return (await link.getAttribute('href')) ?? ''
-}
-
 const childHeading = (say: Say, name: string) =>
   say(`Plezanje v Previsu za otroka ${name}`, `Climbing at Previs for ${name}`)
 
@@ -69,8 +61,8 @@ test('Ana buys a package for Bor by card: it is his, the invoice is hers', async
   await expect(badge(page, say)).toContainText('Bor')
   await expect(recap(page)).toContainText('38,00')
   await typeCard(page)
-  await page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) }).click()
-  await expect(page.getByText(say('Nakup je uspel!', 'Your purchase succeeded!'))).toBeVisible({ timeout: 20_000 })
+  await pay(page, say)
+  await expectBought(page, say)
   expect(new URL(page.url()).pathname).toMatch(/^\/dashboard\/child\/[\w-]+\/tickets\/ticketcart\/success$/)
   await expect(page.getByText(email)).toBeVisible()
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { scanQr } from '../kit/pdf.ts'
-import { expect, logInAs, refused, signedIn, test, typeCard } from './test.ts'
-
-type Say = <Words extends string | RegExp>(sl: Words, en: Words) => Words
+import { expectBought, pay } from './steps.ts'
+import { expect, logInAs, refused, signedIn, test, typeCard, type Say } from './test.ts'
 
 const code = /\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/
 
@@ -23,8 +22,6 @@ const choose = async (page: Page, say: Say, name: string) => {
   await card.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click()
   await page.waitForURL('**/dashboard/gifts/giftcart')
 }
-
-const pay = (page: Page, say: Say) => page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) }).click()
 
 const redeem = async (page: Page, say: Say, typed: string) => {
   await page.getByLabel(say('Koda z bona', 'Voucher code')).fill(typed)
@@ -55,7 +52,7 @@ test('a gift is bought by card, comes by mail, and becomes a ticket of somebody 
   await expect(page.getByRole('radio')).toHaveCount(2)
   await typeCard(page)
   await pay(page, say)
-  await expect(page.getByText(say('Nakup je uspel!', 'Your purchase succeeded!'))).toBeVisible({ timeout: 20_000 })
+  await expectBought(page, say)
   await expect(
     page.getByText(
       say(
@@ -104,7 +101,7 @@ test.describe('what the server says no to first', () => {
     await choose(page, say, say('Prvič na steni', 'First time on the wall'))
     await typeCard(page)
     await pay(page, say)
-    await expect(page.getByText(say('Nakup je uspel!', 'Your purchase succeeded!'))).toBeVisible({ timeout: 20_000 })
+    await expectBought(page, say)
     const letters = await shop.mails(email, 3)
     const written = code.exec(letters.map(({ text }) => text).join('\n'))?.[0] ?? ''
 
@@ -139,7 +136,7 @@ test.describe('a voucher whose letter got lost', () => {
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'PayPal' }).click()
     await (await opened).getByRole('button', { name: say('Plačaj', 'Pay') }).click()
-    await expect(page.getByText(say('Nakup je uspel!', 'Your purchase succeeded!'))).toBeVisible({ timeout: 20_000 })
+    await expectBought(page, say)
     expect(await keys(page)).toEqual([])
 
     const before = (await shop.mails(email, 3)).length
@@ -232,7 +229,7 @@ test('for a child of one’s own the parent redeems', async ({ page, shop, say }
   await choose(page, say, say('Dnevna vstopnica, šolski', 'Day ticket, school'))
   await typeCard(page)
   await pay(page, say)
-  await expect(page.getByText(say('Nakup je uspel!', 'Your purchase succeeded!'))).toBeVisible({ timeout: 20_000 })
+  await expectBought(page, say)
   const letters = await shop.mails(email, 3)
   const written = code.exec(letters.map(({ text }) => text).join('\n'))?.[0] ?? ''
   await page.request.post(`${shop.url}/api/v1/users/logout`)

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { stands } from '../kit/alive.ts'
 import { poison } from '../kit/poison.ts'
+import { expectBought, logOut, pay } from './steps.ts'
 import { expect, freshEmail, logInAs, refused, signedIn, test, typeCard } from './test.ts'
 
 // One centre for all of them, and so one worker: every text of it begins with HTML.
@@ -132,8 +133,8 @@ test.describe('texts that are HTML (reference: security B22)', () => {
     await page.waitForURL('**/ticketcart')
     await expect(page.getByRole('main').getByRole('region').first()).toContainText(poison)
     await typeCard(page)
-    await page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) }).click()
-    await expect(page.getByText(say('Nakup je uspel!', 'Your purchase succeeded!'))).toBeVisible({ timeout: 20_000 })
+    await pay(page, say)
+    await expectBought(page, say)
     expect(await page.locator('img[src="x"]').count()).toBe(0)
   })
 
@@ -335,8 +336,8 @@ test.describe('what a shared device keeps (reference: security B21)', () => {
     await page.getByRole('checkbox', { name: say('Račun za podjetje', 'Company invoice') }).uncheck()
     await typeCard(page)
     await look('a card being written')
-    await page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) }).click()
-    await expect(page.getByText(say('Nakup je uspel!', 'Your purchase succeeded!'))).toBeVisible({ timeout: 20_000 })
+    await pay(page, say)
+    await expectBought(page, say)
     await look('the purchase')
     await page.goto(`/dashboard/child/${child._id}`)
     await stands(page)
@@ -345,13 +346,7 @@ test.describe('what a shared device keeps (reference: security B21)', () => {
     await stands(page)
     await look('the profile')
 
-    const menu = page.getByRole('button', { name: say('Meni', 'Menu'), exact: true })
-    if (await menu.isVisible()) await menu.click()
-    await page
-      .getByRole('button', { name: say('Odjava', 'Log out') })
-      .filter({ visible: true })
-      .click()
-    await page.waitForURL((url) => url.pathname === '/')
+    await logOut(page, say)
     await stands(page)
     await look('after the log-out')
     const { local, cached, cookies } = await dump(page, page.context())

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
-import { expect, logInAs, refused, signedIn, test, typeCard } from './test.ts'
-
-type Say = <Words extends string | RegExp>(sl: Words, en: Words) => Words
+import { pay } from './steps.ts'
+import { expect, logInAs, refused, signedIn, test, typeCard, type Say } from './test.ts'
 
 const thisYear = new Date().getFullYear()
 
@@ -14,7 +13,7 @@ const noneOpen = (say: Say) =>
   say('Trenutno nimaš neplačanih predračunov.', 'You have no unpaid pro-forma invoices right now.')
 const noneIn = (say: Say, year: number) =>
   say(`V letu ${year} nimaš nobenega računa.`, `You have no invoice in ${year}.`)
-const pay = (page: Page, say: Say) => page.getByRole('link', { name: say(/^Plačaj zdaj/, /^Pay now/) })
+const payNow = (page: Page, say: Say) => page.getByRole('link', { name: say(/^Plačaj zdaj/, /^Pay now/) })
 
 /** The document on its way to a tab. This browser has no viewer for it, so that the tab itself stays empty. */
 const inNewTab = (page: Page, address: string) =>
@@ -250,7 +249,7 @@ test.describe('paying a pro-forma (design §4)', () => {
     const email = await signedIn(page, shop)
     const preInvoiceId = await promised(page)
     await page.goto('/dashboard/invoices')
-    await pay(page, say).click()
+    await payNow(page, say).click()
     await page.waitForURL(`**/dashboard/invoices/${preInvoiceId}/payment`)
     const recap = page.getByRole('main').getByRole('region').first()
     await expect(recap).toContainText(say(/Predračun \d+-\d{4}/, /Pro-forma invoice \d+-\d{4}/))
@@ -260,7 +259,7 @@ test.describe('paying a pro-forma (design §4)', () => {
     await expect(page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) })).toBeVisible()
     expect(await findings(page)).toEqual([])
     await typeCard(page)
-    await page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) }).click()
+    await pay(page, say)
     await expect(page.getByText(say('Predračun je plačan!', 'The pro-forma invoice is paid!'))).toBeVisible({
       timeout: 20_000,
     })
@@ -297,7 +296,7 @@ test.describe('paying a pro-forma (design §4)', () => {
     await promised(page)
     await page.goto('/dashboard/myclasses')
     await expect(page.getByText(say(/še ni poravnan!/, /is not paid yet!/))).toBeVisible()
-    await pay(page, say).click()
+    await payNow(page, say).click()
     await page.getByRole('radio', { name: /PayPal/ }).check()
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'PayPal' }).click()
@@ -317,7 +316,7 @@ test.describe('paying a pro-forma (design §4)', () => {
     await signedIn(page, shop)
     await page.goto(`/dashboard/invoices/${await promised(page)}/payment`)
     await typeCard(page, { cvv: '100' })
-    await page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) }).click()
+    await pay(page, say)
     await expect(page.getByText(say(/Predračun je še odprt/, /The pro-forma invoice is still open/))).toBeVisible({
       timeout: 20_000,
     })

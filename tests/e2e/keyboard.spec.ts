@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectBought } from './steps.ts'
 import { expect, freshEmail, signedIn, test } from './test.ts'
 
 // Nothing here is pressed by a pointer (WCAG 2.1.1), and whatever has the focus is seen (2.4.7, 2.4.11).
@@ -113,7 +114,7 @@ test('tickets are bought by keyboard alone', async ({ page, shop, say }) => {
   await expect(page.getByRole('form')).toBeVisible()
   await page.keyboard.press('Space')
   await payByCard(page, page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) }))
-  await expect(page.getByText(say('Nakup je uspel!', 'Your purchase succeeded!'))).toBeVisible({ timeout: 20_000 })
+  await expectBought(page, say)
   await press(page, main.getByRole('link', { name: say('Poglej vstopnice', 'See the tickets') }))
   await expect(title(page)).toBeFocused()
   await expect(main.getByRole('article')).toHaveCount(2)

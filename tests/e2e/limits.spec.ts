@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pay, toPayment } from './steps.ts'
 import { expect, freshEmail, refused, signedIn, test, typeCard } from './test.ts'
 
 // What somebody sees who did something too often: how long it takes, beside what they did, and nothing typed is lost.
@@ -7,8 +8,6 @@ test.use({
   provoked: refused,
   limits: 'login_address=2, sign_up_address=2/1d, card_declines=1, open_payments=2, purchases=off, calls=off',
 })
-
-type Say = <Words extends string | RegExp>(sl: Words, en: Words) => Words
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
@@ -22,15 +21,6 @@ const anybody = () => ({
   agreesToTerms: true,
 })
 
-/** Tickets of one kind in the cart, on the payment page. */
-const toPayment = async (page: Page, say: Say) => {
-  await page.goto('/dashboard/tickets')
-  const day = page.getByRole('article', { name: say('Dnevna vstopnica', 'Day ticket'), exact: true })
-  await day.getByRole('button', { name: say(/^Več/, /^More/) }).click()
-  await day.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click()
-  await page.waitForURL('**/dashboard/tickets/ticketcart')
-}
-
 // In this order the server that all three share closes for nobody too early.
 test.describe.configure({ mode: 'default' })
 
@@ -38,7 +28,7 @@ test('on the payment page a card that was refused leaves the other ways to pay',
   await signedIn(page, shop)
   await toPayment(page, say)
   await typeCard(page, { cvv: '100' })
-  await page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) }).click()
+  await pay(page, say)
   await page.getByRole('link', { name: say('Nazaj na plačilo', 'Back to payment') }).click({ timeout: 20_000 })
   await expect(alert(page)).toContainText(
     say(

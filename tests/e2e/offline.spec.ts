@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { startFront } from '../kit/front.ts'
 import { takenAlong } from '../kit/taken-along.ts'
 import { findings } from './axe.ts'
+import { logOut, takeDayTicket } from './steps.ts'
 import { expect, logInAs, signedIn, test } from './test.ts'
 
 test.use({
@@ -119,13 +120,7 @@ test('what is kept names no child, no address and nobody who has left', async ({
   // Logged out where there is no network: the call is lost, what was kept is not there any more.
   await context.setOffline(true)
   await page.goto('/dashboard/mytickets')
-  const menu = page.getByRole('button', { name: say('Meni', 'Menu') })
-  if (await menu.isVisible()) await menu.click()
-  await page
-    .getByRole('button', { name: say('Odjava', 'Log out') })
-    .filter({ visible: true })
-    .click()
-  await page.waitForURL((url) => url.pathname === '/')
+  await logOut(page, say)
   expect(await allKept(page)).toBe('')
   for (const path of ['/dashboard/mytickets', '/dashboard']) {
     await page.goto(path)
@@ -176,6 +171,7 @@ test('payment is between the customer and the server: the worker answers none of
   page,
   context,
   shop,
+  say,
 }) => {
   await signedIn(page, shop)
   await page.goto('/dashboard/tickets')
@@ -184,10 +180,7 @@ test('payment is between the customer and the server: the worker answers none of
   context.on('response', (response) => {
     if (response.fromServiceWorker()) byWorker.push(new URL(response.url()).pathname)
   })
-  const card = page.getByRole('article').first()
-  await card.getByRole('button').nth(1).click()
-  await card.getByRole('button').last().click()
-  await page.waitForURL('**/ticketcart')
+  await takeDayTicket(page, say)
   await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
   // Only code and fonts, which the worker hands on from the network, and who is signed in.
   expect(byWorker.filter((path) => !/^\/assets\/|^\/api\/v1\/users\/getme$/.test(path))).toEqual([])
@@ -208,10 +201,7 @@ test('a new release says that it is here, and taking it keeps the cart', async (
     await signedIn(page, { ...shop, url: front.url })
     await page.goto(`${front.url}/dashboard/tickets`)
     await takenAlong(page)
-    const card = page.getByRole('article').first()
-    await card.getByRole('button').nth(1).click()
-    await card.getByRole('button').last().click()
-    await page.waitForURL('**/ticketcart')
+    await takeDayTicket(page, say)
     await page.goto(`${front.url}/dashboard/tickets`)
     const cart = () => page.evaluate(() => localStorage.getItem('articles') ?? '')
     await expect.poll(cart).toContain('quantity')

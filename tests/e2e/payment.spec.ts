@@ -1,20 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expectBought, pay, toPayment } from './steps.ts'
 import { expect, refused, signedIn, test, typeCard } from './test.ts'
-
-type Say = <Words extends string | RegExp>(sl: Words, en: Words) => Words
-
-/** One day ticket in the cart, on the payment page. */
-const toPayment = async (page: Page, say: Say) => {
-  await page.goto('/dashboard/tickets')
-  const day = page.getByRole('article', { name: say('Dnevna vstopnica', 'Day ticket'), exact: true })
-  await day.getByRole('button', { name: say(/^Več/, /^More/) }).click()
-  await day.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click()
-  await page.waitForURL('**/dashboard/tickets/ticketcart')
-}
-
-const pay = (page: Page, say: Say) => page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) }).click()
-
-const bought = (say: Say) => say('Nakup je uspel!', 'Your purchase succeeded!')
 
 /** Opening the page again and again, as somebody would who waits for tickets. */
 const expectTickets = (page: Page, count: number) =>
@@ -50,7 +36,7 @@ test.describe('the ways back from the supplier', () => {
     await shop.card('/__sandbox/faults', { return: 'post' })
     await typeCard(page)
     await pay(page, say)
-    await expect(page.getByText(bought(say))).toBeVisible({ timeout: 20_000 })
+    await expectBought(page, say)
   })
 })
 
@@ -63,7 +49,7 @@ test.describe('what the server says no to first', () => {
     await shop.card('/__sandbox/faults', { return: 'foreign-id' })
     await typeCard(page)
     await pay(page, say)
-    await expect(page.getByText(bought(say))).toBeVisible({ timeout: 20_000 })
+    await expectBought(page, say)
   })
 
   test('F03: while the supplier has not said its last word the page says so, and follows by itself', async ({
@@ -79,7 +65,7 @@ test.describe('what the server says no to first', () => {
     await expect(
       page.getByRole('heading', { name: say('Potrjujemo plačilo', 'Confirming your payment') }),
     ).toBeVisible()
-    await expect(page.getByText(bought(say))).toBeVisible({ timeout: 40_000 })
+    await expectBought(page, say, 40_000)
   })
 
   test('F05: a declined card is told plainly, and the cart is still there', async ({ page, shop, say }) => {
@@ -94,7 +80,7 @@ test.describe('what the server says no to first', () => {
     await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
     await typeCard(page)
     await pay(page, say)
-    await expect(page.getByText(bought(say))).toBeVisible({ timeout: 20_000 })
+    await expectBought(page, say)
     await expectTickets(page, 1)
   })
 })
@@ -104,10 +90,10 @@ test('F10: opening the success page again and again sells once', async ({ page, 
   await toPayment(page, say)
   await typeCard(page)
   await pay(page, say)
-  await expect(page.getByText(bought(say))).toBeVisible({ timeout: 20_000 })
+  await expectBought(page, say)
   for (let again = 0; again < 3; again += 1) {
     await page.reload()
-    await expect(page.getByText(bought(say))).toBeVisible()
+    await expectBought(page, say)
   }
   await expectTickets(page, 1)
 })
@@ -174,7 +160,7 @@ test('a company on the invoice: all five fields, the tax number checked', async 
   ).toBeVisible()
   await typeCard(page)
   await pay(page, say)
-  await expect(page.getByText(bought(say))).toBeVisible({ timeout: 20_000 })
+  await expectBought(page, say)
   // What a purchase needed of the company is not kept for the next one.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('company'))).toBeNull()
 })

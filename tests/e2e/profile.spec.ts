@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, freshEmail, logInAs, refused, signedIn, test } from './test.ts'
-
-type Say = <Words extends string | RegExp>(sl: Words, en: Words) => Words
+import { expect, freshEmail, logInAs, refused, signedIn, test, type Say } from './test.ts'
 
 const editing = (page: Page, say: Say) => page.getByRole('form', { name: say('Osebni podatki', 'Personal data') })
 

@@ -1,3 +1,4 @@
+import { logOut, toPayment } from './steps.ts'
 import { expect, logInAs, signedIn, test } from './test.ts'
 
 test('an address that does not exist is told as such, with status 404 and a way on', async ({ page, shop, say }) => {
@@ -84,13 +85,13 @@ test('the menus lead everywhere, and the logo home', async ({ page, shop, say, i
 test.describe('what the browser keeps (spec §2, design §10)', () => {
   const stored = () => Object.keys(localStorage).toSorted()
 
-  test('the cart survives a reload, is cleared outside its area, and the language stays', async ({ page, shop }) => {
+  test('the cart survives a reload, is cleared outside its area, and the language stays', async ({
+    page,
+    shop,
+    say,
+  }) => {
     await signedIn(page, shop)
-    await page.goto('/dashboard/tickets')
-    const card = page.getByRole('article').first()
-    await card.getByRole('button').nth(1).click()
-    await card.getByRole('button').last().click()
-    await page.waitForURL('**/ticketcart')
+    await toPayment(page, say)
     await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
     await page.reload()
     await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
@@ -109,13 +110,9 @@ test.describe('what the browser keeps (spec §2, design §10)', () => {
     await expect.poll(() => page.evaluate(stored)).toEqual(['language'])
   })
 
-  test("another person who logs in never sees the first one's cart", async ({ page, shop }) => {
+  test("another person who logs in never sees the first one's cart", async ({ page, shop, say }) => {
     await signedIn(page, shop)
-    await page.goto('/dashboard/tickets')
-    const card = page.getByRole('article').first()
-    await card.getByRole('button').nth(1).click()
-    await card.getByRole('button').last().click()
-    await page.waitForURL('**/ticketcart')
+    await toPayment(page, say)
     await page.goto('about:blank')
     await page.request.post('/api/v1/users/logout')
     await signedIn(page, shop)
@@ -134,13 +131,7 @@ test.describe('what the browser keeps (spec §2, design §10)', () => {
     await other.goto(`${shop.url}/dashboard/mytickets`)
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto('/dashboard/tickets')
-    const menu = page.getByRole('button', { name: say('Meni', 'Menu') })
-    if (await menu.isVisible()) await menu.click()
-    await page
-      .getByRole('button', { name: say('Odjava', 'Log out') })
-      .filter({ visible: true })
-      .click()
-    await page.waitForURL((url) => url.pathname === '/')
+    await logOut(page, say)
     await expect.poll(() => page.evaluate(stored)).toEqual(['language'])
     await other.reload()
     await other.waitForURL((url) => url.pathname === '/')

@@ -12,6 +12,9 @@ export const languages = ['sl', 'en'] as const
 
 type Language = (typeof languages)[number]
 
+/** What is said in the language of the test. */
+export type Say = <Words extends string | RegExp>(sl: Words, en: Words) => Words
+
 interface Mail {
   to: string
   subject: string
@@ -103,8 +106,7 @@ export const test = base.extend<
   Options & {
     shop: Shop
     complaints: string[]
-    /** The words of the language this test runs in. */
-    say: <Words extends string | RegExp>(sl: Words, en: Words) => Words
+    say: Say
   },
   {
     worker: Shop

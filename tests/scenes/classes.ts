@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { articleId, ask, childId, failing, press, settled, waiting, type Scene } from './scene.ts'
+import { articleId, ask, childId, childPage, failing, press, settled, waiting, type Scene } from './scene.ts'
 import { named } from './home.ts'
 
 const own = '/dashboard/classes'
@@ -116,7 +116,7 @@ export const classes: readonly Scene[] = [
     name: 'child-classes',
     as: 'ana',
     route: ofChild,
-    path: async (page) => `/dashboard/child/${await childId(page, 'Bor')}/classes`,
+    path: childPage('Bor', '/classes'),
   },
   { name: 'child-classes-terms', as: 'ana', route: `${ofChild}/:articleId`, path: school },
   {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changed, childId, failing, press, waiting, type Scene } from './scene.ts'
+import { changed, childPage, failing, press, waiting, type Scene } from './scene.ts'
 
 const home = '/dashboard'
 const profile = '/dashboard/me'
@@ -15,7 +15,7 @@ interface Person {
 }
 
 /** Everybody here has a long name. */
-export const longNames = async (page: Page): Promise<void> => {
+const longNames = async (page: Page): Promise<void> => {
   const long = <P extends object>(person: P, place = 0) => ({
     ...person,
     firstName: `${longFirstName.slice(0, -1)}${place}`,
@@ -155,29 +155,25 @@ export const atHome: readonly Scene[] = [
     name: 'child',
     as: 'ana',
     route: '/dashboard/child/:childId',
-    path: async (page) => `/dashboard/child/${await childId(page, 'Bor')}`,
+    path: childPage('Bor'),
   },
   {
     name: 'child-empty',
     as: 'ana',
     route: '/dashboard/child/:childId',
-    path: async (page) => `/dashboard/child/${await childId(page, 'Cene')}`,
+    path: childPage('Cene'),
   },
   {
     name: 'child-long',
     as: 'ana',
     route: '/dashboard/child/:childId',
-    path: async (page) => {
-      const id = await childId(page, 'Bor')
-      await longNames(page)
-      return `/dashboard/child/${id}`
-    },
+    path: async (page) => named(await childPage('Bor')(page))(page),
   },
   {
     name: 'child-comes',
     as: 'ana',
     route: '/dashboard/child/:childId',
-    path: async (page) => waiting(`/dashboard/child/${await childId(page, 'Bor')}`, '/tickets/**')(page),
+    path: async (page) => waiting(await childPage('Bor')(page), '/tickets/**')(page),
     comes: true,
     pictureOnly: true,
   },

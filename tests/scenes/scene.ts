@@ -51,6 +51,12 @@ export const childId = async (page: Page, named: string): Promise<string> => {
   return found.child._id
 }
 
+/** A child's page, or one below it. */
+export const childPage =
+  (named: string, below = '') =>
+  async (page: Page): Promise<string> =>
+    `/dashboard/child/${await childId(page, named)}${below}`
+
 export const myId = async (page: Page): Promise<string> =>
   (await ask<{ me: { _id: string } }>(page, '/users/getme')).me._id
 

@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test'
-import { articleId, childId, failing, keep, myId, outcomes, press, settled, waiting, type Scene } from './scene.ts'
-import { longNames, named } from './home.ts'
+import {
+  articleId,
+  childId,
+  childPage,
+  failing,
+  keep,
+  myId,
+  outcomes,
+  press,
+  settled,
+  waiting,
+  type Scene,
+} from './scene.ts'
+import { named } from './home.ts'
 
 const shop = '/dashboard/tickets'
 const cart = '/dashboard/tickets/ticketcart'
@@ -137,17 +149,13 @@ export const tickets: readonly Scene[] = [
     name: 'child-tickets',
     as: 'ana',
     route: '/dashboard/child/:childId/tickets',
-    path: async (page) => `/dashboard/child/${await childId(page, 'Bor')}/tickets`,
+    path: childPage('Bor', '/tickets'),
   },
   {
     name: 'child-tickets-switch',
     as: 'ana',
     route: '/dashboard/child/:childId/tickets',
-    path: async (page) => {
-      const id = await childId(page, 'Bor')
-      await longNames(page)
-      return `/dashboard/child/${id}/tickets`
-    },
+    path: async (page) => named(await childPage('Bor', '/tickets')(page))(page),
     act: chooseBuyer,
   },
   {
@@ -170,6 +178,6 @@ export const tickets: readonly Scene[] = [
     as: 'ana',
     route: '/dashboard/child/:childId/tickets/ticketcart/success',
     path: async (page) =>
-      settled(page, `/dashboard/child/${await childId(page, 'Bor')}/tickets/ticketcart/success`, 'fulfilled', bought),
+      settled(page, await childPage('Bor', '/tickets/ticketcart/success')(page), 'fulfilled', bought),
   },
 ]

@@ -1,0 +1,143 @@
+import { takeDayTicket } from './steps.ts'
+import { expect, signedIn, test } from './test.ts'
+
+// What a screen reader is told: roles, names and live regions. What is only seen, or another test reads, is left out.
+
+test('the log-in: fields by their labels, and what is wrong as an alert that leads to them', async ({ page, say }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main).toMatchAriaSnapshot(`
+    - heading "${say('Vstopi v Previs.', 'Step into Previs.')}" [level=1]
+    - heading "${say('Prijava', 'Log in')}" [level=2]
+    - textbox "${say('E-naslov', 'E-mail')}"
+    - textbox "${say('Geslo', 'Password')}"
+    - button "${say('Pokaži', 'Show')}"
+    - button "${say('Prijavi se', 'Log in')}"
+    - link "${say('Pozabljeno geslo?', 'Forgotten password?')}"
+    - paragraph:
+      - link "${say('Ustvari račun', 'Create an account')}"
+  `)
+  await main.locator('button[type=submit]').click()
+  await expect(main).toMatchAriaSnapshot(`
+    - alert:
+      - 'heading "${say('Napaka: preveri označena polja', 'Error: check the marked fields')}" [level=2]'
+      - list:
+        - listitem:
+          - 'link "${say('E-naslov: Izpolni to polje.', 'E-mail: Please fill in this field.')}"'
+        - listitem:
+          - 'link "${say('Geslo: Izpolni to polje.', 'Password: Please fill in this field.')}"'
+    - textbox "${say('E-naslov', 'E-mail')}" [invalid]
+    - textbox "${say('Geslo', 'Password')}" [invalid]
+  `)
+})
+
+test('home, and what one owns: regions by their headings', async ({ page, shop, say, isMobile }) => {
+  await signedIn(page, shop)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "${say('Živjo, Maja!', 'Hi, Maja!')}" [level=1]
+    - link "${say('Kupi vstopnico', 'Buy a ticket')}"
+    - link "${say('Prijavi se na vadbo', 'Sign up for a class')}"
+    - region "${say('Moje plezanje', 'My climbing')}":
+      - heading "${say('Moje plezanje', 'My climbing')}" [level=2]
+      - link "${say('Vse vstopnice', 'All tickets')}"
+    - region "${say('Naslednje vadbe', 'Next classes')}":
+      - heading "${say('Naslednje vadbe', 'Next classes')}" [level=3]
+    - region "${say('Zadnji obiski', 'Recent visits')}":
+      - heading "${say('Zadnji obiski', 'Recent visits')}" [level=3]
+  `)
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+    - link "${say('Previs, domov', 'Previs, home')}"
+    - button "${say('EN, English', 'SL, Slovensko')}"
+  `)
+  // On a phone what one reaches by thumb.
+  if (isMobile)
+    await expect(page.getByRole('navigation', { name: say('Glavni meni', 'Main menu') })).toMatchAriaSnapshot(`
+      - link "${say('Domov', 'Home')}"
+      - link "${say('Moj profil', 'My profile')}"
+      - button "${say('Meni', 'Menu')}"
+    `)
+  await page.goto('/dashboard/mytickets')
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "${say('Moje vstopnice in obiski', 'My tickets and visits')}" [level=1]
+    - region "${say('VELJAVNE VSTOPNICE', 'VALID TICKETS')}":
+      - heading "${say('VELJAVNE VSTOPNICE', 'VALID TICKETS')}" [level=2]
+      - link "${say('Kupi vstopnico', 'Buy a ticket')}"
+    - region "${say('Število obiskov v obdobju', 'Number of visits in the period')}":
+      - button /^${say('Obdobje', 'Period')} 1\\. 1\\. \\d{4} – \\d+\\. \\d+\\. \\d{4}$/
+    - region "${say('Obiski', 'Visits')}":
+      - heading "${say('Obiski', 'Visits')}" [level=2]
+    - region "${say('Imaš darilni bon?', 'Do you have a gift voucher?')}":
+      - heading "${say('Imaš darilni bon?', 'Do you have a gift voucher?')}" [level=2]
+      - form "${say('Imaš darilni bon?', 'Do you have a gift voucher?')}":
+        - textbox "${say('Koda z bona', 'Voucher code')}"
+        - button "${say('Unovči bon', 'Redeem voucher')}"
+  `)
+})
+
+test('the shop and the payment: every button says of which ticket', async ({ page, shop, say }) => {
+  await signedIn(page, shop)
+  await page.goto('/dashboard/tickets')
+  const day = say('Dnevna vstopnica', 'Day ticket')
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "${say('Kupi vstopnico', 'Buy a ticket')}" [level=1]
+    - navigation "${say('Vrste vstopnic', 'Kinds of tickets')}":
+      - list:
+        - listitem:
+          - link "${say('Dnevne', 'Day')}"
+        - listitem:
+          - link "${say('Terminske', 'Term')}"
+        - listitem:
+          - link "${say('Paketi', 'Packages')}"
+    - region "${say('Dnevne vstopnice', 'Day tickets')}":
+      - heading "${say('Dnevne vstopnice', 'Day tickets')}" [level=2]
+      - article "${day}":
+        - heading "${day}" [level=3]
+        - group "${say('Količina', 'Quantity')}, ${day}":
+          - button "${say('Manj', 'Less')}, ${day}" [disabled]
+          - textbox "${say('Količina', 'Quantity')}, ${day}": "0"
+          - button "${say('Več', 'More')}, ${day}"
+        - button /^${say('Kupi', 'Buy')}.*, ${day}$/
+    - region "${say('Terminske vstopnice', 'Term tickets')}"
+    - region "${say('Paketi obiskov', 'Visit packages')}"
+  `)
+  await takeDayTicket(page, say)
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - navigation "${say('Pot', 'Breadcrumb')}":
+      - list:
+        - listitem:
+          - link "${say('Vstopnice', 'Tickets')}"
+        - listitem: ${say('Plačilo', 'Payment')}
+    - heading "${say('Plačilo', 'Payment')}" [level=1]
+    - region "${say('Povzetek nakupa', 'What you are buying')}":
+      - list:
+        - listitem:
+          - button "${say('Odstrani', 'Remove')}, ${day}"
+    - checkbox "${say('Račun za podjetje', 'Company invoice')}"
+    - group "${say('Način plačila', 'How to pay')}":
+      - radio /^${say('Kartica', 'Card')}/ [checked]
+      - iframe
+      - button "${say('Plačaj', 'Pay')} 13,50 €"
+      - radio /^PayPal/
+  `)
+})
+
+test('the terms of a class: a group for each day, and the choice told as it changes', async ({ page, shop, say }) => {
+  await signedIn(page, shop)
+  await page.goto('/dashboard/classes')
+  const name = say('Nadaljevalna vadba', 'Intermediates')
+  await page.getByRole('article', { name }).getByRole('link').click()
+  const main = page.getByRole('main')
+  const term = '/^\\d\\d:\\d\\d–\\d\\d:\\d\\d .+ \\d{4} – .+ \\d{4}/'
+  const tree = (chosen: number) => `
+    - heading "${name}" [level=1]
+    - status: "${say('Izbrano', 'Chosen')}: ${chosen} ${say('od', 'of')} 2"
+    - group "${say('Ponedeljek', 'Monday')}":
+      - checkbox ${term}${chosen ? ' [checked]' : ''}
+    - group "${say('Torek', 'Tuesday')}":
+      - checkbox ${term}
+  `
+  await expect(main).toMatchAriaSnapshot(tree(0))
+  await main.getByRole('checkbox').first().check()
+  await expect(main).toMatchAriaSnapshot(tree(1))
+})
