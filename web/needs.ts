@@ -4,6 +4,7 @@ import { signedIn, type Route } from './app/route.ts'
 import { paymentRoutes } from './app/payment-routes.ts'
 import { appRoutes } from './app/routes.ts'
 import { currentYear } from './platform/months.ts'
+import { mayBeKept, opensOffline } from './platform/offline.ts'
 
 /** What a path says, each of its names standing for itself. */
 const namesOf = (path: string): Record<string, string> =>
@@ -19,12 +20,15 @@ const spelledOut = (route: Route): { path: string; params: Record<string, string
   }))
 }
 
-/** What is asked with a body has no address to itself, and waits for the page's code. */
+/**
+ * What is asked with a body has no address to itself, and waits for the page's code. So does what the service worker
+ * answers on pages that it does not bring: what a browser preloads by way of a worker it throws away and asks again.
+ */
 const readsOf = (route: Route, params: Record<string, string>): string[] =>
   route
     .data(params)
     .map(({ queryKey }) => String(queryKey[1]))
-    .filter((url) => url.startsWith('/api/'))
+    .filter((url) => url.startsWith('/api/') && (opensOffline(route.path) || !mayBeKept(url.split('?')[0] ?? url)))
     .map((url) => url.replaceAll('%3A', ':').replace(new RegExp(`/${currentYear()}$`), '/:year'))
 
 /** Of every page, what it needs at once. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { takenAlong } from '../kit/taken-along.ts'
 import { expect, logInAs, test } from './test.ts'
 
 /** What is asked of the server from now on, in the order in which it is asked. */
@@ -95,4 +96,34 @@ test('a page seen before is there at once, and asked about anew', async ({ page,
   await again
   await expect(tickets).toBeVisible()
   release()
+})
+
+test.describe('behind the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('too, what a page reads is asked once, and nothing is preloaded in vain', async ({ page, context }) => {
+    await logInAs(page, 'ana@previs.example')
+    await takenAlong(page)
+    const asked: string[] = []
+    context.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (request.serviceWorker() && pathname.startsWith('/api/v1/')) asked.push(`${pathname.slice(7)}${search}`)
+    })
+    const wasted: string[] = []
+    page.on('console', (message) => void (message.text().includes('preload') && wasted.push(message.text())))
+    for (const [path, own] of [
+      ['/dashboard', ['/tickets/mytickets', '/visits/myvisits?limit=3&sort=-date', '/classes/myclasses?limit=2']],
+      ['/dashboard/mytickets', ['/tickets/mytickets', '/visits/myvisits?limit=7&sort=-date']],
+      ['/dashboard/tickets', []],
+      ['/dashboard/me', []],
+    ] as const) {
+      await page.goto('about:blank')
+      asked.length = 0
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(asked.toSorted(), path).toEqual(['/users/getme', ...own].toSorted())
+    }
+    expect(wasted).toEqual([])
+  })
 })

@@ -123,16 +123,57 @@ const asset = async (request: Request, clientId: string): Promise<Response> => {
   return found || answer || Response.error()
 }
 
+/** How long an answer that was asked for ahead waits for its page, in milliseconds. */
+const longestAhead = 10_000
+
+/** What pages will ask, asked for when their HTML came: by page and address, each taken once. */
+const ahead = new Map<string, Promise<Response>>()
+
+const askAhead = (page: string, url: string): void => {
+  const key = `${page} ${url}`
+  const asked = ask(new Request(url))
+  asked.catch(() => undefined)
+  ahead.set(key, asked)
+  setTimeout(() => ahead.delete(key), longestAhead)
+}
+
+const take = (page: string, request: Request): Promise<Response> => {
+  const key = `${page} ${request.url}`
+  const asked = ahead.get(key) ?? ask(request)
+  ahead.delete(key)
+  return asked
+}
+
+const preloaded = /^<([^>]+)>; rel=preload;/
+
+/**
+ * The answer with a page, without the questions that are answered here: a browser throws away what it preloaded by way
+ * of a worker and asks again. They are asked for from here instead, as early.
+ */
+const documentOf = async (request: Request, page: string): Promise<Response> => {
+  const answer = await fetch(request)
+  const links = answer.headers.get('link')?.split(', ')
+  if (!links || answer.type !== 'basic') return answer
+  const urlOf = (link: string) => {
+    const url = new URL(preloaded.exec(link)?.[1] ?? '', request.url)
+    return mayBeKept(url.pathname) ? url.href : undefined
+  }
+  const headers = new Headers(answer.headers)
+  headers.set('link', links.filter((link) => !urlOf(link)).join(', '))
+  for (const url of links.map(urlOf)) if (url) askAhead(page, url)
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
 const openShell = async () => (await caches.open(build)).match(shell, { ignoreVary: true })
 
 self.addEventListener('fetch', (event) => {
-  const { request, clientId } = event
+  const { request, clientId, resultingClientId } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') {
-    if (opensOffline(pathname)) event.respondWith(inTime(fetch(request), openShell))
+    if (opensOffline(pathname)) event.respondWith(inTime(documentOf(request, resultingClientId), openShell))
   } else if (mayBeKept(pathname)) {
-    const asked = ask(request)
+    const asked = take(clientId, request)
     event.waitUntil(asked.catch(() => undefined))
     event.respondWith(inTime(asked, () => kept(request.url)))
   } else if (pathname.startsWith('/assets/')) event.respondWith(asset(request, clientId))
