@@ -17,6 +17,7 @@ export default defineConfig({
     // A limit ends what hangs; on a slow and busy machine everything takes its time.
     testTimeout: 60_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
