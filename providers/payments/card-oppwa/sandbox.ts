@@ -87,7 +87,8 @@ export const startCardSandbox = async (options: CardSandboxOptions): Promise<Car
     ...payerRoutes(bank, faults, now),
     ...controlRoutes({ bank, faults, sender, messageOf, now }),
   ]
-  const server = createServer(serve(routes, faults, bank.elapse))
+  // Longer than those who ask keep it: whoever hangs up first cuts off a question that is on its way.
+  const server = createServer({ keepAliveTimeout: 65_000 }, serve(routes, faults, bank.elapse))
   const port = await (options.port === undefined
     ? listen(server, secrets.port).catch(() => listen(server, 0))
     : listen(server, options.port))

@@ -105,7 +105,8 @@ export const startWalletSandbox = async (options: WalletSandboxOptions): Promise
     else send(response, spoilt.body === asked.body ? spoiltReply(fault, reply) : reply)
   }
 
-  const server = createServer((request, response) => {
+  // Longer than those who ask keep it: whoever hangs up first cuts off a question that is on its way.
+  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     // Whatever goes wrong in one request, the next one is answered.
     answer(request, response).catch(() => response.destroy())
   })
