@@ -2,21 +2,14 @@ import { account } from '#contract/account.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { Context } from '#server/platform/context.ts'
 import { whileNotFailing } from '#server/platform/limits.ts'
-import {
-  confirmEmail,
-  endOtherSessions,
-  logIn,
-  logOut,
-  meAgain,
-  sendNewCode,
-  sessionsOf,
-  signUp,
-  type Bind,
-} from './account.ts'
+import { confirmEmail, sendNewCode } from './confirm-email.ts'
 import { describeMe } from './describe-me.ts'
 import { deviceOf } from './device.rules.ts'
+import { meAgain, type Bind } from './me.ts'
 import { askForReset, changePassword, resetPassword } from './password.ts'
 import { saveProfile } from './profile.ts'
+import { signUp } from './registration.ts'
+import { endOtherSessions, logIn, logOut, sessionsOf } from './sessions.ts'
 
 export const accountRoutes = (bind: Bind, ctx: Context): void => {
   bind(account.logIn, async ({ body, by, network, userAgent, sessionToken: oldToken, setSession }) => {

@@ -1,5 +1,5 @@
 import type { Me as MeAnswer } from '#contract/account.ts'
-import type { Me } from './account.ts'
+import type { Me } from './me.ts'
 
 /** The person as `getme` tells them (spec §3, Me). */
 export const describeMe = (me: Me): MeAnswer => ({

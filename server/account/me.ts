@@ -1,0 +1,89 @@
+import { adultAge, type AgeGroup } from '#contract/kit/age-groups.ts'
+import type { Day } from '#contract/kit/day.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Bind as BindFor, Caller } from '#server/platform/bind.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import { later } from '#server/platform/clock.ts'
+import type { Context } from '#server/platform/context.ts'
+import { byCustomer } from '#server/platform/deeds.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { ageAndGroup, idleSession, isBlocked, sessionTouch } from './person.rules.ts'
+import { sessionOf, touchSession } from './session.store.ts'
+
+/** A minor as their guardian's session knows them. */
+export interface Child {
+  id: PersonId
+  firstName: string
+  age: number
+  ageGroup: AgeGroup
+}
+
+/** The person behind a session. */
+export interface Me extends Caller {
+  id: PersonId
+  firstName: string
+  lastName: string
+  birthDate: Day
+  age: number
+  ageGroup: AgeGroup
+  address: string
+  city: string
+  postalCode: string
+  country: string
+  phoneNumber: string
+  climbingAbility: number
+  email: string
+  /** Until when the address must be confirmed; null once it is. */
+  confirmBy: Date | null
+  /** An address that was asked for and waits for its confirmation. */
+  pendingEmail: string | null
+  /** Minors; who comes of age is gone from here that day. */
+  children: readonly Child[]
+}
+
+export type Bind = BindFor<Me>
+
+/** The person a session token stands for, as of now: birthdays and deadlines need no new log-in. */
+export const whoIs = async (ctx: Context, token: string): Promise<Me | undefined> => {
+  const now = ctx.clock.now()
+  const row = await sessionOf(ctx.db, token, now, later(now, -idleSession))
+  if (!row) return undefined
+  if (row.last_seen_at < later(now, -sessionTouch)) await touchSession(ctx.db, token, now)
+  const today = dayOf(now)
+  return {
+    by: byCustomer(row.person_id),
+    id: row.person_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    birthDate: row.birth_date,
+    ...ageAndGroup(row.birth_date, today),
+    address: row.address,
+    city: row.city,
+    postalCode: row.postal_code,
+    country: row.country,
+    phoneNumber: row.phone_number,
+    climbingAbility: row.climbing_ability,
+    email: row.email,
+    pendingEmail: row.pending_email,
+    confirmBy: row.confirmed_at === null ? row.confirm_by : null,
+    blocked: isBlocked({ confirmedAt: row.confirmed_at, confirmBy: row.confirm_by }, now),
+    children: row.children
+      .map((child) => ({
+        id: child.id,
+        firstName: child.first_name,
+        ...ageAndGroup(child.birth_date, today),
+      }))
+      .filter(({ age }) => age < adultAge),
+  }
+}
+
+/** The caller after a change of their own. */
+export const meAgain = async (ctx: Context, me: Me, token: string): Promise<Me> => (await whoIs(ctx, token)) ?? me
+
+/** A minor of the caller; somebody else's, and somebody grown, is as good as not there (design §5). */
+export const childOf = (me: Me, childId: PersonId): Child =>
+  me.children.find(({ id }) => id === childId) ?? refuse('not_found')
+
+/** Whom a purchase is for: a minor of the caller, or the caller when nobody is named. */
+export const participantOf = (me: Me, childId: PersonId | undefined): PersonId =>
+  childId === undefined ? me.id : childOf(me, childId).id

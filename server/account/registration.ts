@@ -1,0 +1,115 @@
+import type { SignUp } from '#contract/account.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction, violatedUnique, type Tx } from '#server/platform/db.ts'
+import { record, type By } from '#server/platform/deeds.ts'
+import { count } from '#server/platform/limits.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { refuse, refuseFields } from '#server/platform/refuse.ts'
+import { expectOn } from '#server/platform/switches.ts'
+import { isLetterDue, postAccountExists } from './account-exists.mail.ts'
+import { sendConfirmLink } from './confirm-email.ts'
+import { insertLogin, loginByEmail } from './login.store.ts'
+import { confirmBy, isAdult } from './person.rules.ts'
+import { insertAgreements, insertGuardianship, insertPerson, type NewPerson } from './person.store.ts'
+
+/**
+ * Registers an adult and sends the link that confirms the address. For an address that is taken the answer is the same
+ * and its owner hears of it (design §5).
+ */
+export const signUp = async (
+  ctx: Context,
+  person: SignUp,
+  { by, network, language }: { by: By; network: string; language: Language },
+): Promise<void> => {
+  const now = ctx.clock.now()
+  if (person.birthDate > dayOf(now)) refuseFields({ birthDate: 'future' })
+  if (!isAdult(person.birthDate, dayOf(now))) refuse('under_age')
+  await expectOn(ctx, 'sign-up')
+  await count(ctx, ctx.db, ['sign_up_address', network])
+  await registerAdult(ctx, person, await hashPassword(person.password), { by, language })
+}
+
+/** An adult with a login; the address waits for its confirmation. */
+export const registerAdult = async (
+  ctx: Context,
+  person: Omit<SignUp, 'password' | 'passwordConfirm'>,
+  passwordHash: string,
+  { by, language }: { by: By; language: Language },
+): Promise<void> => {
+  const now = ctx.clock.now()
+  if (await loginByEmail(ctx.db, person.email)) return tellOwner(ctx, by, person.email)
+  try {
+    await inTransaction(ctx.db, async (tx) => {
+      const personId = await insertPerson(tx, person, language, now)
+      await insertLogin(tx, personId, person.email, passwordHash, confirmBy(now))
+      await record(ctx, tx, by, { action: 'signed_up', object: 'person', id: personId, about: personId })
+      await agreeToTerms(ctx, tx, by, personId, personId)
+      const { email, firstName } = person
+      if (await isLetterDue(ctx, tx, email))
+        await sendConfirmLink(ctx, tx, by, { personId, email, firstName, language })
+    })
+  } catch (error) {
+    // Two sign-ups with one address at the same moment: the later one is a sign-up with an address that is taken.
+    if (violatedUnique(error) !== 'login_email_unique') throw error
+    await tellOwner(ctx, by, person.email)
+  }
+}
+
+/** Both texts, as they stand today, signed by the person or by a guardian for them. */
+export const agreeToTerms = async (
+  ctx: Context,
+  tx: Tx,
+  by: By,
+  personId: PersonId,
+  signedBy: PersonId,
+): Promise<void> => {
+  const { terms, rules } = ctx.centre
+  await agree(ctx, tx, by, personId, signedBy, [
+    { subject: 'terms', version: terms.version },
+    { subject: 'rules', version: rules.version },
+  ])
+}
+
+const agree = async (
+  ctx: Context,
+  tx: Tx,
+  by: By,
+  personId: PersonId,
+  signedBy: PersonId,
+  texts: Parameters<typeof insertAgreements>[3],
+): Promise<void> => {
+  await insertAgreements(tx, personId, signedBy, texts, ctx.clock.now())
+  const fields = texts.map(({ subject }) => subject)
+  await record(ctx, tx, by, { action: 'agreed', object: 'person', id: personId, about: personId, fields })
+}
+
+const tellOwner = async (ctx: Context, by: By, email: string): Promise<void> => {
+  const owner = await loginByEmail(ctx.db, email)
+  if (!owner) return
+  await inTransaction(ctx.db, async (tx) => {
+    const about = owner.person_id
+    await record(ctx, tx, by, { action: 'sign_up_repeated', object: 'person', id: about, about })
+    await postAccountExists(ctx, tx, owner)
+  })
+}
+
+/** A minor of this guardian, with the declarations a guardian makes. */
+export const registerMinor = async (
+  ctx: Context,
+  tx: Tx,
+  by: By,
+  guardianId: PersonId,
+  person: NewPerson,
+  language: Language,
+): Promise<PersonId> => {
+  const now = ctx.clock.now()
+  const childId = await insertPerson(tx, person, language, now)
+  await insertGuardianship(tx, guardianId, childId, now)
+  await record(ctx, tx, by, { action: 'child_added', object: 'person', id: childId, about: childId })
+  await agreeToTerms(ctx, tx, by, childId, guardianId)
+  await agree(ctx, tx, by, childId, guardianId, [{ subject: 'guardian', version: ctx.centre.terms.version }])
+  return childId
+}

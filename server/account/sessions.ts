@@ -1,0 +1,92 @@
+import type { Session } from '#contract/account.ts'
+import { canonicalEmail } from '#contract/kit/fields.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import { later } from '#server/platform/clock.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction, type Tx } from '#server/platform/db.ts'
+import { record, type By } from '#server/platform/deeds.ts'
+import { refuseClosed, reopen } from '#server/platform/limits.ts'
+import { isPassword } from '#server/platform/passwords.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { newToken } from '#server/platform/secrets.ts'
+import { holdsPassword, loginByEmail } from './login.store.ts'
+import type { Me } from './me.ts'
+import { countWrongPassword } from './password.ts'
+import { idleSession, longestSession, passwordsOf } from './person.rules.ts'
+import * as sessions from './session.store.ts'
+
+/** Opens a session, or says the one sentence that gives nothing away. */
+export const logIn = async (
+  ctx: Context,
+  { email, password }: { email: string; password: string },
+  from: { by: By; network: string; device: string; oldToken: string | undefined },
+): Promise<string> => {
+  const account = canonicalEmail(email.trim())
+  // Counted by what was typed: an address without an account is closed as one with an account is.
+  const attempts = [['login_address', from.network], ...passwordsOf(account)] as const
+  await refuseClosed(ctx, ctx.db, ...attempts)
+  const login = await loginByEmail(ctx.db, account)
+  if (!(await isPassword(password, login?.password_hash)) || !login) {
+    await countWrongPassword(ctx, account, ['login_address', from.network])
+    // Of an address that nobody has nothing is known, and nothing is written down of what was typed.
+    const about = login?.person_id ?? null
+    await inTransaction(ctx.db, (tx) =>
+      record(ctx, tx, from.by, { action: 'log_in_failed', object: 'session', id: null, about }),
+    )
+    return refuse('login_failed')
+  }
+  // Of many at once no more are answered than one after the other would be.
+  await refuseClosed(ctx, ctx.db, ...attempts)
+  return inTransaction(ctx.db, async (tx) => {
+    // A new password ends every session there is; this one would come after that by the old one.
+    if (!(await holdsPassword(tx, login.person_id, login.password_hash))) refuse('login_failed')
+    // A session that was in the browser before never lives on under another person (ASVS 7.2.4).
+    if (from.oldToken) await sessions.deleteSession(tx, from.oldToken)
+    await reopen(ctx, tx, ...passwordsOf(account))
+    return openSession(ctx, tx, login.person_id, from)
+  })
+}
+
+/** A session for whoever has proved who they are; answers its token. */
+export const openSession = async (
+  ctx: Context,
+  tx: Tx,
+  personId: PersonId,
+  { by, device }: { by: By; device: string },
+): Promise<string> => {
+  const token = newToken()
+  const now = ctx.clock.now()
+  await sessions.insertSession(tx, token, { personId, device, now, expires: later(now, longestSession) })
+  const who = { ...by, personId }
+  await record(ctx, tx, who, { action: 'logged_in', object: 'session', id: sessions.sessionMark(token) })
+  return token
+}
+
+/** Where the caller is logged in: who sees a device that is none of theirs can end it. */
+export const sessionsOf = async (ctx: Context, me: Me, token: string): Promise<Session[]> => {
+  const now = ctx.clock.now()
+  const rows = await sessions.sessionsOf(ctx.db, me.id, now, later(now, -idleSession))
+  return rows.map((row) => ({
+    device: row.device,
+    since: row.created_at.toISOString(),
+    lastSeen: row.last_seen_at.toISOString(),
+    current: sessions.isOf(row, token),
+  }))
+}
+
+/** For whoever forgot to log out somewhere, or lost the device. */
+export const endOtherSessions = (ctx: Context, me: Me, token: string): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    await sessions.deleteOtherSessions(tx, me.id, token)
+    await record(ctx, tx, me.by, { action: 'others_logged_out', object: 'session', id: sessions.sessionMark(token) })
+  })
+
+export const logOut = async (ctx: Context, by: By, token: string | undefined): Promise<void> => {
+  if (!token) return
+  await inTransaction(ctx.db, async (tx) => {
+    const ended = await sessions.deleteSession(tx, token)
+    if (!ended) return
+    const who = { ...by, personId: ended.person_id }
+    await record(ctx, tx, who, { action: 'logged_out', object: 'session', id: sessions.sessionMark(token) })
+  })
+}
