@@ -85,6 +85,15 @@ test('after one visit the ticket, the classes and the way home open without a co
   await expect(page.getByText(asOf)).toBeHidden({ timeout: 30_000 })
 })
 
+test('what is taken along is read to its end, so no line stays open for it', async ({ page }) => {
+  const open = new Set<string>()
+  page.on('request', (request) => open.add(request.url()))
+  page.on('requestfinished', (request) => open.delete(request.url()))
+  await logInAs(page, 'ana@previs.example')
+  await takenAlong(page)
+  await expect.poll(() => [...open].filter((url) => url.includes('/api/'))).toEqual([])
+})
+
 test('a page that needs the server says so without a connection, however one comes to it', async ({
   page,
   context,

@@ -30,8 +30,10 @@ export const takeAlong = async (): Promise<void> => {
     const since = (await kept.match(url))?.headers.get(keptAt)
     if (since && Date.now() - Date.parse(since) < fresh) continue
     const headers = { accept: 'application/json', 'accept-language': getLocale() }
+    const asked = fetch(url, { credentials: 'include', headers, keepalive: true })
+    // Read to its end, though only the worker needs it: a browser keeps a line open for what nobody reads.
     // oxlint-disable-next-line no-await-in-loop
-    await fetch(url, { credentials: 'include', headers, keepalive: true }).catch(() => undefined)
+    await asked.then((answer) => answer.blob()).catch(() => undefined)
   }
 }
 
