@@ -1,20 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
-import { BookingRows } from '#web/classes/BookingRows.tsx'
+import { Bookings } from '#web/classes/Bookings.tsx'
 import { myClassesQuery } from '#web/classes/classes.queries.ts'
 import { mayBuy } from '#web/family/participant.ts'
 import { WhosePage } from '#web/family/WhosePage.tsx'
-import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
-import { buttonLook } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
 import { Columns } from '#web/ui/Columns.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { Section } from '#web/ui/Section.tsx'
 import { ValidTickets } from './ValidTickets.tsx'
 
 /** What I am signed up for, what is still to be paid, and the tickets below (spec §2). */
@@ -26,28 +21,13 @@ export const MyClassesPage = () => {
       <Title page={m.my_classes_title()} />
       <PageTitle title={m.my_classes_title()} aside={<WhosePage page="myClasses" />} />
       <Columns>
-        <Section
+        <Bookings
           title={m.my_classes_list()}
           {...(!signsUp && { note: m.classes_adults_only() })}
-          link={signsUp && classes.length > 0 && <Link to={paths.classes}>{m.my_classes_sign_up()}</Link>}
-        >
-          {classes.length === 0 ? (
-            <Empty
-              sentence={m.my_classes_none()}
-              action={
-                signsUp && (
-                  <Link to={paths.classes} className={buttonLook()}>
-                    {m.classes_home_buy()}
-                  </Link>
-                )
-              }
-            />
-          ) : (
-            <Card>
-              <BookingRows bookings={classes} />
-            </Card>
-          )}
-        </Section>
+          none={m.my_classes_none()}
+          bookings={classes}
+          signUp={signsUp && paths.classes}
+        />
         <ValidTickets />
       </Columns>
     </Page>

@@ -1,0 +1,45 @@
+import type { ClassBooking } from '#contract/classes.ts'
+import { m } from '#texts/compiled/messages.js'
+import { Link } from '#web/platform/Link.tsx'
+import { buttonLook } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { BookingRows } from './BookingRows.tsx'
+
+interface BookingsProps {
+  title: string
+  note?: string
+  caps?: boolean
+  /** Where nothing is booked. */
+  none: string
+  bookings: readonly ClassBooking[]
+  /** Where one signs up for more; nowhere for who may not. */
+  signUp?: string | false
+}
+
+/** What somebody is signed up for, and the way to more. */
+export const Bookings = ({ none, bookings, signUp, ...section }: BookingsProps) => {
+  if (bookings.length > 0)
+    return (
+      <Section {...section} link={signUp && <Link to={signUp}>{m.my_classes_sign_up()}</Link>}>
+        <Card>
+          <BookingRows bookings={bookings} />
+        </Card>
+      </Section>
+    )
+  return (
+    <Section {...section}>
+      <Empty
+        sentence={none}
+        action={
+          signUp && (
+            <Link to={signUp} className={buttonLook()}>
+              {m.classes_home_buy()}
+            </Link>
+          )
+        }
+      />
+    </Section>
+  )
+}
