@@ -20,11 +20,7 @@ export const BuyerSheet = ({ page, open, onClose }: BuyerSheetProps) => {
   return (
     <Sheet open={open} title={title()} close={m.nav_close()} onClose={onClose}>
       <p className="muted">{note()}</p>
-      {/* A press on a link closes the sheet; the link itself brings the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
-        <WhosePage page={page} label={title()} />
-      </div>
+      <WhosePage page={page} label={title()} onChosen={onClose} />
     </Sheet>
   )
 }

@@ -7,10 +7,12 @@ import { nameOf, participantsOf, useParticipant, type ShopPage } from './partici
 interface WhosePageProps {
   page: 'tickets' | 'myClasses' | ShopPage
   label?: string
+  /** Also where the page chosen is the one already shown. */
+  onChosen?: () => void
 }
 
 /** Whose page this is, and the way to the same of the others. Who has no children has nobody to choose. */
-export const WhosePage = ({ page, label = m.family_whose() }: WhosePageProps) => {
+export const WhosePage = ({ page, label = m.family_whose(), onChosen }: WhosePageProps) => {
   const all = participantsOf(useMe())
   const here = useParticipant()
   if (all.length === 1) return null
@@ -22,7 +24,11 @@ export const WhosePage = ({ page, label = m.family_whose() }: WhosePageProps) =>
         name: participant.firstName,
         kind: participant.kind,
         link: (
-          <Link to={participant.paths[page]} aria-current={participant._id === here._id ? 'page' : undefined}>
+          <Link
+            to={participant.paths[page]}
+            aria-current={participant._id === here._id ? 'page' : undefined}
+            onClick={onChosen}
+          >
             {nameOf(participant)}
           </Link>
         ),
