@@ -15,7 +15,7 @@ interface ActionCardProps {
 
 /** One of the two big things to do at home. */
 export const ActionCard = ({ kind, link, seed }: ActionCardProps) => (
-  <div className={classes('cut', styles.action)} data-kind={kind}>
+  <div className={classes('cut pressable', styles.action)} data-kind={kind}>
     <div className={styles.art}>
       <Stones
         width={160}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 import styles from './Badge.module.css'
 import { Initial } from './Initial.tsx'
 import type { Kind } from './kind.ts'
@@ -14,7 +15,7 @@ interface BadgeProps {
 
 /** Whom this is for. */
 export const Badge = ({ label, name, kind, change }: BadgeProps) => (
-  <div className={styles.badge}>
+  <div className={classes('pressable', styles.badge)}>
     <Initial name={name} kind={kind} />
     <p className={styles.who}>
       <small>{label} </small>

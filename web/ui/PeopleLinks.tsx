@@ -14,7 +14,7 @@ export const PeopleLinks = ({ label, people }: PeopleLinksProps) => (
   <nav className={styles.people} aria-label={label}>
     <ul>
       {people.map(({ id, name, kind, link }) => (
-        <li key={id}>
+        <li key={id} className="pressable">
           <Initial name={name} kind={kind} />
           {link}
         </li>

@@ -18,7 +18,7 @@ interface PersonCardProps {
 
 /** A child, or the place for one. */
 export const PersonCard = ({ link, note, add, kind, seed = '' }: PersonCardProps) => (
-  <div className={classes(styles.person, add && styles.add)} data-kind={kind}>
+  <div className={classes('pressable', styles.person, add && styles.add)} data-kind={kind}>
     <div className={styles.face}>{add ? <Icon of={Plus} /> : <Face seed={seed} />}</div>
     {link}
     {note && <small>{note}</small>}
