@@ -97,7 +97,7 @@ test('the shop and the payment: every button says of which ticket', async ({ pag
           - button "${say('Manj', 'Less')}, ${day}" [disabled]
           - textbox "${say('Količina', 'Quantity')}, ${day}": "0"
           - button "${say('Več', 'More')}, ${day}"
-        - button /^${say('Kupi', 'Buy')}.*, ${day}$/
+        - button "${say('Kupi', 'Buy')} ${day}"
     - region "${say('Terminske vstopnice', 'Term tickets')}"
     - region "${say('Paketi obiskov', 'Visit packages')}"
   `)

@@ -34,7 +34,7 @@ export const ClassCard = ({ article, to }: { article: Article; to: string }) => 
       buy={
         <Link to={to} className={buttonLook({ look: 'quiet', small: true, wide: true })}>
           {m.classes_choose()}
-          <span className="hidden">, {name}</span>
+          <span className="hidden">{name}</span>
         </Link>
       }
     />

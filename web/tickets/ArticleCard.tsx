@@ -67,7 +67,7 @@ export const ArticleCard = ({
           }}
         >
           {quantity > 0 ? m.shop_buy_for({ sum: priceOfEuros(article.priceDDV * quantity) }) : m.shop_buy()}
-          <span className="hidden">, {name}</span>
+          <span className="hidden">{name}</span>
         </Button>
       }
       error={complaint && { id: errorId, message: complaint.sentence() }}
