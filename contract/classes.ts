@@ -35,7 +35,9 @@ export const ClassBooking = z.object({
   className: LocalizedText,
   dates: z.array(Day),
   hours: Hours,
-  /** The open pro-forma that covers it, of the caller or the guardian who asks. */
+  /** Here where an open pro-forma covers it, whoever has to pay that. */
+  unpaid: z.optional(z.literal(true)),
+  /** That pro-forma, where it is the caller's. */
   preInvoice: z.optional(z.object({ _id: id<'preInvoice'>(), preInvoiceNumber: z.int(), year: z.int() })),
 })
 export type ClassBooking = z.infer<typeof ClassBooking>

@@ -271,7 +271,7 @@ describe('the last place (design §4)', () => {
     expect(await mine()).toHaveLength(1)
   })
 
-  test('both parents for one child: one place, the second is told', async () => {
+  const bothParents = async () => {
     const course = await openCourse(world.app.ctx.db, { places: [5], ageGroups: ['school'] })
     const father = await world.adult({ firstName: 'Jan' })
     const bor = await world.story.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as never })
@@ -279,8 +279,23 @@ describe('the last place (design §4)', () => {
       .insertInto('guardianship')
       .values({ guardian_id: father.id, child_id: bor, since: new Date(start) })
       .execute()
+    return { course, father, bor }
+  }
+
+  test('both parents for one child: one place, the second is told', async () => {
+    const { course, father, bor } = await bothParents()
     expect((await open(course.cart(), client, bor)).status).toBe(200)
     expect((await open(course.cart(), world.as(father), bor)).body['code']).toBe('term_taken')
+  })
+
+  test('a place one parent promised to pay: the other sees that it is unpaid, and no pro-forma', async () => {
+    const { course, father, bor } = await bothParents()
+    const params = { childId: bor }
+    await client.call(classes.signUpChildPreInvoice, { params, body: { classCart: course.cart() } })
+    expect((await client.call(classes.ofChild, { params })).classes).toMatchObject([{ unpaid: true, preInvoice: {} }])
+    const [seen] = (await world.as(father).call(classes.ofChild, { params })).classes
+    expect(seen).toMatchObject({ unpaid: true })
+    expect(seen).not.toHaveProperty('preInvoice')
   })
 })
 
@@ -294,7 +309,10 @@ describe('a pro-forma (design §4)', () => {
     expect(due).toBe('2026-11-25T22:59:59.000Z')
     const { preInvoices: open } = await client.call(preInvoices.unpaid)
     expect(open).toMatchObject([{ _id: preInvoiceId, preInvoiceNumber, total: 40, classes: course.classIds }])
-    expect((await mine())[0]?.preInvoice).toEqual({ _id: preInvoiceId, preInvoiceNumber, year: 2026 })
+    expect((await mine())[0]).toMatchObject({
+      unpaid: true,
+      preInvoice: { _id: preInvoiceId, preInvoiceNumber, year: 2026 },
+    })
     const byId = await client.send(preInvoices.download, { params: { preInvoiceId } })
     expect(byId.headers.get('content-type')).toBe('application/pdf')
     expect(byId.headers.get('content-disposition')).toMatch(/^attachment; filename="predracun-\d+-2026\.pdf"$/)
@@ -318,6 +336,7 @@ describe('a pro-forma (design §4)', () => {
     expect((await client.call(payments.intent, { params: { intentId: intent._id } })).intent.state).toBe('fulfilled')
     expect((await client.call(preInvoices.unpaid)).preInvoices).toEqual([])
     expect((await mine())[0]).not.toHaveProperty('preInvoice')
+    expect((await mine())[0]).not.toHaveProperty('unpaid')
     const again = await client.send(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId } })
     expect(again.body['code']).toBe('pre_invoice_closed')
     const theirs = await stranger.send(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId } })

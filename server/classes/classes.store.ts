@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
-import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
@@ -67,8 +67,8 @@ export const bookedBy = async (
   participantId: PersonId,
   now: Date,
   limit: number,
-): Promise<(ClassRow & { pre_invoice_id: string | null })[]> => {
-  const { rows } = await sql<Raw & { pre_invoice_id: string | null }>`
+): Promise<(ClassRow & { pre_invoice_id: PreInvoiceId | null })[]> => {
+  const { rows } = await sql<Raw & { pre_invoice_id: PreInvoiceId | null }>`
     select q.*, b.pre_invoice_id from (${select(now)}) q
     join place b on b.class_id = q.id and b.participant_id = ${participantId} and b.state = 'confirmed'
     where q.cancelled_at is null

@@ -3,7 +3,7 @@ import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
 import { eurosOf } from '#contract/kit/money.ts'
 import type { Me } from '#server/account/account.ts'
-import { openPreInvoicesOf, type PreInvoiceRow } from '#server/invoices/invoices.ts'
+import { openPreInvoicesAmong } from '#server/invoices/invoices.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -68,7 +68,7 @@ export const findTerm = async (ctx: Context, me: Me, classId: ClassId): Promise<
 /** More than anybody's year. */
 const mostBookings = 100
 
-/** Places somebody has, with the open pro-forma of whoever asks. */
+/** Places somebody has, what is still to be paid of them, and the pro-forma where it is for the one who asks. */
 export const bookingsOf = async (
   ctx: Context,
   me: Me,
@@ -76,14 +76,16 @@ export const bookingsOf = async (
   limit = mostBookings,
 ): Promise<ClassBooking[]> => {
   const rows = await store.bookedBy(ctx.db, participantId, ctx.clock.now(), limit)
-  const open = new Map<string, PreInvoiceRow>((await openPreInvoicesOf(ctx.db, me.id)).map((each) => [each.id, each]))
+  const promised = rows.flatMap(({ pre_invoice_id }) => pre_invoice_id ?? [])
+  const open = await openPreInvoicesAmong(ctx.db, promised)
   return rows.map((row) => {
-    const preInvoice = open.get(row.pre_invoice_id ?? '')
+    const preInvoice = open.find(({ id }) => id === row.pre_invoice_id)
     return {
       _id: row.id,
       className: row.name,
       ...scheduleOf(row.meetings),
-      ...(preInvoice && {
+      ...(preInvoice && { unpaid: true }),
+      ...(preInvoice?.buyer_id === me.id && {
         preInvoice: { _id: preInvoice.id, preInvoiceNumber: preInvoice.number, year: preInvoice.year },
       }),
     }

@@ -25,6 +25,7 @@ export {
   forgetVoidPreInvoices,
   lockPreInvoice,
   markReminded,
+  openPreInvoicesAmong,
   openPreInvoicesOf,
   preInvoiceByNumber,
   preInvoiceOf,

@@ -76,6 +76,11 @@ export const openPreInvoicesOf = (db: Db, buyerId: PersonId) =>
     .orderBy('id')
     .execute()
 
+export const openPreInvoicesAmong = async (db: Db, ids: readonly PreInvoiceId[]) =>
+  ids.length === 0
+    ? []
+    : db.selectFrom('pre_invoice').selectAll().where('id', 'in', ids).where('state', '=', 'open').execute()
+
 /** Of a promise that came to nothing only its number has to stay: no name, and no paper. */
 export const forgetVoidPreInvoices = async (tx: Tx, buyers: readonly PersonId[]): Promise<void> => {
   const forgotten = await tx

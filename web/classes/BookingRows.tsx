@@ -43,8 +43,8 @@ const BookingRow = ({ booking, linkTo }: BookingRowProps) => {
   const name = bookingName(inLanguage(booking.className), booking)
   const { when, period } = timesOf(booking, language)
   const next = nextDate(booking.dates, today())
-  const { preInvoice } = booking
-  const unpaid = preInvoice && { number: preInvoice.preInvoiceNumber, year: preInvoice.year }
+  const { unpaid, preInvoice } = booking
+  const promise = preInvoice && { number: preInvoice.preInvoiceNumber, year: preInvoice.year }
   return (
     <ListRow
       lead={next && <DateTile day={String(Number(next.slice(8)))} month={shortMonth(next, language)} iso={next} />}
@@ -61,24 +61,25 @@ const BookingRow = ({ booking, linkTo }: BookingRowProps) => {
         </>
       }
       tag={
-        preInvoice &&
-        unpaid && (
+        preInvoice && promise ? (
           <>
-            <Tag tone="danger">{m.my_classes_unpaid(unpaid)}</Tag>{' '}
+            <Tag tone="danger">{m.my_classes_unpaid(promise)}</Tag>{' '}
             <Link
               to={paths.preInvoicePayment(preInvoice._id)}
               className={styles.pay}
-              aria-label={m.my_invoices_pay_named(unpaid)}
+              aria-label={m.my_invoices_pay_named(promise)}
             >
               {m.my_invoices_pay()}
             </Link>
           </>
+        ) : (
+          unpaid && <Tag tone="danger">{m.my_classes_unpaid_elsewhere()}</Tag>
         )
       }
       end={
         <span className={styles.links}>
-          {preInvoice && unpaid && (
-            <IconLink icon={Download} label={m.my_classes_pdf(unpaid)} {...linkTo(preInvoicePdf(preInvoice._id))} />
+          {preInvoice && promise && (
+            <IconLink icon={Download} label={m.my_classes_pdf(promise)} {...linkTo(preInvoicePdf(preInvoice._id))} />
           )}
           <IconLink
             icon={Calendar}
