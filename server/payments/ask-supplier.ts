@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts'
 import * as store from './checkouts.store.ts'
 import type { SellingContext } from './goods.ts'
 import { whyNotTake } from './holds.ts'
-import { askingBeat, isStatusReadable, nextAsk, patience } from './payments.rules.ts'
+import { askingBeat, isOutstanding, isStatusReadable, nextAsk, patience } from './payments.rules.ts'
 
 const question = (ctx: SellingContext, checkout: store.AskedRow): Promise<RawAnswer[]> => {
   const { supplier, supplier_id: supplierId, reference } = checkout
@@ -30,6 +30,16 @@ const question = (ctx: SellingContext, checkout: store.AskedRow): Promise<RawAns
       })
 }
 
+/** The last of several answers knows most. */
+const isLastWordOutstanding = (
+  ctx: SellingContext,
+  checkout: store.AskedRow,
+  answers: readonly RawAnswer[],
+): boolean => {
+  const { supplier, reference, total_cents: cents } = checkout
+  return answers.slice(-1).some((last) => ctx.suppliers[supplier].read(last, { cents, reference }).some(isOutstanding))
+}
+
 /**
  * Asks the supplier about one checkout and stores what it says, word for word, before anybody decides. One caller asks;
  * the others wait a while for the row and then go on with what is there (design §3.3).
@@ -39,7 +49,8 @@ export const askSupplier = async (ctx: SellingContext, checkoutId: string): Prom
   if (!checkout) return waitForAnswer(ctx, checkoutId)
   const answers = await whileRenewing(ctx, checkoutId, () => question(ctx, checkout))
   const now = ctx.clock.now()
-  const askAt = nextAsk(checkout, now, checkout.intent_state !== 'open')
+  const settled = checkout.intent_state !== 'open'
+  const askAt = nextAsk(checkout, now, { settled, outstanding: isLastWordOutstanding(ctx, checkout, answers) })
   await store.endAsking(ctx.db, checkoutId, { answers, askAt, now })
 }
 

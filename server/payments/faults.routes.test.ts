@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import type { Cart } from '#contract/cart.ts'
+import { home } from '#contract/home.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { storyPassword, type Character } from '#server/database/story/story.ts'
@@ -58,6 +59,14 @@ const minuteLater = async () => {
   await world.work()
 }
 
+const hoursPass = async (hours: number) => {
+  for (let hour = 0; hour < hours; hour += 1) {
+    world.clock.forward(3600)
+    await sweep(world.app.ctx)
+  }
+  await world.work()
+}
+
 describe('F12: messages of a supplier', () => {
   test(
     'ten times each, from the last to the first, with a failure among them, and again three days later',
@@ -108,6 +117,19 @@ test('F07: a capture that waits and is then refused sells nothing, and says so',
   const answer = await client.send(tickets.buy, { body: { articles, checkoutId: orderId, paymentMethod: 'paypal' } })
   expect(answer.body['code']).toBe('payment_refused')
   expect(await owned()).toBe(0)
+})
+
+test('F07: a capture that completes after days, and whose message got lost, is fulfilled all the same', async () => {
+  const { intentId, orderId } = await openWallet()
+  await world.wallet(`/__sandbox/orders/${orderId}/approve`, { funding: 'pending', notify: false })
+  await client.call(payments.walletCapture, { params: { intentId }, body: { orderId } })
+  await hoursPass(10)
+  // Their money is on its way: until it has come or gone they stay.
+  const goodbye = await client.send(home.eraseMe, { body: { currentPassword: storyPassword } })
+  expect(goodbye.body['code']).toBe('erase_payment')
+  await world.wallet(`/__sandbox/orders/${orderId}/resolve`, { status: 'COMPLETED', notify: false })
+  await hoursPass(24)
+  expect([await owned(), await receipts()]).toEqual([1, 1])
 })
 
 describe('F09: another tab of the same browser', () => {

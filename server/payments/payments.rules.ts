@@ -96,17 +96,28 @@ const settledLate = [minutes(31), minutes(60)]
 const busyPhase: Record<Supplier, number> = { card: minutes(30), wallet: minutes(35) }
 const late: Record<Supplier, number[]> = { card: cardLate, wallet: walletLate }
 
-/** When the worker asks the supplier next; null when there is nothing left to learn. */
+/** A last word that is not there after a month is for a person to look for. */
+const longestWait = hours(30 * 24)
+
+/**
+ * When the worker asks the supplier next; null when there is nothing left to learn. While the last word is `outstanding`
+ * there is: banks take days, and a message that brings it may get lost.
+ */
 export const nextAsk = (
   checkout: { supplier: Supplier; opened_at: Date },
   now: Date,
-  settled: boolean,
+  { settled, outstanding }: { settled: boolean; outstanding: boolean },
 ): Date | null => {
   const age = now.getTime() - checkout.opened_at.getTime()
   if (!settled && age < busyPhase[checkout.supplier]) return later(now, seconds(45))
   const next = (settled ? settledLate : late[checkout.supplier]).find((at) => at > age)
-  return next === undefined ? null : later(checkout.opened_at, next)
+  if (next !== undefined) return later(checkout.opened_at, next)
+  return outstanding && age < longestWait ? later(now, Math.min(age / 4, hours(24))) : null
 }
+
+/** Answers after which money may still come, or come free. */
+export const isOutstanding = ({ kind }: Outcome): boolean =>
+  kind === 'pending' || kind === 'unknown' || kind === 'review'
 
 /** How long 'nothing yet' after the payer's return still counts as 'being confirmed'. */
 const returnLag = minutes(2)
