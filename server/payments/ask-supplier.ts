@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RawAnswer } from '#providers/payments/outcome.ts'
+import { later, minutes } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import * as store from './checkouts.store.ts'
 import type { SellingContext } from './goods.ts'
@@ -31,13 +32,15 @@ const question = (ctx: SellingContext, checkout: store.AskedRow): Promise<RawAns
 }
 
 /** The last of several answers knows most. */
-const isLastWordOutstanding = (
+const hasOutstanding = (
   ctx: SellingContext,
   checkout: store.AskedRow,
   answers: readonly RawAnswer[],
-): boolean => {
+  settled: boolean,
+) => {
   const { supplier, reference, total_cents: cents } = checkout
-  return answers.slice(-1).some((last) => ctx.suppliers[supplier].read(last, { cents, reference }).some(isOutstanding))
+  const last = answers.slice(-1).flatMap((answer) => ctx.suppliers[supplier].read(answer, { cents, reference }))
+  return last.some(({ kind }) => isOutstanding(kind, settled))
 }
 
 /**
@@ -50,7 +53,8 @@ export const askSupplier = async (ctx: SellingContext, checkoutId: string): Prom
   const answers = await whileRenewing(ctx, checkoutId, () => question(ctx, checkout))
   const now = ctx.clock.now()
   const settled = checkout.intent_state !== 'open'
-  const askAt = nextAsk(checkout, now, { settled, outstanding: isLastWordOutstanding(ctx, checkout, answers) })
+  const outstanding = hasOutstanding(ctx, checkout, answers, settled)
+  const askAt = nextAsk(checkout, now, { settled, outstanding })
   await store.endAsking(ctx.db, checkoutId, { answers, askAt, now })
 }
 
@@ -78,7 +82,12 @@ const waitForAnswer = async (ctx: Context, checkoutId: string): Promise<void> =>
   }
 }
 
-/** Keeps a message of the supplier as an answer like any other. */
+/**
+ * Keeps a message of the supplier as an answer like any other. Where nobody asks any more somebody will: whoever was to
+ * read it may come to an end before.
+ */
 export const storeAnswer = async (ctx: Context, checkoutId: string, answer: RawAnswer): Promise<void> => {
-  await store.insertAnswers(ctx.db, checkoutId, [answer], ctx.clock.now())
+  const now = ctx.clock.now()
+  await store.insertAnswers(ctx.db, checkoutId, [answer], now)
+  await store.askAgain(ctx.db, checkoutId, later(now, minutes(2)))
 }

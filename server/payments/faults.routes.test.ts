@@ -67,6 +67,20 @@ const hoursPass = async (hours: number) => {
   await world.work()
 }
 
+/** The next rows of this table cannot be written, for this reason; a sequence counts on through what is rolled back. */
+const spoil = async (table: string, code: string, times: number) => {
+  const { db } = world.app.ctx
+  const fails = `begin if nextval('failures') <= ${times} then
+    raise exception 'told to fail' using errcode = '${code}'; end if; return new; end`
+  await sql`create sequence failures`.execute(db)
+  await sql`create function fail() returns trigger language plpgsql as ${sql.raw(`$$ ${fails} $$`)}`.execute(db)
+  await sql`create trigger fail before insert on ${sql.table(table)} for each row execute function fail()`.execute(db)
+  return async () => {
+    await sql`drop function fail cascade`.execute(db)
+    await sql`drop sequence failures`.execute(db)
+  }
+}
+
 describe('F12: messages of a supplier', () => {
   test(
     'ten times each, from the last to the first, with a failure among them, and again three days later',
@@ -92,6 +106,24 @@ describe('F12: messages of a supplier', () => {
       expect([await owned(), await receipts()]).toEqual([1, 1])
     },
   )
+
+  test('after the last asking, and whoever was to read it dies: asked about once more', async () => {
+    const { checkoutId } = await openCard()
+    await pay(checkoutId)
+    // For three days the supplier knew of nothing.
+    const { db } = world.app.ctx
+    await db.updateTable('checkout').set({ ask_at: null }).where('supplier_id', '=', checkoutId).execute()
+    world.clock.forward(3 * 24 * 3600)
+    const mend = await spoil('invoice', 'P0001', 6)
+    await world.card(`/__sandbox/checkouts/${checkoutId}/notify`, {})
+    await world.work()
+    expect(world.errors.splice(0).join()).toContain('job_failed')
+    expect(await owned()).toBe(0)
+    await mend()
+    world.warnings.length = 0
+    await hoursPass(1)
+    expect([await owned(), await receipts()]).toEqual([1, 1])
+  })
 
   test('of the wallet, before anybody returned and ten times over', async () => {
     const { orderId } = await openWallet()

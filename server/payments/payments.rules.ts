@@ -115,9 +115,19 @@ export const nextAsk = (
   return outstanding && age < longestWait ? later(now, Math.min(age / 4, hours(24))) : null
 }
 
-/** Answers after which money may still come, or come free. */
-export const isOutstanding = ({ kind }: Outcome): boolean =>
-  kind === 'pending' || kind === 'unknown' || kind === 'review'
+/** Whether money may still come or come free after this; money that was told of is, until somebody has written it down. */
+export const isOutstanding = (kind: Outcome['kind'], settled: boolean): boolean =>
+  kind === 'pending' || kind === 'unknown' || kind === 'review' || (kind === 'paid' && !settled)
+
+/** Whether money may come through this checkout, for all that its supplier has said. */
+export const mayBring = (checkout: {
+  supplier_id: string | null
+  last_outcome: Outcome['kind'] | null
+  refused: string | null
+}): boolean =>
+  checkout.supplier_id !== null &&
+  checkout.refused === null &&
+  (checkout.last_outcome === null || isOutstanding(checkout.last_outcome, true))
 
 /** How long 'nothing yet' after the payer's return still counts as 'being confirmed'. */
 const returnLag = minutes(2)
