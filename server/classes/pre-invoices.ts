@@ -90,6 +90,7 @@ const unsettled = {
   'the place is gone': ['term_full', 'term_taken'],
   'they have a place already': ['already_signed_up'],
   'the class was cancelled': ['term_cancelled'],
+  'the class is over': ['term_over'],
 } as const satisfies Record<string, readonly RefusalCode[]>
 
 const whyUnsettled = (error: unknown): Settled => {
