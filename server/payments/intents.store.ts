@@ -4,10 +4,11 @@ import type { IntentId, PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Kind } from '#contract/payments.ts'
+import { later } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { newId, newReference } from '#server/platform/ids.ts'
 import type { SaleLine } from './goods.ts'
-import type { RefundReason } from './payments.rules.ts'
+import { longestOpening, type RefundReason } from './payments.rules.ts'
 import { spending } from './payments.store.ts'
 
 const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value))
@@ -122,13 +123,14 @@ export const fulfilWith = (tx: Tx, intentId: IntentId, paymentId: string, now: D
     .where('id', '=', intentId)
     .execute()
 
-/** Open intents of a kind whose goods are this item, e.g. everybody's attempts to pay one pro-forma. */
-export const openIntentsAbout = (db: Db, kind: Kind, item: object) =>
+/** What a payer wants to pay for and has not got: their attempts to pay for one item, e.g. a pro-forma. */
+export const unsettledAbout = (db: Db, { payerId, kind, item }: { payerId: PersonId; kind: Kind; item: object }) =>
   db
     .selectFrom('intent')
-    .select('id')
+    .select(['id', 'state'])
+    .where('payer_id', '=', payerId)
     .where('kind', '=', kind)
-    .where('state', '=', 'open')
+    .where('state', 'in', ['open', 'review'])
     .where(sql<boolean>`lines @> ${JSON.stringify([{ item }])}::jsonb`)
     .execute()
 

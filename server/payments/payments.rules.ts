@@ -68,6 +68,8 @@ export const isFreshQuote = (intent: { quoted_at: Date }, now: Date): boolean =>
 
 /** An opening that has not come back after this long never will: its process died or its supplier hangs. */
 export const openingLife = seconds(20)
+/** And whoever still waits for it hears no more: tokens and two tries of 12 s each, or a process that died. */
+export const longestOpening = minutes(2)
 
 /** Whoever asks renews its right every two seconds; a process that died has lost it six seconds later. */
 export const askingLease = seconds(6)
