@@ -199,15 +199,16 @@ export const unclaimedIntents = (db: Db, before: Date) =>
     .execute()
 
 /** Whether anything of these payers' money is on its way, or may still be: then they cannot go. */
-export const isMoneyMoving = async (db: Db, payers: readonly PersonId[]): Promise<boolean> => {
+export const isMoneyMoving = async (db: Db, payers: readonly PersonId[], now: Date): Promise<boolean> => {
   const { rows } = await sql`
     select from intent i
       left join checkout c on c.intent_id = i.id
       left join payment p on p.intent_id = i.id
       left join refund r on r.payment_id = p.id
     where i.payer_id = any(${payers}::uuid[])
-      and (i.state = 'review' or c.ask_at is not null or c.state = 'opening' or (p.id is not null and p.spent_on is null)
-        or p.spent_on = 'review' or r.state <> 'refunded')
+      and (i.state = 'review' or c.ask_at is not null or (p.id is not null and p.spent_on is null)
+        or p.spent_on = 'review' or r.state <> 'refunded'
+        or (c.state = 'opening' and c.opened_at > ${later(now, -longestOpening)}))
     limit 1`.execute(db)
   return rows.length > 0
 }
