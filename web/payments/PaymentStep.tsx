@@ -20,6 +20,7 @@ import { Strip } from '#web/ui/Strip.tsx'
 import { CardPayment } from './CardPayment.tsx'
 import { useCompany } from './company.store.ts'
 import { HeldPlaces } from './HeldPlaces.tsx'
+import { isPaidAlready, PaidAlready } from './PaidAlready.tsx'
 import { openIntentQuery } from './payments.queries.ts'
 
 // Few ask for these, and they outweigh the rest of the page.
@@ -78,6 +79,7 @@ export const PaymentStep = ({
   const [wantsCompany, setWantsCompany] = useState(company !== null)
   const [editing, setEditing] = useState(false)
   const [method, setMethod] = useState(way?.chosen ?? 'card')
+  const [paidAnew, setPaidAnew] = useState<Intent['_id']>()
   const [removed, setRemoved] = useState<{ name: string; undo: () => void }>()
   const opened = useQuery(openIntentQuery(wanted, participantId, company))
   const asksCompany = wantsCompany && (company === null || editing)
@@ -102,8 +104,9 @@ export const PaymentStep = ({
     )
   if (!opened.data) return <Skeleton label={m.pay_loading()} shapes={['ticket', 'line', 'field', 'field']} />
 
-  const { intent, suppliers } = opened.data
-  const success = `${successPath}?intent=${intent._id}`
+  const { intent, suppliers, boughtBefore } = opened.data
+  const successOf = (intentId: Intent['_id']) => `${successPath}?intent=${intentId}`
+  const success = successOf(intent._id)
   const wantCompany = (wanted: boolean) => {
     setWantsCompany(wanted)
     setEditing(false)
@@ -191,6 +194,13 @@ export const PaymentStep = ({
         <Notice tone="info" live="still">
           {m.pay_company_first()}
         </Notice>
+      ) : isPaidAlready(intent, boughtBefore) && paidAnew !== intent._id ? (
+        <PaidAlready
+          intent={intent}
+          boughtBefore={boughtBefore}
+          toldAt={successOf}
+          onAgain={() => setPaidAnew(intent._id)}
+        />
       ) : (
         <RadioCards
           legend={m.pay_method()}
@@ -205,14 +215,7 @@ export const PaymentStep = ({
               value: 'card',
               label: m.pay_card(),
               note: m.pay_card_note(),
-              content: (
-                <CardPayment
-                  key={intent._id}
-                  intent={intent}
-                  supplier={suppliers.card}
-                  returnUrl={`${location.origin}${success}`}
-                />
-              ),
+              content: <CardPayment key={intent._id} intent={intent} supplier={suppliers.card} success={success} />,
             },
             {
               value: 'wallet',
@@ -220,7 +223,13 @@ export const PaymentStep = ({
               note: m.pay_wallet_note(),
               content: (
                 <Suspense fallback={<Skeleton label={m.pay_loading()} shapes={['field', 'field']} />}>
-                  <WalletPayment key={intent._id} intent={intent} supplier={suppliers.wallet} onPaid={paidByWallet} />
+                  <WalletPayment
+                    key={intent._id}
+                    intent={intent}
+                    supplier={suppliers.wallet}
+                    success={success}
+                    onPaid={paidByWallet}
+                  />
                 </Suspense>
               ),
             },
