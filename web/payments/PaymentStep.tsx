@@ -9,6 +9,7 @@ import { priceOfEuros } from '#texts/format.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { arriving } from '#web/platform/arriving.ts'
 import { inLanguage } from '#web/platform/language.ts'
+import { takeFocus } from '#web/platform/take-focus.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -77,6 +78,7 @@ export const PaymentStep = ({
   const company = !madeOut && stored.owner === owner ? stored.company : null
   const [wantsCompany, setWantsCompany] = useState(company !== null)
   const [editing, setEditing] = useState(false)
+  const [used, setUsed] = useState(false)
   const [method, setMethod] = useState(way?.chosen ?? 'card')
   const [removed, setRemoved] = useState<{ name: string; undo: () => void }>()
   const opened = useQuery(openIntentQuery(wanted, participantId, company))
@@ -100,21 +102,20 @@ export const PaymentStep = ({
         {sentencesOf(opened.error)}
       </Notice>
     )
-  if (!opened.data) return <Skeleton label={m.pay_loading()} shapes={['ticket', 'line', 'field', 'field']} />
 
-  const { intent, suppliers } = opened.data
-  const success = `${successPath}?intent=${intent._id}`
+  const { intent, suppliers } = opened.data ?? {}
+  const successOf = ({ _id }: Intent) => `${successPath}?intent=${_id}`
   const wantCompany = (wanted: boolean) => {
     setWantsCompany(wanted)
     setEditing(false)
     if (!wanted) stored.keep(owner, null)
   }
-  const paidByWallet = async (orderId: string) => {
+  const paidByWallet = (of: Intent) => async (orderId: string) => {
     try {
       await settle?.({ checkoutId: orderId, paymentMethod: 'paypal', company })
     } finally {
       // The success page tells the truth of the server, whatever this call was answered.
-      location.assign(success)
+      location.assign(successOf(of))
     }
   }
 
@@ -122,11 +123,13 @@ export const PaymentStep = ({
     <>
       {removed && (
         <Strip
+          key={removed.name}
           tone="info"
           action={
             <Button
               small
               look="bare"
+              ref={takeFocus}
               onClick={() => {
                 removed.undo()
                 setRemoved(undefined)
@@ -139,23 +142,27 @@ export const PaymentStep = ({
           {m.cart_removed({ name: removed.name })}
         </Strip>
       )}
-      <Recap
-        label={m.cart_recap()}
-        lines={intent.lines.map((line) => ({
-          name: inLanguage(line.name),
-          sum: priceOfEuros(line.total),
-          ...describe(line),
-          action: onRemove && (
-            <IconButton
-              icon={X}
-              label={m.cart_remove({ name: inLanguage(line.name) })}
-              onClick={() => setRemoved({ name: inLanguage(line.name), undo: onRemove(line.articleId) })}
-            />
-          ),
-        }))}
-        total={{ label: m.pay_total(), sum: priceOfEuros(intent.total) }}
-      />
-      {intent.heldUntil && (
+      {intent ? (
+        <Recap
+          label={m.cart_recap()}
+          lines={intent.lines.map((line) => ({
+            name: inLanguage(line.name),
+            sum: priceOfEuros(line.total),
+            ...describe(line),
+            action: onRemove && (
+              <IconButton
+                icon={X}
+                label={m.cart_remove({ name: inLanguage(line.name) })}
+                onClick={() => setRemoved({ name: inLanguage(line.name), undo: onRemove(line.articleId) })}
+              />
+            ),
+          }))}
+          total={{ label: m.pay_total(), sum: priceOfEuros(intent.total) }}
+        />
+      ) : (
+        <Skeleton label={m.loading()} shapes={['ticket']} />
+      )}
+      {intent?.heldUntil && (
         <HeldPlaces key={intent.heldUntil} until={intent.heldUntil} onOver={() => void opened.refetch()} />
       )}
       {!madeOut && (
@@ -170,6 +177,7 @@ export const PaymentStep = ({
             onUse={(used) => {
               stored.keep(owner, used)
               setEditing(false)
+              setUsed(true)
             }}
           />
         </Suspense>
@@ -178,6 +186,7 @@ export const PaymentStep = ({
         <Notice
           tone="info"
           live="status"
+          {...(used && { ref: takeFocus })}
           action={
             <Button small look="quiet" onClick={() => setEditing(true)}>
               {m.company_change()}
@@ -191,7 +200,7 @@ export const PaymentStep = ({
         <Notice tone="info" live="still">
           {m.pay_company_first()}
         </Notice>
-      ) : (
+      ) : intent && suppliers ? (
         <RadioCards
           legend={m.pay_method()}
           name="method"
@@ -210,7 +219,7 @@ export const PaymentStep = ({
                   key={intent._id}
                   intent={intent}
                   supplier={suppliers.card}
-                  returnUrl={`${location.origin}${success}`}
+                  returnUrl={`${location.origin}${successOf(intent)}`}
                 />
               ),
             },
@@ -220,13 +229,20 @@ export const PaymentStep = ({
               note: m.pay_wallet_note(),
               content: (
                 <Suspense fallback={<Skeleton label={m.pay_loading()} shapes={['field', 'field']} />}>
-                  <WalletPayment key={intent._id} intent={intent} supplier={suppliers.wallet} onPaid={paidByWallet} />
+                  <WalletPayment
+                    key={intent._id}
+                    intent={intent}
+                    supplier={suppliers.wallet}
+                    onPaid={paidByWallet(intent)}
+                  />
                 </Suspense>
               ),
             },
             ...(otherWays ?? []).map(({ render, ...other }) => ({ ...other, content: render(company) })),
           ]}
         />
+      ) : (
+        <Skeleton label={m.pay_loading()} shapes={['line', 'field', 'field']} />
       )}
       <p className="muted">{footNote}</p>
     </>
