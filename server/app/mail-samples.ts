@@ -33,8 +33,8 @@ export const mailSampleRoutes = (app: FastifyInstance, from: Sender): void => {
     )
     return sendPage(
       reply,
-      'Vse vrste sporočil',
-      `<p><a href="/dev/mail">← Pošta</a></p><h1>Vse vrste sporočil</h1><ul>${items.join('')}</ul>`,
+      'Every kind of letter',
+      `<p><a href="/dev/mail">← Mailbox</a></p><h1>Every kind of letter</h1><ul>${items.join('')}</ul>`,
     )
   })
 
@@ -46,7 +46,7 @@ export const mailSampleRoutes = (app: FastifyInstance, from: Sender): void => {
     return sendPage(
       reply,
       letter.subject,
-      `<p><a href="/dev/mail/samples">← Vse vrste sporočil</a> · ${escapeHtml(kind)} · ${others.join(' · ')}</p>` +
+      `<p><a href="/dev/mail/samples">← Every kind of letter</a> · ${escapeHtml(kind)} · ${others.join(' · ')}</p>` +
         `<h1>${escapeHtml(letter.subject)}</h1>` +
         letterBody(`/dev/mail/samples/${params.kind}/${params.language}`, letter),
     )

@@ -28,9 +28,9 @@ export const mailboxRoutes = (app: FastifyInstance, mailbox: Mailbox): void => {
     )
     return sendPage(
       reply,
-      'Pošta',
-      `<h1>Pošta</h1><p><a href="/dev/mail/samples">Vse vrste sporočil</a></p>` +
-        (items.length ? `<ul>${items.join('')}</ul>` : '<p>Ni še nobenega sporočila.</p>'),
+      'Mailbox',
+      `<h1>Mailbox</h1><p><a href="/dev/mail/samples">Every kind of letter</a></p>` +
+        (items.length ? `<ul>${items.join('')}</ul>` : '<p>There is no letter yet.</p>'),
     )
   })
 
@@ -40,7 +40,7 @@ export const mailboxRoutes = (app: FastifyInstance, mailbox: Mailbox): void => {
     return sendPage(
       reply,
       mail.subject,
-      `<p><a href="/dev/mail">← Pošta</a></p><h1>${escapeHtml(mail.subject)}</h1>` +
+      `<p><a href="/dev/mail">← Mailbox</a></p><h1>${escapeHtml(mail.subject)}</h1>` +
         `<p><small>${escapeHtml(mail.to)} · ${date(mail.at)} ${time(mail.at)}</small></p>` +
         letterBody(`/dev/mail/${mail.id}`, mail),
     )

@@ -99,7 +99,7 @@ test.describe('refused', () => {
     await page.goto('/confirmmail/ni-vec-dober')
     await expect(
       page.getByText(
-        say('Vaš rok za potrditev maila je potekel!', 'Your time for confirming the e-mail address has run out!'),
+        say('Vaš rok za potrditev maila je potekel!', 'The time for confirming your e-mail address has run out!'),
       ),
     ).toBeVisible()
     await expect(page.getByText('@').first()).toBeVisible()

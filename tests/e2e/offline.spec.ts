@@ -215,7 +215,7 @@ test('a new release says that it is here, and taking it keeps the cart', async (
     const cart = () => page.evaluate(() => localStorage.getItem('articles') ?? '')
     await expect.poll(cart).toContain('quantity')
     front.release('novaizdaja12')
-    const announced = page.getByText(say(/Tu je nova različica/, /A new version is here/))
+    const announced = page.getByText(say(/Tu je nova različica/, /A new version is ready/))
     await expect(async () => {
       // Whoever takes the phone out again.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -81,6 +81,11 @@ test.describe('by a link', () => {
     await choose(page, 'tretje-geslo')
     await expect(page.getByRole('alert')).toContainText(say('Povezava ne velja več.', 'This link is no longer valid.'))
     expect(new URL(page.url()).pathname).toBe(link)
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: say('Pozabljeno geslo', 'Forgotten password') })
+      .click()
+    await page.waitForURL('**/forgotpassword')
   })
 })
 

@@ -145,7 +145,7 @@ test('a wallet payment that is called off comes back to the cart', async ({ page
   await popup.getByRole('button', { name: say('Prekliči', 'Cancel') }).click()
   await expect(
     page.getByText(
-      say('Plačilo je bilo preklicano. Košarica te čaka.', 'The payment was cancelled. Your cart is waiting.'),
+      say('Plačilo je bilo preklicano. Denarja nismo prejeli.', 'The payment was cancelled. Nothing was charged.'),
     ),
   ).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/dashboard/tickets/ticketcart')

@@ -4,8 +4,10 @@ import { account } from '#contract/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { call } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form.ts'
+import { Link } from '#web/platform/Link.tsx'
+import { paths } from '#web/platform/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, buttonLook } from '#web/ui/Button.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -28,7 +30,15 @@ const ResetForm = ({ onDone }: { onDone: () => void }) => {
       <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
       <NewPasswordFields labels={{ password: m.password_new(), confirm: m.password_new_confirm() }} errors={errors} />
       {message && (
-        <Notice tone="danger" live="alert">
+        <Notice
+          tone="danger"
+          live="alert"
+          action={
+            <Link to={paths.forgotPassword} className={buttonLook({ look: 'quiet', small: true })}>
+              {m.password_forgot_title()}
+            </Link>
+          }
+        >
           {message}
         </Notice>
       )}

@@ -33,7 +33,7 @@ const Notices = () => (
       </Notice>
       <Strip tone="sun">No connection.</Strip>
       <Strip tone="info" action={<Button small>Reload</Button>}>
-        A new version is here.
+        A new version is ready.
       </Strip>
       <TryAgain label="Try again" again={() => {}}>
         Something went wrong!
