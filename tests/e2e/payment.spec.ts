@@ -98,6 +98,23 @@ test('F10: opening the success page again and again sells once', async ({ page, 
   await expectTickets(page, 1)
 })
 
+test('the success page one comes back to leaves the next cart alone', async ({ page, shop, say }) => {
+  await signedIn(page, shop)
+  await toPayment(page, say)
+  await typeCard(page)
+  await pay(page, say)
+  await expectBought(page, say)
+  const success = page.url()
+  await toPayment(page, say)
+  await page.goBack()
+  await page.goBack()
+  await page.waitForURL(success)
+  await expectBought(page, say)
+  await page.goto('/dashboard/tickets/ticketcart')
+  // Without a cart one would be led to the shop.
+  await expect(page.getByRole('radio', { name: /PayPal/ })).toBeVisible()
+})
+
 test.describe('a script that is not what the supplier promised', () => {
   test.use({ provoked: /integrity|Content Security Policy|Failed to load resource/ })
 
