@@ -100,6 +100,7 @@ const soldLine = (change: string) =>
 const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   // Money
   'money taken and neither sold for, given back nor in review': [set('payment', 'spent_on = null')],
+  'answer of a supplier that nobody has read': [set('supplier_answer', 'read_at = null')],
   'payment to be given back without a refund': [gone('refund', 'true', 'payment_id')],
   'refund of money that was not to be given back, or of another amount': [set('refund', 'cents = cents + 1')],
   'refund that a supplier refused': [set('refund', `state = 'failed'`)],

@@ -12,6 +12,13 @@ export const moneyChecks: readonly Check[] = [
   },
   {
     invariant: 'I2',
+    what: 'answer of a supplier that nobody has read',
+    find: ({ money }) => sql`
+      select 'answer ' || id || ' about checkout ' || checkout_id as which from supplier_answer
+      where read_at is null and received_at <= ${money}`,
+  },
+  {
+    invariant: 'I2',
     what: 'payment to be given back without a refund',
     find: () => sql`
       select 'payment ' || p.id as which from payment p left join refund r on r.payment_id = p.id

@@ -62,8 +62,11 @@ export const placeChecks: readonly Check[] = [
     invariant: 'I1',
     what: 'unpaid pro-forma that keeps its places for too long',
     find: ({ release }) => sql`
-      select 'pre-invoice ' || id || ' (to be released ' || release_at || ')' as which from pre_invoice
-      where state = 'open' and release_at <= ${release}`,
+      select 'pre-invoice ' || r.id || ' (to be released ' || r.release_at || ')' as which from pre_invoice r
+      where r.state = 'open' and r.release_at <= ${release} and not exists (
+        select from intent n left join checkout c on c.intent_id = n.id
+        where n.payer_id = r.buyer_id and n.kind = 'pre_invoice' and n.lines->0->'item'->>'preInvoiceId' = r.id::text
+          and (n.state = 'review' or (n.state = 'open' and c.last_outcome in ('pending', 'unknown'))))`,
   },
   {
     invariant: 'data',

@@ -248,6 +248,20 @@ describe('the last place (design §4)', () => {
     expect((await world.mailTo(maja.email))[0]?.subject).toContain('Vračilo')
   })
 
+  test('F22: the money comes when the class has begun: a place; when it is over: refunded', async () => {
+    // In a quarter of an hour, on the clock on the wall.
+    const { db } = world.app.ctx
+    const course = await openCourse(db, { from: '2026-11-20' as never, start: '18:15', places: [2] })
+    const [checkoutId, nika] = [await pay(course.cart()), world.as(await world.adult({ firstName: 'Nika' }))]
+    const late = await pay(course.cart(), nika)
+    world.clock.forward(20 * 60)
+    await client.call(classes.signUp, { body: { articles: course.cart(), checkoutId } })
+    world.clock.forward(24 * 3600)
+    await sweep(world.app.ctx)
+    const answer = await nika.send(classes.signUp, { body: { articles: course.cart(), checkoutId: late } })
+    expect(answer.body['code']).toBe('paid_and_refunded')
+  })
+
   test('F22: cancelled while paying: refunded; dearer while paying: the old price holds', async () => {
     const { db } = world.app.ctx
     const gone = await openCourse(db)

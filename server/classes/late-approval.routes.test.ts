@@ -139,8 +139,8 @@ describe('F22: an order that is approved when the hold is over', () => {
 })
 
 describe('F22: an order for a pro-forma', () => {
-  const promise = async (course: Course, who: Client): Promise<Wanted & { preInvoiceId: PreInvoiceId }> => {
-    const { preInvoice } = await who.call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })
+  const promise = async (course: Course, who: Client, term = 0): Promise<Wanted & { preInvoiceId: PreInvoiceId }> => {
+    const { preInvoice } = await who.call(classes.signUpPreInvoice, { body: { classCart: course.cart(term) } })
     return { kind: 'pre_invoice', preInvoiceId: preInvoice._id }
   }
 
@@ -167,6 +167,26 @@ describe('F22: an order for a pro-forma', () => {
     await approve(late)
     expect(await capture(late)).toBe('fulfilled')
     expect(await mine()).toHaveLength(1)
+  })
+
+  test('whose money a bank still looks at: the place is kept for it, and given back when it does not come', async () => {
+    const course = await openCourse(world.app.ctx.db, { places: [1, 1], from: '2026-12-10' as never })
+    const wanted = [await promise(course, client), await promise(course, other, 1)] as const
+    world.clock.set('2026-11-28T22:50:00Z')
+    const orders = [await order(wanted[0]), await order(wanted[1], other)] as const
+    for (const { orderId } of orders)
+      await world.wallet(`/__sandbox/orders/${orderId}/approve`, { funding: 'pending', notify: false })
+    expect([await capture(orders[0]), await capture(orders[1], other)]).toEqual(['confirming', 'confirming'])
+    world.clock.set('2026-11-28T23:00:00Z')
+    await sweepPreInvoices(world.app.ctx)
+    const anybody = world.as(await world.adult())
+    expect((await anybody.send(payments.openIntent, { body: placeIn(course.cart(0)) })).body['code']).toBe('term_full')
+
+    await world.wallet(`/__sandbox/orders/${orders[0].orderId}/resolve`, { status: 'COMPLETED', notify: false })
+    await world.wallet(`/__sandbox/orders/${orders[1].orderId}/resolve`, { status: 'DECLINED', notify: false })
+    world.clock.forward(5 * 60)
+    await sweepPreInvoices(world.app.ctx)
+    expect([await mine(), await mine(other)].map(({ length }) => length)).toEqual([1, 0])
   })
 
   test('that was settled at the reception meanwhile: no money is taken', async () => {

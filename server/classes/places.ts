@@ -19,7 +19,7 @@ export interface Claiming {
   by: { intentId: IntentId; until: Date } | { intentId: IntentId } | { preInvoiceId: PreInvoiceId }
   /** The money is being taken at this moment: how long it has been held does not count, and nothing is shortened. */
   taking?: boolean
-  /** Who has paid already may come after the beginning, and may find a hold of their own run out. */
+  /** Who has paid already may come after the beginning, not after the end, and may find a hold of their own run out. */
   paid?: boolean
 }
 
@@ -54,7 +54,7 @@ export const claimPlaces = async (ctx: Context, tx: Tx, claiming: Claiming): Pro
   let heldUntil = 'until' in by ? by.until : undefined
   for (const found of await classesById(tx, classIds, now)) {
     if (found.cancelled_at) refuse('term_cancelled')
-    if (found.starts_at <= now && !claiming.paid) refuse('term_over')
+    if ((claiming.paid ? found.ends_at : found.starts_at) <= now) refuse('term_over')
     const place = own.get(found.id)
     const isAlive = place?.state === 'held' && place.held_until !== null && place.held_until > now
     if (place?.state === 'confirmed') refuse('already_signed_up')

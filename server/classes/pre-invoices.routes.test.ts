@@ -146,6 +146,16 @@ test('money for a place that somebody else has meanwhile is told to the receptio
   expect(await settleByHand(world.app.ctx, { number, year: 2026 }, 'transfer')).toBe('the place is gone')
 })
 
+test('money for a place that was given back comes when the class is over: told to the reception as well', async () => {
+  const course = await openCourse(world.app.ctx.db, { from: '2026-12-10' as never })
+  const { preInvoiceNumber: number } = await promise(course.cart())
+  world.clock.set('2026-11-29T23:00:00Z')
+  await sweepPreInvoices(world.app.ctx)
+  world.clock.set('2026-12-11T12:00:00Z')
+  await sweepPreInvoices(world.app.ctx)
+  expect(await settleByHand(world.app.ctx, { number, year: 2026 }, 'transfer')).toBe('the class is over')
+})
+
 test('a sweep that comes late does not ask for money and take the place in one breath', async () => {
   await promise((await openCourse(world.app.ctx.db, { from: '2026-12-10' as never })).cart())
   const before = (await subjects()).length

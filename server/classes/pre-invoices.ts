@@ -13,7 +13,7 @@ import {
   unreminded,
   type PreInvoiceRow,
 } from '#server/invoices/invoices.ts'
-import { settleOpenIntentsOf, type SellingContext } from '#server/payments/payments.ts'
+import { mayStillBePaid, type SellingContext } from '#server/payments/payments.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/db.ts'
 import { byOperator, bySystem, record } from '#server/platform/deeds.ts'
@@ -51,10 +51,13 @@ const remind = (ctx: Context, preInvoiceId: PreInvoiceId): Promise<void> =>
 
 /**
  * Gives the places of an unpaid pro-forma back, with a letter; its number stays, as void. Whoever is paying it at this
- * moment is asked about first.
+ * moment is asked about first: they keep the place for as long as their money may be on its way.
  */
-const release = async (ctx: SellingContext, preInvoiceId: PreInvoiceId): Promise<void> => {
-  await settleOpenIntentsOf(ctx, 'pre_invoice', { preInvoiceId })
+const release = async (
+  ctx: SellingContext,
+  { id: preInvoiceId, buyer_id: payerId }: Pick<PreInvoiceRow, 'id' | 'buyer_id'>,
+): Promise<void> => {
+  if (await mayStillBePaid(ctx, { payerId, kind: 'pre_invoice', item: { preInvoiceId } })) return
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockPreInvoice(tx, preInvoiceId)
     if (row?.state !== 'open') return
@@ -75,7 +78,7 @@ export const sweepPreInvoices = async (ctx: SellingContext): Promise<void> => {
   const now = ctx.clock.now()
   const one = (work: Promise<void>) => work.catch((error: unknown) => ctx.log.error('pre_invoice_sweep', error))
   // Who loses the place now is not asked for money first, which a sweep that comes late would do.
-  for (const { id } of await releasable(ctx.db, now)) await one(release(ctx, id))
+  for (const each of await releasable(ctx.db, now)) await one(release(ctx, each))
   for (const { id } of await unreminded(ctx.db, now)) await one(remind(ctx, id))
 }
 
@@ -90,6 +93,7 @@ const unsettled = {
   'the place is gone': ['term_full', 'term_taken'],
   'they have a place already': ['already_signed_up'],
   'the class was cancelled': ['term_cancelled'],
+  'the class is over': ['term_over'],
 } as const satisfies Record<string, readonly RefusalCode[]>
 
 const whyUnsettled = (error: unknown): Settled => {

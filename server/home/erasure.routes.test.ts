@@ -196,6 +196,19 @@ test('a payment that may still come', async () => {
   await refusedAs('erase_payment')
 })
 
+test('a payment that a server was opening when it died, for as long as it may still be opened', async () => {
+  const [cart, { db }] = [await world.story.cart(ana, [['dnevna', 1]]), world.app.ctx]
+  const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles: cart } })
+  await client.call(payments.createSession, { params: { amount: intent.amount }, query: { intent: intent._id } })
+  // As it was before the supplier answered.
+  const before = { state: 'opening', supplier_id: null, integrity: null, ask_at: null } as const
+  await db.updateTable('checkout').set(before).where('intent_id', '=', intent._id).execute()
+  await refusedAs('erase_payment')
+  world.clock.forward(3 * 60)
+  await client.call(account.me)
+  expect((await erase()).status).toBe(200)
+})
+
 test('a letter on its way', async () => {
   await client.send(account.updateMe, {
     body: {

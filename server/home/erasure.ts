@@ -16,7 +16,7 @@ import { personalTables } from './my-data.ts'
 
 /** What somebody would lose, or be owed, by going now. The first reason is told. */
 const refuseWhileOwed = async (ctx: Context, tx: Tx, people: readonly PersonId[]): Promise<void> => {
-  if (await isMoneyMoving(tx, people)) refuse('erase_payment')
+  if (await isMoneyMoving(tx, people, ctx.clock.now())) refuse('erase_payment')
   for (const each of people) if ((await openPreInvoicesOf(tx, each)).length > 0) refuse('erase_pre_invoice')
   if (await haveClassAhead(ctx, tx, people)) refuse('erase_class')
   if (await haveTicket(ctx, tx, people)) refuse('erase_ticket')

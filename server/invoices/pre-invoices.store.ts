@@ -155,7 +155,7 @@ export const markReminded = (tx: Tx, preInvoiceId: PreInvoiceId, now: Date) =>
 export const releasable = (db: Db, now: Date) =>
   db
     .selectFrom('pre_invoice')
-    .select('id')
+    .select(['id', 'buyer_id'])
     .where('state', '=', 'open')
     .where('release_at', '<=', now)
     .orderBy('release_at')

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RawAnswer } from '#providers/payments/outcome.ts'
+import { later, minutes } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import * as store from './checkouts.store.ts'
 import type { SellingContext } from './goods.ts'
 import { whyNotTake } from './holds.ts'
-import { askingBeat, isStatusReadable, nextAsk, patience } from './payments.rules.ts'
+import { askingBeat, isOutstanding, isStatusReadable, nextAsk, patience } from './payments.rules.ts'
 
 const question = (ctx: SellingContext, checkout: store.AskedRow): Promise<RawAnswer[]> => {
   const { supplier, supplier_id: supplierId, reference } = checkout
@@ -30,6 +31,18 @@ const question = (ctx: SellingContext, checkout: store.AskedRow): Promise<RawAns
       })
 }
 
+/** The last of several answers knows most. */
+const hasOutstanding = (
+  ctx: SellingContext,
+  checkout: store.AskedRow,
+  answers: readonly RawAnswer[],
+  settled: boolean,
+) => {
+  const { supplier, reference, total_cents: cents } = checkout
+  const last = answers.slice(-1).flatMap((answer) => ctx.suppliers[supplier].read(answer, { cents, reference }))
+  return last.some(({ kind }) => isOutstanding(kind, settled))
+}
+
 /**
  * Asks the supplier about one checkout and stores what it says, word for word, before anybody decides. One caller asks;
  * the others wait a while for the row and then go on with what is there (design §3.3).
@@ -39,7 +52,9 @@ export const askSupplier = async (ctx: SellingContext, checkoutId: string): Prom
   if (!checkout) return waitForAnswer(ctx, checkoutId)
   const answers = await whileRenewing(ctx, checkoutId, () => question(ctx, checkout))
   const now = ctx.clock.now()
-  const askAt = nextAsk(checkout, now, checkout.intent_state !== 'open')
+  const settled = checkout.intent_state !== 'open'
+  const outstanding = hasOutstanding(ctx, checkout, answers, settled)
+  const askAt = nextAsk(checkout, now, { settled, outstanding })
   await store.endAsking(ctx.db, checkoutId, { answers, askAt, now })
 }
 
@@ -67,7 +82,12 @@ const waitForAnswer = async (ctx: Context, checkoutId: string): Promise<void> =>
   }
 }
 
-/** Keeps a message of the supplier as an answer like any other. */
+/**
+ * Keeps a message of the supplier as an answer like any other. Where nobody asks any more somebody will: whoever was to
+ * read it may come to an end before.
+ */
 export const storeAnswer = async (ctx: Context, checkoutId: string, answer: RawAnswer): Promise<void> => {
-  await store.insertAnswers(ctx.db, checkoutId, [answer], ctx.clock.now())
+  const now = ctx.clock.now()
+  await store.insertAnswers(ctx.db, checkoutId, [answer], now)
+  await store.askAgain(ctx.db, checkoutId, later(now, minutes(2)))
 }

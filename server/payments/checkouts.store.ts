@@ -44,16 +44,22 @@ export const insertCheckout = (db: Db, intentId: IntentId, supplier: Supplier, s
     .returningAll()
     .executeTakeFirst()
 
-export const openedCheckout = (
+/** It can be paid from now on; false when what it was for was paid in another way while the supplier was asked for it. */
+export const openedCheckout = async (
   db: Db,
   id: string,
   given: { supplierId: string; integrity: string | null; askAt: Date },
-) =>
-  db
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('checkout')
+    .from('intent')
     .set({ state: 'open', supplier_id: given.supplierId, integrity: given.integrity, ask_at: given.askAt })
-    .where('id', '=', id)
-    .execute()
+    .whereRef('intent.id', '=', 'checkout.intent_id')
+    .where('intent.state', '=', 'open')
+    .where('checkout.id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 /** The browser cannot pay it any more; the worker still asks about it as planned. */
 export const endCheckout = (db: Db, id: string) =>
@@ -184,6 +190,10 @@ export const endAsking = async (
     : db
   await told.updateTable('checkout').set({ asking_until: null, ask_at: askAt }).where('id', '=', id).execute()
 }
+
+/** Nobody was going to ask any more: now somebody does. */
+export const askAgain = (db: Db, id: string, at: Date) =>
+  db.updateTable('checkout').set({ ask_at: at }).where('id', '=', id).where('ask_at', 'is', null).execute()
 
 /** Answers that nobody has made anything of, in the order they came; they count as read when `tx` commits. */
 export const takeUnread = async (tx: Tx, intentId: IntentId, now: Date) => {

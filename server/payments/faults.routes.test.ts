@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import type { Cart } from '#contract/cart.ts'
+import { home } from '#contract/home.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { storyPassword, type Character } from '#server/database/story/story.ts'
@@ -42,6 +43,13 @@ const openWallet = async () => {
   return { intentId: intent._id, orderId }
 }
 
+const capture = async ({ intentId, orderId }: Awaited<ReturnType<typeof openWallet>>) =>
+  (await client.call(payments.walletCapture, { params: { intentId }, body: { orderId } })).intent.state
+
+/** Checkouts that a supplier is being asked for. */
+const opening = async () =>
+  (await world.app.ctx.db.selectFrom('checkout').select('id').where('state', '=', 'opening').execute()).length
+
 const pay = (checkoutId: string) => world.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
 
 const buy = (who: Client, checkoutId: string) =>
@@ -56,6 +64,28 @@ const minuteLater = async () => {
   world.clock.forward(61)
   await sweep(world.app.ctx)
   await world.work()
+}
+
+const hoursPass = async (hours: number) => {
+  for (let hour = 0; hour < hours; hour += 1) {
+    world.clock.forward(3600)
+    await sweep(world.app.ctx)
+  }
+  await world.work()
+}
+
+/** The next rows of this table cannot be written, for this reason; a sequence counts on through what is rolled back. */
+const spoil = async (table: string, code: string, times: number) => {
+  const { db } = world.app.ctx
+  const fails = `begin if nextval('failures') <= ${times} then
+    raise exception 'told to fail' using errcode = '${code}'; end if; return new; end`
+  await sql`create sequence failures`.execute(db)
+  await sql`create function fail() returns trigger language plpgsql as ${sql.raw(`$$ ${fails} $$`)}`.execute(db)
+  await sql`create trigger fail before insert on ${sql.table(table)} for each row execute function fail()`.execute(db)
+  return async () => {
+    await sql`drop function fail cascade`.execute(db)
+    await sql`drop sequence failures`.execute(db)
+  }
 }
 
 describe('F12: messages of a supplier', () => {
@@ -84,6 +114,24 @@ describe('F12: messages of a supplier', () => {
     },
   )
 
+  test('after the last asking, and whoever was to read it dies: asked about once more', async () => {
+    const { checkoutId } = await openCard()
+    await pay(checkoutId)
+    // For three days the supplier knew of nothing.
+    const { db } = world.app.ctx
+    await db.updateTable('checkout').set({ ask_at: null }).where('supplier_id', '=', checkoutId).execute()
+    world.clock.forward(3 * 24 * 3600)
+    const mend = await spoil('invoice', 'P0001', 6)
+    await world.card(`/__sandbox/checkouts/${checkoutId}/notify`, {})
+    await world.work()
+    expect(world.errors.splice(0).join()).toContain('job_failed')
+    expect(await owned()).toBe(0)
+    await mend()
+    world.warnings.length = 0
+    await hoursPass(1)
+    expect([await owned(), await receipts()]).toEqual([1, 1])
+  })
+
   test('of the wallet, before anybody returned and ten times over', async () => {
     const { orderId } = await openWallet()
     await world.wallet(`/__sandbox/orders/${orderId}/approve`, { notify: false })
@@ -99,8 +147,7 @@ describe('F12: messages of a supplier', () => {
 test('F07: a capture that waits and is then refused sells nothing, and says so', async () => {
   const { intentId, orderId } = await openWallet()
   await world.wallet(`/__sandbox/orders/${orderId}/approve`, { funding: 'pending', notify: false })
-  const captured = await client.call(payments.walletCapture, { params: { intentId }, body: { orderId } })
-  expect(captured.intent.state).toBe('confirming')
+  expect(await capture({ intentId, orderId })).toBe('confirming')
   expect(await owned()).toBe(0)
   await world.wallet(`/__sandbox/orders/${orderId}/resolve`, { status: 'DECLINED' })
   await minuteLater()
@@ -110,7 +157,32 @@ test('F07: a capture that waits and is then refused sells nothing, and says so',
   expect(await owned()).toBe(0)
 })
 
+test('F07: a capture that completes after days, and whose message got lost, is fulfilled all the same', async () => {
+  const order = await openWallet()
+  await world.wallet(`/__sandbox/orders/${order.orderId}/approve`, { funding: 'pending', notify: false })
+  expect(await capture(order)).toBe('confirming')
+  await hoursPass(10)
+  // Their money is on its way: until it has come or gone they stay.
+  const goodbye = await client.send(home.eraseMe, { body: { currentPassword: storyPassword } })
+  expect(goodbye.body['code']).toBe('erase_payment')
+  await world.wallet(`/__sandbox/orders/${order.orderId}/resolve`, { status: 'COMPLETED', notify: false })
+  await hoursPass(24)
+  expect([await owned(), await receipts()]).toEqual([1, 1])
+})
+
 describe('F09: another tab of the same browser', () => {
+  test('pays by the wallet while this one waits for the card form: there is none for what is paid', async () => {
+    const { intentId, orderId } = await openWallet()
+    await world.wallet(`/__sandbox/orders/${orderId}/approve`, { notify: false })
+    await world.card('/__sandbox/faults', { call: 'prepare', fault: 'delay', ms: 2_000 })
+    const form = () => client.send(payments.createSession, { params: { amount: '13.50' }, query: { intent: intentId } })
+    const forms = [form(), form()]
+    await expect.poll(opening).toBe(1)
+    expect(await capture({ intentId, orderId })).toBe('fulfilled')
+    for (const { status, body } of await Promise.all(forms))
+      expect([status, body['code']]).toEqual([409, 'already_paid'])
+  })
+
   test('with another cart: each payment brings what it was opened for', async () => {
     const first = await openCard()
     const second = await openCard(await world.story.cart(maja, [['dnevna', 3]]))
@@ -150,20 +222,6 @@ test('F21: the session ends while the money is on its way: it is not lost, and s
 })
 
 describe('F15, F25: what fails inside', () => {
-  /** The next rows of this table cannot be written, for this reason; a sequence counts on through what is rolled back. */
-  const spoil = async (table: string, code: string, times: number) => {
-    const { db } = world.app.ctx
-    const fails = `begin if nextval('failures') <= ${times} then
-      raise exception 'told to fail' using errcode = '${code}'; end if; return new; end`
-    await sql`create sequence failures`.execute(db)
-    await sql`create function fail() returns trigger language plpgsql as ${sql.raw(`$$ ${fails} $$`)}`.execute(db)
-    await sql`create trigger fail before insert on ${sql.table(table)} for each row execute function fail()`.execute(db)
-    return async () => {
-      await sql`drop function fail cascade`.execute(db)
-      await sql`drop sequence failures`.execute(db)
-    }
-  }
-
   test('F15: the disk is full: reading goes on, writing is told to come back, and what was said stays true', async () => {
     const { checkoutId } = await openCard()
     await pay(checkoutId)

@@ -4,10 +4,11 @@ import type { IntentId, PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Kind } from '#contract/payments.ts'
+import { later } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { newId, newReference } from '#server/platform/ids.ts'
 import type { SaleLine } from './goods.ts'
-import type { RefundReason } from './payments.rules.ts'
+import { longestOpening, type RefundReason } from './payments.rules.ts'
 import { spending } from './payments.store.ts'
 
 const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value))
@@ -122,13 +123,14 @@ export const fulfilWith = (tx: Tx, intentId: IntentId, paymentId: string, now: D
     .where('id', '=', intentId)
     .execute()
 
-/** Open intents of a kind whose goods are this item, e.g. everybody's attempts to pay one pro-forma. */
-export const openIntentsAbout = (db: Db, kind: Kind, item: object) =>
+/** What a payer wants to pay for and has not got: their attempts to pay for one item, e.g. a pro-forma. */
+export const unsettledAbout = (db: Db, { payerId, kind, item }: { payerId: PersonId; kind: Kind; item: object }) =>
   db
     .selectFrom('intent')
-    .select('id')
+    .select(['id', 'state'])
+    .where('payer_id', '=', payerId)
     .where('kind', '=', kind)
-    .where('state', '=', 'open')
+    .where('state', 'in', ['open', 'review'])
     .where(sql<boolean>`lines @> ${JSON.stringify([{ item }])}::jsonb`)
     .execute()
 
@@ -197,15 +199,16 @@ export const unclaimedIntents = (db: Db, before: Date) =>
     .execute()
 
 /** Whether anything of these payers' money is on its way, or may still be: then they cannot go. */
-export const isMoneyMoving = async (db: Db, payers: readonly PersonId[]): Promise<boolean> => {
+export const isMoneyMoving = async (db: Db, payers: readonly PersonId[], now: Date): Promise<boolean> => {
   const { rows } = await sql`
     select from intent i
       left join checkout c on c.intent_id = i.id
       left join payment p on p.intent_id = i.id
       left join refund r on r.payment_id = p.id
     where i.payer_id = any(${payers}::uuid[])
-      and (i.state = 'review' or c.ask_at is not null or c.state = 'opening' or (p.id is not null and p.spent_on is null)
-        or p.spent_on = 'review' or r.state <> 'refunded')
+      and (i.state = 'review' or c.ask_at is not null or (p.id is not null and p.spent_on is null)
+        or p.spent_on = 'review' or r.state <> 'refunded'
+        or (c.state = 'opening' and c.opened_at > ${later(now, -longestOpening)}))
     limit 1`.execute(db)
   return rows.length > 0
 }

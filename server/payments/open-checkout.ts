@@ -116,6 +116,8 @@ const claim = async (
   source: store.Source,
 ): Promise<store.CheckoutRow | undefined> => {
   const intent = await lockIntent(tx, opening.intent.id)
+  // It may have been paid in another way while this one waited.
+  if (intent.state !== 'open') refuse('already_paid')
   // Whoever has just been forgotten pays nothing any more.
   await lockLogin(tx, opening.me.id)
   // Whoever can pay from now on must find what they pay for: until the last second of this checkout, or it is not opened.
@@ -144,8 +146,8 @@ const begin = async (
       source === 'card'
         ? await askCard(ctx, opening, claimed.reference)
         : await askWallet(ctx, opening, claimed.reference, source)
-    await store.openedCheckout(ctx.db, claimed.id, { ...opened, askAt: later(ctx.clock.now(), seconds(45)) })
-    return opened
+    const askAt = later(ctx.clock.now(), seconds(45))
+    return (await store.openedCheckout(ctx.db, claimed.id, { ...opened, askAt })) ? opened : refuse('already_paid')
   } catch (error) {
     // Nobody has the id of a checkout that may have come into being, so nobody can pay it.
     await store.endCheckout(ctx.db, claimed.id)

@@ -23,7 +23,25 @@ describe('when the worker asks (payments reference §6.5)', () => {
     ['wallet', 36, false, 45],
     ['wallet', 6 * 60 + 1, false, null],
   ] as const)('%s after %i minutes, settled %s: at minute %s', (supplier, minutes, settled, next) =>
-    expect(minutesUntil(nextAsk({ supplier, opened_at: opened }, after(minutes), settled))).toBe(next),
+    expect(
+      minutesUntil(nextAsk({ supplier, opened_at: opened }, after(minutes), { settled, outstanding: false })),
+    ).toBe(next),
+  )
+
+  const [day, month] = [24 * 60, 30 * 24 * 60]
+  test.each([
+    ['wallet', 10, false, 10.75],
+    ['wallet', 8 * 60, false, 10 * 60],
+    ['wallet', 4 * day, false, 5 * day],
+    ['card', 20 * day, false, 21 * day],
+    ['wallet', 2 * 60, true, 2.5 * 60],
+    ['wallet', month, false, null],
+  ] as const)(
+    '%s after %i minutes, settled %s, without a last word: at minute %s',
+    (supplier, minutes, settled, next) =>
+      expect(
+        minutesUntil(nextAsk({ supplier, opened_at: opened }, after(minutes), { settled, outstanding: true })),
+      ).toBe(next),
   )
 })
 

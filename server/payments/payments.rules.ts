@@ -68,6 +68,8 @@ export const isFreshQuote = (intent: { quoted_at: Date }, now: Date): boolean =>
 
 /** An opening that has not come back after this long never will: its process died or its supplier hangs. */
 export const openingLife = seconds(20)
+/** And whoever still waits for it hears no more: tokens and two tries of 12 s each, or a process that died. */
+export const longestOpening = minutes(2)
 
 /** Whoever asks renews its right every two seconds; a process that died has lost it six seconds later. */
 export const askingLease = seconds(6)
@@ -96,17 +98,38 @@ const settledLate = [minutes(31), minutes(60)]
 const busyPhase: Record<Supplier, number> = { card: minutes(30), wallet: minutes(35) }
 const late: Record<Supplier, number[]> = { card: cardLate, wallet: walletLate }
 
-/** When the worker asks the supplier next; null when there is nothing left to learn. */
+/** A last word that is not there after a month is for a person to look for. */
+const longestWait = hours(30 * 24)
+
+/**
+ * When the worker asks the supplier next; null when there is nothing left to learn. While the last word is `outstanding`
+ * there is: banks take days, and a message that brings it may get lost.
+ */
 export const nextAsk = (
   checkout: { supplier: Supplier; opened_at: Date },
   now: Date,
-  settled: boolean,
+  { settled, outstanding }: { settled: boolean; outstanding: boolean },
 ): Date | null => {
   const age = now.getTime() - checkout.opened_at.getTime()
   if (!settled && age < busyPhase[checkout.supplier]) return later(now, seconds(45))
   const next = (settled ? settledLate : late[checkout.supplier]).find((at) => at > age)
-  return next === undefined ? null : later(checkout.opened_at, next)
+  if (next !== undefined) return later(checkout.opened_at, next)
+  return outstanding && age < longestWait ? later(now, Math.min(age / 4, hours(24))) : null
 }
+
+/** Whether money may still come or come free after this; money that was told of is, until somebody has written it down. */
+export const isOutstanding = (kind: Outcome['kind'], settled: boolean): boolean =>
+  kind === 'pending' || kind === 'unknown' || kind === 'review' || (kind === 'paid' && !settled)
+
+/** Whether money may come through this checkout, for all that its supplier has said. */
+export const mayBring = (checkout: {
+  supplier_id: string | null
+  last_outcome: Outcome['kind'] | null
+  refused: string | null
+}): boolean =>
+  checkout.supplier_id !== null &&
+  checkout.refused === null &&
+  (checkout.last_outcome === null || isOutstanding(checkout.last_outcome, true))
 
 /** How long 'nothing yet' after the payer's return still counts as 'being confirmed'. */
 const returnLag = minutes(2)

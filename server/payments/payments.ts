@@ -18,7 +18,7 @@ import * as intents from './intents.store.ts'
 import { keepHeld } from './holds.ts'
 import { openCheckout } from './open-checkout.ts'
 import { expectFewOpen } from './open-payments.ts'
-import { fingerprintOf, stateOf, totalOf } from './payments.rules.ts'
+import { fingerprintOf, mayBring, stateOf, totalOf } from './payments.rules.ts'
 import { settle } from './settle.ts'
 
 export { forgetPayers } from './checkouts.store.ts'
@@ -81,9 +81,21 @@ export const describeIntent = async (ctx: Context, intent: intents.IntentRow): P
   ...(intent.state === 'open' && intent.held_until && { heldUntil: intent.held_until.toISOString() }),
 })
 
-/** Asks the suppliers about everybody who may be paying for this at the moment, and settles what they answer. */
-export const settleOpenIntentsOf = async (ctx: SellingContext, kind: Kind, item: object): Promise<void> => {
-  for (const intent of await intents.openIntentsAbout(ctx.db, kind, item)) await settle(ctx, bySystem, intent.id)
+/**
+ * Asks the suppliers about all that somebody may be paying an item with, and settles what they answer. Whether money for
+ * it may come yet: it is on its way or looked at, or a supplier could not say.
+ */
+export const mayStillBePaid = async (
+  ctx: SellingContext,
+  about: { payerId: PersonId; kind: Kind; item: object },
+): Promise<boolean> => {
+  for (const { id } of await intents.unsettledAbout(ctx.db, about)) await settle(ctx, bySystem, id)
+  const unsettled = await intents.unsettledAbout(ctx.db, about)
+  const asked = await checkouts.checkoutsOf(
+    ctx.db,
+    unsettled.map(({ id }) => id),
+  )
+  return unsettled.some(({ state }) => state === 'review') || asked.some(mayBring)
 }
 
 /** Where the browser finds the suppliers' scripts. */
