@@ -170,11 +170,11 @@ test('a company on the invoice: all five fields, the tax number checked', async 
   await expect(form.locator('[id$=-error]')).toHaveCount(1)
   await form.locator('[name=taxNumber]').fill('SI 50223054')
   await use.click()
-  await expect(
-    page.getByText(say('Račun bo izdan na: Plezalka d.o.o.', 'The invoice will be made out to: Plezalka d.o.o.'), {
-      exact: true,
-    }),
-  ).toBeVisible()
+  const madeOutTo = page.getByRole('status').filter({
+    hasText: say('Račun bo izdan na: Plezalka d.o.o.', 'The invoice will be made out to: Plezalka d.o.o.'),
+  })
+  // The form has gone; what it was for takes the focus.
+  await expect(madeOutTo).toBeFocused()
   await typeCard(page)
   await pay(page, say)
   await expectBought(page, say)
@@ -226,9 +226,12 @@ test.describe('quantities (spec §4)', () => {
     await recap.getByRole('button', { name: say('Odstrani, Dnevna vstopnica', 'Remove, Day ticket') }).click()
     await expect(recap).toContainText('62,00')
     // A slip costs one press.
-    await page.getByRole('button', { name: say('Razveljavi', 'Undo') }).click()
+    const undo = page.getByRole('button', { name: say('Razveljavi', 'Undo') })
+    await expect(undo).toBeFocused()
+    await undo.click()
     await expect(recap).toContainText('75,50')
-    await expect(page.getByRole('button', { name: say('Razveljavi', 'Undo') })).toBeHidden()
+    await expect(undo).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await recap.getByRole('button', { name: say('Odstrani, Dnevna vstopnica', 'Remove, Day ticket') }).click()
     await expect(recap).toContainText('62,00')
     await recap.getByRole('button', { name: say(/^Odstrani/, /^Remove/) }).click()

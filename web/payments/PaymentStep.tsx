@@ -9,10 +9,12 @@ import { priceOfEuros } from '#texts/format.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { arriving } from '#web/platform/arriving.ts'
 import { inLanguage } from '#web/platform/language.ts'
+import { takeFocus } from '#web/platform/take-focus.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { focusPageTitle } from '#web/ui/PageTitle.tsx'
 import { RadioCards, type RadioCard } from '#web/ui/RadioCards.tsx'
 import { Recap, type RecapLine } from '#web/ui/Recap.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -76,11 +78,11 @@ export const PaymentStep = ({
   const stored = useCompany()
   const company = !madeOut && stored.owner === owner ? stored.company : null
   const [wantsCompany, setWantsCompany] = useState(company !== null)
-  const [editing, setEditing] = useState(false)
+  const [form, setForm] = useState<'unopened' | 'open' | 'used'>('unopened')
   const [method, setMethod] = useState(way?.chosen ?? 'card')
   const [removed, setRemoved] = useState<{ name: string; undo: () => void }>()
   const opened = useQuery(openIntentQuery(wanted, participantId, company))
-  const asksCompany = wantsCompany && (company === null || editing)
+  const asksCompany = wantsCompany && (company === null || form === 'open')
 
   if (opened.error)
     return (
@@ -106,7 +108,7 @@ export const PaymentStep = ({
   const success = `${successPath}?intent=${intent._id}`
   const wantCompany = (wanted: boolean) => {
     setWantsCompany(wanted)
-    setEditing(false)
+    setForm('unopened')
     if (!wanted) stored.keep(owner, null)
   }
   const paidByWallet = async (orderId: string) => {
@@ -127,9 +129,11 @@ export const PaymentStep = ({
             <Button
               small
               look="bare"
+              ref={takeFocus}
               onClick={() => {
                 removed.undo()
                 setRemoved(undefined)
+                focusPageTitle()
               }}
             >
               {m.cart_undo()}
@@ -169,17 +173,18 @@ export const PaymentStep = ({
             company={company}
             onUse={(used) => {
               stored.keep(owner, used)
-              setEditing(false)
+              setForm('used')
             }}
           />
         </Suspense>
       )}
-      {wantsCompany && company && !editing && (
+      {wantsCompany && company && form !== 'open' && (
         <Notice
           tone="info"
           live="status"
+          ref={form === 'used' ? takeFocus : undefined}
           action={
-            <Button small look="quiet" onClick={() => setEditing(true)}>
+            <Button small look="quiet" onClick={() => setForm('open')}>
               {m.company_change()}
             </Button>
           }
