@@ -128,7 +128,7 @@ describe('sign-up (spec §2, §5)', () => {
     ['birthDate', '1990-02-30', 'Izberi pravi datum.'],
     ['climbingAbility', 8, 'Izberi eno od ponujenih možnosti.'],
     ['agreesToTerms', false, 'Za nadaljevanje je potrebno soglasje.'],
-    ['phoneNumber', 'pokliči me', 'Vpiši telefonsko številko s številkami, na primer 041 234 567.'],
+    ['phoneNumber', 'pokliči me', 'Vpiši pravo telefonsko številko, na primer 041 234 567.'],
   ])('%s %j is refused beside its field and nothing is written', async (field, value, sentence) => {
     const before = await rowCounts(world.app.ctx.db)
     const answer = await world.visitor().send(account.signUp, {

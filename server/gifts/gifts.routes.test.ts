@@ -92,7 +92,7 @@ describe('an intent for gifts', () => {
     const { status, body } = await open(articles)
     expect(status).toBe(200)
     expect(body['intent']).toMatchObject({ kind: 'gifts', total: 8.5 + 25, state: 'open' })
-    expect(body['intent']).toMatchObject({ lines: [{ name: { sl: 'Darilni bon: Dnevna vstopnica, šolski' } }, {}] })
+    expect(body['intent']).toMatchObject({ lines: [{ name: { sl: 'Darilni bon: Dnevna vstopnica za šolarje' } }, {}] })
   })
 
   test('none of it chosen', async () => {
@@ -255,7 +255,7 @@ describe('POST /gifts/redeem', () => {
     expect([refused.status, refused.bytes]).toEqual([404, unknown.bytes])
     expect((await redeem(maja, code)).body['code']).toBe('voucher_other_age')
     const { body } = await redeem(maja, code, bor)
-    expect(body.message).toBe('Bon je unovčen. »Dnevna vstopnica, šolski« je zdaj med vstopnicami: Bor.')
+    expect(body.message).toBe('Bon je unovčen. »Dnevna vstopnica za šolarje« je zdaj med vstopnicami otroka Bor.')
     const { unusedTickets } = await world.as(maja).call(tickets.ofChild, { params: { childId: bor } })
     expect(unusedTickets).toHaveLength(1)
     expect(await ticketsOf(maja)).toEqual([])

@@ -7,7 +7,7 @@ import { renderVoucher, type VoucherDocument } from './voucher.pdf.ts'
 const centre = Centre.parse(JSON.parse(readFileSync('centre.json', 'utf8')))
 const voucher: VoucherDocument = {
   code: '7K3MQX2D9FTA0ZPN4HWB',
-  name: { sl: 'Dnevna vstopnica, šolski', en: 'Day ticket, school' },
+  name: { sl: 'Dnevna vstopnica za šolarje', en: 'Day ticket, school' },
   kind: 'V',
   ageGroup: 'school',
   validUntil: new Date('2027-11-20T22:59:59Z'),
@@ -20,7 +20,7 @@ test('a voucher says what, for whom, until when, and the code', async () => {
     'Na steno!',
     'Previs',
     'Darilni bon',
-    'Dnevna vstopnica, šolski',
+    'Dnevna vstopnica za šolarje',
     'STAROSTNA SKUPINA',
     'Šolarji',
     '6-14 let',

@@ -24,7 +24,7 @@ export const endWhatIsPending = async (town: Town): Promise<number> => {
 }
 
 /** What is still to be done by the worker, by what it is; empty when everything is worked off. */
-export const waiting = async ({ database: { db } }: Town): Promise<string[]> => {
+export const waiting = async ({ database: { db } }: Town): Promise<{ what: string; count: number }[]> => {
   const { rows } = await sql<{ what: string; count: number }>`
     select 'payment not spent' as what, count(*)::int as count from payment where spent_on is null
     union all select 'answer not read', count(*)::int from supplier_answer where read_at is null
@@ -34,7 +34,7 @@ export const waiting = async ({ database: { db } }: Town): Promise<string[]> => 
     union all select 'job ' || name, count(*)::int from jobs.job
       where state in ('created', 'retry', 'active') and name not like '\\_\\_%' and name not in ('payments.sweep', 'classes.pre_invoices')
       group by name`.execute(db)
-  return rows.filter(({ count }) => count > 0).map(({ what, count }) => `${what}: ${count}`)
+  return rows.filter(({ count }) => count > 0)
 }
 
 /** What a server promised with a 2xx is there, and who paid has the goods or the money. */

@@ -39,7 +39,7 @@ test('the draft survives going back and forth, and ends with the logo', async ({
   await expect(page.locator('[name=city]')).toHaveValue('Žalec')
   await page.getByRole('banner').getByRole('link').first().click()
   await page.waitForURL((url) => url.pathname === '/')
-  await page.getByRole('link', { name: say('Ustvari račun', 'Create an account') }).click()
+  await page.getByRole('link', { name: say('Registriraj se', 'Create an account') }).click()
   await expect(firstName).toHaveValue('')
 })
 

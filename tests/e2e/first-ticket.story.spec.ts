@@ -3,8 +3,8 @@ import { expect, freshEmail, languages, test, typeCard } from './test.ts'
 /** The same story in both languages: what the customer reads and presses. */
 const words = {
   sl: {
-    createAccount: 'Ustvari račun',
-    create: 'Ustvari račun',
+    createAccount: 'Registriraj se',
+    create: 'Registriraj se',
     personal: 'Osebni podatki',
     firstName: 'Ime',
     lastName: 'Priimek',

@@ -213,7 +213,7 @@ test('an empty cart leads to the choice of an age; the cart stays among gifts an
   await page.goto('/dashboard/gifts/adult')
   await choose(page, say, say('Dnevna vstopnica', 'Day ticket'))
   await page.goto('/dashboard/gifts/school')
-  await choose(page, say, say('Dnevna vstopnica, šolski', 'Day ticket, school'))
+  await choose(page, say, say('Dnevna vstopnica za šolarje', 'Day ticket, school'))
   await expect(page.getByRole('listitem').filter({ hasText: '€' })).toHaveCount(2)
   expect(await keys(page)).toEqual(['gifts'])
   await page.goto('/dashboard/mytickets')
@@ -226,7 +226,7 @@ test('an empty cart leads to the choice of an age; the cart stays among gifts an
 test('for a child of one’s own the parent redeems', async ({ page, shop, say }) => {
   const email = await signedIn(page, shop)
   await toGifts(page, say, say(/^Šolarji/, /^School children/))
-  await choose(page, say, say('Dnevna vstopnica, šolski', 'Day ticket, school'))
+  await choose(page, say, say('Dnevna vstopnica za šolarje', 'Day ticket, school'))
   await typeCard(page)
   await pay(page, say)
   await expectBought(page, say)

@@ -59,7 +59,7 @@ test('an account is made, confirmed and entered by keyboard alone', async ({ pag
   const email = freshEmail()
   const main = page.getByRole('main')
   await page.goto('/')
-  await press(page, main.getByRole('link', { name: say('Ustvari račun', 'Create an account') }))
+  await press(page, main.getByRole('link', { name: say('Registriraj se', 'Create an account') }))
   await expect(title(page)).toHaveText(say('Osebni podatki', 'Personal data'))
   await expect(title(page)).toBeFocused()
   await type(page, page.locator('[name=firstName]'), 'Zala')
@@ -75,7 +75,7 @@ test('an account is made, confirmed and entered by keyboard alone', async ({ pag
   await type(page, page.locator('[name=email]'), email)
   await type(page, page.locator('[name=password]'), 'kratko')
   // What is wrong gets the focus, and its links lead to the fields.
-  await press(page, main.getByRole('button', { name: say('Ustvari račun', 'Create account') }))
+  await press(page, main.getByRole('button', { name: say('Registriraj se', 'Create account') }))
   const summary = page.getByRole('alert').filter({ has: page.getByRole('heading') })
   await expect(summary.getByRole('heading')).toBeFocused()
   await press(page, summary.getByRole('link').first())

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, logInAs, refused, signedIn, test } from './test.ts'
+import { expect, freshEmail, logInAs, refused, signedIn, test } from './test.ts'
 
 const password = 'plezam-rad'
 const better = 'plezam-se-raje'
@@ -124,7 +124,16 @@ test.describe('in the profile', () => {
     await elsewhere.request.post('/api/v1/users/login', { data: { email, password } })
     expect((await elsewhere.request.get('/api/v1/users/getme')).status()).toBe(200)
 
+    const nowhere = { address: '', postalCode: '', city: '', country: '', phoneNumber: '' }
+    const asked = await page.request.patch('/api/v1/users/updateme', {
+      data: { firstName: 'Maja', lastName: 'Kos', climbingAbility: 1, email: freshEmail(), ...nowhere },
+    })
+    expect(asked.status()).toBe(200)
     await page.goto('/dashboard/me')
+    const sessions = page.getByRole('region', { name: say('Kje imaš odprto prijavo', 'Where you are logged in') })
+    await expect(sessions.getByRole('listitem')).toHaveCount(2)
+    const waiting = page.getByText(say('začne veljati, ko odpreš povezavo', 'takes effect once you open the link'))
+    await expect(waiting).toBeVisible()
     const form = page.getByRole('form', { name: say('Sprememba gesla', 'Change password') })
     const change = async (current: string, next: string, confirm = next) => {
       await form.locator('[name=currentPassword]').fill(current)
@@ -152,6 +161,9 @@ test.describe('in the profile', () => {
 
     expect((await elsewhere.request.get('/api/v1/users/getme')).status()).toBe(401)
     await elsewhere.close()
+    // The page no longer shows what ended with the old password.
+    await expect(sessions.getByRole('listitem')).toHaveCount(1)
+    await expect(waiting).toBeHidden()
     // This one goes on.
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Moj profil', 'My profile'))

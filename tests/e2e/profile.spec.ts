@@ -296,15 +296,21 @@ test.describe('an account is deleted', () => {
     await page.goto('/dashboard/me')
     const card = page.getByRole('region', { name: say('Izbris uporabniškega računa', 'Delete your account') })
     await expect(card.getByText(say(/Izbrisa ni mogoče razveljaviti/, /This cannot be undone/))).toBeVisible()
-    await card
-      .getByRole('button', { name: say('Želim izbrisati uporabniški račun', 'I want to delete my account') })
-      .click()
-    await card.getByLabel(say('Trenutno geslo', 'Current password')).fill('napačno geslo')
+    const open = card.getByRole('button', {
+      name: say('Želim izbrisati uporabniški račun', 'I want to delete my account'),
+    })
+    const password = card.getByLabel(say('Trenutno geslo', 'Current password'))
+    await open.click()
+    await expect(password).toBeFocused()
+    await card.getByRole('button', { name: say('Prekliči', 'Cancel') }).click()
+    await expect(open).toBeFocused()
+    await open.click()
+    await password.fill('napačno geslo')
     await card.getByRole('button', { name: say('Dokončno izbriši', 'Delete for good') }).click()
     await expect(
       card.getByText(say('Trenutno geslo ni pravo.', 'The current password is not right.')).last(),
     ).toBeVisible()
-    await card.getByLabel(say('Trenutno geslo', 'Current password')).fill('plezam-rad')
+    await password.fill('plezam-rad')
     await card.getByRole('button', { name: say('Dokončno izbriši', 'Delete for good') }).click()
     await page.waitForURL(/\/\?erased$/)
     await expect(

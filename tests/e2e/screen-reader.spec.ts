@@ -15,7 +15,7 @@ test('the log-in: fields by their labels, and what is wrong as an alert that lea
     - button "${say('Prijavi se', 'Log in')}"
     - link "${say('Pozabljeno geslo?', 'Forgotten password?')}"
     - paragraph:
-      - link "${say('Ustvari račun', 'Create an account')}"
+      - link "${say('Registriraj se', 'Create an account')}"
   `)
   await main.locator('button[type=submit]').click()
   await expect(main).toMatchAriaSnapshot(`

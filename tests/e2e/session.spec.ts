@@ -67,6 +67,8 @@ test('a device that was left logged in is logged out from another one', async ({
   await expect(card.getByRole('status')).toHaveText(
     say('Vse druge naprave so odjavljene.', 'All other devices are logged out.'),
   )
+  // The button has gone; what happened takes the focus.
+  await expect(card.getByRole('status')).toBeFocused()
   await expect(card.getByRole('listitem')).toHaveCount(1)
   expect((await elsewhere.request.get('/api/v1/users/getme')).status()).toBe(401)
   expect((await page.request.get('/api/v1/users/getme')).status()).toBe(200)

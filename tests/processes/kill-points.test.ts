@@ -146,7 +146,7 @@ test('F11, F18: three workers at once do what is left, one dies; each purchase i
       town.database.db,
     ),
   )
-  expect(await workOff(town, 180_000)).toEqual([])
+  expect(await workOff(town)).toEqual([])
   await Promise.all([helper.stop(), victim.kill()])
   await released
   expect((await judge(town, outcomes)).wrong).toEqual([])

@@ -92,7 +92,7 @@ export const atHome: readonly Scene[] = [
     name: 'dashboard-notice',
     as: 'franc',
     route: home,
-    path: noticed('refunded', 'Plačila P-7K4M-2Q9X nismo mogli izpolniti, zato smo vrnili 27,00 €.'),
+    path: noticed('refunded', 'Nakupa za 27,00 € nismo mogli izvesti, zato denar vračamo. Sklic: 7K4M-2Q9X.'),
   },
   {
     name: 'dashboard-notice-waits',

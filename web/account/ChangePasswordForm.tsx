@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react'
-import { account } from '#contract/calls.ts'
 import { m } from '#texts/compiled/messages.js'
-import { call } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -9,6 +7,7 @@ import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { changePassword } from './account.queries.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 /** A new password for whoever knows the current one; the server ends all other sessions. */
@@ -19,7 +18,7 @@ export const ChangePasswordForm = () => {
     schema: () => import('#contract/account.ts').then(({ ChangePassword }) => ChangePassword),
     submit: async ({ currentPassword, password }) => {
       setDone(false)
-      await call(account.updatePassword, { body: { currentPassword, password } })
+      await changePassword({ currentPassword, password })
       element.current?.reset()
       setDone(true)
     },

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Session } from '#contract/account.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
+import { takeFocus } from '#web/platform/take-focus.ts'
 import { Actions } from '#web/ui/Actions.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -37,7 +38,7 @@ export const SessionsCard = () => {
         ))}
       </ListRows>
       {ending.data && (
-        <Notice tone="ok" live="status">
+        <Notice tone="ok" live="status" ref={takeFocus}>
           {ending.data.message}
         </Notice>
       )}

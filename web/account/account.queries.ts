@@ -77,3 +77,9 @@ export const saveProfile = async (profile: Profile): Promise<void> => {
 
 /** After a new code, or when another tab confirmed. */
 export const refreshMe = () => queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+
+/** It ends all other sessions, and a change of address that was on its way: neither is shown any longer. */
+export const changePassword = async (body: { currentPassword: string; password: string }): Promise<void> => {
+  await call(account.updatePassword, { body })
+  await Promise.all([refreshMe(), queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })])
+}

@@ -18,7 +18,7 @@ export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => voi
       {/* A press on a link closes the sheet; the link itself brings the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
-        <MenuGroup title={m.nav_home()}>
+        <MenuGroup>
           <Place to={paths.home} label={m.nav_home()} />
         </MenuGroup>
         {groupsFor(me).map(({ title, places }) => (

@@ -1,17 +1,17 @@
 import Download from 'lucide-react/icons/download'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Fragment, useEffect } from 'react'
+import { Fragment } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Article } from '#contract/catalogue.ts'
-import { isId, type IntentId, type PreInvoiceId } from '#contract/kit/id.ts'
+import { isId, type PreInvoiceId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, priceOfEuros, time } from '#texts/format.ts'
 import { useMe } from '#web/account/account.queries.ts'
 import { useParticipant } from '#web/family/participant.ts'
 import { preInvoicePdf, preInvoiceQuery } from '#web/invoices/invoices.queries.ts'
-import { useCompany } from '#web/payments/company.store.ts'
-import { useSettlement } from '#web/payments/settlement.ts'
-import { NoSuccess, TakenBack, Unsettled } from '#web/payments/Unsettled.tsx'
+import { useOver } from '#web/payments/over.ts'
+import { Settlement } from '#web/payments/Settlement.tsx'
+import { NoSuccess, TakenBack } from '#web/payments/Unsettled.tsx'
 import { arriving } from '#web/platform/arriving.ts'
 import { useDocuments } from '#web/platform/documents.ts'
 import { inLanguage } from '#web/platform/language.ts'
@@ -39,67 +39,38 @@ export const ClassSuccessPage = () => {
     if (!isId(preInvoiceId)) throw new NotFound()
     return <ByPreInvoice article={article} preInvoiceId={preInvoiceId as PreInvoiceId} />
   }
-  const intentId = search.get('intent') ?? ''
-  if (!isId(intentId)) throw new NotFound()
-  return <Paid article={article} intentId={intentId as IntentId} checkoutId={search.get('id') ?? undefined} />
+  return <Paid article={article} />
 }
 
-/** Stores and caches outside React learn that the sign-up is over. */
-const useOver = (over: boolean) => {
-  const clearCart = useClassCart(({ clear }) => clear)
-  const clearCompany = useCompany(({ clear }) => clear)
-  useEffect(() => {
-    if (!over) return
-    clearCart()
-    clearCompany()
-    void classesChanged()
-  }, [over, clearCart, clearCompany])
-}
-
-interface PaidProps {
-  article: Article
-  intentId: IntentId
-  checkoutId: string | undefined
-}
-
-/** The stored cart is sent with the checkout id, and then the server's word is followed. */
-const Paid = ({ article, intentId, checkoutId }: PaidProps) => {
+const Paid = ({ article }: { article: Article }) => {
   const me = useMe()
   const { _id, childId, paths: their } = useParticipant()
   const cart = useClassCart()
-  const company = useCompany()
-  const { intent, error, settling } = useSettlement(intentId, checkoutId, async (checkoutId) => {
-    const classes = [...chosenOf(cart, { owner: me._id, participant: _id }, article._id)]
-    // A cart that another tab has cleared is no loss: the server knows what was signed up for.
-    if (classes.length === 0) return
-    const invoiced = company.owner === me._id ? company.company : null
-    const articles = { articleId: article._id, classes }
-    await signUp(childId, { articles, company: invoiced, checkoutId, paymentMethod: 'online' })
-  })
-  const state = intent?.state
-  useOver(state !== undefined && state !== 'open')
-
-  if (error && !intent) throw error
-  if (!intent || state !== 'fulfilled')
-    return (
-      <Unsettled
-        intent={intent}
-        state={settling || !state || state === 'fulfilled' ? 'confirming' : state}
-        confirming={m.classes_confirming_text()}
-        payment={paths.classPayment(their.classes, article._id)}
-      />
-    )
+  const chosen = [...chosenOf(cart, { owner: me._id, participant: _id }, article._id)]
   return (
-    <SignedUp
-      article={article}
-      lines={intent.lines.map(({ name, total }) => ({
-        name: inLanguage(name),
-        notes: notesOf(article),
-        sum: priceOfEuros(total),
-      }))}
-      total={priceOfEuros(intent.total)}
-      steps={[m.classes_success_invoice({ email: me.email })]}
-    />
+    <Settlement
+      cart={{
+        isEmpty: chosen.length === 0,
+        buy: (paid) => signUp(childId, { articles: { articleId: article._id, classes: chosen }, ...paid }),
+        clear: cart.clear,
+      }}
+      confirming={m.classes_confirming_text()}
+      payment={paths.classPayment(their.classes, article._id)}
+      onBought={() => void classesChanged()}
+    >
+      {({ lines, total }) => (
+        <SignedUp
+          article={article}
+          lines={lines.map(({ name, total }) => ({
+            name: inLanguage(name),
+            notes: notesOf(article),
+            sum: priceOfEuros(total),
+          }))}
+          total={priceOfEuros(total)}
+          steps={[m.classes_success_invoice({ email: me.email })]}
+        />
+      )}
+    </Settlement>
   )
 }
 
@@ -117,7 +88,8 @@ const ByPreInvoice = ({ article, preInvoiceId }: { article: Article; preInvoiceI
   const { paths: their } = useParticipant()
   const { preInvoice } = useSuspenseQuery(preInvoiceQuery(preInvoiceId)).data
   const { linkTo, failure } = useDocuments()
-  useOver(true)
+  const clearCart = useClassCart(({ clear }) => clear)
+  useOver(true, clearCart)
   const { preInvoiceNumber: number, due, total, name, state } = preInvoice
   const called = { number, year: yearOf(preInvoice.date) }
   if (state === 'taken_back') return <TakenBack />

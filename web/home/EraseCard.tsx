@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { eraseMe } from '#web/account/account.queries.ts'
 import { useForm } from '#web/platform/form.ts'
+import { takeFocus } from '#web/platform/take-focus.ts'
 import { Actions } from '#web/ui/Actions.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -23,6 +24,7 @@ const EraseForm = ({ onCancel }: { onCancel: () => void }) => {
         id="erase-password"
         name="currentPassword"
         type="password"
+        ref={takeFocus}
         autoComplete="current-password"
         reveal={{ show: m.show(), hide: m.hide() }}
         error={errors['currentPassword']}
@@ -46,16 +48,16 @@ const EraseForm = ({ onCancel }: { onCancel: () => void }) => {
 
 /** Asks to be forgotten: what it means stands there before the password is asked for. */
 export const EraseCard = () => {
-  const [asks, setAsks] = useState(false)
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened')
   return (
     <Card title={m.erase_title()} level={2}>
       <p>{m.erase_text()}</p>
       <p>{m.erase_first()}</p>
-      {asks ? (
-        <EraseForm onCancel={() => setAsks(false)} />
+      {form === 'open' ? (
+        <EraseForm onCancel={() => setForm('closed')} />
       ) : (
         <Actions>
-          <Button look="quiet" onClick={() => setAsks(true)}>
+          <Button look="quiet" ref={form === 'closed' ? takeFocus : undefined} onClick={() => setForm('open')}>
             {m.erase_open()}
           </Button>
         </Actions>

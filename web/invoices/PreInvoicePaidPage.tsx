@@ -1,45 +1,28 @@
-import { Fragment, useEffect } from 'react'
-import { useSearchParams } from 'react-router'
-import { isId, type IntentId } from '#contract/kit/id.ts'
+import { Fragment } from 'react'
 import type { Intent } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
 import { useMe } from '#web/account/account.queries.ts'
-import { useSettlement } from '#web/payments/settlement.ts'
+import { Settlement } from '#web/payments/Settlement.tsx'
 import { Succeeded } from '#web/payments/Succeeded.tsx'
-import { Unsettled } from '#web/payments/Unsettled.tsx'
 import { inLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
-import { NotFound } from '#web/platform/not-found.ts'
 import { paths } from '#web/platform/paths.ts'
 import { preInvoicePaid } from './invoices.queries.ts'
 import { usePreInvoiceId } from './pre-invoice-id.ts'
 
-/** Back from the supplier, with the intent in the address. There is no purchase call: the server settles by itself. */
+/** Back from the supplier. There is no purchase call: the server settles by itself. */
 export const PreInvoicePaidPage = () => {
   const preInvoiceId = usePreInvoiceId()
-  const [search] = useSearchParams()
-  const intentId = search.get('intent') ?? ''
-  if (!isId(intentId)) throw new NotFound()
-  const { intent, error, settling } = useSettlement(intentId as IntentId, undefined)
-  const state = intent?.state
-  const isPaid = state === 'fulfilled'
-
-  // Caches outside React learn that it is paid.
-  useEffect(() => {
-    if (isPaid) void preInvoicePaid()
-  }, [isPaid])
-
-  if (error && !intent) throw error
-  if (intent && isPaid) return <Paid intent={intent} />
   return (
-    <Unsettled
-      intent={intent}
-      state={settling || !state || isPaid ? 'confirming' : state}
+    <Settlement
       confirming={m.my_invoices_confirming()}
       unpaid={m.my_invoices_unpaid()}
       payment={paths.preInvoicePayment(preInvoiceId)}
-    />
+      onBought={() => void preInvoicePaid()}
+    >
+      {(intent) => <Paid intent={intent} />}
+    </Settlement>
   )
 }
 

@@ -9,10 +9,12 @@ import { priceOfEuros } from '#texts/format.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { arriving } from '#web/platform/arriving.ts'
 import { inLanguage } from '#web/platform/language.ts'
+import { takeFocus } from '#web/platform/take-focus.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { focusPageTitle } from '#web/ui/PageTitle.tsx'
 import { RadioCards, type RadioCard } from '#web/ui/RadioCards.tsx'
 import { Recap, type RecapLine } from '#web/ui/Recap.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -77,12 +79,12 @@ export const PaymentStep = ({
   const stored = useCompany()
   const company = !madeOut && stored.owner === owner ? stored.company : null
   const [wantsCompany, setWantsCompany] = useState(company !== null)
-  const [editing, setEditing] = useState(false)
+  const [form, setForm] = useState<'unopened' | 'open' | 'used'>('unopened')
   const [method, setMethod] = useState(way?.chosen ?? 'card')
   const [paidAnew, setPaidAnew] = useState<Intent['_id']>()
   const [removed, setRemoved] = useState<{ name: string; undo: () => void }>()
   const opened = useQuery(openIntentQuery(wanted, participantId, company))
-  const asksCompany = wantsCompany && (company === null || editing)
+  const asksCompany = wantsCompany && (company === null || form === 'open')
 
   if (opened.error)
     return (
@@ -102,22 +104,20 @@ export const PaymentStep = ({
         {sentencesOf(opened.error)}
       </Notice>
     )
-  if (!opened.data) return <Skeleton label={m.pay_loading()} shapes={['ticket', 'line', 'field', 'field']} />
 
-  const { intent, suppliers, boughtBefore } = opened.data
+  const { intent, suppliers, boughtBefore } = opened.data ?? {}
   const successOf = (intentId: Intent['_id']) => `${successPath}?intent=${intentId}`
-  const success = successOf(intent._id)
   const wantCompany = (wanted: boolean) => {
     setWantsCompany(wanted)
-    setEditing(false)
+    setForm('unopened')
     if (!wanted) stored.keep(owner, null)
   }
-  const paidByWallet = async (orderId: string) => {
+  const paidByWallet = (of: Intent) => async (orderId: string) => {
     try {
       await settle?.({ checkoutId: orderId, paymentMethod: 'paypal', company })
     } finally {
       // The success page tells the truth of the server, whatever this call was answered.
-      location.assign(success)
+      location.assign(successOf(of._id))
     }
   }
 
@@ -125,14 +125,17 @@ export const PaymentStep = ({
     <>
       {removed && (
         <Strip
+          key={removed.name}
           tone="info"
           action={
             <Button
               small
               look="bare"
+              ref={takeFocus}
               onClick={() => {
                 removed.undo()
                 setRemoved(undefined)
+                focusPageTitle()
               }}
             >
               {m.cart_undo()}
@@ -142,23 +145,27 @@ export const PaymentStep = ({
           {m.cart_removed({ name: removed.name })}
         </Strip>
       )}
-      <Recap
-        label={m.cart_recap()}
-        lines={intent.lines.map((line) => ({
-          name: inLanguage(line.name),
-          sum: priceOfEuros(line.total),
-          ...describe(line),
-          action: onRemove && (
-            <IconButton
-              icon={X}
-              label={m.cart_remove({ name: inLanguage(line.name) })}
-              onClick={() => setRemoved({ name: inLanguage(line.name), undo: onRemove(line.articleId) })}
-            />
-          ),
-        }))}
-        total={{ label: m.pay_total(), sum: priceOfEuros(intent.total) }}
-      />
-      {intent.heldUntil && (
+      {intent ? (
+        <Recap
+          label={m.cart_recap()}
+          lines={intent.lines.map((line) => ({
+            name: inLanguage(line.name),
+            sum: priceOfEuros(line.total),
+            ...describe(line),
+            action: onRemove && (
+              <IconButton
+                icon={X}
+                label={m.cart_remove({ name: inLanguage(line.name) })}
+                onClick={() => setRemoved({ name: inLanguage(line.name), undo: onRemove(line.articleId) })}
+              />
+            ),
+          }))}
+          total={{ label: m.pay_total(), sum: priceOfEuros(intent.total) }}
+        />
+      ) : (
+        <Skeleton label={m.loading()} shapes={['ticket']} />
+      )}
+      {intent?.heldUntil && (
         <HeldPlaces key={intent.heldUntil} until={intent.heldUntil} onOver={() => void opened.refetch()} />
       )}
       {!madeOut && (
@@ -172,17 +179,18 @@ export const PaymentStep = ({
             company={company}
             onUse={(used) => {
               stored.keep(owner, used)
-              setEditing(false)
+              setForm('used')
             }}
           />
         </Suspense>
       )}
-      {wantsCompany && company && !editing && (
+      {wantsCompany && company && form !== 'open' && (
         <Notice
           tone="info"
           live="status"
+          ref={form === 'used' ? takeFocus : undefined}
           action={
-            <Button small look="quiet" onClick={() => setEditing(true)}>
+            <Button small look="quiet" onClick={() => setForm('open')}>
               {m.company_change()}
             </Button>
           }
@@ -194,15 +202,17 @@ export const PaymentStep = ({
         <Notice tone="info" live="still">
           {m.pay_company_first()}
         </Notice>
-      ) : isPaidAlready(intent, boughtBefore) && paidAnew !== intent._id ? (
+      ) : intent && isPaidAlready(intent, boughtBefore) && paidAnew !== intent._id ? (
         <PaidAlready
           intent={intent}
           boughtBefore={boughtBefore}
           toldAt={successOf}
           onAgain={() => setPaidAnew(intent._id)}
         />
-      ) : (
+      ) : intent && suppliers ? (
         <RadioCards
+          // What took the place of a button that is gone now.
+          {...(paidAnew === intent._id && { ref: takeFocus })}
           legend={m.pay_method()}
           name="method"
           value={method}
@@ -215,7 +225,14 @@ export const PaymentStep = ({
               value: 'card',
               label: m.pay_card(),
               note: m.pay_card_note(),
-              content: <CardPayment key={intent._id} intent={intent} supplier={suppliers.card} success={success} />,
+              content: (
+                <CardPayment
+                  key={intent._id}
+                  intent={intent}
+                  supplier={suppliers.card}
+                  success={successOf(intent._id)}
+                />
+              ),
             },
             {
               value: 'wallet',
@@ -227,8 +244,8 @@ export const PaymentStep = ({
                     key={intent._id}
                     intent={intent}
                     supplier={suppliers.wallet}
-                    success={success}
-                    onPaid={paidByWallet}
+                    success={successOf(intent._id)}
+                    onPaid={paidByWallet(intent)}
                   />
                 </Suspense>
               ),
@@ -236,6 +253,8 @@ export const PaymentStep = ({
             ...(otherWays ?? []).map(({ render, ...other }) => ({ ...other, content: render(company) })),
           ]}
         />
+      ) : (
+        <Skeleton label={m.pay_loading()} shapes={['line', 'field', 'field']} />
       )}
       <p className="muted">{footNote}</p>
     </>

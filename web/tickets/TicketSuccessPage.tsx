@@ -1,18 +1,13 @@
-import { Fragment, useEffect } from 'react'
-import { useSearchParams } from 'react-router'
-import { isId, type IntentId } from '#contract/kit/id.ts'
+import { Fragment } from 'react'
 import type { Intent } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
 import { useMe } from '#web/account/account.queries.ts'
 import { childTitle, useParticipant } from '#web/family/participant.ts'
-import { useCompany } from '#web/payments/company.store.ts'
-import { useSettlement } from '#web/payments/settlement.ts'
+import { Settlement } from '#web/payments/Settlement.tsx'
 import { Succeeded } from '#web/payments/Succeeded.tsx'
-import { Unsettled } from '#web/payments/Unsettled.tsx'
 import { inLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
-import { NotFound } from '#web/platform/not-found.ts'
 import { paths } from '#web/platform/paths.ts'
 import { cartOf, useTicketCart } from './ticket-cart.store.ts'
 import { buyTickets, ticketsChanged } from './tickets.queries.ts'
@@ -47,48 +42,24 @@ const Bought = ({ intent, email }: { intent: Intent; email: string }) => {
   )
 }
 
-/** Back from the supplier, with the intent and the checkout in the address. */
+/** Back from the supplier. */
 export const TicketSuccessPage = () => {
-  const [search] = useSearchParams()
-  const intentId = search.get('intent') ?? ''
-  if (!isId(intentId)) throw new NotFound()
-  return <Settlement intentId={intentId as IntentId} checkoutId={search.get('id') ?? undefined} />
-}
-
-/** The stored cart is sent with the checkout id, and then the server's word is followed. */
-const Settlement = ({ intentId, checkoutId }: { intentId: IntentId; checkoutId: string | undefined }) => {
   const me = useMe()
   const { _id, childId, paths: their } = useParticipant()
   const cart = useTicketCart()
-  const company = useCompany()
-  const { intent, error, settling } = useSettlement(intentId, checkoutId, async (checkoutId) => {
-    const articles = cartOf(cart, me._id, _id)
-    // A cart that another tab has cleared is no loss: the server knows what was bought.
-    if (articles.length === 0) return
-    const invoiced = company.owner === me._id ? company.company : null
-    await buyTickets(childId, { articles, company: invoiced, checkoutId, paymentMethod: 'online' })
-  })
-  const state = intent?.state
-  const paid = state !== undefined && state !== 'open'
-  const { clear: clearCart } = cart
-  const { clear: clearCompany } = company
-
-  // Stores and caches outside React learn that the purchase is over.
-  useEffect(() => {
-    if (!paid) return
-    clearCart()
-    clearCompany()
-    void ticketsChanged()
-  }, [paid, clearCart, clearCompany])
-
-  if (error && !intent) throw error
-  if (intent && state === 'fulfilled') return <Bought intent={intent} email={me.email} />
+  const articles = cartOf(cart, me._id, _id)
   return (
-    <Unsettled
-      intent={intent}
-      state={settling || !state || state === 'fulfilled' ? 'confirming' : state}
+    <Settlement
+      cart={{
+        isEmpty: articles.length === 0,
+        buy: (paid) => buyTickets(childId, { articles, ...paid }),
+        clear: cart.clear,
+      }}
       confirming={m.confirming_text()}
       payment={their.cart}
-    />
+      onBought={() => void ticketsChanged()}
+    >
+      {(intent) => <Bought intent={intent} email={me.email} />}
+    </Settlement>
   )
 }

@@ -1,13 +1,20 @@
 import { Children, useId, type ReactNode } from 'react'
 import styles from './MenuGroup.module.css'
 
-/** Pages of one kind in the phone's menu, under their common name; each child is a link. */
-export function MenuGroup({ title, children }: { title: string; children: ReactNode }) {
+interface MenuGroupProps {
+  /** Their common name; none where a page is its own kind. */
+  title?: string
+  /** Each is a link. */
+  children: ReactNode
+}
+
+/** Pages of one kind in the phone's menu. */
+export function MenuGroup({ title, children }: MenuGroupProps) {
   const id = useId()
   return (
     <div className={styles.group}>
-      <p id={id}>{title}</p>
-      <ul aria-labelledby={id}>
+      {title && <p id={id}>{title}</p>}
+      <ul aria-labelledby={title && id}>
         {Children.map(children, (link) => (
           <li>{link}</li>
         ))}

@@ -16,7 +16,7 @@ interface NoticeProps {
   /** What to do about it. */
   action?: ReactNode
   /** Given by whoever moves the focus here. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 const icons: Record<Tone, Drawing> = { info: Info, ok: Check, danger: TriangleAlert, sun: TriangleAlert }

@@ -9,7 +9,7 @@
   const locale = options?.locale ?? 'en'
   const end = new AbortController()
 
-  const brush = document.createElement('canvas').getContext('2d')
+  const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   /** Red, green, blue and opacity, 0 to 255, of a colour in any of the spellings that a browser may give back. */
   const paint = (colour: string): Uint8ClampedArray => {
     if (!brush) return new Uint8ClampedArray(4)
