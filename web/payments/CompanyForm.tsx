@@ -1,6 +1,7 @@
 import type { Company } from '#contract/cart.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
+import { takeFocus } from '#web/platform/take-focus.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -26,7 +27,13 @@ export const CompanyForm = ({ company, onUse }: CompanyFormProps) => {
   return (
     <Form {...form} aria-label={m.company_title()}>
       <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
-      <Field label={m.company_name()} autoComplete="organization" {...of('name')} />
+      <Field
+        label={m.company_name()}
+        autoComplete="organization"
+        // Asked for by a button that is gone now.
+        {...(company && { ref: takeFocus })}
+        {...of('name')}
+      />
       <Field label={m.company_address()} autoComplete="street-address" {...of('address')} />
       <Field label={m.company_postal_code()} autoComplete="postal-code" {...of('postalCode')} />
       <Field label={m.company_city()} autoComplete="address-level2" {...of('city')} />

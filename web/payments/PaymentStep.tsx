@@ -22,6 +22,7 @@ import { Strip } from '#web/ui/Strip.tsx'
 import { CardPayment } from './CardPayment.tsx'
 import { useCompany } from './company.store.ts'
 import { HeldPlaces } from './HeldPlaces.tsx'
+import { isPaidAlready, PaidAlready } from './PaidAlready.tsx'
 import { openIntentQuery } from './payments.queries.ts'
 
 // Few ask for these, and they outweigh the rest of the page.
@@ -80,6 +81,7 @@ export const PaymentStep = ({
   const [wantsCompany, setWantsCompany] = useState(company !== null)
   const [form, setForm] = useState<'unopened' | 'open' | 'used'>('unopened')
   const [method, setMethod] = useState(way?.chosen ?? 'card')
+  const [paidAnew, setPaidAnew] = useState<Intent['_id']>()
   const [removed, setRemoved] = useState<{ name: string; undo: () => void }>()
   const opened = useQuery(openIntentQuery(wanted, participantId, company))
   const asksCompany = wantsCompany && (company === null || form === 'open')
@@ -102,21 +104,20 @@ export const PaymentStep = ({
         {sentencesOf(opened.error)}
       </Notice>
     )
-  if (!opened.data) return <Skeleton label={m.pay_loading()} shapes={['ticket', 'line', 'field', 'field']} />
 
-  const { intent, suppliers } = opened.data
-  const success = `${successPath}?intent=${intent._id}`
+  const { intent, suppliers, boughtBefore } = opened.data ?? {}
+  const successOf = (intentId: Intent['_id']) => `${successPath}?intent=${intentId}`
   const wantCompany = (wanted: boolean) => {
     setWantsCompany(wanted)
     setForm('unopened')
     if (!wanted) stored.keep(owner, null)
   }
-  const paidByWallet = async (orderId: string) => {
+  const paidByWallet = (of: Intent) => async (orderId: string) => {
     try {
       await settle?.({ checkoutId: orderId, paymentMethod: 'paypal', company })
     } finally {
       // The success page tells the truth of the server, whatever this call was answered.
-      location.assign(success)
+      location.assign(successOf(of._id))
     }
   }
 
@@ -124,6 +125,7 @@ export const PaymentStep = ({
     <>
       {removed && (
         <Strip
+          key={removed.name}
           tone="info"
           action={
             <Button
@@ -143,23 +145,27 @@ export const PaymentStep = ({
           {m.cart_removed({ name: removed.name })}
         </Strip>
       )}
-      <Recap
-        label={m.cart_recap()}
-        lines={intent.lines.map((line) => ({
-          name: inLanguage(line.name),
-          sum: priceOfEuros(line.total),
-          ...describe(line),
-          action: onRemove && (
-            <IconButton
-              icon={X}
-              label={m.cart_remove({ name: inLanguage(line.name) })}
-              onClick={() => setRemoved({ name: inLanguage(line.name), undo: onRemove(line.articleId) })}
-            />
-          ),
-        }))}
-        total={{ label: m.pay_total(), sum: priceOfEuros(intent.total) }}
-      />
-      {intent.heldUntil && (
+      {intent ? (
+        <Recap
+          label={m.cart_recap()}
+          lines={intent.lines.map((line) => ({
+            name: inLanguage(line.name),
+            sum: priceOfEuros(line.total),
+            ...describe(line),
+            action: onRemove && (
+              <IconButton
+                icon={X}
+                label={m.cart_remove({ name: inLanguage(line.name) })}
+                onClick={() => setRemoved({ name: inLanguage(line.name), undo: onRemove(line.articleId) })}
+              />
+            ),
+          }))}
+          total={{ label: m.pay_total(), sum: priceOfEuros(intent.total) }}
+        />
+      ) : (
+        <Skeleton label={m.loading()} shapes={['ticket']} />
+      )}
+      {intent?.heldUntil && (
         <HeldPlaces key={intent.heldUntil} until={intent.heldUntil} onOver={() => void opened.refetch()} />
       )}
       {!madeOut && (
@@ -196,8 +202,17 @@ export const PaymentStep = ({
         <Notice tone="info" live="still">
           {m.pay_company_first()}
         </Notice>
-      ) : (
+      ) : intent && isPaidAlready(intent, boughtBefore) && paidAnew !== intent._id ? (
+        <PaidAlready
+          intent={intent}
+          boughtBefore={boughtBefore}
+          toldAt={successOf}
+          onAgain={() => setPaidAnew(intent._id)}
+        />
+      ) : intent && suppliers ? (
         <RadioCards
+          // What took the place of a button that is gone now.
+          {...(paidAnew === intent._id && { ref: takeFocus })}
           legend={m.pay_method()}
           name="method"
           value={method}
@@ -215,7 +230,7 @@ export const PaymentStep = ({
                   key={intent._id}
                   intent={intent}
                   supplier={suppliers.card}
-                  returnUrl={`${location.origin}${success}`}
+                  success={successOf(intent._id)}
                 />
               ),
             },
@@ -225,13 +240,21 @@ export const PaymentStep = ({
               note: m.pay_wallet_note(),
               content: (
                 <Suspense fallback={<Skeleton label={m.pay_loading()} shapes={['field', 'field']} />}>
-                  <WalletPayment key={intent._id} intent={intent} supplier={suppliers.wallet} onPaid={paidByWallet} />
+                  <WalletPayment
+                    key={intent._id}
+                    intent={intent}
+                    supplier={suppliers.wallet}
+                    success={successOf(intent._id)}
+                    onPaid={paidByWallet(intent)}
+                  />
                 </Suspense>
               ),
             },
             ...(otherWays ?? []).map(({ render, ...other }) => ({ ...other, content: render(company) })),
           ]}
         />
+      ) : (
+        <Skeleton label={m.pay_loading()} shapes={['line', 'field', 'field']} />
       )}
       <p className="muted">{footNote}</p>
     </>
