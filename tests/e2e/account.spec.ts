@@ -132,6 +132,7 @@ test('past the deadline the dashboard is covered until a new code is requested (
     .getByRole('button', { name: say('Pošlji novo potrditveno kodo', 'Send a new confirmation code') })
     .click()
   await expect(dialog.getByRole('status')).toContainText(say('24 ur', '24 hours'))
+  await expect(dialog.getByRole('status')).toBeFocused()
   expect((await shop.mails(email, before + 1))[0]?.text).toMatch(/\/confirmmail\//)
   await dialog.getByRole('button', { name: say('Nadaljuj', 'Continue') }).click()
   await expect(dialog).toBeHidden()

@@ -3,6 +3,7 @@ import type { Me } from '#contract/account.ts'
 import { m } from '#texts/compiled/messages.js'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#web/platform/paths.ts'
+import { takeFocus } from '#web/platform/take-focus.ts'
 import { Button, buttonLook } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Overlay } from '#web/ui/Overlay.tsx'
@@ -15,7 +16,7 @@ export const BlockedOverlay = ({ me }: { me: Me }) => {
     <Overlay title={m.blocked_title()}>
       {code.isSuccess ? (
         <>
-          <Notice tone="ok" live="status">
+          <Notice tone="ok" live="status" ref={takeFocus}>
             {m.blocked_sent()}
           </Notice>
           <Button wide onClick={() => void refreshMe()}>
