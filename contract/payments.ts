@@ -63,6 +63,15 @@ export const Intent = z.object({
 })
 export type Intent = z.infer<typeof Intent>
 
+/** The very same, bought by the same payer a moment ago: a cart that outlived its purchase, or a wish for one more. */
+export const BoughtBefore = z.object({
+  _id: id<'intent'>(),
+  reference: z.string(),
+  /** ISO instant. */
+  at: z.string(),
+})
+export type BoughtBefore = z.infer<typeof BoughtBefore>
+
 /** Where the browser finds the suppliers' scripts. */
 export const Suppliers = z.object({
   card: z.object({ script: z.string() }),
@@ -87,7 +96,7 @@ export const payments = {
     path: '/payments/intents',
     who: 'adult',
     body: NewIntent,
-    answer: z.object({ intent: Intent, suppliers: Suppliers }),
+    answer: z.object({ intent: Intent, suppliers: Suppliers, boughtBefore: z.optional(BoughtBefore) }),
     refusals: [
       'term_full',
       'term_taken',

@@ -51,6 +51,19 @@ export const findOrInsertIntent = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** The last time that this payer bought the very same, if it was after that moment. */
+export const lastBought = (db: Db, payerId: PersonId, fingerprint: string, after: Date) =>
+  db
+    .selectFrom('intent')
+    .select(['id', 'reference', 'settled_at'])
+    .where('payer_id', '=', payerId)
+    .where('fingerprint', '=', fingerprint)
+    .where('state', '=', 'fulfilled')
+    .where('settled_at', '>', after)
+    .orderBy('settled_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** A session opened by amount alone (design §3.1). */
 export const insertBareIntent = (db: Db, intent: NewIntent) =>
   db

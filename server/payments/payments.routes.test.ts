@@ -637,6 +637,23 @@ describe('the same wish, another wish (design §3.1)', () => {
     }
   })
 
+  test('what was bought a moment ago is told of when it is opened again, for half an hour and to its payer', async () => {
+    const page = await openPage(await oneDayTicket())
+    await pay(page.checkoutId)
+    const open = (articles = page.articles, who = client) =>
+      who.call(payments.openIntent, { body: { kind: 'tickets', articles } })
+    expect(await open()).not.toHaveProperty('boughtBefore')
+    await client.call(tickets.buy, purchase(page))
+    const { intent, boughtBefore } = await open()
+    expect(intent._id).not.toBe(page.intent._id)
+    const { _id, reference } = page.intent
+    expect(boughtBefore).toEqual({ _id, reference, at: world.clock.now().toISOString() })
+    expect(await open(await world.story.cart(maja, [['dnevna', 2]]))).not.toHaveProperty('boughtBefore')
+    expect(await open(page.articles, world.as(await world.adult()))).not.toHaveProperty('boughtBefore')
+    world.clock.forward(30 * 60)
+    expect(await open()).not.toHaveProperty('boughtBefore')
+  })
+
   test('a checkout near its end is replaced, and both may still be paid: one sale, one refund', async () => {
     const first = await openPage(await oneDayTicket())
     world.clock.forward(26 * 60)

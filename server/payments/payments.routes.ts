@@ -14,12 +14,12 @@ import {
 
 export const paymentRoutes = (bind: Bind, ctx: SellingContext): void => {
   bind(payments.openIntent, async ({ me, body, language }) => ({
-    intent: await openIntent(
+    ...(await openIntent(
       ctx,
       me,
       { wanted: body, participantId: participantOf(me, body.participantId), company: body.company ?? null },
       language,
-    ),
+    )),
     suppliers: describeSuppliers(ctx),
   }))
   bind(payments.intent, async ({ me, params }) => ({

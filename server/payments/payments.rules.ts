@@ -66,6 +66,9 @@ export const isPayable = (checkout: { supplier: Supplier; opened_at: Date }, now
 export const isFreshQuote = (intent: { quoted_at: Date }, now: Date): boolean =>
   later(intent.quoted_at, quoteLife) > now
 
+/** For so long a cart that is opened again may be one whose payer never came back from paying it. */
+export const cartMemory = minutes(30)
+
 /** An opening that has not come back after this long never will: its process died or its supplier hangs. */
 export const openingLife = seconds(20)
 /** And whoever still waits for it hears no more: tokens and two tries of 12 s each, or a process that died. */

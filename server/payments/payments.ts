@@ -3,8 +3,9 @@ import type { IntentId, PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { amountOf, cents, centsOf, eurosOf, type Cents } from '#contract/kit/money.ts'
 import { isId } from '#contract/kit/id.ts'
-import type { Intent, Kind, Suppliers, Wanted } from '#contract/payments.ts'
+import type { BoughtBefore, Intent, Kind, Suppliers, Wanted } from '#contract/payments.ts'
 import type { Me } from '#server/account/account.ts'
+import { later } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/db.ts'
 import { refuseClosed } from '#server/platform/limits.ts'
@@ -18,7 +19,7 @@ import * as intents from './intents.store.ts'
 import { keepHeld } from './holds.ts'
 import { openCheckout } from './open-checkout.ts'
 import { expectFewOpen } from './open-payments.ts'
-import { fingerprintOf, mayBring, stateOf, totalOf } from './payments.rules.ts'
+import { cartMemory, fingerprintOf, mayBring, stateOf, totalOf } from './payments.rules.ts'
 import { settle } from './settle.ts'
 
 export { forgetPayers } from './checkouts.store.ts'
@@ -31,24 +32,28 @@ export { moneyThatWaits } from './review.ts'
 export { takeSaleBack } from './take-sale-back.ts'
 export type { Goods, Hold, Sale, SaleLine, SellingContext, Sold, Wish } from './goods.ts'
 
-/** Prices a cart and stores it before any supplier hears of it. The same cart finds the same open intent. */
+/**
+ * Prices a cart and stores it before any supplier hears of it. The same cart finds the same open intent; one that was
+ * paid a moment ago is told of, since a browser that never came back from the supplier still has it.
+ */
 export const openIntent = async (
   ctx: SellingContext,
   me: Me,
   { wanted, participantId, company }: { wanted: Wanted; participantId: PersonId; company: Company | null },
   language: Language,
-): Promise<Intent> => {
+): Promise<{ intent: Intent; boughtBefore?: BoughtBefore }> => {
   const { kind } = wanted
   const who = { payerId: me.id, participantId }
   const lines = await goodsOf(ctx, kind).quote(ctx, { ...who, wanted })
   const wish = { ...who, kind, lines, company }
+  const fingerprint = fingerprintOf(wish)
   const store = () =>
     inTransaction(ctx.db, async (tx) => {
       const stored = await intents.findOrInsertIntent(tx, {
         ...wish,
         totalCents: totalOf(lines),
         language,
-        fingerprint: fingerprintOf(wish),
+        fingerprint,
         now: ctx.clock.now(),
       })
       await record(ctx, tx, me.by, { action: 'intent_opened', object: 'intent', id: stored.id, about: me.id })
@@ -56,8 +61,11 @@ export const openIntent = async (
       if (goodsOf(ctx, kind).hold) await expectFewOpen(ctx, tx, held)
       return held
     })
-  const intent = await patiently(store, 3)
-  return describeIntent(ctx, intent)
+  const intent = await describeIntent(ctx, await patiently(store, 3))
+  const bought = await intents.lastBought(ctx.db, me.id, fingerprint, later(ctx.clock.now(), -cartMemory))
+  if (!bought?.settled_at) return { intent }
+  const { id, reference, settled_at: at } = bought
+  return { intent, boughtBefore: { _id: id, reference, at: at.toISOString() } }
 }
 
 /** An intent of mine; anybody else's does not exist. */

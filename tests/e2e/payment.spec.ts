@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findings } from './axe.ts'
 import { expectBought, pay, toPayment } from './steps.ts'
 import { expect, refused, signedIn, test, typeCard } from './test.ts'
 
@@ -27,6 +28,56 @@ test('F08: closing the browser right after paying: tickets and mail arrive witho
   const letters = await shop.mails(email, 2)
   expect(letters[0]?.attachments[0]?.name).toMatch(/\.pdf$/)
   await expectTickets(await context.newPage(), 1)
+})
+
+test('the cart of a tab that was closed after paying: nobody is asked for the money twice without a word', async ({
+  page,
+  shop,
+  context,
+  say,
+}) => {
+  const email = await signedIn(page, shop)
+  await toPayment(page, say)
+  await typeCard(page)
+  await page.route('**/ticketcart/success**', () => {})
+  const back = page.waitForRequest('**/ticketcart/success**')
+  await pay(page, say)
+  await back
+  await page.close()
+  await shop.mails(email, 2)
+  const later = await context.newPage()
+  await later.goto('/dashboard/tickets/ticketcart')
+  await expect(
+    later.getByText(say(/^To si ob \d+:\d\d že kupil\/a/, /^You bought and paid exactly this at/)),
+  ).toBeVisible()
+  await expect(later.getByRole('radio')).toHaveCount(0)
+  expect(await findings(later)).toEqual([])
+  await later.getByRole('button', { name: say('Kupi še enkrat', 'Buy it once more') }).click()
+  await expect(later.getByRole('radio', { checked: true })).toBeFocused()
+  await later.reload()
+  await later.getByRole('link', { name: say('Poglej nakup', 'See the purchase') }).click()
+  await expectBought(later, say)
+  // The purchase is over, and so is its cart.
+  await later.goto('/dashboard/tickets/ticketcart')
+  await expect(later).toHaveURL(/\/dashboard\/tickets$/)
+})
+
+test.describe('what the wallet tells its own console', () => {
+  test.use({ provoked: /409 \(Conflict\)|Napaka pri plačilu: .*(že plačan|is already paid)/ })
+
+  test('paid in another tab: the payment page leads to what was bought', async ({ page, shop, context, say }) => {
+    await signedIn(page, shop)
+    await toPayment(page, say)
+    await page.getByRole('radio', { name: /PayPal/ }).check()
+    await expect(page.getByRole('button', { name: 'PayPal' })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await typeCard(other)
+    await pay(other, say)
+    await expectBought(other, say)
+    await page.getByRole('button', { name: 'PayPal' }).click()
+    await expectBought(page, say)
+  })
 })
 
 test.describe('the ways back from the supplier', () => {

@@ -5,6 +5,7 @@ import { CardWidget } from '#providers/payments/card-oppwa/widget.tsx'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
 import { ApiError } from '#web/platform/api.ts'
+import { Elsewhere } from '#web/platform/Elsewhere.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -15,12 +16,12 @@ import styles from './CardPayment.module.css'
 interface CardPaymentProps {
   intent: Intent
   supplier: Suppliers['card']
-  /** Absolute address the supplier brings the payer back to. */
-  returnUrl: string
+  /** Where the supplier brings the payer back to, and where a purchase that was paid meanwhile is told of. */
+  success: string
 }
 
 /** The card supplier's form in its place: reserved height while it loads, and a way on when it does not. */
-export const CardPayment = ({ intent, supplier, returnUrl }: CardPaymentProps) => {
+export const CardPayment = ({ intent, supplier, success }: CardPaymentProps) => {
   const language = useLanguage()
   const session = useQuery(cardSessionQuery(intent))
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
@@ -38,6 +39,7 @@ export const CardPayment = ({ intent, supplier, returnUrl }: CardPaymentProps) =
     } else setState('failed')
   }
 
+  if (session.error instanceof ApiError && session.error.code === 'already_paid') return <Elsewhere to={success} />
   // Trying again at once would be told the same.
   const isPaused = session.error instanceof ApiError && ['card_paused', 'card_off'].includes(session.error.code ?? '')
   const failure = session.error?.message ?? (state === 'failed' ? m.pay_unavailable() : undefined)
@@ -58,7 +60,7 @@ export const CardPayment = ({ intent, supplier, returnUrl }: CardPaymentProps) =
         <CardWidget
           script={supplier.script}
           checkout={session.data}
-          returnUrl={returnUrl}
+          returnUrl={`${location.origin}${success}`}
           language={language}
           expiredText={m.card_expired()}
           payText={m.pay_now({ sum: priceOfEuros(intent.total) })}

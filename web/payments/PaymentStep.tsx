@@ -22,6 +22,7 @@ import { Strip } from '#web/ui/Strip.tsx'
 import { CardPayment } from './CardPayment.tsx'
 import { useCompany } from './company.store.ts'
 import { HeldPlaces } from './HeldPlaces.tsx'
+import { isPaidAlready, PaidAlready } from './PaidAlready.tsx'
 import { openIntentQuery } from './payments.queries.ts'
 
 // Few ask for these, and they outweigh the rest of the page.
@@ -80,6 +81,7 @@ export const PaymentStep = ({
   const [wantsCompany, setWantsCompany] = useState(company !== null)
   const [form, setForm] = useState<'unopened' | 'open' | 'used'>('unopened')
   const [method, setMethod] = useState(way?.chosen ?? 'card')
+  const [paidAnew, setPaidAnew] = useState<Intent['_id']>()
   const [removed, setRemoved] = useState<{ name: string; undo: () => void }>()
   const opened = useQuery(openIntentQuery(wanted, participantId, company))
   const asksCompany = wantsCompany && (company === null || form === 'open')
@@ -103,8 +105,8 @@ export const PaymentStep = ({
       </Notice>
     )
 
-  const { intent, suppliers } = opened.data ?? {}
-  const successOf = ({ _id }: Intent) => `${successPath}?intent=${_id}`
+  const { intent, suppliers, boughtBefore } = opened.data ?? {}
+  const successOf = (intentId: Intent['_id']) => `${successPath}?intent=${intentId}`
   const wantCompany = (wanted: boolean) => {
     setWantsCompany(wanted)
     setForm('unopened')
@@ -115,7 +117,7 @@ export const PaymentStep = ({
       await settle?.({ checkoutId: orderId, paymentMethod: 'paypal', company })
     } finally {
       // The success page tells the truth of the server, whatever this call was answered.
-      location.assign(successOf(of))
+      location.assign(successOf(of._id))
     }
   }
 
@@ -200,8 +202,17 @@ export const PaymentStep = ({
         <Notice tone="info" live="still">
           {m.pay_company_first()}
         </Notice>
+      ) : intent && isPaidAlready(intent, boughtBefore) && paidAnew !== intent._id ? (
+        <PaidAlready
+          intent={intent}
+          boughtBefore={boughtBefore}
+          toldAt={successOf}
+          onAgain={() => setPaidAnew(intent._id)}
+        />
       ) : intent && suppliers ? (
         <RadioCards
+          // What took the place of a button that is gone now.
+          {...(paidAnew === intent._id && { ref: takeFocus })}
           legend={m.pay_method()}
           name="method"
           value={method}
@@ -219,7 +230,7 @@ export const PaymentStep = ({
                   key={intent._id}
                   intent={intent}
                   supplier={suppliers.card}
-                  returnUrl={`${location.origin}${successOf(intent)}`}
+                  success={successOf(intent._id)}
                 />
               ),
             },
@@ -233,6 +244,7 @@ export const PaymentStep = ({
                     key={intent._id}
                     intent={intent}
                     supplier={suppliers.wallet}
+                    success={successOf(intent._id)}
                     onPaid={paidByWallet(intent)}
                   />
                 </Suspense>

@@ -10,6 +10,8 @@ import styles from './WalletPayment.module.css'
 interface WalletPaymentProps {
   intent: Intent
   supplier: Suppliers['wallet']
+  /** Where a purchase that was paid meanwhile is told of. */
+  success: string
   /** The order was captured, or is being confirmed: the purchase goes on. */
   onPaid: (orderId: string) => Promise<void>
 }
@@ -17,7 +19,7 @@ interface WalletPaymentProps {
 type Said = { tone: 'info' | 'danger'; text: string }
 
 /** The wallet's buttons; order and capture are made by our server, never by the browser (design §3.2). */
-export const WalletPayment = ({ intent, supplier, onPaid }: WalletPaymentProps) => {
+export const WalletPayment = ({ intent, supplier, success, onPaid }: WalletPaymentProps) => {
   const [said, setSaid] = useState<Said>()
   const params = { intentId: intent._id }
 
@@ -37,8 +39,10 @@ export const WalletPayment = ({ intent, supplier, onPaid }: WalletPaymentProps) 
     await onPaid(orderId)
     return 'done'
   }
-  const failed = (error: unknown) =>
-    setSaid({ tone: 'danger', text: error instanceof ApiError ? error.message : m.pay_failed() })
+  const failed = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'already_paid') location.replace(success)
+    else setSaid({ tone: 'danger', text: error instanceof ApiError ? error.message : m.pay_failed() })
+  }
 
   return (
     <div className={styles.place}>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, type Ref } from 'react'
 import styles from './RadioCards.module.css'
 
 /** One of the cards to choose from. */
@@ -20,6 +20,8 @@ interface RadioCardsProps<Value extends string> {
   cards: readonly RadioCard<Value>[]
   value: Value | undefined
   onChange: (value: Value) => void
+  /** Given by whoever moves the focus here: to the card that is chosen. */
+  ref?: Ref<HTMLInputElement>
 }
 
 /** One of a few, as cards with native radios; what belongs to the chosen card opens right under it. */
@@ -30,6 +32,7 @@ export const RadioCards = <Value extends string>({
   cards,
   value,
   onChange,
+  ref,
 }: RadioCardsProps<Value>) => (
   <fieldset className={styles.cards}>
     <legend className={legendHidden ? 'hidden' : undefined}>{legend}</legend>
@@ -41,6 +44,7 @@ export const RadioCards = <Value extends string>({
             name={name}
             value={card.value}
             checked={value === card.value}
+            ref={value === card.value ? ref : undefined}
             onChange={() => onChange(card.value)}
           />
           <span className={styles.what}>

@@ -141,7 +141,7 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
     { with: method = 'card', company = null, language = 'sl', participantId = person.id }: Payment,
   ): Promise<void> => {
     const me = await person.me()
-    const intent = await openIntent(ctx, me, { wanted, participantId, company }, language)
+    const { intent } = await openIntent(ctx, me, { wanted, participantId, company }, language)
     const purchase = { wanted, participantId, company, language }
     if (method === 'card') {
       const { id } = await createSession(ctx, me, {
