@@ -136,6 +136,7 @@ test('past the deadline the dashboard is covered until a new code is requested (
   expect((await shop.mails(email, before + 1))[0]?.text).toMatch(/\/confirmmail\//)
   await dialog.getByRole('button', { name: say('Nadaljuj', 'Continue') }).click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('a log-in pressed before the page is alive keeps the password out of the address', async ({ context, shop }) => {

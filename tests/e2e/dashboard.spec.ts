@@ -41,6 +41,7 @@ test('my tickets and visits: the three cards, seven visits, and how often in a p
   await days.filter({ hasText: /^10$/ }).first().click()
   await days.filter({ hasText: /^11$/ }).first().click()
   await expect.poll(async () => Number(/\d+/.exec((await count.textContent()) ?? '')?.[0])).toBeLessThan(thisYear)
+  await expect(open).toBeFocused()
   // Opening it again resets both dates.
   await open.click()
   await expect.poll(async () => Number(/\d+/.exec((await count.textContent()) ?? '')?.[0])).toBe(thisYear)
@@ -73,6 +74,7 @@ test('a payment that could not be fulfilled is told in one sentence with its ref
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: say('V redu', 'Got it') }).click()
   await expect(notice).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maja')
   await expect(notice).toBeHidden()

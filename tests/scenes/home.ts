@@ -92,7 +92,10 @@ export const atHome: readonly Scene[] = [
     name: 'dashboard-notice',
     as: 'franc',
     route: home,
-    path: noticed('refunded', 'Nakupa za 27,00 € nismo mogli izvesti, zato denar vračamo. Sklic: 7K4M-2Q9X.'),
+    path: noticed(
+      'refunded',
+      'Plačilo 27,00 € smo prejeli, nakupa pa nismo mogli izvesti, zato denar vračamo. Sklic: 7K4M-2Q9X.',
+    ),
   },
   {
     name: 'dashboard-notice-waits',

@@ -5,10 +5,11 @@ import { m } from '#texts/compiled/messages.js'
 import { noticeSeen } from '#web/payments/payments.queries.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { focusPageTitle } from '#web/ui/PageTitle.tsx'
 
 /** Payments that are being confirmed, went back, or are looked at: one true sentence each, until seen. */
 export const PaymentNotices = ({ notices }: { notices: readonly z.infer<typeof PaymentNotice>[] }) => {
-  const seen = useMutation({ mutationFn: noticeSeen })
+  const seen = useMutation({ mutationFn: noticeSeen, onSuccess: focusPageTitle })
   return notices.map(({ _id, state, message }) => (
     <Notice
       key={_id}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './Overlay.module.css'
+import { focusPageTitle } from './PageTitle.tsx'
 import { Stones } from './Stones.tsx'
 
 interface OverlayProps {
@@ -21,6 +22,8 @@ export function Overlay({ title, children }: OverlayProps) {
   const id = useId()
   useEffect(() => {
     dialog.current?.showModal()
+    // Where it has gone, the page begins with its title.
+    return focusPageTitle
   }, [])
   // Chrome lets a second Esc close any dialog; so the key is taken away, and a close of the browser's own is undone.
   const keepOpen = () => {

@@ -1,6 +1,6 @@
 import Calendar from 'lucide-react/icons/calendar'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import type { Visit } from '#contract/visits.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
@@ -28,6 +28,7 @@ const presets = [
 /** How often I came in a period. No date is chosen at first; opening the calendar forgets both dates (spec §2). */
 export const VisitCount = ({ recent }: { recent: readonly Visit[] }) => {
   const panel = useId()
+  const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<Period>()
   const period = chosen ?? thisYear()
@@ -37,6 +38,7 @@ export const VisitCount = ({ recent }: { recent: readonly Visit[] }) => {
   const choose = (next: Period) => {
     setChosen(next)
     setOpen(false)
+    opener.current?.focus()
   }
 
   return (
@@ -48,6 +50,7 @@ export const VisitCount = ({ recent }: { recent: readonly Visit[] }) => {
     >
       <button
         type="button"
+        ref={opener}
         className={styles.range}
         aria-expanded={open}
         aria-controls={panel}

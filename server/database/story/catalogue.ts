@@ -6,9 +6,9 @@ import { newId } from '#server/platform/ids.ts'
 
 /** Adults are the rule and are not named. */
 const forWhom: Record<AgeGroup, LocalizedText> = {
-  preschool: { sl: ' za predšolske otroke', en: ', preschool' },
+  preschool: { sl: ' za najmlajše', en: ', preschool' },
   school: { sl: ' za šolarje', en: ', school' },
-  student: { sl: ' za dijake in študente', en: ', student' },
+  student: { sl: ' za študente', en: ', student' },
   adult: { sl: '', en: '' },
 }
 
