@@ -38,8 +38,8 @@ const table = 'role="presentation" width="100%" cellspacing="0" cellpadding="0" 
 const wrap = 'overflow-wrap:anywhere;word-break:break-word'
 const cell = `padding:9px 0;border-top:1px solid ${light.line};vertical-align:top`
 
-/** A date is never torn apart at the end of a line. */
-const html = (text: string): string => escapeHtml(text).replaceAll(/(\d\.) (?=\d)/g, '$1&nbsp;')
+/** A date or a phone number is never torn apart at the end of a line. */
+const html = (text: string): string => escapeHtml(text).replaceAll(/(\d\.?) (?=\d)/g, '$1&nbsp;')
 
 /** Our own addresses in a sentence can be followed; nothing else becomes a link, whoever wrote it. */
 const sentence = (text: string, ours: readonly string[]): string =>

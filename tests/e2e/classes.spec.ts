@@ -11,7 +11,7 @@ const row = (page: Page, name: string | RegExp) =>
     .filter({ has: page.locator('[name=term]'), hasText: name })
 const goOn = (page: Page, say: Say) =>
   page.getByRole('link', { name: say('Nadaljuj na plačilo', 'Continue to payment') })
-const signedUp = (say: Say) => say('Prijava je uspela!', 'You are signed up!')
+const signedUp = (say: Say) => say('Prijava je uspela!', 'Sign-up complete!')
 const taken = (say: Say) => say('Že prijavljen/a', 'Already signed up')
 
 /** The terms of one of the classes on offer. */

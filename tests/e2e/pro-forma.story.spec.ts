@@ -63,7 +63,7 @@ for (const language of languages)
         await page.getByRole('radio', { name: say('Predračun', 'Pro-forma invoice') }).check()
         await page.getByRole('button', { name: say('Zaključi prijavo', 'Finish signing up') }).click()
         await page.waitForURL('**/payment/success?preInvoice=*')
-        await expect(page.getByText(say('Prijava je uspela!', 'You are signed up!'))).toBeVisible()
+        await expect(page.getByText(say('Prijava je uspela!', 'Sign-up complete!'))).toBeVisible()
         opened.promised = page.url()
         await expect.poll(attached).toMatch(say(/predracun-\d+-\d{4}\.pdf/, /pre-invoice-\d+-\d{4}\.pdf/))
       })
@@ -116,7 +116,7 @@ for (const language of languages)
 
       await test.step('hears what is true when the pages of success are opened later', async () => {
         await page.goto(opened.promised)
-        await expect(page.getByText(say('Prijava je uspela!', 'You are signed up!'))).toBeVisible()
+        await expect(page.getByText(say('Prijava je uspela!', 'Sign-up complete!'))).toBeVisible()
         await expect(
           page.getByText(say(/^Predračun \d+-\d{4} je plačan/, /^Pro-forma invoice \d+-\d{4} is paid/)),
         ).toBeVisible()
