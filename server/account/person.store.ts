@@ -4,6 +4,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { refuse } from '#server/platform/refuse.ts'
 
 /** Somebody to be stored; what a minor's form does not ask is empty. */
 export type NewPerson = Pick<
@@ -127,11 +128,11 @@ export const birthDateOf = async (db: Db, personId: PersonId): Promise<Day | und
 export const personName = async (db: Db, personId: PersonId): Promise<string> =>
   (await db.selectFrom('person').select('first_name').where('id', '=', personId).executeTakeFirstOrThrow()).first_name
 
-/** The person on an invoice and the receiver of its mail. */
-export const payerOf = (db: Db, personId: PersonId) =>
-  db
+/** The person on an invoice and the receiver of its mail; whoever was forgotten buys nothing any more. */
+export const payerOf = async (db: Db, personId: PersonId) =>
+  (await db
     .selectFrom('person')
     .innerJoin('login', 'login.person_id', 'person.id')
     .select(['first_name', 'last_name', 'address', 'postal_code', 'city', 'country', 'language', 'login.email'])
     .where('person.id', '=', personId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()) ?? refuse('not_found')

@@ -52,12 +52,15 @@ export const letterChecks: readonly Check[] = [
   },
   {
     invariant: 'I7',
+    // Whoever was forgotten is not written to, and letters to them tell nothing any more.
     what: 'refunds of a purchase without a letter each',
     find: () => sql`
       with refunded as (
         select n.reference, count(*) as times from refund r
-        join payment p on p.id = r.payment_id join intent n on n.id = p.intent_id group by 1),
-      letter as (select data->>'reference' as reference, count(*) as times from mail where kind = 'refund' group by 1)
+        join payment p on p.id = r.payment_id join intent n on n.id = p.intent_id
+        join login l on l.person_id = n.payer_id group by 1),
+      letter as (select data->>'reference' as reference, count(*) as times from mail
+        where kind = 'refund' and data ? 'reference' group by 1)
       select 'reference ' || coalesce(r.reference, m.reference) || ' (' || coalesce(r.times, 0) || ' refunds, '
         || coalesce(m.times, 0) || ' letters)' as which
       from refunded r full join letter m on m.reference = r.reference where r.times is distinct from m.times`,

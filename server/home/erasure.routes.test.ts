@@ -209,6 +209,39 @@ test('a payment that a server was opening when it died, for as long as it may st
   expect((await erase()).status).toBe(200)
 })
 
+test('money that comes from somebody who was forgotten goes back, without a letter', async () => {
+  const { db } = world.app.ctx
+  const openCard = async (query: { intent?: string }) =>
+    (await client.call(payments.createSession, { params: { amount: '13.50' }, query })).data.id
+  const pay = (checkoutId: string) => world.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
+  // A payment that nobody claimed, for which there was a letter while there was somebody to write to.
+  await pay(await openCard({}))
+  await settled()
+  const cart = await world.story.cart(ana, [['dnevna', 1]])
+  const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles: cart } })
+  const late = await openCard({ intent: intent._id })
+  await pay(late)
+  // For three days the supplier knew of nothing.
+  const mine = db.selectFrom('intent').select('id').where('payer_id', '=', ana.id)
+  await db.updateTable('checkout').set({ ask_at: null }).where('intent_id', 'in', mine).execute()
+  expect((await erase()).status).toBe(200)
+  await world.card(`/__sandbox/checkouts/${late}/notify`, {})
+  await world.work()
+  const refunds = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('intent', 'intent.id', 'payment.intent_id')
+    .select(['refund.state', 'refund.reason'])
+    .where('intent.payer_id', '=', ana.id)
+    .orderBy('refund.id')
+    .execute()
+  expect(refunds).toEqual([
+    { state: 'refunded', reason: 'unclaimed' },
+    { state: 'refunded', reason: 'not_found' },
+  ])
+  expect((await world.audit()).filter((finding) => finding.startsWith('I7'))).toEqual([])
+})
+
 test('a letter on its way', async () => {
   await client.send(account.updateMe, {
     body: {

@@ -1,6 +1,6 @@
 import { amountOf } from '#contract/kit/money.ts'
 import type { RefundOutcome } from '#providers/payments/outcome.ts'
-import { payerOf } from '#server/account/account.ts'
+import { isForgotten, payerOf } from '#server/account/account.ts'
 import { later, minutes } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/db.ts'
@@ -15,7 +15,10 @@ import { refundMail } from './refund.mail.ts'
 
 export const sendRefund = defineJob<{ refundId: string }>('payments.refund', { retries: 5 })
 
-/** Sends money back: the order to do it and the letter that says so commit together with the reason for it. */
+/**
+ * Sends money back: the order to do it and the letter that says so commit together with the reason for it. Whoever was
+ * forgotten has no address to be told at, and gets the money all the same.
+ */
 export const giveBack = async (
   ctx: Context,
   tx: Tx,
@@ -28,16 +31,21 @@ export const giveBack = async (
   const refundId = await store.insertRefund(tx, payment, reason, ctx.clock.now())
   await record(ctx, tx, by, { action: 'refund_queued', object: 'refund', id: refundId, about: intent.payer_id })
   await unsee(tx, intent.id)
-  const payer = await payerOf(tx, intent.payer_id)
-  await post(
-    ctx,
-    tx,
-    refundMail,
-    { email: payer.email, personId: intent.payer_id, language: intent.language },
-    { firstName: payer.first_name, reference: intent.reference, amount: amountOf(payment.cents), reason },
-  )
+  if (!(await isForgotten(tx, intent.payer_id))) await tell(ctx, tx, intent, payment, reason)
   await ctx.jobs.later(tx, sendRefund, { refundId })
   ctx.log.warn('refund_queued', { intent: intent.id, refund: refundId, reason })
+}
+
+const tell = async (
+  ctx: Context,
+  tx: Tx,
+  { payer_id: personId, language, reference }: IntentRow,
+  payment: store.PaymentRow,
+  reason: RefundReason,
+): Promise<void> => {
+  const { email, first_name: firstName } = await payerOf(tx, personId)
+  const data = { firstName, reference, amount: amountOf(payment.cents), reason }
+  await post(ctx, tx, refundMail, { email, personId, language }, data)
 }
 
 /** Nobody talks to the supplier about one refund twice within this time. */
