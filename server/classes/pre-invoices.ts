@@ -1,4 +1,3 @@
-import type { PreInvoiceId } from '#contract/kit/id.ts'
 import type { RefusalCode } from '#contract/kit/refusals.ts'
 import { payerOf } from '#server/account/account.ts'
 import { issueInvoice } from '#server/invoices/invoices.ts'
@@ -37,9 +36,17 @@ const writeToBuyer = async <Data extends object>(
   await post(ctx, tx, mail, to, data(buyer.first_name))
 }
 
-/** One letter after the due time has passed. */
-const remind = (ctx: Context, preInvoiceId: PreInvoiceId): Promise<void> =>
-  inTransaction(ctx.db, async (tx) => {
+type Unpaid = Pick<PreInvoiceRow, 'id' | 'buyer_id'>
+
+/** Whether the buyer has paid it and the last word about that money has still to come. */
+const isBeingPaid = (ctx: SellingContext, { id: preInvoiceId, buyer_id: payerId }: Unpaid): Promise<boolean> =>
+  mayStillBePaid(ctx, { payerId, kind: 'pre_invoice', item: { preInvoiceId } })
+
+/** One letter after the due time has passed, to those whose money is not on its way. */
+const remind = async (ctx: SellingContext, unpaid: Unpaid): Promise<void> => {
+  if (await isBeingPaid(ctx, unpaid)) return
+  const { id: preInvoiceId } = unpaid
+  await inTransaction(ctx.db, async (tx) => {
     const row = await lockPreInvoice(tx, preInvoiceId)
     if (row?.state !== 'open' || row.reminded_at) return
     await markReminded(tx, preInvoiceId, ctx.clock.now())
@@ -48,16 +55,15 @@ const remind = (ctx: Context, preInvoiceId: PreInvoiceId): Promise<void> =>
       preInvoiceId,
     }))
   })
+}
 
 /**
  * Gives the places of an unpaid pro-forma back, with a letter; its number stays, as void. Whoever is paying it at this
  * moment is asked about first: they keep the place for as long as their money may be on its way.
  */
-const release = async (
-  ctx: SellingContext,
-  { id: preInvoiceId, buyer_id: payerId }: Pick<PreInvoiceRow, 'id' | 'buyer_id'>,
-): Promise<void> => {
-  if (await mayStillBePaid(ctx, { payerId, kind: 'pre_invoice', item: { preInvoiceId } })) return
+const release = async (ctx: SellingContext, unpaid: Unpaid): Promise<void> => {
+  if (await isBeingPaid(ctx, unpaid)) return
+  const { id: preInvoiceId } = unpaid
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockPreInvoice(tx, preInvoiceId)
     if (row?.state !== 'open') return
@@ -79,7 +85,7 @@ export const sweepPreInvoices = async (ctx: SellingContext): Promise<void> => {
   const one = (work: Promise<void>) => work.catch((error: unknown) => ctx.log.error('pre_invoice_sweep', error))
   // Who loses the place now is not asked for money first, which a sweep that comes late would do.
   for (const each of await releasable(ctx.db, now)) await one(release(ctx, each))
-  for (const { id } of await unreminded(ctx.db, now)) await one(remind(ctx, id))
+  for (const each of await unreminded(ctx.db, now)) await one(remind(ctx, each))
 }
 
 const sweep = defineJob('classes.pre_invoices', { retries: 0 })

@@ -140,7 +140,7 @@ export const closePreInvoice = (tx: Tx, preInvoiceId: PreInvoiceId, state: 'paid
 export const unreminded = (db: Db, now: Date) =>
   db
     .selectFrom('pre_invoice')
-    .select('id')
+    .select(['id', 'buyer_id'])
     .where('state', '=', 'open')
     .where('due_at', '<', now)
     .where('reminded_at', 'is', null)
