@@ -407,6 +407,25 @@ describe('a pro-forma (design §4)', () => {
     expect((await open(course.cart(), world.as(await world.adult()))).status).toBe(200)
   })
 
+  test('nobody is reminded to pay for a class that was cancelled', async () => {
+    const { db } = world.app.ctx
+    const course = await openCourse(db, { from: '2026-12-10' as never })
+    await promise(course.cart())
+    await db
+      .updateTable('class')
+      .set({ cancelled_at: new Date(start) })
+      .where('id', '=', course.classIds[0]!)
+      .execute()
+    const before = (await world.mailTo(maja.email)).length
+    world.clock.set('2026-11-26T00:00:00Z')
+    await sweepPreInvoices(world.app.ctx)
+    expect(await world.mailTo(maja.email)).toHaveLength(before)
+    // In the end it is void like any other.
+    world.clock.set('2026-11-28T23:00:00Z')
+    await sweepPreInvoices(world.app.ctx)
+    expect((await client.call(preInvoices.unpaid)).preInvoices).toEqual([])
+  })
+
   test('two late payers of released pro-formas, one place: one place, one refund', async () => {
     const { db } = world.app.ctx
     const course = await openCourse(db, { places: [2], from: '2026-12-10' as never })

@@ -14,9 +14,12 @@ interface Settling {
   preInvoiceId: PreInvoiceId
 }
 
-const refuseCancelled = async (ctx: Context, db: Db, { class_ids }: PreInvoiceRow): Promise<void> => {
-  const covered = await classesById(db, class_ids, ctx.clock.now())
-  if (covered.some(({ cancelled_at }) => cancelled_at)) refuse('term_cancelled')
+/** Whether the centre has called off what it is for: then nobody has to pay it. */
+export const isCalledOff = async (ctx: Context, db: Db, { class_ids }: PreInvoiceRow): Promise<boolean> =>
+  (await classesById(db, class_ids, ctx.clock.now())).some(({ cancelled_at }) => cancelled_at !== null)
+
+const refuseCancelled = async (ctx: Context, db: Db, preInvoice: PreInvoiceRow): Promise<void> => {
+  if (await isCalledOff(ctx, db, preInvoice)) refuse('term_cancelled')
 }
 
 const coveredBy = (preInvoice: PreInvoiceRow) => ({

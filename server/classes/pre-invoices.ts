@@ -22,7 +22,7 @@ import { Refusal } from '#server/platform/refuse.ts'
 import { lockClasses } from './classes.store.ts'
 import { placeReleasedMail } from './place-released.mail.ts'
 import { releasePlacesOf } from './places.store.ts'
-import { companyOn, seePlacesAt, settlePlaces } from './pre-invoice-goods.ts'
+import { companyOn, isCalledOff, seePlacesAt, settlePlaces } from './pre-invoice-goods.ts'
 
 const writeToBuyer = async <Data extends object>(
   ctx: Context,
@@ -42,13 +42,13 @@ type Unpaid = Pick<PreInvoiceRow, 'id' | 'buyer_id'>
 const isBeingPaid = (ctx: SellingContext, { id: preInvoiceId, buyer_id: payerId }: Unpaid): Promise<boolean> =>
   mayStillBePaid(ctx, { payerId, kind: 'pre_invoice', item: { preInvoiceId } })
 
-/** One letter after the due time has passed, to those whose money is not on its way. */
+/** One letter after the due time has passed, to those whose money is not on its way and whose class takes place. */
 const remind = async (ctx: SellingContext, unpaid: Unpaid): Promise<void> => {
   if (await isBeingPaid(ctx, unpaid)) return
   const { id: preInvoiceId } = unpaid
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockPreInvoice(tx, preInvoiceId)
-    if (row?.state !== 'open' || row.reminded_at) return
+    if (row?.state !== 'open' || row.reminded_at || (await isCalledOff(ctx, tx, row))) return
     await markReminded(tx, preInvoiceId, ctx.clock.now())
     await writeToBuyer(ctx, tx, row, preInvoiceReminderMail, (firstName) => ({
       firstName,
