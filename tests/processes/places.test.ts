@@ -10,6 +10,7 @@ import { openEmbedded, type Db } from '#server/platform/db.ts'
 import { Client } from '../kit/client.ts'
 import { openCourse } from '../kit/courses.ts'
 import { crowd } from '../kit/crowd.ts'
+import { roomyLimits } from '../kit/roomy-limits.ts'
 import { rush } from '../kit/rush.ts'
 import { startServer } from '../kit/server-process.ts'
 import { copyEmbedded, prepareEmbedded } from '../kit/template.ts'
@@ -56,7 +57,9 @@ test('the same at one server on the embedded database', async () => {
   const course = await openCourse(before.db, { now, places: [places] })
   const members = await crowd(before.db, buyers, now)
   await before.close()
-  const server = await startServer({ PORT: '0', LOG: 'silent', DATA_DIR: folder, ...keysOf(card, wallet) })
+  // Everybody at once inside would each wait for a minute, and a connection on which nothing happens for so long is closed.
+  const LIMITS = roomyLimits.replace(', at_once=off', '')
+  const server = await startServer({ PORT: '0', LOG: 'silent', DATA_DIR: folder, LIMITS, ...keysOf(card, wallet) })
   const clients = members.map(({ token }) => new Client(server.url, { token }))
   const ended = async () => {
     await server.stop()
