@@ -280,7 +280,7 @@ export const guards: readonly Guard[] = [
     name: 'the child is one of the caller',
     switches: [
       {
-        file: 'server/account/account.ts',
+        file: 'server/account/me.ts',
         on: `me.children.find(({ id }) => id === childId) ?? refuse('not_found')`,
         off: 'me.children.find(({ id }) => id === childId) ?? ({ id: childId } as Child)',
       },

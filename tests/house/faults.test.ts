@@ -66,3 +66,12 @@ test('every guard that a test takes away is on the page, with where it stands an
     ]),
   )
 })
+
+test('every guard stands where its list says, word for word and once', () => {
+  const astray = guards.flatMap(({ name, switches }) =>
+    switches
+      .filter(({ file, on }) => readFileSync(file, 'utf8').split(on).length !== 2)
+      .map(({ file }) => `${name}: ${file}`),
+  )
+  expect(astray).toEqual([])
+})
