@@ -21,10 +21,6 @@ interface Stage {
   lacks?: string | undefined
   /** Only by its name: it takes long, and changes little from day to day. */
   named?: true
-  /** Begins with the stage after it: it waits for clocks and restarts more than for a processor. */
-  beside?: true
-  /** Begins when everything else has ended. */
-  last?: true
 }
 
 const node = (...args: string[]): Step => ({ command: process.execPath, args })
@@ -43,33 +39,30 @@ const stages: Stage[] = [
   },
   { name: 'lint', steps: [tool('oxlint', '--type-aware'), tool('oxfmt', '--check', '.'), tool('knip')] },
   { name: 'rules', steps: [vitest('rules', 'house')] },
+  { name: 'routes', steps: [vitest('embedded')] },
+  { name: 'postgres', steps: [vitest('postgres')], impossible: noPostgres },
   {
     name: 'processes',
     steps: [vitest('alone', ...(noPostgres ? [] : ['processes']))],
     lacks: noPostgres && `without two servers at once, since ${noPostgres}`,
-    beside: true,
   },
-  { name: 'routes', steps: [vitest('embedded')] },
-  { name: 'postgres', steps: [vitest('postgres')], impossible: noPostgres },
-  { name: 'e2e', steps: [tool('playwright', 'test')], last: true },
+  { name: 'e2e', steps: [tool('playwright', 'test')] },
   { name: 'guards', steps: [vitest('guards')], impossible: noPostgres, named: true },
 ]
 
-/** Runs it to its end; what it says goes straight out, or to whoever hears it. */
-const runStep = ({ command, args }: Step, hear?: (words: Buffer) => void): Promise<number> =>
+const runStep = ({ command, args }: Step): Promise<number> =>
   new Promise((done) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: hear ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: 'inherit',
       shell: process.platform === 'win32',
       env: {
         ...process.env,
         PATH: `${join(process.execPath, '..')}${process.platform === 'win32' ? ';' : ':'}${process.env['PATH'] ?? ''}`,
       },
     })
-    if (hear) for (const stream of [child.stdout, child.stderr]) stream?.on('data', hear)
     child.on('error', () => done(1))
-    child.on('close', (code) => done(code ?? 1))
+    child.on('exit', (code) => done(code ?? 1))
   })
 
 const wanted = process.argv.slice(2)
@@ -82,43 +75,25 @@ if (unknown.length) {
 const began = performance.now()
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-const asked = stages.filter(({ name, named }) => (wanted.length === 0 ? !named : wanted.includes(name)))
-
-interface Result {
-  name: string
-  came: 'ok' | 'FAILED' | 'left out'
-  about: string
-}
-
-/** One stage; what a stage beside another one says is kept together, and said when it has ended. */
-const runStage = async ({ name, steps, impossible, lacks, beside }: Stage): Promise<Result> => {
+/** What became of each stage. All are tried, so that one run tells everything; only without a build nothing else is worth it. */
+const book: { name: string; came: 'ok' | 'FAILED' | 'left out'; about: string }[] = []
+for (const { name, steps, impossible, lacks } of stages.filter(({ name, named }) =>
+  wanted.length === 0 ? !named : wanted.includes(name),
+)) {
   if (impossible) {
+    book.push({ name, came: 'left out', about: `since ${impossible}` })
     process.stdout.write(`\n== ${name}: left out, since ${impossible}\n`)
-    return { name, came: 'left out', about: `since ${impossible}` }
+    continue
   }
-  process.stdout.write(`\n== ${name}${beside ? ', beside the next' : ''}\n`)
+  process.stdout.write(`\n== ${name}\n`)
   const start = performance.now()
-  const said: Buffer[] = []
-  const hear = beside && ((words: Buffer) => void said.push(words))
-  const codes = await Promise.all(steps.map((step) => runStep(step, hear)))
+  const codes = await Promise.all(steps.map(runStep))
   const came = codes.every((code) => code === 0) ? 'ok' : 'FAILED'
   const about = [seconds(start), lacks].filter(Boolean).join(', ')
-  if (beside) process.stdout.write(`\n== ${name}, what it said\n${Buffer.concat(said).toString()}`)
+  book.push({ name, came, about })
   process.stdout.write(`== ${name} ${came}, ${about}\n`)
-  return { name, came, about }
+  if (name === 'build' && came === 'FAILED') break
 }
-
-/** What became of each stage. All are tried, so that one run tells everything; only without a build nothing else is worth it. */
-const book: Result[] = []
-const running: Promise<Result>[] = []
-for (const stage of asked) {
-  if (stage.last) book.push(...(await Promise.all(running.splice(0))))
-  const result = runStage(stage)
-  if (stage.beside) running.push(result)
-  else book.push(await result)
-  if (stage.name === 'build' && book[0]?.came === 'FAILED') break
-}
-book.push(...(await Promise.all(running)))
 
 const failed = book.some(({ came }) => came === 'FAILED')
 const lines = book.map(({ name, came, about }) => `   ${name.padEnd(10)} ${came.padEnd(9)} ${about}`)
