@@ -3,8 +3,27 @@ import { chromiumArgs, findChromium } from './tests/kit/chromium.ts'
 
 const { executablePath, env } = findChromium(import.meta.dirname)
 
-/** What is the same on every size and in both languages; once is enough. */
-const onceIsEnough = ['hostile', 'offline', 'limits', 'switches', 'new-release', 'payment-scripts', 'session', 'print']
+/**
+ * What is the same on every size and in both languages, and is asked on one of them. Screens are looked at on both by
+ * tour.spec.ts and walked through by the stories.
+ */
+const onThePhone = [
+  'hostile',
+  'offline',
+  'limits',
+  'switches',
+  'new-release',
+  'payment-scripts',
+  'session',
+  'print',
+  'payment',
+  'first-load',
+  'account',
+  'reception',
+]
+const onTheDesk = ['passwords', 'invoices', 'profile']
+const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
+
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
@@ -32,11 +51,7 @@ export default defineConfig<PlaywrightTestConfig>({
   // Everything runs once on each size and once in each language; a story tells itself in both (`languages`). Every other
   // project would have workers of its own, and each of them a browser and a server.
   projects: [
-    { name: 'phone-sl', use: { ...phone, language: 'sl' } as object },
-    {
-      name: 'desktop-en',
-      use: { ...desktop, language: 'en' } as object,
-      testIgnore: onceIsEnough.map((name) => `**/${name}.spec.ts`),
-    },
+    { name: 'phone-sl', use: { ...phone, language: 'sl' } as object, testIgnore: specs(onTheDesk) },
+    { name: 'desktop-en', use: { ...desktop, language: 'en' } as object, testIgnore: specs(onThePhone) },
   ],
 })
