@@ -149,7 +149,8 @@ const live = async () => {
   secrets['code of a gift'] = codes[0] ?? ''
   secrets['code of a gift, unbroken'] = (codes[0] ?? '').replaceAll('-', '')
   expect(secrets['code of a gift']).toHaveLength(24)
-  await client.send(gifts.redeem, { body: { code: `${codes[0]?.slice(0, -1)}0` } })
+  const wrong = codes[0]?.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
+  await client.send(gifts.redeem, { body: { code: wrong ?? '' } })
   await client.call(gifts.redeem, { body: { code: codes[0] ?? '' } })
 
   const course = await openCourse(db, { places: [5, 5], ageGroups: ['school', 'adult'] })
