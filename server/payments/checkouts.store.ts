@@ -28,7 +28,7 @@ export const liveCheckout = (db: Db, intentId: IntentId, supplier: Supplier) =>
 
 export type CheckoutRow = NonNullable<Awaited<ReturnType<typeof liveCheckout>>>
 
-/** Claims the right to open a checkout; undefined when somebody else has one open or is opening it. */
+/** Claims the right to open a checkout; undefined when somebody else has one open or is opening it, or has this very reference. */
 export const insertCheckout = (db: Db, intentId: IntentId, supplier: Supplier, source: Source, now: Date) =>
   db
     .insertInto('checkout')
@@ -40,7 +40,7 @@ export const insertCheckout = (db: Db, intentId: IntentId, supplier: Supplier, s
       reference: newCheckoutReference(now),
       opened_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['intent_id', 'supplier']).where('state', '<>', 'over').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
 

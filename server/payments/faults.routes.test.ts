@@ -234,6 +234,23 @@ describe('F15, F25: what fails inside', () => {
     await mend()
   })
 
+  test('F25: a reference that somebody else drew in the same millisecond: another one is drawn', async () => {
+    const { db } = world.app.ctx
+    await openCard(await world.story.cart(maja, [['dnevna', 2]]))
+    await sql`create sequence drawn`.execute(db)
+    await sql`create function draw() returns trigger language plpgsql as $$ begin if nextval('drawn') = 1 then
+      new.reference := (select max(reference) from checkout); end if; return new; end $$`.execute(db)
+    await sql`create trigger draw before insert on checkout for each row execute function draw()`.execute(db)
+    const { checkoutId } = await openCard()
+    await sql`drop function draw cascade`.execute(db)
+    const { rows } = await sql<{ times: number }>`select last_value::int as times from drawn`.execute(db)
+    expect(rows).toEqual([{ times: 2 }])
+    await sql`drop sequence drawn`.execute(db)
+    await pay(checkoutId)
+    expect((await buy(client, checkoutId)).status).toBe(200)
+    expect(await owned()).toBe(1)
+  })
+
   test('F11: a sale that comes to nothing at the very end leaves no number and no letter; the next try is the sale', async () => {
     const nika = await world.adult()
     await world.story.buys(nika, await world.story.cart(nika, [['dnevna', 1]]))
