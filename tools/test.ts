@@ -50,19 +50,31 @@ const stages: Stage[] = [
   { name: 'guards', steps: [vitest('guards')], impossible: noPostgres, named: true },
 ]
 
-const runStep = ({ command, args }: Step): Promise<number> =>
+/** Every tool here ends with what it found wrong; so many lines of it hold that, and fit where only an end is kept. */
+const lastLines = 60
+
+/** Shows what a step prints as it comes; its answer is the end of that if it failed, and nothing if it did not. */
+const runStep = ({ command, args }: Step): Promise<string | undefined> =>
   new Promise((done) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['inherit', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
       env: {
         ...process.env,
+        ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
         PATH: `${join(process.execPath, '..')}${process.platform === 'win32' ? ';' : ':'}${process.env['PATH'] ?? ''}`,
       },
     })
-    child.on('error', () => done(1))
-    child.on('exit', (code) => done(code ?? 1))
+    let said = ''
+    const pass = (to: NodeJS.WriteStream) => (piece: string) => {
+      to.write(piece)
+      said = (said + piece).slice(-30_000)
+    }
+    child.stdout.setEncoding('utf8').on('data', pass(process.stdout))
+    child.stderr.setEncoding('utf8').on('data', pass(process.stderr))
+    child.on('error', ({ message }) => done(message))
+    child.on('close', (code) => done(code === 0 ? undefined : said.trimEnd().split('\n').slice(-lastLines).join('\n')))
   })
 
 const wanted = process.argv.slice(2)
@@ -76,7 +88,7 @@ const began = performance.now()
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /** What became of each stage. All are tried, so that one run tells everything; only without a build nothing else is worth it. */
-const book: { name: string; came: 'ok' | 'FAILED' | 'left out'; about: string }[] = []
+const book: { name: string; came: 'ok' | 'FAILED' | 'left out'; about: string; ends?: string[] }[] = []
 for (const { name, steps, impossible, lacks } of stages.filter(({ name, named }) =>
   wanted.length === 0 ? !named : wanted.includes(name),
 )) {
@@ -87,13 +99,17 @@ for (const { name, steps, impossible, lacks } of stages.filter(({ name, named })
   }
   process.stdout.write(`\n== ${name}\n`)
   const start = performance.now()
-  const codes = await Promise.all(steps.map(runStep))
-  const came = codes.every((code) => code === 0) ? 'ok' : 'FAILED'
+  const ends = (await Promise.all(steps.map(runStep))).filter((end) => end !== undefined)
+  const came = ends.length === 0 ? 'ok' : 'FAILED'
   const about = [seconds(start), lacks].filter(Boolean).join(', ')
-  book.push({ name, came, about })
+  book.push({ name, came, about, ends })
   process.stdout.write(`== ${name} ${came}, ${about}\n`)
   if (name === 'build' && came === 'FAILED') break
 }
+
+// Once more at the end, where whoever looks finds it without going through everything that went well.
+for (const { name, ends = [] } of book)
+  for (const end of ends) process.stdout.write(`\n== ${name} FAILED, the end of it:\n${end}\n`)
 
 const failed = book.some(({ came }) => came === 'FAILED')
 const lines = book.map(({ name, came, about }) => `   ${name.padEnd(10)} ${came.padEnd(9)} ${about}`)
