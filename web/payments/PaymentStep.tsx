@@ -1,40 +1,31 @@
-import X from 'lucide-react/icons/x'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
 import type { Company, PaymentMethod } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Intent, Wanted } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
-import { priceOfEuros } from '#texts/format.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { arriving } from '#web/platform/arriving.ts'
-import { inLanguage } from '#web/platform/language.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { focusPageTitle } from '#web/ui/PageTitle.tsx'
 import { RadioCards, type RadioCard } from '#web/ui/RadioCards.tsx'
-import { Recap, type RecapLine } from '#web/ui/Recap.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { Strip } from '#web/ui/Strip.tsx'
 import { CardPayment } from './CardPayment.tsx'
 import { useCompany } from './company.store.ts'
+import { CompanyChoice, type CompanyChosen } from './CompanyChoice.tsx'
 import { HeldPlaces } from './HeldPlaces.tsx'
+import { IntentRecap, type IntentRecapProps } from './IntentRecap.tsx'
 import { isPaidAlready, PaidAlready } from './PaidAlready.tsx'
 import { openIntentQuery } from './payments.queries.ts'
 
-// Few ask for these, and they outweigh the rest of the page.
-const { Arriving: CompanyForm } = arriving(() => import('./CompanyForm.tsx'), 'CompanyForm')
+// Few ask for it, and it outweighs the rest of the page.
 const { Arriving: WalletPayment } = arriving(() => import('./WalletPayment.tsx'), 'WalletPayment')
-
-type IntentLine = Intent['lines'][number]
 
 /** A way to pay that is no supplier's; the company is whom the document would be made out to. */
 export type OtherWay = Omit<RadioCard<string>, 'content'> & { render: (company: Company | null) => ReactNode }
 
-interface PaymentStepProps {
+interface PaymentStepProps extends Pick<IntentRecapProps, 'describe' | 'onRemove'> {
   /** What is paid for; the server says what it costs. */
   wanted: Wanted
   /** Who pays. */
@@ -43,10 +34,6 @@ interface PaymentStepProps {
   participantId?: PersonId | undefined
   /** The document already names its buyer: no company is asked for. */
   madeOut?: boolean
-  /** What the recap says of a line beside its name and sum. */
-  describe: (line: IntentLine) => Pick<RecapLine, 'notes' | 'quantity'>
-  /** Takes a thing out of the cart; the answer puts it back where it was. */
-  onRemove?: (articleId: IntentLine['articleId']) => () => void
   /** Ways to pay beside card and wallet. */
   otherWays?: readonly OtherWay[]
   /** The way chosen before, and where a new choice is kept. */
@@ -78,13 +65,12 @@ export const PaymentStep = ({
 }: PaymentStepProps) => {
   const stored = useCompany()
   const company = !madeOut && stored.owner === owner ? stored.company : null
-  const [wantsCompany, setWantsCompany] = useState(company !== null)
-  const [form, setForm] = useState<'unopened' | 'open' | 'used'>('unopened')
+  const [choice, setChoice] = useState<CompanyChosen>(company ? 'kept' : 'none')
   const [method, setMethod] = useState(way?.chosen ?? 'card')
   const [paidAnew, setPaidAnew] = useState<Intent['_id']>()
-  const [removed, setRemoved] = useState<{ name: string; undo: () => void }>()
   const opened = useQuery(openIntentQuery(wanted, participantId, company))
-  const asksCompany = wantsCompany && (company === null || form === 'open')
+  // What was kept can be gone by now; then it is asked for rather than left out without a word.
+  const asksCompany = choice !== 'none' && (choice === 'asked' || company === null)
 
   if (opened.error)
     return (
@@ -107,11 +93,6 @@ export const PaymentStep = ({
 
   const { intent, suppliers, boughtBefore } = opened.data ?? {}
   const successOf = (intentId: Intent['_id']) => `${successPath}?intent=${intentId}`
-  const wantCompany = (wanted: boolean) => {
-    setWantsCompany(wanted)
-    setForm('unopened')
-    if (!wanted) stored.keep(owner, null)
-  }
   const paidByWallet = (of: Intent) => async (orderId: string) => {
     try {
       await settle?.({ checkoutId: orderId, paymentMethod: 'paypal', company })
@@ -123,80 +104,17 @@ export const PaymentStep = ({
 
   return (
     <>
-      {removed && (
-        <Strip
-          key={removed.name}
-          tone="info"
-          action={
-            <Button
-              small
-              look="bare"
-              ref={takeFocus}
-              onClick={() => {
-                removed.undo()
-                setRemoved(undefined)
-                focusPageTitle()
-              }}
-            >
-              {m.cart_undo()}
-            </Button>
-          }
-        >
-          {m.cart_removed({ name: removed.name })}
-        </Strip>
-      )}
-      {intent ? (
-        <Recap
-          label={m.cart_recap()}
-          lines={intent.lines.map((line) => ({
-            name: inLanguage(line.name),
-            sum: priceOfEuros(line.total),
-            ...describe(line),
-            action: onRemove && (
-              <IconButton
-                icon={X}
-                label={m.cart_remove({ name: inLanguage(line.name) })}
-                onClick={() => setRemoved({ name: inLanguage(line.name), undo: onRemove(line.articleId) })}
-              />
-            ),
-          }))}
-          total={{ label: m.pay_total(), sum: priceOfEuros(intent.total) }}
-        />
-      ) : (
-        <Skeleton label={m.loading()} shapes={['ticket']} />
-      )}
+      <IntentRecap intent={intent} describe={describe} onRemove={onRemove} />
       {intent?.heldUntil && (
         <HeldPlaces key={intent.heldUntil} until={intent.heldUntil} onOver={() => void opened.refetch()} />
       )}
       {!madeOut && (
-        <Checkbox name="company" checked={wantsCompany} onChange={(event) => wantCompany(event.currentTarget.checked)}>
-          {m.company_wanted()}
-        </Checkbox>
-      )}
-      {asksCompany && (
-        <Suspense fallback={<Skeleton label={m.loading()} shapes={['field', 'field', 'field', 'field', 'field']} />}>
-          <CompanyForm
-            company={company}
-            onUse={(used) => {
-              stored.keep(owner, used)
-              setForm('used')
-            }}
-          />
-        </Suspense>
-      )}
-      {wantsCompany && company && form !== 'open' && (
-        <Notice
-          tone="info"
-          live="status"
-          ref={form === 'used' ? takeFocus : undefined}
-          action={
-            <Button small look="quiet" onClick={() => setForm('open')}>
-              {m.company_change()}
-            </Button>
-          }
-        >
-          {m.company_on_invoice({ name: company.name })}
-        </Notice>
+        <CompanyChoice
+          company={company}
+          choice={asksCompany ? 'asked' : choice}
+          onChoose={setChoice}
+          onKeep={(kept) => stored.keep(owner, kept)}
+        />
       )}
       {asksCompany ? (
         <Notice tone="info" live="still">

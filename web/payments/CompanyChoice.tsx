@@ -1,0 +1,63 @@
+import { Suspense } from 'react'
+import type { Company } from '#contract/cart.ts'
+import { m } from '#texts/compiled/messages.js'
+import { arriving } from '#web/platform/arriving.ts'
+import { takeFocus } from '#web/platform/take-focus.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+// Few ask for it, and it outweighs the rest of the page.
+const { Arriving: CompanyForm } = arriving(() => import('./CompanyForm.tsx'), 'CompanyForm')
+
+/** Nobody's company; one that is being typed; the one of before; the one just typed. */
+export type CompanyChosen = 'none' | 'asked' | 'kept' | 'given'
+
+interface CompanyChoiceProps {
+  company: Company | null
+  choice: CompanyChosen
+  onChoose: (choice: CompanyChosen) => void
+  onKeep: (company: Company | null) => void
+}
+
+/** Whether the invoice names a company, and which. */
+export const CompanyChoice = ({ company, choice, onChoose, onKeep }: CompanyChoiceProps) => (
+  <>
+    <Checkbox
+      name="company"
+      checked={choice !== 'none'}
+      onChange={({ currentTarget }) => {
+        onChoose(currentTarget.checked ? 'asked' : 'none')
+        if (!currentTarget.checked) onKeep(null)
+      }}
+    >
+      {m.company_wanted()}
+    </Checkbox>
+    {choice === 'asked' && (
+      <Suspense fallback={<Skeleton label={m.loading()} shapes={['field', 'field', 'field', 'field', 'field']} />}>
+        <CompanyForm
+          company={company}
+          onUse={(used) => {
+            onKeep(used)
+            onChoose('given')
+          }}
+        />
+      </Suspense>
+    )}
+    {choice !== 'none' && choice !== 'asked' && company && (
+      <Notice
+        tone="info"
+        live="status"
+        ref={choice === 'given' ? takeFocus : undefined}
+        action={
+          <Button small look="quiet" onClick={() => onChoose('asked')}>
+            {m.company_change()}
+          </Button>
+        }
+      >
+        {m.company_on_invoice({ name: company.name })}
+      </Notice>
+    )}
+  </>
+)
