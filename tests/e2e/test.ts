@@ -22,7 +22,7 @@ interface Mail {
   attachments: { name: string; url: string }[]
 }
 
-interface Shop {
+export interface Shop {
   url: string
   /** Letters to this address, newest first; waits until there are as many. */
   mails(email: string, atLeast: number): Promise<Mail[]>
