@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 
 /** How long a client may take, in seconds: to say what it wants, to send all of it, and to do nothing in between. */
 export interface Timeouts {
@@ -28,36 +28,64 @@ export class PortInUse extends Error {}
 /** Browsers and proxies wait for an answer before they ask on; 2,000 questions in one breath are 100 MB of answers. */
 const mostAtOnce = 16
 
-const oneByOne = (handle: RequestListener): RequestListener => {
-  const open = new WeakMap<object, number>()
-  return (request, response) => {
+/** What is being answered on a connection. */
+type Open = WeakMap<object, Set<ServerResponse>>
+
+const oneByOne =
+  (handle: RequestListener, open: Open): RequestListener =>
+  (request, response) => {
     const { socket } = request
-    const now = (open.get(socket) ?? 0) + 1
-    if (now > mostAtOnce) socket.destroy()
+    const answers = open.get(socket) ?? new Set()
+    if (answers.size === mostAtOnce) socket.destroy()
     if (socket.destroyed) return
-    open.set(socket, now)
-    response.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1))
+    open.set(socket, answers.add(response))
+    response.once('close', () => answers.delete(response))
     handle(request, response)
   }
+
+const checking = 1_000
+
+/**
+ * Node reckons by the clock, and what a client sent while this process was busy lies unread before it: a server that
+ * was late would cut off a thousand people who were not. Its own lateness is added to their time.
+ */
+const forgiveOwnLateness = (server: Server, { headers, request }: Timeouts): void => {
+  let last = performance.now()
+  // Begun before Node's own clock, which runs as often, so it always comes first.
+  const clock = setInterval(() => {
+    const since = performance.now() - last
+    last += since
+    const own = since > 2 * checking ? since : 0
+    server.headersTimeout = headers * 1_000 + own
+    server.requestTimeout = request * 1_000 + own
+  }, checking).unref()
+  server.once('close', () => clearInterval(clock))
 }
 
 /** Slow clients are let go long before they can fill the house (reference: security §3.1). */
-const createPatientServer = ({ headers, request, idle }: Timeouts, listener: RequestListener): Server => {
-  const handle = oneByOne(listener)
+const createPatientServer = (timeouts: Timeouts, listener: RequestListener): Server => {
+  const { headers, request, idle } = timeouts
+  const open: Open = new WeakMap()
+  const handle = oneByOne(listener, open)
   const server = createServer(
     {
       headersTimeout: headers * 1_000,
       requestTimeout: request * 1_000,
-      connectionsCheckingInterval: 1_000,
+      connectionsCheckingInterval: checking,
       maxHeaderSize: 16_384,
       // Whoever names no host is refused by us, in our words.
       requireHostHeader: false,
     },
     handle,
   )
+  forgiveOwnLateness(server, timeouts)
   server.maxConnections = 4_000
-  // Also whoever takes no answer: neither of the other two limits is about that.
+  // Also whoever takes no answer: neither of the other two limits is about that. Who waits for ours is not idle, we are.
   server.timeout = idle * 1_000
+  server.on('timeout', (socket) => {
+    const waits = [...(open.get(socket) ?? [])].some((answer) => !answer.headersSent)
+    if (!waits) socket.destroy()
+  })
   // Nobody of ours expects anything, so an expectation is no reason to say no.
   server.on('checkExpectation', handle)
   return server

@@ -57,7 +57,7 @@ test('the same at one server on the embedded database', async () => {
   const course = await openCourse(before.db, { now, places: [places] })
   const members = await crowd(before.db, buyers, now)
   await before.close()
-  // Everybody at once inside would each wait for a minute, and a connection on which nothing happens for so long is closed.
+  // As customers meet it: one database for all lets only so many in at once, and tells the others to come again.
   const LIMITS = roomyLimits.replace(', at_once=off', '')
   const server = await startServer({ PORT: '0', LOG: 'silent', DATA_DIR: folder, LIMITS, ...keysOf(card, wallet) })
   const clients = members.map(({ token }) => new Client(server.url, { token }))

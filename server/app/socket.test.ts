@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, test } from 'vitest'
+import { listen, type Socket, type Timeouts } from './socket.ts'
+
+let socket: Socket | undefined
+afterEach(() => socket?.close())
+
+const opened = async (timeouts: Timeouts, listener: RequestListener): Promise<Socket> => {
+  socket = await listen(0, '127.0.0.1', timeouts)
+  socket.handWith(listener)
+  socket.open()
+  return socket
+}
+
+/** Nothing else happens in this process for so long, as when a database in it thinks. */
+const stall = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+
+test('whoever asked in time is answered, also by a server that was late itself', async () => {
+  const { server, port } = await opened({ headers: 1, request: 1, idle: 60 }, (_request, response) =>
+    response.end('here'),
+  )
+  const client = connect(port, '127.0.0.1')
+  await once(server, 'connection')
+  client.end('GET / HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n')
+  stall(2_500)
+  expect(await text(client)).toMatch(/^HTTP\/1.1 200 OK/)
+})
+
+test('who waits for an answer is not idle', async () => {
+  const { port } = await opened({ headers: 8, request: 15, idle: 1 }, (_request, response) => {
+    setTimeout(() => response.end('at last'), 1_500)
+  })
+  const answer = await fetch(`http://127.0.0.1:${port}`)
+  expect(await answer.text()).toBe('at last')
+})
