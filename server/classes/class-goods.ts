@@ -128,8 +128,7 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<Enrolment>): Promise<vo
 }
 
 export const classGoods: Goods<'classes', Enrolment> = {
-  successPath: ({ lines, ...who }) =>
-    `${classesPath(who)}/classes/${lines[0]?.articleId ?? ('' as ArticleId)}/payment/success`,
+  paymentPath: ({ lines, ...who }) => `${classesPath(who)}/classes/${lines[0]?.articleId ?? ('' as ArticleId)}/payment`,
   quote: async (ctx, { participantId, wanted }) => [(await quoteTerms(ctx, participantId, wanted.classCart)).line],
   isSame: ({ classCart }, lines) =>
     lines[0]?.articleId === classCart.articleId &&

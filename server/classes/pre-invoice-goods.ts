@@ -50,7 +50,7 @@ export const seePlacesAt = ({ buyer_id, participant_id }: PreInvoiceRow): string
 
 /** An open pro-forma, paid by card or wallet (design §4). One that was released is sold only if its place is free. */
 export const preInvoiceGoods: Goods<'pre_invoice', Settling> = {
-  successPath: ({ lines }) => `/dashboard/invoices/${lines[0]?.item.preInvoiceId ?? ''}/payment/success`,
+  paymentPath: ({ lines }) => `/dashboard/invoices/${lines[0]?.item.preInvoiceId ?? ''}/payment`,
   async quote(ctx, { payerId, wanted: { preInvoiceId } }) {
     const preInvoice = (await preInvoiceOf(ctx.db, payerId, preInvoiceId)) ?? refuse('not_found')
     if (preInvoice.state !== 'open') refuse('pre_invoice_closed')

@@ -124,7 +124,7 @@ const sorted = (ids: readonly { articleId: string }[]) =>
     .join()
 
 export const giftGoods: Goods<'gifts', GiftItem> = {
-  successPath: () => '/dashboard/gifts/giftcart/success',
+  paymentPath: () => '/dashboard/gifts/giftcart',
   quote,
   isSame: ({ articles }, lines) => sorted(articles) === sorted(lines),
   handOver,

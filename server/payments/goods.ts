@@ -60,8 +60,8 @@ export interface Sold {
 
 /** Who prices and hands over one kind of goods. Payments know nothing else about what is sold (house §4). */
 export interface Goods<K extends Kind = Kind, Item = unknown> {
-  /** The page that payers come back to, within the app. */
-  successPath(of: { payerId: PersonId; participantId: PersonId; lines: readonly SaleLine<Item>[] }): string
+  /** The page they are paid on, within the app; payers come back to `success` below it. */
+  paymentPath(of: { payerId: PersonId; participantId: PersonId; lines: readonly SaleLine<Item>[] }): string
   /** Prices a wish from our own catalogue, or refuses it. */
   quote(ctx: Context, wish: Wish<K>): Promise<SaleLine<Item>[]>
   /** Whether a purchase call speaks of what the intent holds: the intent is the only cart (design §3.1). */

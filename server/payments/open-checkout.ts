@@ -28,11 +28,13 @@ interface Opening {
   network: string
 }
 
-/** Where the payer comes back to. The intent is named, so that the page needs nothing from the browser's memory. */
-const returnUrl = (ctx: SellingContext, intent: IntentRow) => {
+/** Where the payer comes back to: to what became of it, or to where it can be paid in another way. */
+const waysBack = (ctx: SellingContext, intent: IntentRow) => {
   const { payer_id: payerId, participant_id: participantId, kind, lines } = intent
-  const path = goodsOf(ctx, kind ?? 'tickets').successPath({ payerId, participantId, lines: lines ?? [] })
-  return `${ctx.publicUrl}${path}?intent=${intent.id}`
+  const path = goodsOf(ctx, kind ?? 'tickets').paymentPath({ payerId, participantId, lines: lines ?? [] })
+  const cancelUrl = `${ctx.publicUrl}${path}`
+  // The intent is named, so that the page needs nothing from the browser's memory.
+  return { cancelUrl, returnUrl: `${cancelUrl}/success?intent=${intent.id}` }
 }
 
 const askCard = async (
@@ -43,7 +45,7 @@ const askCard = async (
   const { checkoutId, integrity } = await ctx.suppliers.card.prepare({
     cents: intent.total_cents,
     reference,
-    returnUrl: returnUrl(ctx, intent),
+    returnUrl: waysBack(ctx, intent).returnUrl,
     intentId: intent.id,
     payer: { id: me.id, firstName: me.firstName, lastName: me.lastName, email: me.email, ip },
     language,
@@ -64,8 +66,7 @@ const askWallet = async (
     description: `${ctx.centre.name.nominative} ${intent.reference}`,
     source,
     brandName: ctx.centre.name.nominative,
-    returnUrl: returnUrl(ctx, intent),
-    cancelUrl: `${ctx.publicUrl}/dashboard`,
+    ...waysBack(ctx, intent),
     language,
   })
   return { supplierId: orderId, integrity: null }

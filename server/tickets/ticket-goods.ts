@@ -74,13 +74,13 @@ const takeBack: Goods<'tickets'>['takeBack'] = async (ctx, tx, { intentId }) => 
 const childPath = ({ payerId, participantId }: { payerId: PersonId; participantId: PersonId }): string | undefined =>
   payerId === participantId ? undefined : `/dashboard/child/${participantId}`
 
-const successPath: Goods<'tickets', TicketTerms>['successPath'] = (of) =>
-  `${childPath(of) ?? '/dashboard'}/tickets/ticketcart/success`
+const paymentPath: Goods<'tickets', TicketTerms>['paymentPath'] = (of) =>
+  `${childPath(of) ?? '/dashboard'}/tickets/ticketcart`
 
 export const ticketGoods: Goods<'tickets', TicketTerms> = {
   quote,
   isSame: ({ articles }, lines) => isSameCart(mergeCart(articles), lines),
   handOver,
   takeBack,
-  successPath,
+  paymentPath,
 }

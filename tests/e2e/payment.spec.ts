@@ -185,6 +185,36 @@ test.describe('a script that is not what the supplier promised', () => {
   })
 })
 
+test.describe('a wallet without a window of its own', () => {
+  /** As in a browser that opens no windows: the wallet takes the place of the payment page. */
+  const toWallet = async (page: Page, say: Say): Promise<void> => {
+    await toPayment(page, say)
+    await page.getByRole('radio', { name: /PayPal/ }).check()
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'PayPal' }).click()
+    const window = await opening
+    await window.waitForURL(/token=/)
+    const address = window.url()
+    await window.close()
+    await page.goto(address)
+  }
+
+  test('leads back to what was bought, at once', async ({ page, shop, say }) => {
+    await signedIn(page, shop)
+    await toWallet(page, say)
+    await page.getByRole('button', { name: say('Plačaj', 'Pay'), exact: true }).click()
+    await expectBought(page, say)
+  })
+
+  test('leads back to the cart when it is called off', async ({ page, shop, say }) => {
+    await signedIn(page, shop)
+    await toWallet(page, say)
+    await page.getByRole('button', { name: say('Prekliči', 'Cancel') }).click()
+    await page.waitForURL('**/dashboard/tickets/ticketcart?token=*')
+    await expect(page.getByRole('radio', { name: /PayPal/ })).toBeVisible()
+  })
+})
+
 test('a wallet payment that is called off comes back to the cart', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await toPayment(page, say)

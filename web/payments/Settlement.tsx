@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router'
 import type { Company } from '#contract/cart.ts'
 import { isId, type IntentId } from '#contract/kit/id.ts'
 import type { Intent, IntentState } from '#contract/payments.ts'
+import { payments } from '#contract/calls.ts'
 import { useMe } from '#web/account/account.queries.ts'
+import { call } from '#web/platform/api.ts'
 import { NotFound } from '#web/platform/not-found.ts'
 import { useCompany } from './company.store.ts'
 import { useOver, wasOver } from './over.ts'
@@ -49,19 +51,37 @@ export const Settlement = (props: SettlementProps) => {
   const [search] = useSearchParams()
   const intentId = search.get('intent') ?? ''
   if (!isId(intentId)) throw new NotFound()
-  return <Settling intentId={intentId as IntentId} checkoutId={search.get('id') ?? undefined} {...props} />
+  const [checkoutId, orderId] = ['id', 'token'].map((name) => search.get(name) ?? undefined)
+  return <Settling intentId={intentId as IntentId} checkoutId={checkoutId} orderId={orderId} {...props} />
 }
 
-type SettlingProps = SettlementProps & { intentId: IntentId; checkoutId: string | undefined }
+interface SettlingProps extends SettlementProps {
+  intentId: IntentId
+  /** Of the card's supplier. */
+  checkoutId: string | undefined
+  /** Of the wallet, where it had no window of its own: approved, but not yet captured. */
+  orderId: string | undefined
+}
 
-const Settling = ({ intentId, checkoutId, cart = noCart, onBought, payment, children, ...said }: SettlingProps) => {
+const Settling = ({
+  intentId,
+  checkoutId,
+  orderId,
+  cart = noCart,
+  onBought,
+  payment,
+  children,
+  ...said
+}: SettlingProps) => {
   const me = useMe()
   const company = useCompany()
-  const { intent, error, settling } = useSettlement(intentId, checkoutId, async (checkoutId) => {
+  const { intent, error, settling } = useSettlement(intentId, orderId ?? checkoutId, async (from) => {
+    if (orderId !== undefined) await call(payments.walletCapture, { params: { intentId }, body: { orderId } })
     // A cart that another tab has cleared is no loss: the server knows what was bought.
-    if (cart.isEmpty || wasOver()) return
-    const invoiced = company.owner === me._id ? company.company : null
-    await cart.buy({ checkoutId, company: invoiced, paymentMethod: 'online' })
+    else if (!cart.isEmpty && !wasOver()) {
+      const invoiced = company.owner === me._id ? company.company : null
+      await cart.buy({ checkoutId: from, company: invoiced, paymentMethod: 'online' })
+    }
   })
   const state = intent?.state
   useOver(state !== undefined && state !== 'open', cart.clear)

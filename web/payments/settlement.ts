@@ -13,15 +13,16 @@ const nextLook = (looks: number): number => (looks < 30 ? 2_000 : 10_000)
  */
 export const useSettlement = (
   intentId: IntentId,
-  checkoutId: string | undefined,
-  /** None for goods that the server hands over by itself. */
-  settle?: (checkoutId: string) => Promise<void>,
+  /** The checkout the payer comes from. */
+  from: string | undefined,
+  /** What is called about it, once. */
+  settle: (from: string) => Promise<void>,
 ): { intent: Intent | undefined; error: Error | null; settling: boolean } => {
   const called = useQuery({
-    queryKey: ['settle', checkoutId ?? intentId],
+    queryKey: ['settle', from ?? intentId],
     queryFn: async () => {
       try {
-        if (checkoutId !== undefined) await settle?.(checkoutId)
+        if (from !== undefined) await settle(from)
       } catch (error) {
         // Refusals are told by the intent's state; a lost connection is mended by asking on.
         if (!(error instanceof ApiError)) throw error
