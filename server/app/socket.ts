@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { laps } from '#server/platform/clock.ts'
 
 /** How long a client may take, in seconds: to say what it wants, to send all of it, and to do nothing in between. */
 export interface Timeouts {
@@ -50,11 +51,10 @@ const checking = 1_000
  * was late would cut off a thousand people who were not. Its own lateness is added to their time.
  */
 const forgiveOwnLateness = (server: Server, { headers, request }: Timeouts): void => {
-  let last = performance.now()
+  const lap = laps()
   // Begun before Node's own clock, which runs as often, so it always comes first.
   const clock = setInterval(() => {
-    const since = performance.now() - last
-    last += since
+    const since = lap()
     const own = since > 2 * checking ? since : 0
     server.headersTimeout = headers * 1_000 + own
     server.requestTimeout = request * 1_000 + own

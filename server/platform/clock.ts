@@ -47,6 +47,16 @@ export class SetClock implements Clock {
   }
 }
 
+/** Milliseconds since it was asked before, as they pass on this machine: for how long work takes, never for when it was. */
+export const laps = (): (() => number) => {
+  let last = performance.now()
+  return () => {
+    const lap = performance.now() - last
+    last += lap
+    return lap
+  }
+}
+
 export const seconds = (count: number): number => count * 1000
 export const minutes = (count: number): number => count * 60_000
 export const hours = (count: number): number => count * 3_600_000
