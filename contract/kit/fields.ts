@@ -64,10 +64,7 @@ export const complaints = (error: z.core.$ZodError): Record<string, FieldCode> =
 // Control, bidirectional and invisible characters never belong in a one-line field; lone surrogates are not text at all.
 // What joins letters of some scripts, and parts of a smile, is invisible and belongs.
 const unwanted = /[\p{Cc}\u2028\u2029]|(?!\u200c|\u200d|[\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/u
-const isText = z.refine<string>((text) => text.isWellFormed() && !unwanted.test(text), {
-  error: 'characters',
-  abort: true,
-})
+const isText = z.refine<string>((text) => text.isWellFormed() && !unwanted.test(text), 'characters')
 
 /** One line of text, trimmed and in Unicode NFC, of at most `max` UTF-16 units. May be empty. */
 export const text = (max: number) =>
@@ -91,10 +88,10 @@ const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 export const Email = z.string().check(
   isText,
   z.trim(),
-  z.minLength(1, { error: 'required', abort: true }),
+  z.minLength(1, 'required'),
   z.maxLength(254, 'too_long'),
   // oxlint-disable-next-line no-control-regex -- ASCII is exactly what is meant
-  z.regex(/^[\x20-\x7e]*$/, { error: 'email_letters', abort: true }),
+  z.regex(/^[\x20-\x7e]*$/, 'email_letters'),
   z.regex(new RegExp(`^(?=[^@]{1,64}@)${atom}(\\.${atom})*@(${label}\\.)+(?!\\d+$)${label}$`), 'email'),
 )
 
@@ -112,7 +109,7 @@ const codePoints = (password: string) => Array.from(asHashed(password)).length
 
 export const newPassword = (tooShort: FieldCode) =>
   z.string().check(
-    z.refine((password) => password.isWellFormed(), { error: 'characters', abort: true }),
+    z.refine((password) => password.isWellFormed(), 'characters'),
     z.refine((password) => codePoints(password) >= 8, tooShort),
     z.refine((password) => codePoints(password) <= 128, 'too_long'),
   )
