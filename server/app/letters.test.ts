@@ -103,7 +103,7 @@ test('a receipt leads to what was paid for', async () => {
     const mail: AnyMail = { ...receiptMail, sample: () => told }
     return (await composeSample(mail, from, language)).text
   }
-  expect(await written('tickets', 'sl')).toContain('na recepciji je dovolj, da poveš ime')
+  expect(await written('tickets', 'sl')).toContain('na recepciji zadostuje ime')
   expect(await written('classes', 'sl')).toContain('v sporočilu o prijavi')
   expect(await written('gifts', 'en')).toContain('The gift voucher with its code follows in a separate message')
   expect(await written('pre_invoice', 'en')).toContain('Pro-forma invoice 123-2026 is settled')
