@@ -60,6 +60,7 @@ const verdict = (sections: readonly Section[]) => {
 export const page = (sections: readonly Section[], on: Date): string =>
   `${[
     '# Performance',
+    '',
     '`npm run bench` measures this and writes this page; `npm run bench -- purchase` measures one part and writes nothing. It',
     'ends with a complaint when a goal is missed. Goals are ratios to a bare server in the same run on the same machine, so that',
     'they mean the same everywhere: plain `node:http` and `pg` with the same questions to the same PostgreSQL over as many',
