@@ -43,7 +43,14 @@ export const startBalancer = async (urls: readonly string[]): Promise<Balancer> 
     incoming.pipe(onward)
   })
   await look()
-  const looking = setInterval(() => void look(), interval)
+  const open = { is: true }
+  // One look after the other: an answer that took long would speak of servers that have gone since.
+  const looking = (async () => {
+    while (open.is) {
+      await new Promise((next) => setTimeout(next, interval))
+      await look()
+    }
+  })()
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done)
   })
@@ -57,7 +64,8 @@ export const startBalancer = async (urls: readonly string[]): Promise<Balancer> 
       while (up.length !== count) await new Promise((next) => setTimeout(next, interval))
     },
     async close() {
-      clearInterval(looking)
+      open.is = false
+      await looking
       agent.destroy()
       server.closeAllConnections()
       await new Promise((done) => {
