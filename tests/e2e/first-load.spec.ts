@@ -83,7 +83,10 @@ test('a page seen before is there at once, and asked about anew', async ({ page,
     .first()
     .press('Enter')
   await page.waitForURL('**/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('Ana')
+  // A page that is only painted asks when it begins to live: had the time gone by before, it would ask again itself.
+  await expect(heading).toBeFocused()
   await page.clock.fastForward(40_000)
   // The answer is held back, and the page shows what it knows.
   let release = () => {}
