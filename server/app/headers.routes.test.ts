@@ -274,7 +274,7 @@ describe.each([
 })
 
 test('who comes before the doors are open is told so, in no frame', async () => {
-  const socket = await listen(0, '127.0.0.1', { headers: 8, request: 15, idle: 60 })
+  const socket = await listen(0, '127.0.0.1', { headers: 8, request: 15, idle: 60, kept: 5 })
   const { status, headers } = await fetch(`http://127.0.0.1:${socket.port}/`)
   expect(status).toBe(503)
   expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'")

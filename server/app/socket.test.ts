@@ -19,7 +19,7 @@ const opened = async (timeouts: Timeouts, listener: RequestListener): Promise<So
 const stall = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 
 test('whoever asked in time is answered, also by a server that was late itself', async () => {
-  const { server, port } = await opened({ headers: 1, request: 1, idle: 60 }, (_request, response) =>
+  const { server, port } = await opened({ headers: 1, request: 1, idle: 60, kept: 5 }, (_request, response) =>
     response.end('here'),
   )
   const client = connect(port, '127.0.0.1')
@@ -30,9 +30,16 @@ test('whoever asked in time is answered, also by a server that was late itself',
 })
 
 test('who waits for an answer is not idle', async () => {
-  const { port } = await opened({ headers: 8, request: 15, idle: 1 }, (_request, response) => {
+  const { port } = await opened({ headers: 8, request: 15, idle: 1, kept: 5 }, (_request, response) => {
     setTimeout(() => response.end('at last'), 1_500)
   })
   const answer = await fetch(`http://127.0.0.1:${port}`)
   expect(await answer.text()).toBe('at last')
+})
+
+test('an answer says how long its connection is kept', async () => {
+  const { port } = await opened({ headers: 8, request: 15, idle: 60, kept: 180 }, (_request, response) =>
+    response.end(),
+  )
+  expect((await fetch(`http://127.0.0.1:${port}`)).headers.get('keep-alive')).toBe('timeout=180')
 })

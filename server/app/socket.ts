@@ -6,6 +6,8 @@ export interface Timeouts {
   headers: number
   request: number
   idle: number
+  /** From an answer to the next question on the same connection. */
+  kept: number
 }
 
 /** A socket that listens before anything else is opened: a port in use is found out first, and cheaply. */
@@ -64,13 +66,14 @@ const forgiveOwnLateness = (server: Server, { headers, request }: Timeouts): voi
 
 /** Slow clients are let go long before they can fill the house (reference: security §3.1). */
 const createPatientServer = (timeouts: Timeouts, listener: RequestListener): Server => {
-  const { headers, request, idle } = timeouts
+  const { headers, request, idle, kept } = timeouts
   const open: Open = new WeakMap()
   const handle = oneByOne(listener, open)
   const server = createServer(
     {
       headersTimeout: headers * 1_000,
       requestTimeout: request * 1_000,
+      keepAliveTimeout: kept * 1_000,
       connectionsCheckingInterval: checking,
       maxHeaderSize: 16_384,
       // Whoever names no host is refused by us, in our words.

@@ -11,7 +11,7 @@ import { startWorld, type World } from '../../tests/kit/world.ts'
 let world: World
 let before: Record<string, string>
 beforeAll(async () => {
-  world = await startWorld({ timeouts: { headers: 1, request: 2, idle: 3 } })
+  world = await startWorld({ timeouts: { headers: 1, request: 2, idle: 3, kept: 5 } })
   await world.adult()
   before = await rowPrints(world.app.ctx.db)
 })

@@ -45,6 +45,11 @@ test('a live centre', () => {
   })
 })
 
+test('behind a proxy connections are kept for longer than proxies do', () => {
+  expect(readConfig({}).timeouts).toEqual({ headers: 8, request: 15, idle: 60, kept: 5 })
+  expect(readConfig({ TRUSTED_PROXIES: '127.0.0.1' }).timeouts.kept).toBe(180)
+})
+
 describe('one line for each mistake', () => {
   test.each([
     [{ PORT: 'http' }, ['PORT: must be a port number']],

@@ -87,7 +87,7 @@ export interface Config {
   smtpUrl?: string
   trustedProxies: string[]
   /** In seconds: until the headers of a request are here, until all of it is, and of silence in between. */
-  timeouts: { headers: number; request: number; idle: number }
+  timeouts: { headers: number; request: number; idle: number; kept: number }
   /** Seconds in which a stopping server still serves, and says that it is not ready. */
   drain: number
   /** Where figures are read; absent: nowhere. */
@@ -210,6 +210,9 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
       headers: Number(env.HEADERS_TIMEOUT),
       request: Number(env.REQUEST_TIMEOUT),
       idle: Number(env.IDLE_TIMEOUT),
+      // Proxies keep connections for the next customer, for up to two minutes, and one question may be on its way just
+      // when somebody hangs up. So it is never us who do.
+      kept: trustedProxies.length > 0 ? 180 : 5,
     },
     worker: env.WORKER === '1',
     log: env.LOG ?? (production ? 'info' : 'warn'),

@@ -14,20 +14,33 @@ export interface Balancer {
 const interval = 50
 
 export const startBalancer = async (urls: readonly string[]): Promise<Balancer> => {
-  let servers = [...urls]
-  let up: string[] = []
+  let servers: readonly string[] = []
+  const up = new Set<string>()
+  const looks = new Map<string, Promise<void>>()
   let turn = 0
   const agent = new Agent({ keepAlive: true })
-  const look = async () => {
-    const found = await Promise.all(
-      servers.map(async (url) => ((await fetch(`${url}/health/ready`).catch(() => undefined))?.ok ? [url] : [])),
-    )
-    up = found.flat()
+  const look = async (url: string) => {
+    const isReady = (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok
+    if (isReady && servers.includes(url)) up.add(url)
+    else up.delete(url)
+  }
+  // Each by itself: whoever is busy beginning says nothing about who is about to go.
+  const watch = async (url: string) => {
+    while (servers.includes(url)) {
+      await look(url)
+      await new Promise((next) => setTimeout(next, interval))
+    }
+    up.delete(url)
+    looks.delete(url)
+  }
+  const to = (next: readonly string[]) => {
+    servers = next
+    for (const url of next) if (!looks.has(url)) looks.set(url, watch(url))
   }
   const server: Server = createServer((incoming, answer) => {
-    const target = up[(turn += 1) % Math.max(up.length, 1)]
+    const target = [...up][(turn += 1) % Math.max(up.size, 1)]
     if (!target) {
-      answer.writeHead(502).end()
+      answer.writeHead(502).end('nobody is ready')
       return
     }
     const onward = request(
@@ -39,33 +52,25 @@ export const startBalancer = async (urls: readonly string[]): Promise<Balancer> 
         back.pipe(answer)
       },
     )
-    onward.on('error', () => answer.writeHead(502).end())
+    onward.on('error', ({ message }) => answer.writeHead(502).end(`${target}: ${message}`))
     incoming.pipe(onward)
   })
-  await look()
-  const open = { is: true }
-  // One look after the other: an answer that took long would speak of servers that have gone since.
-  const looking = (async () => {
-    while (open.is) {
-      await new Promise((next) => setTimeout(next, interval))
-      await look()
-    }
-  })()
+  const ready = async (count: number) => {
+    while (up.size !== count) await new Promise((next) => setTimeout(next, interval))
+  }
+  to([...urls])
+  await ready(urls.length)
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done)
   })
   const address = server.address()
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    to(next) {
-      servers = [...next]
-    },
-    async ready(count) {
-      while (up.length !== count) await new Promise((next) => setTimeout(next, interval))
-    },
+    to: (next) => to([...next]),
+    ready,
     async close() {
-      open.is = false
-      await looking
+      to([])
+      await Promise.all(looks.values())
       agent.destroy()
       server.closeAllConnections()
       await new Promise((done) => {

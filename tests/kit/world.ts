@@ -40,7 +40,7 @@ export const testConfig = (dataDir: string, more: Partial<Config> = {}): Config 
   centre,
   trustedProxies: [],
   drain: 0,
-  timeouts: { headers: 8, request: 15, idle: 60 },
+  timeouts: { headers: 8, request: 15, idle: 60, kept: 5 },
   limits: readLimits(roomyLimits, () => {}),
   worker: false,
   log: 'silent',

@@ -13,7 +13,7 @@ import { startTwoServers, type TwoServers } from '../kit/two-servers.ts'
 let shop: TwoServers
 let balancer: Balancer
 beforeAll(async () => {
-  shop = await startTwoServers({ DRAIN_SECONDS: '2' })
+  shop = await startTwoServers({ DRAIN_SECONDS: '2', TRUSTED_PROXIES: '127.0.0.1' })
   shop.servers.push(await startServer(shop.environment))
   balancer = await startBalancer(shop.servers.map(({ url }) => url))
 })
