@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db.ts'
 import { cents } from '#contract/kit/money.ts'
 import { pages } from './pages.ts'
 import type { Finding } from './check.ts'
+import { holdsCardNumber } from './card-numbers.ts'
 
 interface Answer extends RawAnswer {
   id: string
@@ -36,20 +37,6 @@ const paymentsNamed = async (db: Db, ids: readonly string[]): Promise<Map<string
   )
   return new Map(rows.map((row) => [`${row.supplier} ${row.supplier_payment_id}`, row]))
 }
-
-const passesLuhn = (digits: string): boolean =>
-  Array.from(digits, Number)
-    .toReversed()
-    .reduce((sum, digit, at) => {
-      const value = at % 2 ? digit * 2 : digit
-      return sum + (value > 9 ? value - 9 : value)
-    }, 0) %
-    10 ===
-  0
-
-/** A value that is the number of a card, wherever it stands. */
-const holdsCardNumber = (body: unknown): boolean =>
-  [...JSON.stringify(body).matchAll(/"([3-6]\d{12,18})"/g)].some(([, digits = '']) => passesLuhn(digits))
 
 /**
  * What suppliers have ever answered is read once more, word for word: money they told us of is written down, for the
