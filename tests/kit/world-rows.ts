@@ -1,13 +1,22 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 
-/** All but what counts attempts: a call that is refused leaves nothing else behind (reference: security §3.3). */
-export const ourTables = async (db: Db): Promise<string[]> => {
+const tablesOf = async (db: Db): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name not like 'kysely_%'
       and table_name <> 'limit_count' order by 1`.execute(db)
   return rows.map(({ name }) => name)
+}
+
+/** What a database was found to consist of, once: no test makes a table. */
+const found = new WeakMap<Db, Promise<readonly string[]>>()
+
+/** All but what counts attempts: a call that is refused leaves nothing else behind (reference: security §3.3). */
+export const ourTables = (db: Db): Promise<readonly string[]> => {
+  const asked = found.get(db) ?? tablesOf(db)
+  found.set(db, asked)
+  return asked
 }
 
 /** A table's rows; of deeds not those that did nothing: looks, and attempts that failed. */
@@ -16,22 +25,20 @@ const rowsOf = (name: string): RawBuilder<unknown> =>
     ? sql`(select * from deed where day is null and action not in ('log_in_failed', 'password_wrong'))`
     : sql.table(name)
 
-/** How many rows each table holds: equal before and after means that nothing was written. */
-export const rowCounts = async (db: Db): Promise<Record<string, number>> => {
-  const counts: Record<string, number> = {}
-  for (const name of await ourTables(db)) {
-    const { rows: counted } = await sql<{ count: number }>`select count(*) as count from ${rowsOf(name)} t`.execute(db)
-    counts[name] = counted[0]?.count ?? 0
-  }
-  return counts
+/** One value of each table. */
+const ofEach = async <Value>(
+  db: Db,
+  valueOf: (rows: RawBuilder<unknown>) => RawBuilder<Value>,
+): Promise<Record<string, Value>> => {
+  const each = (await ourTables(db)).map((name) => sql`select ${name} as name, (${valueOf(rowsOf(name))}) as value`)
+  const { rows } = await sql<{ name: string; value: Value }>`${sql.join(each, sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
+/** How many rows each table holds: equal before and after means that nothing was written. */
+export const rowCounts = (db: Db): Promise<Record<string, number>> =>
+  ofEach(db, (rows) => sql<number>`select count(*) from ${rows} t`)
+
 /** A hash of each table's rows: equal before and after means that nothing was written nor changed. */
-export const rowPrints = async (db: Db): Promise<Record<string, string>> => {
-  const each = (await ourTables(db)).map(
-    (name) =>
-      sql`select ${name} as name, md5(string_agg(t::text, '' order by t::text)) as print from ${rowsOf(name)} t`,
-  )
-  const { rows } = await sql<{ name: string; print: string }>`${sql.join(each, sql` union all `)}`.execute(db)
-  return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
-}
+export const rowPrints = (db: Db): Promise<Record<string, string>> =>
+  ofEach(db, (rows) => sql<string>`select md5(string_agg(t::text, '' order by t::text)) from ${rows} t`)
