@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   articleId,
+  changed,
   childId,
   childPage,
   failing,
@@ -95,6 +96,21 @@ export const tickets: readonly Scene[] = [
       await page.getByRole('radio', { name: /PayPal/ }).check()
       await page.getByRole('button', { name: 'PayPal' }).waitFor()
     },
+  },
+  {
+    name: 'payment-bought-before',
+    as: 'ana',
+    route: cart,
+    path: async (page) => {
+      const boughtBefore = {
+        _id: '01900000-0000-7000-8000-00000000beef',
+        reference: 'P-7K4M-2Q9X',
+        at: new Date().toISOString(),
+      }
+      await changed(page, '/payments/intents', (answer: object) => ({ ...answer, boughtBefore }))
+      return toPayment(page)
+    },
+    act: (page) => page.getByRole('link', { name: /^(Poglej nakup|See the purchase)/ }).waitFor(),
   },
   {
     name: 'payment-comes',
