@@ -10,8 +10,11 @@ const expectTickets = (page: Page, count: number) =>
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(count, { timeout: 1_500 })
   }).toPass({ timeout: 30_000 })
 
-/** Pays for a day ticket by card and closes the tab before anything is said of it; the answer is the payer's address. */
-const paidAndGone = async (page: Page, shop: Shop, say: Say): Promise<string> => {
+/**
+ * Pays for a day ticket by card and closes the tab before anything is said of it. The letters that come nevertheless, and
+ * the tab the payer opens afterwards.
+ */
+const paidAndGone = async (page: Page, shop: Shop, say: Say) => {
   const email = await signedIn(page, shop)
   await toPayment(page, say)
   await typeCard(page)
@@ -21,30 +24,21 @@ const paidAndGone = async (page: Page, shop: Shop, say: Say): Promise<string> =>
   await pay(page, say)
   await back
   await page.close()
-  return email
+  return { letters: await shop.mails(email, 2), later: await page.context().newPage() }
 }
 
-test('F08: closing the browser right after paying: tickets and mail arrive without it', async ({
-  page,
-  shop,
-  context,
-  say,
-}) => {
-  const email = await paidAndGone(page, shop, say)
-  const letters = await shop.mails(email, 2)
+test('F08: closing the browser right after paying: tickets and mail arrive without it', async ({ page, shop, say }) => {
+  const { letters, later } = await paidAndGone(page, shop, say)
   expect(letters[0]?.attachments[0]?.name).toMatch(/\.pdf$/)
-  await expectTickets(await context.newPage(), 1)
+  await expectTickets(later, 1)
 })
 
 test('the cart of a tab that was closed after paying: nobody is asked for the money twice without a word', async ({
   page,
   shop,
-  context,
   say,
 }) => {
-  const email = await paidAndGone(page, shop, say)
-  await shop.mails(email, 2)
-  const later = await context.newPage()
+  const { later } = await paidAndGone(page, shop, say)
   await later.goto('/dashboard/tickets/ticketcart')
   await expect(
     later.getByText(say(/^To si ob \d+:\d\d že kupil\/a/, /^You bought and paid exactly this at/)),

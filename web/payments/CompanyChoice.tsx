@@ -45,7 +45,7 @@ export const CompanyChoice = ({ company, choice, onChoose, onKeep }: CompanyChoi
         />
       </Suspense>
     )}
-    {choice !== 'none' && choice !== 'asked' && company && (
+    {(choice === 'kept' || choice === 'given') && company && (
       <Notice
         tone="info"
         live="status"

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Company } from '#contract/cart.ts'
+import { payments } from '#contract/calls.ts'
 import { isId, type IntentId } from '#contract/kit/id.ts'
 import type { Intent, IntentState } from '#contract/payments.ts'
-import { payments } from '#contract/calls.ts'
 import { useMe } from '#web/account/account.queries.ts'
 import { call } from '#web/platform/api.ts'
 import { NotFound } from '#web/platform/not-found.ts'
@@ -51,8 +51,14 @@ export const Settlement = (props: SettlementProps) => {
   const [search] = useSearchParams()
   const intentId = search.get('intent') ?? ''
   if (!isId(intentId)) throw new NotFound()
-  const [checkoutId, orderId] = ['id', 'token'].map((name) => search.get(name) ?? undefined)
-  return <Settling intentId={intentId as IntentId} checkoutId={checkoutId} orderId={orderId} {...props} />
+  return (
+    <Settling
+      intentId={intentId as IntentId}
+      checkoutId={search.get('id') ?? undefined}
+      orderId={search.get('token') ?? undefined}
+      {...props}
+    />
+  )
 }
 
 interface SettlingProps extends SettlementProps {
