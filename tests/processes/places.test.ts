@@ -10,7 +10,7 @@ import { openEmbedded, type Db } from '#server/platform/db.ts'
 import { Client } from '../kit/client.ts'
 import { openCourse } from '../kit/courses.ts'
 import { crowd } from '../kit/crowd.ts'
-import { roomyLimits } from '../kit/roomy-limits.ts'
+import { crowdedLimits } from '../kit/roomy-limits.ts'
 import { rush } from '../kit/rush.ts'
 import { startServer } from '../kit/server-process.ts'
 import { copyEmbedded, prepareEmbedded } from '../kit/template.ts'
@@ -58,7 +58,7 @@ test('the same at one server on the embedded database', async () => {
   const members = await crowd(before.db, buyers, now)
   await before.close()
   // As customers meet it: one database for all lets only so many in at once, and tells the others to come again.
-  const LIMITS = roomyLimits.replace(', at_once=off', '')
+  const LIMITS = crowdedLimits
   const server = await startServer({ PORT: '0', LOG: 'silent', DATA_DIR: folder, LIMITS, ...keysOf(card, wallet) })
   const clients = members.map(({ token }) => new Client(server.url, { token }))
   const ended = async () => {
