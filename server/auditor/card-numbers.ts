@@ -10,7 +10,7 @@ const passesLuhn = (digits: string): boolean =>
 
 /**
  * How cards are numbered: Diners with 14 digits, American Express with 15, all others with 16 to 19. Thirteen digits no
- * card has had for decades, and every thousandth of the wallet's `debug_id` has.
+ * card has had for decades, and about every thousandth `debug_id` of the wallet looks as if.
  */
 const cardNumbers = /"(3[0689]\d{12}|3[47]\d{13}|35\d{14}|[2456]\d{15,18})"/g
 
