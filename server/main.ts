@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { compose, type App } from './app/compose.ts'
-import { PortInUse } from './app/socket.ts'
+import { PortInUse } from './http/listener.ts'
 import { standsStillSince } from './app/stand-still.ts'
 import { loadDemo } from './database/story/demo.ts'
 import { storyPassword } from './database/story/story.ts'

@@ -1,7 +1,7 @@
 import { adultAge, type AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'
-import type { Bind as BindFor, Caller } from '#server/platform/bind.ts'
+import type { Bind as BindFor, Caller } from '#server/http/bind.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { later } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'

@@ -224,11 +224,11 @@ export const guards: readonly Guard[] = [
   {
     name: 'a request that changes something comes from our own pages',
     switches: [
-      { file: 'server/platform/bind.ts', on: `if (isCrossSite(request, ownOrigin)) refuse('cross_site')`, off: '' },
+      { file: 'server/http/bind.ts', on: `if (isCrossSite(request, ownOrigin)) refuse('cross_site')`, off: '' },
     ],
     noticedBy: {
       project: 'embedded',
-      files: ['server/app/headers.routes.test.ts'],
+      files: ['server/http/security-headers.routes.test.ts'],
       tests: ['a form of another site changes nothing'],
     },
     says: /403/,
@@ -252,7 +252,7 @@ export const guards: readonly Guard[] = [
       files: [
         'server/account/login-limits.routes.test.ts',
         'server/account/letter-limits.routes.test.ts',
-        'server/app/call-limits.routes.test.ts',
+        'server/http/call-limits.routes.test.ts',
         'server/payments/payment-limits.routes.test.ts',
       ],
       tests: [
@@ -268,7 +268,7 @@ export const guards: readonly Guard[] = [
     name: 'adults only',
     switches: [
       {
-        file: 'server/platform/bind.ts',
+        file: 'server/http/bind.ts',
         on: `if (who === 'adult' && me.age < adultAge) refuse('adults_only')`,
         off: '',
       },
@@ -296,7 +296,7 @@ export const guards: readonly Guard[] = [
     name: 'nothing is changed from an address that was not confirmed in time',
     switches: [
       {
-        file: 'server/platform/bind.ts',
+        file: 'server/http/bind.ts',
         on: `if (changes && me.blocked && !endpoint.evenUnconfirmed) refuse('email_unconfirmed')`,
         off: '',
       },

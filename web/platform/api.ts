@@ -72,7 +72,7 @@ const written = (body: unknown): RequestInit => ({
 
 /**
  * Sends, and waits for whatever comes back. A question has no headers of its own: then it is the very request that
- * the answer with the HTML has told the browser to begin (server/app/needs.ts). The cookie says the language.
+ * the answer with the HTML has told the browser to begin (server/http/preload-header.ts). The cookie says the language.
  */
 const send = async (endpoint: Endpoint, { body, ...where }: Loose): Promise<Response> => {
   try {

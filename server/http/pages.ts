@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readLanguage, type Language } from '#contract/kit/language.ts'
 import { payerReturned } from '#server/payments/webhooks.routes.ts'
 import type { Context } from '#server/platform/context.ts'
-import { appPolicy, paymentPolicy, reportingEndpoints, workerPolicy } from './content-policy.ts'
-import { needsHeader, type Needs } from './needs.ts'
-import { policyReports } from './policy-reports.ts'
+import { appPolicy, paymentPolicy, reportingEndpoints, workerPolicy } from './content-security-policy.ts'
+import { needsHeader, type Needs } from './preload-header.ts'
+import { policyReports } from './csp-reports.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 

@@ -3,9 +3,9 @@ import { fieldText } from '#texts/fields.ts'
 import { faultText, refusalText } from '#texts/refusals.ts'
 import { refusals, type RefusalCode } from '#contract/kit/refusals.ts'
 import { languageOf } from './bind.ts'
-import { isBusy } from './db.ts'
-import type { Log } from './log.ts'
-import { Refusal } from './refuse.ts'
+import { isBusy } from '#server/platform/db.ts'
+import type { Log } from '#server/platform/log.ts'
+import { Refusal } from '#server/platform/refuse.ts'
 
 /** Fastify's own complaints, in our words. */
 const ofFastify: Record<string, RefusalCode> = {

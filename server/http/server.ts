@@ -1,15 +1,15 @@
 import cookie from '@fastify/cookie'
 import { fastify, type FastifyInstance } from 'fastify'
-import { answerFailures } from '#server/platform/answer-failures.ts'
-import { serializerCompiler, validatorCompiler } from '#server/platform/bind.ts'
+import { answerFailures } from './error-handler.ts'
+import { serializerCompiler, validatorCompiler } from './bind.ts'
 import type { Log } from '#server/platform/log.ts'
 import { newId } from '#server/platform/ids.ts'
-import { addressOf, refuseTricks } from './addressed.ts'
-import { defaultHeaders, securityHeaders, standingHeaders } from './headers.ts'
+import { addressOf, refuseTricks } from './url-normalisation.ts'
+import { defaultHeaders, securityHeaders, standingHeaders } from './security-headers.ts'
 import { jsonBodies } from './json-body.ts'
-import { rememberMethods } from './methods.ts'
-import { answerNonsense } from './nonsense.ts'
-import type { Socket } from './socket.ts'
+import { rememberMethods } from './allowed-methods.ts'
+import { answerNonsense } from './malformed-request.ts'
+import type { Socket } from './listener.ts'
 
 interface Options {
   socket: Socket

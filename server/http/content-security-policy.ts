@@ -1,5 +1,5 @@
 import type { Suppliers } from '#server/platform/context.ts'
-import { reportsPath } from './policy-reports.ts'
+import { reportsPath } from './csp-reports.ts'
 
 const policy = (parts: Record<string, readonly string[] | string>): string =>
   Object.entries(parts)

@@ -5,9 +5,9 @@ import { writes, type Answer, type Endpoint, type FileAnswer, type Parsed } from
 import { complaints } from '#contract/kit/fields.ts'
 import { isId, type PersonId } from '#contract/kit/id.ts'
 import { isLanguage, readLanguage, type Language } from '#contract/kit/language.ts'
-import { byCustomer, type By } from './deeds.ts'
-import { networkOf } from './network.ts'
-import { refuse, Refusal } from './refuse.ts'
+import { byCustomer, type By } from '#server/platform/deeds.ts'
+import { networkOf } from '#server/platform/network.ts'
+import { refuse, Refusal } from '#server/platform/refuse.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
 /** What the door needs to know of a person with a session; account adds the rest. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sayAll } from '../../tests/kit/wire.ts'
 import { preparedPlace, startWorld, type World } from '../../tests/kit/world.ts'
-import { compose } from './compose.ts'
+import { compose } from '#server/app/compose.ts'
 
 /** What scanners ask every server for (reference: security B32). None of it is here. */
 const probes = `

@@ -12,7 +12,7 @@ import { openCourse } from '../../tests/kit/courses.ts'
 import { sayAll } from '../../tests/kit/wire.ts'
 import { rowPrints } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
-import { listen } from './socket.ts'
+import { listen } from './listener.ts'
 
 /** What every answer says to the browser (reference: security §5, B23), whatever kind of answer it is. */
 interface Kind {

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
-import { listen, type Socket, type Timeouts } from './socket.ts'
+import { listen, type Socket, type Timeouts } from './listener.ts'
 
 let socket: Socket | undefined
 afterEach(() => socket?.close())
