@@ -1,7 +1,7 @@
 import { withContext, withStation } from '#server/app/compose.ts'
-import type { Reach } from '#server/app/command.ts'
-import { withWholePaths } from '#server/app/operator.ts'
-import { answerTo, askServer, type Answer } from '#server/app/operator-socket.ts'
+import type { Reach } from '#server/operator/command.ts'
+import { withWholePaths } from '#server/operator/commands.ts'
+import { answerTo, askServer, type Answer } from '#server/operator/command-socket.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts'
 

@@ -11,7 +11,7 @@ import { tickets } from '#contract/tickets.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
-import { runCommand } from './operator.ts'
+import { runCommand } from '#server/operator/commands.ts'
 
 // I10: somebody types what can be recognised into every form there is; then we look where it stands.
 

@@ -12,7 +12,7 @@ import { sweep } from '#server/payments/payments.jobs.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { deedsSince, nextTransaction } from '../../tests/kit/transactions.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
-import { runCommand } from './operator.ts'
+import { runCommand } from '#server/operator/commands.ts'
 
 let world: World
 let maja: Character

@@ -11,7 +11,7 @@ import { callerOf, calls, type Around } from '../../tests/kit/every-call.ts'
 import { longIndexes, noteStatements, scansOf, type Sent } from '../../tests/kit/plans.ts'
 import { emailOf, growing, made, populate } from '../../tests/kit/population.ts'
 import { centre, startWorld, type World } from '../../tests/kit/world.ts'
-import { runCommand } from './operator.ts'
+import { runCommand } from '#server/operator/commands.ts'
 
 let world: World
 const noted = new Map<string, Sent>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runCommand } from '#server/app/operator.ts'
+import { runCommand } from '#server/operator/commands.ts'
 import { promiseToPay, settleByHand } from '#server/classes/classes.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCommand } from '#server/app/operator.ts'
+import { runCommand } from '#server/operator/commands.ts'
 import type { Character } from '#server/database/story/story.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { runCommand } from '#server/app/operator.ts'
+import { runCommand } from '#server/operator/commands.ts'
 import { openPostOffice, type Mood } from '../../tests/kit/post-office.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 

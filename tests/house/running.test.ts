@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { commands } from '#server/app/operator.ts'
+import { commands } from '#server/operator/commands.ts'
 import { environment } from '#server/platform/config.ts'
 
 const running = readFileSync('docs/running.md', 'utf8')

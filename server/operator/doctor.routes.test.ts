@@ -9,7 +9,7 @@ import { startWalletSandbox, type WalletSandbox } from '#providers/payments/wall
 import { setMilestone } from '#server/database/milestones.ts'
 import type { Config } from '#server/platform/config.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
-import { answerTo, askServer, type Answer } from './operator-socket.ts'
+import { answerTo, askServer, type Answer } from './command-socket.ts'
 
 let world: World
 let card: CardSandbox

@@ -10,9 +10,9 @@ import { DatabaseError, onOneConnection, type Database } from '#server/platform/
 import { keyPrint } from '#server/platform/secrets.ts'
 import { version } from '#server/platform/version.ts'
 import { printFile, putInPlace } from './files.ts'
-import { beginLongRead, printTables, type Manifest } from './manifest.ts'
-import { schemaOf } from './migrate.ts'
-import { setMilestone } from './milestones.ts'
+import { beginLongRead, printTables, type Manifest } from './backup-manifest.ts'
+import { schemaOf } from '#server/database/migrate.ts'
+import { setMilestone } from '#server/database/milestones.ts'
 import { postgresTool } from './postgres-tools.ts'
 
 /** What is to be kept, and by whose clock. */

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import type { SellingContext } from '#server/payments/payments.ts'
-import { auditCommands } from './audit-command.ts'
+import { auditCommands } from './audit-commands.ts'
 import { CommandError, UsageError, type Command, type Reach } from './command.ts'
-import { deskCommands } from './desk-commands.ts'
-import { upkeepCommands } from './upkeep-commands.ts'
+import { deskCommands } from './reception-commands.ts'
+import { upkeepCommands } from './maintenance-commands.ts'
 
 /** What an operator can ask for by name. */
 export const commands: Readonly<Record<string, Command>> = {

@@ -1,8 +1,8 @@
 import { Alarm, type Sight } from './command.ts'
 import { databaseChecks, lookInside } from './doctor-database.ts'
 import { machineChecks } from './doctor-machine.ts'
-import { outsideChecks } from './doctor-outside.ts'
-import { fail, type Checks, type Verdict } from './verdict.ts'
+import { outsideChecks } from './doctor-suppliers.ts'
+import { fail, type Checks, type Verdict } from './check-result.ts'
 
 const looking = async <Seen>(checks: Checks<Seen>, seen: Seen): Promise<[string, Verdict][]> =>
   Promise.all(

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, expect, test, vi } from 'vitest'
 import { compose, withStation } from '#server/app/compose.ts'
-import { answerTo } from '#server/app/operator-socket.ts'
+import { answerTo } from './command-socket.ts'
 import type { Config } from '#server/platform/config.ts'
 import { DatabaseError } from '#server/platform/db.ts'
 import { placeOf, releases } from '../../tests/kit/releases.ts'

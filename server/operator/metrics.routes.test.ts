@@ -6,7 +6,7 @@ import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { defaultLimits } from '#server/platform/limits.rules.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
-import { runCommand } from './operator.ts'
+import { runCommand } from './commands.ts'
 
 let world: World
 beforeAll(async () => {

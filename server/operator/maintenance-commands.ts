@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { audit, cutoffsAt } from '#server/auditor/auditor.ts'
-import { backUp } from '#server/database/backup.ts'
-import { takeNewKey } from '#server/database/own-key.ts'
-import { restore, standStill } from '#server/database/restore.ts'
+import { backUp } from './backup.ts'
+import { takeNewKey } from './key-check.ts'
+import { restore, standStill } from './restore.ts'
 import { skipNumbers } from '#server/invoices/invoices.ts'
 import { reconcileBooks, reconcileList, type SellingContext } from '#server/payments/payments.ts'
 import { switches, turn } from '#server/platform/switches.ts'
 import { Alarm, CommandError, UsageError, type Commands, type Need } from './command.ts'
 import { examine } from './doctor.ts'
-import { resume } from './stand-still.ts'
+import { resume } from './maintenance-mode.ts'
 
 const told = ({ listed, unknown }: { listed: number; unknown: readonly string[] }): string => {
   const sum = `${listed} payments listed, ${unknown.length} unknown here`

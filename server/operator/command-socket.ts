@@ -8,7 +8,7 @@ import { DatabaseError } from '#server/platform/db.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refuse.ts'
 import { Alarm, CommandError, UsageError, type Reach } from './command.ts'
-import { operate } from './operator.ts'
+import { operate } from './commands.ts'
 
 /** Where the running server takes commands: a socket only its own user may open (design §2). */
 const operatorSocket = (dataDir: string): string => {

@@ -5,7 +5,7 @@ import { at } from '#server/platform/calendar.ts'
 import type { Config } from '#server/platform/config.ts'
 import { keyPrint } from '#server/platform/secrets.ts'
 import type { Sight } from './command.ts'
-import { fail, ok, warn, type Checks } from './verdict.ts'
+import { fail, ok, warn, type Checks } from './check-result.ts'
 
 const gigabyte = 1_000_000_000
 const size = (bytes: number) => `${(bytes / gigabyte).toFixed(1)} GB`

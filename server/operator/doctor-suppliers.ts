@@ -8,7 +8,7 @@ import { days, later } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Sight } from './command.ts'
 import { isPublic } from './doctor-machine.ts'
-import { fail, ok, warn, type Checks, type Verdict } from './verdict.ts'
+import { fail, ok, warn, type Checks, type Verdict } from './check-result.ts'
 
 interface Door {
   system: System
