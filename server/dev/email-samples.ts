@@ -3,7 +3,7 @@ import { languages, type Language } from '#contract/kit/language.ts'
 import { escapeHtml } from '#server/platform/letter.ts'
 import { composeSample, type Composed, type Sender } from '#server/platform/mail.ts'
 import { letterBody, sendAttachment, sendLetter, sendPage } from './dev-page.ts'
-import { mails } from './workers.ts'
+import { mails } from '#server/app/workers.ts'
 
 type Named = { Params: { kind: string; language: string } }
 
