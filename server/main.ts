@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { compose, type App } from './app/compose.ts'
 import { PortInUse } from './http/listener.ts'
 import { standsStillSince } from './operator/maintenance-mode.ts'
-import { loadDemo } from './database/story/demo.ts'
-import { storyPassword } from './database/story/story.ts'
+import { loadDemo } from './demo/demo.ts'
+import { storyPassword } from './demo/seed.ts'
 import { ConfigError, readConfig, type Config } from './platform/config.ts'
-import { DatabaseError } from './platform/db.ts'
+import { DatabaseError } from './platform/database/database.ts'
 
 /** A demo that was cut short in the embedded database is nobody's data: it goes, and the next one is whole. */
 const clearDemo = (config: Config) => {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 
-const file = join(import.meta.dirname, '../server/database/tables.ts')
+const file = join(import.meta.dirname, '../server/platform/database/tables.ts')
 
 /** What a column holds, where the database's own type says too little. By table and column, or by column anywhere. */
 const meanings: Record<string, string> = {
@@ -138,7 +138,7 @@ const typeOf = ({ table_name, column_name, data_type, is_nullable, has_default }
   return has_default && !nullable ? `Generated<${type}>` : type
 }
 
-/** The text of server/database/tables.ts for a migrated database. */
+/** The text of server/platform/database/tables.ts for a migrated database. */
 export const describeTables = async (db: Db): Promise<string> => {
   const { sql } = await import('kysely')
   const { rows } = await sql<Column>`
@@ -154,12 +154,12 @@ export const describeTables = async (db: Db): Promise<string> => {
   return (
     `// Generated from the migrated database by \`npm run tables\`; tests/house/tables.test.ts compares.\n` +
     `import type { ColumnType, Generated } from 'kysely'\n${imports}\n` +
-    `declare module '#server/platform/db.ts' {\n  interface Tables {\n${text.join('')}  }\n}\n`
+    `declare module '#server/platform/database/database.ts' {\n  interface Tables {\n${text.join('')}  }\n}\n`
   )
 }
 
 if (import.meta.main) {
-  const { emptyDatabase } = await import('#server/database/migrate.ts')
+  const { emptyDatabase } = await import('#server/platform/database/migrate.ts')
   const database = await emptyDatabase()
   writeFileSync(file, await describeTables(database.db))
   await database.close()

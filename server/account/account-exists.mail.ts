@@ -3,7 +3,7 @@ import { canonicalEmail } from '#contract/kit/fields.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/db.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import { countQuietly } from '#server/platform/limits.ts'
 import { defineMail, post } from '#server/platform/mail.ts'
 

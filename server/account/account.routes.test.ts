@@ -3,7 +3,7 @@ import { account } from '#contract/account.ts'
 import { catalogue } from '#contract/catalogue.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
-import { storyPassword } from '#server/database/story/story.ts'
+import { storyPassword } from '#server/demo/seed.ts'
 import { rowCounts, rowPrints } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 

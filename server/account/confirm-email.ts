@@ -1,7 +1,7 @@
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Context } from '#server/platform/context.ts'
-import { inTransaction, violatedUnique, type Tx } from '#server/platform/db.ts'
+import { inTransaction, violatedUnique, type Tx } from '#server/platform/database/database.ts'
 import { record, type By } from '#server/platform/deeds.ts'
 import { count } from '#server/platform/limits.ts'
 import { post } from '#server/platform/mail.ts'

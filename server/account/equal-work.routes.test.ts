@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { hashing } from '#server/platform/passwords.ts'
-import type { Character } from '#server/database/story/story.ts'
+import type { Character } from '#server/demo/seed.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
 // A stranger learns neither from an answer nor from its time whether an address has an account (design §5). Times are

@@ -1,6 +1,6 @@
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/db.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import { record, type By } from '#server/platform/deeds.ts'
 import { revokeLinks } from './links.store.ts'
 import * as store from './person.store.ts'

@@ -1,6 +1,6 @@
 import { canonicalEmail } from '#contract/kit/fields.ts'
 import type { PersonId } from '#contract/kit/id.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import { tokenHash } from '#server/platform/secrets.ts'
 import type { Purpose } from './links.ts'
 

@@ -1,7 +1,7 @@
 import type { PersonId } from '#contract/kit/id.ts'
 import { days, hours, later, minutes } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/db.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import { record, type By } from '#server/platform/deeds.ts'
 import { newId } from '#server/platform/ids.ts'
 import { tokenHash } from '#server/platform/secrets.ts'

@@ -1,6 +1,6 @@
 import { canonicalEmail } from '#contract/kit/fields.ts'
 import type { PersonId } from '#contract/kit/id.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
 
 /** How somebody logs in, by their address, with the words of a letter to them. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { account, type Me } from '#contract/account.ts'
-import { storyPassword, type Character } from '#server/database/story/story.ts'
+import { storyPassword, type Character } from '#server/demo/seed.ts'
 import type { Answered, Client } from '../../tests/kit/client.ts'
 import { rowPrints } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'

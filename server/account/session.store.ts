@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import { tokenHash } from '#server/platform/secrets.ts'
 
 /** The person behind a session, as one row: asked at the start of nearly every call. */

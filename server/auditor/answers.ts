@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawAnswer } from '#providers/payments/outcome.ts'
 import type { Suppliers } from '#server/platform/context.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { cents } from '#contract/kit/money.ts'
 import { pages } from './pages.ts'
 import type { Finding } from './check.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, Suppliers } from '#server/platform/context.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { auditAnswers } from './answers.ts'
 import { auditBooks } from './books.ts'
 import { cutoffsAt, type Check, type Cutoffs, type Finding } from './check.ts'

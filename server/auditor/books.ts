@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BookedPayment } from '#providers/payments/book.ts'
 import type { Suppliers } from '#server/platform/context.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { Cutoffs, Finding } from './check.ts'
 
 const suppliers = ['card', 'wallet'] as const

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { isLost } from './lost-letters.ts'
 
 /** A figure that an operator is woken by, or looks at when woken (reference: security §6). */

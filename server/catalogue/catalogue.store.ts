@@ -1,5 +1,5 @@
 import type { ArticleId } from '#contract/kit/id.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 
 /** Everything on sale, gifts among it, in the centre's order. */
 export const visibleArticles = (db: Db) =>

@@ -1,5 +1,5 @@
 import type { Article } from '#contract/catalogue.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { shared } from '#server/platform/shared.ts'
 import * as store from './catalogue.store.ts'
 

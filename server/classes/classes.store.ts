@@ -3,7 +3,7 @@ import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Meeting } from './classes.rules.ts'
 

@@ -4,7 +4,7 @@ import { closePreInvoice, lockPreInvoice, preInvoiceOf, type PreInvoiceRow } fro
 import { issueInvoice } from '#server/invoices/invoices.ts'
 import type { Goods } from '#server/payments/payments.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { placesPath } from './class-goods.ts'
 import { classesById } from './classes.store.ts'

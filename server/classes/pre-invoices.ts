@@ -14,7 +14,7 @@ import {
 } from '#server/invoices/invoices.ts'
 import { mayStillBePaid, type SellingContext } from '#server/payments/payments.ts'
 import type { Context } from '#server/platform/context.ts'
-import { inTransaction, type Tx } from '#server/platform/db.ts'
+import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { byOperator, bySystem, record } from '#server/platform/deeds.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
 import { post, type Mail } from '#server/platform/mail.ts'

@@ -25,7 +25,7 @@ import {
 } from '#server/account/account.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
-import { inTransaction, violatedUnique } from '#server/platform/db.ts'
+import { inTransaction, violatedUnique } from '#server/platform/database/database.ts'
 import { record, type By } from '#server/platform/deeds.ts'
 import { count } from '#server/platform/limits.ts'
 import { post } from '#server/platform/mail.ts'

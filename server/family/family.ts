@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { ageAndGroup, childOf, lockLogin, registerMinor, wardsOf, type Me, type Ward } from '#server/account/account.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
-import { inTransaction } from '#server/platform/db.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { isSamePerson, mayHaveMinors, mostChildren } from './family.rules.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '#server/account/account.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
-import { inTransaction } from '#server/platform/db.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
 import { byOperator } from '#server/platform/deeds.ts'
 import { mayHaveMinors } from './family.rules.ts'
 

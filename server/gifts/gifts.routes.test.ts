@@ -8,7 +8,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { runCommand } from '#server/operator/commands.ts'
-import type { Character } from '#server/database/story/story.ts'
+import type { Character } from '#server/demo/seed.ts'
 import { crowd } from '../../tests/kit/crowd.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 

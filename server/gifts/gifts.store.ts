@@ -2,7 +2,7 @@ import type { GiftKind } from '#contract/gifts.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { ArticleId, IntentId, PersonId, VoucherId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { TicketTerms } from '#server/tickets/tickets.ts'
 
 export interface NewVoucher {

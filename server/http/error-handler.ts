@@ -3,7 +3,7 @@ import { fieldText } from '#texts/fields.ts'
 import { faultText, refusalText } from '#texts/refusals.ts'
 import { refusals, type RefusalCode } from '#contract/kit/refusals.ts'
 import { languageOf } from './bind.ts'
-import { isBusy } from '#server/platform/db.ts'
+import { isBusy } from '#server/platform/database/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refuse.ts'
 

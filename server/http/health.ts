@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 
 /** For supervisors and load balancers: the process lives; the process can serve. */
 export const healthRoutes = (app: FastifyInstance, db: Db, isStopping: () => boolean): void => {

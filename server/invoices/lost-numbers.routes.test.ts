@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '#server/operator/commands.ts'
-import type { Character } from '#server/database/story/story.ts'
+import type { Character } from '#server/demo/seed.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
 let world: World

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/platform/db.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import { invoiceNumber, type InvoiceNumber } from './invoices.rules.ts'
 
 /** One series of numbers, held by whoever asks until the commit. */

@@ -1,6 +1,6 @@
 import { wallClock } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
-import { inTransaction, type Tx } from '#server/platform/db.ts'
+import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { byOperator, record } from '#server/platform/deeds.ts'
 import { readNumber } from './invoices.rules.ts'
 import { insertLost, lockInvoiceSeries, lockPreInvoiceSeries, type Series } from './lost-numbers.store.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Buyer, FrozenTerm, InvoiceLine, Seller, VatLine } from './invoices.rules.ts'
 
 export interface NewPreInvoice {

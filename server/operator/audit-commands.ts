@@ -1,6 +1,6 @@
 import { loginByEmail } from '#server/account/account.ts'
 import { audit } from '#server/auditor/auditor.ts'
-import { inTransaction } from '#server/platform/db.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
 import { byOperator, record, tellDeeds } from '#server/platform/deeds.ts'
 import { Alarm, CommandError, UsageError, type Commands } from './command.ts'
 

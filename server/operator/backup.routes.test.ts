@@ -11,12 +11,12 @@ import { invoices } from '#contract/invoices.ts'
 import { tickets } from '#contract/tickets.ts'
 import { withContext } from '#server/app/compose.ts'
 import { answerTo, askServer, type Answer } from './command-socket.ts'
-import { storyPassword, type Character } from '#server/database/story/story.ts'
+import { storyPassword, type Character } from '#server/demo/seed.ts'
 import type { Config } from '#server/platform/config.ts'
 import { Client } from '../../tests/kit/client.ts'
 import { emptyPlace, startWorld, type World } from '../../tests/kit/world.ts'
 import type { Manifest } from './backup-manifest.ts'
-import { knownSchema } from '#server/database/migrate.ts'
+import { knownSchema } from '#server/platform/database/migrate.ts'
 
 // A whole embedded database is written to the disk and read again, several times.
 vi.setConfig({ testTimeout: 90_000 })

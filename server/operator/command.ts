@@ -1,7 +1,7 @@
 import type { SellingContext } from '#server/payments/payments.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { Database } from '#server/platform/db.ts'
+import type { Database } from '#server/platform/database/database.ts'
 
 /** What an operator looks after: the database as it stands, its schema perhaps older than this code. */
 export interface Station {

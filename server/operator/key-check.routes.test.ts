@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { compose, withStation } from '#server/app/compose.ts'
 import { answerTo } from './command-socket.ts'
 import type { Config } from '#server/platform/config.ts'
-import { DatabaseError } from '#server/platform/db.ts'
+import { DatabaseError } from '#server/platform/database/database.ts'
 import { placeOf, releases } from '../../tests/kit/releases.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

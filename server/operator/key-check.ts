@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
-import { DatabaseError, inTransaction, type Database, type Db } from '#server/platform/db.ts'
+import { DatabaseError, inTransaction, type Database, type Db } from '#server/platform/database/database.ts'
 import { keyPrint, openSecrets, type Secrets } from '#server/platform/secrets.ts'
 
 const prefix = 'key:'

@@ -1,10 +1,10 @@
 import type { SellingContext } from '#server/payments/payments.ts'
 import { seconds } from '#server/platform/clock.ts'
-import { inTransaction, type Db } from '#server/platform/db.ts'
+import { inTransaction, type Db } from '#server/platform/database/database.ts'
 import { byOperator, record } from '#server/platform/deeds.ts'
 import type { JobQueue } from '#server/platform/jobs.ts'
 import { dropLetters, lettersFromBefore } from '#server/platform/mail.ts'
-import { milestone, setMilestone } from '#server/database/milestones.ts'
+import { milestone, setMilestone } from '#server/platform/database/db-events.ts'
 import { CommandError } from './command.ts'
 
 /** Since when a restored database waits for `resume`; undefined when it does not. */

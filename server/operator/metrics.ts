@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { gauges, readGauge } from '#server/auditor/auditor.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/db.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { Tally } from '#server/platform/log.ts'
 
 /** Figures for Prometheus, on a door of their own: customers never come near it. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { DatabaseError } from '#server/platform/db.ts'
+import { DatabaseError } from '#server/platform/database/database.ts'
 
 const names = (tool: string) => (process.platform === 'win32' ? [`${tool}.exe`] : [tool])
 

@@ -15,14 +15,14 @@ import {
   openPostgres,
   type Database,
   type Db,
-} from '#server/platform/db.ts'
+} from '#server/platform/database/database.ts'
 import { keyPrint } from '#server/platform/secrets.ts'
 import { version } from '#server/platform/version.ts'
 import { fileNames, serverVersion } from './backup.ts'
 import { printFile, putInPlace } from './files.ts'
 import { beginLongRead, differences, ourTables, printTables, readManifest, type Manifest } from './backup-manifest.ts'
-import { alone, bringUpToDate, knownSchema, unknownIn } from '#server/database/migrate.ts'
-import { setMilestone } from '#server/database/milestones.ts'
+import { alone, bringUpToDate, knownSchema, unknownIn } from '#server/platform/database/migrate.ts'
+import { setMilestone } from '#server/platform/database/db-events.ts'
 import { postgresTool } from './postgres-tools.ts'
 
 /** Reads what a folder promises, and holds its files against it. */

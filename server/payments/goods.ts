@@ -5,7 +5,7 @@ import type { Cents } from '#contract/kit/money.ts'
 import type { Kind, Wanted } from '#contract/payments.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { By } from '#server/platform/deeds.ts'
-import type { Tx } from '#server/platform/db.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 
 /** One line of a sale, frozen when it was priced. */
 export interface SaleLine<Item = unknown> {

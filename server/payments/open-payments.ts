@@ -1,5 +1,5 @@
 import { later } from '#server/platform/clock.ts'
-import type { Tx } from '#server/platform/db.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import { refuseUntil } from '#server/platform/limits.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
 import { openIntentsOf, type IntentRow } from './intents.store.ts'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Cart } from '#contract/cart.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
-import type { Character } from '#server/database/story/story.ts'
+import type { Character } from '#server/demo/seed.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { rowCounts } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'

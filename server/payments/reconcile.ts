@@ -1,6 +1,6 @@
 import { amountOf, cents } from '#contract/kit/money.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { knownNames } from './payments.store.ts'
 import { readList } from './reconcile.rules.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { payments } from '#contract/payments.ts'
 import { runCommand } from '#server/operator/commands.ts'
-import type { Character } from '#server/database/story/story.ts'
+import type { Character } from '#server/demo/seed.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 import { sweep } from './payments.jobs.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/db.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import { byOperator, record } from '#server/platform/deeds.ts'
 import { goodsOf, type SellingContext, type Sold } from './goods.ts'
 import * as intents from './intents.store.ts'

@@ -1,6 +1,6 @@
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Day } from '#contract/kit/day.ts'
-import type { Db } from './db.ts'
+import type { Db } from './database/database.ts'
 import { newOrderedId } from './ids.ts'
 
 export interface NewDeed {

@@ -1,7 +1,7 @@
 import type { PersonId } from '#contract/kit/id.ts'
 import { dayOf } from './calendar.ts'
 import type { Context } from './context.ts'
-import type { Tx } from './db.ts'
+import type { Tx } from './database/database.ts'
 import * as store from './deeds.store.ts'
 import type { PersonalTable } from './personal-data.ts'
 

@@ -1,5 +1,5 @@
 import type { DocumentLetter } from '#contract/kit/document.ts'
-import type { Db } from './db.ts'
+import type { Db } from './database/database.ts'
 
 /** What became of the last letter about each of these documents; one that was never mailed has none. */
 export const lettersAbout = async (db: Db, documents: readonly string[]): Promise<Map<string, DocumentLetter>> => {

@@ -1,5 +1,5 @@
 import { fromKysely, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
-import type { Database, Db } from './db.ts'
+import type { Database, Db } from './database/database.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
 

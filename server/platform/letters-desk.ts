@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
-import { inTransaction, type Db } from './db.ts'
+import { inTransaction, type Db } from './database/database.ts'
 import { byOperator, record } from './deeds.ts'
 import { sendMail } from './mail.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { days, later } from './clock.ts'
-import type { Db } from './db.ts'
+import type { Db } from './database/database.ts'
 import type { Limit, LimitName } from './limits.rules.ts'
 
 /** Whose count: a limit, and whom it is about, as a hash. */

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contract/kit/refusals.ts'
 import { days, later, minutes } from './clock.ts'
 import type { Context } from './context.ts'
-import type { Db } from './db.ts'
+import type { Db } from './database/database.ts'
 import { defineJob, worker } from './jobs.ts'
 import type { LimitName } from './limits.rules.ts'
 import * as store from './limits.store.ts'

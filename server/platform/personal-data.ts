@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PersonId } from '#contract/kit/id.ts'
-import type { Db, Tables, Tx } from './db.ts'
+import type { Db, Tables, Tx } from './database/database.ts'
 
 /**
  * A table that holds something about a person, and how its rows are found: by columns that hold a person's id, or

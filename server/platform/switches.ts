@@ -1,6 +1,6 @@
 import type { PlainRefusal } from '#contract/kit/refusals.ts'
 import type { Context } from './context.ts'
-import { inTransaction, type Db } from './db.ts'
+import { inTransaction, type Db } from './database/database.ts'
 import { byOperator, record } from './deeds.ts'
 import { refuse } from './refuse.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ArticleId, IntentId, PersonId, TicketId, VoucherId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { validUntilFrom, type TicketTerms } from './tickets.rules.ts'
 

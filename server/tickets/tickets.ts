@@ -1,7 +1,7 @@
 import type { OwnedTicket } from '#contract/tickets.ts'
 import type { ArticleId, PersonId, TicketId, VoucherId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { activeUntil, isUnused, type TicketTerms } from './tickets.rules.ts'
 import * as store from './tickets.store.ts'

@@ -1,5 +1,5 @@
 import type { PersonId } from '#contract/kit/id.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { TicketRow } from '#server/tickets/tickets.ts'
 

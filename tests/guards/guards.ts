@@ -46,7 +46,7 @@ export const guards: readonly Guard[] = [
     switches: [
       capacityLock,
       {
-        file: 'server/database/migrations/0012_classes.sql',
+        file: 'server/platform/database/migrations/0012_classes.sql',
         on: 'create unique index place_once',
         off: 'create index place_once',
       },
@@ -192,7 +192,7 @@ export const guards: readonly Guard[] = [
     name: 'the number of an invoice is taken under its lock, in the sale',
     switches: [
       {
-        file: 'server/database/migrations/0005_invoices.sql',
+        file: 'server/platform/database/migrations/0005_invoices.sql',
         on: 'create table invoice_counter (',
         off: 'create sequence drawn start 2; create table invoice_counter (',
       },

@@ -10,7 +10,7 @@ const switchedOff = (text: string, { file, on, off }: Switch): string => {
 }
 
 // Migrations are read as files by this line of this file.
-const migrator = resolve('server/database/migrate.ts')
+const migrator = resolve('server/platform/database/migrate.ts')
 const reading = `readFileSync(join(folder, file), 'utf8')`
 
 const migratorWith = (code: string, change: Switch): string => {

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { emptyDatabase } from '#server/database/migrate.ts'
+import { emptyDatabase } from '#server/platform/database/migrate.ts'
 import { describeTables } from '../../tools/tables.ts'
 
-test('server/database/tables.ts describes the migrated database (npm run tables)', async () => {
+test('server/platform/database/tables.ts describes the migrated database (npm run tables)', async () => {
   const database = await emptyDatabase()
   const described = await describeTables(database.db)
   await database.close()
-  expect(readFileSync('server/database/tables.ts', 'utf8')).toBe(described)
+  expect(readFileSync('server/platform/database/tables.ts', 'utf8')).toBe(described)
 })
 
 test('no two migrations have one number, since databases know them in that order', () => {
-  const numbers = readdirSync('server/database/migrations').map((file) => file.slice(0, 4))
+  const numbers = readdirSync('server/platform/database/migrations').map((file) => file.slice(0, 4))
   expect(numbers).toEqual([...new Set(numbers)].toSorted())
 })
 

@@ -6,7 +6,7 @@ import { cents } from '#contract/kit/money.ts'
 import { insertArticles } from '#server/catalogue/catalogue.ts'
 import { insertClass } from '#server/classes/classes.ts'
 import { addDays, at, dayOf } from '#server/platform/calendar.ts'
-import { inTransaction, type Db } from '#server/platform/db.ts'
+import { inTransaction, type Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 
 export interface Course {

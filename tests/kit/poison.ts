@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { onOneConnection, openEmbedded } from '#server/platform/db.ts'
+import { onOneConnection, openEmbedded } from '#server/platform/database/database.ts'
 
 /** Text that is a picture to a page that takes it for HTML, and a script to one that takes it for an attribute. */
 export const poison = '<img src=x onerror=alert(1)>"\'{{7*7}}'

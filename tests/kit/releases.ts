@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { PoolClient } from 'pg'
 import type { Config } from '#server/platform/config.ts'
-import { onOneConnection } from '#server/platform/db.ts'
+import { onOneConnection } from '#server/platform/database/database.ts'
 import { releaseKey, releasesFolder } from './release-folder.ts'
 import { emptyPlace, openIn } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { ourTables } from './world-rows.ts'
 
 /** Which tables each transaction has left rows in, since `begin` was taken. */

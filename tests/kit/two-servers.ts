@@ -10,7 +10,7 @@ import { createWalletGateway } from '#providers/payments/wallet-paypal/gateway.t
 import { startWalletSandbox, type WalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
 import { audit } from '#server/auditor/auditor.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { openPostgres, type Database } from '#server/platform/db.ts'
+import { openPostgres, type Database } from '#server/platform/database/database.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
 import { startCluster } from './postgres.ts'
 import { startServer, type ServerProcess } from './server-process.ts'

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type { Database, Db } from '#server/platform/db.ts'
+import type { Database, Db } from '#server/platform/database/database.ts'
 
 /** Transactions within the one that is undone are steps of it. */
 const nested = (text: string): string => {

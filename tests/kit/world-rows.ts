@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 
 const tablesOf = async (db: Db): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`

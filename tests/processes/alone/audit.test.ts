@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { openEmbedded } from '#server/platform/db.ts'
+import { openEmbedded } from '#server/platform/database/database.ts'
 import { copyFolder, removeFolder } from '../../kit/demo-folder.ts'
 import { operator } from '../../kit/operator-process.ts'
 import { startServer } from '../../kit/server-process.ts'

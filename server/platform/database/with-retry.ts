@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sqlState } from './db.ts'
+import { sqlState } from './database.ts'
 
 /** Deadlocks and lock timeouts should not reach a customer: the loser of a race goes again, so many times. */
 export const patiently = async <Result>(work: () => Promise<Result>, attempts = 5): Promise<Result> => {

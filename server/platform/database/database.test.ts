@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBusy } from './db.ts'
+import { isBusy } from './database.ts'
 
 const error = (message: string, more: object = {}) => Object.assign(new Error(message), more)
 

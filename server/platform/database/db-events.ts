@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from './database.ts'
 
 /** What happens to a database as a whole, and is remembered in it: the last time it began, and whether it was done. */
 export type Milestone = 'backup' | 'restore'

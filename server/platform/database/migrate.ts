@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { PoolClient } from 'pg'
-import { DatabaseError, onOneConnection, openEmbedded, type Database } from '#server/platform/db.ts'
-import { patiently } from '#server/platform/patience.ts'
+import { DatabaseError, onOneConnection, openEmbedded, type Database } from './database.ts'
+import { patiently } from './with-retry.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, Transaction, type DatabaseConnection } from 'kysely'
 import pg from 'pg'
-import { seconds, systemClock, ToldClock, type Clock } from './clock.ts'
+import { seconds, systemClock, ToldClock, type Clock } from '../clock.ts'
 
-/** The tables; server/database/tables.ts, generated from the migrated database, fills it. */
+/** The tables; server/platform/database/tables.ts, generated from the migrated database, fills it. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- an interface, because other files add to it
 export interface Tables {}
 

@@ -4,9 +4,9 @@ import type { Day } from '#contract/kit/day.ts'
 import { tickets } from '#contract/tickets.ts'
 import { visits } from '#contract/visits.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
-import { startWorld } from '../../../tests/kit/world.ts'
+import { startWorld } from '../../tests/kit/world.ts'
 import { loadDemo } from './demo.ts'
-import { storyPassword } from './story.ts'
+import { storyPassword } from './seed.ts'
 
 /** The days that are hardest on a story told relative to today. */
 const days = ['2026-11-20T17:00:00Z', '2026-12-31T23:20:00Z', '2028-02-29T08:00:00Z']

@@ -32,7 +32,7 @@ import {
   type SellingContext,
 } from '#server/payments/payments.ts'
 import { dayOf } from '#server/platform/calendar.ts'
-import { inTransaction } from '#server/platform/db.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
 import { byCustomer } from '#server/platform/deeds.ts'
 import { noLimits } from '#server/platform/limits.rules.ts'
 import { hashPassword } from '#server/platform/passwords.ts'

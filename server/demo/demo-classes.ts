@@ -7,9 +7,9 @@ import { insertArticles, type NewArticle } from '#server/catalogue/catalogue.ts'
 import { insertClass, type NewClass } from '#server/classes/classes.ts'
 import { addDays, at } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
-import { inTransaction } from '#server/platform/db.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { activities, guided, type Activity, type Guided } from './courses.ts'
+import { activities, guided, type Activity, type Guided } from './demo-courses.ts'
 
 const article = (
   category: Category,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWorld, type World } from '../../tests/kit/world.ts'
-import { inTransaction, violatedUnique } from './db.ts'
+import { startWorld, type World } from '../../../tests/kit/world.ts'
+import { inTransaction, violatedUnique } from './database.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 -- Whatever a customer or a job looks up is found by an index, however many years the centre has behind it
--- (server/app/plans.routes.test.ts).
+-- (server/platform/database/query-plans.routes.test.ts).
 
 -- One's own pro-formas in whatever state; a person has few.
 drop index pre_invoice_by_buyer;

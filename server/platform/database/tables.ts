@@ -16,7 +16,7 @@ import type { SaleLine } from '#server/payments/goods.ts'
 import type { RefundReason } from '#server/payments/payments.rules.ts'
 import type { TicketTerms } from '#server/tickets/tickets.rules.ts'
 
-declare module '#server/platform/db.ts' {
+declare module '#server/platform/database/database.ts' {
   interface Tables {
     agreement: {
       id: string

@@ -3,9 +3,9 @@ import type { SellingContext } from '#server/payments/payments.ts'
 import { addDays, at, dayOf, startOfDay, yearOf } from '#server/platform/calendar.ts'
 import { SetClock, later, minutes } from '#server/platform/clock.ts'
 import type { JobQueue } from '#server/platform/jobs.ts'
-import { demoArticles } from './catalogue.ts'
-import { insertDemoClasses } from './classes.ts'
-import { bornYearsAgo, openStory, type Character, type PayAt, type Story } from './story.ts'
+import { demoArticles } from './demo-catalogue.ts'
+import { insertDemoClasses } from './demo-classes.ts'
+import { bornYearsAgo, openStory, type Character, type PayAt, type Story } from './seed.ts'
 import type { Day } from '#contract/kit/day.ts'
 
 interface Event {
