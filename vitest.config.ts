@@ -5,7 +5,16 @@ import { configDefaults, defineConfig } from 'vitest/config'
  * What these ask is answered before the database is, or by what other tests ask of both: who may call what, what is
  * refused at the door, how long passwords and post offices are waited for. The embedded database is the one that any machine has.
  */
-const sameOnBoth = ['access-matrix', 'bad-input', 'fuzz', 'hostile-text', 'security-headers', 'wire', 'login-limits', 'mail']
+const sameOnBoth = [
+  'access-matrix',
+  'bad-input',
+  'fuzz',
+  'hostile-text',
+  'security-headers',
+  'wire',
+  'login-limits',
+  'mail',
+]
 
 /** Rules and adapters need no database; routes run on the embedded one and on PostgreSQL alike (tests/kit/world.ts). */
 export default defineConfig({

@@ -2,7 +2,32 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '#server/platform/database/database.ts'
 
-const file = join(import.meta.dirname, '../server/platform/database/tables.ts')
+const root = join(import.meta.dirname, '..')
+
+/** The module that owns each table: the only one that may read or write it, but for the overseers of manners.test.ts. */
+export const tablesOf: Readonly<Record<string, readonly string[]>> = {
+  account: ['person', 'login', 'guardianship', 'agreement', 'session', 'one_time_token'],
+  catalogue: ['article', 'catalogue_version'],
+  payments: ['intent', 'checkout', 'supplier_answer', 'payment', 'refund'],
+  invoices: [
+    'invoice_counter',
+    'invoice',
+    'invoice_document',
+    'lost_number',
+    'pre_invoice_counter',
+    'pre_invoice',
+    'pre_invoice_document',
+  ],
+  tickets: ['ticket'],
+  visits: ['visit'],
+  classes: ['class', 'class_date', 'class_price', 'place'],
+  gifts: ['voucher', 'voucher_document'],
+  platform: ['deed', 'limit_count', 'mail', 'milestone', 'switched_off'],
+}
+
+/** The owner of a table, or undefined when no module has claimed it. */
+export const ownerOf = (table: string): string | undefined =>
+  Object.keys(tablesOf).find((owner) => tablesOf[owner]?.includes(table))
 
 /** What a column holds, where the database's own type says too little. By table and column, or by column anywhere. */
 const meanings: Record<string, string> = {
@@ -86,22 +111,34 @@ const meanings: Record<string, string> = {
   end_date: 'Day',
 }
 
-const imports = `import type { Company } from '#contract/cart.ts'
-import type { Category, TicketType } from '#contract/catalogue.ts'
-import type { GiftKind } from '#contract/gifts.ts'
-import type { AgeGroup } from '#contract/kit/age-groups.ts'
-import type { Day } from '#contract/kit/day.ts'
-import type { ArticleId, ClassId, IntentId, InvoiceId, PersonId, PreInvoiceId, TicketId, VisitId, VoucherId } from '#contract/kit/id.ts'
-import type { Language, LocalizedText } from '#contract/kit/language.ts'
-import type { Cents } from '#contract/kit/money.ts'
-import type { PlainRefusal } from '#contract/kit/refusals.ts'
-import type { Kind } from '#contract/payments.ts'
-import type { Outcome } from '#providers/payments/outcome.ts'
-import type { Buyer, FrozenTerm, InvoiceLine, PaidWith, Seller, VatLine } from '#server/invoices/invoices.rules.ts'
-import type { SaleLine } from '#server/payments/goods.ts'
-import type { RefundReason } from '#server/payments/payments.rules.ts'
-import type { TicketTerms } from '#server/tickets/tickets.rules.ts'
-`
+/** Where each type that a column can have is declared. */
+const declaredIn: Record<string, readonly string[]> = {
+  '#contract/cart.ts': ['Company'],
+  '#contract/catalogue.ts': ['Category', 'TicketType'],
+  '#contract/gifts.ts': ['GiftKind'],
+  '#contract/kit/age-groups.ts': ['AgeGroup'],
+  '#contract/kit/day.ts': ['Day'],
+  '#contract/kit/id.ts': [
+    'ArticleId',
+    'ClassId',
+    'IntentId',
+    'InvoiceId',
+    'PersonId',
+    'PreInvoiceId',
+    'TicketId',
+    'VisitId',
+    'VoucherId',
+  ],
+  '#contract/kit/language.ts': ['Language', 'LocalizedText'],
+  '#contract/kit/money.ts': ['Cents'],
+  '#contract/kit/refusals.ts': ['PlainRefusal'],
+  '#contract/payments.ts': ['Kind'],
+  '#providers/payments/outcome.ts': ['Outcome'],
+  '#server/invoices/invoices.rules.ts': ['Buyer', 'FrozenTerm', 'InvoiceLine', 'PaidWith', 'Seller', 'VatLine'],
+  '#server/payments/goods.ts': ['SaleLine'],
+  '#server/payments/payments.rules.ts': ['RefundReason'],
+  '#server/tickets/tickets.ts': ['TicketTerms'],
+}
 
 const types: Record<string, string> = {
   uuid: 'string',
@@ -138,8 +175,21 @@ const typeOf = ({ table_name, column_name, data_type, is_nullable, has_default }
   return has_default && !nullable ? `Generated<${type}>` : type
 }
 
-/** The text of server/platform/database/tables.ts for a migrated database. */
-export const describeTables = async (db: Db): Promise<string> => {
+/** The import lines of one file: the types it uses, from elsewhere by `#`, from its own folder by `./`. */
+const importsFor = (folder: string, text: string): string =>
+  Object.entries(declaredIn)
+    .flatMap(([file, names]) => {
+      const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(text))
+      const path = file.startsWith(`#server/${folder}/`) ? file.replace(`#server/${folder}/`, './') : file
+      return used.length ? [`import type { ${used.join(', ')} } from '${path}'\n`] : []
+    })
+    .join('')
+
+const fileOf = (folder: string): string =>
+  folder === 'platform' ? 'server/platform/database/platform.tables.ts' : `server/${folder}/${folder}.tables.ts`
+
+/** The migrated database's tables as types: one file a module, by path, each declaring the tables the module owns. */
+export const describeTables = async (db: Db): Promise<ReadonlyMap<string, string>> => {
   const { sql } = await import('kysely')
   const { rows } = await sql<Column>`
     select table_name, column_name, data_type, is_nullable, column_default is not null as has_default
@@ -147,20 +197,34 @@ export const describeTables = async (db: Db): Promise<string> => {
     where table_schema = 'public' and table_name not like 'kysely_%'
     order by table_name, ordinal_position`.execute(db)
   const tables = Map.groupBy(rows, ({ table_name }) => table_name)
-  const text = [...tables].map(
-    ([table, columns]) =>
-      `    ${table}: {\n${columns.map((column) => `      ${column.column_name}: ${typeOf(column)}\n`).join('')}    }\n`,
-  )
-  return (
-    `// Generated from the migrated database by \`npm run tables\`; tests/house/tables.test.ts compares.\n` +
-    `import type { ColumnType, Generated } from 'kysely'\n${imports}\n` +
-    `declare module '#server/platform/database/database.ts' {\n  interface Tables {\n${text.join('')}  }\n}\n`
+  const modules = Map.groupBy(tables, ([table]) => {
+    const owner = ownerOf(table)
+    if (!owner) throw new Error(`no module owns the table ${table} (tablesOf)`)
+    return owner
+  })
+  return new Map(
+    [...modules].map(([folder, owned]) => {
+      const text = owned
+        .map(
+          ([table, columns]) =>
+            `    ${table}: {\n${columns.map((column) => `      ${column.column_name}: ${typeOf(column)}\n`).join('')}    }\n`,
+        )
+        .join('')
+      const kysely = ['ColumnType', 'Generated'].filter((name) => text.includes(`${name}<`))
+      return [
+        fileOf(folder),
+        `// Generated from the migrated database by \`npm run tables\`; tests/house/tables.test.ts compares.\n` +
+          (kysely.length ? `import type { ${kysely.join(', ')} } from 'kysely'\n` : '') +
+          `${importsFor(folder, text)}\n` +
+          `declare module '#server/platform/database/database.ts' {\n  interface Tables {\n${text}  }\n}\n`,
+      ]
+    }),
   )
 }
 
 if (import.meta.main) {
   const { emptyDatabase } = await import('#server/platform/database/migrate.ts')
   const database = await emptyDatabase()
-  writeFileSync(file, await describeTables(database.db))
+  for (const [file, text] of await describeTables(database.db)) writeFileSync(join(root, file), text)
   await database.close()
 }

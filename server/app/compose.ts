@@ -3,9 +3,16 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { SellingContext } from '#server/payments/payments.ts'
+import { payerReturned } from '#server/payments/webhooks.routes.ts'
 import { systemClock, type Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
-import { DatabaseError, makeDataDir, openEmbedded, openPostgres, type Database } from '#server/platform/database/database.ts'
+import {
+  DatabaseError,
+  makeDataDir,
+  openEmbedded,
+  openPostgres,
+  type Database,
+} from '#server/platform/database/database.ts'
 import { openJobs, type JobQueue } from '#server/platform/jobs.ts'
 import { countingLog, createLog, type Log } from '#server/platform/log.ts'
 import { checkKeyFile } from '#server/platform/secrets.ts'
@@ -29,7 +36,7 @@ import { apiRoutes } from './routes.ts'
 import { listen, type Socket } from '#server/http/listener.ts'
 import { startWork } from '#server/operator/maintenance-mode.ts'
 import { openOutside, type Outside } from './suppliers.ts'
-import { workers } from './workers.ts'
+import { mails, workers } from './workers.ts'
 
 export interface App {
   ctx: SellingContext
@@ -152,12 +159,12 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
     healthRoutes(http, ctx.db, () => stopping)
     if (outside.mailbox) {
       mailboxRoutes(http, outside.mailbox)
-      mailSampleRoutes(http, ctx)
+      mailSampleRoutes(http, mails, ctx)
       await partsRoutes(http)
     }
     if (outside.sandboxes.card || outside.sandboxes.wallet)
       http.get('/dev/sandboxes.json', { schema: { hide: true } }, async () => outside.sandboxes)
-    await pageRoutes(http, ctx)
+    await pageRoutes(http, ctx, (checkoutId) => payerReturned(ctx, checkoutId))
     await http.ready()
     const station: Station = { config, database, clock: ctx.clock, machine: systemClock }
     const reach: Reach = {

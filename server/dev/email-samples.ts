@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { languages, type Language } from '#contract/kit/language.ts'
 import { escapeHtml } from '#server/platform/letter.ts'
-import { composeSample, type Composed, type Sender } from '#server/platform/mail.ts'
+import { composeSample, type AnyMail, type Composed, type Sender } from '#server/platform/mail.ts'
 import { letterBody, sendAttachment, sendLetter, sendPage } from './dev-page.ts'
-import { mails } from '#server/app/workers.ts'
 
 type Named = { Params: { kind: string; language: string } }
 
 const addressOf = (kind: string, language: Language) => `/dev/mail/samples/${kind}/${language}`
 
 /** Every kind of letter in both languages, written of its sample: nobody's rows are read and nothing is sent. */
-export const mailSampleRoutes = (app: FastifyInstance, from: Sender): void => {
+export const mailSampleRoutes = (app: FastifyInstance, mails: readonly AnyMail[], from: Sender): void => {
   const hidden = { schema: { hide: true } }
 
   const composed = async ({ kind, language }: Named['Params']): Promise<Composed | undefined> => {

@@ -3,7 +3,6 @@ import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readLanguage, type Language } from '#contract/kit/language.ts'
-import { payerReturned } from '#server/payments/webhooks.routes.ts'
 import type { Context } from '#server/platform/context.ts'
 import { appPolicy, paymentPolicy, reportingEndpoints, workerPolicy } from './content-security-policy.ts'
 import { needsHeader, type Needs } from './preload-header.ts'
@@ -65,8 +64,15 @@ const isPublic = (path: string) => /^\/(signup|forgotpassword)?$/.test(path)
 /** Addresses the card supplier brings payers back to. */
 const isReturn = (path: string) => path.endsWith('/success')
 
-/** The two documents in two languages, the assets, and the way back from the card supplier. */
-export const pageRoutes = async (app: FastifyInstance, ctx: Context): Promise<void> => {
+/**
+ * The two documents in two languages, the assets, and the way back from the card supplier: `onReturn` receives the
+ * checkout id of the address.
+ */
+export const pageRoutes = async (
+  app: FastifyInstance,
+  ctx: Context,
+  onReturn: (checkoutId: unknown) => Promise<void>,
+): Promise<void> => {
   const { styleHash, needs, pages, patterns } = readPages()
   const policies = { app: appPolicy(styleHash, ctx.publicUrl), payment: paymentPolicy(ctx.suppliers, ctx.publicUrl) }
   const reporting = reportingEndpoints(ctx.publicUrl)
@@ -112,7 +118,7 @@ export const pageRoutes = async (app: FastifyInstance, ctx: Context): Promise<vo
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = '/'] = request.url.split('?')
     const page = pages.find(({ paths }) => paths.some((pattern) => pattern.test(path)))
-    if (page && isReturn(path)) await payerReturned(ctx, (request.query as { id?: unknown }).id)
+    if (page && isReturn(path)) await onReturn((request.query as { id?: unknown }).id)
     if (page) return show(page, 200, request, reply)
     return notFound && !path.startsWith('/api/') ? show(notFound, 404, request, reply) : reply.callNotFound()
   })
@@ -128,7 +134,7 @@ export const pageRoutes = async (app: FastifyInstance, ctx: Context): Promise<vo
     returns.post('/dashboard/*', { schema: { hide: true } }, async (request, reply) => {
       const [path = ''] = request.url.split('?')
       if (!isReturn(path)) return reply.callNotFound()
-      await payerReturned(ctx, (request.query as { id?: unknown }).id)
+      await onReturn((request.query as { id?: unknown }).id)
       return reply.redirect(request.url, 303)
     })
   })

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ownerOf } from '../../tools/tables.ts'
 
 const files = ['contract', 'texts', 'providers', 'server', 'web'].flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('compiled') && !file.endsWith('tables.ts'))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('compiled') && !file.endsWith('.tables.ts'))
     .map((file) => join(room, file)),
 )
 const code = files.filter((file) => !/\.test\.tsx?$|test-world|by-hand|sandbox/.test(file))
@@ -43,21 +44,7 @@ test('no drawer is called utils', () => {
   expect(files.filter((file) => /(utils|helpers|common|manager|service)\b/.test(file))).toEqual([])
 })
 
-test('a table belongs to the room whose migration made it', () => {
-  const owners = new Map(
-    readdirSync('server/platform/database/migrations').flatMap((file) => {
-      const feature = /^\d+_(\w+)\.sql$/.exec(file)?.[1] ?? ''
-      const sql = readFileSync(join('server/platform/database/migrations', file), 'utf8')
-      return [...sql.matchAll(/create table (\w+)/g)].map(([, table = '']) => [table, feature] as const)
-    }),
-  )
-  const rooms: Record<string, string> = {
-    mail: 'platform',
-    deeds: 'platform',
-    limits: 'platform',
-    switches: 'platform',
-    milestones: 'platform',
-  }
+test('a table belongs to one module, and only that one asks for it', () => {
   // What looks at the whole house: the auditor, and an operator's view of what waits.
   const overseers = /^server\/(auditor|operator|demo)\//
   const built = /(?:selectFrom|insertInto|updateTable|deleteFrom|Join)\(\s*'(\w+)/g
@@ -70,9 +57,8 @@ test('a table belongs to the room whose migration made it', () => {
       const statements = [...text.matchAll(/sql(?:<[^`]*>)?`([^`]*)`/g)].map(([, statement = '']) => statement)
       const tables = [...text.matchAll(built), ...statements.flatMap((statement) => [...statement.matchAll(written)])]
       return tables.flatMap(([, table = '']) => {
-        const owner = owners.get(table)
-        const room = owner && (rooms[owner] ?? owner)
-        return room === undefined || room === feature ? [] : [`${file} uses ${table} of ${room}`]
+        const owner = ownerOf(table)
+        return owner === undefined || owner === feature ? [] : [`${file} uses ${table} of ${owner}`]
       })
     })
   expect(wrong).toEqual([])

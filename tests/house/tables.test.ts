@@ -3,11 +3,18 @@ import { expect, test } from 'vitest'
 import { emptyDatabase } from '#server/platform/database/migrate.ts'
 import { describeTables } from '../../tools/tables.ts'
 
-test('server/platform/database/tables.ts describes the migrated database (npm run tables)', async () => {
+test('each module’s tables file describes what it owns of the migrated database (npm run tables)', async () => {
   const database = await emptyDatabase()
   const described = await describeTables(database.db)
   await database.close()
-  expect(readFileSync('server/platform/database/tables.ts', 'utf8')).toBe(described)
+  const present = readdirSync('server', { recursive: true, encoding: 'utf8' })
+  expect(
+    present
+      .filter((file) => file.endsWith('.tables.ts'))
+      .map((file) => `server/${file}`)
+      .toSorted(),
+  ).toEqual([...described.keys()].toSorted())
+  for (const [file, text] of described) expect(readFileSync(file, 'utf8')).toBe(text)
 })
 
 test('no two migrations have one number, since databases know them in that order', () => {

@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect, Transaction, type DatabaseConnection } from 'k
 import pg from 'pg'
 import { seconds, systemClock, ToldClock, type Clock } from '../clock.ts'
 
-/** The tables; server/platform/database/tables.ts, generated from the migrated database, fills it. */
+/** All tables, declared by the generated `<module>.tables.ts` of the modules that own them (npm run tables). */
 // oxlint-disable-next-line typescript/no-empty-object-type -- an interface, because other files add to it
 export interface Tables {}
 

@@ -1,0 +1,70 @@
+// Generated from the migrated database by `npm run tables`; tests/house/tables.test.ts compares.
+import type { Generated } from 'kysely'
+import type { Day } from '#contract/kit/day.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    agreement: {
+      id: string
+      person_id: PersonId
+      signed_by: PersonId
+      subject: 'terms' | 'rules' | 'guardian'
+      version: string
+      signed_at: Date
+    }
+    guardianship: {
+      guardian_id: PersonId
+      child_id: PersonId
+      since: Date
+    }
+    login: {
+      person_id: PersonId
+      email: string
+      email_canonical: string
+      password_hash: string
+      confirmed_at: Date | null
+      confirm_by: Date
+      codes_requested: Generated<number>
+      password_changed_at: Date | null
+    }
+    one_time_token: {
+      token_hash: Buffer
+      purpose: string
+      person_id: PersonId
+      email_canonical: string
+      created_at: Date
+      expires_at: Date
+      used_at: Date | null
+      revoked_at: Date | null
+      email: string
+      requested_by: string | null
+    }
+    person: {
+      id: PersonId
+      first_name: string
+      last_name: string
+      birth_date: Day
+      address: string
+      city: string
+      postal_code: string
+      country: string
+      phone_number: string
+      climbing_ability: number
+      language: Language
+      newsletter: Generated<boolean>
+      parent_contact_email: Generated<string>
+      created_at: Date
+      forgotten_at: Date | null
+    }
+    session: {
+      token_hash: Buffer
+      person_id: PersonId
+      created_at: Date
+      last_seen_at: Date
+      expires_at: Date
+      device: Generated<string>
+    }
+  }
+}

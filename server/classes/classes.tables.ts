@@ -1,0 +1,45 @@
+// Generated from the migrated database by `npm run tables`; tests/house/tables.test.ts compares.
+import type { ColumnType, Generated } from 'kysely'
+import type { AgeGroup } from '#contract/kit/age-groups.ts'
+import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { LocalizedText } from '#contract/kit/language.ts'
+import type { Cents } from '#contract/kit/money.ts'
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    class: {
+      id: ClassId
+      name: ColumnType<LocalizedText, string, string>
+      teachers: string[]
+      max_students: number
+      age_groups: AgeGroup[]
+      visible: Generated<boolean>
+      cancelled_at: Date | null
+      starts_at: Date
+      ends_at: Date
+    }
+    class_date: {
+      class_id: ClassId
+      starts_at: Date
+      ends_at: Date
+    }
+    class_price: {
+      article_id: ArticleId
+      class_id: ClassId
+      price_cents: Cents
+    }
+    place: {
+      id: string
+      class_id: ClassId
+      article_id: ArticleId
+      participant_id: PersonId
+      payer_id: PersonId
+      state: 'held' | 'confirmed' | 'released'
+      held_until: Date | null
+      intent_id: IntentId | null
+      pre_invoice_id: PreInvoiceId | null
+      created_at: Date
+      held_since: Date | null
+    }
+  }
+}

@@ -1,0 +1,85 @@
+// Generated from the migrated database by `npm run tables`; tests/house/tables.test.ts compares.
+import type { ColumnType, Generated } from 'kysely'
+import type { ArticleId, ClassId, IntentId, InvoiceId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { Language, LocalizedText } from '#contract/kit/language.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import type { Buyer, FrozenTerm, InvoiceLine, PaidWith, Seller, VatLine } from './invoices.rules.ts'
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    invoice: {
+      id: InvoiceId
+      business_premises: string
+      device_no: string
+      year: number
+      invoice_no: number
+      issued_at: string
+      intent_id: IntentId | null
+      buyer_id: PersonId
+      language: Language
+      lines: ColumnType<InvoiceLine[], string, string>
+      vat: ColumnType<VatLine[], string, string>
+      total_cents: Cents
+      seller: ColumnType<Seller, string, string>
+      buyer: ColumnType<Buyer, string, string>
+      payment_method: PaidWith
+      pre_invoice_id: PreInvoiceId | null
+      cancels: InvoiceId | null
+      cancelled_because: string | null
+    }
+    invoice_counter: {
+      business_premises: string
+      device_no: string
+      year: number
+      last_no: number
+      last_issued_at: string
+    }
+    invoice_document: {
+      invoice_id: InvoiceId
+      bytes: Buffer
+      sha256: Buffer
+      rendered_at: Date
+    }
+    lost_number: {
+      series: string
+      year: number
+      first_no: number
+      last_no: number
+      noted_at: Date
+    }
+    pre_invoice: {
+      id: PreInvoiceId
+      year: number
+      number: number
+      buyer_id: PersonId
+      participant_id: PersonId
+      participant_name: string | null
+      article_id: ArticleId
+      class_ids: ClassId[]
+      name: ColumnType<LocalizedText, string, string>
+      lines: ColumnType<InvoiceLine[], string, string>
+      vat: ColumnType<VatLine[], string, string>
+      terms: ColumnType<FrozenTerm[], string, string>
+      total_cents: Cents
+      seller: ColumnType<Seller, string, string>
+      buyer: ColumnType<Buyer, string, string>
+      language: Language
+      issued_at: Date
+      due_at: Date
+      release_at: Date | null
+      reminded_at: Date | null
+      state: Generated<'open' | 'paid' | 'void'>
+      closed_at: Date | null
+    }
+    pre_invoice_counter: {
+      year: number
+      last_no: number
+    }
+    pre_invoice_document: {
+      pre_invoice_id: PreInvoiceId
+      bytes: Buffer
+      sha256: Buffer
+      rendered_at: Date
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// Generated from the migrated database by `npm run tables`; tests/house/tables.test.ts compares.
+import type { ColumnType, Generated } from 'kysely'
+import type { TicketType } from '#contract/catalogue.ts'
+import type { ArticleId, IntentId, PersonId, TicketId, VoucherId } from '#contract/kit/id.ts'
+import type { LocalizedText } from '#contract/kit/language.ts'
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    ticket: {
+      id: TicketId
+      holder_id: PersonId
+      intent_id: IntentId | null
+      article_id: ArticleId
+      name: ColumnType<LocalizedText, string, string>
+      type: TicketType
+      bought_at: Date
+      duration_days: number
+      visits: number | null
+      used_visits: Generated<number>
+      activated_at: Date | null
+      valid_until: Date
+      voucher_id: VoucherId | null
+      voided_at: Date | null
+    }
+  }
+}
