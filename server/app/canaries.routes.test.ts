@@ -4,7 +4,7 @@ import { account } from '#contract/account.ts'
 import { classes } from '#contract/classes.ts'
 import { family } from '#contract/family.ts'
 import { gifts } from '#contract/gifts.ts'
-import { home } from '#contract/home.ts'
+import { privacy } from '#contract/privacy.ts'
 import { invoices } from '#contract/invoices.ts'
 import { payments, type Intent } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
@@ -158,7 +158,7 @@ const live = async () => {
   await client.call(classes.signUpChildPreInvoice, { params: { childId }, body: { classCart: course.cart(1) } })
   const { invoices: issued } = await client.call(invoices.mine, { params: { year: '2026' } })
   for (const { _id: invoiceId } of issued) await client.send(invoices.download, { params: { invoiceId } })
-  await client.send(home.myData)
+  await client.send(privacy.myData)
   for (const command of [['review'], ['letters'], ['log', next], ['refund', 'PC1-WEB1-1-2026']])
     await runCommand(world.app.ctx, command)
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { family } from '#contract/family.ts'
-import { home } from '#contract/home.ts'
+import { privacy } from '#contract/privacy.ts'
 import { invoices } from '#contract/invoices.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
@@ -57,7 +57,7 @@ const written = async (work: () => Promise<unknown>) => {
 
 test('who was forgotten, by whom, outlives what is known of them', async () => {
   await world.work()
-  await written(() => client.call(home.eraseMe, { body: { currentPassword: storyPassword } }))
+  await written(() => client.call(privacy.eraseMe, { body: { currentPassword: storyPassword } }))
   expect((await actionsOf(maja.id)).slice(-2)).toEqual(['customer logged_in', 'customer forgotten'])
 })
 
@@ -218,7 +218,7 @@ test('the operator reads the log of a person, or of a thing, and that is written
 })
 
 test('is part of what people download about themselves, without what tells where from', async () => {
-  const { bytes } = await client.send(home.myData)
+  const { bytes } = await client.send(privacy.myData)
   const data = JSON.parse(strFromU8(unzipSync(bytes)['data.json']!)) as { deed: Record<string, unknown>[] }
   expect(data.deed.map(({ action }) => action)).toContain('signed_up')
   expect(Object.keys(data.deed[0]!)).not.toContain('address_hash')

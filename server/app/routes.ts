@@ -5,7 +5,7 @@ import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts'
 import { classRoutes } from '#server/classes/classes.routes.ts'
 import { familyRoutes } from '#server/family/family.routes.ts'
 import { giftRoutes } from '#server/gifts/gifts.routes.ts'
-import { homeRoutes } from '#server/home/home.routes.ts'
+import { privacyRoutes } from '#server/privacy/privacy.routes.ts'
 import { invoiceRoutes } from '#server/invoices/invoices.routes.ts'
 import { paymentRoutes } from '#server/payments/payments.routes.ts'
 import type { SellingContext } from '#server/payments/payments.ts'
@@ -40,6 +40,6 @@ export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
   classRoutes(bind, ctx)
   giftRoutes(bind, ctx)
   invoiceRoutes(bind, ctx)
-  homeRoutes(bind, ctx)
+  privacyRoutes(bind, ctx)
   webhookRoutes(api, ctx)
 }

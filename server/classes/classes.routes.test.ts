@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ClassCart } from '#contract/cart.ts'
 import { classes } from '#contract/classes.ts'
-import { home } from '#contract/home.ts'
+import { privacy } from '#contract/privacy.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { payments } from '#contract/payments.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
@@ -360,7 +360,7 @@ describe('a pro-forma (design §4)', () => {
   test('is part of what its buyer downloads about themself', async () => {
     const course = await openCourse(world.app.ctx.db)
     const { preInvoiceNumber } = await promise(course.cart())
-    const { bytes } = await client.send(home.myData)
+    const { bytes } = await client.send(privacy.myData)
     const files = unzipSync(bytes)
     expect(Object.keys(files)).toContain(`invoices/2026/predracun-${preInvoiceNumber}-2026.pdf`)
     expect(strFromU8(files['data.json']!)).toContain(course.classIds[0])

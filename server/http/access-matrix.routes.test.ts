@@ -149,8 +149,8 @@ visits.mine                   401   200  200     200 200    200    200 200    20
 visits.ofChild                  -   200  200       -   -      -      -   -      -
   childId                     401   404  404     404 404    404    404 404    404
 visits.yearly                 401   200  200     200 200    200    200 200    200
-home.myData                   401   200  200     200 200    200    200 200    200
-home.eraseMe                  401   409  409     409 409    409    403 403    409
+privacy.myData                401   200  200     200 200    200    200 200    200
+privacy.eraseMe              401   409  409     409 409    409    403 403    409
 account.sendNewConfirmMail    401   409  409     409 409    409    409 409    200
 account.logOut                200   200  200     200 200    200    200 200    200
 `)
@@ -470,7 +470,7 @@ const bodies: Record<string, (actor: string, things: Things) => object> = {
   }),
   'account.updateMe': (actor) => ({ ...people.get(actor), climbingAbility: actor === 'hana' ? 3 : 4 }),
   'account.updatePassword': () => ({ currentPassword: storyPassword, password: storyPassword }),
-  'home.eraseMe': () => ({ currentPassword: storyPassword }),
+  'privacy.eraseMe': () => ({ currentPassword: storyPassword }),
   'account.forgotPassword': (actor) => ({ email: people.get(actor)?.email ?? 'nihce@drugje.example' }),
   'account.resetPassword': () => ({ password: storyPassword, passwordConfirm: storyPassword }),
   'family.createChild': () => ({
@@ -661,7 +661,7 @@ describe.each(strange)('%s with a %s that is not one’s own', (name, id, answer
 test('documents are read as people read them', async () => {
   const said = wordsOf(await send('preInvoices.download', 'ana', clientOf('ana')))
   expect(said).toContain(personOf('ana').lastName)
-  expect(wordsOf(await send('home.myData', 'ana', clientOf('ana')))).toContain(personOf('ana').lastName)
+  expect(wordsOf(await send('privacy.myData', 'ana', clientOf('ana')))).toContain(personOf('ana').lastName)
 })
 
 const plain = matrix.map(({ name, own }) => [name, answersIn(own)] as const).filter(([, answers]) => answers.length)
@@ -688,7 +688,7 @@ describe.each(plain)('%s about one’s own', (name, answers) => {
 })
 
 /** Nobody has these links here, nor nothing to lose; in deeds.routes.test.ts somebody does. */
-const elsewhere = ['account.confirmMail', 'account.resetPassword', 'family.setChildAuth', 'home.eraseMe']
+const elsewhere = ['account.confirmMail', 'account.resetPassword', 'family.setChildAuth', 'privacy.eraseMe']
 
 test('every call that changes something writes down who did it', () => {
   const changing = Object.entries(contract).flatMap(([noun, calls]) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
-import { home } from '#contract/home.ts'
+import { privacy } from '#contract/privacy.ts'
 import { defaultLimits } from '#server/platform/limits.rules.ts'
 import type { Answered } from '../../tests/kit/client.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
@@ -45,9 +45,9 @@ describe('calls of one person', () => {
 
 test('thirty documents a minute', async () => {
   const maja = world.as(await world.adult())
-  for (let time = 0; time < 30; time += 1) expect((await maja.send(home.myData)).status).toBe(200)
-  expect(told(await maja.send(home.myData))).toEqual([429, 'too_often', '60'])
+  for (let time = 0; time < 30; time += 1) expect((await maja.send(privacy.myData)).status).toBe(200)
+  expect(told(await maja.send(privacy.myData))).toEqual([429, 'too_often', '60'])
   expect((await maja.send(account.me)).status).toBe(200)
   world.clock.forward(60)
-  expect((await maja.send(home.myData)).status).toBe(200)
+  expect((await maja.send(privacy.myData)).status).toBe(200)
 })

@@ -99,7 +99,7 @@ const kinds: Record<string, Kind> = {
     status: 200,
     get: ({ customer, classId }) => customer.send(classes.calendar, { params: { classId } }),
   },
-  'all there is about somebody': { status: 200, get: ({ customer }) => customer.send(contract.home.myData) },
+  'all there is about somebody': { status: 200, get: ({ customer }) => customer.send(contract.privacy.myData) },
   'the first page': { status: 200, get: get('/'), ...page },
   'a page of the app': { status: 200, get: get('/dashboard/mytickets'), ...page },
   'a page in brotli': { status: 200, get: get('/', { 'accept-encoding': 'br' }), ...page },

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { classes } from '#contract/classes.ts'
 import { gifts } from '#contract/gifts.ts'
-import { home } from '#contract/home.ts'
+import { privacy } from '#contract/privacy.ts'
 import { invoices } from '#contract/invoices.ts'
 import type { TicketId } from '#contract/kit/id.ts'
 import { eurosOf } from '#contract/kit/money.ts'
@@ -119,7 +119,7 @@ describe('a sale taken back', () => {
     expect(pdf?.name).toBe(`dobropis-PC1-WEB1-${invoice.invoice_no + 1}.pdf`)
     expect(textOf(pdf?.bytes ?? new Uint8Array())).toContain(`PC1-WEB1-${invoice.invoice_no} z dne 20. 11. 2026`)
 
-    const files = unzipSync((await client.send(home.myData)).bytes)
+    const files = unzipSync((await client.send(privacy.myData)).bytes)
     expect(Buffer.from(files[`invoices/2026/${pdf?.name}`] ?? [])).toEqual(Buffer.from(pdf?.bytes ?? []))
     expect(JSON.parse(strFromU8(files['data.json']!))).toMatchObject({
       invoice: [{ cancels: null }, { cancels: invoice.id }],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import type { Cart } from '#contract/cart.ts'
-import { home } from '#contract/home.ts'
+import { privacy } from '#contract/privacy.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { storyPassword, type Character } from '#server/demo/seed.ts'
@@ -163,7 +163,7 @@ test('F07: a capture that completes after days, and whose message got lost, is f
   expect(await capture(order)).toBe('confirming')
   await hoursPass(10)
   // Their money is on its way: until it has come or gone they stay.
-  const goodbye = await client.send(home.eraseMe, { body: { currentPassword: storyPassword } })
+  const goodbye = await client.send(privacy.eraseMe, { body: { currentPassword: storyPassword } })
   expect(goodbye.body['code']).toBe('erase_payment')
   await world.wallet(`/__sandbox/orders/${order.orderId}/resolve`, { status: 'COMPLETED', notify: false })
   await hoursPass(24)

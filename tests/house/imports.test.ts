@@ -26,6 +26,7 @@ const queue = [
   'classes',
   'gifts',
   'auditor',
+  'privacy',
   'home',
   'demo',
   'operator',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase } from '#server/platform/database/migrate.ts'
-import { leftOut, personalTables } from '#server/home/my-data.ts'
+import { leftOut, personalTables } from '#server/privacy/my-data.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 // Whatever is stored about somebody is in what they download, or the reason why not is written down (GDPR, article 15).

@@ -187,7 +187,7 @@ const everyCall: EveryCall = {
     // The code of a voucher stands in its letter alone. A wrong one is looked up like a right one.
     redeem: () => ({ body: { code: 'AAAA-BBBB-CCCC-DDDD-EEEE' }, status: refusals.voucher_unknown }),
   },
-  home: {
+  privacy: {
     myData: () => ({}),
     eraseMe: ({ block }, { password }) => ({ body: { currentPassword: password }, token: token(block, 8) }),
   },

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { account, home } from '#contract/calls.ts'
+import { account, privacy } from '#contract/calls.ts'
 import type { Profile } from '#contract/account.ts'
 import { call } from '#web/platform/api.ts'
 import { clearAllButLanguage } from '#web/platform/language.ts'
@@ -60,7 +60,7 @@ export const finishLeaving = async (): Promise<void> => {
 
 /** Asks to be forgotten; the log-in then says that it is done. */
 export const eraseMe = async (body: { currentPassword: string }): Promise<void> => {
-  await call(home.eraseMe, { body })
+  await call(privacy.eraseMe, { body })
   await forgetEverybody()
   location.assign(`${paths.login}?erased`)
 }

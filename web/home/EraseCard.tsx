@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 
 const EraseForm = ({ onCancel }: { onCancel: () => void }) => {
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: () => import('#contract/home.ts').then(({ Erase }) => Erase),
+    schema: () => import('#contract/privacy.ts').then(({ Erase }) => Erase),
     submit: eraseMe,
   })
   return (

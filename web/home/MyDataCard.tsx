@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { home } from '#contract/calls.ts'
+import { privacy } from '#contract/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { urlOf } from '#web/platform/api.ts'
 import { Actions } from '#web/ui/Actions.tsx'
@@ -11,7 +11,7 @@ export const MyDataCard = () => (
   <Card title={m.profile_my_data()} level={2}>
     <p>{m.profile_my_data_text()}</p>
     <Actions>
-      <Button href={urlOf(home.myData, {})} download look="quiet" icon={Download}>
+      <Button href={urlOf(privacy.myData, {})} download look="quiet" icon={Download}>
         {m.profile_my_data_download()}
       </Button>
     </Actions>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { catalogue } from '#contract/catalogue.ts'
-import { home } from '#contract/home.ts'
+import { privacy } from '#contract/privacy.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import type { PersonId } from '#contract/kit/id.ts'
@@ -45,7 +45,7 @@ const settled = async () => {
 }
 
 const body = { currentPassword: storyPassword }
-const erase = (who = client) => who.send(home.eraseMe, { body })
+const erase = (who = client) => who.send(privacy.eraseMe, { body })
 
 /** Every table as text, with the name of each where a word is found. */
 const tablesWith = async (word: string): Promise<string[]> => {
@@ -262,7 +262,7 @@ test('a letter on its way', async () => {
 })
 
 test('a wrong password changes nothing, and is counted', async () => {
-  const { status, body: said } = await client.send(home.eraseMe, { body: { currentPassword: 'napačno geslo' } })
+  const { status, body: said } = await client.send(privacy.eraseMe, { body: { currentPassword: 'napačno geslo' } })
   expect([status, said['errors']]).toEqual([422, { currentPassword: 'Trenutno geslo ni pravo.' }])
   expect((await client.call(account.me)).me.firstName).toBe('Ana')
 })

@@ -2,12 +2,12 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { catalogue } from '#contract/catalogue.ts'
-import { home } from '#contract/home.ts'
+import { privacy } from '#contract/privacy.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Character } from '#server/demo/seed.ts'
-import { personalTables } from '#server/home/my-data.ts'
+import { personalTables } from './my-data.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
@@ -37,7 +37,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 type Rows = Record<string, Record<string, unknown>[]>
 
 const download = async (client: Client) => {
-  const answer = await client.send(home.myData)
+  const answer = await client.send(privacy.myData)
   expect(answer.status).toBe(200)
   const files = unzipSync(answer.bytes)
   const text = strFromU8(files['data.json'] ?? new Uint8Array())
@@ -127,5 +127,5 @@ test('open to whoever did not confirm in time, and to nobody without a session',
   const client = world.as(hana)
   expect((await client.call(account.me)).me).toHaveProperty('confirmMailTokenExpires')
   expect(column((await download(client)).data, 'person', 'id')).toEqual(new Set([hana.id]))
-  expect((await world.visitor().send(home.myData)).status).toBe(401)
+  expect((await world.visitor().send(privacy.myData)).status).toBe(401)
 })

@@ -6,7 +6,7 @@ import { typedPassword } from './kit/fields.ts'
 export const Erase = z.object({ currentPassword: typedPassword })
 
 /** Calls that put several rooms together. */
-export const home = {
+export const privacy = {
   /** Everything stored about the caller and their minors: data.json and the documents. */
   myData: endpoint({
     method: 'GET',
