@@ -107,7 +107,7 @@ describe('PATCH /users/updatepassword (spec §7)', () => {
     await using busy = await startWorld({ runs: true })
     const here = busy.as(await busy.adult())
     expect((await change(here)).status).toBe(200)
-    expect(await busy.audit()).toEqual([])
+    expect(await busy.integrity()).toEqual([])
     expect((await here.send(account.me)).status).toBe(200)
   })
 

@@ -100,7 +100,7 @@ export const changePassword = async (
     // Two changes at once: the second one proved a password that is none any more.
     if (current.password_hash !== proved) refuseFields({ currentPassword: 'password_wrong' })
     await replacePassword(ctx, tx, me.by, me.id, passwordHash)
-    // Never older than the password: the auditor takes such a session for one that should have ended.
+    // Never older than the password: the integrity checks take such a session for one that should have ended.
     const now = ctx.clock.now()
     await insertSession(tx, token, { personId: me.id, device, now, expires: later(now, longestSession) })
   })

@@ -15,6 +15,6 @@ test('three places are three places', async () => {
     await world.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
   }
   const { 'signed up': signedUp } = await rush(clients, () => course.cart(), pay)
-  // One more than there are is what the auditor finds at the end.
+  // One more than there are is integrity checks at the end.
   expect(signedUp).toBeGreaterThanOrEqual(3)
 })

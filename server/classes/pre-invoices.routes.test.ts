@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   expect(world.errors).toEqual([])
-  expect(await world.audit()).toEqual([])
+  expect(await world.integrity()).toEqual([])
 })
 afterAll(() => world[Symbol.asyncDispose]())
 

@@ -18,7 +18,7 @@ test.each(days)('the demo centre, loaded at %s', { timeout: 60_000 }, async (at)
   const { card = '', wallet = '' } = outside.sandboxes
   expect(await loadDemo(ctx, jobs, { card, wallet })).toBe('loaded')
   expect(await loadDemo(ctx, jobs, { card, wallet })).toBe('there')
-  expect(await world.audit()).toEqual([])
+  expect(await world.integrity()).toEqual([])
   expect(world.errors).toEqual([])
 
   const enter = async (email: string) => {

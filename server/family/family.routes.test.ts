@@ -461,7 +461,7 @@ describe('a second guardian (reference: security P5)', () => {
     expect((await setUp(token, email)).body['code']).toBe('setup_link_expired')
     expect((await client.send(family.child, { params: { childId } })).status).toBe(200)
     // What he read while he was one was right, and is written down.
-    expect(await world.audit()).toEqual([])
+    expect(await world.integrity()).toEqual([])
     const log = await runCommand(world.app.ctx, ['log', childId])
     for (const deed of ['child_read', 'guardian_added', 'guardian_removed']) expect(log).toContain(deed)
   })

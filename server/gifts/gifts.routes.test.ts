@@ -148,7 +148,7 @@ describe('POST /articles/buygiftonline (spec §7)', () => {
     expect(codesIn(withCodes[0]!.text)).toHaveLength(2)
     expect(withCodes[0]!.attachments.map(({ name }) => name)).toEqual(['darilni-bon-1.pdf', 'darilni-bon-2.pdf'])
     expect(letters.filter(({ subject }) => subject.startsWith('Račun'))).toHaveLength(1)
-    expect(await world.audit()).toEqual([])
+    expect(await world.integrity()).toEqual([])
   })
 
   test('the invoice carries the VAT of the sale (fiscal §4.8)', async () => {
@@ -222,7 +222,7 @@ describe('POST /gifts/redeem', () => {
     }
     const invoices = await world.app.ctx.db.selectFrom('invoice').select('buyer_id').execute()
     expect(invoices.filter(({ buyer_id }) => buyer_id === friend.id)).toEqual([])
-    expect(await world.audit()).toEqual([])
+    expect(await world.integrity()).toEqual([])
   })
 
   test('on the last second of its year, and a second later', async () => {
@@ -332,7 +332,7 @@ describe('POST /gifts/redeem', () => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body['code'] === 'voucher_used')).toHaveLength(49)
-    expect(await world.audit()).toEqual([])
+    expect(await world.integrity()).toEqual([])
   })
 })
 
@@ -376,7 +376,7 @@ describe('a voucher that its buyer lost', () => {
     expect(Buffer.from(second.attachments[0]!.bytes).equals(opened.bytes)).toBe(true)
     const sent = new Set((await mine()).map((each) => each.letter?.sentAt))
     expect(sent).toEqual(new Set(['2026-11-20T17:00:00.000Z', '2026-12-10T17:00:00.000Z']))
-    expect(await world.audit()).toEqual([])
+    expect(await world.integrity()).toEqual([])
   })
 
   test.each([
@@ -403,10 +403,10 @@ describe('a voucher that its buyer lost', () => {
     for (const refused of [await open(voucher!._id), await again(voucher!._id)])
       expect([refused.status, refused.body['code']]).toEqual([409, refusal])
     expect(await world.mailTo(maja.email)).toHaveLength(letters)
-    expect(await world.audit()).toEqual([])
+    expect(await world.integrity()).toEqual([])
   })
 
-  test('is missed by the auditor until each of them came by a letter of its own', async () => {
+  test('is missed by the integrity checks until each of them came by a letter of its own', async () => {
     await world.story.presents(maja, 'adult', ['Dnevna', 'Prvič'])
     const { id } = await letter()
     await world.app.ctx.db
@@ -416,14 +416,14 @@ describe('a voucher that its buyer lost', () => {
       .where('kind', '=', 'voucher')
       .execute()
     const lost = [expect.stringContaining('letter that could not be sent')]
-    expect(await world.audit()).toEqual(lost)
+    expect(await world.integrity()).toEqual(lost)
     world.clock.forward(3600)
     const [one, other] = await mine()
     await again(one!._id)
-    expect(await world.audit()).toEqual(lost)
+    expect(await world.integrity()).toEqual(lost)
     await again(other!._id)
     expect((await letter()).id).not.toBe(id)
-    expect(await world.audit()).toEqual([])
+    expect(await world.integrity()).toEqual([])
   })
 
   test('three times an hour for each', async () => {
@@ -444,7 +444,7 @@ describe('the operator redeems', () => {
     expect(await run(await codeFor('school', 'Starši'), maja.email, 'Bor')).toBe(
       'redeemed: Starši in otroci (6-14 let)',
     )
-    expect(await world.audit()).toEqual([])
+    expect(await world.integrity()).toEqual([])
   })
 
   test('a ticket, which is then there', async () => {

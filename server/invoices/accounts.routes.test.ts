@@ -39,7 +39,7 @@ test("the accountant's month is one on the wall clock, and a credit note stands 
     ['TOTAL', '', '', '', '', '', '-12,33', '-1,17', '-13,50', '', '', ''],
     [''],
   ])
-  expect(await world.audit()).toEqual([])
+  expect(await world.integrity()).toEqual([])
 })
 
 test('both documents of a pro-forma name it', async () => {

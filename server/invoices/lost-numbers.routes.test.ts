@@ -25,12 +25,12 @@ test('numbers that people hold are not given again, and nobody misses them', asy
   expect(await buy()).toBe(5)
   expect(await skip('PC1-WEB1-6-2026')).toBe('6 to 6 are not given again; the next one is 7')
   expect(await buy()).toBe(7)
-  expect(await world.audit()).toEqual([])
+  expect(await world.integrity()).toEqual([])
 })
 
 test('a gap that nobody has named is still found', async () => {
   await sql`update invoice_counter set last_no = last_no + 1`.execute(world.database.db)
-  expect(await world.audit()).toEqual(['I4 gap in the numbers of invoices: number PC1-WEB1-8-2026'])
+  expect(await world.integrity()).toEqual(['I4 gap in the numbers of invoices: number PC1-WEB1-8-2026'])
   await sql`update invoice_counter set last_no = last_no - 1`.execute(world.database.db)
 })
 

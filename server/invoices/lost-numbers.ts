@@ -22,7 +22,7 @@ const seriesOf = async (ctx: Context, tx: Tx, name: string): Promise<{ series: S
 
 /**
  * After an older backup was restored, numbers given since are in people's hands and would be given again. The operator
- * names the last of them; the next document takes the one after it, and the auditor knows why those between are missing.
+ * names the last of them; the next document takes the one after it, and the integrity checks know why those between are missing.
  */
 export const skipNumbers = (ctx: Context, name: string): Promise<Skipped> =>
   inTransaction(ctx.db, async (tx): Promise<Skipped> => {

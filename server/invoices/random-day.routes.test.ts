@@ -216,7 +216,7 @@ test(
         if (became) happened[became] += 1
       }
     }
-    expect(await world.audit(), `SEED=${seed}`).toEqual([])
+    expect(await world.integrity(), `SEED=${seed}`).toEqual([])
     expect(world.errors).toEqual([])
 
     const { rows } = await sql<{ year: number; count: number; last: number; notes: number }>`

@@ -7,7 +7,7 @@ import { classes } from '#contract/classes.ts'
 import { invoices, type Invoice } from '#contract/invoices.ts'
 import type { InvoiceId } from '#contract/kit/id.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
-import { audit, withoutGrace } from '#server/auditor/auditor.ts'
+import { checkIntegrity, withoutGrace } from '#server/integrity/integrity.ts'
 import { runCommand } from '#server/operator/commands.ts'
 import type { Character } from '#server/demo/seed.ts'
 import type { Client } from '../../tests/kit/client.ts'
@@ -106,13 +106,13 @@ describe('where a document went', () => {
     await far.work()
     const [lost] = await myInvoices(hers)
     expect(lost?.letter).toEqual({ state: 'dead', email: nika.email })
-    expect(await far.audit()).toEqual([expect.stringMatching(/letter that could not be sent.*\(receipt\)/)])
+    expect(await far.integrity()).toEqual([expect.stringMatching(/letter that could not be sent.*\(receipt\)/)])
     office.takes = true
     expect((await resend(lost!._id, hers)).status).toBe(200)
     await far.work()
     const [found] = await myInvoices(hers)
     expect(found?.letter).toMatchObject({ state: 'sent', email: nika.email })
-    // At the end of this world the auditor has nothing to say about the one that was lost.
+    // At the end of this world the integrity checks have nothing to say about the one that was lost.
   })
 })
 
@@ -132,7 +132,7 @@ describe('POST /invoices/{id}/resend', () => {
     expect(Buffer.from(again!.attachments[0]!.bytes).equals(first!.attachments[0]!.bytes)).toBe(true)
     const [invoice] = await myInvoices()
     expect(invoice?.letter?.sentAt).toBe('2026-11-20T18:00:00.000Z')
-    expect(await world.audit()).toEqual([])
+    expect(await world.integrity()).toEqual([])
   })
 
   test('is written in the language that is being read', async () => {
@@ -152,7 +152,7 @@ describe('POST /invoices/{id}/resend', () => {
     expect((await resend(_id)).body['letter']).toMatchObject({ email: 'nov.naslov@previs.example' })
     expect(await documentsTo('nov.naslov@previs.example')).toHaveLength(1)
     expect(await documentsTo(maja.email)).toHaveLength(2)
-    expect(await world.audit()).toEqual([])
+    expect(await world.integrity()).toEqual([])
   })
 
   test('goes nowhere before the address is confirmed', async () => {
@@ -179,7 +179,7 @@ describe('POST /invoices/{id}/resend', () => {
     world.clock.forward(1800)
     expect((await resend(one._id)).status).toBe(200)
     expect(await documentsTo(maja.email)).toHaveLength(2 + 4 + 3)
-    expect(await world.audit()).toEqual([])
+    expect(await world.integrity()).toEqual([])
   })
 
   test('sends an invoice that was taken back, and its credit note, without praising the purchase', async () => {
@@ -190,7 +190,7 @@ describe('POST /invoices/{id}/resend', () => {
     const letters = (await documentsTo(maja.email)).slice(0, 2)
     expect(new Set(letters.map(({ subject }) => subject.split(' ')[0]))).toEqual(new Set(['Dobropis', 'Račun']))
     for (const { text } of letters) expect(text).not.toContain('uspel')
-    expect(await world.audit()).toEqual([])
+    expect(await world.integrity()).toEqual([])
   })
 })
 
@@ -208,11 +208,11 @@ describe('POST /preinvoices/{id}/resend', () => {
     await runCommand(world.app.ctx, ['settle', `${number}-${year}`, 'cash'])
     const { status, body } = await ask()
     expect([status, body['code']]).toEqual([409, 'pre_invoice_closed'])
-    expect(await world.audit()).toEqual([])
+    expect(await world.integrity()).toEqual([])
   })
 })
 
-test('the auditor sees a first letter that was written twice, and a letter to somebody else', async () => {
+test('the integrity checks see a first letter that was written twice, and a letter to somebody else', async () => {
   await using wrong = await startWorld({ at: start })
   const found = [/letter sent again, but not to the owner/, /without exactly one first letter/]
   wrong.leaves(...found)
@@ -224,7 +224,7 @@ test('the auditor sees a first letter that was written twice, and a letter to so
       from mail where person_id = ${nika.id} and kind = 'receipt' and not again`.execute(wrong.app.ctx.db)
   const findings = async () => {
     await wrong.work()
-    return (await audit(wrong.app.ctx, withoutGrace(wrong.clock.now()))).findings
+    return (await checkIntegrity(wrong.app.ctx, withoutGrace(wrong.clock.now()))).findings
   }
   expect(await findings()).toEqual([])
   await copy(true, stranger.id)

@@ -1,19 +1,19 @@
 import { loginByEmail } from '#server/account/account.ts'
-import { audit } from '#server/auditor/auditor.ts'
+import { checkIntegrity } from '#server/integrity/integrity.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { byOperator, record, tellDeeds } from '#server/platform/deeds.ts'
 import { Alarm, CommandError, UsageError, type Commands } from './command.ts'
 
 /** What happened, and whether it was right. */
 export const auditCommands: Commands<'app'> = {
-  audit: {
+  integrity: {
     needs: 'app',
     args: '',
     what: 'Looks for what must never be: a line with ids for each finding. Changes nothing.',
     async run(ctx) {
-      const { findings, summary } = await audit(ctx)
+      const { findings, summary } = await checkIntegrity(ctx)
       // Whoever watches the log or the figures hears of it, also when nobody reads what a nightly job says.
-      if (findings.length) ctx.log.warn('audit_found', { findings: findings.length })
+      if (findings.length) ctx.log.warn('integrity_findings', { findings: findings.length })
       if (findings.length) throw new Alarm([...findings, summary].join('\n'))
       return summary
     },

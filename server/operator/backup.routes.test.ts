@@ -123,7 +123,7 @@ test('what is restored is what was kept: people, tickets, papers, gift codes, mo
   expect(await receipts(there)).toEqual(await receipts(here))
   const redeemed = await there.send(gifts.redeem, { body: { code: codeIn(giftLetter?.text) } })
   expect(redeemed.status).toBe(200)
-  expect(await restored.audit()).toEqual([])
+  expect(await restored.integrity()).toEqual([])
 })
 
 test('a backup is readable by its owner alone, and names no half-made folder', () => {

@@ -60,7 +60,7 @@ const queue =
   }
 
 const letters = queue(minutes(15), 'look for mail errors in the log, and at smtp below')
-const unspent = queue(minutes(35), 'look for errors in the log; `audit` names them')
+const unspent = queue(minutes(35), 'look for errors in the log; `integrity` names them')
 const refunds = queue(hours(7 * 24), 'look for errors in the log; `review` names those that were refused')
 
 const seen = whatWaits(({ sweptAt }, now) => {
@@ -146,7 +146,7 @@ export const databaseChecks: Checks<Inside> = {
   },
   letters: whatWaits((found, now) => letters(found.letters, now)),
   'dead letters': whatWaits(({ deadLetters: { count } }) =>
-    count ? warn(`${count} could not be sent; \`audit\` names them`) : ok('none'),
+    count ? warn(`${count} could not be sent; \`integrity\` names them`) : ok('none'),
   ),
   payments: whatWaits((found, now) => unspent(found.unspent, now)),
   refunds: whatWaits((found, now) => refunds(found.refunds, now)),

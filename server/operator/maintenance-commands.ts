@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { audit, cutoffsAt } from '#server/auditor/auditor.ts'
+import { checkIntegrity, cutoffsAt } from '#server/integrity/integrity.ts'
 import { backUp } from './backup.ts'
 import { takeNewKey } from './key-check.ts'
 import { restore, standStill } from './restore.ts'
@@ -49,8 +49,8 @@ export const upkeepCommands: Commands<Need> = {
       if (verify !== '--verify' || !folder || more.length) throw new UsageError()
       const { said, madeAt } = await restore(ground, folder)
       // As of then: what was under way when the backup was made was not late.
-      const { findings, summary } = await ground.inApp((ctx) => audit(ctx, cutoffsAt(madeAt)))
-      const report = [said, `audit: ${summary}`].join('\n')
+      const { findings, summary } = await ground.inApp((ctx) => checkIntegrity(ctx, cutoffsAt(madeAt)))
+      const report = [said, `integrity: ${summary}`].join('\n')
       if (findings.length) throw new Alarm([...findings, report].join('\n'))
       return report
     },

@@ -78,7 +78,7 @@ test('every figure that an alert looks at is told, and every limit it names is o
   expect(limits.length).toBeGreaterThan(0)
 })
 
-test('what the log warns of is counted: money that does not fit, a limit that was met, what an audit found', async () => {
+test('what the log warns of is counted: money that does not fit, a limit that was met, what the integrity checks found', async () => {
   const ana = await world.adult()
   const client = world.as(ana)
   const eventOf = async (event: string, limit = '') =>
@@ -102,7 +102,7 @@ test('what the log warns of is counted: money that does not fit, a limit that wa
   expect(await eventOf('limit', 'login_account')).toBeGreaterThan(0)
 
   await sql`update invoice_counter set last_no = last_no + 1`.execute(world.app.ctx.db)
-  await expect(runCommand(world.app.ctx, ['audit'])).rejects.toThrow('I4')
+  await expect(runCommand(world.app.ctx, ['integrity'])).rejects.toThrow('I4')
   await sql`update invoice_counter set last_no = last_no - 1`.execute(world.app.ctx.db)
-  expect(await eventOf('audit_found')).toBe(1)
+  expect(await eventOf('integrity_findings')).toBe(1)
 })

@@ -263,7 +263,7 @@ describe('F15, F25: what fails inside', () => {
     expect([await owned(), await receipts()]).toEqual([0, 0])
     expect((await buy(client, checkoutId)).status).toBe(200)
     expect([await owned(), await receipts()]).toEqual([1, 1])
-    expect(await world.audit()).toEqual([])
+    expect(await world.integrity()).toEqual([])
     await mend()
   })
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await fetch(`${world.app.outside.sandboxes.card}/__sandbox/faults`, { method: 'DELETE' })
   expect(world.errors).toEqual([])
-  expect(await world.audit()).toEqual([])
+  expect(await world.integrity()).toEqual([])
 })
 afterAll(() => world[Symbol.asyncDispose]())
 

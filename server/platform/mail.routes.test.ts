@@ -97,7 +97,7 @@ test.concurrent('F01: a post that is out for half a day brings everything when i
   await office.close()
 }, 60_000)
 
-test.concurrent('F01: a letter that is given up is seen by the operator and the auditor, and can be sent after all', async () => {
+test.concurrent('F01: a letter that is given up is seen by the operator and the integrity checks, and can be sent after all', async () => {
   const { office, world, maja } = await startWithPost()
   await office.be('unknown')
   await buys(world, maja)
@@ -110,7 +110,7 @@ test.concurrent('F01: a letter that is given up is seen by the operator and the 
   const said = await runCommand(world.app.ctx, ['letters'])
   expect(said).toMatch(/^letters that wait: none\nletters given up: 2\n/)
   expect(said).toMatch(new RegExp(`^  ${first!.id}  receipt  \\S+  100 retries  Error: .*550.*$`, 'm'))
-  expect((await world.audit()).filter((finding) => finding.includes('could not be sent'))).toHaveLength(2)
+  expect((await world.integrity()).filter((finding) => finding.includes('could not be sent'))).toHaveLength(2)
 
   await office.be('up')
   const again = (which: string) => runCommand(world.app.ctx, ['letter-again', which])

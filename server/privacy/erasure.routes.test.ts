@@ -91,7 +91,7 @@ test('whoever owns nothing any more is forgotten with their minors; invoices sta
   world.clock.forward(31 * 24 * 3600)
   await tidyUp(world.app.ctx)
   expect(await tablesWith(ana.email)).toEqual([])
-  expect(await world.audit()).toEqual([])
+  expect(await world.integrity()).toEqual([])
 })
 
 test('what suppliers answered stays as evidence of money, and no longer tells who paid', async () => {
@@ -114,7 +114,7 @@ test('what suppliers answered stays as evidence of money, and no longer tells wh
   expect((await erase()).status).toBe(200)
   expect(await tablesWith('Enkratna')).toEqual([])
   expect(await tablesWith(intent.amount)).toContain('supplier_answer')
-  expect(await world.audit()).toEqual([])
+  expect(await world.integrity()).toEqual([])
 })
 
 test('whatever a supplier tells of people is emptied, and of money nothing', async () => {
@@ -239,7 +239,7 @@ test('money that comes from somebody who was forgotten goes back, without a lett
     { state: 'refunded', reason: 'unclaimed' },
     { state: 'refunded', reason: 'not_found' },
   ])
-  expect((await world.audit()).filter((finding) => finding.startsWith('I7'))).toEqual([])
+  expect((await world.integrity()).filter((finding) => finding.startsWith('I7'))).toEqual([])
 })
 
 test('a letter on its way', async () => {

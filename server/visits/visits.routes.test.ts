@@ -106,7 +106,7 @@ describe('a visit (design §6)', () => {
     const [ticket] = await own(maja)
     const clock = { now: () => (world.clock.forward(1), world.clock.now()) }
     expect(await recordVisit({ ...world.app.ctx, clock }, ticket!._id, 'slow-gate')).toBe('recorded')
-    expect(await world.audit()).toEqual([])
+    expect(await world.integrity()).toEqual([])
   })
 
   test('a term ticket is activated by its first visit and then valid for its duration', async () => {

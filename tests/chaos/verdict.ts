@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { smtpPostman } from '#providers/mail/smtp.ts'
 import { createCardGateway } from '#providers/payments/card-oppwa/gateway.ts'
 import { createWalletGateway } from '#providers/payments/wallet-paypal/gateway.ts'
-import { audit, withoutGrace } from '#server/auditor/auditor.ts'
+import { checkIntegrity, withoutGrace } from '#server/integrity/integrity.ts'
 import { SetClock } from '#server/platform/clock.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
 import type { Letter } from '../kit/post-desk.ts'
@@ -91,7 +91,7 @@ const lettersArrived = async (town: Town): Promise<{ wrong: string[]; twice: num
   }
 }
 
-/** The auditor at the end of the hour that has passed: nothing may be under way any more. */
+/** The integrity checks at the end of the hour that has passed: nothing may be under way any more. */
 const audited = async ({
   database: { db },
   card,
@@ -105,7 +105,7 @@ const audited = async ({
     wallet: createWalletGateway(wallet.keys),
     post: smtpPostman(url),
   }
-  const { findings } = await audit(
+  const { findings } = await checkIntegrity(
     { db, clock, suppliers, secrets: openSecrets(secretKeyFile) },
     withoutGrace(clock.now()),
   )

@@ -78,10 +78,10 @@ const startShop = async (limits: string, poisoned: boolean): Promise<Shop & { st
     },
     async stop() {
       // What the customers of all tests have left behind; texts full of HTML were written past everybody.
-      const audit = poisoned ? undefined : await operator({ DATA_DIR: folder }, 'audit')
+      const integrity = poisoned ? undefined : await operator({ DATA_DIR: folder }, 'integrity')
       await server.stop()
       removeFolder(folder)
-      if (audit) expect(audit, 'what the auditor finds at the end').toMatchObject({ code: 0 })
+      if (integrity) expect(integrity, 'integrity checks at the end').toMatchObject({ code: 0 })
     },
   }
 }

@@ -34,7 +34,7 @@ export const guards: readonly Guard[] = [
       files: ['server/classes/places.routes.test.ts'],
       tests: ['three places are three places'],
     },
-    says: /auditor finds/,
+    says: /integrity checks/,
   },
   {
     name: 'the same, while two want a place for one child: the unique place holds',
@@ -203,7 +203,7 @@ export const guards: readonly Guard[] = [
       files: ['server/payments/faults.routes.test.ts'],
       tests: ['F11: a sale that comes to nothing'],
     },
-    says: /auditor finds/,
+    says: /integrity checks/,
   },
   {
     name: 'the letter with the invoice is written in the sale',
@@ -219,7 +219,7 @@ export const guards: readonly Guard[] = [
       files: ['server/payments/faults.routes.test.ts'],
       tests: ['F11: a sale that comes to nothing'],
     },
-    says: /auditor finds/,
+    says: /integrity checks/,
   },
   {
     name: 'a request that changes something comes from our own pages',

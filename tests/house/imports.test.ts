@@ -25,7 +25,7 @@ const queue = [
   'visits',
   'classes',
   'gifts',
-  'auditor',
+  'integrity',
   'privacy',
   'home',
   'demo',

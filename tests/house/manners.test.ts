@@ -45,8 +45,8 @@ test('no drawer is called utils', () => {
 })
 
 test('a table belongs to one module, and only that one asks for it', () => {
-  // What looks at the whole house: the auditor, and an operator's view of what waits.
-  const overseers = /^server\/(auditor|operator|demo)\//
+  // What looks at the whole house: the integrity checks, and an operator's view of what waits.
+  const overseers = /^server\/(integrity|operator|demo)\//
   const built = /(?:selectFrom|insertInto|updateTable|deleteFrom|Join)\(\s*'(\w+)/g
   const written = /\b(?:from|join|update|into)\s+(\w+)/g
   const wrong = code
@@ -64,12 +64,12 @@ test('a table belongs to one module, and only that one asks for it', () => {
   expect(wrong).toEqual([])
 })
 
-test('the auditor reads every room and writes in none', () => {
-  const auditor = code.filter((file) => file.startsWith('server/auditor/'))
-  expect(auditor.length).toBeGreaterThan(5)
-  expect(whereIs(/\b(insert into|update \w+ set|delete from|insertInto|updateTable|deleteFrom)\b/i, auditor)).toEqual(
+test('integrity checks read every module and write in none', () => {
+  const integrity = code.filter((file) => file.startsWith('server/integrity/'))
+  expect(integrity.length).toBeGreaterThan(5)
+  expect(whereIs(/\b(insert into|update \w+ set|delete from|insertInto|updateTable|deleteFrom)\b/i, integrity)).toEqual(
     [],
   )
   // It trusts none of the code that wrote what it reads (docs/decisions/0018).
-  expect(whereIs(/from '#server\/(?!platform\/)/, auditor)).toEqual([])
+  expect(whereIs(/from '#server\/(?!platform\/)/, integrity)).toEqual([])
 })

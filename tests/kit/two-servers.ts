@@ -8,7 +8,7 @@ import { createCardGateway } from '#providers/payments/card-oppwa/gateway.ts'
 import { startCardSandbox, type CardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
 import { createWalletGateway } from '#providers/payments/wallet-paypal/gateway.ts'
 import { startWalletSandbox, type WalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
-import { audit } from '#server/auditor/auditor.ts'
+import { checkIntegrity } from '#server/integrity/integrity.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openPostgres, type Database } from '#server/platform/database/database.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
@@ -29,7 +29,7 @@ export interface TwoServers {
   own: Database
   /** Acts as the payer of a card checkout. */
   pay(checkoutId: string): Promise<void>
-  /** Ends everything, after a last look of the auditor. */
+  /** Ends everything, after a last look of the integrity checks. */
   stop(): Promise<void>
 }
 
@@ -78,8 +78,8 @@ export const startTwoServers = async (more: Record<string, string> = {}): Promis
         // From outside, as an operator with another machine would; customers may have left in the middle of things.
         const suppliers = { card: createCardGateway(card.keys), wallet: createWalletGateway(wallet.keys) }
         const secrets = openSecrets(join(folder, 'secret.key'))
-        const { findings } = await audit({ db: own.db, clock: systemClock, suppliers, secrets })
-        expect(findings, 'what the auditor finds at the end').toEqual([])
+        const { findings } = await checkIntegrity({ db: own.db, clock: systemClock, suppliers, secrets })
+        expect(findings, 'integrity checks at the end').toEqual([])
       } finally {
         await Promise.all(servers.map((server) => server.stop()))
         await Promise.all([database.destroy(), own.close()])

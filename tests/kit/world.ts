@@ -8,7 +8,7 @@ import { Centre } from '#contract/centre.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { ReceivedMail } from '#providers/mail/mailbox.ts'
 import { compose, type App } from '#server/app/compose.ts'
-import { audit, withoutGrace } from '#server/auditor/auditor.ts'
+import { checkIntegrity, withoutGrace } from '#server/integrity/integrity.ts'
 import { sweepPreInvoices } from '#server/classes/pre-invoices.ts'
 import { bornYearsAgo, openStory, type Character, type Details, type Story } from '#server/demo/seed.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
@@ -100,9 +100,9 @@ export interface World extends AsyncDisposable {
   adult(details?: Partial<Details> & { age?: number }, how?: { confirmed?: boolean }): Promise<Character>
   /** Does all background work that is waiting. */
   work(): Promise<void>
-  /** What the auditor finds after all background work, which is nothing: by then nothing may be under way any more. */
-  audit(): Promise<readonly string[]>
-  /** What is left wrong on purpose. Anything else that the auditor finds at the end of the world fails it. */
+  /** What the integrity checks find after all background work, which is nothing: by then nothing may be under way any more. */
+  integrity(): Promise<readonly string[]>
+  /** What is left wrong on purpose. Anything else that the integrity checks find at the end of the world fails it. */
   leaves(...what: RegExp[]): void
   /** Letters to this address, newest first, after all background work is done. */
   mailTo(email: string): Promise<ReceivedMail[]>
@@ -167,7 +167,7 @@ export const startWorld = async ({
     await work()
     // Some tests turn the clock back for the next one; what ran out stays so.
     if (clock.now() > latest) latest = clock.now()
-    const { findings } = await audit(app.ctx, withoutGrace(latest))
+    const { findings } = await checkIntegrity(app.ctx, withoutGrace(latest))
     return findings.filter((finding) => !left.some((what) => what.test(finding)))
   }
   /** Faults are mended and time goes by, until suppliers have been asked about all that was ever begun. */
@@ -213,11 +213,11 @@ export const startWorld = async ({
     async heard() {
       for (const sandbox of [card, wallet]) await actAt(sandbox)('/__sandbox/heard')
     },
-    audit: lookOver,
+    integrity: lookOver,
     leaves: (...what) => left.push(...what),
     async [Symbol.asyncDispose]() {
       try {
-        expect(await lastLook(), 'what the auditor finds at the end').toEqual([])
+        expect(await lastLook(), 'integrity checks at the end').toEqual([])
       } finally {
         await app.close()
         rmSync(config.dataDir, { recursive: true, force: true })

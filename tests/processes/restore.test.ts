@@ -133,7 +133,7 @@ test('F27: a restored database sends no letter again and gives no money back twi
   const neva = new Client(server.url)
   await neva.call(account.forgotPassword, { body: { email } })
   expect(await mailsTo(server.url, email, 1)).toHaveLength(1)
-  expect(await operator(after, 'audit')).toMatchObject({ code: 0 })
+  expect(await operator(after, 'integrity')).toMatchObject({ code: 0 })
   expect(await operator(after, 'resume')).toEqual({ code: 0, stdout: 'nothing stands still\n', stderr: '' })
   expect(await server.stop()).toBe(0)
 })

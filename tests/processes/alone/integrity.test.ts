@@ -8,11 +8,11 @@ import { startServer } from '../../kit/server-process.ts'
 test('the operator hears that nothing is wrong, or what is, with or without a running server', async () => {
   const folder = copyFolder(inject('demo'))
   const environment = { DATA_DIR: folder, PORT: '0' }
-  const audit = () => operator(environment, 'audit')
+  const integrity = () => operator(environment, 'integrity')
   const fine = { code: 0, stdout: 'nothing wrong\n', stderr: '' }
-  expect(await audit()).toEqual(fine)
+  expect(await integrity()).toEqual(fine)
   const server = await startServer(environment)
-  expect(await audit()).toEqual(fine)
+  expect(await integrity()).toEqual(fine)
   expect(await server.stop()).toBe(0)
 
   const { db, close } = await openEmbedded(folder)
@@ -26,11 +26,11 @@ test('the operator hears that nothing is wrong, or what is, with or without a ru
     stdout: expect.stringMatching(
       new RegExp(`^data ticket that counts other visits than there were: ticket ${rows[0]?.id} .*\n1 wrong\n$`),
     ) as string,
-    stderr: expect.stringMatching(/^$|^\{.*"event":"audit_found","findings":1\}\n$/) as string,
+    stderr: expect.stringMatching(/^$|^\{.*"event":"integrity_findings","findings":1\}\n$/) as string,
   }
-  expect(await audit()).toEqual(alarm)
+  expect(await integrity()).toEqual(alarm)
   const again = await startServer(environment)
-  expect(await audit()).toEqual(alarm)
+  expect(await integrity()).toEqual(alarm)
   expect(await again.stop()).toBe(0)
   removeFolder(folder)
 })

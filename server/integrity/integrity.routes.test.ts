@@ -12,11 +12,11 @@ import { days, hours, later, minutes, seconds } from '#server/platform/clock.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { undone } from '../../tests/kit/undone.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
-import { audit, withoutGrace } from './auditor.ts'
+import { checkIntegrity, withoutGrace } from './integrity.ts'
 import { cutoffsAt } from './check.ts'
-import { deedChecks } from './deeds.checks.ts'
+import { auditLogChecks } from './audit-log.checks.ts'
 import { invoiceChecks } from './invoices.checks.ts'
-import { letterChecks } from './letters.checks.ts'
+import { emailChecks } from './emails.checks.ts'
 import { moneyChecks } from './money.checks.ts'
 import { peopleChecks } from './people.checks.ts'
 import { placeChecks } from './places.checks.ts'
@@ -76,7 +76,7 @@ const damaged = async (statements: readonly RawBuilder<{ id: string }>[], when =
   let hit = ''
   await undone(world.database, async (db) => {
     for (const statement of statements) hit = (await statement.execute(db)).rows[0]?.id ?? ''
-    found = (await audit({ ...world.app.ctx, db }, when)).findings
+    found = (await checkIntegrity({ ...world.app.ctx, db }, when)).findings
   })
   return { found, hit }
 }
@@ -96,7 +96,7 @@ const twin = (table: string, but: string, where = 'true') => sql<{ id: string }>
 const soldLine = (change: string) =>
   set('intent', `lines = jsonb_set(lines, ${change})`, `state = 'fulfilled' and kind = 'tickets'`)
 
-/** For everything the auditor looks at: just that damage, by the sentence that must come of it. */
+/** For everything the integrity checks looks at: just that damage, by the sentence that must come of it. */
 const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   // Money
   'money taken and neither sold for, given back nor in review': [set('payment', 'spent_on = null')],
@@ -325,19 +325,19 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
 }
 
 test('nothing is wrong where everything has happened', async () => {
-  expect(await world.audit()).toEqual([])
+  expect(await world.integrity()).toEqual([])
 })
 
-test('every look the auditor takes is proved by damage', () => {
+test('every look the integrity checks take is proved by damage', () => {
   const checks = [
     moneyChecks,
     invoiceChecks,
     placeChecks,
     ticketChecks,
-    letterChecks,
+    emailChecks,
     peopleChecks,
     secretChecks,
-    deedChecks,
+    auditLogChecks,
   ].flat()
   const known = checks.map(({ what }) => what)
   expect(new Set(known).size).toBe(known.length)
@@ -376,23 +376,23 @@ test.each(underWay)('%s: not before its time (%i ms)', async (what, time, begunA
 test('a live supplier opens no books, and the summary says so', async () => {
   const { card, wallet } = world.app.ctx.suppliers
   const live = { ...world.app.ctx, suppliers: { ...world.app.ctx.suppliers, card: { ...card, readBook: undefined } } }
-  expect(await audit(live)).toEqual({
+  expect(await checkIntegrity(live)).toEqual({
     findings: [],
     summary: 'nothing wrong; card: compared with its answers, a live supplier opens no books',
   })
   const silent = { ...wallet, readBook: () => Promise.reject(new Error('gone')) }
-  expect(await audit({ ...live, suppliers: { ...live.suppliers, wallet: silent } })).toMatchObject({
+  expect(await checkIntegrity({ ...live, suppliers: { ...live.suppliers, wallet: silent } })).toMatchObject({
     findings: ["I3 supplier's books cannot be read: wallet"],
   })
 })
 
-test('customers buy meanwhile, and the auditor is not misled', async () => {
+test('customers buy meanwhile, and the integrity checks is not misled', async () => {
   const customers = await Promise.all(Array.from({ length: 4 }, () => world.adult()))
   const rounds = ['dnevna', 'paket', 'terminska'] as const
   for (const kind of rounds) {
     const how = { with: kind === 'paket' ? ('wallet' as const) : ('card' as const) }
     const sales = customers.map(async (who) => world.story.buys(who, await world.story.cart(who, [[kind, 1]]), how))
-    for (let audits = 0; audits < 3; audits += 1) expect((await audit(world.app.ctx)).findings).toEqual([])
+    for (let audits = 0; audits < 3; audits += 1) expect((await checkIntegrity(world.app.ctx)).findings).toEqual([])
     await Promise.all(sales)
   }
 })

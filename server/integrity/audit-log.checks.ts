@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
 /** The log says all that it must, nothing that it must not, and nothing that could not have been. */
-export const deedChecks: readonly Check[] = [
+export const auditLogChecks: readonly Check[] = [
   {
     invariant: 'I8',
     what: 'link used twice',

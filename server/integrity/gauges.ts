@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
-import { isLost } from './lost-letters.ts'
+import { isLost } from './undelivered-emails.ts'
 
 /** A figure that an operator is woken by, or looks at when woken (reference: security §6). */
 export interface Gauge {

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Finding } from './check.ts'
-import { pages } from './pages.ts'
+import { pages } from './in-pages.ts'
 
 interface Stored {
   id: string
@@ -21,7 +21,7 @@ const load =
       .rows
 
 /** I12: every paper is still the bytes that were stored. The vouchers' are sealed, and open with this server's key. */
-export const auditDocuments = async ({ db, secrets }: Pick<Context, 'db' | 'secrets'>): Promise<Finding[]> => {
+export const checkDocuments = async ({ db, secrets }: Pick<Context, 'db' | 'secrets'>): Promise<Finding[]> => {
   const asStored = ({ bytes }: Stored) => bytes
   const papers = [
     ['invoice', sql`select invoice_id as id, bytes, sha256 from invoice_document`, asStored],

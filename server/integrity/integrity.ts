@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Context, Suppliers } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { auditAnswers } from './answers.ts'
-import { auditBooks } from './books.ts'
+import { checkSupplierAnswers } from './supplier-answers.ts'
+import { compareSupplierLedgers } from './supplier-ledgers.ts'
 import { cutoffsAt, type Check, type Cutoffs, type Finding } from './check.ts'
-import { deedChecks } from './deeds.checks.ts'
-import { auditDocuments } from './documents.ts'
+import { auditLogChecks } from './audit-log.checks.ts'
+import { checkDocuments } from './documents.ts'
 import { invoiceChecks } from './invoices.checks.ts'
-import { letterChecks } from './letters.checks.ts'
+import { emailChecks } from './emails.checks.ts'
 import { moneyChecks } from './money.checks.ts'
 import { peopleChecks } from './people.checks.ts'
 import { secretChecks } from './secrets.checks.ts'
@@ -17,12 +17,12 @@ import { ticketChecks } from './tickets.checks.ts'
 export { cutoffsAt, withoutGrace } from './check.ts'
 export { gauges, readGauge } from './gauges.ts'
 
-/** What an auditor sees: rows, what suppliers say, sealed papers. No use case of ours. */
-interface Audited extends Pick<Context, 'db' | 'clock' | 'secrets'> {
+/** What the checks read: rows, suppliers' answers and ledgers, sealed documents. No use case of ours. */
+interface IntegrityContext extends Pick<Context, 'db' | 'clock' | 'secrets'> {
   suppliers: Pick<Suppliers, 'card' | 'wallet'>
 }
 
-export interface Audit {
+export interface IntegrityReport {
   /** One line each; none is what everybody hopes for. */
   findings: readonly string[]
   /** One line about what was looked at, and what could not be. */
@@ -34,23 +34,23 @@ const subjects: readonly (readonly Check[])[] = [
   invoiceChecks,
   placeChecks,
   ticketChecks,
-  letterChecks,
+  emailChecks,
   peopleChecks,
   secretChecks,
-  deedChecks,
+  auditLogChecks,
 ]
 
-/** A customer waits for no audit, and it may take its time. */
-const patience = '5min'
+/** Statement timeout of the checks: no customer waits for them. */
+const statementTimeout = '5min'
 
 /** Each subject is one snapshot that can write nothing, so that sales in between neither mislead it nor wait for it. */
-const audited = (db: Db, checks: readonly Check[], cutoffs: Cutoffs): Promise<Finding[]> =>
+const runChecks = (db: Db, checks: readonly Check[], cutoffs: Cutoffs): Promise<Finding[]> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      await sql`select set_config('statement_timeout', ${patience}, true)`.execute(tx)
+      await sql`select set_config('statement_timeout', ${statementTimeout}, true)`.execute(tx)
       const findings: Finding[] = []
       for (const { invariant, what, find } of checks) {
         const { rows } = await find(cutoffs).execute(tx)
@@ -65,11 +65,14 @@ const describe = ({ invariant, what, which }: Finding) => `${invariant} ${what}:
  * Looks for what must never be (reference: security §2), in the rows themselves and not through the code that wrote
  * them, and compares the money with the suppliers. Changes nothing; customers may buy meanwhile.
  */
-export const audit = async (ctx: Audited, cutoffs: Cutoffs = cutoffsAt(ctx.clock.now())): Promise<Audit> => {
+export const checkIntegrity = async (
+  ctx: IntegrityContext,
+  cutoffs: Cutoffs = cutoffsAt(ctx.clock.now()),
+): Promise<IntegrityReport> => {
   const findings: Finding[] = []
-  for (const checks of subjects) findings.push(...(await audited(ctx.db, checks, cutoffs)))
-  findings.push(...(await auditDocuments(ctx)), ...(await auditAnswers(ctx)))
-  const books = await auditBooks(ctx, cutoffs)
+  for (const checks of subjects) findings.push(...(await runChecks(ctx.db, checks, cutoffs)))
+  findings.push(...(await checkDocuments(ctx)), ...(await checkSupplierAnswers(ctx)))
+  const books = await compareSupplierLedgers(ctx, cutoffs)
   findings.push(...books.findings)
   const closed = books.closed.map(
     (supplier) => `; ${supplier}: compared with its answers, a live supplier opens no books`,

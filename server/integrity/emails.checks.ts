@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
-import { isLost } from './lost-letters.ts'
+import { isLost } from './undelivered-emails.ts'
 
 /** Whatever a letter has to say is said once, and leaves. */
-export const letterChecks: readonly Check[] = [
+export const emailChecks: readonly Check[] = [
   {
     invariant: 'I7',
     what: 'invoice or credit note without exactly one first letter',

@@ -3,7 +3,7 @@ import type { RawAnswer } from '#providers/payments/outcome.ts'
 import type { Suppliers } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { cents } from '#contract/kit/money.ts'
-import { pages } from './pages.ts'
+import { pages } from './in-pages.ts'
 import type { Finding } from './check.ts'
 import { holdsCardNumber } from './card-numbers.ts'
 
@@ -42,7 +42,7 @@ const paymentsNamed = async (db: Db, ids: readonly string[]): Promise<Map<string
  * What suppliers have ever answered is read once more, word for word: money they told us of is written down, for the
  * purchase it was told of and with its amount. This much can be known of a live supplier as well.
  */
-export const auditAnswers = async ({
+export const checkSupplierAnswers = async ({
   db,
   suppliers,
 }: {

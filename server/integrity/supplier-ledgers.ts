@@ -65,7 +65,7 @@ const compare = (
  * Our payments and refunds, one by one, against the books of every supplier that opens them: sandboxes do, live ones
  * have none to be asked for. Ours are read first: whatever we know then, theirs must know already.
  */
-export const auditBooks = async (
+export const compareSupplierLedgers = async (
   { db, suppliers: gateways }: { db: Db; suppliers: Pick<Suppliers, 'card' | 'wallet'> },
   cutoffs: Cutoffs,
 ): Promise<{ findings: Finding[]; closed: Supplier[] }> => {
