@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
  * What these ask is answered before the database is, or by what other tests ask of both: who may call what, what is
- * refused at the door, how long passwords and post offices are waited for. The embedded database is the one that any machine has.
+ * refused at the door, how long passwords and mail servers are waited for. The embedded database is the one that any machine has.
  */
 const sameOnBoth = [
   'access-matrix',
@@ -13,7 +13,7 @@ const sameOnBoth = [
   'security-headers',
   'wire',
   'login-limits',
-  'mail',
+  'email',
 ]
 
 /** Rules and adapters need no database; routes run on the embedded one and on PostgreSQL alike (tests/kit/world.ts). */

@@ -156,7 +156,7 @@ export const account = {
     answer: Said,
     refusals: ['under_age', 'sign_up_off', 'too_often', 'busy'],
   }),
-  confirmMail: endpoint({
+  confirmAddress: endpoint({
     method: 'GET',
     path: '/users/confirmmail/:token',
     who: 'anyone',
@@ -166,7 +166,7 @@ export const account = {
     writes: true,
     evenUnconfirmed: true,
   }),
-  sendNewConfirmMail: endpoint({
+  sendNewConfirmEmail: endpoint({
     method: 'POST',
     path: '/users/sendnewconfrimmail',
     who: 'customer',

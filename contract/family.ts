@@ -39,7 +39,7 @@ export type CreateChild = z.infer<typeof CreateChild>
 /** Somebody who came of age without login data: known by first name, for one purpose. */
 export const GrownChild = z.object({ _id: id<'person'>(), firstName: z.string() })
 
-/** A child chooses its own login data, from the link in its mail. */
+/** A child chooses its own login data, from the link in its email. */
 export const SetChildAuth = z
   .object({
     email: Email,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CheckoutId, Company, GiftCart, PaymentMethod } from './cart.ts'
 import { Article } from './catalogue.ts'
-import { AsDocument, DocumentLetter, SentAgain } from './kit/document.ts'
+import { AsDocument, DocumentEmail, SentAgain } from './kit/document.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { text } from './kit/fields.ts'
 import { AgeGroup, id, LocalizedText } from './kit/values.ts'
@@ -13,10 +13,10 @@ export type GiftKind = z.infer<typeof GiftKind>
 /** A gift in the list: an article for one age group. */
 export const Gift = Article
 
-/** How many letters of Crockford's base 32 a code has: 100 bits. */
+/** How many characters of Crockford's base 32 a code has: 100 bits. */
 export const codeLength = 20
 
-/** What somebody typed, as the code was made: hyphens, spaces and case do not matter, nor letters taken for digits. */
+/** What somebody typed, as the code was made: hyphens, spaces and case do not matter, nor characters taken for digits. */
 export const tidyCode = (typed: string): string =>
   typed
     .toUpperCase()
@@ -33,7 +33,7 @@ const Code = text(64).check(
   z.regex(/^[0-9A-HJKMNP-TV-Z]{20}$/, 'voucher_code'),
 )
 
-/** A voucher as its buyer sees it. The code is on its paper and in its letter alone. */
+/** A voucher as its buyer sees it. The code is on its paper and in its email alone. */
 export const Voucher = z.object({
   _id: id<'voucher'>(),
   name: LocalizedText,
@@ -43,7 +43,7 @@ export const Voucher = z.object({
   validUntil: z.string(),
   /** good: somebody can still redeem it · void: the purchase was taken back. */
   state: z.enum(['good', 'redeemed', 'expired', 'void']),
-  letter: z.optional(DocumentLetter),
+  letter: z.optional(DocumentEmail),
 })
 export type Voucher = z.infer<typeof Voucher>
 
@@ -102,7 +102,7 @@ export const gifts = {
     answer: z.object({}),
     refusals: ['voucher_used', 'voucher_void', 'voucher_expired'],
   }),
-  /** Code and paper by mail once more. */
+  /** Code and paper by email once more. */
   resend: endpoint({
     method: 'POST',
     path: '/gifts/vouchers/:voucherId/resend',

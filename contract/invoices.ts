@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AsDocument, DocumentLetter, SentAgain } from './kit/document.ts'
+import { AsDocument, DocumentEmail, SentAgain } from './kit/document.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { firstInvoiceYear } from './kit/facts.ts'
 import { LocalizedText, id } from './kit/values.ts'
@@ -31,7 +31,7 @@ export const Invoice = z.object({
   lines: z.array(z.object({ name: LocalizedText, quantity: z.int() })),
   /** The company it is made out to, when it is one. */
   company: z.optional(z.string()),
-  letter: z.optional(DocumentLetter),
+  letter: z.optional(DocumentEmail),
 })
 export type Invoice = z.infer<typeof Invoice>
 
@@ -53,7 +53,7 @@ export const invoices = {
     file: 'application/pdf',
     answer: z.object({}),
   }),
-  /** An invoice or a credit note by mail once more. */
+  /** An invoice or a credit note by email once more. */
   resend: endpoint({
     method: 'POST',
     path: '/invoices/:invoiceId/resend',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AsDocument, DocumentLetter, SentAgain } from './kit/document.ts'
+import { AsDocument, DocumentEmail, SentAgain } from './kit/document.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { Euros, LocalizedText, id } from './kit/values.ts'
 
@@ -17,7 +17,7 @@ export const PreInvoice = z.object({
   /** Whose places it covers, when not the payer's own. */
   childName: z.optional(z.string()),
   classes: z.array(id<'class'>()),
-  letter: z.optional(DocumentLetter),
+  letter: z.optional(DocumentEmail),
 })
 export type PreInvoice = z.infer<typeof PreInvoice>
 
@@ -57,7 +57,7 @@ export const preInvoices = {
     file: 'application/pdf',
     answer: z.object({}),
   }),
-  /** An open pro-forma by mail once more. */
+  /** An open pro-forma by email once more. */
   resend: endpoint({
     method: 'POST',
     path: '/preinvoices/:preInvoiceId/resend',

@@ -37,7 +37,7 @@ const greet = ({ url, outside }: App, standsStill: Date | undefined) => {
       `  Log in as:        ana@previs.example, dora@…, franc@…, vid@…, hana@…, cene@previs.example  (${storyPassword})`,
     )
   if (standsStill)
-    lines.push('  Restored:         no letter leaves and no money goes back until `npm run operator -- resume`')
+    lines.push('  Restored:         no email leaves and no money goes back until `npm run operator -- resume`')
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 

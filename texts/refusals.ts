@@ -47,7 +47,7 @@ const sentences: Record<PlainRefusal, Text> = {
   erase_pre_invoice: m.erase_pre_invoice,
   erase_class: m.erase_class,
   erase_ticket: m.erase_ticket,
-  erase_letter: m.erase_letter,
+  erase_email: m.erase_email,
   under_age: m.field_under_age,
   sign_up_off: m.refusal_sign_up_off,
   card_off: m.refusal_card_off,

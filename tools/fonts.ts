@@ -18,7 +18,7 @@ const variationAxes = { wght: { min: 400, max: 850 }, slnt: { min: -12, max: 0 }
 
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')
 
-/** The `unicode-range` of base.css names the same letters: whoever adds one here adds it there. */
+/** The `unicode-range` of base.css names the same characters: whoever adds one here adds it there. */
 const cuts = [
   { from: 'latin', to: 'geologica-latin.woff2', text: `${ascii}\u00A0\u00AD\u2009\u202F€–—…„“”’‘»«·×−°½&§©` },
   { from: 'latin-ext', to: 'geologica-sl.woff2', text: 'čšžćđČŠŽĆĐęńĘŃ' },
@@ -26,7 +26,7 @@ const cuts = [
 
 const changed = (file: string) => statSync(file).mtimeMs
 
-/** Cuts Geologica down to the letters and the axes we draw with, when that has not been done yet. */
+/** Cuts Geologica down to the characters and the axes we draw with, when that has not been done yet. */
 export async function buildFonts(outDir: string): Promise<void> {
   const source = (name: string) =>
     require.resolve(`@fontsource-variable/geologica/files/geologica-${name}-full-normal.woff2`)

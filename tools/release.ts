@@ -58,7 +58,7 @@ try {
   const { card = '', wallet = '' } = outside.sandboxes
   await loadDemo(ctx, jobs, { card, wallet })
   await shortenDocuments(ctx)
-  // Letters that wait while the release changes are sent by the new one.
+  // Emails that wait while the release changes are sent by the new one.
   const story = openStory(ctx, { card, wallet })
   await story.adult('zala@previs.example', { firstName: 'Zala', lastName: 'Pirc', birthDate: '1999-09-09' as Day })
   await sql`delete from session`.execute(ctx.db)

@@ -22,7 +22,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   visits: ['visit'],
   classes: ['class', 'class_date', 'class_price', 'place'],
   gifts: ['voucher', 'voucher_document'],
-  platform: ['deed', 'limit_count', 'mail', 'milestone', 'switched_off'],
+  platform: ['deed', 'limit_count', 'email', 'milestone', 'switched_off'],
 }
 
 /** The owner of a table, or undefined when no module has claimed it. */
@@ -75,7 +75,7 @@ const meanings: Record<string, string> = {
   'payment.spent_on': "'sale' | 'refund' | 'review'",
   reason: 'RefundReason',
   'refund.state': "'queued' | 'in_transit' | 'refunded' | 'failed'",
-  'mail.state': "'queued' | 'sent' | 'dead'",
+  'email.state': "'queued' | 'sent' | 'dead'",
   'agreement.subject': "'terms' | 'rules' | 'guardian'",
   'invoice.lines': 'InvoiceLine[]',
   'invoice.vat': 'VatLine[]',

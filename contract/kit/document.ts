@@ -4,16 +4,16 @@ import * as z from 'zod/mini'
 export const AsDocument = z.object({ inline: z.optional(z.literal('1', 'choice')) })
 
 /**
- * What became of the last letter that brought a document. queued: on its way · sent: our post office took it ·
+ * What became of the last email that brought a document. queued: on its way · sent: our mail server took it ·
  * dead: it could not be delivered, and nobody tries any more.
  */
-export const DocumentLetter = z.object({
+export const DocumentEmail = z.object({
   state: z.enum(['queued', 'sent', 'dead']),
   email: z.string(),
   /** ISO instant at which it left. */
   sentAt: z.optional(z.string()),
 })
-export type DocumentLetter = z.infer<typeof DocumentLetter>
+export type DocumentEmail = z.infer<typeof DocumentEmail>
 
-/** The letter that brings a document once more, to the address that is its owner's now. */
-export const SentAgain = z.object({ letter: DocumentLetter })
+/** The email that brings a document once more, to the address that is its owner's now. */
+export const SentAgain = z.object({ letter: DocumentEmail })

@@ -53,7 +53,7 @@ export type Sent<E extends Endpoint> = Sends<'params', E['params']> &
 
 /** A document on its way to the customer. */
 export interface FileAnswer {
-  /** Safe as a file name everywhere: letters, digits, dots and dashes. */
+  /** Safe as a file name everywhere: characters, digits, dots and dashes. */
   name: string
   bytes: Uint8Array
   /** Shown by the browser itself instead of saved. */

@@ -62,7 +62,7 @@ export const complaints = (error: z.core.$ZodError): Record<string, FieldCode> =
 }
 
 // Control, bidirectional and invisible characters never belong in a one-line field; lone surrogates are not text at all.
-// What joins letters of some scripts, and parts of a smile, is invisible and belongs.
+// What joins characters of some scripts, and parts of a smile, is invisible and belongs.
 const unwanted = /[\p{Cc}\u2028\u2029]|(?!\u200c|\u200d|[\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/u
 const isText = z.refine<string>((text) => text.isWellFormed() && !unwanted.test(text), 'characters')
 
@@ -73,18 +73,18 @@ export const text = (max: number) =>
 /** A text in which there is something to see. */
 export const requiredText = (max: number) => text(max).check(z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'required'))
 
-/** Mail programs make links of addresses, and a name stands in letters to others: a stranger could speak through us. */
+/** Email clients make links of addresses, and a name stands in emails to others: a stranger could speak through us. */
 export const nameOfPerson = requiredText(60).check(z.refine((name) => !/:\/\/|www\.|@/i.test(name), 'name_address'))
 
 /** A field that may be missing and is then empty (spec §3: all strings of the draft default to empty). */
 export const optionalText = (max: number) => z._default(text(max), '')
 
-// What every mail program reads as one address (RFC 5321, dot-string at a domain): no quotes, commas, brackets, and no dot
+// What every email client reads as one address (RFC 5321, dot-string at a domain): no quotes, commas, brackets, and no dot
 // where servers take none.
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 
-/** Spec §5 names seven letters; anything outside ASCII gets the same sentence (reference: homoglyph twins). */
+/** Spec §5 names seven characters; anything outside ASCII gets the same sentence (reference: homoglyph twins). */
 export const Email = z.string().check(
   isText,
   z.trim(),
@@ -98,7 +98,7 @@ export const Email = z.string().check(
 /** The form in which two spellings of one address are the same address. */
 export const canonicalEmail = (email: string): string => email.toLowerCase()
 
-/** The one spelling of a password that counts: č is one letter or two, as the keyboard likes. Nothing else is changed. */
+/** The one spelling of a password that counts: č is one character or two, as the keyboard likes. Nothing else is changed. */
 export const asHashed = (password: string): string => password.normalize('NFKC')
 
 /**

@@ -28,19 +28,19 @@ const draft = (more: object = {}) => ({
 const linkIn = (text: string): string => /\/confirmmail\/([\w-]+)/.exec(text)?.[1] ?? ''
 
 describe('sign-up (spec §2, §5)', () => {
-  test('a visitor signs up, confirms from the mail and logs in', async () => {
+  test('a visitor signs up, confirms from the email and logs in', async () => {
     const visitor = world.visitor()
     const { message } = await visitor.call(account.signUp, { body: draft() })
     expect(message).toContain('24 ur')
 
-    const [mail] = await world.mailTo('ziva@previs.example')
-    expect(mail?.subject).toBe('Potrdi elektronski naslov – Previs')
-    expect(mail?.text).toContain('Živjo, Živa!')
-    const token = linkIn(mail?.text ?? '')
-    const confirmed = await visitor.call(account.confirmMail, { params: { token } })
+    const [email] = await world.emailsTo('ziva@previs.example')
+    expect(email?.subject).toBe('Potrdi elektronski naslov – Previs')
+    expect(email?.text).toContain('Živjo, Živa!')
+    const token = linkIn(email?.text ?? '')
+    const confirmed = await visitor.call(account.confirmAddress, { params: { token } })
     expect(confirmed.message).toBe('Uspešno ste potrdili vaš elektronski naslov.')
-    // Mail programs and StrictMode open links twice.
-    expect((await visitor.send(account.confirmMail, { params: { token } })).status).toBe(200)
+    // Email clients and StrictMode open links twice.
+    expect((await visitor.send(account.confirmAddress, { params: { token } })).status).toBe(200)
 
     await visitor.call(account.logIn, { body: { email: 'Ziva@Previs.example ', password: 'dolgo geslo' } })
     const { me } = await visitor.call(account.me)
@@ -70,7 +70,7 @@ describe('sign-up (spec §2, §5)', () => {
     ])
   })
 
-  test('a taken address gets the same answer, and its owner a letter', async () => {
+  test('a taken address gets the same answer, and its owner an email', async () => {
     const owner = await world.adult({ firstName: 'Iva' })
     const people = (await rowCounts(world.app.ctx.db))['person']
     const answers = await Promise.all([
@@ -83,9 +83,9 @@ describe('sign-up (spec §2, §5)', () => {
     }))
     expect(taken).toEqual(free)
     expect((await rowCounts(world.app.ctx.db))['person']).toBe((people ?? 0) + 1)
-    const [letter] = await world.mailTo(owner.email)
-    expect(letter?.subject).toBe('Uporabniški račun že imaš – Previs')
-    expect(letter?.text).toContain('Iva')
+    const [message] = await world.emailsTo(owner.email)
+    expect(message?.subject).toBe('Uporabniški račun že imaš – Previs')
+    expect(message?.text).toContain('Iva')
   })
 
   test('two sign-ups with one address at the same moment make one account', async () => {
@@ -176,17 +176,17 @@ describe('sign-up (spec §2, §5)', () => {
         .message,
     ).toBe('The password must have at least 8 characters!')
     await visitor.call(account.signUp, { body: draft({ email: 'english@previs.example' }) })
-    expect((await world.mailTo('english@previs.example'))[0]?.subject).toBe('Confirm your e-mail address – Previs')
+    expect((await world.emailsTo('english@previs.example'))[0]?.subject).toBe('Confirm your e-mail address – Previs')
   })
 })
 
 describe('confirming the address (spec §4, design §5)', () => {
   test('the link ends after 24 hours', async () => {
     await world.visitor().call(account.signUp, { body: draft({ email: 'pozno@previs.example' }) })
-    const [mail] = await world.mailTo('pozno@previs.example')
+    const [message] = await world.emailsTo('pozno@previs.example')
     const now = world.clock.now()
     world.clock.forward(24 * 3600)
-    const late = await world.visitor().send(account.confirmMail, { params: { token: linkIn(mail?.text ?? '') } })
+    const late = await world.visitor().send(account.confirmAddress, { params: { token: linkIn(message?.text ?? '') } })
     world.clock.set(now)
     expect(late.status).toBe(400)
     expect(late.body.message).toBe('Vaš rok za potrditev maila je potekel!')
@@ -195,8 +195,8 @@ describe('confirming the address (spec §4, design §5)', () => {
   test('A14: whoever opens the mailed address without being a browser confirms nothing', async () => {
     const email = 'skener@previs.example'
     await world.visitor().call(account.signUp, { body: draft({ email }) })
-    const [mail] = await world.mailTo(email)
-    const path = /\/confirmmail\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+    const [message] = await world.emailsTo(email)
+    const path = /\/confirmmail\/[\w-]+/.exec(message?.text ?? '')?.[0] ?? ''
     const before = await rowPrints(world.app.ctx.db)
     // Scanners of mail servers, previews of messengers, and a page that is opened before anybody asked for it.
     for (const headers of [{}, { accept: 'text/html' }, { 'sec-purpose': 'prefetch' }, { 'user-agent': 'curl/8.5.0' }])
@@ -208,7 +208,7 @@ describe('confirming the address (spec §4, design §5)', () => {
     expect(shown.status).toBe(403)
     expect(await rowPrints(world.app.ctx.db)).toEqual(before)
     expect(
-      (await world.visitor().send(account.confirmMail, { params: { token: linkIn(mail?.text ?? '') } })).status,
+      (await world.visitor().send(account.confirmAddress, { params: { token: linkIn(message?.text ?? '') } })).status,
     ).toBe(200)
   })
 
@@ -234,20 +234,20 @@ describe('confirming the address (spec §4, design §5)', () => {
 
     const links: string[] = []
     for (let code = 1; code <= 3; code += 1) {
-      await client.call(account.sendNewConfirmMail)
-      const [mail] = await world.mailTo(hana.email)
-      links.push(linkIn(mail?.text ?? ''))
+      await client.call(account.sendNewConfirmEmail)
+      const [message] = await world.emailsTo(hana.email)
+      links.push(linkIn(message?.text ?? ''))
     }
     expect(new Set(links).size).toBe(3)
     expect((await client.send(payments.openIntent, { body: cart })).status).toBe(200)
-    const fourth = await client.send(account.sendNewConfirmMail)
+    const fourth = await client.send(account.sendNewConfirmEmail)
     expect(fourth.status).toBe(409)
 
     world.clock.forward(23 * 3600)
     // Only the newest link is alive.
-    expect((await client.send(account.confirmMail, { params: { token: links[0] } })).status).toBe(400)
-    expect((await client.send(account.confirmMail, { params: { token: links[2] } })).status).toBe(200)
-    expect((await client.send(account.sendNewConfirmMail)).status).toBe(409)
+    expect((await client.send(account.confirmAddress, { params: { token: links[0] } })).status).toBe(400)
+    expect((await client.send(account.confirmAddress, { params: { token: links[2] } })).status).toBe(200)
+    expect((await client.send(account.sendNewConfirmEmail)).status).toBe(409)
     world.clock.set(now)
   })
 })

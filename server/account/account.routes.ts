@@ -2,7 +2,7 @@ import { account } from '#contract/account.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { Context } from '#server/platform/context.ts'
 import { whileNotFailing } from '#server/platform/limits.ts'
-import { confirmEmail, sendNewCode } from './confirm-email.ts'
+import { confirmEmail, sendNewCode } from './confirm-address.ts'
 import { describeMe } from './describe-me.ts'
 import { deviceOf } from './device.rules.ts'
 import { meAgain, type Bind } from './me.ts'
@@ -25,11 +25,11 @@ export const accountRoutes = (bind: Bind, ctx: Context): void => {
     await signUp(ctx, body, { by, network, language })
     return { message: m.signup_done({ email: body.email }, { locale: language }) }
   })
-  bind(account.confirmMail, async ({ params, by, network, language }) => {
+  bind(account.confirmAddress, async ({ params, by, network, language }) => {
     await whileNotFailing(ctx, ['link_address', network], 'link_expired', () => confirmEmail(ctx, by, params.token))
     return { message: m.confirm_done({}, { locale: language }) }
   })
-  bind(account.sendNewConfirmMail, async ({ me, language }) => {
+  bind(account.sendNewConfirmEmail, async ({ me, language }) => {
     await sendNewCode(ctx, me, language)
     return { message: m.confirm_code_sent({}, { locale: language }) }
   })

@@ -20,7 +20,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 /** Our own jobs that were ever queued; the queue's house-keeping is its own business. */
 const queued = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from jobs.job where name in ('mail.send', 'account.forgotten')`.execute(world.app.ctx.db)
+    select count(*) as count from jobs.job where name in ('email.send', 'account.forgotten')`.execute(world.app.ctx.db)
   return rows[0]?.count ?? 0
 }
 

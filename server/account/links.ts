@@ -7,7 +7,7 @@ import { newId } from '#server/platform/ids.ts'
 import { tokenHash } from '#server/platform/secrets.ts'
 import * as store from './links.store.ts'
 
-/** What a link in a mail is good for. */
+/** What a link in an email is good for. */
 export type Purpose = 'confirm_email' | 'change_email' | 'reset_password' | 'child_login'
 
 /** How long each is (design §5). */
@@ -19,7 +19,7 @@ export const linkLife: Record<Purpose, number> = {
 }
 
 /**
- * Makes the one live link of its purpose and returns its id; a letter derives the token from it, so that neither the
+ * Makes the one live link of its purpose and returns its id; an email derives the token from it, so that neither the
  * queue nor a backup holds one.
  */
 export const makeLink = async (

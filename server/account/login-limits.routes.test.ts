@@ -101,15 +101,15 @@ describe('wrong passwords of one account', () => {
     expect([unknown?.status, unknown?.bytes]).toEqual([known?.status, known?.bytes])
 
     // Its owner hears of it at once and once; whoever comes later finds it closed, which is no news.
-    expect(await world.mailTo(emails[1]!)).toEqual([])
-    const told = (await world.mailTo(maja.email)).filter(({ subject }) => subject.startsWith('Prijava je ustavljena'))
+    expect(await world.emailsTo(emails[1]!)).toEqual([])
+    const told = (await world.emailsTo(maja.email)).filter(({ subject }) => subject.startsWith('Prijava je ustavljena'))
     expect(told).toHaveLength(1)
     expect(told[0]?.text).toContain(`${world.app.ctx.publicUrl}/forgotpassword`)
     expect(told[0]?.text).not.toContain('/resetpassword/')
 
     await world.visitor().call(account.forgotPassword, { body: { email: maja.email } })
-    const [letter] = await world.mailTo(maja.email)
-    const token = /\/resetpassword\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    const [message] = await world.emailsTo(maja.email)
+    const token = /\/resetpassword\/([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
     const password = 'novo-geslo-je'
     await world.visitor().call(account.resetPassword, {
       params: { token },

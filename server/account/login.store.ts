@@ -3,7 +3,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
 
-/** How somebody logs in, by their address, with the words of a letter to them. */
+/** How somebody logs in, by their address, with the words of an email to them. */
 export const loginByEmail = (db: Db, email: string) =>
   db
     .selectFrom('login')

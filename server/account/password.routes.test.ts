@@ -29,9 +29,9 @@ const change = (client = world.as(maja), currentPassword = storyPassword, passwo
 
 const forget = (email: string) => world.visitor().send(account.forgotPassword, { body: { email } })
 
-/** Tokens of all links of a kind in the letters to this address. */
+/** Tokens of all links of a kind in the emails to this address. */
 const linksTo = async (email: string, page: string): Promise<string[]> =>
-  (await world.mailTo(email)).flatMap(({ text }) => new RegExp(`/${page}/([\\w-]+)`).exec(text)?.[1] ?? [])
+  (await world.emailsTo(email)).flatMap(({ text }) => new RegExp(`/${page}/([\\w-]+)`).exec(text)?.[1] ?? [])
 
 const resetLink = async (email = maja.email): Promise<string> => {
   const before = await linksTo(email, 'resetpassword')
@@ -42,7 +42,7 @@ const resetLink = async (email = maja.email): Promise<string> => {
 const reset = (token: string, password = 'novo geslo', passwordConfirm = password) =>
   world.visitor().send(account.resetPassword, { params: { token }, body: { password, passwordConfirm } })
 
-const subjects = async (email: string) => (await world.mailTo(email)).map(({ subject }) => subject)
+const subjects = async (email: string) => (await world.emailsTo(email)).map(({ subject }) => subject)
 
 const resetExpired =
   '400 {"status":"fail","code":"reset_link_expired","message":"Povezava ne velja več. Zahtevaj novo na strani za pozabljeno geslo."}'
@@ -87,7 +87,7 @@ describe('PATCH /users/updatepassword (spec §7)', () => {
     await client.call(account.updateMe, { body: { ...me, email: stranger } })
     const [token = ''] = await linksTo(stranger, 'confirmmail')
     await change(client)
-    expect((await world.visitor().send(account.confirmMail, { params: { token } })).status).toBe(400)
+    expect((await world.visitor().send(account.confirmAddress, { params: { token } })).status).toBe(400)
     expect((await client.call(account.me)).me).not.toHaveProperty('pendingEmail')
     expect(await logsInWith(stranger, 'plezam zdaj drugace')).toBe(false)
   })
@@ -132,10 +132,10 @@ describe('POST /users/forgotpassword (spec §2, §7)', () => {
     expect(new Set(answers.map(said)).size).toBe(1)
     expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
     expect(await subjects(maja.email)).toContain('Novo geslo – Previs')
-    expect(await world.mailTo('nihce@previs.example')).toEqual([])
+    expect(await world.emailsTo('nihce@previs.example')).toEqual([])
   })
 
-  test('a fourth time within an hour is answered alike, and no letter leaves', async () => {
+  test('a fourth time within an hour is answered alike, and no email leaves', async () => {
     const answers: string[] = []
     for (let time = 1; time <= 5; time += 1) {
       answers.push(said(await forget(maja.email)))
@@ -163,9 +163,9 @@ describe('POST /users/forgotpassword (spec §2, §7)', () => {
       call.end(body)
     })
     expect(status).toBe(200)
-    const [letter] = await world.mailTo(maja.email)
-    expect(letter?.text).toContain(`${world.app.url}/resetpassword/`)
-    expect(`${letter?.text} ${letter?.html}`).not.toContain('evil.example')
+    const [message] = await world.emailsTo(maja.email)
+    expect(message?.text).toContain(`${world.app.url}/resetpassword/`)
+    expect(`${message?.text} ${message?.html}`).not.toContain('evil.example')
   })
 
   test('a new link ends the older one', async () => {
@@ -177,8 +177,8 @@ describe('POST /users/forgotpassword (spec §2, §7)', () => {
   test('no link is stored anywhere, only its hash', async () => {
     const token = await resetLink()
     const rows = await world.app.ctx.db.selectFrom('one_time_token').selectAll().execute()
-    const letters = await world.app.ctx.db.selectFrom('mail').selectAll().execute()
-    expect(JSON.stringify([rows, letters])).not.toContain(token)
+    const messages = await world.app.ctx.db.selectFrom('email').selectAll().execute()
+    expect(JSON.stringify([rows, messages])).not.toContain(token)
   })
 })
 
@@ -212,7 +212,7 @@ describe('PATCH /users/resetpassword/{token} (spec §7)', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('whoever opened the letter owns the address: it is confirmed by that', async () => {
+  test('whoever opened the email owns the address: it is confirmed by that', async () => {
     const hana = await world.adult({}, { confirmed: false })
     await reset(await resetLink(hana.email))
     const visitor = world.visitor()
@@ -251,7 +251,7 @@ test('a link is good for its own purpose only (reference: security B16)', async 
 
   const pair = { password: 'novo geslo', passwordConfirm: 'novo geslo' }
   const calls = {
-    confirmmail: (token: string) => world.visitor().send(account.confirmMail, { params: { token } }),
+    confirmmail: (token: string) => world.visitor().send(account.confirmAddress, { params: { token } }),
     resetpassword: (token: string) => reset(token),
     setchildauth: (token: string) =>
       world.visitor().send(family.setChildAuth, {
@@ -272,7 +272,7 @@ test('a link is good for its own purpose only (reference: security B16)', async 
     expect([purpose, (await calls[purpose](token)).status]).toEqual([purpose, 200])
 })
 
-describe('letters that are written in several ways (reference: security §3.3)', () => {
+describe('characters that are written in several ways (reference: security §3.3)', () => {
   const composed = 'čebelica Žuža'
   const spelled = composed.normalize('NFD')
 

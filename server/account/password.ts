@@ -7,18 +7,18 @@ import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { bySystem, record, type By } from '#server/platform/deeds.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
 import { count, countQuietly, refuseClosed, reopen, type Limited } from '#server/platform/limits.ts'
-import { post } from '#server/platform/mail.ts'
+import { enqueueEmail } from '#server/platform/email/email.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { newToken } from '#server/platform/secrets.ts'
 import type { Me } from './me.ts'
 import { makeLink, spendLink } from './links.ts'
 import { revokeLinks } from './links.store.ts'
-import { loginStopped } from './login-stopped.mail.ts'
+import { loginStoppedEmail } from './login-stopped.email.ts'
 import * as store from './login.store.ts'
-import { passwordChanged } from './password-changed.mail.ts'
+import { passwordChangedEmail } from './password-changed.email.ts'
 import { longestSession, passwordsOf } from './person.rules.ts'
-import { resetPasswordMail } from './reset-password.mail.ts'
+import { resetPasswordEmail } from './reset-password.email.ts'
 import { deleteSessionsOf, insertSession } from './session.store.ts'
 
 /** A new password ends all that the old one opened, also a change of address asked for with it; its owner is told. */
@@ -36,10 +36,10 @@ const replacePassword = async (
   await reopen(ctx, tx, ...passwordsOf(canonicalEmail(owner.email)))
   await deleteSessionsOf(tx, personId)
   await revokeLinks(tx, personId, ['reset_password', 'change_email'], now)
-  await post(
+  await enqueueEmail(
     ctx,
     tx,
-    passwordChanged,
+    passwordChangedEmail,
     { email: owner.email, personId, language: owner.language },
     { firstName: owner.first_name, at: ctx.clock.now().toISOString() },
   )
@@ -59,10 +59,10 @@ export const stoppedWorker = worker<Context, { email: string; at: string }>(stop
   const owner = await store.loginByEmail(ctx.db, email)
   if (!owner) return
   await inTransaction(ctx.db, (tx) =>
-    post(
+    enqueueEmail(
       ctx,
       tx,
-      loginStopped,
+      loginStoppedEmail,
       { email: owner.email, personId: owner.person_id, language: owner.language },
       { firstName: owner.first_name, at },
     ),
@@ -128,15 +128,15 @@ export const forgottenWorker = worker<Context, { email: string; language: Langua
     const owner = await store.loginByEmail(ctx.db, email)
     if (!owner) return
     await inTransaction(ctx.db, async (tx) => {
-      if (!(await countQuietly(ctx, tx, ['reset_letters', owner.person_id]))) return
+      if (!(await countQuietly(ctx, tx, ['reset_emails', owner.person_id]))) return
       const linkId = await makeLink(ctx, tx, bySystem, 'reset_password', {
         personId: owner.person_id,
         email: owner.email,
       })
-      await post(
+      await enqueueEmail(
         ctx,
         tx,
-        resetPasswordMail,
+        resetPasswordEmail,
         { email: owner.email, personId: owner.person_id, language },
         { linkId, firstName: owner.first_name },
       )
@@ -144,7 +144,7 @@ export const forgottenWorker = worker<Context, { email: string; language: Langua
   },
 )
 
-/** Sets a new password by the link in the mail. Whoever opened it owns the address, which confirms it. */
+/** Sets a new password by the link in the email. Whoever opened it owns the address, which confirms it. */
 export const resetPassword = async (ctx: Context, by: By, token: string, password: string): Promise<void> => {
   const passwordHash = await hashPassword(password)
   const now = ctx.clock.now()

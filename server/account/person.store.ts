@@ -128,7 +128,7 @@ export const birthDateOf = async (db: Db, personId: PersonId): Promise<Day | und
 export const personName = async (db: Db, personId: PersonId): Promise<string> =>
   (await db.selectFrom('person').select('first_name').where('id', '=', personId).executeTakeFirstOrThrow()).first_name
 
-/** The person on an invoice and the receiver of its mail; whoever was forgotten buys nothing any more. */
+/** The person on an invoice and the receiver of its email; whoever was forgotten buys nothing any more. */
 export const payerOf = async (db: Db, personId: PersonId) =>
   (await db
     .selectFrom('person')

@@ -35,21 +35,21 @@ const ask = async (email: string, who = client) => {
   return who.send(account.updateMe, { body: { ...now, email } })
 }
 
-/** Tokens of all links in the letters to this address. */
+/** Tokens of all links in the emails to this address. */
 const linksTo = async (email: string): Promise<string[]> =>
-  (await world.mailTo(email)).flatMap(({ text }) => /\/confirmmail\/([\w-]+)/.exec(text)?.[1] ?? [])
+  (await world.emailsTo(email)).flatMap(({ text }) => /\/confirmmail\/([\w-]+)/.exec(text)?.[1] ?? [])
 
-const open = (token = '') => world.visitor().send(account.confirmMail, { params: { token } })
+const open = (token = '') => world.visitor().send(account.confirmAddress, { params: { token } })
 
 const logsInWith = async (email: string) =>
   (await world.visitor().send(account.logIn, { body: { email, password: storyPassword } })).status === 200
 
-const subjects = async (email: string) => (await world.mailTo(email)).map(({ subject }) => subject)
+const subjects = async (email: string) => (await world.emailsTo(email)).map(({ subject }) => subject)
 
 const taken = 'Uporabniški račun že imaš – Previs'
 
 describe('PATCH /users/updateme (spec §5, §7)', () => {
-  test('saves the profile, to the letter and nothing else', async () => {
+  test('saves the profile exactly as sent and nothing else', async () => {
     const profile = {
       firstName: 'Mája',
       lastName: 'Kos Črnčič',
@@ -64,7 +64,7 @@ describe('PATCH /users/updateme (spec §5, §7)', () => {
     expect(answer.message).toBe('Podatki so shranjeni.')
     expect(answer.me).toEqual({ ...me, ...profile })
     expect((await client.call(account.me)).me).toEqual(answer.me)
-    expect(await world.mailTo(maja.email)).toHaveLength(1)
+    expect(await world.emailsTo(maja.email)).toHaveLength(1)
   })
 
   test('a birth date, an id, minors or a confirmation in the body change nothing', async () => {
@@ -150,7 +150,7 @@ describe('another e-mail (design §5)', () => {
     const free = newAddress()
     expect(said(await ask(owner.email), owner.email)).toBe(said(await ask(free, other), free))
     expect(await subjects(owner.email)).toContain(taken)
-    // The one link in the owner's letters is their own, of the sign-up.
+    // The one link in the owner's emails is their own, of the sign-up.
     expect(await linksTo(owner.email)).toHaveLength(1)
     expect(await logsInWith(owner.email)).toBe(true)
   })

@@ -5,12 +5,12 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique, type Tx } from '#server/platform/database/database.ts'
 import { record } from '#server/platform/deeds.ts'
 import { count } from '#server/platform/limits.ts'
-import { post } from '#server/platform/mail.ts'
+import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { postAccountExists } from './account-exists.mail.ts'
+import { enqueueAccountExists } from './account-exists.email.ts'
 import type { Me } from './me.ts'
-import { changeEmailMail } from './change-email.mail.ts'
-import { sendConfirmLink } from './confirm-email.ts'
+import { changeAddressEmail } from './change-address.email.ts'
+import { sendConfirmLink } from './confirm-address.ts'
 import { makeLink } from './links.ts'
 import { revokeLinks } from './links.store.ts'
 import * as logins from './login.store.ts'
@@ -57,8 +57,8 @@ const askForEmail = async (ctx: Context, tx: Tx, me: Me, email: string, language
   const to = { personId: me.id, email, firstName: me.firstName, language }
   const owner = await logins.loginByEmail(tx, email)
   // The same answer, and a link that nobody gets: its owner hears of it, the other one does not.
-  if (owner) return postAccountExists(ctx, tx, owner)
-  if (!me.confirmBy) return post(ctx, tx, changeEmailMail, to, { linkId, firstName: me.firstName })
+  if (owner) return enqueueAccountExists(ctx, tx, owner)
+  if (!me.confirmBy) return enqueueEmail(ctx, tx, changeAddressEmail, to, { linkId, firstName: me.firstName })
   await revokeLinks(tx, me.id, ['change_email'], ctx.clock.now())
   await logins.changeEmail(tx, me.id, email, null)
   await record(ctx, tx, me.by, { action: 'email_changed', object: 'person', id: me.id, about: me.id })

@@ -9,8 +9,8 @@ import { count } from '#server/platform/limits.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { expectOn } from '#server/platform/switches.ts'
-import { isLetterDue, postAccountExists } from './account-exists.mail.ts'
-import { sendConfirmLink } from './confirm-email.ts'
+import { mayEmailUninvited, enqueueAccountExists } from './account-exists.email.ts'
+import { sendConfirmLink } from './confirm-address.ts'
 import { insertLogin, loginByEmail } from './login.store.ts'
 import { confirmBy, isAdult } from './person.rules.ts'
 import { insertAgreements, insertGuardianship, insertPerson, type NewPerson } from './person.store.ts'
@@ -48,7 +48,7 @@ export const registerAdult = async (
       await record(ctx, tx, by, { action: 'signed_up', object: 'person', id: personId, about: personId })
       await agreeToTerms(ctx, tx, by, personId, personId)
       const { email, firstName } = person
-      if (await isLetterDue(ctx, tx, email))
+      if (await mayEmailUninvited(ctx, tx, email))
         await sendConfirmLink(ctx, tx, by, { personId, email, firstName, language })
     })
   } catch (error) {
@@ -92,7 +92,7 @@ const tellOwner = async (ctx: Context, by: By, email: string): Promise<void> => 
   await inTransaction(ctx.db, async (tx) => {
     const about = owner.person_id
     await record(ctx, tx, by, { action: 'sign_up_repeated', object: 'person', id: about, about })
-    await postAccountExists(ctx, tx, owner)
+    await enqueueAccountExists(ctx, tx, owner)
   })
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { languages } from '#contract/kit/language.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
-import { mails } from './workers.ts'
+import { emails } from './workers.ts'
 import { rowPrints } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
@@ -61,7 +61,7 @@ test('an unknown call and an unknown page are 404, each in its own way', async (
   expect(page.status).toBe(404)
 })
 
-test('the mailbox shows a letter, its pictures of text and its attachments', async () => {
+test('the mailbox shows an email, its pictures of text and its attachments', async () => {
   const maja = await world.adult()
   await world.story.buys(maja, await world.story.cart(maja, [['dnevna', 1]]))
   await world.work()
@@ -76,12 +76,12 @@ test('the mailbox shows a letter, its pictures of text and its attachments', asy
   expect((await visitor.request('GET', `/dev/mail/${receipt!.id}/attachments/7`)).status).toBe(404)
 })
 
-test('every kind of letter is shown in both languages, of nobody’s rows and without being sent', async () => {
+test('every kind of email is shown in both languages, of nobody’s rows and without being sent', async () => {
   const before = await rowPrints(world.app.ctx.db)
   const visitor = world.visitor()
-  const letters = (await visitor.request('GET', '/dev/mail.json')).bytes
+  const messages = (await visitor.request('GET', '/dev/mail.json')).bytes
   const list = (await visitor.request('GET', '/dev/mail/samples')).body['text'] as string
-  for (const { kind } of mails)
+  for (const { kind } of emails)
     for (const language of languages) {
       const at = `/dev/mail/samples/${kind}/${language}`
       expect(list).toContain(`href="${at}"`)
@@ -100,5 +100,5 @@ test('every kind of letter is shown in both languages, of nobody’s rows and wi
   for (const unknown of ['nothing/sl', 'receipt/de', 'receipt/sl/attachments/7', 'receipt/__proto__/html'])
     expect((await visitor.request('GET', `/dev/mail/samples/${unknown}`)).status).toBe(404)
   expect(await rowPrints(world.app.ctx.db)).toEqual(before)
-  expect((await visitor.request('GET', '/dev/mail.json')).bytes).toEqual(letters)
+  expect((await visitor.request('GET', '/dev/mail.json')).bytes).toEqual(messages)
 })

@@ -33,17 +33,17 @@ const childEmail = 'kanarcek@previs.example'
 
 /** What tells of somebody, and the tables where it may stand. */
 const personal: Record<string, { value: string; tables: readonly string[] }> = {
-  'first name': { value: 'Kanarina', tables: ['person', 'mail', 'invoice', 'pre_invoice', 'supplier_answer'] },
+  'first name': { value: 'Kanarina', tables: ['person', 'email', 'invoice', 'pre_invoice', 'supplier_answer'] },
   'last name': { value: 'Kanarekova', tables: ['person', 'invoice', 'pre_invoice', 'supplier_answer'] },
   'birth date': { value: '1987-03-21', tables: ['person'] },
   address: { value: 'Kanarska ulica 77', tables: ['person', 'invoice', 'pre_invoice'] },
   phone: { value: '041 777 333', tables: ['person'] },
   // The job that answers 'forgotten' knows what was typed; jobs go three days after they are done.
-  'e-mail': { value: email, tables: ['job', 'mail', 'one_time_token'] },
-  'next e-mail': { value: next, tables: ['job', 'login', 'mail', 'one_time_token'] },
-  "child's name": { value: 'Kanarcica', tables: ['person', 'mail', 'pre_invoice'] },
+  'e-mail': { value: email, tables: ['job', 'email', 'one_time_token'] },
+  'next e-mail': { value: next, tables: ['job', 'login', 'email', 'one_time_token'] },
+  "child's name": { value: 'Kanarcica', tables: ['person', 'email', 'pre_invoice'] },
   "child's birth date": { value: '2016-02-28', tables: ['person'] },
-  "child's e-mail": { value: childEmail, tables: ['login', 'mail', 'one_time_token'] },
+  "child's e-mail": { value: childEmail, tables: ['login', 'email', 'one_time_token'] },
 }
 
 let world: World
@@ -65,8 +65,8 @@ const me = {
   climbingAbility: 2,
 }
 const linkTo = async (address: string, what: string): Promise<string> => {
-  const [letter] = await world.mailTo(address)
-  const token = /\/([\w-]{43})\b/.exec(letter?.text ?? '')?.[1] ?? ''
+  const [message] = await world.emailsTo(address)
+  const token = /\/([\w-]{43})\b/.exec(message?.text ?? '')?.[1] ?? ''
   expect(token, what).toHaveLength(43)
   secrets[what] = token
   return token
@@ -100,8 +100,8 @@ const live = async () => {
   const signUp = { ...me, email, password, passwordConfirm: password, agreesToTerms: true as const }
   await client.call(account.signUp, { body: signUp })
   const confirm = await linkTo(email, 'link that confirms')
-  await client.call(account.confirmMail, { params: { token: confirm } })
-  await client.send(account.confirmMail, { params: { token: `${confirm.slice(1)}x` } })
+  await client.call(account.confirmAddress, { params: { token: confirm } })
+  await client.send(account.confirmAddress, { params: { token: `${confirm.slice(1)}x` } })
   await client.send(account.logIn, { body: { email, password: secrets['wrong password'] } })
   await client.send(account.logIn, { body: { email: next, password: secrets['wrong password'] } })
   await client.call(account.logIn, { body: { email, password } })
@@ -113,7 +113,7 @@ const live = async () => {
   await client.send(family.child, { params: { childId: email } })
 
   await client.call(account.updateMe, { body: { ...me, email: next } })
-  await client.call(account.confirmMail, { params: { token: await linkTo(next, 'link to another address') } })
+  await client.call(account.confirmAddress, { params: { token: await linkTo(next, 'link to another address') } })
 
   const child = {
     ...home77,
@@ -145,7 +145,7 @@ const live = async () => {
   const { intent } = await client.call(payments.openIntent, { body: { kind: 'gifts', articles: gift } })
   const giftCheckout = await payByCard(intent)
   await client.call(gifts.buy, { body: { articles: gift, checkoutId: giftCheckout, paymentMethod: 'online' } })
-  const codes = (await world.mailTo(next)).flatMap(({ text }) => text.match(/\b\w{4}(-\w{4}){4}\b/g) ?? [])
+  const codes = (await world.emailsTo(next)).flatMap(({ text }) => text.match(/\b\w{4}(-\w{4}){4}\b/g) ?? [])
   secrets['code of a gift'] = codes[0] ?? ''
   secrets['code of a gift, unbroken'] = (codes[0] ?? '').replaceAll('-', '')
   expect(secrets['code of a gift']).toHaveLength(24)
@@ -159,7 +159,7 @@ const live = async () => {
   const { invoices: issued } = await client.call(invoices.mine, { params: { year: '2026' } })
   for (const { _id: invoiceId } of issued) await client.send(invoices.download, { params: { invoiceId } })
   await client.send(privacy.myData)
-  for (const command of [['review'], ['letters'], ['log', next], ['refund', 'PC1-WEB1-1-2026']])
+  for (const command of [['review'], ['emails'], ['log', next], ['refund', 'PC1-WEB1-1-2026']])
     await runCommand(world.app.ctx, command)
 
   const renewed = secrets['new password'] ?? ''

@@ -25,7 +25,7 @@ import { limitCrowd } from '#server/http/concurrency-limit.ts'
 import { healthRoutes } from '#server/http/health.ts'
 import { createHttp } from '#server/http/server.ts'
 import { openMetrics } from '#server/operator/metrics.ts'
-import { mailSampleRoutes } from '#server/dev/email-samples.ts'
+import { emailSampleRoutes } from '#server/dev/email-samples.ts'
 import { mailboxRoutes } from '#server/dev/mailbox.ts'
 import { describeApi, openApiRoutes } from '#server/http/openapi.ts'
 import { CommandError, type Reach, type Station } from '#server/operator/command.ts'
@@ -36,7 +36,7 @@ import { apiRoutes } from './routes.ts'
 import { listen, type Socket } from '#server/http/listener.ts'
 import { startWork } from '#server/operator/maintenance-mode.ts'
 import { openOutside, type Outside } from './suppliers.ts'
-import { mails, workers } from './workers.ts'
+import { emails, workers } from './workers.ts'
 
 export interface App {
   ctx: SellingContext
@@ -88,6 +88,7 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {})
     log,
     jobs,
     suppliers: outside.suppliers,
+    email: outside.email,
     secrets,
     centre: config.centre,
     limits: config.limits,
@@ -129,10 +130,7 @@ export const withContext = async <Result>(
   try {
     return await work(ctx)
   } finally {
-    await closeAll(
-      [() => jobs.stop(), () => outside.close(), () => ctx.suppliers.post.close(), () => database.close()],
-      ctx.log,
-    )
+    await closeAll([() => jobs.stop(), () => outside.close(), () => ctx.email.close(), () => database.close()], ctx.log)
   }
 }
 
@@ -159,7 +157,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
     healthRoutes(http, ctx.db, () => stopping)
     if (outside.mailbox) {
       mailboxRoutes(http, outside.mailbox)
-      mailSampleRoutes(http, mails, ctx)
+      emailSampleRoutes(http, emails, ctx)
       await partsRoutes(http)
     }
     if (outside.sandboxes.card || outside.sandboxes.wallet)
@@ -201,7 +199,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
           () => jobs.stop(),
           () => http.close(),
           () => outside.close(),
-          () => ctx.suppliers.post.close(),
+          () => ctx.email.close(),
           () => database.close(),
         ]
         await closeAll(steps, ctx.log)

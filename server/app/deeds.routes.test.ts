@@ -36,10 +36,10 @@ const deedsOf = async (id: string) => {
 const actionsOf = async (id: string) => (await deedsOf(id)).map(({ actor, action }) => `${actor} ${action}`)
 const log = (...whom: string[]) => runCommand(world.app.ctx, ['log', ...whom])
 
-/** The secret of the newest link in a letter to somebody. */
+/** The secret of the newest link in an email to somebody. */
 const linkTo = async (email: string): Promise<string> => {
-  const [letter] = await world.mailTo(email)
-  return /\/([\w-]{43})\b/.exec(letter?.text ?? '')?.[1] ?? ''
+  const [message] = await world.emailsTo(email)
+  return /\/([\w-]{43})\b/.exec(message?.text ?? '')?.[1] ?? ''
 }
 
 test('the database lets nobody change or delete a deed', async () => {
@@ -61,11 +61,11 @@ test('who was forgotten, by whom, outlives what is known of them', async () => {
   expect((await actionsOf(maja.id)).slice(-2)).toEqual(['customer logged_in', 'customer forgotten'])
 })
 
-describe('what a link in a letter is good for is written down with the link', () => {
+describe('what a link in an email is good for is written down with the link', () => {
   test('an address confirmed', async () => {
     const ina = await world.adult({}, { confirmed: false })
     const token = await linkTo(ina.email)
-    await written(() => world.visitor().call(account.confirmMail, { params: { token } }))
+    await written(() => world.visitor().call(account.confirmAddress, { params: { token } }))
     expect(await actionsOf(ina.id)).toEqual([
       'customer signed_up',
       'customer agreed',

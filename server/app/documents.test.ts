@@ -4,17 +4,17 @@ import { describe, expect, test } from 'vitest'
 import { Centre } from '#contract/centre.ts'
 import { languages, type Language } from '#contract/kit/language.ts'
 import { renderVoucher } from '#server/gifts/voucher.pdf.ts'
-import { voucherMail } from '#server/gifts/voucher.mail.ts'
+import { voucherEmail } from '#server/gifts/voucher.email.ts'
 import { renderCreditNote } from '#server/invoices/credit-note.pdf.ts'
 import { renderInvoice } from '#server/invoices/invoice.pdf.ts'
 import { renderPreInvoice } from '#server/invoices/pre-invoice.pdf.ts'
 import { sampleCreditNote, sampleInvoice, samplePreInvoice } from '#server/invoices/samples.ts'
-import type { Sender } from '#server/platform/mail.ts'
+import type { EmailContext } from '#server/platform/email/email.ts'
 import { secretsOf } from '#server/platform/secrets.ts'
 import { pagesOf, spills, textOf } from '../../tests/kit/pdf.ts'
 
 const centre = Centre.parse(JSON.parse(readFileSync('centre.json', 'utf8')))
-const by = (house: Centre): Sender => ({
+const by = (house: Centre): EmailContext => ({
   centre: house,
   publicUrl: 'https://app.previs.example',
   secrets: secretsOf(Buffer.alloc(32, 7)),
@@ -30,11 +30,11 @@ const texts: Record<string, string> = {
   'a smile': 'Ana 😀👩‍👧❤️ Kovač 🏴‍☠️',
   'right to left': 'אבגדה עמר Ana',
   'other scripts': '王小明 გიორგი Αλέξης Жанна',
-  'letters in disguise': '𝓐𝓷𝓪 Ｋｏｖａč ﬁ ①',
+  'characters in disguise': '𝓐𝓷𝓪 Ｋｏｖａč ﬁ ①',
   combining: 'A\u0301n\u030ca\u0323\u0301\u0302\u0303\u0304\u0305\u0306',
-  '200 letters': 'W'.repeat(200),
-  '200 small letters': 'žabica'.repeat(34).slice(0, 200),
-  '200 letters in words': 'Društvo za športno plezanje '.repeat(8).slice(0, 200),
+  '200 characters': 'W'.repeat(200),
+  '200 small characters': 'žabica'.repeat(34).slice(0, 200),
+  '200 characters in words': 'Društvo za športno plezanje '.repeat(8).slice(0, 200),
 }
 
 /** Each paper with this text wherever somebody could have put it. */
@@ -88,7 +88,7 @@ const papers: Record<string, (text: string, language: Language, house?: Centre) 
     )
   },
   voucher: async (text, language, house = centre) => {
-    const { vouchers } = await voucherMail.sample(by(house), language)
+    const { vouchers } = await voucherEmail.sample(by(house), language)
     return renderVoucher({ ...vouchers[0]!.paper, name: { sl: text, en: text } }, house)
   },
 }

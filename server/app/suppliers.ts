@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { openMailbox, type Mailbox } from '#providers/mail/mailbox.ts'
-import { smtpPostman } from '#providers/mail/smtp.ts'
+import type { EmailTransport } from '#providers/email/email-transport.ts'
+import { openMailbox, type Mailbox } from '#providers/email/mailbox.ts'
+import { smtpTransport } from '#providers/email/smtp.ts'
 import { withBreaker } from '#providers/payments/breaker.ts'
 import { createCardGateway } from '#providers/payments/card-oppwa/gateway.ts'
 import { startCardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
@@ -12,6 +13,7 @@ import type { Suppliers } from '#server/platform/context.ts'
 
 export interface Outside {
   suppliers: Suppliers
+  email: EmailTransport
   /** The sandboxes that stand in for suppliers without keys. */
   sandboxes: { card?: string; wallet?: string }
   mailbox: Mailbox | undefined
@@ -40,8 +42,8 @@ export const openOutside = async (config: Config, publicUrl: string, clock: Cloc
     suppliers: {
       card: { ...cards, prepare: withBreaker(cards.prepare, now) },
       wallet: { ...wallets, createOrder: withBreaker(wallets.createOrder, now) },
-      post: mailbox ?? smtpPostman(config.smtpUrl ?? ''),
     },
+    email: mailbox ?? smtpTransport(config.smtpUrl ?? ''),
     sandboxes: { ...(card && { card: card.url }), ...(wallet && { wallet: wallet.url }) },
     mailbox,
     async close() {

@@ -120,7 +120,7 @@ test('each date may have hours of its own, and a day two of them', () => {
 test('nobody named: nothing said', () =>
   expect(read(write([{ ...wednesdays, teacher: '' }]))[0]).toMatchObject({ description: null }))
 
-describe('the letter of RFC 5545', () => {
+describe('the email of RFC 5545', () => {
   const difficult: CalendarTerm = {
     ...wednesdays,
     name: { sl: `Vadba; A, B\\C\n${'č🧗'.repeat(40)}\r\nkonec`, en: '' },

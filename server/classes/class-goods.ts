@@ -13,7 +13,7 @@ import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { classesById, type ClassRow } from './classes.store.ts'
 import { claimPlaces, takePlacesBack } from './places.ts'
 import { otherHolds, releaseHolds, releaseHoldsOf } from './places.store.ts'
-import { postSignedUp } from './signed-up.mail.ts'
+import { enqueueSignedUp } from './signed-up.email.ts'
 
 /** What the one line of an enrolment holds. */
 export interface Enrolment {
@@ -123,7 +123,7 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<Enrolment>): Promise<vo
   await claimPlaces(ctx, tx, { articleId, classIds, participantId, payerId, by: { intentId }, paid: true })
   await recordSignUps(ctx, tx, by, participantId, classIds)
   const seeAt = placesPath(sale)
-  await postSignedUp(ctx, tx, { payerId, participantId, language, classIds, seeAt })
+  await enqueueSignedUp(ctx, tx, { payerId, participantId, language, classIds, seeAt })
   await issueInvoice(ctx, tx, sale, { kind: 'classes', seeAt })
 }
 

@@ -72,8 +72,8 @@ describe('taking a place (spec §2, §7)', () => {
       },
     ])
     expect((await termsOf(course.cart(0)))[0]).toMatchObject({ students: 1, signedUp: true })
-    const letters = await world.mailTo(maja.email)
-    expect(letters.map(({ subject }) => subject).filter((subject) => /Račun|Prijava/.test(subject))).toHaveLength(2)
+    const messages = await world.emailsTo(maja.email)
+    expect(messages.map(({ subject }) => subject).filter((subject) => /Račun|Prijava/.test(subject))).toHaveLength(2)
     const file = await client.send(classes.calendar, { params: { classId: course.classIds[0]! } })
     expect(file.headers.get('content-type')).toContain('text/calendar')
     expect(String(file.body['text'])).toContain('DTSTART;TZID=Europe/Ljubljana:20261127T180000')
@@ -235,7 +235,7 @@ describe('the last place (design §4)', () => {
     expect((await open(course.cart(0))).status).toBe(200)
   })
 
-  test('F22: a place that went to somebody else while the money was on its way: refunded, with a letter', async () => {
+  test('F22: a place that went to somebody else while the money was on its way: refunded, with an email', async () => {
     const course = await openCourse(world.app.ctx.db, { places: [1] })
     const late = await pay(course.cart())
     world.clock.forward(34 * 60)
@@ -245,7 +245,7 @@ describe('the last place (design §4)', () => {
     const answer = await client.send(classes.signUp, { body: { articles: course.cart(), checkoutId: late } })
     expect([answer.status, answer.body['code']]).toEqual([409, 'paid_and_refunded'])
     expect(await mine()).toEqual([])
-    expect((await world.mailTo(maja.email))[0]?.subject).toContain('Vračilo')
+    expect((await world.emailsTo(maja.email))[0]?.subject).toContain('Vračilo')
   })
 
   test('F22: the money comes when the class has begun: a place; when it is over: refunded', async () => {
@@ -336,7 +336,7 @@ describe('a pro-forma (design §4)', () => {
     const stranger = world.as(await world.adult())
     expect((await stranger.send(preInvoices.download, { params: { preInvoiceId } })).status).toBe(404)
     expect(
-      (await world.mailTo(maja.email)).some(({ attachments }) => attachments[0]?.name.startsWith('predracun')),
+      (await world.emailsTo(maja.email)).some(({ attachments }) => attachments[0]?.name.startsWith('predracun')),
     ).toBe(true)
 
     const { intent } = await client.call(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId } })
@@ -373,7 +373,7 @@ describe('a pro-forma (design §4)', () => {
     expect(await Promise.all([settle(), settle()])).toEqual(expect.arrayContaining(['settled', 'settled before']))
     expect(await settleByHand(world.app.ctx, { number: 999_999, year: 2026 }, 'cash')).toBe('no such pro-forma')
     expect((await client.call(preInvoices.unpaid)).preInvoices).toEqual([])
-    expect((await world.mailTo(maja.email)).filter(({ subject }) => subject.startsWith('Račun'))).toHaveLength(1)
+    expect((await world.emailsTo(maja.email)).filter(({ subject }) => subject.startsWith('Račun'))).toHaveLength(1)
   })
 
   test('three open ones are enough, also when a fourth and fifth come at once', async () => {
@@ -388,7 +388,7 @@ describe('a pro-forma (design §4)', () => {
   test('unpaid: one reminder, then the place is free again, and the number stays', async () => {
     const course = await openCourse(world.app.ctx.db, { places: [1], from: '2026-12-10' as never })
     const { _id: preInvoiceId } = await promise(course.cart())
-    const subjects = async () => (await world.mailTo(maja.email)).map(({ subject }) => subject)
+    const subjects = async () => (await world.emailsTo(maja.email)).map(({ subject }) => subject)
     world.clock.set('2026-11-25T22:59:58Z')
     await sweepPreInvoices(world.app.ctx)
     const before = (await subjects()).length
@@ -416,10 +416,10 @@ describe('a pro-forma (design §4)', () => {
       .set({ cancelled_at: new Date(start) })
       .where('id', '=', course.classIds[0]!)
       .execute()
-    const before = (await world.mailTo(maja.email)).length
+    const before = (await world.emailsTo(maja.email)).length
     world.clock.set('2026-11-26T00:00:00Z')
     await sweepPreInvoices(world.app.ctx)
-    expect(await world.mailTo(maja.email)).toHaveLength(before)
+    expect(await world.emailsTo(maja.email)).toHaveLength(before)
     // In the end it is void like any other.
     world.clock.set('2026-11-28T23:00:00Z')
     await sweepPreInvoices(world.app.ctx)

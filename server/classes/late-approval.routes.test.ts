@@ -182,12 +182,12 @@ describe('F22: an order for a pro-forma', () => {
     const anybody = world.as(await world.adult())
     expect((await anybody.send(payments.openIntent, { body: placeIn(course.cart(0)) })).body['code']).toBe('term_full')
     // Nobody is asked for money that is on its way.
-    const letters = await world.app.ctx.db
-      .selectFrom('mail')
+    const messages = await world.app.ctx.db
+      .selectFrom('email')
       .select('kind')
       .where('kind', '=', 'pre_invoice_reminder')
       .execute()
-    expect(letters).toEqual([])
+    expect(messages).toEqual([])
 
     await world.wallet(`/__sandbox/orders/${orders[0].orderId}/resolve`, { status: 'COMPLETED', notify: false })
     await world.wallet(`/__sandbox/orders/${orders[1].orderId}/resolve`, { status: 'DECLINED', notify: false })

@@ -71,7 +71,7 @@ const cancel = (course: Course) =>
     .where('id', 'in', course.classIds)
     .execute()
 
-const subjects = async () => (await world.mailTo(maja.email)).map(({ subject }) => subject)
+const subjects = async () => (await world.emailsTo(maja.email)).map(({ subject }) => subject)
 
 test('paid twice, in two ways: one invoice, and the second money goes back', async () => {
   const bor = await world.story.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as never })

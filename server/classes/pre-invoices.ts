@@ -7,7 +7,7 @@ import {
   markReminded,
   preInvoiceByNumber,
   preInvoiceName,
-  preInvoiceReminderMail,
+  preInvoiceReminderEmail,
   releasable,
   unreminded,
   type PreInvoiceRow,
@@ -17,10 +17,10 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { byOperator, bySystem, record } from '#server/platform/deeds.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
-import { post, type Mail } from '#server/platform/mail.ts'
+import { enqueueEmail, type EmailTemplate } from '#server/platform/email/email.ts'
 import { Refusal } from '#server/platform/refuse.ts'
 import { lockClasses } from './classes.store.ts'
-import { placeReleasedMail } from './place-released.mail.ts'
+import { placeReleasedEmail } from './place-released.email.ts'
 import { releasePlacesOf } from './places.store.ts'
 import { companyOn, isCalledOff, seePlacesAt, settlePlaces } from './pre-invoice-goods.ts'
 
@@ -28,12 +28,12 @@ const writeToBuyer = async <Data extends object>(
   ctx: Context,
   tx: Tx,
   row: PreInvoiceRow,
-  mail: Mail<Data, object>,
+  template: EmailTemplate<Data, object>,
   data: (firstName: string) => Data,
 ): Promise<void> => {
   const buyer = await payerOf(tx, row.buyer_id)
   const to = { email: buyer.email, personId: row.buyer_id, language: row.language }
-  await post(ctx, tx, mail, to, data(buyer.first_name))
+  await enqueueEmail(ctx, tx, template, to, data(buyer.first_name))
 }
 
 type Unpaid = Pick<PreInvoiceRow, 'id' | 'buyer_id'>
@@ -42,7 +42,7 @@ type Unpaid = Pick<PreInvoiceRow, 'id' | 'buyer_id'>
 const isBeingPaid = (ctx: SellingContext, { id: preInvoiceId, buyer_id: payerId }: Unpaid): Promise<boolean> =>
   mayStillBePaid(ctx, { payerId, kind: 'pre_invoice', item: { preInvoiceId } })
 
-/** One letter after the due time has passed, to those whose money is not on its way and whose class takes place. */
+/** One email after the due time has passed, to those whose money is not on its way and whose class takes place. */
 const remind = async (ctx: SellingContext, unpaid: Unpaid): Promise<void> => {
   if (await isBeingPaid(ctx, unpaid)) return
   const { id: preInvoiceId } = unpaid
@@ -50,7 +50,7 @@ const remind = async (ctx: SellingContext, unpaid: Unpaid): Promise<void> => {
     const row = await lockPreInvoice(tx, preInvoiceId)
     if (row?.state !== 'open' || row.reminded_at || (await isCalledOff(ctx, tx, row))) return
     await markReminded(tx, preInvoiceId, ctx.clock.now())
-    await writeToBuyer(ctx, tx, row, preInvoiceReminderMail, (firstName) => ({
+    await writeToBuyer(ctx, tx, row, preInvoiceReminderEmail, (firstName) => ({
       firstName,
       preInvoiceId,
     }))
@@ -58,7 +58,7 @@ const remind = async (ctx: SellingContext, unpaid: Unpaid): Promise<void> => {
 }
 
 /**
- * Gives the places of an unpaid pro-forma back, with a letter; its number stays, as void. Whoever is paying it at this
+ * Gives the places of an unpaid pro-forma back, with an email; its number stays, as void. Whoever is paying it at this
  * moment is asked about first: they keep the place for as long as their money may be on its way.
  */
 const release = async (ctx: SellingContext, unpaid: Unpaid): Promise<void> => {
@@ -71,7 +71,7 @@ const release = async (ctx: SellingContext, unpaid: Unpaid): Promise<void> => {
     await releasePlacesOf(tx, preInvoiceId)
     await closePreInvoice(tx, preInvoiceId, 'void', ctx.clock.now())
     await record(ctx, tx, bySystem, { action: 'voided', object: 'pre_invoice', id: row.id, about: row.buyer_id })
-    await writeToBuyer(ctx, tx, row, placeReleasedMail, (firstName) => ({
+    await writeToBuyer(ctx, tx, row, placeReleasedEmail, (firstName) => ({
       firstName,
       number: preInvoiceName(row),
       name: row.name,

@@ -13,7 +13,7 @@ import { expectOn } from '#server/platform/switches.ts'
 import { placesPath, quoteTerms, recordSignUps } from './class-goods.ts'
 import { dueAt, mostOpenPreInvoices, releaseAt, scheduleOf } from './classes.rules.ts'
 import { claimPlaces } from './places.ts'
-import { postSignedUp } from './signed-up.mail.ts'
+import { enqueueSignedUp } from './signed-up.email.ts'
 
 interface Wish {
   participantId: PersonId
@@ -45,7 +45,7 @@ const issuePromise = async (
     await claimPlaces(ctx, tx, { ...who, articleId: line.articleId, classIds, by: { preInvoiceId } })
     await recordSignUps(ctx, tx, me.by, participantId, classIds)
     await record(ctx, tx, me.by, { action: 'promised_to_pay', object: 'pre_invoice', id: preInvoiceId, about: me.id })
-    await postSignedUp(ctx, tx, { ...who, language, classIds, seeAt: placesPath(who) })
+    await enqueueSignedUp(ctx, tx, { ...who, language, classIds, seeAt: placesPath(who) })
     return issuePreInvoice(ctx, tx, {
       ...who,
       id: preInvoiceId,

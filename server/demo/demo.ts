@@ -193,8 +193,13 @@ const play = async (ctx: SellingContext, jobs: JobQueue<SellingContext>, payAt: 
   for (const event of events.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     clock.set(event.at)
     await event.happens()
-    // Letters leave when they would have; the first one of a visitor must not stand in line behind those of the past.
-    const waits = await ctx.db.selectFrom('mail').select('id').where('state', '=', 'queued').limit(1).executeTakeFirst()
+    // Emails leave when they would have; the first one of a visitor must not stand in line behind those of the past.
+    const waits = await ctx.db
+      .selectFrom('email')
+      .select('id')
+      .where('state', '=', 'queued')
+      .limit(1)
+      .executeTakeFirst()
     if (waits) await jobs.drain(then)
   }
 }

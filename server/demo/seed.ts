@@ -120,8 +120,8 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
   }
 
   const confirm = async (email: string) => {
-    const mail = await ctx.db
-      .selectFrom('mail')
+    const template = await ctx.db
+      .selectFrom('email')
       .select('data')
       .where('recipient', '=', email)
       .where('kind', '=', 'confirm_email')
@@ -130,7 +130,7 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
     await confirmEmail(
       ctx,
       byCustomer(null),
-      ctx.secrets.linkToken('confirm_email', (mail.data as { linkId: string }).linkId),
+      ctx.secrets.linkToken('confirm_email', (template.data as { linkId: string }).linkId),
     )
   }
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { date, time } from '#texts/format.ts'
-import type { Mailbox } from '#providers/mail/mailbox.ts'
-import { escapeHtml } from '#server/platform/letter.ts'
-import { letterBody, sendAttachment, sendLetter, sendPage } from './dev-page.ts'
+import type { Mailbox } from '#providers/email/mailbox.ts'
+import { escapeHtml } from '#server/platform/email/email-content.ts'
+import { emailBody, sendAttachment, sendEmailHtml, sendPage } from './dev-page.ts'
 
-/** The mailbox of development: every letter that would have left the house (design §2). Never there in production. */
+/** The mailbox of development: every email that would have left the house (design §2). Never there in production. */
 export const mailboxRoutes = (app: FastifyInstance, mailbox: Mailbox): void => {
   const hidden = { schema: { hide: true } }
 
@@ -29,26 +29,26 @@ export const mailboxRoutes = (app: FastifyInstance, mailbox: Mailbox): void => {
     return sendPage(
       reply,
       'Mailbox',
-      `<h1>Mailbox</h1><p><a href="/dev/mail/samples">Every kind of letter</a></p>` +
-        (items.length ? `<ul>${items.join('')}</ul>` : '<p>There is no letter yet.</p>'),
+      `<h1>Mailbox</h1><p><a href="/dev/mail/samples">Every kind of email</a></p>` +
+        (items.length ? `<ul>${items.join('')}</ul>` : '<p>There is no email yet.</p>'),
     )
   })
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id', hidden, async ({ params }, reply) => {
-    const mail = await mailbox.one(params.id)
-    if (!mail) return reply.callNotFound()
+    const template = await mailbox.one(params.id)
+    if (!template) return reply.callNotFound()
     return sendPage(
       reply,
-      mail.subject,
-      `<p><a href="/dev/mail">← Mailbox</a></p><h1>${escapeHtml(mail.subject)}</h1>` +
-        `<p><small>${escapeHtml(mail.to)} · ${date(mail.at)} ${time(mail.at)}</small></p>` +
-        letterBody(`/dev/mail/${mail.id}`, mail),
+      template.subject,
+      `<p><a href="/dev/mail">← Mailbox</a></p><h1>${escapeHtml(template.subject)}</h1>` +
+        `<p><small>${escapeHtml(template.to)} · ${date(template.at)} ${time(template.at)}</small></p>` +
+        emailBody(`/dev/mail/${template.id}`, template),
     )
   })
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id/html', hidden, async ({ params }, reply) => {
-    const mail = await mailbox.one(params.id)
-    return mail ? sendLetter(reply, mail.html) : reply.callNotFound()
+    const template = await mailbox.one(params.id)
+    return template ? sendEmailHtml(reply, template.html) : reply.callNotFound()
   })
 
   app.get<{ Params: { id: string; at: string } }>(

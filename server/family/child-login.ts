@@ -15,7 +15,7 @@ import {
   lockPerson,
   loginByEmail,
   makeLink,
-  postAccountExists,
+  enqueueAccountExists,
   sendConfirmLink,
   setPhoneNumber,
   spendLink,
@@ -28,10 +28,10 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique } from '#server/platform/database/database.ts'
 import { record, type By } from '#server/platform/deeds.ts'
 import { count } from '#server/platform/limits.ts'
-import { post } from '#server/platform/mail.ts'
+import { enqueueEmail } from '#server/platform/email/email.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
-import { childLoginMail } from './child-login.mail.ts'
+import { childLoginEmail } from './child-login.email.ts'
 
 /** Whom login data can be sent to: a minor of the caller, or somebody grown who has none yet (issue 3). */
 export const findInvitee = async (ctx: Context, me: Me, childId: PersonId): Promise<Ward> => {
@@ -43,7 +43,7 @@ export const findInvitee = async (ctx: Context, me: Me, childId: PersonId): Prom
 
 /**
  * Sends a child the link under which it chooses its own login data. An address that is taken answers alike. Whoever has not
- * shown that they read letters themselves makes us write to nobody else (reference: security §7).
+ * shown that they read emails themselves makes us write to nobody else (reference: security §7).
  */
 export const inviteChild = async (
   ctx: Context,
@@ -58,12 +58,12 @@ export const inviteChild = async (
   await inTransaction(ctx.db, async (tx) => {
     await lockLogin(tx, me.id)
     await lockPerson(tx, childId)
-    await count(ctx, tx, ['child_letters', childId], ['guardian_letters', me.id])
+    await count(ctx, tx, ['child_emails', childId], ['guardian_emails', me.id])
     const linkId = await makeLink(ctx, tx, me.by, 'child_login', { personId: childId, email, requestedBy: me.id })
     const owner = await loginByEmail(tx, email)
-    if (owner) return postAccountExists(ctx, tx, owner)
-    const letter = { linkId, firstName: child.first_name, guardianName: me.firstName }
-    return post(ctx, tx, childLoginMail, { email, personId: childId, language }, letter)
+    if (owner) return enqueueAccountExists(ctx, tx, owner)
+    const data = { linkId, firstName: child.first_name, guardianName: me.firstName }
+    return enqueueEmail(ctx, tx, childLoginEmail, { email, personId: childId, language }, data)
   })
 }
 
@@ -92,7 +92,7 @@ export const setChildLogin = async (
     await inTransaction(ctx.db, async (tx) => {
       const about = owner.person_id
       await record(ctx, tx, by, { action: 'sign_up_repeated', object: 'person', id: about, about })
-      await postAccountExists(ctx, tx, owner)
+      await enqueueAccountExists(ctx, tx, owner)
     })
     return true
   }
@@ -111,7 +111,7 @@ export const setChildLogin = async (
   } catch (error) {
     const violated = violatedUnique(error)
     if (violated === 'login_email_unique') return setChildLogin(ctx, token, chosen, by, language)
-    // A letter that was on its way while the child used an older one.
+    // An email that was on its way while the child used an older one.
     if (violated === 'login_pkey') refuse('setup_link_expired')
     throw error
   }

@@ -58,11 +58,11 @@ const said = ({ status, bytes }: Answered, [from, to] = ['-', '-']) =>
 const invite = (childId: PersonId, email: string, parent = client) =>
   parent.send(family.sendChildAuth, { params: { childId }, body: { email } })
 
-/** Tokens of all set-up links in the letters to this address. */
+/** Tokens of all set-up links in the emails to this address. */
 const linksTo = async (email: string): Promise<string[]> =>
-  (await world.mailTo(email)).flatMap(({ text }) => /\/setchildauth\/([\w-]+)/.exec(text)?.[1] ?? [])
+  (await world.emailsTo(email)).flatMap(({ text }) => /\/setchildauth\/([\w-]+)/.exec(text)?.[1] ?? [])
 
-/** A child, the address it was invited at, and the token in its letter. */
+/** A child, the address it was invited at, and the token in its email. */
 const invited = async (more: object = {}) => {
   const child = await addChild(more)
   const email = newAddress()
@@ -244,7 +244,7 @@ describe('POST /users/createchild (spec §5, §6, §7)', () => {
   })
 })
 
-test('no minor is ever signed up to letters that nobody needs (reference: security §5, minors)', async () => {
+test('no minor is ever signed up to emails that nobody needs (reference: security §5, minors)', async () => {
   const { child, email, token } = await invited({ signedForNewsletter: true })
   const password = 'plezam-rada'
   const body = { email, password, passwordConfirm: password, agreesToTerms: true as const, signedForNewsletter: true }
@@ -344,12 +344,12 @@ describe('the 18th birthday (issue: bad input)', () => {
 })
 
 describe('POST /users/sendchildauthmail/{childId} (spec §7)', () => {
-  test('the child gets a link; its letter tells strangers nothing but first names', async () => {
+  test('the child gets a link; its email tells strangers nothing but first names', async () => {
     const { email, token } = await invited({ firstName: 'Cene', birthDate: '2010-03-04' })
     expect(token).toMatch(/^[\w-]{43}$/)
-    const letters = await world.mailTo(email)
-    expect(letters).toHaveLength(1)
-    const words = `${letters[0]?.subject} ${letters[0]?.text} ${letters[0]?.html}`
+    const messages = await world.emailsTo(email)
+    expect(messages).toHaveLength(1)
+    const words = `${messages[0]?.subject} ${messages[0]?.text} ${messages[0]?.html}`
     expect(words).toContain('Cene')
     expect(words).toContain('Ana')
     for (const secret of ['Novak', '2010', '4. 3.', 'Trubarjeva', 'Ljubljana 1', ana.email])
@@ -364,23 +364,23 @@ describe('POST /users/sendchildauthmail/{childId} (spec §7)', () => {
     expect(await rowCounts(world.app.ctx.db)).toEqual(before)
   })
 
-  test('an address in use is answered alike; its owner gets a letter, the child none', async () => {
+  test('an address in use is answered alike; its owner gets an email, the child none', async () => {
     const owner = await world.adult({ firstName: 'Iva' })
     const { _id } = await addChild()
     const taken = await invite(_id, owner.email)
     const free = newAddress()
     const other = await invite(_id, free)
     expect(said(taken)).toEqual(said(other, [free, owner.email]))
-    expect((await world.mailTo(owner.email)).map(({ subject }) => subject)).toContain(
+    expect((await world.emailsTo(owner.email)).map(({ subject }) => subject)).toContain(
       'Uporabniški račun že imaš – Previs',
     )
     expect(await linksTo(owner.email)).toEqual([])
     expect(await linksTo(free)).toHaveLength(1)
   })
 
-  test('a fourth letter within a day is too many for one child, an eleventh for one guardian', async () => {
+  test('a fourth email within a day is too many for one child, an eleventh for one guardian', async () => {
     const first = await addChild({ firstName: 'Otrok 0' })
-    for (let letter = 1; letter <= 3; letter += 1) expect((await invite(first._id, newAddress())).status).toBe(200)
+    for (let message = 1; message <= 3; message += 1) expect((await invite(first._id, newAddress())).status).toBe(200)
     const fourth = await invite(first._id, newAddress())
     expect([fourth.status, fourth.headers.get('retry-after')]).toEqual([429, '86400'])
     expect(fourth.body.message).toBe('Preveč poskusov. Poskusi znova čez 24 ur.')
@@ -398,16 +398,16 @@ describe('POST /users/sendchildauthmail/{childId} (spec §7)', () => {
     expect((await invite(first._id, newAddress())).status).toBe(200)
   })
 
-  test('before the own address is confirmed no letter leaves, and a child can be added all the same', async () => {
+  test('before the own address is confirmed no email leaves, and a child can be added all the same', async () => {
     const hana = await world.adult({ firstName: 'Hana' }, { confirmed: false })
     const { _id } = await addChild({}, world.as(hana))
     const email = newAddress()
     const { status, body } = await invite(_id, email, world.as(hana))
     expect([status, body['code']]).toEqual([409, 'address_unconfirmed'])
-    expect(await world.mailTo(email)).toEqual([])
+    expect(await world.emailsTo(email)).toEqual([])
   })
 
-  test('a new letter ends the link in the older one', async () => {
+  test('a new email ends the link in the older one', async () => {
     const { child, email, token: older } = await invited()
     await invite(child._id, email)
     const newer = (await linksTo(email)).find((token) => token !== older) ?? ''
@@ -415,7 +415,7 @@ describe('POST /users/sendchildauthmail/{childId} (spec §7)', () => {
     expect((await setUp(newer, email)).status).toBe(200)
   })
 
-  test('two guardians at once: both letters leave, and one link is alive', async () => {
+  test('two guardians at once: both emails leave, and one link is alive', async () => {
     const { _id } = await addChild()
     const other = await world.adult({ firstName: 'Oto', age: 41 })
     // A second guardian is a matter of the reception desk (reference: security P5).
@@ -525,9 +525,9 @@ describe('POST /users/setchildauth/{token} (spec §7)', () => {
     const { status, visitor } = await logIn(other)
     expect(status).toBe(200)
     expect((await visitor.call(account.me)).me).toHaveProperty('confirmMailTokenExpires')
-    const [letter] = await world.mailTo(other)
-    const confirm = /\/confirmmail\/([\w-]+)/.exec(letter?.text ?? '')?.[1]
-    await world.visitor().call(account.confirmMail, { params: { token: confirm ?? '' } })
+    const [message] = await world.emailsTo(other)
+    const confirm = /\/confirmmail\/([\w-]+)/.exec(message?.text ?? '')?.[1]
+    await world.visitor().call(account.confirmAddress, { params: { token: confirm ?? '' } })
     expect((await visitor.call(account.me)).me).not.toHaveProperty('confirmMailTokenExpires')
   })
 
@@ -539,7 +539,7 @@ describe('POST /users/setchildauth/{token} (spec §7)', () => {
     const { token: secondToken } = await invited({ firstName: 'Cene' })
     const other = await setUp(secondToken, free)
     expect(said(taken)).toEqual(said(other, [free, owner.email]))
-    expect((await world.mailTo(owner.email)).map(({ subject }) => subject)).toContain(
+    expect((await world.emailsTo(owner.email)).map(({ subject }) => subject)).toContain(
       'Uporabniški račun že imaš – Previs',
     )
     expect((await setUp(token, email)).status).toBe(200)
@@ -560,7 +560,7 @@ describe('POST /users/setchildauth/{token} (spec §7)', () => {
     ['a short password', { password: 'kratko', passwordConfirm: 'kratko' }, 'password'],
     ['two passwords', { passwordConfirm: 'nekaj drugega' }, 'passwordConfirm'],
     ['no agreement', { agreesToTerms: false }, 'agreesToTerms'],
-    ['letters', { phoneNumber: 'pokliči me' }, 'phoneNumber'],
+    ['characters', { phoneNumber: 'pokliči me' }, 'phoneNumber'],
   ])('%s: refused beside its field, and the link lives on', async (_what, more, field) => {
     const { email, token } = await invited()
     const { status, body } = await setUp(token, email, more)
@@ -573,7 +573,7 @@ describe('POST /users/setchildauth/{token} (spec §7)', () => {
     await setUp(used, email)
     const { email: late, token: expired } = await invited({ firstName: 'Cene' })
     await world.visitor().call(account.forgotPassword, { body: { email: ana.email } })
-    const reset = (await world.mailTo(ana.email)).flatMap(
+    const reset = (await world.emailsTo(ana.email)).flatMap(
       ({ text }) => /\/resetpassword\/([\w-]+)/.exec(text)?.[1] ?? [],
     )
     world.clock.forward(7 * 24 * 3600)
@@ -629,7 +629,7 @@ describe('POST /users/setchildauth/{token} (spec §7)', () => {
       .execute()
     expect(logins).toEqual([{ email: chosen }])
     expect(
-      (await world.mailTo(chosen)).filter(({ subject }) => subject.startsWith('Uporabniški račun že imaš')),
+      (await world.emailsTo(chosen)).filter(({ subject }) => subject.startsWith('Uporabniški račun že imaš')),
     ).toEqual([])
   })
 })

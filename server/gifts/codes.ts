@@ -10,7 +10,7 @@ export const hideCode = ({ secrets }: Pick<Context, 'secrets'>, voucherId: Vouch
 export const codeMark = ({ secrets }: Pick<Context, 'secrets'>, code: string): Buffer =>
   secrets.fingerprint('voucher', code)
 
-/** The code again, for the paper and the letter that bring it. */
+/** The code again, for the paper and the email that bring it. */
 export const codeOf = (
   { secrets }: Pick<Context, 'secrets'>,
   voucher: { id: VoucherId; code_sealed: Uint8Array },

@@ -11,13 +11,13 @@ import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { post } from '#server/platform/mail.ts'
+import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuseFields } from '#server/platform/refuse.ts'
 import type { TicketTerms } from '#server/tickets/tickets.ts'
 import { hideCode } from './codes.ts'
 import { newCode, voucherEnd } from './gifts.rules.ts'
 import { insertVouchers, lockVouchersOf, voidVouchersOf } from './gifts.store.ts'
-import { voucherMail } from './voucher.mail.ts'
+import { voucherEmail } from './voucher.email.ts'
 
 /** What a gift will be when it is redeemed. */
 interface GiftItem {
@@ -82,7 +82,7 @@ const quote = async (
   return lines
 }
 
-/** A voucher for each gift, the letter that brings them, and the invoice: one commit. */
+/** A voucher for each gift, the email that brings them, and the invoice: one commit. */
 const handOver = async (ctx: Context, tx: Tx, sale: Sale<GiftItem>): Promise<void> => {
   const { intentId, payerId, language } = sale
   const boughtAt = ctx.clock.now()
@@ -103,8 +103,8 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<GiftItem>): Promise<voi
   await insertVouchers(tx, vouchers)
   const payer = await payerOf(tx, payerId)
   const to = { email: payer.email, personId: payerId, language }
-  const letter = { voucherIds: vouchers.map(({ id }) => id), firstName: payer.first_name }
-  await post(ctx, tx, voucherMail, to, letter, { about: intentId })
+  const data = { voucherIds: vouchers.map(({ id }) => id), firstName: payer.first_name }
+  await enqueueEmail(ctx, tx, voucherEmail, to, data, { about: intentId })
   await issueInvoice(ctx, tx, sale, { kind: 'gifts', seeAt: '/dashboard/invoices' })
 }
 

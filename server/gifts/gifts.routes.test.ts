@@ -35,14 +35,15 @@ const cart = async (ageGroup: AgeGroup, label: 'V' | 'A' = 'V') => {
   return [{ articleId: gift!._id, quantity: 1 }]
 }
 
-const letter = async (to: Character = maja) => (await world.mailTo(to.email)).find(({ text }) => codesIn(text).length)!
+const message = async (to: Character = maja) =>
+  (await world.emailsTo(to.email)).find(({ text }) => codesIn(text).length)!
 
 const codesIn = (text: string) => text.match(/\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/g) ?? []
 
-/** Buys a gift for an age group and reads its code in the letter. */
+/** Buys a gift for an age group and reads its code in the email. */
 const codeFor = async (ageGroup: AgeGroup, name = 'Dnevna', buyer: Character = maja) => {
   await world.story.presents(buyer, ageGroup, [name])
-  return codesIn((await letter(buyer)).text)[0]!
+  return codesIn((await message(buyer)).text)[0]!
 }
 
 const redeem = (who: Character, code: string, childId?: PersonId) =>
@@ -133,7 +134,7 @@ describe('POST /articles/buygiftonline (spec §7)', () => {
   }
   const buy = (body: object) => world.as(maja).send(gifts.buy, { body })
 
-  test('by card: vouchers, one letter with their papers, one invoice; again it says the same', async () => {
+  test('by card: vouchers, one email with their papers, one invoice; again it says the same', async () => {
     const body = await pay([...(await cart('school')), ...(await cart('student', 'A'))])
     for (let times = 0; times < 2; times += 1) {
       const { status, body: said } = await buy(body)
@@ -142,12 +143,12 @@ describe('POST /articles/buygiftonline (spec §7)', () => {
         'Nakup je uspel. Račun in darilni bon s kodo smo poslali na tvoj elektronski naslov.',
       ])
     }
-    const letters = await world.mailTo(maja.email)
-    const withCodes = letters.filter(({ text }) => codesIn(text).length)
+    const messages = await world.emailsTo(maja.email)
+    const withCodes = messages.filter(({ text }) => codesIn(text).length)
     expect(withCodes).toHaveLength(1)
     expect(codesIn(withCodes[0]!.text)).toHaveLength(2)
     expect(withCodes[0]!.attachments.map(({ name }) => name)).toEqual(['darilni-bon-1.pdf', 'darilni-bon-2.pdf'])
-    expect(letters.filter(({ subject }) => subject.startsWith('Račun'))).toHaveLength(1)
+    expect(messages.filter(({ subject }) => subject.startsWith('Račun'))).toHaveLength(1)
     expect(await world.integrity()).toEqual([])
   })
 
@@ -164,7 +165,7 @@ describe('POST /articles/buygiftonline (spec §7)', () => {
 
   test('by wallet, and in the language of the buyer', async () => {
     await world.story.presents(maja, 'adult', ['Dnevna', 'Prvič'], { with: 'wallet', language: 'en' })
-    const { subject, attachments } = await letter()
+    const { subject, attachments } = await message()
     expect(subject).toBe('Gift voucher – Previs')
     expect(attachments.map(({ name }) => name)).toEqual(['gift-voucher-1.pdf', 'gift-voucher-2.pdf'])
   })
@@ -356,9 +357,9 @@ describe('a voucher that its buyer lost', () => {
     expect(await mine(await world.adult())).toEqual([])
   })
 
-  test('opens as the same paper, and comes by mail once more, alone', async () => {
+  test('opens as the same paper, and comes by email once more, alone', async () => {
     await world.story.presents(maja, 'adult', ['Dnevna', 'Prvič'])
-    const first = await letter()
+    const first = await message()
     const [voucher] = await mine()
     const opened = await open(voucher!._id)
     expect(opened.headers.get('content-disposition')).toBe('attachment; filename="darilni-bon.pdf"')
@@ -368,7 +369,7 @@ describe('a voucher that its buyer lost', () => {
 
     world.clock.forward(20 * 24 * 3600)
     expect((await again(voucher!._id)).body['letter']).toEqual({ state: 'queued', email: maja.email })
-    const second = await letter()
+    const second = await message()
     expect(second.id).not.toBe(first.id)
     expect(codesIn(first.text)).toHaveLength(2)
     expect(codesIn(first.text)).toContain(codesIn(second.text)[0])
@@ -396,33 +397,33 @@ describe('a voucher that its buyer lost', () => {
     ['expired', 'voucher_expired', async () => world.clock.set('2027-11-21T00:00:00Z')],
   ] as const)('is kept when it is %s', async (state, refusal, happens) => {
     await happens(await codeFor('adult'))
-    const letters = (await world.mailTo(maja.email)).length
+    const messages = (await world.emailsTo(maja.email)).length
     maja = await world.story.character(maja.email)
     const [voucher] = await mine()
     expect(voucher?.state).toBe(state)
     for (const refused of [await open(voucher!._id), await again(voucher!._id)])
       expect([refused.status, refused.body['code']]).toEqual([409, refusal])
-    expect(await world.mailTo(maja.email)).toHaveLength(letters)
+    expect(await world.emailsTo(maja.email)).toHaveLength(messages)
     expect(await world.integrity()).toEqual([])
   })
 
-  test('is missed by the integrity checks until each of them came by a letter of its own', async () => {
+  test('is missed by the integrity checks until each of them came by an email of its own', async () => {
     await world.story.presents(maja, 'adult', ['Dnevna', 'Prvič'])
-    const { id } = await letter()
+    const { id } = await message()
     await world.app.ctx.db
-      .updateTable('mail')
+      .updateTable('email')
       .set({ state: 'dead' })
       .where('person_id', '=', maja.id)
       .where('kind', '=', 'voucher')
       .execute()
-    const lost = [expect.stringContaining('letter that could not be sent')]
+    const lost = [expect.stringContaining('email that could not be sent')]
     expect(await world.integrity()).toEqual(lost)
     world.clock.forward(3600)
     const [one, other] = await mine()
     await again(one!._id)
     expect(await world.integrity()).toEqual(lost)
     await again(other!._id)
-    expect((await letter()).id).not.toBe(id)
+    expect((await message()).id).not.toBe(id)
     expect(await world.integrity()).toEqual([])
   })
 

@@ -16,7 +16,7 @@ describe('a code', () => {
     '7k3mqx2d9fta0zpn4hwb',
   ])('typed as %j is the same', (typed) => expect(read(typed)).toBe(code))
 
-  test('i and l are read as 1, o as 0: the letters that are never printed', () =>
+  test('i and l are read as 1, o as 0: the characters that are never printed', () =>
     expect(tidyCode('iI-lL-oO')).toBe('111100'))
 
   test.each([
@@ -29,15 +29,15 @@ describe('a code', () => {
     'č'.repeat(20),
   ])('%j is none', (typed) => expect(read(typed)).toBeUndefined())
 
-  test('is 20 letters of base 32, each as likely as any other, and never the same twice', () => {
+  test('is 20 characters of base 32, each as likely as any other, and never the same twice', () => {
     const codes = Array.from({ length: 100_000 }, newCode)
     expect(new Set(codes).size).toBe(codes.length)
     expect(codes.every((each) => /^[0-9A-HJKMNP-TV-Z]{20}$/.test(each))).toBe(true)
     const seen = new Map<string, number>()
-    for (const letter of codes.join('')) seen.set(letter, (seen.get(letter) ?? 0) + 1)
+    for (const message of codes.join('')) seen.set(message, (seen.get(message) ?? 0) + 1)
     expect(seen.size).toBe(32)
     // 62,500 of each are expected; ten standard deviations are 2,500.
-    for (const [letter, times] of seen) expect(Math.abs(times - 62_500), letter).toBeLessThan(2_500)
+    for (const [message, times] of seen) expect(Math.abs(times - 62_500), message).toBeLessThan(2_500)
   })
 
   test('is printed in fours, and read back', () => {

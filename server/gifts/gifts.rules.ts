@@ -2,10 +2,10 @@ import { codeLength, type GiftKind, type Voucher } from '#contract/gifts.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { PlainRefusal } from '#contract/kit/refusals.ts'
 import { addYears, dayOf, endOfDay } from '#server/platform/calendar.ts'
-import { randomLetters } from '#server/platform/ids.ts'
+import { randomCharacters } from '#server/platform/ids.ts'
 
 /** 100 random bits: nobody finds one by trying (reference: security B10). */
-export const newCode = (): string => randomLetters(codeLength)
+export const newCode = (): string => randomCharacters(codeLength)
 
 /** One year from purchase, to the end of the local day (spec §9, design §6). */
 export const voucherEnd = (boughtAt: Date): Date => endOfDay(addYears(dayOf(boughtAt), 1))

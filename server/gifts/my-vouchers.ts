@@ -5,18 +5,18 @@ import type { Me } from '#server/account/account.ts'
 import { sendAgain } from '#server/invoices/invoices.ts'
 import type { Context } from '#server/platform/context.ts'
 import { recordLook } from '#server/platform/deeds.ts'
-import { lettersAbout } from '#server/platform/document-letters.ts'
+import { lastEmailsAbout } from '#server/platform/email/document-emails.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { overBecause, stateOf } from './gifts.rules.ts'
 import * as store from './gifts.store.ts'
 import { voucherDocument } from './voucher-document.ts'
-import { voucherFileName, voucherMail } from './voucher.mail.ts'
+import { voucherFileName, voucherEmail } from './voucher.email.ts'
 
-/** What the caller bought to give away. The first letter brought all of a purchase, a later one a single voucher. */
+/** What the caller bought to give away. The first email brought all of a purchase, a later one a single voucher. */
 export const myVouchers = async (ctx: Context, me: Me): Promise<Voucher[]> => {
   const now = ctx.clock.now()
   const rows = await store.vouchersOf(ctx.db, me.id)
-  const letters = await lettersAbout(
+  const emails = await lastEmailsAbout(
     ctx.db,
     rows.flatMap(({ id, intent_id }) => [id, intent_id]),
   )
@@ -27,7 +27,7 @@ export const myVouchers = async (ctx: Context, me: Me): Promise<Voucher[]> => {
     boughtAt: row.bought_at.toISOString(),
     validUntil: row.valid_until.toISOString(),
     state: stateOf(row, now),
-    letter: letters.get(row.id) ?? letters.get(row.intent_id),
+    letter: emails.get(row.id) ?? emails.get(row.intent_id),
   }))
 }
 
@@ -38,17 +38,17 @@ const goodVoucher = async (ctx: Context, me: Me, voucherId: VoucherId): Promise<
   return state === 'good' ? voucher : refuse(overBecause[state])
 }
 
-/** Its paper, for a buyer who lost the letter. */
+/** Its paper, for a buyer who lost the email. */
 export const downloadVoucher = async (ctx: Context, me: Me, voucherId: VoucherId) => {
   const voucher = await goodVoucher(ctx, me, voucherId)
   await recordLook(ctx, me.by, { action: 'document_opened', object: 'voucher', id: voucher.id, about: me.id })
   return { name: voucherFileName(voucher.language), bytes: await voucherDocument(ctx, voucher) }
 }
 
-/** Code and paper by mail once more. */
+/** Code and paper by email once more. */
 export const resendVoucher = async (ctx: Context, me: Me, voucherId: VoucherId, language: Language) => {
   const { id } = await goodVoucher(ctx, me, voucherId)
-  return sendAgain(ctx, me, language, { object: 'voucher', id }, voucherMail, {
+  return sendAgain(ctx, me, language, { object: 'voucher', id }, voucherEmail, {
     voucherIds: [id],
     firstName: me.firstName,
   })

@@ -10,7 +10,7 @@ const shades = ['#0d2629', '#102d31', '#15363a', '#1a4045', '#204b50', '#28585e'
 /** Small seeded generator (FNV hash into mulberry32): one voucher always gets the same wall. */
 const random = (seed: string) => {
   let state = 2_166_136_261
-  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619)
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619)
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -34,7 +34,7 @@ const matrix = readTable(`
                              anon   ana dora   franc vid   omar   cene gal   hana
 account.logIn                 401   200  200     200 200    200    200 200    200
 account.signUp                200   200  200     200 200    200    200 200    200
-account.confirmMail             -     -    -       -   -      -      -   -      -
+account.confirmAddress          -     -    -       -   -      -      -   -      -
   token                       400   400  400     400 400    400    400 400    400
 account.updateMe              401   200  200     200 200    200    200 200    200
 account.updatePassword        401   200  200     200 200    200    200 200    403
@@ -151,7 +151,7 @@ visits.ofChild                  -   200  200       -   -      -      -   -      
 visits.yearly                 401   200  200     200 200    200    200 200    200
 privacy.myData                401   200  200     200 200    200    200 200    200
 privacy.eraseMe              401   409  409     409 409    409    403 403    409
-account.sendNewConfirmMail    401   409  409     409 409    409    409 409    200
+account.sendNewConfirmEmail   401   409  409     409 409    409    409 409    200
 account.logOut                200   200  200     200 200    200    200 200    200
 `)
 
@@ -353,7 +353,7 @@ const shop = async (name: string, ageGroup: AgeGroup) => {
   const wantedGift = { kind: 'gifts' as const, articles: [{ articleId: giftId, quantity: 1 }] }
   if (person.character) await world.story.presents(person.character, ageGroup, ['Dnevna'])
   const { vouchers } = await client.call(gifts.mine)
-  const codes = (await world.mailTo(person.email)).flatMap(({ text }) => text.match(/\b\w{4}(-\w{4}){4}\b/g) ?? [])
+  const codes = (await world.emailsTo(person.email)).flatMap(({ text }) => text.match(/\b\w{4}(-\w{4}){4}\b/g) ?? [])
   Object.assign(person, {
     giftId,
     giftCheckoutId: await payByCard(client, (await client.call(payments.openIntent, { body: wantedGift })).intent),
@@ -688,7 +688,7 @@ describe.each(plain)('%s about one’s own', (name, answers) => {
 })
 
 /** Nobody has these links here, nor nothing to lose; in deeds.routes.test.ts somebody does. */
-const elsewhere = ['account.confirmMail', 'account.resetPassword', 'family.setChildAuth', 'privacy.eraseMe']
+const elsewhere = ['account.confirmAddress', 'account.resetPassword', 'family.setChildAuth', 'privacy.eraseMe']
 
 test('every call that changes something writes down who did it', () => {
   const changing = Object.entries(contract).flatMap(([noun, calls]) =>

@@ -83,7 +83,7 @@ beforeAll(async () => {
   const [bought] = (await client.call(invoices.mine, { params: { year: '2026' } })).invoices
   const { vouchers } = await client.call(contract.gifts.mine)
   const [promised] = (await client.call(contract.preInvoices.unpaid)).preInvoices
-  const code = (await world.mailTo(ana.email)).flatMap(({ text }) => text.match(/\b\w{4}(-\w{4}){4}\b/g) ?? [])
+  const code = (await world.emailsTo(ana.email)).flatMap(({ text }) => text.match(/\b\w{4}(-\w{4}){4}\b/g) ?? [])
   known = {
     articleId: [...tickets, ...articles.map(({ _id }) => ({ articleId: _id }))].map(({ articleId }) => articleId),
     article: [course.articleId],
@@ -233,7 +233,7 @@ describe('a text is stored as it was sent, tidied, or refused', () => {
     return rows[0] ?? {}
   }
   /** As the table calls it. */
-  const column = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const column = (field: string) => field.replaceAll(/[A-Z]/g, (message) => `_${message.toLowerCase()}`)
 
   test(
     'of a person',

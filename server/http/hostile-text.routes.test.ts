@@ -7,17 +7,17 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { FieldCode } from '#contract/kit/fields.ts'
 import { payments } from '#contract/payments.ts'
 import { fieldText } from '#texts/fields.ts'
-import { escapeHtml } from '#server/platform/letter.ts'
+import { escapeHtml } from '#server/platform/email/email-content.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { textOf } from '../../tests/kit/pdf.ts'
-import { headerNames, openPostOffice, ourHeaders, type PostOffice } from '../../tests/kit/post-office.ts'
+import { headerNames, openSmtpServer, ourHeaders, type TestSmtpServer } from '../../tests/kit/smtp-server.ts'
 import { rowPrints } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
 // What people type and what they had better not type (reference: security B17, B18), through the doors of the API and out
 // by the real post.
 
-let office: PostOffice
+let office: TestSmtpServer
 let world: World
 let course: Course
 let maja: Awaited<ReturnType<World['adult']>>
@@ -45,7 +45,7 @@ const company = {
 }
 
 beforeAll(async () => {
-  office = await openPostOffice()
+  office = await openSmtpServer()
   world = await startWorld({ smtpUrl: office.url })
   maja = await world.adult()
   const { child } = await world
@@ -72,7 +72,7 @@ interface Form {
 }
 
 const residence = ['address', 'city', 'postalCode', 'country']
-/** Every form with texts that stand in letters or on papers later. */
+/** Every form with texts that stand in emails or on papers later. */
 const forms: Record<string, Form> = {
   'the sign-up': {
     endpoint: account.signUp,
@@ -171,11 +171,11 @@ const accepted: Record<string, { name: string; drawn?: string }> = {
   'a smile': { name: 'Ana 😀👩‍👧', drawn: 'Ana \ufffd\ufffd' },
   'right to left': { name: 'אבגד Ana', drawn: '\ufffd\ufffd\ufffd\ufffd Ana' },
   'other scripts': { name: 'Жанна Αλέξης' },
-  'letters in disguise': { name: '𝓐𝓷𝓪', drawn: 'Ana' },
+  'characters in disguise': { name: '𝓐𝓷𝓪', drawn: 'Ana' },
   'as many as there may be': { name: 'Ž'.repeat(60) },
 }
 
-describe('is shown as it was typed, in letters and on papers', () => {
+describe('is shown as it was typed, in emails and on papers', () => {
   test.each(Object.entries(accepted))('%s', async (what, { name, drawn = name }) => {
     const email = `${what.replaceAll(' ', '.')}@previs.example`
     const texts = {
@@ -209,19 +209,19 @@ describe('is shown as it was typed, in letters and on papers', () => {
     expect(office.arrived.flatMap(({ recipients }) => recipients).toSorted()).toEqual(
       [...Array.from({ length: 7 }, () => email), invited].toSorted(),
     )
-    for (const { recipients, raw, mail } of office.arrived) {
+    for (const { recipients, raw, message } of office.arrived) {
       expect(headerNames(raw)).toEqual(ourHeaders)
-      expect(mail.to?.map(({ address }) => address)).toEqual(recipients)
-      expect(mail.from).toEqual({ name: 'Previs', address: 'info@previs.example' })
-      expect(mail.text).toMatch(/^(Živjo, |Hi )/m)
-      expect(mail.text?.replaceAll('\n', ' ')).toContain(`${name}!`)
-      expect(mail.html).toContain(`${escapeHtml(name)}!`)
-      expect(mail.html).not.toMatch(/<(img|b>Ana|script)/)
+      expect(message.to?.map(({ address }) => address)).toEqual(recipients)
+      expect(message.from).toEqual({ name: 'Previs', address: 'info@previs.example' })
+      expect(message.text).toMatch(/^(Živjo, |Hi )/m)
+      expect(message.text?.replaceAll('\n', ' ')).toContain(`${name}!`)
+      expect(message.html).toContain(`${escapeHtml(name)}!`)
+      expect(message.html).not.toMatch(/<(img|b>Ana|script)/)
     }
 
     const bare = (said: string) => said.replaceAll(/[\s\u00ad]/g, '')
     const papers = office.arrived
-      .flatMap(({ mail }) => mail.attachments)
+      .flatMap(({ message }) => message.attachments)
       .filter(({ mimeType, filename }) => mimeType === 'application/pdf' && !/bon|voucher/.test(filename ?? ''))
     expect(papers).toHaveLength(4)
     for (const { content } of papers)

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
-import { escapeHtml } from '#server/platform/letter.ts'
+import { escapeHtml } from '#server/platform/email/email-content.ts'
 
 /** OpenAPI from the same schemas that guard the door. Must be registered before the routes. */
 export const describeApi = (app: FastifyInstance) =>

@@ -16,7 +16,7 @@ const isReadable = (path: string): boolean => {
 
 /**
  * The address as routes know it. Proxies may send it with a host in front (RFC 9112 §3.2.2), which is no business of
- * ours: links are made from the configuration. A percent sign that begins no letter stands for itself.
+ * ours: links are made from the configuration. A percent sign that begins no character stands for itself.
  */
 export const addressOf = ({ url = '/' }: IncomingMessage): string => {
   const own = url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '')

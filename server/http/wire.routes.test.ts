@@ -53,7 +53,7 @@ describe('what is no HTTP', () => {
     ['line feeds alone', 'GET /health/live HTTP/1.1\nHost: localhost\n\n'],
     ['a folded header', request('GET /health/live', 'X: a\r\n b\r\n')],
     ['NUL in a header', request('GET /health/live', 'X: a\0b\r\n')],
-    ['letters that are no ASCII in the path', request('GET /\xff\xfe')],
+    ['characters that are no ASCII in the path', request('GET /\xff\xfe')],
     ['a space in the path', request('GET /a b')],
     ['a header without a name', request('GET /health/live', ': x\r\n')],
     ['a space before the colon', request('GET /health/live', 'Content-Length : 0\r\n')],
@@ -109,7 +109,7 @@ describe('too much of something', () => {
     ['a body 30,000 levels deep', post(deep(30_000))],
     ['101 of something', post(JSON.stringify(Array.from({ length: 101 }, () => 0)))],
     ['101 fields', post(JSON.stringify(Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`a${at}`, 0]))))],
-    ['1,001 letters', post(JSON.stringify({ email: 'a'.repeat(1_001) }))],
+    ['1,001 characters', post(JSON.stringify({ email: 'a'.repeat(1_001) }))],
   ])('%s: 413', async (_what, words) => expectRefused(await say(words), 413, 'too_large'))
 
   test('what is just not too much is read', async () => {
@@ -223,7 +223,7 @@ describe('addresses', () => {
     expect(moved.headers.get('location')).toBe('/dashboard/tickets/ticketcart/success?id=1')
   })
 
-  test('a link in a letter leads to us, whatever host was named when it was asked for', async () => {
+  test('a link in an email leads to us, whatever host was named when it was asked for', async () => {
     const maja = await world.adult()
     const { body } = await world.visitor().request('POST', '/api/v1/users/forgotpassword', {
       body: JSON.stringify({ email: maja.email }),
@@ -233,9 +233,9 @@ describe('addresses', () => {
     const forgot = JSON.stringify({ email: maja.email })
     const words = `POST /api/v1/users/forgotpassword HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n${sized(forgot)}\r\n${forgot}`
     expect((await say(words)).statuses).toEqual([200])
-    const letters = await world.mailTo(maja.email)
-    expect(letters.length).toBeGreaterThan(1)
-    for (const { text, html } of letters) {
+    const messages = await world.emailsTo(maja.email)
+    expect(messages.length).toBeGreaterThan(1)
+    for (const { text, html } of messages) {
       expect(text + html).not.toContain('evil.example')
       expect(text).toContain(world.app.url)
     }

@@ -20,7 +20,7 @@ export interface Cutoffs {
   /** A refund the supplier has not heard of, or of which it said that it takes its time. */
   refund: Date
   refundInTransit: Date
-  letter: Date
+  email: Date
   /** A pro-forma whose places are to be given back. */
   release: Date
 }
@@ -31,7 +31,7 @@ export const cutoffsAt = (now: Date): Cutoffs => ({
   refund: later(now, -hours(1)),
   // Bank to bank a wallet's refund takes days.
   refundInTransit: later(now, -hours(7 * 24)),
-  letter: later(now, -minutes(15)),
+  email: later(now, -minutes(15)),
   release: later(now, -hours(1)),
 })
 
@@ -43,7 +43,7 @@ export const withoutGrace = (now: Date): Cutoffs => ({
   money: never,
   refund: never,
   refundInTransit: never,
-  letter: never,
+  email: never,
   // Not begun by anything else than the time.
   release: now,
 })

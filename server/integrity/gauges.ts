@@ -50,14 +50,14 @@ export const gauges: readonly Gauge[] = [
     find: (now) => sql`select count(*)::int as value from place where state = 'held' and held_until > ${now}`,
   },
   {
-    name: 'previs_letter_age_seconds',
-    help: 'Age of the oldest letter that has not left',
-    find: (now) => sql`select ${age(sql`min(created_at)`, now)} as value from mail where state = 'queued'`,
+    name: 'previs_email_age_seconds',
+    help: 'Age of the oldest email that has not left',
+    find: (now) => sql`select ${age(sql`min(created_at)`, now)} as value from email where state = 'queued'`,
   },
   {
-    name: 'previs_letters_dead',
-    help: 'Letters of the last thirty days that nobody tries to deliver any more',
-    find: (now) => sql`select count(*)::int as value from mail m
+    name: 'previs_emails_dead',
+    help: 'Emails of the last thirty days that nobody tries to deliver any more',
+    find: (now) => sql`select count(*)::int as value from email m
       where ${isLost} and created_at > ${now}::timestamptz - interval '30 days'`,
   },
   {

@@ -41,8 +41,8 @@ beforeAll(async () => {
   await story.buys(maja, await story.cart(maja, [['dnevna', 1]]), { with: 'wallet' })
   await runCommand(world.app.ctx, ['refund', 'PC1-WEB1-2-2026'])
   await story.presents(maja, 'adult', ['Dnevna'])
-  const [, letter] = await world.mailTo(maja.email)
-  const code = /\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/.exec(letter?.text ?? '')?.[0] ?? ''
+  const [, message] = await world.emailsTo(maja.email)
+  const code = /\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/.exec(message?.text ?? '')?.[0] ?? ''
   await client.call(gifts.redeem, { body: { code } })
   const open = (weeks: number, ...places: number[]) =>
     openCourse(db, { now: world.clock.now(), places, weeks, ...(places.length > 1 && { noClasses: 2 }) })
@@ -216,27 +216,27 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   'voucher redeemed for other than exactly one ticket': [gone('ticket', 'voucher_id is not null', 'voucher_id')],
   'voucher redeemed when it was not good': [set('voucher', `redeemed_at = valid_until + interval '1 hour'`)],
 
-  // Letters
-  'invoice or credit note without exactly one first letter': [
-    gone('mail', `kind = 'receipt'`, 'id'),
-    sql`select i.id from invoice i where i.cancels is null and not exists (select from mail m where m.about = i.id)`,
+  // Emails
+  'invoice or credit note without exactly one first email': [
+    gone('email', `kind = 'receipt'`, 'id'),
+    sql`select i.id from invoice i where i.cancels is null and not exists (select from email m where m.about = i.id)`,
   ],
-  'pro-forma without exactly one first letter': [
-    twin('mail', `'state', 'sent'`, `kind = 'pre_invoice'`),
-    sql`select data->>'preInvoiceId' as id from mail where kind = 'pre_invoice' group by 1 having count(*) > 1`,
+  'pro-forma without exactly one first email': [
+    twin('email', `'state', 'sent'`, `kind = 'pre_invoice'`),
+    sql`select data->>'preInvoiceId' as id from email where kind = 'pre_invoice' group by 1 having count(*) > 1`,
   ],
-  'voucher without exactly one first letter': [gone('mail', `kind = 'voucher'`), sql`select id from voucher`],
-  'first letter about nothing': [set('mail', 'about = null', `kind = 'pre_invoice'`)],
-  'letter sent again, but not to the owner of what it brings': [
-    set('mail', `again = true, person_id = (select id from person where first_name = 'Bor')`, `kind = 'receipt'`),
+  'voucher without exactly one first email': [gone('email', `kind = 'voucher'`), sql`select id from voucher`],
+  'first email about nothing': [set('email', 'about = null', `kind = 'pre_invoice'`)],
+  'email sent again, but not to the owner of what it brings': [
+    set('email', `again = true, person_id = (select id from person where first_name = 'Bor')`, `kind = 'receipt'`),
   ],
-  'refunds of a purchase without a letter each': [
-    gone('mail', `kind = 'refund'`),
+  'refunds of a purchase without an email each': [
+    gone('email', `kind = 'refund'`),
     sql`select n.reference as id from refund r join payment p on p.id = r.payment_id join intent n on n.id = p.intent_id`,
   ],
-  'letter that could not be sent': [set('mail', `state = 'dead'`)],
-  'letter that has been waiting for long': [set('mail', `state = 'queued'`)],
-  'letter that nobody is going to send': [set('mail', `state = 'queued'`)],
+  'email that could not be sent': [set('email', `state = 'dead'`)],
+  'email that has been waiting for long': [set('email', `state = 'queued'`)],
+  'email that nobody is going to send': [set('email', `state = 'queued'`)],
 
   // People
   'link used when it was not good': [
@@ -276,12 +276,12 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
 
   // Secrets
   'secret of a link or a session in clear': [
-    set('mail', `data = jsonb_build_object('link', 'https://a.example/' || repeat('aB3-_', 8) || 'xyz')`),
+    set('email', `data = jsonb_build_object('link', 'https://a.example/' || repeat('aB3-_', 8) || 'xyz')`),
   ],
   'code of a gift in clear': [
     set('intent', `lines = jsonb_set(lines, '{0,note}', '"7K3M-QX2D-0000-ABCD-WXYZ"')`, 'lines is not null'),
   ],
-  'fields of a card in our own words': [set('mail', `data = jsonb_build_object('cvv', '123')`)],
+  'fields of a card in our own words': [set('email', `data = jsonb_build_object('cvv', '123')`)],
 
   // Deeds
   'link used twice': [
@@ -356,7 +356,7 @@ const underWay: readonly [what: string, time: number, begunAt: (at: string) => R
   ['money a supplier took and', minutes(35), () => gone('payment')],
   ['refund that does not end', hours(1), (at) => set('refund', `state = 'queued', queued_at = '${at}'`)],
   ['refund that does not end', days(7), (at) => set('refund', `state = 'in_transit', queued_at = '${at}'`)],
-  ['letter that has been waiting', minutes(15), (at) => set('mail', `state = 'queued', created_at = '${at}'`)],
+  ['email that has been waiting', minutes(15), (at) => set('email', `state = 'queued', created_at = '${at}'`)],
   ['unpaid pro-forma that keeps', hours(1), (at) => set('pre_invoice', `release_at = '${at}'`, `state = 'open'`)],
 ]
 test.each(underWay)('%s: not before its time (%i ms)', async (what, time, begunAt) => {

@@ -62,7 +62,7 @@ export const peopleChecks: readonly Check[] = [
           or birth_date <> '1900-01-01'
           or exists (select from login l where l.person_id = p.id) or exists (select from session s where s.person_id = p.id)
           or exists (select from guardianship g where p.id in (g.guardian_id, g.child_id))
-          or exists (select from mail m where m.person_id = p.id and m.recipient <> ''))`,
+          or exists (select from email m where m.person_id = p.id and m.recipient <> ''))`,
   },
   {
     invariant: 'data',

@@ -3,7 +3,7 @@ import type { Check } from './check.ts'
 
 /** Where our own words stand that outlive the moment: none of them is the place of a secret. */
 const texts = sql`
-  select 'mail ' || id as which, data::text || coalesce(subject, '') as said from mail
+  select 'email ' || id as which, data::text || coalesce(subject, '') as said from email
   union all select 'job ' || id, data::text from jobs.job
   union all select 'intent ' || id, lines::text || coalesce(company::text, '') from intent where lines is not null
   union all select 'invoice ' || id, lines::text || buyer::text || coalesce(cancelled_because, '') from invoice
@@ -13,7 +13,7 @@ const texts = sql`
 
 /** 256 bits as base64url, by themselves: the shape of every link's and session's secret. */
 const token = sql`'(^|[^A-Za-z0-9_-])(?=[A-Za-z_-]*[0-9])[A-Za-z0-9_-]{43}($|[^A-Za-z0-9_-])'`
-/** Twenty letters of Crockford's base 32, as a gift's code is written. */
+/** Twenty characters of Crockford's base 32, as a gift's code is written. */
 const code = sql`'(^|[^0-9A-Z-])[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){4}($|[^0-9A-Z-])'`
 const card = sql`'"(cvv|cvc|pan|cardNumber)" ?:'`
 

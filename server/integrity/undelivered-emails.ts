@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
-const cameAgain = sql`select from mail a where a.again and a.state = 'sent' and a.created_at >= m.created_at`
+const cameAgain = sql`select from email a where a.again and a.state = 'sent' and a.created_at >= m.created_at`
 
 /**
- * A letter `m` that nobody tries to deliver any more, and whose document did not come by a later one either. The first
- * letter about vouchers brings all of a purchase, a later one a single voucher.
+ * An email `m` that nobody tries to deliver any more, and whose document did not come by a later one either. The first
+ * email about vouchers brings all of a purchase, a later one a single voucher.
  */
 export const isLost = sql<boolean>`(
   m.state = 'dead' and m.dropped_at is null

@@ -30,7 +30,7 @@ const renderSale = async (ctx: Context, invoice: store.InvoiceRow): Promise<Buff
 
 type Filed = Pick<store.InvoiceRow, 'business_premises' | 'device_no' | 'invoice_no' | 'language' | 'cancels'>
 
-/** File name of its PDF: letters, digits and hyphens only. */
+/** File name of its PDF: characters, digits and hyphens only. */
 export const invoiceFileName = ({ language, cancels, ...row }: Filed): string => {
   const [sl, en] = cancels ? ['dobropis', 'credit-note'] : ['racun', 'invoice']
   return `${language === 'en' ? en : sl}-${numberOf(row)}.pdf`

@@ -109,7 +109,7 @@ describe('GET /invoices/myinvoices/download/{id} (spec §7)', () => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     })
     expect(textOf(first.bytes)).toContain(`PC1-WEB1-${invoice!.invoiceData.invoiceNo}`)
-    const [attached] = (await world.mailTo(maja.email))[0]!.attachments
+    const [attached] = (await world.emailsTo(maja.email))[0]!.attachments
     expect(first.bytes.equals(attached!.bytes)).toBe(true)
   })
 

@@ -5,16 +5,16 @@ import { dayOf, wallClock, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { post } from '#server/platform/mail.ts'
+import { enqueueEmail } from '#server/platform/email/email.ts'
 import { vatOf, type InvoiceLine, type PaidWith } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
 import { buyerOf, sellerOf } from './parties.ts'
-import { receiptMail, type Receipt } from './receipt.mail.ts'
+import { receiptEmail, type Receipt } from './receipt.email.ts'
 
 export { accountsOfMonth } from './accounts.ts'
 export { preInvoiceName } from './invoices.rules.ts'
 export { invoiceData, invoiceDocuments } from './personal-data.ts'
-export { preInvoiceReminderMail } from './pre-invoice-reminder.mail.ts'
+export { preInvoiceReminderEmail } from './pre-invoice-reminder.email.ts'
 export { issuePreInvoice } from './pre-invoices.ts'
 export { sendAgain } from './send-again.ts'
 export { skipNumbers } from './lost-numbers.ts'
@@ -44,17 +44,17 @@ export interface Invoiced extends Pick<Sale, 'payerId' | 'totalCents' | 'company
 }
 
 /**
- * Issues the invoice of a sale and queues the letter that brings it. The number is taken last: call this at the very
+ * Issues the invoice of a sale and queues the email that brings it. The number is taken last: call this at the very
  * end of the selling transaction (design §7).
  */
 export const issueInvoice = async (ctx: Context, tx: Tx, sale: Invoiced, receipt: Receipt): Promise<void> => {
   const now = ctx.clock.now()
   const invoiceId = newId<'invoice'>()
   const payer = await payerOf(tx, sale.payerId)
-  await post(
+  await enqueueEmail(
     ctx,
     tx,
-    receiptMail,
+    receiptEmail,
     { email: payer.email, personId: sale.payerId, language: sale.language },
     { invoiceId, firstName: payer.first_name, ...receipt },
     { about: invoiceId },

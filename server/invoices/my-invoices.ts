@@ -6,12 +6,12 @@ import type { Language } from '#contract/kit/language.ts'
 import type { Me } from '#server/account/account.ts'
 import { at, dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
-import { lettersAbout } from '#server/platform/document-letters.ts'
+import { lastEmailsAbout } from '#server/platform/email/document-emails.ts'
 import { recordLook } from '#server/platform/deeds.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { invoiceDocument, invoiceFileName } from './document.ts'
 import type { NumberedRow } from './invoices.rules.ts'
-import { invoiceAgainMail } from './invoice-again.mail.ts'
+import { invoiceAgainEmail } from './invoice-again.email.ts'
 import * as store from './invoices.store.ts'
 import { sendAgain } from './send-again.ts'
 
@@ -29,7 +29,7 @@ const dataOf = (row: NumberedRow): Invoice['invoiceData'] => ({
 export const myInvoices = async (ctx: Context, me: Me, year: number): Promise<Invoice[]> => {
   if (year > yearOf(dayOf(ctx.clock.now()))) refuseFields({ year: 'choice' })
   const rows = await store.invoicesOfYear(ctx.db, me.id, year)
-  const letters = await lettersAbout(
+  const emails = await lastEmailsAbout(
     ctx.db,
     rows.map(({ id }) => id),
   )
@@ -41,7 +41,7 @@ export const myInvoices = async (ctx: Context, me: Me, year: number): Promise<In
     ...(row.cancelled && { cancels: dataOf(row.cancelled) }),
     lines: row.lines.map(({ name, quantity }) => ({ name, quantity: Math.abs(quantity) })),
     ...(row.buyer.taxNumber !== undefined && { company: row.buyer.name }),
-    letter: letters.get(row.id),
+    letter: emails.get(row.id),
   }))
 }
 
@@ -52,10 +52,10 @@ export const downloadInvoice = async (ctx: Context, me: Me, invoiceId: InvoiceId
   return { name: invoiceFileName(row), bytes: await invoiceDocument(ctx, row.id) }
 }
 
-/** An invoice or a credit note of the caller by mail once more. */
+/** An invoice or a credit note of the caller by email once more. */
 export const resendInvoice = async (ctx: Context, me: Me, invoiceId: InvoiceId, language: Language) => {
   const row = (await store.invoiceOf(ctx.db, me.id, invoiceId)) ?? refuse('not_found')
-  return sendAgain(ctx, me, language, { object: 'invoice', id: row.id }, invoiceAgainMail, {
+  return sendAgain(ctx, me, language, { object: 'invoice', id: row.id }, invoiceAgainEmail, {
     invoiceId: row.id,
     firstName: me.firstName,
   })

@@ -195,7 +195,7 @@ export const footer = (pdf: Pdf, title: string, seller: Seller, centre: Centre):
       centre.contact.phone,
       `IBAN ${writtenIban(seller.iban)}, ${seller.bank}`,
     ]
-    // The first page has it in large letters.
+    // The first page has it in large emails.
     if (page > 0) pdf.text(title, left, 34, { width })
     const about = facts.join(' · ')
     pdf.text(about, left, 817 - pdf.heightOfString(about, { width: width - 60 }), { width: width - 60 })

@@ -7,14 +7,14 @@ import { preInvoiceReference, writtenIban, writtenReference } from './reference.
 /** A day, with the hour when it does not last to its end: a pro-forma is never due after the start. */
 export const until = (due: string): string => (time(due) === '23:59' ? date(due) : `${date(due)}, ${time(due)}`)
 
-/** What letters about a pro-forma say for whoever pays by hand. `due` is an ISO instant. */
+/** What emails about a pro-forma say for whoever pays by hand. `due` is an ISO instant. */
 export const howToPay = (
   { number, year, lines, participantName, totalCents, seller }: PreInvoiceDocument,
   due: string,
   locale: Language,
 ): (readonly [what: string, value: string])[] => [
-  [m.mail_for_what({}, { locale }), lines.map(({ name }) => name[locale]).join(', ')],
-  ...(participantName === null ? [] : [[m.mail_who({}, { locale }), participantName] as const]),
+  [m.email_for_what({}, { locale }), lines.map(({ name }) => name[locale]).join(', ')],
+  ...(participantName === null ? [] : [[m.email_who({}, { locale }), participantName] as const]),
   [m.pre_invoice_amount({}, { locale }), price(totalCents)],
   [m.pre_invoice_due({}, { locale }), until(due)],
   [m.pre_invoice_iban({}, { locale }), writtenIban(seller.iban)],

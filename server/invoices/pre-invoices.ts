@@ -1,6 +1,6 @@
 import type { Company } from '#contract/cart.ts'
 import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
-import type { DocumentLetter } from '#contract/kit/document.ts'
+import type { DocumentEmail } from '#contract/kit/document.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import { eurosOf, type Cents } from '#contract/kit/money.ts'
 import type { PreInvoice, PreInvoiceNow } from '#contract/pre-invoices.ts'
@@ -9,14 +9,14 @@ import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { recordLook } from '#server/platform/deeds.ts'
-import { lettersAbout } from '#server/platform/document-letters.ts'
-import { post } from '#server/platform/mail.ts'
+import { lastEmailsAbout } from '#server/platform/email/document-emails.ts'
+import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { vatOf, type FrozenTerm, type InvoiceLine } from './invoices.rules.ts'
 import { buyerOf, sellerOf } from './parties.ts'
 import { isCredited } from './invoices.store.ts'
-import { preInvoiceAgainMail } from './pre-invoice-again.mail.ts'
-import { preInvoiceMail } from './pre-invoice.mail.ts'
+import { preInvoiceAgainEmail } from './pre-invoice-again.email.ts'
+import { preInvoiceEmail } from './pre-invoice.email.ts'
 import { preInvoiceDocument } from './pre-invoice-document.ts'
 import * as store from './pre-invoices.store.ts'
 import { sendAgain } from './send-again.ts'
@@ -39,7 +39,7 @@ interface Promised {
   releaseAt: Date | null
 }
 
-/** Takes the next number of the year, writes the pro-forma and queues its letter; the last thing a transaction does. */
+/** Takes the next number of the year, writes the pro-forma and queues its email; the last thing a transaction does. */
 export const issuePreInvoice = async (
   ctx: Context,
   tx: Tx,
@@ -59,15 +59,15 @@ export const issuePreInvoice = async (
     issuedAt: now,
   })
   const to = { email: payer.email, personId: payerId, language: promised.language }
-  const letter = {
+  const data = {
     preInvoiceId: promised.id,
     firstName: payer.first_name,
   }
-  await post(ctx, tx, preInvoiceMail, to, letter, { about: promised.id })
+  await enqueueEmail(ctx, tx, preInvoiceEmail, to, data, { about: promised.id })
   return row
 }
 
-const describe = (row: store.PreInvoiceRow, letter: DocumentLetter | undefined): PreInvoice => ({
+const describe = (row: store.PreInvoiceRow, letter: DocumentEmail | undefined): PreInvoice => ({
   _id: row.id,
   preInvoiceNumber: row.number,
   date: row.issued_at.toISOString(),
@@ -82,11 +82,11 @@ const describe = (row: store.PreInvoiceRow, letter: DocumentLetter | undefined):
 /** Open pro-forma invoices of the caller. */
 export const unpaidOf = async (ctx: Context, me: Me): Promise<PreInvoice[]> => {
   const rows = await store.openPreInvoicesOf(ctx.db, me.id)
-  const letters = await lettersAbout(
+  const emails = await lastEmailsAbout(
     ctx.db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => describe(row, letters.get(row.id)))
+  return rows.map((row) => describe(row, emails.get(row.id)))
 }
 
 const opened = async (ctx: Context, me: Me, { id }: store.PreInvoiceRow) => {
@@ -97,9 +97,9 @@ const opened = async (ctx: Context, me: Me, { id }: store.PreInvoiceRow) => {
 /** A pro-forma of the caller, whatever became of it. */
 export const preInvoiceNow = async (ctx: Context, me: Me, preInvoiceId: PreInvoiceId): Promise<PreInvoiceNow> => {
   const row = (await store.preInvoiceOf(ctx.db, me.id, preInvoiceId)) ?? refuse('not_found')
-  const letters = await lettersAbout(ctx.db, [row.id])
+  const emails = await lastEmailsAbout(ctx.db, [row.id])
   const isTakenBack = row.state === 'paid' && (await isCredited(ctx.db, row.id))
-  return { ...describe(row, letters.get(row.id)), state: isTakenBack ? 'taken_back' : row.state }
+  return { ...describe(row, emails.get(row.id)), state: isTakenBack ? 'taken_back' : row.state }
 }
 
 /** A pro-forma of the caller as its PDF; anybody else's does not exist. */
@@ -114,11 +114,11 @@ export const downloadForClass = async (ctx: Context, me: Me, classId: ClassId) =
   return opened(ctx, me, row)
 }
 
-/** An open pro-forma of the caller by mail once more. */
+/** An open pro-forma of the caller by email once more. */
 export const resendPreInvoice = async (ctx: Context, me: Me, preInvoiceId: PreInvoiceId, language: Language) => {
   const row = (await store.preInvoiceOf(ctx.db, me.id, preInvoiceId)) ?? refuse('not_found')
   if (row.state !== 'open') refuse('pre_invoice_closed')
-  return sendAgain(ctx, me, language, { object: 'pre_invoice', id: row.id }, preInvoiceAgainMail, {
+  return sendAgain(ctx, me, language, { object: 'pre_invoice', id: row.id }, preInvoiceAgainEmail, {
     preInvoiceId: row.id,
     firstName: me.firstName,
   })

@@ -77,8 +77,8 @@ const ignoreTooMany = (error: { code?: string }) => expect(error.code).toBe('too
 const presents = async (world: World, who: Character, random: Dice) => {
   await world.story.presents(who, 'adult', ['Dnevna'], how(random))
   if (random.chance(0.5)) return
-  const letters = await world.mailTo(who.email)
-  const [code = ''] = letters.flatMap(({ text }) => text.match(/\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/) ?? [])
+  const messages = await world.emailsTo(who.email)
+  const [code = ''] = messages.flatMap(({ text }) => text.match(/\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/) ?? [])
   const receiver = await world.adult()
   await runCommand(world.app.ctx, ['redeem', code, receiver.email])
 }

@@ -1,13 +1,13 @@
 import type { Day } from '#contract/kit/day.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { cents } from '#contract/kit/money.ts'
-import type { Sender } from '#server/platform/mail.ts'
+import type { EmailContext } from '#server/platform/email/email.ts'
 import type { PrintedInvoice } from './invoice.pdf.ts'
 import { takenBack, vatOf, type Buyer, type InvoiceLine } from './invoices.rules.ts'
 import { sellerOf } from './parties.ts'
 import type { PreInvoiceDocument } from './pre-invoice.pdf.ts'
 
-/** Papers about nobody, for previews of letters. */
+/** Papers about nobody, for previews of emails. */
 
 const ana: Buyer = {
   name: 'Ana Kovač',
@@ -31,7 +31,7 @@ const tickets = [
 ]
 const course = [line({ sl: 'Začetni tečaj plezanja', en: 'Beginners’ course' }, 1, 12_345, 2200)]
 
-export const sampleInvoice = ({ centre }: Sender, language: Language): PrintedInvoice => ({
+export const sampleInvoice = ({ centre }: EmailContext, language: Language): PrintedInvoice => ({
   business_premises: centre.invoices.businessPremises,
   device_no: centre.invoices.deviceNo,
   invoice_no: 17,
@@ -45,7 +45,7 @@ export const sampleInvoice = ({ centre }: Sender, language: Language): PrintedIn
   payment_method: 'card',
 })
 
-export const sampleCreditNote = (from: Sender, language: Language) => {
+export const sampleCreditNote = (from: EmailContext, language: Language) => {
   const cancelled = sampleInvoice(from, language)
   const { lines, vat, totalCents } = takenBack(cancelled)
   const note = {
@@ -60,7 +60,7 @@ export const sampleCreditNote = (from: Sender, language: Language) => {
   return { note, cancelled }
 }
 
-export const samplePreInvoice = ({ centre }: Sender, language: Language): PreInvoiceDocument => ({
+export const samplePreInvoice = ({ centre }: EmailContext, language: Language): PreInvoiceDocument => ({
   number: 123,
   year: 2026,
   issuedAt: '2026-11-20T18:05:09',

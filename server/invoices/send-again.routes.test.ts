@@ -42,22 +42,23 @@ const bought = async (): Promise<Invoice> => {
 
 const resend = (invoiceId: InvoiceId, who = client) => who.send(invoices.resend, { params: { invoiceId } })
 
-/** Letters with a document, newest first. */
-const documentsTo = async (email: string) => (await world.mailTo(email)).filter(({ attachments }) => attachments.length)
+/** Emails with a document, newest first. */
+const documentsTo = async (email: string) =>
+  (await world.emailsTo(email)).filter(({ attachments }) => attachments.length)
 
-/** Asks for another address, and opens the link in its letter. */
+/** Asks for another address, and opens the link in its email. */
 const moveTo = async (email: string) => {
   const { me } = await client.call(account.me)
   await client.call(account.updateMe, { body: { ...me, email } })
   return async () => {
-    const [letter] = await world.mailTo(email)
-    const token = /confirmmail\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
-    await client.call(account.confirmMail, { params: { token } })
+    const [message] = await world.emailsTo(email)
+    const token = /confirmmail\/([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
+    await client.call(account.confirmAddress, { params: { token } })
   }
 }
 
-/** A post office that knows nobody, until it is told otherwise. */
-const openPostOffice = async () => {
+/** An email server that knows nobody, until it is told otherwise. */
+const openSmtpServer = async () => {
   const office = {
     takes: false,
     url: '',
@@ -95,8 +96,8 @@ describe('where a document went', () => {
     expect(open?.letter).toMatchObject({ state: 'sent', email: maja.email })
   })
 
-  test('is told when it could not be delivered, and the post office tries the next one', async () => {
-    await using office = await openPostOffice()
+  test('is told when it could not be delivered, and the mail server tries the next one', async () => {
+    await using office = await openSmtpServer()
     await using far = await startWorld({ at: start, smtpUrl: office.url })
     // Lost as well, and nobody asked for it again.
     far.leaves(/\(confirm_email\)/)
@@ -106,7 +107,7 @@ describe('where a document went', () => {
     await far.work()
     const [lost] = await myInvoices(hers)
     expect(lost?.letter).toEqual({ state: 'dead', email: nika.email })
-    expect(await far.integrity()).toEqual([expect.stringMatching(/letter that could not be sent.*\(receipt\)/)])
+    expect(await far.integrity()).toEqual([expect.stringMatching(/email that could not be sent.*\(receipt\)/)])
     office.takes = true
     expect((await resend(lost!._id, hers)).status).toBe(200)
     await far.work()
@@ -117,7 +118,7 @@ describe('where a document went', () => {
 })
 
 describe('POST /invoices/{id}/resend', () => {
-  test('is a letter of its own with the same document, and the first one stays', async () => {
+  test('is an email of its own with the same document, and the first one stays', async () => {
     const { _id, invoiceData } = await bought()
     const [first, ...none] = await documentsTo(maja.email)
     expect(none).toEqual([])
@@ -138,8 +139,8 @@ describe('POST /invoices/{id}/resend', () => {
   test('is written in the language that is being read', async () => {
     const { _id } = await bought()
     await resend(_id, world.as(maja, 'en'))
-    const [letter] = await documentsTo(maja.email)
-    expect(letter?.text).toContain('As you asked, here is invoice')
+    const [message] = await documentsTo(maja.email)
+    expect(message?.text).toContain('As you asked, here is invoice')
   })
 
   test('goes to the address of today, and to another one only when it is confirmed', async () => {
@@ -187,9 +188,9 @@ describe('POST /invoices/{id}/resend', () => {
     const { businessPremises, deviceNo, invoiceNo, year } = invoiceData
     await runCommand(world.app.ctx, ['refund', `${businessPremises}-${deviceNo}-${invoiceNo}-${year}`])
     for (const { _id } of await myInvoices()) expect((await resend(_id)).status).toBe(200)
-    const letters = (await documentsTo(maja.email)).slice(0, 2)
-    expect(new Set(letters.map(({ subject }) => subject.split(' ')[0]))).toEqual(new Set(['Dobropis', 'Račun']))
-    for (const { text } of letters) expect(text).not.toContain('uspel')
+    const messages = (await documentsTo(maja.email)).slice(0, 2)
+    expect(new Set(messages.map(({ subject }) => subject.split(' ')[0]))).toEqual(new Set(['Dobropis', 'Račun']))
+    for (const { text } of messages) expect(text).not.toContain('uspel')
     expect(await world.integrity()).toEqual([])
   })
 })
@@ -212,16 +213,16 @@ describe('POST /preinvoices/{id}/resend', () => {
   })
 })
 
-test('the integrity checks see a first letter that was written twice, and a letter to somebody else', async () => {
+test('the integrity checks see a first email that was written twice, and an email to somebody else', async () => {
   await using wrong = await startWorld({ at: start })
-  const found = [/letter sent again, but not to the owner/, /without exactly one first letter/]
+  const found = [/email sent again, but not to the owner/, /without exactly one first email/]
   wrong.leaves(...found)
   const [nika, stranger] = [await wrong.adult(), await wrong.adult()]
   await wrong.story.buys(nika, await wrong.story.cart(nika, [['dnevna', 1]]))
   const copy = (again: boolean, to: string) =>
-    sql`insert into mail (id, kind, recipient, person_id, language, data, state, created_at, about, again)
+    sql`insert into email (id, kind, recipient, person_id, language, data, state, created_at, about, again)
       select gen_random_uuid(), kind, recipient, ${to}, language, data, state, created_at, about, ${again}
-      from mail where person_id = ${nika.id} and kind = 'receipt' and not again`.execute(wrong.app.ctx.db)
+      from email where person_id = ${nika.id} and kind = 'receipt' and not again`.execute(wrong.app.ctx.db)
   const findings = async () => {
     await wrong.work()
     return (await checkIntegrity(wrong.app.ctx, withoutGrace(wrong.clock.now()))).findings

@@ -1,11 +1,11 @@
-import type { DocumentLetter } from '#contract/kit/document.ts'
+import type { DocumentEmail } from '#contract/kit/document.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Me } from '#server/account/account.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { record, type Deed } from '#server/platform/deeds.ts'
 import { count } from '#server/platform/limits.ts'
-import { post, type Mail } from '#server/platform/mail.ts'
+import { enqueueEmail, type EmailTemplate } from '#server/platform/email/email.ts'
 import { refuse } from '#server/platform/refuse.ts'
 
 /** Sends a document of the caller once more, to the address that is theirs now and that they have proved to be. */
@@ -14,15 +14,15 @@ export const sendAgain = async <Data extends object>(
   me: Me,
   language: Language,
   { object, id: about }: { object: Deed['object'] & ('invoice' | 'pre_invoice' | 'voucher'); id: string },
-  mail: Mail<Data, object>,
+  template: EmailTemplate<Data, object>,
   data: Data,
-): Promise<DocumentLetter> => {
+): Promise<DocumentEmail> => {
   const { id: personId, email, confirmBy } = me
   if (confirmBy !== null) refuse('address_unconfirmed')
   await inTransaction(ctx.db, async (tx) => {
     await count(ctx, tx, ['documents_again', about])
     await record(ctx, tx, me.by, { action: 'document_sent', object, id: about, about: personId })
-    await post(ctx, tx, mail, { email, personId, language }, data, { about, again: true })
+    await enqueueEmail(ctx, tx, template, { email, personId, language }, data, { about, again: true })
   })
   return { state: 'queued', email }
 }

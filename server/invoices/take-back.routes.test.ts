@@ -70,10 +70,10 @@ const buys = async (...what: Parameters<World['story']['cart']>[1]) =>
 const promised = async (course: Course) =>
   (await client.call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })).preInvoice
 
-/** Buys gifts for adults and reads the first code in the letter. */
+/** Buys gifts for adults and reads the first code in the email. */
 const givesAway = async (...names: string[]): Promise<string> => {
   await world.story.presents(maja, 'adult', names)
-  const codes = (await world.mailTo(maja.email)).flatMap(
+  const codes = (await world.emailsTo(maja.email)).flatMap(
     ({ text }) => text.match(/\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/g) ?? [],
   )
   return codes[0] ?? ''
@@ -107,9 +107,9 @@ describe('a sale taken back', () => {
     expect(await recordVisit(world.app.ctx, ticket!._id, 'scan-void')).toBe('ticket not valid')
     expect(await refundsOf()).toMatchObject([{ reason: 'operator', supplier: 'card', cents: invoice.total_cents }])
 
-    const letters = await world.mailTo(maja.email)
+    const messages = await world.emailsTo(maja.email)
     const [note, refund] = ['Dobropis', 'Vračilo'].map((word) =>
-      letters.find(({ subject }) => subject.startsWith(word)),
+      messages.find(({ subject }) => subject.startsWith(word)),
     )
     expect(refund?.text).toContain('Nakup smo razveljavili')
     expect(note?.subject).toBe(`Dobropis PC1-WEB1-${invoice.invoice_no + 1} – Previs`)
@@ -164,8 +164,8 @@ describe('a sale taken back', () => {
     const cart = await world.story.cart(maja, [['terminska', 1]])
     await world.story.buys(maja, cart, { with: 'wallet', company, language: 'en' })
     await operate('refund', (await lastInvoice()).name)
-    const letters = await world.mailTo(maja.email)
-    const note = letters.find(({ subject }) => subject.startsWith('Credit note'))
+    const messages = await world.emailsTo(maja.email)
+    const note = messages.find(({ subject }) => subject.startsWith('Credit note'))
     expect(note?.text).not.toContain('Reason')
     expect(note?.attachments[0]?.name).toMatch(/^credit-note-PC1-WEB1-\d+\.pdf$/)
     const words = textOf(note?.attachments[0]?.bytes ?? new Uint8Array())
@@ -181,7 +181,7 @@ describe('a sale taken back', () => {
     expect(new Set(said.map((each) => each.replace(/^refunded( before)?, /, ''))).size).toBe(1)
     expect(said.filter((each) => each.startsWith('refunded,'))).toHaveLength(1)
     expect(await operate('refund', name)).toBe(said.find((each) => each.startsWith('refunded before')))
-    const notes = (await world.mailTo(maja.email)).filter(({ subject }) => subject.startsWith('Dobropis'))
+    const notes = (await world.emailsTo(maja.email)).filter(({ subject }) => subject.startsWith('Dobropis'))
     expect(notes).toHaveLength(1)
   })
 
@@ -243,8 +243,8 @@ describe('a sale taken back', () => {
     expect(await state()).toBe('taken_back')
     expect(await booked()).toEqual([])
     expect(await refundsOf()).toEqual([])
-    const letters = await world.mailTo(maja.email)
-    expect(letters.map(({ subject }) => subject).filter((subject) => /Vračilo|Dobropis/.test(subject))).toEqual([
+    const messages = await world.emailsTo(maja.email)
+    expect(messages.map(({ subject }) => subject).filter((subject) => /Vračilo|Dobropis/.test(subject))).toEqual([
       expect.stringContaining('Dobropis') as string,
     ])
     expect(await settleByHand(world.app.ctx, { number, year: 2026 }, 'cash')).toBe('settled before')

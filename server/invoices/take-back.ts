@@ -4,16 +4,16 @@ import { dayOf, wallClock, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { post } from '#server/platform/mail.ts'
+import { enqueueEmail } from '#server/platform/email/email.ts'
 import { patiently } from '#server/platform/database/with-retry.ts'
-import { creditNoteMail } from './credit-note.mail.ts'
+import { creditNoteEmail } from './credit-note.email.ts'
 import { numberInYear, readNumber, takenBack, type InvoiceNumber, type NumberedRow } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
 
 /** What became of it: the credit note, new or of an earlier call; or why everything stays as it was. */
 export type TakenBack = { creditNote: string; before: boolean } | { kept: string }
 
-/** The next number of the series, and the letter that brings it: the last thing the transaction does (design §7). */
+/** The next number of the series, and the email that brings it: the last thing the transaction does (design §7). */
 const issueCreditNote = async (
   ctx: Context,
   tx: Tx,
@@ -25,7 +25,7 @@ const issueCreditNote = async (
   const { buyer_id: buyerId, language } = cancelled
   const { email, first_name: firstName } = await payerOf(tx, buyerId)
   const data = { invoiceId, cancelledId: cancelled.id, firstName }
-  await post(ctx, tx, creditNoteMail, { email, personId: buyerId, language }, data, { about: invoiceId })
+  await enqueueEmail(ctx, tx, creditNoteEmail, { email, personId: buyerId, language }, data, { about: invoiceId })
   return store.insertNumbered(tx, {
     ...takenBack(cancelled),
     id: invoiceId,
@@ -48,7 +48,7 @@ const issueCreditNote = async (
 
 /**
  * Takes back the whole sale of an invoice, named as in `PC1-WEB1-17-2026`, in one commit: goods, money and a credit note,
- * with the letters about them. However often it is asked, it happens once.
+ * with the emails about them. However often it is asked, it happens once.
  */
 export const takeBack = async (ctx: SellingContext, name: string, because: string | null): Promise<TakenBack> => {
   const number = readNumber(name)

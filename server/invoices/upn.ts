@@ -13,7 +13,7 @@ export interface UpnParty {
 export interface UpnOrder {
   payer: UpnParty
   cents: Cents
-  /** ISO 20022, four letters; OTHR when absent. */
+  /** ISO 20022, four emails; OTHR when absent. */
   purposeCode?: string
   purpose: string
   due: Day

@@ -9,8 +9,8 @@ export interface Waiting {
 
 /** What is under way in the background or waits for a person, as an operator wants to see it at a glance. */
 export interface UnderWay {
-  letters: Waiting
-  deadLetters: Waiting
+  emails: Waiting
+  deadEmails: Waiting
   /** Money that was taken and that nothing was handed over for yet. */
   unspent: Waiting
   refunds: Waiting
@@ -22,8 +22,8 @@ export interface UnderWay {
 
 export const underWay = async (db: Db): Promise<UnderWay> => {
   const { rows } = await sql<{ what: keyof UnderWay } & Waiting>`
-    select 'letters' as what, count(*) as count, min(created_at) as since from mail where state = 'queued'
-    union all select 'deadLetters', count(*), min(created_at) from mail where state = 'dead' and dropped_at is null
+    select 'emails' as what, count(*) as count, min(created_at) as since from email where state = 'queued'
+    union all select 'deadEmails', count(*), min(created_at) from email where state = 'dead' and dropped_at is null
     union all select 'unspent', count(*), min(taken_at) from payment where spent_on is null
     union all select 'refunds', count(*), min(queued_at) from refund where state in ('queued', 'in_transit')
     union all select 'refusedRefunds', count(*), min(queued_at) from refund where state = 'failed'
@@ -35,8 +35,8 @@ export const underWay = async (db: Db): Promise<UnderWay> => {
     return { count, since }
   }
   return {
-    letters: of('letters'),
-    deadLetters: of('deadLetters'),
+    emails: of('emails'),
+    deadEmails: of('deadEmails'),
     unspent: of('unspent'),
     refunds: of('refunds'),
     refusedRefunds: of('refusedRefunds'),

@@ -109,10 +109,10 @@ test('what is restored is what was kept: people, tickets, papers, gift codes, mo
   const place = await newPlace()
   const { code, said } = await operateAt(place, 'restore', '--verify', kept)
   expect(said).toMatch(/^restored as of 2026-11-20T17:00:00.000Z \(release \d/)
-  expect(said).toContain('\naudit: nothing wrong')
+  expect(said).toContain('\nintegrity: nothing wrong')
   expect(code).toBe(0)
 
-  const giftLetter = (await world.mailTo(maja.email)).find(({ text }) => codeIn(text))
+  const giftEmail = (await world.emailsTo(maja.email)).find(({ text }) => codeIn(text))
   const here = world.as(maja)
   await using restored = await startWorld({ place })
   // Who was logged out since then must not be logged in again.
@@ -121,7 +121,7 @@ test('what is restored is what was kept: people, tickets, papers, gift codes, mo
   await there.call(account.logIn, { body: { email: maja.email, password: storyPassword } })
   expect(await there.call(tickets.mine)).toEqual(await here.call(tickets.mine))
   expect(await receipts(there)).toEqual(await receipts(here))
-  const redeemed = await there.send(gifts.redeem, { body: { code: codeIn(giftLetter?.text) } })
+  const redeemed = await there.send(gifts.redeem, { body: { code: codeIn(giftEmail?.text) } })
   expect(redeemed.status).toBe(200)
   expect(await restored.integrity()).toEqual([])
 })

@@ -59,7 +59,7 @@ const queue =
     return tooLong(waiting, most, now) ? fail(`${said}: ${advice}`) : ok(said)
   }
 
-const letters = queue(minutes(15), 'look for mail errors in the log, and at smtp below')
+const emails = queue(minutes(15), 'look for email errors in the log, and at smtp below')
 const unspent = queue(minutes(35), 'look for errors in the log; `integrity` names them')
 const refunds = queue(hours(7 * 24), 'look for errors in the log; `review` names those that were refused')
 
@@ -144,8 +144,8 @@ export const databaseChecks: Checks<Inside> = {
     if (await standsStillSince(inside.database.db)) return ok('they stand still, see above')
     return seen(inside)
   },
-  letters: whatWaits((found, now) => letters(found.letters, now)),
-  'dead letters': whatWaits(({ deadLetters: { count } }) =>
+  emails: whatWaits((found, now) => emails(found.emails, now)),
+  'dead emails': whatWaits(({ deadEmails: { count } }) =>
     count ? warn(`${count} could not be sent; \`integrity\` names them`) : ok('none'),
   ),
   payments: whatWaits((found, now) => unspent(found.unspent, now)),

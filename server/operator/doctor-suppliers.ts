@@ -1,6 +1,6 @@
 import { certificateOf } from '#providers/kit/certificate.ts'
 import { ask, stringField } from '#providers/kit/http.ts'
-import { verifySmtp } from '#providers/mail/smtp.ts'
+import { verifySmtp } from '#providers/email/smtp.ts'
 import { createCardGateway } from '#providers/payments/card-oppwa/gateway.ts'
 import type { Knock, System } from '#providers/payments/outcome.ts'
 import { createWalletGateway } from '#providers/payments/wallet-paypal/gateway.ts'
@@ -33,7 +33,7 @@ const walletOf = ({ wallet }: Config, now: () => Date) => wallet && createWallet
 /** What can be seen of the others: post, suppliers, and our own address as customers come to it. */
 export const outsideChecks: Checks<Sight> = {
   async smtp({ config: { smtpUrl } }) {
-    if (!smtpUrl) return ok('mailbox: letters stay on this machine')
+    if (!smtpUrl) return ok('mailbox: emails stay on this machine')
     const { host } = new URL(smtpUrl)
     try {
       await verifySmtp(smtpUrl)

@@ -103,7 +103,7 @@ test('suppliers: the right keys, the wrong ones, nobody there, two kinds of mone
   })
 })
 
-test('post: let in, refused, nobody there; no letter is sent', async () => {
+test('post: let in, refused, nobody there; no email is sent', async () => {
   expect(await look({ smtpUrl: smtp('right') })).toMatchObject({
     code: 0,
     smtp: 'ok 127.0.0.1:' + new URL(smtp('right')).port + ' lets us in',
@@ -145,12 +145,12 @@ test('what waits, and since when', async () => {
   await world.adult()
   expect(await look({}, { minutesAhead: 20 })).toMatchObject({
     code: 3,
-    letters: expect.stringMatching(/^fail \d+ wait, the oldest for 20 min: look for mail errors/) as string,
+    emails: expect.stringMatching(/^fail \d+ wait, the oldest for 20 min: look for email errors/) as string,
     // The story's clock is ahead of the machine's.
     clock: expect.stringMatching(/^fail 1[12]\d\d\.\d s from the database's/) as string,
   })
   await world.work()
-  expect(await look()).toMatchObject({ letters: 'ok none waits' })
+  expect(await look()).toMatchObject({ emails: 'ok none waits' })
 })
 
 test('a backup that is old, and a database that stands still', async () => {

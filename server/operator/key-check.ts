@@ -54,7 +54,7 @@ export const takeNewKey = async ({ db, clock }: Database, file: string): Promise
   })
   return [
     `this database lives with the key of ${file} from now on (print ${print.slice(0, 12)}…)`,
-    'links in letters that are on their way are dead; people ask for new ones',
+    'links in emails that are on their way are dead; people ask for new ones',
     rows.length
       ? `gift codes nobody can redeem any more are those of the invoices ${rows.map(({ name }) => name).join(', ')}: take them back with refund`
       : 'no gift code was waiting to be redeemed',

@@ -118,10 +118,10 @@ export const upkeepCommands: Commands<Need> = {
   resume: {
     needs: 'app',
     args: '[send|drop]',
-    what: 'Lets a restored database go on, with or without the letters that waited when the backup was made.',
-    async run(ctx, [letters, ...more]) {
-      if ((letters !== undefined && letters !== 'send' && letters !== 'drop') || more.length) throw new UsageError()
-      return resume(ctx, letters)
+    what: 'Lets a restored database go on, with or without the emails that waited when the backup was made.',
+    async run(ctx, [emails, ...more]) {
+      if ((emails !== undefined && emails !== 'send' && emails !== 'drop') || more.length) throw new UsageError()
+      return resume(ctx, emails)
     },
   },
 }

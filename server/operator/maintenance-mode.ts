@@ -3,7 +3,7 @@ import { seconds } from '#server/platform/clock.ts'
 import { inTransaction, type Db } from '#server/platform/database/database.ts'
 import { byOperator, record } from '#server/platform/deeds.ts'
 import type { JobQueue } from '#server/platform/jobs.ts'
-import { dropLetters, lettersFromBefore } from '#server/platform/mail.ts'
+import { dropQueuedEmails, queuedEmailsBefore } from '#server/platform/email/email.ts'
 import { milestone, setMilestone } from '#server/platform/database/db-events.ts'
 import { CommandError } from './command.ts'
 
@@ -44,21 +44,21 @@ export const startWork = async (ctx: SellingContext, jobs: JobQueue<SellingConte
 
 /**
  * Lets a restored database go on. Refunds and questions to suppliers find out by themselves what was done before; of a
- * letter nobody knows, so whoever says `resume` decides.
+ * email nobody knows, so whoever says `resume` decides.
  */
-export const resume = async (ctx: SellingContext, letters?: 'send' | 'drop'): Promise<string> => {
+export const resume = async (ctx: SellingContext, emails?: 'send' | 'drop'): Promise<string> => {
   const since = await standsStillSince(ctx.db)
   if (!since) return 'nothing stands still'
-  const waiting = await lettersFromBefore(ctx.db, since)
+  const waiting = await queuedEmailsBefore(ctx.db, since)
   const all = waiting.map(({ kind, count }) => `${count} ${kind}`).join(', ')
-  if (waiting.length && !letters)
+  if (waiting.length && !emails)
     throw new CommandError(
-      `letters from before the backup wait: ${all}. They may have left since then: \`resume send\` sends them, perhaps a second time; \`resume drop\` never does`,
+      `emails from before the backup wait: ${all}. They may have left since then: \`resume send\` sends them, perhaps a second time; \`resume drop\` never does`,
     )
   await inTransaction(ctx.db, async (tx) => {
-    if (letters === 'drop') await dropLetters(tx, since, ctx.clock.now())
+    if (emails === 'drop') await dropQueuedEmails(tx, since, ctx.clock.now())
     await setMilestone(tx, 'restore', since, ctx.clock.now())
     await record(ctx, tx, byOperator, { action: 'command_run', object: 'command', id: 'resume' })
   })
-  return waiting.length ? `resumed; letters ${letters === 'drop' ? 'dropped' : 'sent'}: ${all}` : 'resumed'
+  return waiting.length ? `resumed; emails ${emails === 'drop' ? 'dropped' : 'sent'}: ${all}` : 'resumed'
 }

@@ -26,7 +26,7 @@ test('what customers did is counted by route and status, and no address, name or
   const ana = await world.adult({ firstName: 'Kanarinka' })
   await world.as(ana).call(account.me)
   await world.visitor().send(account.me)
-  await world.visitor().send(account.confirmMail, { params: { token: 'skrivnost-iz-pisma' } })
+  await world.visitor().send(account.confirmAddress, { params: { token: 'skrivnost-iz-pisma' } })
   const figures = await read()
   const asked = (status: number) =>
     figures.get(`previs_http_seconds_count{route="/api/v1/users/getme",method="GET",status="${status}"}`)
@@ -35,18 +35,18 @@ test('what customers did is counted by route and status, and no address, name or
   expect(figures.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
 })
 
-test('what waits has an age: a sale, its letter, and then nothing any more', async () => {
+test('what waits has an age: a sale, its email, and then nothing any more', async () => {
   const ana = await world.adult({ firstName: 'Ana' })
   await world.work()
   await world.story.buys(ana, await world.story.cart(ana, [['dnevna', 1]]))
   world.clock.forward(120)
   const before = await read()
   expect(before.get('previs_intents{state="fulfilled"}')).toBe(1)
-  expect(before.get('previs_letter_age_seconds')).toBe(120)
-  expect(before.get('previs_jobs_waiting{job="mail.send"}')).toBe(1)
+  expect(before.get('previs_email_age_seconds')).toBe(120)
+  expect(before.get('previs_jobs_waiting{job="email.send"}')).toBe(1)
   await world.work()
   const after = await read()
-  expect(after.get('previs_letter_age_seconds')).toBe(0)
+  expect(after.get('previs_email_age_seconds')).toBe(0)
   expect(after.get('previs_paid_unfulfilled_age_seconds')).toBe(0)
   expect(after.get('previs_invoice_numbers_missing')).toBe(0)
 })

@@ -7,7 +7,7 @@ import { accountsOfMonth, takeBack } from '#server/invoices/invoices.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { byOperator, record } from '#server/platform/deeds.ts'
 import { newId } from '#server/platform/ids.ts'
-import { lettersThatWait, sendLetterAgain } from '#server/platform/letters-desk.ts'
+import { listUnsentEmails, retryEmails } from '#server/platform/email/retry-emails.ts'
 import { moneyThatWaits, refundAgain, type SellingContext } from '#server/payments/payments.ts'
 import { recordVisit } from '#server/visits/visits.ts'
 import { CommandError, UsageError, type Commands } from './command.ts'
@@ -95,19 +95,19 @@ export const deskCommands: Commands<'app'> = {
       return done(await refundAgain(ctx, refundId), 'queued')
     },
   },
-  letters: {
+  emails: {
     needs: 'app',
     args: '',
-    what: 'Letters that have not left yet and those that were given up, with what the post said last.',
-    run: (ctx) => lettersThatWait(ctx),
+    what: 'Emails that have not left yet and those that were given up, with what the mail server said last.',
+    run: (ctx) => listUnsentEmails(ctx),
   },
-  'letter-again': {
+  'email-retry': {
     needs: 'app',
-    args: '<letter id>|all',
-    what: 'Tries a letter that was given up once more, or all of them.',
+    args: '<email id>|all',
+    what: 'Tries an email that was given up once more, or all of them.',
     async run(ctx, [which = '']) {
       if (which !== 'all' && !isId(which)) throw new UsageError()
-      return done(await sendLetterAgain(ctx, which), 'queued')
+      return done(await retryEmails(ctx, which), 'queued')
     },
   },
   export: {

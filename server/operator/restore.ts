@@ -164,13 +164,13 @@ const printAll = (database: Database): Promise<Manifest['tables']> =>
   })
 
 const underWay = `select
-  (select count(*) from mail where state = 'queued') as letters,
+  (select count(*) from email where state = 'queued') as emails,
   (select count(*) from refund where state in ('queued', 'in_transit')) as refunds,
   (select count(*) from checkout where ask_at is not null) as checkouts,
   (select count(*) from pre_invoice where state = 'open') as "preInvoices"`
 
 /**
- * What happened after the backup was made has happened all the same: letters have left, money has gone back, sessions
+ * What happened after the backup was made has happened all the same: emails have left, money has gone back, sessions
  * were ended. So nothing is done by itself until an operator says so, and everybody logs in anew.
  */
 export const standStill = (db: Db, now: Date): Promise<void> =>
@@ -180,7 +180,7 @@ export const standStill = (db: Db, now: Date): Promise<void> =>
   })
 
 interface Waiting {
-  letters: number
+  emails: number
   refunds: number
   checkouts: number
   preInvoices: number
@@ -220,8 +220,8 @@ const describe = ({ madeAt, app, tables, database }: Manifest, waiting: Waiting 
   return [
     `restored as of ${madeAt} (release ${app}): ${Object.keys(tables).length} tables with ${rows} rows are as they were`,
     `schema: ${before === now ? now : `${before} brought to ${now}`}`,
-    `waiting since before the backup: ${waiting?.letters} letters, ${waiting?.refunds} refunds, ${waiting?.checkouts} checkouts, ${waiting?.preInvoices} pro-formas`,
-    'It stands still: no letter leaves, no money goes back, no supplier is asked and no pro-forma ends until `resume`.',
+    `waiting since before the backup: ${waiting?.emails} emails, ${waiting?.refunds} refunds, ${waiting?.checkouts} checkouts, ${waiting?.preInvoices} pro-formas`,
+    'It stands still: no email leaves, no money goes back, no supplier is asked and no pro-forma ends until `resume`.',
     'Everybody has to log in anew. What to do before `resume` stands in docs/running.md.',
   ].join('\n')
 }

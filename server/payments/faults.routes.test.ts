@@ -58,7 +58,7 @@ const buy = (who: Client, checkoutId: string) =>
 const owned = async (who = client) => (await who.call(tickets.mine)).results
 
 const receipts = async () =>
-  (await world.mailTo(maja.email)).filter(({ subject }) => subject.startsWith('Račun')).length
+  (await world.emailsTo(maja.email)).filter(({ subject }) => subject.startsWith('Račun')).length
 
 const minuteLater = async () => {
   world.clock.forward(61)
@@ -251,7 +251,7 @@ describe('F15, F25: what fails inside', () => {
     expect(await owned()).toBe(1)
   })
 
-  test('F11: a sale that comes to nothing at the very end leaves no number and no letter; the next try is the sale', async () => {
+  test('F11: a sale that comes to nothing at the very end leaves no number and no email; the next try is the sale', async () => {
     const nika = await world.adult()
     await world.story.buys(nika, await world.story.cart(nika, [['dnevna', 1]]))
     const { checkoutId } = await openCard()
@@ -267,7 +267,7 @@ describe('F15, F25: what fails inside', () => {
     await mend()
   })
 
-  test('F25: a document cannot be made: the sale stands, and its letter comes when it can', async () => {
+  test('F25: a document cannot be made: the sale stands, and its email comes when it can', async () => {
     const mend = await spoil('invoice_document', 'P0001', 3)
     const { checkoutId } = await openCard()
     await pay(checkoutId)

@@ -73,10 +73,10 @@ describe('a purchase (design §3)', () => {
       ['dnevna', 1],
     ])
 
-    const [letter] = await world.mailTo(maja.email)
-    expect(letter?.subject).toMatch(/^Račun PC1-WEB1-\d+ – Previs$/)
-    expect(letter?.text).toContain('2 × Dnevna vstopnica: 27,00')
-    const [pdf] = letter?.attachments ?? []
+    const [email] = await world.emailsTo(maja.email)
+    expect(email?.subject).toMatch(/^Račun PC1-WEB1-\d+ – Previs$/)
+    expect(email?.text).toContain('2 × Dnevna vstopnica: 27,00')
+    const [pdf] = email?.attachments ?? []
     expect(pdf?.name).toMatch(/^racun-PC1-WEB1-\d+\.pdf$/)
     expect(
       Buffer.from(pdf?.bytes ?? [])
@@ -106,7 +106,7 @@ describe('a purchase (design §3)', () => {
     const nothing = await english.send(tickets.buy, { body: { ...unnamed, paymentData: null } })
     expect([nothing.status, Object.keys(nothing.body.errors ?? {})]).toEqual([422, ['checkoutId']])
     expect((await owned())[0]).toMatchObject({ type: 'terminska', used: false, usedVisits: 0, duration: 30 })
-    expect((await world.mailTo(maja.email))[0]?.subject).toMatch(/^Invoice PC1-WEB1-\d+ – Previs$/)
+    expect((await world.emailsTo(maja.email))[0]?.subject).toMatch(/^Invoice PC1-WEB1-\d+ – Previs$/)
   })
 
   test('a company is on the invoice', async () => {
@@ -139,7 +139,7 @@ describe('a purchase (design §3)', () => {
     const answers = await Promise.all(Array.from({ length: 80 }, () => client.send(tickets.buy, purchase(page))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await owned()).toHaveLength(1)
-    expect((await world.mailTo(maja.email)).filter(({ subject }) => subject.startsWith('Račun'))).toHaveLength(1)
+    expect((await world.emailsTo(maja.email)).filter(({ subject }) => subject.startsWith('Račun'))).toHaveLength(1)
   })
 
   test('F12: a return, a webhook and the worker at the same moment are one purchase', async () => {
@@ -156,12 +156,12 @@ describe('a purchase (design §3)', () => {
 })
 
 describe('nobody comes back (design §3.5)', () => {
-  test('F08: the webhook alone brings tickets and mail', async () => {
+  test('F08: the webhook alone brings tickets and email', async () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId)
     const { delivered } = await world.card(`/__sandbox/checkouts/${page.checkoutId}/notify`, { times: 3 })
     expect(delivered).toEqual([200, 200, 200])
-    expect((await world.mailTo(maja.email))[0]?.subject).toContain('Račun')
+    expect((await world.emailsTo(maja.email))[0]?.subject).toContain('Račun')
     expect(await owned()).toHaveLength(1)
   })
 
@@ -260,7 +260,7 @@ describe('the supplier says other things', () => {
     )
   })
 
-  test('F05: paid twice on one checkout: one sale, one refund, one plain letter', async () => {
+  test('F05: paid twice on one checkout: one sale, one refund, one plain email', async () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId, { times: 2 })
     await client.call(tickets.buy, purchase(page))
@@ -268,9 +268,9 @@ describe('the supplier says other things', () => {
     world.clock.forward(32 * 60)
     await sweep(world.app.ctx)
     expect(await owned()).toHaveLength(1)
-    const letters = await world.mailTo(maja.email)
-    expect(letters[0]?.subject).toContain('Vračilo denarja')
-    expect(letters[0]?.text).toContain('plačan dvakrat')
+    const messages = await world.emailsTo(maja.email)
+    expect(messages[0]?.subject).toContain('Vračilo denarja')
+    expect(messages[0]?.text).toContain('plačan dvakrat')
     const [notice] = (await client.call(payments.notices)).notices
     expect(notice?.state).toBe('refunded')
     await client.call(payments.noticeSeen, { params: { intentId: page.intent._id } })
@@ -665,7 +665,7 @@ describe('the same wish, another wish (design §3.1)', () => {
     world.clock.forward(61)
     await sweep(world.app.ctx)
     expect(await owned()).toHaveLength(1)
-    expect((await world.mailTo(maja.email))[0]?.subject).toContain('Vračilo')
+    expect((await world.emailsTo(maja.email))[0]?.subject).toContain('Vračilo')
   })
 
   test('an old quote opens no checkout; a price that changes while paying is honoured once', async () => {
@@ -714,7 +714,7 @@ describe('a client that knows only the spec (design §3.1)', () => {
     expect(answer.status).toBe(409)
     expect(answer.body.message).toContain('Znesek se je spremenil')
     expect(await owned()).toEqual([])
-    expect((await world.mailTo(maja.email))[0]?.text).toContain('Plačani znesek ni bil enak ceni nakupa')
+    expect((await world.emailsTo(maja.email))[0]?.text).toContain('Plačani znesek ni bil enak ceni nakupa')
     expect((await client.send(tickets.buy, purchase({ articles: await oneDayTicket(), checkoutId }))).status).toBe(409)
   })
 
@@ -730,14 +730,14 @@ describe('a client that knows only the spec (design §3.1)', () => {
     expect(refunds.filter(({ cents }) => cents === 300)).toHaveLength(2)
   })
 
-  test('a paid session that nobody claims within 30 minutes is refunded, with a letter', async () => {
+  test('a paid session that nobody claims within 30 minutes is refunded, with an email', async () => {
     const checkoutId = await bare('13.50')
     await pay(checkoutId)
     world.clock.forward(60)
     await sweep(world.app.ctx)
     world.clock.forward(30 * 60)
     await sweep(world.app.ctx)
-    expect((await world.mailTo(maja.email))[0]?.text).toContain('nismo pa izvedeli, za kaj je')
+    expect((await world.emailsTo(maja.email))[0]?.text).toContain('nismo pa izvedeli, za kaj je')
     const late = await client.send(tickets.buy, purchase({ articles: await oneDayTicket(), checkoutId }))
     expect(late.status).toBe(409)
     expect(await owned()).toEqual([])

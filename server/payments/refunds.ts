@@ -6,17 +6,17 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { byOperator, bySystem, record, type By } from '#server/platform/deeds.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { post } from '#server/platform/mail.ts'
+import { enqueueEmail } from '#server/platform/email/email.ts'
 import { insertAnswers } from './checkouts.store.ts'
 import { unsee, type IntentRow } from './intents.store.ts'
 import type { RefundReason } from './payments.rules.ts'
 import * as store from './payments.store.ts'
-import { refundMail } from './refund.mail.ts'
+import { refundEmail } from './refund.email.ts'
 
 export const sendRefund = defineJob<{ refundId: string }>('payments.refund', { retries: 5 })
 
 /**
- * Sends money back: the order to do it and the letter that says so commit together with the reason for it. Whoever was
+ * Sends money back: the order to do it and the email that says so commit together with the reason for it. Whoever was
  * forgotten has no address to be told at, and gets the money all the same.
  */
 export const giveBack = async (
@@ -45,7 +45,7 @@ const tell = async (
 ): Promise<void> => {
   const { email, first_name: firstName } = await payerOf(tx, personId)
   const data = { firstName, reference, amount: amountOf(payment.cents), reason }
-  await post(ctx, tx, refundMail, { email, personId, language }, data)
+  await enqueueEmail(ctx, tx, refundEmail, { email, personId, language }, data)
 }
 
 /** Nobody talks to the supplier about one refund twice within this time. */

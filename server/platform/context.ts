@@ -1,7 +1,7 @@
 import type { Centre } from '#contract/centre.ts'
 import type { CardGateway } from '#providers/payments/card-oppwa/gateway.ts'
 import type { WalletGateway } from '#providers/payments/wallet-paypal/gateway.ts'
-import type { Postman } from '#providers/mail/postman.ts'
+import type { EmailTransport } from '#providers/email/email-transport.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/database.ts'
 import type { Jobs } from './jobs.ts'
@@ -13,7 +13,6 @@ import type { Secrets } from './secrets.ts'
 export interface Suppliers {
   card: CardGateway
   wallet: WalletGateway
-  post: Postman
 }
 
 /** All that a use case may know of the world around it; composed in app/compose, replaced part by part in tests. */
@@ -23,6 +22,7 @@ export interface Context {
   log: Log
   jobs: Jobs
   suppliers: Suppliers
+  email: EmailTransport
   secrets: Secrets
   centre: Centre
   /** How often what may be done. */

@@ -67,7 +67,7 @@ const actions = {
   invoice: ['document_opened', 'document_sent'],
   voucher: ['redeemed', 'document_opened', 'document_sent'],
   ticket: ['visited'],
-  letter: ['letter_tried_again'],
+  email: ['email_retried'],
   command: ['command_run'],
 } as const
 

@@ -28,9 +28,9 @@ const nextMillisecond = (of: string): string => {
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Random letters of Crockford's base 32, 5 bits each: no I, L, O or U to mistake on the phone. */
-export const randomLetters = (length: number): string =>
+/** Random characters of Crockford's base 32, 5 bits each: no I, L, O or U to mistake on the phone. */
+export const randomCharacters = (length: number): string =>
   [...randomBytes(length)].map((byte) => alphabet[byte & 31]).join('')
 
 /** `7K3M-QX2D`: what a customer reads out. 40 bits; a unique column catches the rest. */
-export const newReference = (): string => `${randomLetters(4)}-${randomLetters(4)}`
+export const newReference = (): string => `${randomCharacters(4)}-${randomCharacters(4)}`

@@ -1,4 +1,4 @@
-/** Which letters a page can show. */
+/** Which characters a page can show. */
 export type Alphabet = ReadonlySet<number>
 
 const clusters = new Intl.Segmenter('sl', { granularity: 'grapheme' })
@@ -7,8 +7,8 @@ const clusters = new Intl.Segmenter('sl', { granularity: 'grapheme' })
 const unknown = '\ufffd'
 
 /**
- * What fonts with this alphabet can draw of a text: each letter as it is, else one that means the same ('𝓐' is an A), else
- * a mark that something stood here. Without this a reader sees empty boxes, and letters piled up over the line above.
+ * What fonts with this alphabet can draw of a text: each character as it is, else one that means the same ('𝓐' is an A), else
+ * a mark that something stood here. Without this a reader sees empty boxes, and characters piled up over the line above.
  */
 export const legible = (text: string, alphabet: Alphabet): string => {
   const isKnown = (each: string) => each === '\n' || alphabet.has(each.codePointAt(0) ?? 0)

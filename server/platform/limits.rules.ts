@@ -25,17 +25,17 @@ export const defaultLimits = {
   login_address: { most: 30, within: minutes(3) },
   /** Accounts made from one address. */
   sign_up_address: { most: 10, within: hours(1) },
-  /** Letters to one e-mail that strangers cause by using it; more of them are left out without a word. */
-  uninvited_letters: { most: 3, within: days(1) },
+  /** Emails to one e-mail that strangers cause by using it; more of them are left out without a word. */
+  uninvited_emails: { most: 3, within: days(1) },
   /** Links for a new password of one account; more of them are left out without a word. */
-  reset_letters: { most: 3, within: hours(1) },
+  reset_emails: { most: 3, within: hours(1) },
   /** The same asked for from one address, for whatever account. */
   reset_address: { most: 30, within: hours(1) },
   /** New codes that confirm one's own e-mail; there are three of them at all (`mostCodes`). */
   new_code_minute: { most: 1, within: minutes(1) },
   /** Login data sent for one child, and by one guardian. */
-  child_letters: { most: 3, within: days(1) },
-  guardian_letters: { most: 10, within: days(1) },
+  child_emails: { most: 3, within: days(1) },
+  guardian_emails: { most: 10, within: days(1) },
   /** Links that are none, opened from one address. */
   link_address: { most: 20, within: hours(1) },
   /** Checkouts opened with a supplier: what somebody who tries stolen cards needs many of. */
@@ -59,7 +59,7 @@ export const defaultLimits = {
   email_changes: { most: 5, within: days(1) },
   /** Wrong codes of gift vouchers of one person. */
   voucher_guesses: { most: 10, within: hours(1) },
-  /** Letters that bring one document once more. */
+  /** Emails that bring one document once more. */
   documents_again: { most: 3, within: hours(1) },
 } as const satisfies Record<string, Limit>
 

@@ -45,8 +45,8 @@ const font = (face: Face): fontkit.Font => {
     readFileSync(require.resolve(`@expo-google-fonts/noto-sans/${faces[face]}`)),
   ) as fontkit.Font
   // A shared font remembers each glyph as it was first asked for. Asked for as a part of 'č' it would forget that it is
-  // the letter 'c', and later documents could not be searched or read aloud; so each is asked for by its letter first.
-  for (const letter of made.characterSet) made.glyphForCodePoint(letter)
+  // the character 'c', and later documents could not be searched or read aloud; so each is asked for by its character first.
+  for (const character of made.characterSet) made.glyphForCodePoint(character)
   rememberWords(made)
   parsed.set(face, made)
   return made
@@ -61,7 +61,7 @@ const alphabet = (): Alphabet =>
 
 type Said = (text: string, ...more: never[]) => unknown
 
-/** Whatever is measured or written is first made of letters that there are; pdfkit then measures it word by word. */
+/** Whatever is measured or written is first made of characters that there are; pdfkit then measures it word by word. */
 const writeLegibly = (pdf: Pdf): void => {
   let within = false
   for (const name of ['text', 'heightOfString', 'widthOfString'] as const) {

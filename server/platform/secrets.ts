@@ -6,7 +6,7 @@ import { ConfigError } from './config.ts'
 /** What the server knows and the database does not. */
 export interface Secrets {
   /**
-   * The secret of a link, always the same for one purpose and id. A letter that has to be sent again carries the same
+   * The secret of a link, always the same for one purpose and id. An email that has to be sent again carries the same
    * link, and neither the queue nor a backup holds it.
    */
   linkToken(purpose: string, id: string): string

@@ -77,12 +77,12 @@ test('whoever owns nothing any more is forgotten with their minors; invoices sta
   expect(
     (await world.visitor().send(account.logIn, { body: { email: ana.email, password: storyPassword } })).status,
   ).toBe(401)
-  const [last] = await world.mailTo(ana.email)
+  const [last] = await world.emailsTo(ana.email)
   expect(last?.subject).toContain('Uporabniški račun je izbrisan')
-  // The name is on the invoice and nowhere else; the address is in the one letter that has just left.
+  // The name is on the invoice and nowhere else; the address is in the one email that has just left.
   expect(await tablesWith('Neponovljiva')).toEqual(['invoice'])
   expect(await tablesWith('Boršt')).toEqual([])
-  expect(await tablesWith(ana.email)).toEqual(['mail'])
+  expect(await tablesWith(ana.email)).toEqual(['email'])
   const after = await sql`select lines, buyer, total_cents, encode(d.sha256, 'hex') from invoice i
     join invoice_document d on d.invoice_id = i.id where i.buyer_id = ${ana.id}`.execute(world.app.ctx.db)
   expect(after.rows).toEqual(before.rows)
@@ -209,12 +209,12 @@ test('a payment that a server was opening when it died, for as long as it may st
   expect((await erase()).status).toBe(200)
 })
 
-test('money that comes from somebody who was forgotten goes back, without a letter', async () => {
+test('money that comes from somebody who was forgotten goes back, without an email', async () => {
   const { db } = world.app.ctx
   const openCard = async (query: { intent?: string }) =>
     (await client.call(payments.createSession, { params: { amount: '13.50' }, query })).data.id
   const pay = (checkoutId: string) => world.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
-  // A payment that nobody claimed, for which there was a letter while there was somebody to write to.
+  // A payment that nobody claimed, for which there was an email while there was somebody to write to.
   await pay(await openCard({}))
   await settled()
   const cart = await world.story.cart(ana, [['dnevna', 1]])
@@ -242,7 +242,7 @@ test('money that comes from somebody who was forgotten goes back, without a lett
   expect((await world.integrity()).filter((finding) => finding.startsWith('I7'))).toEqual([])
 })
 
-test('a letter on its way', async () => {
+test('an email on its way', async () => {
   await client.send(account.updateMe, {
     body: {
       firstName: 'Ana',
@@ -256,7 +256,7 @@ test('a letter on its way', async () => {
       email: `nova.${ana.email}`,
     },
   })
-  await refusedAs('erase_letter')
+  await refusedAs('erase_email')
   await world.work()
   expect((await erase()).status).toBe(200)
 })

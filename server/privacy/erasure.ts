@@ -7,11 +7,11 @@ import { forgetPayers, isMoneyMoving } from '#server/payments/payments.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { record, type By } from '#server/platform/deeds.ts'
-import { isLetterWaiting, post } from '#server/platform/mail.ts'
+import { hasQueuedEmail, enqueueEmail } from '#server/platform/email/email.ts'
 import { forgetRows } from '#server/platform/personal-data.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { haveTicket } from '#server/tickets/tickets.ts'
-import { erasedMail } from './erased.mail.ts'
+import { erasureEmail } from './erased.email.ts'
 import { personalTables } from './my-data.ts'
 
 /** What somebody would lose, or be owed, by going now. The first reason is told. */
@@ -20,7 +20,7 @@ const refuseWhileOwed = async (ctx: Context, tx: Tx, people: readonly PersonId[]
   for (const each of people) if ((await openPreInvoicesOf(tx, each)).length > 0) refuse('erase_pre_invoice')
   if (await haveClassAhead(ctx, tx, people)) refuse('erase_class')
   if (await haveTicket(ctx, tx, people)) refuse('erase_ticket')
-  if (await isLetterWaiting(tx, people)) refuse('erase_letter')
+  if (await hasQueuedEmail(tx, people)) refuse('erase_email')
 }
 
 /** Leaves of these people what the law or somebody else's goods need, which does not tell who they were. */
@@ -42,6 +42,6 @@ export const eraseMe = async (ctx: Context, me: Me, currentPassword: string, lan
     const people = await everybodyWhoGoes(tx, me.id, ctx.clock.now())
     await refuseWhileOwed(ctx, tx, people)
     await forget(ctx, tx, me.by, people)
-    await post(ctx, tx, erasedMail, { email: me.email, language }, { firstName: me.firstName })
+    await enqueueEmail(ctx, tx, erasureEmail, { email: me.email, language }, { firstName: me.firstName })
   })
 }

@@ -8,7 +8,7 @@ import { paymentData } from '#server/payments/payments.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { deedData, recordLook } from '#server/platform/deeds.ts'
-import { mailData } from '#server/platform/mail.ts'
+import { emailPersonalData } from '#server/platform/email/email.ts'
 import { rowsAbout, type PersonalTable } from '#server/platform/personal-data.ts'
 import { ticketData } from '#server/tickets/tickets.ts'
 import { visitData } from '#server/visits/visits.ts'
@@ -16,7 +16,7 @@ import { visitData } from '#server/visits/visits.ts'
 /** Every table with a person in it, room by room. */
 export const personalTables: readonly PersonalTable[] = [
   ...accountData,
-  ...mailData,
+  ...emailPersonalData,
   ...paymentData,
   ...invoiceData,
   ...ticketData,
@@ -32,10 +32,10 @@ export const personalTables: readonly PersonalTable[] = [
  */
 export const leftOut: Readonly<Record<string, string>> = {
   supplier_answer: 'what suppliers answered, word by word: evidence of payments that are listed themselves',
-  refund: 'the state of money that is told by payment and by letter',
+  refund: 'the state of money that is told by payment and by email',
   invoice_document: 'comes as PDF files',
   pre_invoice_document: 'comes as PDF files',
-  voucher_document: 'shows the code of a gift, which came by letter',
+  voucher_document: 'shows the code of a gift, which came by email',
 }
 
 const compressed = promisify<AsyncZippable, Uint8Array>(zip)

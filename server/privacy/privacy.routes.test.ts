@@ -70,7 +70,7 @@ test('everything about the caller and their minors, and every invoice as it was 
   await world.story.buys(ana, await world.story.cart(ana, [['dnevna', 2]]))
   await world.story.visits(ana, 'dnevna')
   await buyFor(client, bor)
-  const [receipt] = await world.mailTo(ana.email)
+  const [receipt] = await world.emailsTo(ana.email)
 
   const { headers, files, data } = await download(client)
   expect(headers.get('content-type')).toBe('application/zip')

@@ -5,12 +5,12 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db } from '#server/platform/database/database.ts'
 import { bySystem } from '#server/platform/deeds.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
-import { forgetLettersToNobody } from '#server/platform/mail.ts'
+import { eraseEmailsWithoutPerson } from '#server/platform/email/email.ts'
 import { rowsAbout } from '#server/platform/personal-data.ts'
 import { forget } from './erasure.ts'
 import { personalTables } from './my-data.ts'
 
-/** Sign-ups that were never confirmed, and letters to no account, are kept this long (reference: security, GDPR P3). */
+/** Sign-ups that were never confirmed, and emails to no account, are kept this long (reference: security, GDPR P3). */
 const kept = days(30)
 
 const ofCustomers = new Set(['intent', 'invoice', 'pre_invoice', 'ticket', 'voucher', 'place'])
@@ -25,7 +25,7 @@ const isCustomer = async (db: Db, personId: PersonId): Promise<boolean> => {
 export const tidyUp = async (ctx: Context): Promise<void> => {
   const now = ctx.clock.now()
   await endStaleAccess(ctx.db, now)
-  await forgetLettersToNobody(ctx.db, later(now, -kept))
+  await eraseEmailsWithoutPerson(ctx.db, later(now, -kept))
   for (const personId of await abandonedAccounts(ctx.db, later(now, -kept))) {
     await inTransaction(ctx.db, async (tx) => {
       const people = await everybodyWhoGoes(tx, personId, now)

@@ -3,7 +3,7 @@ import { gifts } from '#contract/gifts.ts'
 import { invoices, type Invoice } from '#contract/invoices.ts'
 import { tickets, type OwnedTicket } from '#contract/tickets.ts'
 import { askServer } from '#server/operator/command-socket.ts'
-import type { Letter } from '../kit/post-desk.ts'
+import type { ReceivedEmail } from '../kit/smtp-inbox.ts'
 import type { Outcome } from './errands.ts'
 import { codeOf, type Shopper } from './shopper.ts'
 import type { Town } from './town.ts'
@@ -59,10 +59,10 @@ export const goOn = async (town: Town, shopper: Shopper, { errand, ending }: Out
 
 const codePattern = /\b[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){4}\b/
 
-/** Codes of gifts that the post has brought by now. */
+/** Codes of gifts that the mail server has brought by now. */
 export const codesIn = async ({ post }: Town): Promise<string[]> => {
-  const letters = (await (await fetch(`${post.desk}/letters`)).json()) as Letter[]
-  return letters.flatMap(({ text }) => codePattern.exec(text)?.[0] ?? [])
+  const messages = (await (await fetch(`${post.desk}/emails`)).json()) as ReceivedEmail[]
+  return messages.flatMap(({ text }) => codePattern.exec(text)?.[0] ?? [])
 }
 
 /** Two people have one code, and one of them gets the ticket. */

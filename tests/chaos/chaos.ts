@@ -36,7 +36,7 @@ export interface Report {
   blows: Record<string, number>
   complaints: Complaints
   webhooks: Town['webhooks']['book']
-  lettersTwice: number
+  emailsTwice: number
   seconds: { shopping: number; workingOff: number }
   /** What is not as promised: nothing. */
   wrong: string[]
@@ -228,7 +228,7 @@ export const runChaos = async (options: ChaosOptions): Promise<Report> => {
     await anHourPasses(town)
     const left = await workOff(town)
     const workingOff = performance.now() - start - shopping
-    const { wrong, lettersTwice } = await judge(town, shopped.outcomes)
+    const { wrong, emailsTwice } = await judge(town, shopped.outcomes)
     return {
       seed,
       outcomes: shopped.outcomes,
@@ -237,7 +237,7 @@ export const runChaos = async (options: ChaosOptions): Promise<Report> => {
       blows: shopped.blows,
       complaints,
       webhooks: town.webhooks.book,
-      lettersTwice,
+      emailsTwice,
       seconds: { shopping: Math.round(shopping / 1000), workingOff: Math.round(workingOff / 1000) },
       wrong: [...shopped.wrong, ...complaints.faults, ...left.map((what) => `never worked off: ${what}`), ...wrong],
     }
@@ -267,7 +267,7 @@ export const tableOf = ({ outcomes, aftermath, deaths, blows, complaints, webhoo
     ),
     `afterwards: ${list(aftermath)}`,
     `killed: ${list(deaths)}; blows: ${list(blows)}`,
-    `webhooks: ${webhooks.delivered} delivered, ${webhooks.lost} lost; letters that came twice: ${report.lettersTwice}`,
+    `webhooks: ${webhooks.delivered} delivered, ${webhooks.lost} lost; emails that came twice: ${report.emailsTwice}`,
     `customers sent away with 503 and Retry-After: ${complaints.sentAway}; nobody at home: ${complaints.nobodyHome}`,
     report.wrong.length ? `WRONG:\n  ${report.wrong.slice(0, 50).join('\n  ')}` : 'nothing is wrong',
   ].join('\n')

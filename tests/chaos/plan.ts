@@ -1,5 +1,5 @@
 import { dice } from '../kit/dice.ts'
-import type { Mood } from '../kit/post-office.ts'
+import type { Mood } from '../kit/smtp-server.ts'
 
 /** One purchase, and what goes wrong with it. */
 export interface Errand {

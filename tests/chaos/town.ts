@@ -62,7 +62,7 @@ const freePort = async (): Promise<number> => {
 
 /**
  * Everything there is, each as a process of its own: two servers that only serve, a worker, PostgreSQL that keeps what it
- * says, the two payment suppliers and the post.
+ * says, the two payment suppliers and the mail server.
  */
 export const buildTown = async (settings: Record<string, string> = {}): Promise<Town> => {
   const home = mkdtempSync(join(tmpdir(), 'previs-chaos-'))

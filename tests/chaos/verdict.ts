@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { smtpPostman } from '#providers/mail/smtp.ts'
 import { createCardGateway } from '#providers/payments/card-oppwa/gateway.ts'
 import { createWalletGateway } from '#providers/payments/wallet-paypal/gateway.ts'
 import { checkIntegrity, withoutGrace } from '#server/integrity/integrity.ts'
 import { SetClock } from '#server/platform/clock.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
-import type { Letter } from '../kit/post-desk.ts'
+import type { ReceivedEmail } from '../kit/smtp-inbox.ts'
 import type { Outcome } from './errands.ts'
 import type { Town } from './town.ts'
 
@@ -28,7 +27,7 @@ export const waiting = async ({ database: { db } }: Town): Promise<{ what: strin
   const { rows } = await sql<{ what: string; count: number }>`
     select 'payment not spent' as what, count(*)::int as count from payment where spent_on is null
     union all select 'answer not read', count(*)::int from supplier_answer where read_at is null
-    union all select 'letter not sent', count(*)::int from mail where state <> 'sent'
+    union all select 'email not sent', count(*)::int from email where state <> 'sent'
     union all select 'refund not done', count(*)::int from refund where state <> 'refunded'
     union all select 'checkout to ask about', count(*)::int from checkout where ask_at <= now() + interval '1 hour'
     union all select 'job ' || name, count(*)::int from jobs.job
@@ -74,42 +73,34 @@ const promisesKept = async ({ database: { db } }: Town, outcomes: readonly Outco
   })
 }
 
-/** Every letter we say we sent has arrived, and no letter under two names. */
-const lettersArrived = async (town: Town): Promise<{ wrong: string[]; twice: number }> => {
-  const letters = (await (await fetch(`${town.post.desk}/letters`)).json()) as Letter[]
-  const arrived = new Set(letters.map(({ messageId }) => messageId))
-  const { rows } = await sql<{ id: string; kind: string }>`select id, kind from mail where state = 'sent'`.execute(
+/** Every email we say we sent has arrived, and no email under two names. */
+const emailsArrived = async (town: Town): Promise<{ wrong: string[]; twice: number }> => {
+  const messages = (await (await fetch(`${town.post.desk}/emails`)).json()) as ReceivedEmail[]
+  const arrived = new Set(messages.map(({ messageId }) => messageId))
+  const { rows } = await sql<{ id: string; kind: string }>`select id, kind from email where state = 'sent'`.execute(
     town.database.db,
   )
   const lost = rows.filter(({ id }) => !arrived.has(`<${id}@localhost>`))
   return {
     wrong: [
-      ...(lost.length ? [`${lost.length} letters were sent and did not arrive, such as ${lost[0]?.kind}`] : []),
-      ...(arrived.size > rows.length ? [`${arrived.size - rows.length} letters arrived that nobody wrote`] : []),
+      ...(lost.length ? [`${lost.length} emails were sent and did not arrive, such as ${lost[0]?.kind}`] : []),
+      ...(arrived.size > rows.length ? [`${arrived.size - rows.length} emails arrived that nobody wrote`] : []),
     ],
-    twice: letters.filter(({ times }) => times > 1).length,
+    twice: messages.filter(({ times }) => times > 1).length,
   }
 }
 
 /** The integrity checks at the end of the hour that has passed: nothing may be under way any more. */
-const audited = async ({
-  database: { db },
-  card,
-  wallet,
-  post: { url },
-  secretKeyFile,
-}: Town): Promise<readonly string[]> => {
+const audited = async ({ database: { db }, card, wallet, secretKeyFile }: Town): Promise<readonly string[]> => {
   const clock = new SetClock(new Date(Date.now() + 3_600_000))
   const suppliers = {
     card: createCardGateway(card.keys),
     wallet: createWalletGateway(wallet.keys),
-    post: smtpPostman(url),
   }
   const { findings } = await checkIntegrity(
     { db, clock, suppliers, secrets: openSecrets(secretKeyFile) },
     withoutGrace(clock.now()),
   )
-  suppliers.post.close()
   return findings
 }
 
@@ -117,19 +108,19 @@ const audited = async ({
 export const judge = async (
   town: Town,
   outcomes: readonly Outcome[],
-): Promise<{ wrong: string[]; lettersTwice: number }> => {
-  const letters = await lettersArrived(town)
+): Promise<{ wrong: string[]; emailsTwice: number }> => {
+  const messages = await emailsArrived(town)
   const { rows } = await sql<{ count: number }>`select deadlocks::int as count from pg_stat_database
     where datname = current_database()`.execute(town.database.db)
   return {
     wrong: [
       ...(await audited(town)),
       ...(await promisesKept(town, outcomes)),
-      ...letters.wrong,
+      ...messages.wrong,
       ...town.collapses,
       ...town.faults(),
       ...(rows[0]?.count ? [`${rows[0].count} deadlocks`] : []),
     ],
-    lettersTwice: letters.twice,
+    emailsTwice: messages.twice,
   }
 }

@@ -120,7 +120,7 @@ test('past the deadline the dashboard is covered until a new code is requested (
 }) => {
   // Every worker has a demo centre, and so a Hana, of its own.
   const email = 'hana@previs.example'
-  const before = (await shop.mails(email, 0)).length
+  const before = (await shop.messages(email, 0)).length
   await logInAs(page, email)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -133,7 +133,7 @@ test('past the deadline the dashboard is covered until a new code is requested (
     .click()
   await expect(dialog.getByRole('status')).toContainText(say('24 ur', '24 hours'))
   await expect(dialog.getByRole('status')).toBeFocused()
-  expect((await shop.mails(email, before + 1))[0]?.text).toMatch(/\/confirmmail\//)
+  expect((await shop.messages(email, before + 1))[0]?.text).toMatch(/\/confirmmail\//)
   await dialog.getByRole('button', { name: say('Nadaljuj', 'Continue') }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

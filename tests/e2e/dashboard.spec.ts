@@ -78,6 +78,6 @@ test('a payment that could not be fulfilled is told in one sentence with its ref
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maja')
   await expect(notice).toBeHidden()
-  const letters = await shop.mails(email, 2)
-  expect(letters.map(({ subject }) => subject).join()).toMatch(say(/vračilo/i, /refund|vračilo/i))
+  const messages = await shop.messages(email, 2)
+  expect(messages.map(({ subject }) => subject).join()).toMatch(say(/vračilo/i, /refund|vračilo/i))
 })

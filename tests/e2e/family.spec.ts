@@ -38,7 +38,7 @@ const childHeading = (say: Say, name: string) =>
 
 test('Ana buys a package for Bor by card: it is his, the invoice is hers', async ({ page, shop, say }) => {
   const email = 'ana@previs.example'
-  const before = await shop.mails(email, 0)
+  const before = await shop.messages(email, 0)
   await logInAs(page, email)
   const children = page.getByRole('region', { name: say('Moja otroka', 'My children') })
   await expect(children.getByRole('listitem')).toHaveText([
@@ -76,8 +76,8 @@ test('Ana buys a package for Bor by card: it is his, the invoice is hers', async
   await page.goto('/dashboard/mytickets')
   await expect(main.getByRole('article')).toHaveCount(3)
   await expect(main.getByRole('article', { name: pack })).toHaveCount(0)
-  const [letter] = await shop.mails(email, before.length + 1)
-  expect(letter?.attachments[0]?.name).toMatch(/\.pdf$/)
+  const [message] = await shop.messages(email, before.length + 1)
+  expect(message?.attachments[0]?.name).toMatch(/\.pdf$/)
 })
 
 test('the badge says whom one buys for and opens the choice; who has no children has neither', async ({

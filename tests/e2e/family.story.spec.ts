@@ -67,7 +67,7 @@ for (const language of languages)
       })
 
       await test.step('the child sets its login, logs in and sees the package', async () => {
-        const [mail] = await shop.mails(childEmail, 1)
+        const [message] = await shop.messages(childEmail, 1)
         const context = await browser.newContext({ baseURL: shop.url })
         const own = await context.newPage()
         await context.addCookies(
@@ -77,7 +77,7 @@ for (const language of languages)
             .then((all) => all.filter(({ name }) => name === 'language')),
         )
         await own.addInitScript((language) => localStorage.setItem('language', language), say('sl', 'en'))
-        await own.goto(/http\S+\/setchildauth\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '')
+        await own.goto(/http\S+\/setchildauth\/[\w-]+/.exec(message?.text ?? '')?.[0] ?? '')
         await expect(own.getByText(say(/^O tebi hranimo/, /^About you we keep/))).toBeVisible()
         await own.locator('[name=email]').fill(childEmail)
         await own.locator('[name=password]').fill(secret)

@@ -30,7 +30,7 @@ const redeem = async (page: Page, say: Say, typed: string) => {
 
 const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'language'))
 
-test('a gift is bought by card, comes by mail, and becomes a ticket of somebody else, once', async ({
+test('a gift is bought by card, comes by email, and becomes a ticket of somebody else, once', async ({
   page,
   shop,
   say,
@@ -63,12 +63,12 @@ test('a gift is bought by card, comes by mail, and becomes a ticket of somebody 
   ).toBeVisible()
   expect(await keys(page)).toEqual([])
 
-  // After the letter that confirmed the address: the invoice and the voucher.
-  const letters = await shop.mails(email, 3)
-  const letter = letters.find(({ text }) => code.test(text))
-  const written = code.exec(letter?.text ?? '')?.[0] ?? ''
-  expect(letter?.attachments.map((each) => each.name)).toEqual([say('darilni-bon-1.pdf', 'gift-voucher-1.pdf')])
-  const pdf = await shop.download(letter?.attachments[0]?.url ?? '')
+  // After the email that confirmed the address: the invoice and the voucher.
+  const messages = await shop.messages(email, 3)
+  const message = messages.find(({ text }) => code.test(text))
+  const written = code.exec(message?.text ?? '')?.[0] ?? ''
+  expect(message?.attachments.map((each) => each.name)).toEqual([say('darilni-bon-1.pdf', 'gift-voucher-1.pdf')])
+  const pdf = await shop.download(message?.attachments[0]?.url ?? '')
   expect(scanQr(pdf, { dot: 3.6, size: 21 })?.data).toBe(written.replaceAll('-', ''))
   expect(page.url()).not.toContain(written.slice(0, 4))
   expect(await page.content()).not.toContain(written)
@@ -102,8 +102,8 @@ test.describe('what the server says no to first', () => {
     await typeCard(page)
     await pay(page, say)
     await expectBought(page, say)
-    const letters = await shop.mails(email, 3)
-    const written = code.exec(letters.map(({ text }) => text).join('\n'))?.[0] ?? ''
+    const messages = await shop.messages(email, 3)
+    const written = code.exec(messages.map(({ text }) => text).join('\n'))?.[0] ?? ''
 
     await page.goto('/dashboard/mytickets')
     await redeem(page, say, '7K3M')
@@ -115,7 +115,7 @@ test.describe('what the server says no to first', () => {
   })
 })
 
-test.describe('a voucher whose letter got lost', () => {
+test.describe('a voucher whose email got lost', () => {
   test.use({ provoked: /Failed to load resource|^download / })
 
   test('is paid by wallet, opened and sent again, until somebody redeems it', async ({ page, shop, say }) => {
@@ -139,7 +139,7 @@ test.describe('a voucher whose letter got lost', () => {
     await expectBought(page, say)
     expect(await keys(page)).toEqual([])
 
-    const before = (await shop.mails(email, 3)).length
+    const before = (await shop.messages(email, 3)).length
     await page
       .getByRole('main')
       .getByRole('link', { name: say('Računi in predračuni', 'Invoices and pro-formas') })
@@ -172,9 +172,9 @@ test.describe('a voucher whose letter got lost', () => {
     await expect(page.locator('html')).toHaveAttribute('data-shared', /\.pdf application\/pdf %PDF-$/)
 
     await row.getByRole('button', { name: say(/^Pošlji znova/, /^Send again/) }).click()
-    const [letter] = await shop.mails(email, before + 1)
+    const [message] = await shop.messages(email, before + 1)
     await expect(row.getByRole('status')).toContainText(email, { timeout: 20_000 })
-    const written = code.exec(letter?.text ?? '')?.[0] ?? ''
+    const written = code.exec(message?.text ?? '')?.[0] ?? ''
     expect(await page.content()).not.toContain(written)
 
     // Whoever gives it away in a month may as well look for it among the gifts.
@@ -230,8 +230,8 @@ test('for a child of one’s own the parent redeems', async ({ page, shop, say }
   await typeCard(page)
   await pay(page, say)
   await expectBought(page, say)
-  const letters = await shop.mails(email, 3)
-  const written = code.exec(letters.map(({ text }) => text).join('\n'))?.[0] ?? ''
+  const messages = await shop.messages(email, 3)
+  const written = code.exec(messages.map(({ text }) => text).join('\n'))?.[0] ?? ''
   await page.request.post(`${shop.url}/api/v1/users/logout`)
   await logInAs(page, 'dora@previs.example')
   await page.goto('/dashboard/mytickets')

@@ -138,7 +138,7 @@ test.describe('texts that are HTML (reference: security B22)', () => {
     expect(await page.locator('img[src="x"]').count()).toBe(0)
   })
 
-  test('stay text in letters', async ({ page, shop }) => {
+  test('stay text in emails', async ({ page, shop }) => {
     await logInAs(page, 'dora@previs.example')
     const list = (await (await page.request.get('/api/v1/users/getmychildren')).json()) as {
       children: { child: { _id: string } }[]
@@ -146,9 +146,9 @@ test.describe('texts that are HTML (reference: security B22)', () => {
     const email = freshEmail()
     const path = `/api/v1/users/sendchildauthmail/${list.children[0]?.child._id}`
     expect((await page.request.post(path, { data: { email } })).status()).toBe(200)
-    await shop.mails(email, 1)
-    const letters = (await (await page.request.get('/dev/mail.json')).json()) as { to: string; html: string }[]
-    const html = letters.find(({ to }) => to === email)?.html ?? ''
+    await shop.messages(email, 1)
+    const messages = (await (await page.request.get('/dev/mail.json')).json()) as { to: string; html: string }[]
+    const html = messages.find(({ to }) => to === email)?.html ?? ''
     expect(html).toContain('&lt;img src=x')
     expect(html).not.toContain('<img src=x')
   })
@@ -280,9 +280,9 @@ test.describe('what a shared device keeps (reference: security B21)', () => {
     await page.locator('[name=passwordConfirm]').fill(canaries.password)
     await look('a password being written')
     await page.locator('button[type=submit]').click()
-    const [letter] = await shop.mails(email, 1)
+    const [message] = await shop.messages(email, 1)
     await look('a sign-up that is done')
-    const token = /\/confirmmail\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    const token = /\/confirmmail\/([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
     Object.assign(canaries, { token })
     await page.goto(`/confirmmail/${token}`)
     await stands(page)

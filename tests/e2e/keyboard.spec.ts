@@ -87,8 +87,8 @@ test('an account is made, confirmed and entered by keyboard alone', async ({ pag
   await expect(page.getByRole('status')).toContainText(email)
   await expect(title(page)).toBeFocused()
 
-  const [letter] = await shop.mails(email, 1)
-  await page.goto(/\/confirmmail\/[\w-]+/.exec(letter?.text ?? '')?.[0] ?? '')
+  const [message] = await shop.messages(email, 1)
+  await page.goto(/\/confirmmail\/[\w-]+/.exec(message?.text ?? '')?.[0] ?? '')
   await press(page, main.getByRole('link', { name: say('Prijavi se', 'Log in') }))
   await type(page, page.locator('[name=email]'), email)
   await type(page, page.locator('[name=password]'), 'plezam-rad')

@@ -4,9 +4,9 @@ import { expect, freshEmail, logInAs, refused, signedIn, test } from './test.ts'
 const password = 'plezam-rad'
 const better = 'plezam-se-raje'
 
-/** The newest link of this kind in the mails to an address. */
-const linkTo = (mails: { text: string }[], page: string): string => {
-  const link = new RegExp(`/${page}/[\\w-]+`).exec(mails.map(({ text }) => text).join('\n'))?.[0]
+/** The newest link of this kind in the emails to an address. */
+const linkTo = (messages: { text: string }[], page: string): string => {
+  const link = new RegExp(`/${page}/[\\w-]+`).exec(messages.map(({ text }) => text).join('\n'))?.[0]
   expect(link).toBeDefined()
   return link ?? ''
 }
@@ -48,7 +48,7 @@ test.describe('by a link', () => {
     await expect(page.getByRole('status')).toBeFocused()
     await expect(send).toBeHidden()
 
-    const link = linkTo(await shop.mails(email, 2), 'resetpassword')
+    const link = linkTo(await shop.messages(email, 2), 'resetpassword')
     const opened = await page.goto(link)
     expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
 
@@ -100,7 +100,7 @@ test('what is done leaves for the log-in at once when somebody presses the link'
   const email = await signedIn(page, shop)
   await page.request.post('/api/v1/users/logout')
   await page.request.post('/api/v1/users/forgotpassword', { data: { email } })
-  await page.goto(linkTo(await shop.mails(email, 2), 'resetpassword'))
+  await page.goto(linkTo(await shop.messages(email, 2), 'resetpassword'))
   await choose(page, better)
   await page.getByRole('link', { name: say('Na prijavo', 'Go to log-in') }).click()
   await page.waitForURL((url) => url.pathname === '/')

@@ -11,7 +11,7 @@ const expectTickets = (page: Page, count: number) =>
   }).toPass({ timeout: 30_000 })
 
 /**
- * Pays for a day ticket by card and closes the tab before anything is said of it. The letters that come nevertheless, and
+ * Pays for a day ticket by card and closes the tab before anything is said of it. The emails that come nevertheless, and
  * the tab the payer opens afterwards.
  */
 const paidAndGone = async (page: Page, shop: Shop, say: Say) => {
@@ -24,12 +24,16 @@ const paidAndGone = async (page: Page, shop: Shop, say: Say) => {
   await pay(page, say)
   await back
   await page.close()
-  return { letters: await shop.mails(email, 2), later: await page.context().newPage() }
+  return { messages: await shop.messages(email, 2), later: await page.context().newPage() }
 }
 
-test('F08: closing the browser right after paying: tickets and mail arrive without it', async ({ page, shop, say }) => {
-  const { letters, later } = await paidAndGone(page, shop, say)
-  expect(letters[0]?.attachments[0]?.name).toMatch(/\.pdf$/)
+test('F08: closing the browser right after paying: tickets and email arrive without it', async ({
+  page,
+  shop,
+  say,
+}) => {
+  const { messages, later } = await paidAndGone(page, shop, say)
+  expect(messages[0]?.attachments[0]?.name).toMatch(/\.pdf$/)
   await expectTickets(later, 1)
 })
 

@@ -100,13 +100,13 @@ test('another e-mail address waits until its owner confirms it, and the old one 
   await page.reload()
   await expect(waiting).toBeVisible()
 
-  const [mail] = await shop.mails(fresh, 1)
-  await page.goto(/\/confirmmail\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '')
+  const [message] = await shop.messages(fresh, 1)
+  await page.goto(/\/confirmmail\/[\w-]+/.exec(message?.text ?? '')?.[0] ?? '')
   await expect(page.getByRole('status')).toContainText(say('Uspešno ste potrdili', 'confirmed'))
   await page.goto('/dashboard/me')
   await expect(fact(page, say('E-naslov', 'E-mail'))).toHaveText(fresh)
   await expect(waiting).toBeHidden()
-  expect((await shop.mails(old, 2))[0]?.subject).toMatch(/spremenjen|changed/i)
+  expect((await shop.messages(old, 2))[0]?.subject).toMatch(/spremenjen|changed/i)
 })
 
 test('everything that is stored comes as one ZIP', async ({ page, say }) => {
@@ -235,8 +235,8 @@ test.describe('children', () => {
     await card.getByRole('textbox').fill(email)
     await send.click()
     await expect(card.getByRole('status')).toContainText(email)
-    const [mail] = await shop.mails(email, 1)
-    const link = /\/setchildauth\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+    const [message] = await shop.messages(email, 1)
+    const link = /\/setchildauth\/[\w-]+/.exec(message?.text ?? '')?.[0] ?? ''
 
     // The child, at home.
     await page.request.post('/api/v1/users/logout')
@@ -292,7 +292,7 @@ test.describe('an account is deleted', () => {
     say,
   }) => {
     const email = await signedIn(page, shop)
-    await shop.mails(email, 1)
+    await shop.messages(email, 1)
     await page.goto('/dashboard/me')
     const card = page.getByRole('region', { name: say('Izbris uporabniškega računa', 'Delete your account') })
     await expect(card.getByText(say(/Izbrisa ni mogoče razveljaviti/, /This cannot be undone/))).toBeVisible()

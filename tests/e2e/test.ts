@@ -15,7 +15,7 @@ type Language = (typeof languages)[number]
 /** What is said in the language of the test. */
 export type Say = <Words extends string | RegExp>(sl: Words, en: Words) => Words
 
-interface Mail {
+interface Email {
   to: string
   subject: string
   text: string
@@ -24,8 +24,8 @@ interface Mail {
 
 export interface Shop {
   url: string
-  /** Letters to this address, newest first; waits until there are as many. */
-  mails(email: string, atLeast: number): Promise<Mail[]>
+  /** Emails to this address, newest first; waits until there are as many. */
+  messages(email: string, atLeast: number): Promise<Email[]>
   /** Bytes of an attachment. */
   download(path: string): Promise<Buffer>
   /** Acts at the card sandbox. */
@@ -52,13 +52,16 @@ const startShop = async (limits: string, poisoned: boolean): Promise<Shop & { st
   const { card } = (await get('/dev/sandboxes.json')) as { card: string }
   return {
     url: server.url,
-    async mails(email, atLeast) {
-      let found: Mail[] = []
+    async messages(email, atLeast) {
+      let found: Email[] = []
       await expect
-        .poll(async () => (found = ((await get('/dev/mail.json')) as Mail[]).filter(({ to }) => to === email)).length, {
-          intervals: [100],
-          timeout: 20_000,
-        })
+        .poll(
+          async () => (found = ((await get('/dev/mail.json')) as Email[]).filter(({ to }) => to === email)).length,
+          {
+            intervals: [100],
+            timeout: 20_000,
+          },
+        )
         .toBeGreaterThanOrEqual(atLeast)
       return found
     },
@@ -179,7 +182,7 @@ export const freshEmail = (): string => {
 /** A confirmed adult, made through the API, with a session in this page's browser. */
 export const signedIn = async (page: Page, shop: Shop): Promise<string> => {
   const email = freshEmail()
-  await signUp(page.request, shop.url, email, async () => (await shop.mails(email, 1))[0])
+  await signUp(page.request, shop.url, email, async () => (await shop.messages(email, 1))[0])
   return email
 }
 

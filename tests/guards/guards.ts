@@ -206,12 +206,12 @@ export const guards: readonly Guard[] = [
     says: /integrity checks/,
   },
   {
-    name: 'the letter with the invoice is written in the sale',
+    name: 'the email with the invoice is written in the sale',
     switches: [
       {
         file: 'server/invoices/invoices.ts',
-        on: 'tx,\n    receiptMail,',
-        off: 'ctx.db as Tx,\n    receiptMail,',
+        on: 'tx,\n    receiptEmail,',
+        off: 'ctx.db as Tx,\n    receiptEmail,',
       },
     ],
     noticedBy: {
@@ -251,7 +251,7 @@ export const guards: readonly Guard[] = [
       project: 'embedded',
       files: [
         'server/account/login-limits.routes.test.ts',
-        'server/account/letter-limits.routes.test.ts',
+        'server/account/email-limits.routes.test.ts',
         'server/http/call-limits.routes.test.ts',
         'server/payments/payment-limits.routes.test.ts',
       ],

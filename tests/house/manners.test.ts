@@ -26,7 +26,7 @@ test('only main reads the environment, and hands it to config', () => {
 })
 
 test('what a customer reads does not stand in components', () => {
-  // A letter of our alphabet inside JSX text or a label would be a sentence that has no second language.
+  // An email of our alphabet inside JSX text or a label would be a sentence that has no second language.
   const screens = code.filter((file) => /^web\/.*\.tsx$/.test(file))
   expect(
     whereIs(

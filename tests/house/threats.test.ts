@@ -11,8 +11,8 @@ const proofs = new Map(
   ]),
 )
 
-const numbered = (letter: string, last: number) =>
-  Array.from({ length: last }, (_, at) => `${letter}${String(at + 1).padStart(2, '0')}`)
+const numbered = (message: string, last: number) =>
+  Array.from({ length: last }, (_, at) => `${message}${String(at + 1).padStart(2, '0')}`)
 
 test('every threat of the reference is on the page, in its order', () => {
   expect([...proofs.keys()]).toEqual([...numbered('A', 26), ...numbered('B', 32)])

@@ -8,7 +8,7 @@ export const isAlive = async (page: Page): Promise<void> => {
   })
 }
 
-/** Until a page stands: code and data are here, and the letters are drawn. One that comes stands when its skeleton does. */
+/** Until a page stands: code and data are here, and the characters are drawn. One that comes stands when its skeleton does. */
 export const stands = async (page: Page, comes = false): Promise<void> => {
   const look = (comes: boolean) => {
     const waits = document.querySelector('main output [data-shape]') !== null

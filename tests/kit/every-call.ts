@@ -94,8 +94,8 @@ const everyCall: EveryCall = {
         ...home,
       },
     }),
-    confirmMail: ({ block }) => ({ params: { token: secretOf('confirm_email', number(block)) }, token: null }),
-    sendNewConfirmMail: () => ({ status: refusals.already_confirmed }),
+    confirmAddress: ({ block }) => ({ params: { token: secretOf('confirm_email', number(block)) }, token: null }),
+    sendNewConfirmEmail: () => ({ status: refusals.already_confirmed }),
     updateMe: ({ block }) => ({
       body: {
         firstName: 'Oseba',
@@ -184,7 +184,7 @@ const everyCall: EveryCall = {
     mine: () => ({}),
     download: async (caller) => ({ params: { voucherId: await boughtVoucher(caller) } }),
     resend: async (caller) => ({ params: { voucherId: await boughtVoucher(caller) } }),
-    // The code of a voucher stands in its letter alone. A wrong one is looked up like a right one.
+    // The code of a voucher stands in its email alone. A wrong one is looked up like a right one.
     redeem: () => ({ body: { code: 'AAAA-BBBB-CCCC-DDDD-EEEE' }, status: refusals.voucher_unknown }),
   },
   privacy: {

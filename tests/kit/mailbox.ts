@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-export interface SentMail {
+export interface ReceivedEmail {
   to: string
   subject: string
   text: string
@@ -8,11 +8,11 @@ export interface SentMail {
   attachments: { name: string; url: string }[]
 }
 
-/** Letters to this address in the mailbox of a server, newest first; waits until there are as many. */
-export const mailsTo = async (url: string, email: string, atLeast: number): Promise<SentMail[]> => {
-  let found: SentMail[] = []
+/** Emails to this address in the mailbox of a server, newest first; waits until there are as many. */
+export const emailsTo = async (url: string, email: string, atLeast: number): Promise<ReceivedEmail[]> => {
+  let found: ReceivedEmail[] = []
   const look = async () => {
-    const all = (await (await fetch(`${url}/dev/mail.json`)).json()) as SentMail[]
+    const all = (await (await fetch(`${url}/dev/mail.json`)).json()) as ReceivedEmail[]
     found = all.filter(({ to }) => to === email)
     return found.length
   }

@@ -26,10 +26,10 @@ export const signUp = async (
   request: APIRequestContext,
   url: string,
   email: string,
-  letter: () => Promise<{ text: string } | undefined>,
+  message: () => Promise<{ text: string } | undefined>,
 ): Promise<void> => {
   await post(request, url, '/users/signup', newcomer(email))
-  const token = /\/confirmmail\/([\w-]+)/.exec((await letter())?.text ?? '')?.[1]
+  const token = /\/confirmmail\/([\w-]+)/.exec((await message())?.text ?? '')?.[1]
   const confirmed = await request.get(`${url}/api/v1/users/confirmmail/${token}`)
   if (!confirmed.ok()) throw new Error(`the address of ${email} was not confirmed: ${await confirmed.text()}`)
   await logIn(request, url, email)

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { startCardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
 import { startWalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
-import { openPostDesk } from './post-desk.ts'
+import { openSmtpInbox } from './smtp-inbox.ts'
 
 const [what, folder = '.', notify] = process.argv.slice(2)
 const sandbox = { ledger: join(folder, `${what}.jsonl`), ...(notify && { notify }) }
@@ -11,7 +11,7 @@ const sandbox = { ledger: join(folder, `${what}.jsonl`), ...(notify && { notify 
 const open = async (): Promise<object> => {
   if (what === 'card') return startCardSandbox(sandbox)
   if (what === 'wallet') return startWalletSandbox(sandbox)
-  return openPostDesk()
+  return openSmtpInbox()
 }
 
 process.stdout.write(`${JSON.stringify(await open())}\n`)

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { CardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
 import type { WalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
-import type { PostDesk } from './post-desk.ts'
+import type { SmtpInbox } from './smtp-inbox.ts'
 
 interface Kinds {
   card: Pick<CardSandbox, 'url' | 'keys'>
   wallet: Pick<WalletSandbox, 'url' | 'keys'>
-  post: PostDesk
+  post: SmtpInbox
 }
 
 /** A supplier in a process of its own; it ends with the one that started it. */

@@ -15,16 +15,16 @@ const objectsOf = (pdf: Uint8Array): Map<string, string> => {
   return objects
 }
 
-/** `<00660069>` as letters. */
-const lettersOf = (hex: string): string =>
+/** `<00660069>` as characters. */
+const emailsOf = (hex: string): string =>
   (hex.match(/[0-9a-f]{4}/g) ?? []).map((code) => String.fromCharCode(Number.parseInt(code, 16))).join('')
 
-/** From the glyphs of one font to letters. */
+/** From the glyphs of one font to characters. */
 const alphabetOf = (table: string): Map<number, string> => {
   const alphabet = new Map<number, string>()
-  for (const [, start = '', letters = ''] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g))
-    for (const [at, [, letter = '']] of [...letters.matchAll(/<([^>]*)>/g)].entries())
-      alphabet.set(Number.parseInt(start, 16) + at, lettersOf(letter))
+  for (const [, start = '', messages = ''] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g))
+    for (const [at, [, message = '']] of [...messages.matchAll(/<([^>]*)>/g)].entries())
+      alphabet.set(Number.parseInt(start, 16) + at, emailsOf(message))
   return alphabet
 }
 
@@ -78,7 +78,7 @@ const widthsOf = (objects: Map<string, string>, font: string): number[] => {
   return widths.split(' ').map(Number)
 }
 
-/** Every line of text with the room that it takes; a letter is as high as a capital, with a tail as long as that of a g. */
+/** Every line of text with the room that it takes; a character is as high as a capital, with a tail as long as that of a g. */
 export const wordsOn = (pdf: Uint8Array): Words[] => {
   const objects = objectsOf(pdf)
   const pages = [...objects.values()].filter((body) => body.includes('/Type /Page\n'))
@@ -89,7 +89,7 @@ export const wordsOn = (pdf: Uint8Array): Words[] => {
     const fonts = new Map(
       [...named.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
         const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1] ?? ''
-        return [name, { letters: alphabetOf(objects.get(table) ?? ''), widths: widthsOf(objects, id) }]
+        return [name, { messages: alphabetOf(objects.get(table) ?? ''), widths: widthsOf(objects, id) }]
       }),
     )
     let [x, y, size, spacing] = [0, 0, 0, 0]
@@ -107,12 +107,12 @@ export const wordsOn = (pdf: Uint8Array): Words[] => {
         if (kern !== undefined) width -= (Number(kern) * size) / 1000
         for (const glyph of (glyphs ?? '').match(/.{4}/g) ?? []) {
           const code = Number.parseInt(glyph, 16)
-          text += font.letters.get(code) ?? '\ufffd'
+          text += font.messages.get(code) ?? '\ufffd'
           width += ((font.widths[code] ?? 0) * size) / 1000 + spacing
         }
       }
       const right = x + width - (text.match(/ +$/)?.[0].length ?? 0) * ((260 * size) / 1000 + spacing)
-      // A mark over a letter is drawn by itself, where the letter is.
+      // A mark over a character is drawn by itself, where the character is.
       if (/[^\s\p{M}]/u.test(text))
         found.push({ page, text, left: x, right, top: y - size * 0.72, bottom: y + size * 0.22 })
     }

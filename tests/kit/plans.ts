@@ -65,7 +65,7 @@ const throughAll = (node: Node, indexes: ReadonlyMap<string, Index>): string[] =
 const short = new Set([
   'checkout_due',
   'class_upcoming',
-  'mail_waiting',
+  'email_queued',
   'payment_unspent',
   'pre_invoice_due',
   'refund_unsettled',

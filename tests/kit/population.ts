@@ -159,11 +159,11 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
      select ${sql('visit', '50 * (i - 1) + v')}, ${sql('person', 'i')}, ${sql('ticket', '10 * (i - 1) + 1 + v % 10')}, ${text(name)}::jsonb, 'paket',
             ${at} - v * 13 * ${day} - (i % 40000) * interval '1 second', 'mesto-' || (50 * (i - 1) + v)
      from ${series(people, 'i')}, generate_series(1, 50) v`,
-    `insert into mail (id, kind, recipient, person_id, language, data, state, subject, created_at, sent_at, about)
+    `insert into email (id, kind, recipient, person_id, language, data, state, subject, created_at, sent_at, about)
      select gen_random_uuid(), 'receipt', 'oseba' || (${payer}) || '@mesto.example', ${sql('person', payer)}, 'sl',
             jsonb_build_object('invoiceId', ${sql('invoice', sale)}, 'firstName', 'Oseba', 'seeAt', '/dashboard/mytickets', 'kind', 'tickets'), 'sent', 'Račun', ${sold}, ${sold}, ${sql('invoice', sale)}
      from ${series(people, 'i')}, generate_series(1, 3) sale`,
-    `insert into mail (id, kind, recipient, person_id, language, data, state, subject, created_at, sent_at)
+    `insert into email (id, kind, recipient, person_id, language, data, state, subject, created_at, sent_at)
      select gen_random_uuid(), 'password_changed', 'oseba' || i || '@mesto.example', ${sql('person', 'i')}, 'sl', '{}', 'sent', 'Geslo', ${at} - 500 * ${day}, ${at} - 500 * ${day}
      from ${series(people, 'i')} where ${hasLogin}`,
     `insert into class (id, name, teachers, max_students, age_groups, starts_at, ends_at)
@@ -235,7 +235,7 @@ export const growing = [
   'invoice_document',
   'limit_count',
   'login',
-  'mail',
+  'email',
   'one_time_token',
   'payment',
   'person',

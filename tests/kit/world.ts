@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { expect, inject } from 'vitest'
 import { Centre } from '#contract/centre.ts'
 import type { Day } from '#contract/kit/day.ts'
-import type { ReceivedMail } from '#providers/mail/mailbox.ts'
+import type { ReceivedEmail } from '#providers/email/mailbox.ts'
 import { compose, type App } from '#server/app/compose.ts'
 import { checkIntegrity, withoutGrace } from '#server/integrity/integrity.ts'
 import { sweepPreInvoices } from '#server/classes/pre-invoices.ts'
@@ -104,8 +104,8 @@ export interface World extends AsyncDisposable {
   integrity(): Promise<readonly string[]>
   /** What is left wrong on purpose. Anything else that the integrity checks find at the end of the world fails it. */
   leaves(...what: RegExp[]): void
-  /** Letters to this address, newest first, after all background work is done. */
-  mailTo(email: string): Promise<ReceivedMail[]>
+  /** Emails to this address, newest first, after all background work is done. */
+  emailsTo(email: string): Promise<ReceivedEmail[]>
   /** Acts at the card sandbox. */
   card(path: string, body?: object): Promise<Record<string, unknown>>
   wallet(path: string, body?: object): Promise<Record<string, unknown>>
@@ -204,7 +204,7 @@ export const startWorld = async ({
       )
     },
     work,
-    async mailTo(email) {
+    async emailsTo(email) {
       await work()
       return ((await app.outside.mailbox?.list()) ?? []).filter(({ to }) => to === email)
     },

@@ -7,7 +7,7 @@ import { loadDemoFolder, removeFolder } from '../kit/demo-folder.ts'
 import { logIn, signUp } from '../kit/newcomer.ts'
 import { startServer } from '../kit/server-process.ts'
 import type { Actor, Scene } from '../scenes/scene.ts'
-import { letters, screens } from '../scenes/scenes.ts'
+import { messages, screens } from '../scenes/scenes.ts'
 import { visit } from '../scenes/visit.ts'
 import { album } from './album.ts'
 import { ofReadme, readme } from './readme.ts'
@@ -61,7 +61,7 @@ interface Sitting {
 
 const sittings = looks.flatMap((look) =>
   Map.groupBy(
-    [...Object.values(screens).flat(), ...letters].filter((scene) => isWanted(scene, look)),
+    [...Object.values(screens).flat(), ...messages].filter((scene) => isWanted(scene, look)),
     ({ as }) => as,
   )
     .entries()
@@ -69,21 +69,21 @@ const sittings = looks.flatMap((look) =>
     .toArray(),
 )
 
-const newcomerMail = 'maja@previs.example'
+const newcomerEmail = 'maja@previs.example'
 let newcomer: Promise<void> | undefined
 
 const enter = async (page: Page, url: string, actor: Actor) => {
   if (actor !== 'newcomer') return logIn(page.request, url, `${actor}@previs.example`)
   // Made by whoever needs it first.
-  newcomer ??= signUp(page.request, url, newcomerMail, async () => {
+  newcomer ??= signUp(page.request, url, newcomerEmail, async () => {
     for (;;) {
-      const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as { to: string; text: string }[]
-      const letter = mails.find(({ to }) => to === newcomerMail)
-      if (letter) return letter
+      const messages = (await (await fetch(`${url}/dev/mail.json`)).json()) as { to: string; text: string }[]
+      const message = messages.find(({ to }) => to === newcomerEmail)
+      if (message) return message
     }
   })
   await newcomer
-  return logIn(page.request, url, newcomerMail)
+  return logIn(page.request, url, newcomerEmail)
 }
 
 const take = async (page: Page, scene: Scene, look: Look) => {

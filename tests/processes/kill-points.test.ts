@@ -12,7 +12,7 @@ import type { Failpoint } from '../kit/failpoint.ts'
 import { launch, startServer } from '../kit/server-process.ts'
 
 // kill -9 at each step of a purchase (reference: security F11, F04, F06). A server dies at the point, the customer goes on
-// at another one, and in the end there is exactly one sale, one number and one letter. Nobody else helps: webhooks are
+// at another one, and in the end there is exactly one sale, one number and one email. Nobody else helps: webhooks are
 // lost and the worker sleeps.
 
 const ask = 'POST \\S+/v[12]/checkout'
@@ -34,7 +34,7 @@ const points: readonly [name: string, says: string, when: Failpoint['when']][] =
     `${sale}.*(insert into "(ticket|voucher)"|update "(place|pre_invoice)")`,
     'after',
   ],
-  ['after the letter is written', `${sale}.*insert into "mail"`, 'after'],
+  ['after the email is written', `${sale}.*insert into "email"`, 'after'],
   ['after the number is taken', number, 'after'],
   ['before the commit of the sale', `${number}.*; commit$`, 'before'],
   ['after the commit, before the answer', `${number}.*; commit$`, 'after'],
@@ -49,10 +49,10 @@ const kinds: readonly Pick<Errand, 'kind' | 'with'>[] = [
 
 const call = 'POST \\S+/(v1/payments/[^/]+|captures/[^/]+/refund)$'
 
-/** Of a worker: at the papers, at the post and at giving money back, by card and by wallet. */
+/** Of a worker: at the papers, at the mail server and at giving money back, by card and by wallet. */
 const workerPoints: typeof points = [
   ['while it prints an invoice', 'insert into "invoice_document"', 'before'],
-  ['after a letter has left, before it is noted', 'update "mail" set "state"', 'before'],
+  ['after an email has left, before it is noted', 'update "email" set "state"', 'before'],
   ['after a refund is its own', '^update "refund"', 'after'],
   ['before the supplier is asked to give back', call, 'before'],
   ['after the supplier has given back', call, 'after'],
@@ -131,11 +131,11 @@ describe('F11, F23: kill -9 of the worker', () => {
   )
 })
 
-test('F11, F18: three workers at once do what is left, one dies; each purchase is one sale, one number, one letter', async () => {
+test('F11, F18: three workers at once do what is left, one dies; each purchase is one sale, one number, one email', async () => {
   await anHourPasses(town)
   const late = { LATER: '3600' }
   const helper = await startServer({ ...town.environment('a second worker'), ...late }, ['later'])
-  const failpoint: Failpoint = { says: 'update "mail" set "state"', when: 'after', does: 'kill' }
+  const failpoint: Failpoint = { says: 'update "email" set "state"', when: 'after', does: 'kill' }
   const victim = launch({ ...town.environment('a third worker'), ...late, FAIL_AT: JSON.stringify(failpoint) }, [
     'later',
     'failpoints',

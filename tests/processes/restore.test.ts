@@ -9,7 +9,7 @@ import { invoices } from '#contract/invoices.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { Client } from '../kit/client.ts'
-import { mailsTo } from '../kit/mailbox.ts'
+import { emailsTo } from '../kit/mailbox.ts'
 import { newcomer, password } from '../kit/newcomer.ts'
 import { operator } from '../kit/operator-process.ts'
 import { postgresBinaries, startCluster, type Cluster } from '../kit/postgres.ts'
@@ -50,8 +50,8 @@ const ask = async (name: string, question: string): Promise<Record<string, unkno
   }
 }
 
-const letters = (name: string) =>
-  ask(name, `select state, count(*)::int from mail where recipient = '${email}' group by 1`)
+const messages = (name: string) =>
+  ask(name, `select state, count(*)::int from email where recipient = '${email}' group by 1`)
 const refunds = (name: string) => ask(name, 'select state, attempt from refund')
 
 const ledgerOf = async (url: string) => {
@@ -86,24 +86,24 @@ const buyOne = async (url: string): Promise<string> => {
   return `${businessPremises}-${deviceNo}-${invoiceNo}-${year}`
 }
 
-test('F27: a restored database sends no letter again and gives no money back twice', async () => {
+test('F27: a restored database sends no email again and gives no money back twice', async () => {
   const before = await place('before')
   const backup = join(folder, 'backup')
 
-  // Letters and a refund are under way when the backup is made: nobody works.
+  // Emails and a refund are under way when the backup is made: nobody works.
   const idle = await startServer({ ...before, WORKER: '0' })
   expect(await operator(before, 'refund', await buyOne(idle.url))).toMatchObject({ code: 0 })
   expect(await operator(before, 'backup', backup)).toMatchObject({ code: 0, stderr: '' })
   await idle.stop()
-  const waiting = await letters('before')
+  const waiting = await messages('before')
   expect([waiting, await refunds('before')]).toEqual([
     [{ state: 'queued', count: expect.any(Number) as number }],
     [{ state: 'queued', attempt: 1 }],
   ])
 
-  // Then life goes on: the letters leave, the money goes back.
+  // Then life goes on: the emails leave, the money goes back.
   const busy = await startServer(before)
-  await expect.poll(() => letters('before'), { timeout: 90_000 }).toEqual([{ ...waiting[0], state: 'sent' }])
+  await expect.poll(() => messages('before'), { timeout: 90_000 }).toEqual([{ ...waiting[0], state: 'sent' }])
   await expect.poll(() => refunds('before'), { timeout: 90_000 }).toEqual([{ state: 'refunded', attempt: 1 }])
   const { refunded } = await ledgerOf(busy.url)
   expect(refunded).toBeGreaterThan(0)
@@ -120,19 +120,19 @@ test('F27: a restored database sends no letter again and gives no money back twi
   expect(server.said.stdout).toContain('npm run operator -- resume')
   expect(await operator(after, 'resume')).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^letters from before the backup wait: .*1 receipt/) as string,
+    stderr: expect.stringMatching(/^emails from before the backup wait: .*1 receipt/) as string,
   })
-  expect(await mailsTo(server.url, email, 0)).toEqual([])
+  expect(await emailsTo(server.url, email, 0)).toEqual([])
   expect(await operator(after, 'resume', 'drop')).toMatchObject({ code: 0, stderr: '' })
 
   await expect.poll(() => refunds('after'), { timeout: 90_000 }).toEqual([{ state: 'refunded', attempt: 1 }])
   expect((await ledgerOf(server.url)).refunded).toBe(refunded)
-  expect(await letters('after')).toEqual([{ ...waiting[0], state: 'dead' }])
+  expect(await messages('after')).toEqual([{ ...waiting[0], state: 'dead' }])
 
-  // It works again: a new letter leaves, and it is the only one that ever did.
+  // It works again: a new email leaves, and it is the only one that ever did.
   const neva = new Client(server.url)
   await neva.call(account.forgotPassword, { body: { email } })
-  expect(await mailsTo(server.url, email, 1)).toHaveLength(1)
+  expect(await emailsTo(server.url, email, 1)).toHaveLength(1)
   expect(await operator(after, 'integrity')).toMatchObject({ code: 0 })
   expect(await operator(after, 'resume')).toEqual({ code: 0, stdout: 'nothing stands still\n', stderr: '' })
   expect(await server.stop()).toBe(0)

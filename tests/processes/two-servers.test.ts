@@ -74,7 +74,7 @@ test('F10: 80 purchase calls at once with one paid checkout, at two servers: one
   expect((await maja.call(tickets.mine)).results).toBe(1)
   expect(await count(sql`select count(*) from invoice where intent_id = ${intent._id}`)).toBe(1)
   expect(
-    await count(sql`select count(*) from mail where kind = 'receipt' and recipient = 'osemdeset@previs.example'`),
+    await count(sql`select count(*) from email where kind = 'receipt' and recipient = 'osemdeset@previs.example'`),
   ).toBe(1)
 
   const dora = await person('dora2@previs.example')
@@ -111,7 +111,7 @@ test(
     create function an_hour_later() returns trigger language plpgsql as
     $$ begin new.start_after = now() + interval '1 hour'; return new; end $$`.execute(shop.database)
     await sql`create trigger an_hour_later before insert on jobs.job
-    for each row when (new.name = 'mail.send') execute function an_hour_later()`.execute(shop.database)
+    for each row when (new.name = 'email.send') execute function an_hour_later()`.execute(shop.database)
 
     const people = await Promise.all(Array.from({ length: 24 }, (_, number) => person(`kupec${number}@previs.example`)))
     const articles = await dayTicket(people[0]!)

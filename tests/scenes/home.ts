@@ -4,7 +4,7 @@ import { changed, childPage, failing, press, waiting, type Scene } from './scene
 const home = '/dashboard'
 const profile = '/dashboard/me'
 
-/** Sixty letters without a place to break, and words that have one. */
+/** Sixty emails without a place to break, and words that have one. */
 export const longFirstName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
 export const longLastName = 'Brezovnik Šušteršič von Hohenberg und Windischgrätz-Žužemberk'
 

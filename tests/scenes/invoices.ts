@@ -10,20 +10,20 @@ const open = async (page: Page) => {
 }
 
 interface Invoices {
-  invoices: { letter: { email: string } }[]
+  invoices: { message: { email: string } }[]
 }
 
-/** One letter came back, one is on its way. */
+/** One email came back, one is on its way. */
 const undelivered = async (page: Page) => {
   await changed(page, '/invoices/myinvoices/*', ({ invoices: [first, second, ...others], ...rest }: Invoices) => {
-    const lost = { ...first, letter: { state: 'dead', email: 'ana.novak-zupancic@neobstojeci-naslov.example' } }
-    const coming = { ...second, letter: { state: 'queued', email: second?.letter.email } }
+    const lost = { ...first, message: { state: 'dead', email: 'ana.novak-zupancic@neobstojeci-naslov.example' } }
+    const coming = { ...second, message: { state: 'queued', email: second?.message.email } }
     return { ...rest, invoices: [lost, coming, ...others] }
   })
   return list
 }
 
-/** Invoices, pro-formas and what becomes of their letters. */
+/** Invoices, pro-formas and what becomes of their emails. */
 export const invoices: readonly Scene[] = [
   { name: 'invoices', as: 'ana', route: list, path: list },
   { name: 'invoices-last-year', as: 'ana', route: list, path: `${list}?year=2025`, pictureOnly: true },

@@ -7,7 +7,7 @@ export type Actor = 'ana' | 'cene' | 'dora' | 'franc' | 'hana' | 'vid' | 'newcom
 /** One screen in one state: who looks, where, and what was done before it is looked at. */
 export interface Scene {
   name: string
-  /** The route it shows, as the route table writes it; `*` where nothing lives. Letters have none. */
+  /** The route it shows, as the route table writes it; `*` where nothing lives. Emails have none. */
   route?: string
   /** Whose session; nobody's without one. */
   as?: Actor

@@ -1,4 +1,4 @@
-import { mails } from '#server/app/workers.ts'
+import { emails } from '#server/app/workers.ts'
 import { classes } from './classes.ts'
 import { presents } from './gifts.ts'
 import { atHome } from './home.ts'
@@ -17,13 +17,13 @@ export const screens: Readonly<Record<string, readonly Scene[]>> = {
   invoices,
 }
 
-/** What only those see who build or run this, and every letter. */
-export const letters: readonly Scene[] = [
+/** What only those see who build or run this, and every email. */
+export const messages: readonly Scene[] = [
   { name: 'parts', path: '/dev/ui' },
   { name: 'mailbox', path: '/dev/mail' },
-  { name: 'letters', path: '/dev/mail/samples' },
-  ...mails.map(({ kind }): Scene => ({
-    name: `letter-${kind}`,
+  { name: 'emails', path: '/dev/mail/samples' },
+  ...emails.map(({ kind }): Scene => ({
+    name: `email-${kind}`,
     path: (_page, language) => `/dev/mail/samples/${kind}/${language}/html`,
   })),
 ]

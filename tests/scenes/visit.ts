@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts'
 const forget = async (page: Page) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().setOffline(false)
-  // A letter's page is in a sandbox, and has no storage to empty.
+  // An email's page is in a sandbox, and has no storage to empty.
   if (!new URL(page.url()).pathname.startsWith('/dashboard')) await page.goto('/robots.txt')
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key !== 'language') localStorage.removeItem(key)

@@ -133,9 +133,9 @@ export const visitors: readonly Scene[] = [
       await page.locator('#email-error').waitFor()
     },
   },
-  { name: 'confirm-mail-late', route: '/confirmmail/:token', path: '/confirmmail/x' },
+  { name: 'confirm-address-late', route: '/confirmmail/:token', path: '/confirmmail/x' },
   {
-    name: 'confirm-mail-done',
+    name: 'confirm-address-done',
     route: '/confirmmail/:token',
     path: accepted('/confirmmail/x', '/users/confirmmail/*'),
   },

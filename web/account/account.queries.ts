@@ -66,7 +66,7 @@ export const eraseMe = async (body: { currentPassword: string }): Promise<void> 
 }
 
 export const askForNewCode = async (): Promise<void> => {
-  await call(account.sendNewConfirmMail)
+  await call(account.sendNewConfirmEmail)
 }
 
 /** The person as the server keeps it from now on; every page that shows a name knows at once. */

@@ -89,7 +89,7 @@ export const appRoutes: readonly Route[] = [
     path: '/confirmmail/:token',
     frame: 'signed-out',
     data: nothing,
-    ...page(() => import('#web/account/ConfirmMailPage.tsx'), 'ConfirmMailPage'),
+    ...page(() => import('#web/account/ConfirmAddressPage.tsx'), 'ConfirmAddressPage'),
   },
   {
     path: paths.home,

@@ -20,7 +20,7 @@ export const createChild = async (child: CreateChild): Promise<void> => {
   await Promise.all([childrenChanged(), refreshMe()])
 }
 
-/** Mails a link with which somebody takes over their own account; answers what was done. */
+/** Emails a link with which somebody takes over their own account; answers what was done. */
 export const sendChildLogin = async (childId: PersonId, email: string): Promise<string> => {
   const { message } = await call(family.sendChildAuth, { params: { childId }, body: { email } })
   await childrenChanged()

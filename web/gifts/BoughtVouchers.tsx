@@ -19,7 +19,7 @@ import { ages } from './ages.ts'
 import styles from './BoughtVouchers.module.css'
 import { myVouchersQuery, resendVoucher, voucherPdf } from './gifts.queries.ts'
 
-/** Vouchers one bought, for whoever lost the letter; those that can still be given away come first. */
+/** Vouchers one bought, for whoever lost the email; those that can still be given away come first. */
 export const BoughtVouchers = () => {
   const { vouchers } = useSuspenseQuery({
     ...myVouchersQuery,
@@ -91,7 +91,11 @@ const VoucherRow = ({ voucher, link }: { voucher: Voucher; link: Link }) => {
         isGood && (
           <>
             <Failure message={share.error ? m.document_failed({ reason: share.error.message }) : undefined} />
-            <SentTo letter={letter} label={m.letter_again_voucher({ what })} resend={() => resendVoucher(_id)} />
+            <SentTo
+              letter={letter}
+              label={m.document_email_again_voucher({ what })}
+              resend={() => resendVoucher(_id)}
+            />
           </>
         )
       }

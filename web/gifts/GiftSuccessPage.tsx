@@ -11,7 +11,7 @@ import { paths } from '#web/platform/paths.ts'
 import { giftsOf, useGiftCart } from './gift-cart.store.ts'
 import { buyGifts, giftsBought } from './gifts.queries.ts'
 
-/** The code is in the letter and nowhere else: what stands on a screen or in an address can be read over a shoulder. */
+/** The code is in the email and nowhere else: what stands on a screen or in an address can be read over a shoulder. */
 const Bought = ({ intent, email }: { intent: Intent; email: string }) => (
   <Succeeded
     title={m.success_title()}

@@ -20,7 +20,7 @@ export const myVouchersQuery = answerOf(gifts.mine)
 
 export const voucherPdf = (voucherId: VoucherId): Pdf => ({ endpoint: gifts.download, params: { voucherId } })
 
-/** Code and paper by mail once more; the list then says where they are. */
+/** Code and paper by email once more; the list then says where they are. */
 export const resendVoucher = async (voucherId: VoucherId): Promise<void> => {
   await call(gifts.resend, { params: { voucherId } })
   await queryClient.invalidateQueries({ queryKey: keyOf(gifts.mine) })

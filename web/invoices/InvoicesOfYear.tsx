@@ -97,7 +97,9 @@ const InvoiceRow = ({ invoice, link }: { invoice: Invoice; link: Link }) => {
           </p>
           <SentTo
             letter={invoice.letter}
-            label={cancels ? m.letter_again_credit_note({ number }) : m.letter_again_invoice({ number })}
+            label={
+              cancels ? m.document_email_again_credit_note({ number }) : m.document_email_again_invoice({ number })
+            }
             resend={() => resendInvoice(invoice._id)}
           />
         </>

@@ -91,8 +91,12 @@ const OpenPreInvoice = ({ preInvoice }: { preInvoice: PreInvoice }) => {
           {m.my_invoices_pdf_short()}
         </Button>
       </Actions>
-      <div className={styles.letter}>
-        <SentTo letter={letter} label={m.letter_again_pre_invoice(called)} resend={() => resendPreInvoice(_id)} />
+      <div className={styles.email}>
+        <SentTo
+          letter={letter}
+          label={m.document_email_again_pre_invoice(called)}
+          resend={() => resendPreInvoice(_id)}
+        />
       </div>
     </Card>
   )

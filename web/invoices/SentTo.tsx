@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Mail from 'lucide-react/icons/mail'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useMutation } from '@tanstack/react-query'
-import type { DocumentLetter } from '#contract/kit/document.ts'
+import type { DocumentEmail } from '#contract/kit/document.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { useMe } from '#web/account/account.queries.ts'
@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import styles from './SentTo.module.css'
 
 interface SentToProps {
-  letter: DocumentLetter | undefined
+  letter: DocumentEmail | undefined
   /** The name of the button: which document it sends. */
   label: string
   /** Asks for it once more, and for the list anew. */
@@ -35,7 +35,7 @@ export const SentTo = ({ letter, label, resend }: SentToProps) => {
         </p>
       )}
       <Button look="bare" small aria-label={label} busy={asked.isPending || isOnItsWay} onClick={() => asked.mutate()}>
-        {m.letter_again()}
+        {m.document_email_again()}
       </Button>
       {/* For whoever does not see the line change. */}
       <output className="hidden">{asked.isSuccess && letter && whereItIs(letter)}</output>
@@ -46,10 +46,10 @@ export const SentTo = ({ letter, label, resend }: SentToProps) => {
 
 const icons = { queued: Mail, sent: Mail, dead: TriangleAlert } as const
 
-const whereItIs = ({ state, email, sentAt = '' }: DocumentLetter): string => {
-  if (state === 'queued') return m.letter_queued({ email })
-  if (state === 'dead') return m.letter_dead({ email })
+const whereItIs = ({ state, email, sentAt = '' }: DocumentEmail): string => {
+  if (state === 'queued') return m.document_email_queued({ email })
+  if (state === 'dead') return m.document_email_dead({ email })
   return isToday(sentAt)
-    ? m.letter_sent_today({ email, time: time(sentAt) })
-    : m.letter_sent({ email, date: date(sentAt) })
+    ? m.document_email_sent_today({ email, time: time(sentAt) })
+    : m.document_email_sent({ email, date: date(sentAt) })
 }

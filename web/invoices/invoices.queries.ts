@@ -23,7 +23,7 @@ export const preInvoicePdf = (preInvoiceId: PreInvoiceId): Pdf => ({
 const anew = (...calls: Endpoint[]) =>
   Promise.all(calls.map((each) => queryClient.invalidateQueries({ queryKey: keyOf(each) })))
 
-/** An invoice or a credit note by mail once more; the list then says where it is. */
+/** An invoice or a credit note by email once more; the list then says where it is. */
 export const resendInvoice = async (invoiceId: InvoiceId): Promise<void> => {
   await call(invoices.resend, { params: { invoiceId } })
   await anew(invoices.mine)

@@ -1,11 +1,11 @@
-import type { DocumentLetter } from '#contract/kit/document.ts'
+import type { DocumentEmail } from '#contract/kit/document.ts'
 
 /**
- * When to look at a list again: while a letter is on its way soon at first, then with patience (milliseconds), and not at
+ * When to look at a list again: while an email is on its way soon at first, then with patience (milliseconds), and not at
  * all once none is.
  */
 export const untilSent = (
-  listed: readonly { letter?: DocumentLetter | undefined }[] | undefined,
+  listed: readonly { letter?: DocumentEmail | undefined }[] | undefined,
   looks: number,
 ): number | false => {
   if (!listed?.some(({ letter }) => letter?.state === 'queued')) return false

@@ -40,7 +40,7 @@ export interface CardOrder {
   intentId: string
   payer: { id: string; firstName: string; lastName: string; email: string; ip: string | undefined }
   language: Language
-  /** Statement text; anything but letters, digits and spaces is dropped. */
+  /** Statement text; anything but characters, digits and spaces is dropped. */
   descriptor: string
 }
 

@@ -3,7 +3,7 @@ import type { CardOrder } from './gateway.ts'
 
 const atMost = (max: number, text: string): string => Array.from(text.trim()).slice(0, max).join('')
 
-/** Letters, digits and spaces: accents go and the letters stay, so that Plezališče becomes Plezalisce. */
+/** Characters, digits and spaces: accents go and the characters stay, so that Plezališče becomes Plezalisce. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')

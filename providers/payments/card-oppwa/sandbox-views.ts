@@ -1,7 +1,7 @@
 import { page, type Reply } from './sandbox-http.ts'
 import { type Words, wordsIn } from './sandbox-pages/words.ts'
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`)
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (message) => `&#${message.codePointAt(0)};`)
 
 const shell = (locale: string, title: string, head: string, body: string): string =>
   `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(title)}</title>

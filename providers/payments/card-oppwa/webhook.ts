@@ -18,7 +18,7 @@ const json = (text: string): unknown => {
   }
 }
 
-/** Bytes of well-formed hexadecimal text; Buffer.from would stop silently at the first wrong letter. */
+/** Bytes of well-formed hexadecimal text; Buffer.from would stop silently at the first wrong character. */
 const hex = (text: string): Buffer | undefined =>
   /^(?:[0-9a-f]{2})+$/i.test(text) ? Buffer.from(text, 'hex') : undefined
 

@@ -58,7 +58,7 @@ type SandboxLanguage = keyof typeof words
 
 export const isLanguage = (text: unknown): text is SandboxLanguage => text === 'sl' || text === 'en'
 
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`)
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (message) => `&#${message.codePointAt(0)};`)
 
 const euros = new Intl.NumberFormat('sl-SI', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
 

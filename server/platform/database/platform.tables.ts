@@ -20,14 +20,7 @@ declare module '#server/platform/database/database.ts' {
       request_id: string | null
       day: Day | null
     }
-    limit_count: {
-      name: string
-      key: Buffer
-      count: number
-      resets_at: Date
-      opens_at: Date | null
-    }
-    mail: {
+    email: {
       id: string
       kind: string
       recipient: string
@@ -41,6 +34,13 @@ declare module '#server/platform/database/database.ts' {
       about: string | null
       again: Generated<boolean>
       dropped_at: Date | null
+    }
+    limit_count: {
+      name: string
+      key: Buffer
+      count: number
+      resets_at: Date
+      opens_at: Date | null
     }
     milestone: {
       name: string

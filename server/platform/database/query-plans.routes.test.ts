@@ -163,5 +163,5 @@ test('without any one of its indexes something would', async () => {
   })
   // Without the first, terms ahead are found among all that a course ever had, by another index. The second is for those
   // who count what has not left: the gauges, and the desk.
-  expect(missed).toEqual(['class_upcoming', 'mail_waiting'])
+  expect(missed).toEqual(['class_upcoming', 'email_queued'])
 })

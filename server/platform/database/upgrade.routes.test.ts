@@ -3,10 +3,12 @@ import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, test, vi } from 'vitest'
 import { account } from '#contract/account.ts'
+import { classes } from '#contract/classes.ts'
 import { invoices } from '#contract/invoices.ts'
 import { tickets } from '#contract/tickets.ts'
 import { visits } from '#contract/visits.ts'
 import { compose } from '#server/app/compose.ts'
+import { sweep } from '#server/payments/payments.jobs.ts'
 import type { Config } from '#server/platform/config.ts'
 import { DatabaseError } from './database.ts'
 import { storyPassword } from '#server/demo/seed.ts'
@@ -51,11 +53,45 @@ test.each(releases())('F20: a database of %s becomes one of this release, and li
   const params = { invoiceId: papers[0]!._id }
   expect(Buffer.from((await ana.send(invoices.download, { params })).bytes).toString()).toMatch(/^%PDF-/)
 
-  // A letter that was queued by the old release is sent by this one.
-  expect(await world.mailTo('zala@previs.example')).toHaveLength(1)
+  // An email that was queued by the old release is sent by this one.
+  expect(await world.emailsTo('zala@previs.example')).toHaveLength(1)
   const zala = await world.story.character('zala@previs.example')
   await world.story.buys(zala, await world.story.cart(zala, [['dnevna', 1]]))
   expect((await world.as(zala).call(tickets.mine)).results).toBe(1)
+})
+
+test('F20: what 0.1.1 left under way is finished by this release', async () => {
+  const place = await laid('0.1.1.sql')
+  await using world = await startWorld({ place, at: '2026-11-20T17:05:00Z' })
+  const { db } = world.app.ctx
+  const open = () => sql<{ open: number }>`select count(*)::int as open from intent where state = 'open'`.execute(db)
+  const logIn = async (email: string) => {
+    const client = world.visitor()
+    await client.call(account.logIn, { body: { email, password: storyPassword } })
+    return client
+  }
+
+  // Emails queued by the old release, and the link that its forgotten-password job was to make.
+  const subjects = async (email: string) => (await world.emailsTo(email)).map(({ subject }) => subject)
+  expect(await subjects('jan@previs.example')).toEqual(['Potrdi elektronski naslov – Previs'])
+  expect(await subjects('zala@previs.example')).toEqual(['Novo geslo – Previs'])
+
+  // The refund that waited is sent once, with its credit note.
+  const { rows: refunds } = await sql<{ state: string }>`select state from refund`.execute(db)
+  expect(refunds).toEqual([{ state: 'refunded' }])
+  expect((await subjects('nace@previs.example')).map((subject) => subject.split(' ')[0])).toContain('Dobropis')
+
+  // Three checkouts were open: two were paid at the supplier, one keeps a place that nobody pays.
+  expect((await open()).rows).toEqual([{ open: 3 }])
+  await sweep(world.app.ctx)
+  await world.work()
+  expect((await open()).rows).toEqual([{ open: 1 }])
+  expect((await (await logIn('jan@previs.example')).call(tickets.mine)).unusedTickets.map(({ type }) => type)).toEqual([
+    'paket',
+  ])
+  expect((await (await logIn('eva@previs.example')).call(classes.mine, { query: {} })).classes).toHaveLength(1)
+  const held = () => sql<{ held: number }>`select count(*)::int as held from place where state = 'held'`.execute(db)
+  expect((await held()).rows).toEqual([{ held: 1 }])
 })
 
 /** What a server says that cannot start here. */
@@ -90,21 +126,21 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
 
   test('F20: whoever changes a table steps back for customers, and comes again', async () => {
     const place = await laid(releases()[0]!)
-    const up = async (db: Kysely<unknown>) => void (await sql`alter table mail add column colour text`.execute(db))
+    const up = async (db: Kysely<unknown>) => void (await sql`alter table ticket add column colour text`.execute(db))
     const [report, customer] = [new pg.Client(place.databaseUrl), new pg.Client(place.databaseUrl)]
     await Promise.all([report.connect(), customer.connect()])
     const isWaiting = async () =>
-      (await customer.query("select from pg_locks where not granted and relation = 'mail'::regclass")).rowCount
+      (await customer.query("select from pg_locks where not granted and relation = 'ticket'::regclass")).rowCount
 
-    await report.query('begin; select from mail')
+    await report.query('begin; select from ticket')
     const database = await openIn(place)
     const migrated = migrate(database, { ...migrations(), '9999_colour': { up } })
     await expect.poll(isWaiting, { timeout: 10_000 }).toBe(1)
     // Stands in line behind the change, which stands in line behind the report.
-    await customer.query('select count(*) from mail')
+    await customer.query('select count(*) from ticket')
     await report.query('commit')
     await migrated
-    await customer.query('select colour from mail')
+    await customer.query('select colour from ticket')
     await Promise.all([report.end(), customer.end(), database.close()])
   })
 })

@@ -183,11 +183,11 @@ const buy = async (request: IncomingMessage, { checkoutId }: { checkoutId: strin
        from person join login on login.person_id = person.id where person.id = $1`,
       [intent.payer_id],
     )
-    const [invoiceId, mailId] = [randomUUID(), randomUUID()]
+    const [invoiceId, emailId] = [randomUUID(), randomUUID()]
     await run(
-      `insert into mail (id, kind, recipient, person_id, language, data, created_at) values ($1, 'receipt', $2, $3, $4, $5, $6)`,
+      `insert into email (id, kind, recipient, person_id, language, data, created_at) values ($1, 'receipt', $2, $3, $4, $5, $6)`,
       [
-        mailId,
+        emailId,
         payer.email,
         intent.payer_id,
         intent.language,
@@ -197,8 +197,8 @@ const buy = async (request: IncomingMessage, { checkoutId }: { checkoutId: strin
     )
     await run(
       `insert into jobs.job (id, name, data, start_after, created_on, policy, retry_limit, retry_delay, retry_backoff)
-       values ($1, 'mail.send', $2, now(), now(), 'standard', 30, 2, true)`,
-      [randomUUID(), JSON.stringify({ mailId })],
+       values ($1, 'email.send', $2, now(), now(), 'standard', 30, 2, true)`,
+      [randomUUID(), JSON.stringify({ emailId })],
     )
     const gross = intent.total_cents
     const base = Math.round((gross * 10_000) / 10_950)

@@ -1,4 +1,4 @@
-// What stands around a server elsewhere in life: both suppliers, without a delay, and a post office that takes every letter.
+// What stands around a server elsewhere in life: both suppliers, without a delay, and an email server that takes every email.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'

@@ -61,9 +61,9 @@ export const purchase: Part = {
       const rows = [compare('purchases', ours, limit, 0.5, missed)]
       await product.stop()
 
-      // One process does everything now, as `npm start` has it: sells, draws the invoices and sends the letters.
-      // It sends the letters of its own sales, and not those of all that was sold before.
-      await sql`delete from jobs.job where name = 'mail.send'`.execute(shop.database.db)
+      // One process does everything now, as `npm start` has it: sells, draws the invoices and sends the emails.
+      // It sends the emails of its own sales, and not those of all that was sold before.
+      await sql`delete from jobs.job where name = 'email.send'`.execute(shop.database.db)
       const all = await shop.product({ WORKER: '1' })
       const idle = all.memory()
       const pace = async (lasts: number): Promise<Measured> => {
@@ -76,8 +76,8 @@ export const purchase: Part = {
       for (let round = 0; round < rounds; round += 1) paces.push(await pace(seconds))
       const paced = medians(paces)
       if (paced.p95 > slowest) missed.push(`p95 of a purchase is ${figure(paced.p95)} ms instead of ${slowest} ms`)
-      const letters = await shop.database.db
-        .selectFrom('mail')
+      const messages = await shop.database.db
+        .selectFrom('email')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('state', '=', 'sent')
         .executeTakeFirstOrThrow()
@@ -86,9 +86,9 @@ export const purchase: Part = {
         title: 'Purchases',
         about: [
           'The purchase call of a cart that is paid: the card sandbox is asked (a process of its own, no delay), and three tickets, the',
-          'invoice with its number and the letter are written. The bare server sends the same statements and asks nobody.',
+          'invoice with its number and the email are written. The bare server sends the same statements and asks nobody.',
           `${connections} connections. Then ${rounds} times ${perSecond} purchases a second for ${seconds} seconds at one process that also draws the`,
-          `invoices and sends the letters: p50 ${figure(paced.p50)} ms, **p95 ${figure(paced.p95)} ms** (goal: under ${slowest} ms), ${letters.count} letters`,
+          `invoices and sends the emails: p50 ${figure(paced.p50)} ms, **p95 ${figure(paced.p95)} ms** (goal: under ${slowest} ms), ${messages.count} emails`,
           `sent meanwhile. Memory of that process: ${memory ? `${figure(idle?.now ?? 0)} MB idle, at most ${figure(memory.most)} MB` : 'not told here'}.`,
         ].join('\n'),
         head: againstBare,

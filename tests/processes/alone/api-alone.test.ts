@@ -5,7 +5,7 @@ import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { Client } from '../../kit/client.ts'
 import { copyFolder, removeFolder } from '../../kit/demo-folder.ts'
-import { mailsTo } from '../../kit/mailbox.ts'
+import { emailsTo } from '../../kit/mailbox.ts'
 import { newcomer, password } from '../../kit/newcomer.ts'
 import { startServer, type ServerProcess } from '../../kit/server-process.ts'
 
@@ -24,15 +24,15 @@ afterEach(async () => {
 
 const email = 'neva@previs.example'
 
-/** Signs up, confirms by the link in the mail, and logs in. */
+/** Signs up, confirms by the link in the email, and logs in. */
 const joinClub = async (): Promise<Client> => {
   const client = new Client(server.url)
   await client.call(account.signUp, {
     body: newcomer(email),
   })
-  const [confirm] = await mailsTo(server.url, email, 1)
+  const [confirm] = await emailsTo(server.url, email, 1)
   const token = /\/confirmmail\/(\S+)/.exec(confirm?.text ?? '')?.[1] ?? ''
-  await client.call(account.confirmMail, { params: { token } })
+  await client.call(account.confirmAddress, { params: { token } })
   await client.call(account.logIn, { body: { email, password } })
   return client
 }
@@ -59,7 +59,7 @@ const payForOne = async (client: Client) => {
 }
 
 const invoiceIn = async () => {
-  const [receipt] = await mailsTo(server.url, email, 2)
+  const [receipt] = await emailsTo(server.url, email, 2)
   const [invoice] = receipt?.attachments ?? []
   const bytes = Buffer.from(await (await fetch(`${server.url}${invoice?.url}`)).arrayBuffer())
   return { name: invoice?.name, bytes }
@@ -78,10 +78,10 @@ test('sign-up to invoice by the API alone', async () => {
   const { name, bytes } = await invoiceIn()
   expect(name).toMatch(/^racun-.*\.pdf$/)
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-  expect((await mailsTo(server.url, email, 2)).length).toBe(2)
+  expect((await emailsTo(server.url, email, 2)).length).toBe(2)
 })
 
-test('F08: closing the browser right after paying: tickets and mail arrive without it', async () => {
+test('F08: closing the browser right after paying: tickets and email arrive without it', async () => {
   const client = await joinClub()
   await payForOne(client)
   const { bytes } = await invoiceIn()
@@ -106,5 +106,5 @@ test('F11: a power cut right after paying, on the embedded database: nothing is 
   const third = new Client(server.url)
   third.cookie = client.cookie
   expect((await third.call(tickets.mine)).results).toBe(1)
-  expect((await mailsTo(server.url, email, 2)).length).toBe(2)
+  expect((await emailsTo(server.url, email, 2)).length).toBe(2)
 })

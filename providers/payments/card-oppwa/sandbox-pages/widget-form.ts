@@ -19,7 +19,7 @@
     return brush.getImageData(0, 0, 1, 1).data
   }
 
-  /** Light letters mean a dark page, whatever switched it over. */
+  /** Light characters mean a dark page, whatever switched it over. */
   const themeOf = (element: Element): 'dark' | 'light' => {
     const [red = 0, green = 0, blue = 0] = paint(getComputedStyle(element).color)
     return red * 0.3 + green * 0.59 + blue * 0.11 > 128 ? 'dark' : 'light'

@@ -1,0 +1,193 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Email } from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { headerNames, openSmtpServer, ourHeaders, type Mood, type TestSmtpServer } from '../../tests/kit/smtp-server.ts'
+import { openMailbox } from './mailbox.ts'
+import type { OutgoingEmail } from './email-transport.ts'
+import { smtpTransport } from './smtp.ts'
+
+const message = (more: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
+  messageId: 'racun-1@previs.example',
+  from: { name: 'Plezalni center Previs', address: 'info@previs.example' },
+  to: 'ana@previs.example',
+  subject: 'Račun 1-1-17',
+  text: 'Živjo, Ana!',
+  html: '<p>Živjo, Ana!</p>',
+  language: 'sl',
+  attachments: [{ name: 'racun-1-1-17.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7 ✓') }],
+  ...more,
+})
+
+describe('over SMTP', () => {
+  let office: TestSmtpServer
+  beforeEach(async () => {
+    office = await openSmtpServer()
+  })
+  afterEach(() => office.close())
+
+  const impatient = { greet: 300, answer: 300, whole: 900 }
+  const deliver = (...messages: OutgoingEmail[]) => deliverWith({}, ...messages)
+  const deliverWith = async (patience: Parameters<typeof smtpTransport>[1], ...messages: OutgoingEmail[]) => {
+    const transport = smtpTransport(office.url, patience)
+    try {
+      for (const each of messages) await transport.deliver(each)
+    } finally {
+      transport.close()
+    }
+  }
+
+  test('an email arrives whole: both texts, the attachment, its own Message-ID', async () => {
+    await deliver(message())
+    const [{ recipients, message: arrived } = { recipients: [], message: {} as Email }] = office.arrived
+    expect(recipients).toEqual(['ana@previs.example'])
+    expect(arrived).toMatchObject({
+      messageId: '<racun-1@previs.example>',
+      subject: 'Račun 1-1-17',
+      from: { name: 'Plezalni center Previs', address: 'info@previs.example' },
+    })
+    expect(arrived.text?.trim()).toBe('Živjo, Ana!')
+    expect(arrived.html).toContain('Živjo, Ana!')
+    const header = (name: string) => arrived.headers.find(({ key }) => key === name)?.value
+    expect(header('content-language')).toBe('sl')
+    expect(header('auto-submitted')).toBe('auto-generated')
+    const [file] = arrived.attachments
+    expect(file).toMatchObject({ filename: 'racun-1-1-17.pdf', mimeType: 'application/pdf' })
+    expect(Buffer.from(file!.content as ArrayBuffer).toString()).toBe('%PDF-1.7 ✓')
+  })
+
+  const before = ['', 'Ana ', 'Ž', 'a@b.si ', '=?utf-8?Q?a?= ', ' ', '😀 ', 'אבג ', '"', '<', '%PDF-1.4 ', '{{7*7}} ']
+  const middle = [
+    '\r\nBcc: vsi@previs.example',
+    '\nSubject: drugo',
+    '\rTo: vsi@previs.example',
+    '\r\n\r\n<script>',
+    '\u0000',
+    '\u2028Cc: vsi@previs.example',
+    '"a" <vsi@previs.example>,',
+    ', vsi@previs.example',
+    '<b>vsi</b>',
+    '<img src=x onerror=alert(1)>',
+    '=?utf-8?Q?=0D=0ABcc:_vsi?=',
+    '\u202evsi',
+    'a'.repeat(200),
+    'ž'.repeat(2_000),
+  ]
+  const after = ['', '\r\n', ' 👩‍👧', '\\']
+  // Any two of them meet in a name.
+  const names = before.flatMap((one, nth) => middle.map((two, at) => one + two + after[(nth + at) % after.length]))
+
+  test(`${names.length} names of all kinds: one email each, to one person, with no header of their own`, async () => {
+    await deliver(
+      ...names.map((name, at) =>
+        message({
+          messageId: `ime-${at}@previs.example`,
+          subject: name,
+          from: { name, address: 'info@previs.example' },
+          attachments: [],
+        }),
+      ),
+    )
+    expect(office.arrived).toHaveLength(names.length)
+    for (const { recipients, raw, message } of office.arrived) {
+      expect(recipients).toEqual(['ana@previs.example'])
+      expect(headerNames(raw)).toEqual(ourHeaders)
+      expect(message.to?.map(({ address }) => address)).toEqual(['ana@previs.example'])
+      expect(message.from?.address).toBe('info@previs.example')
+      expect([message.cc, message.bcc]).toEqual([undefined, undefined])
+      expect(message.text?.trim()).toBe('Živjo, Ana!')
+    }
+  })
+
+  test.each([
+    'ana@previs.example, vsi@previs.example',
+    'ana@previs.example>\r\nRCPT TO:<vsi@previs.example',
+    'Ana <ana@previs.example>, vsi <vsi@previs.example>',
+    '"vsi@previs.example> x"@previs.example',
+    '"ana"@previs.example',
+    'ana@previs.example\0',
+    ' ana@previs.example',
+    'aná@previs.example',
+    'ana@čebela.example',
+    'ana@[127.0.0.1]',
+    'ana',
+    '',
+  ])('an address like %j goes nowhere', async (to) => {
+    await expect(deliver(message({ to }))).rejects.toThrow('not an address')
+    expect(office.calls()).toBe(0)
+  })
+
+  test.each<[Mood, RegExp]>([
+    ['gone', /ECONNREFUSED/],
+    ['hangs up', /closed/],
+    ['busy', /421/],
+    ['not now', /450/],
+    ['unknown', /550/],
+    ['refused', /554/],
+    ['silent', /Greeting never received|Timeout/],
+    ['no answer', /Timeout/],
+    ['endless', /abort/i],
+  ])('a server that is "%s" is a failed delivery, tried once, and the next email goes', async (mood, said) => {
+    await office.be(mood)
+    const isWaiting = ['silent', 'no answer', 'endless'].includes(mood)
+    await expect(deliverWith(isWaiting ? impatient : {}, message())).rejects.toThrow(said)
+    expect(office.calls()).toBe(mood === 'gone' ? 0 : 1)
+    await office.be('up')
+    await deliver(message({ messageId: 'racun-2@previs.example' }))
+    expect(office.arrived.map(({ message }) => message.messageId)).toEqual(['<racun-2@previs.example>'])
+  })
+
+  test('a server that dies with the email in its hands is a failed delivery too, and not asked again here', async () => {
+    await office.be('dies')
+    await expect(deliver(message())).rejects.toThrow()
+    expect(office.arrived.map(({ message }) => message.messageId)).toEqual(['<racun-1@previs.example>'])
+  })
+
+  test('a connection that the server ended in between is made anew by whoever comes again', async () => {
+    const transport = smtpTransport(office.url)
+    await transport.deliver(message())
+    await office.be('gone')
+    await expect(transport.deliver(message({ messageId: 'racun-2@previs.example' }))).rejects.toThrow()
+    await office.be('up')
+    await transport.deliver(message({ messageId: 'racun-2@previs.example' }))
+    expect(office.arrived.map(({ message }) => message.messageId)).toEqual([
+      '<racun-1@previs.example>',
+      '<racun-2@previs.example>',
+    ])
+    transport.close()
+  })
+})
+
+describe('the mailbox of development', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'previs-mailbox-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('shows an email as its receiver would see it, newest first', async () => {
+    const mailbox = openMailbox(folder)
+    await mailbox.deliver(message())
+    await mailbox.deliver(message({ messageId: 'racun-2@previs.example', subject: 'Račun 1-1-18' }))
+    const [newest, older] = await mailbox.list()
+    expect([newest?.subject, older?.subject]).toEqual(['Račun 1-1-18', 'Račun 1-1-17'])
+    expect(older).toMatchObject({ to: 'ana@previs.example', text: expect.stringContaining('Živjo, Ana!') })
+    expect(Buffer.from(older!.attachments[0]!.bytes).toString()).toBe('%PDF-1.7 ✓')
+    mailbox.close()
+  })
+
+  test('an email that is sent again is the same email, also after a restart', async () => {
+    for (const mailbox of [openMailbox(folder), openMailbox(folder)]) {
+      await mailbox.deliver(message())
+      mailbox.close()
+    }
+    expect(readdirSync(folder)).toHaveLength(1)
+  })
+
+  test.each(['../../etc/passwd', '', 'x', 'a'.repeat(24)])('there is no email %j', async (id) => {
+    const mailbox = openMailbox(folder)
+    expect(await mailbox.one(id)).toBeUndefined()
+    mailbox.close()
+  })
+})

@@ -1,0 +1,45 @@
+import { m } from '#texts/compiled/messages.js'
+import { canonicalEmail } from '#contract/kit/fields.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import { countQuietly } from '#server/platform/limits.ts'
+import { defineEmail, enqueueEmail } from '#server/platform/email/email.ts'
+
+/** Somebody wanted to use an address that has an account already: its owner is told, the other one is not. */
+export const accountExistsEmail = defineEmail<{ firstName: string }>({
+  kind: 'account_exists',
+  write: ({ firstName }, { centre, publicUrl }, locale) => ({
+    subject: m.email_exists_subject({ centre: centre.name.nominative }, { locale }),
+    title: m.email_exists_title({}, { locale }),
+    to: firstName,
+    paragraphs: [
+      m.email_exists_text({ centre: centre.name.nominative }, { locale }),
+      m.email_exists_next({}, { locale }),
+    ],
+    button: { label: m.email_exists_button({}, { locale }), url: `${publicUrl}/` },
+    closing: [m.email_not_you({ email: centre.contact.email }, { locale })],
+  }),
+  sample: () => ({ firstName: 'Ana' }),
+})
+
+/** Whether one more email may go to an address because somebody typed it: nobody's mailbox is filled through us. */
+export const mayEmailUninvited = (ctx: Context, tx: Tx, email: string): Promise<boolean> =>
+  countQuietly(ctx, tx, ['uninvited_emails', canonicalEmail(email)])
+
+/** Tells the owner of an address that somebody tried to use it. */
+export const enqueueAccountExists = async (
+  ctx: Context,
+  tx: Tx,
+  owner: { email: string; person_id: PersonId; language: Language; first_name: string },
+): Promise<void> => {
+  if (!(await mayEmailUninvited(ctx, tx, owner.email))) return
+  await enqueueEmail(
+    ctx,
+    tx,
+    accountExistsEmail,
+    { email: owner.email, personId: owner.person_id, language: owner.language },
+    { firstName: owner.first_name },
+  )
+}

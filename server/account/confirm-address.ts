@@ -1,0 +1,80 @@
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction, violatedUnique, type Tx } from '#server/platform/database/database.ts'
+import { record, type By } from '#server/platform/deeds.ts'
+import { count } from '#server/platform/limits.ts'
+import { enqueueEmail } from '#server/platform/email/email.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import type { Me } from './me.ts'
+import { confirmAddressEmail } from './confirm-address.email.ts'
+import { addressChangedEmail } from './address-changed.email.ts'
+import { makeLink, spendLink } from './links.ts'
+import { confirmedBy, revokeLinks } from './links.store.ts'
+import * as store from './login.store.ts'
+import { confirmBy, mostCodes } from './person.rules.ts'
+
+/** Sends a link that confirms this address, and makes it the only one that does. */
+export const sendConfirmLink = async (
+  ctx: Context,
+  tx: Tx,
+  by: By,
+  to: { personId: PersonId; email: string; firstName: string; language: Language },
+): Promise<void> => {
+  const linkId = await makeLink(ctx, tx, by, 'confirm_email', to)
+  await enqueueEmail(ctx, tx, confirmAddressEmail, to, { linkId, firstName: to.firstName })
+}
+
+/** The first address of an account. */
+const confirmFirst = async (ctx: Context, tx: Tx, by: By, token: string, now: Date): Promise<boolean> => {
+  const link = await spendLink(ctx, tx, by, 'confirm_email', token)
+  if (!link) return false
+  await store.confirmAddress(tx, link.person_id, link.email_canonical, now)
+  await record(ctx, tx, by, { action: 'email_confirmed', object: 'person', id: link.person_id, about: link.person_id })
+  return true
+}
+
+/** Another address takes effect now, and the old one is told (design §5). */
+const confirmChange = async (ctx: Context, tx: Tx, by: By, token: string, now: Date): Promise<boolean> => {
+  const link = await spendLink(ctx, tx, by, 'change_email', token)
+  if (!link) return false
+  const old = await store.ownerOf(tx, link.person_id)
+  await store.changeEmail(tx, link.person_id, link.email, now)
+  await record(ctx, tx, by, { action: 'email_changed', object: 'person', id: link.person_id, about: link.person_id })
+  await revokeLinks(tx, link.person_id, ['confirm_email', 'reset_password'], now)
+  await enqueueEmail(
+    ctx,
+    tx,
+    addressChangedEmail,
+    { email: old.email, personId: link.person_id, language: old.language },
+    { firstName: old.first_name },
+  )
+  return true
+}
+
+/** Confirms the address a link was sent to. Opening the link again says so again (design §5). */
+export const confirmEmail = async (ctx: Context, by: By, token: string): Promise<void> => {
+  const now = ctx.clock.now()
+  try {
+    const used = await inTransaction(
+      ctx.db,
+      async (tx) => (await confirmFirst(ctx, tx, by, token, now)) || (await confirmChange(ctx, tx, by, token, now)),
+    )
+    if (!used && !(await confirmedBy(ctx.db, ['confirm_email', 'change_email'], token))) refuse('link_expired')
+  } catch (error) {
+    // Somebody else's account took the address while the link was on its way.
+    if (violatedUnique(error) === 'login_email_unique') refuse('link_expired')
+    throw error
+  }
+}
+
+/** Sends a new code and moves the deadline by 24 hours, three times at most (spec §4, design §5). */
+export const sendNewCode = (ctx: Context, me: Me, language: Language): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const login = await store.lockLogin(tx, me.id)
+    if (login.confirmed_at) refuse('already_confirmed')
+    if (login.codes_requested >= mostCodes) refuse('confirm_codes_used_up')
+    await count(ctx, tx, ['new_code_minute', me.id])
+    await store.moveDeadline(tx, me.id, confirmBy(ctx.clock.now()))
+    await sendConfirmLink(ctx, tx, me.by, { personId: me.id, email: login.email, firstName: me.firstName, language })
+  })

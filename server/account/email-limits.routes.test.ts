@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { family } from '#contract/family.ts'
+import { defaultLimits } from '#server/platform/limits.rules.ts'
+import type { Answered } from '../../tests/kit/client.ts'
+import { startWorld, type World } from '../../tests/kit/world.ts'
+
+// How many emails and accounts strangers can cause, and how many links they can guess at (reference: security §3.1).
+
+let world: World
+beforeAll(async () => {
+  // The requests of this file come through a proxy, so that each test has addresses of its own.
+  world = await startWorld({ limits: defaultLimits, trustedProxies: ['127.0.0.1'] })
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+let addresses = 0
+const newAddress = () => `198.51.100.${(addresses += 1)}`
+let people = 0
+const newEmail = () => `nov-${(people += 1)}@previs.example`
+
+const signUp = (email: string, from = newAddress(), more: object = {}) =>
+  world.visitor().send(account.signUp, {
+    headers: { 'x-forwarded-for': from },
+    body: {
+      firstName: 'Neva',
+      lastName: 'Kos',
+      birthDate: '1990-05-05',
+      email,
+      password: 'plezam-rad',
+      passwordConfirm: 'plezam-rad',
+      agreesToTerms: true,
+      ...more,
+    },
+  })
+
+const told = ({ status, body, headers }: Answered) => [status, body['code'], headers.get('retry-after'), body.message]
+const said = ({ status, bytes }: Answered) => `${status} ${new TextDecoder().decode(bytes)}`
+
+describe('accounts made from one address', () => {
+  test('ten within an hour; what is refused for another reason is none', async () => {
+    const address = newAddress()
+    for (let time = 0; time < 12; time += 1)
+      expect((await signUp(newEmail(), address, { birthDate: '2015-05-05' })).status).toBe(403)
+    for (let time = 0; time < 10; time += 1) {
+      expect((await signUp(newEmail(), address)).status).toBe(200)
+      world.clock.forward(60)
+    }
+    expect(told(await signUp(newEmail(), address))).toEqual([
+      429,
+      'too_often',
+      '3000',
+      'Preveč poskusov. Poskusi znova čez 50 minut.',
+    ])
+    expect((await signUp(newEmail())).status).toBe(200)
+    world.clock.forward(3000)
+    expect((await signUp(newEmail(), address)).status).toBe(200)
+  })
+
+  test('fifteen at once are ten', async () => {
+    const address = newAddress()
+    const answers = await Promise.all(Array.from({ length: 15 }, () => signUp(newEmail(), address)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
+})
+
+test('a taken e-mail gets three emails a day, whoever causes them, and the answer never changes', async () => {
+  const email = newEmail()
+  const answers = [said(await signUp(email))]
+  for (let time = 0; time < 3; time += 1) answers.push(said(await signUp(email.toUpperCase())))
+  expect(new Set(answers.map((answer) => answer.toLowerCase())).size).toBe(1)
+  const maja = await world.adult()
+  const { me } = await world.as(maja).call(account.me)
+  expect((await world.as(maja).send(account.updateMe, { body: { ...me, email } })).status).toBe(200)
+  // One to confirm it, two about an account there is.
+  expect(await world.emailsTo(email)).toHaveLength(3)
+  world.clock.forward(24 * 3600)
+  await signUp(email)
+  expect(await world.emailsTo(email)).toHaveLength(4)
+})
+
+test('thirty links for a new password are asked for from one address in an hour, for accounts that are and that are none', async () => {
+  const headers = { 'x-forwarded-for': newAddress() }
+  const { email } = await world.adult()
+  const forget = (whose: string, from = headers) =>
+    world.visitor().send(account.forgotPassword, { body: { email: whose }, headers: from })
+  const answers = []
+  for (let time = 0; time < 30; time += 1) answers.push(said(await forget(time % 2 ? email : newEmail())))
+  expect(new Set(answers).size).toBe(1)
+  for (const whose of [email, newEmail()])
+    expect(told(await forget(whose)).slice(0, 3)).toEqual([429, 'too_often', '3600'])
+  expect((await forget(email, { 'x-forwarded-for': newAddress() })).status).toBe(200)
+  world.clock.forward(3600)
+  expect((await forget(email)).status).toBe(200)
+})
+
+test('a new code once a minute', async () => {
+  const hana = world.as(await world.adult({}, { confirmed: false }))
+  const ask = async () => told(await hana.send(account.sendNewConfirmEmail)).slice(0, 3)
+  expect(await ask()).toEqual([200, undefined, null])
+  expect(await ask()).toEqual([429, 'too_often', '60'])
+  world.clock.forward(60)
+  expect(await ask()).toEqual([200, undefined, null])
+})
+
+test('what was not sent is not counted', async () => {
+  const maja = await world.adult()
+  const ask = () => world.as(maja).send(account.sendNewConfirmEmail)
+  for (let time = 0; time < 3; time += 1) expect((await ask()).body['code']).toBe('already_confirmed')
+})
+
+describe('links that are none', () => {
+  const token = 'A'.repeat(43)
+  const body = { password: 'novo-geslo', passwordConfirm: 'novo-geslo' }
+  const open = [
+    (headers: Record<string, string>) => world.visitor().send(account.confirmAddress, { params: { token }, headers }),
+    (headers: Record<string, string>) =>
+      world.visitor().send(account.resetPassword, { params: { token }, headers, body }),
+    (headers: Record<string, string>) =>
+      world.visitor().send(family.setChildAuth, {
+        params: { token },
+        headers,
+        body: { ...body, email: newEmail(), phoneNumber: '', agreesToTerms: true },
+      }),
+  ] as const
+
+  test('twenty of any kind within an hour from one address', async () => {
+    const headers = { 'x-forwarded-for': newAddress() }
+    for (let time = 0; time < 20; time += 1) expect((await open[time % 3]!(headers)).status).toBe(400)
+    for (const each of open) expect(told(await each(headers)).slice(0, 3)).toEqual([429, 'too_often', '3600'])
+    expect((await open[0]({ 'x-forwarded-for': newAddress() })).status).toBe(400)
+    world.clock.forward(3600)
+    for (const each of open) expect((await each(headers)).status).toBe(400)
+  })
+
+  test('forty at once are twenty', async () => {
+    const headers = { 'x-forwarded-for': newAddress() }
+    const answers = await Promise.all(Array.from({ length: 40 }, () => open[0](headers)))
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(20)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+  })
+
+  test('those that are some are none of them', async () => {
+    const headers = { 'x-forwarded-for': newAddress() }
+    const email = newEmail()
+    await signUp(email)
+    const [message] = await world.emailsTo(email)
+    const real = /\/confirmmail\/([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
+    for (let time = 0; time < 30; time += 1)
+      expect((await world.visitor().send(account.confirmAddress, { params: { token: real }, headers })).status).toBe(
+        200,
+      )
+    expect((await open[0](headers)).status).toBe(400)
+  })
+})
+
+test('counts that mean nothing any more are cleared away', async () => {
+  const { db } = world.app.ctx
+  world.clock.forward(400 * 24 * 3600)
+  await signUp(newEmail())
+  await world.app.jobs.start(world.app.ctx)
+  await expect
+    .poll(async () =>
+      (await db.selectFrom('limit_count').select('name').orderBy('name').execute()).map(({ name }) => name),
+    )
+    .toEqual(['sign_up_address', 'uninvited_emails'])
+})

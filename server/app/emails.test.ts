@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { Centre } from '#contract/centre.ts'
+import { languages, type Language } from '#contract/kit/language.ts'
+import type { Kind } from '#contract/payments.ts'
+import { receiptEmail } from '#server/invoices/receipt.email.ts'
+import { signature } from '#server/platform/email/email-content.ts'
+import { renderSample, type AnyEmailTemplate, type EmailContext } from '#server/platform/email/email.ts'
+import { secretsOf } from '#server/platform/secrets.ts'
+import { emails } from './workers.ts'
+
+const centre = Centre.parse(JSON.parse(readFileSync('centre.json', 'utf8')))
+const publicUrl = 'https://app.previs.example'
+const from: EmailContext = { centre, publicUrl, secrets: secretsOf(Buffer.alloc(32, 7)) }
+
+/** The emails that design §7 promises, by the names the code has for them. */
+const promised = [
+  'confirm_email',
+  'reset_password',
+  'child_login',
+  'receipt',
+  'pre_invoice',
+  'pre_invoice_reminder',
+  'place_released',
+  'refund',
+  'voucher',
+  'email_changed',
+  'password_changed',
+]
+
+test('every email that was promised is there, each kind once', () => {
+  const kinds = emails.map(({ kind }) => kind)
+  expect(kinds).toEqual(expect.arrayContaining(promised))
+  expect(new Set(kinds).size).toBe(kinds.length)
+})
+
+const all = emails.flatMap((message) => languages.map((language) => [message.kind, language, message] as const))
+
+/** Words without the marks that keep dates and amounts together. */
+const plain = (text: string) => text.replaceAll(/\u00a0|&nbsp;/g, ' ')
+
+describe.each(all)('%s in %s', (_kind, language, message) => {
+  test('says what it has to, in text and in HTML', async () => {
+    const { subject, text, html } = await renderSample(message, from, language)
+    expect(subject.length, subject).toBeLessThanOrEqual(78)
+    expect(subject).toContain(centre.name.nominative)
+    for (const words of [subject, text, html.replace(/<style>.*<\/style>/, '')]) {
+      expect(words).not.toMatch(/undefined|\bnull\b|NaN|\[object|Invalid Date|[{}]|\bmail_| {3}|\n{3}/)
+      expect(words.trim()).not.toBe('')
+    }
+    expect(text).toMatch(language === 'en' ? /^Hi \w+!$/m : /^Živjo, \w+!$/m)
+    for (const fact of signature(centre, language)) {
+      expect(text).toContain(fact)
+      expect(plain(html)).toContain(fact)
+    }
+    expect(html).toContain(`<html lang="${language}"`)
+  })
+
+  test('every sentence of the text stands in the HTML', async () => {
+    const { text, html } = await renderSample(message, from, language)
+    const seen = plain(html.replaceAll(/<br>|<\/td><td[^>]*>/g, '\n').replaceAll(/<[^>]+>/g, ''))
+      .replaceAll('&#39;', "'")
+      .replaceAll('&quot;', '"')
+    const lines = text
+      .split('\n')
+      .flatMap((line) => line.replace(/^(\* | {2}|-- )/, '').split(/(?<=^[^:]{2,40}): /))
+      .map((line) => plain(line.replace(/^(.*):$/, '$1')).trim())
+    for (const line of lines.filter(Boolean)) expect(seen).toContain(line)
+  })
+
+  test('leads only to us, and says each address in words', async () => {
+    const { text, html } = await renderSample(message, from, language)
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link)
+    for (const link of links) {
+      expect(link.startsWith(`${publicUrl}/`) || link === `mailto:${centre.contact.email}`, link).toBe(true)
+      expect(text).toContain(link.replace('mailto:', ''))
+    }
+    expect(html).not.toMatch(/<(script|img|link|iframe|form|object)\b|\bsrc=|url\(|@import|\son\w+=/)
+  })
+
+  test('brings papers that can be opened under names that any disk takes', async () => {
+    const { attachments } = await renderSample(message, from, language)
+    for (const { name, type, bytes } of attachments) {
+      expect(name).toMatch(/^[\w-]+\.(pdf|ics)$/)
+      expect(name.startsWith('dobropis') || name.startsWith('credit-note')).toBe(message.kind === 'credit_note')
+      const start = Buffer.from(bytes.subarray(0, 15)).toString()
+      expect(start).toMatch(type === 'application/pdf' ? /^%PDF-1/ : /^BEGIN:VCALENDAR/)
+    }
+  })
+})
+
+test('no email says the same in both languages', async () => {
+  for (const message of emails) {
+    const [sl, en] = await Promise.all(languages.map((language) => renderSample(message, from, language)))
+    expect(sl!.subject).not.toBe(en!.subject)
+    expect(sl!.text).not.toBe(en!.text)
+  }
+})
+
+test('a receipt leads to what was paid for', async () => {
+  const written = async (kind: Kind, language: Language) => {
+    const told = { ...(await receiptEmail.sample(from, language)), kind, settles: '123-2026' }
+    const message: AnyEmailTemplate = { ...receiptEmail, sample: () => told }
+    return (await renderSample(message, from, language)).text
+  }
+  expect(await written('tickets', 'sl')).toContain('na recepciji zadostuje ime')
+  expect(await written('classes', 'sl')).toContain('v sporočilu o prijavi')
+  expect(await written('gifts', 'en')).toContain('The gift voucher with its code follows in a separate message')
+  expect(await written('pre_invoice', 'en')).toContain('Pro-forma invoice 123-2026 is settled')
+})

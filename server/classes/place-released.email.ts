@@ -1,0 +1,20 @@
+import type { LocalizedText } from '#contract/kit/language.ts'
+import { m } from '#texts/compiled/messages.js'
+import { defineEmail } from '#server/platform/email/email.ts'
+
+/** An unpaid pro-forma has been given up, and the place is anybody's again. */
+export const placeReleasedEmail = defineEmail<{ firstName: string; number: string; name: LocalizedText }>({
+  kind: 'place_released',
+  write: ({ firstName, number, name }, { centre, publicUrl }, locale) => ({
+    subject: m.email_released_subject({ number, centre: centre.name.nominative }, { locale }),
+    title: m.email_released_title({}, { locale }),
+    to: firstName,
+    paragraphs: [
+      m.email_released_text({ number, article: name[locale] }, { locale }),
+      m.email_released_void({}, { locale }),
+    ],
+    button: { label: m.email_released_button({}, { locale }), url: `${publicUrl}/dashboard/classes` },
+    closing: [m.email_released_paid({ email: centre.contact.email }, { locale })],
+  }),
+  sample: () => ({ firstName: 'Ana', number: '123-2026', name: { sl: 'Začetni tečaj', en: 'Beginners’ course' } }),
+})

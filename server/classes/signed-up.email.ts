@@ -1,0 +1,88 @@
+import type { Day } from '#contract/kit/day.ts'
+import type { ClassId, PersonId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { m } from '#texts/compiled/messages.js'
+import { payerOf, personName } from '#server/account/account.ts'
+import { termTimes } from '#server/invoices/invoices.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import { defineEmail, enqueueEmail, sampleId } from '#server/platform/email/email.ts'
+import { calendarFile, type CalendarTerm } from './calendar-file.ts'
+import { calendarFileName, calendarOf } from './calendar.ts'
+
+interface Model {
+  firstName: string
+  /** Null when the reader takes part. */
+  participantName: string | null
+  seeAt: string
+  terms: readonly CalendarTerm[]
+  calendar: Uint8Array
+}
+
+/** `sreda, 18:00–19:30: 2. 12., 9. 12. 2026`, a line for each day of the week, and who leads. */
+const described = ({ teacher, ...term }: CalendarTerm, locale: Language): string[] => [
+  ...termTimes(term, locale).map(([when, dates]) => `${when}: ${dates}`),
+  ...(teacher ? [m.calendar_teacher({ teacher }, { locale })] : []),
+]
+
+/** A place is taken: who, what, when and where, with the dates for a calendar program. Papers come by themselves. */
+export const signedUpEmail = defineEmail<Omit<Model, 'terms' | 'calendar'> & { classIds: ClassId[] }, Model>({
+  kind: 'signed_up',
+  async load(ctx, { classIds, ...model }, language) {
+    const { bytes, terms } = await calendarOf(ctx, classIds, language)
+    return { ...model, terms, calendar: bytes }
+  },
+  write: ({ firstName, participantName, seeAt, terms, calendar }, { centre, publicUrl }, locale) => ({
+    subject: m.email_signed_up_subject({ centre: centre.name.nominative }, { locale }),
+    title: m.email_signed_up_title({}, { locale }),
+    to: firstName,
+    paragraphs: [m.email_signed_up_text({}, { locale }), m.email_signed_up_calendar({}, { locale })],
+    things: terms.map((term) => ({ name: term.name[locale], lines: described(term, locale) })),
+    facts: [
+      ...(participantName === null ? [] : [[m.email_who({}, { locale }), participantName] as const]),
+      [m.email_where({}, { locale }), [centre.name.nominative, centre.contact.street, centre.contact.city].join(', ')],
+    ],
+    button: { label: m.email_see_classes({}, { locale }), url: `${publicUrl}${seeAt}` },
+    closing: [m.email_questions({ email: centre.contact.email }, { locale })],
+    attachments: [{ name: calendarFileName(locale), type: 'text/calendar', bytes: calendar }],
+  }),
+  sample({ centre, publicUrl }, language) {
+    const term: CalendarTerm = {
+      id: sampleId as ClassId,
+      name: { sl: 'Začetniki, sreda', en: 'Beginners, Wednesday' },
+      teacher: 'Nejc Marčič',
+      dates: ['2026-12-02', '2026-12-09', '2026-12-16', '2027-01-06'] as Day[],
+      hours: [{ start: '18:00', end: '19:30' }],
+    }
+    const now = new Date('2026-11-20T17:05:00Z')
+    return {
+      firstName: 'Ana',
+      participantName: 'Bor',
+      seeAt: '/dashboard/myclasses',
+      terms: [term],
+      calendar: Buffer.from(calendarFile({ centre, publicUrl, language, now, terms: [term] })),
+    }
+  },
+})
+
+export const enqueueSignedUp = async (
+  ctx: Context,
+  tx: Tx,
+  who: {
+    payerId: PersonId
+    participantId: PersonId
+    language: Language
+    classIds: readonly ClassId[]
+    seeAt: string
+  },
+): Promise<void> => {
+  const payer = await payerOf(tx, who.payerId)
+  const participantName = who.payerId === who.participantId ? null : await personName(tx, who.participantId)
+  await enqueueEmail(
+    ctx,
+    tx,
+    signedUpEmail,
+    { email: payer.email, personId: who.payerId, language: who.language },
+    { firstName: payer.first_name, participantName, classIds: [...who.classIds], seeAt: who.seeAt },
+  )
+}

@@ -1,0 +1,25 @@
+import { m } from '#texts/compiled/messages.js'
+import { defineEmail, sampleId } from '#server/platform/email/email.ts'
+
+/** To a child: the link under which it chooses its own login data. First names only (reference: security A09). */
+export const childLoginEmail = defineEmail<{ linkId: string; firstName: string; guardianName: string }>({
+  kind: 'child_login',
+  write: ({ linkId, firstName, guardianName }, { centre, publicUrl, secrets }, locale) => ({
+    subject: m.email_child_login_subject({ centre: centre.name.nominative }, { locale }),
+    title: m.email_child_login_title({}, { locale }),
+    to: firstName,
+    paragraphs: [
+      m.email_child_login_text({ guardian: guardianName, centre: centre.name.nominative }, { locale }),
+      m.email_child_login_next({}, { locale }),
+    ],
+    button: {
+      label: m.email_child_login_button({}, { locale }),
+      url: `${publicUrl}/setchildauth/${secrets.linkToken('child_login', linkId)}`,
+    },
+    closing: [
+      m.email_child_login_validity({}, { locale }),
+      m.email_child_login_not_you({ email: centre.contact.email }, { locale }),
+    ],
+  }),
+  sample: () => ({ linkId: sampleId, firstName: 'Cene', guardianName: 'Ana' }),
+})

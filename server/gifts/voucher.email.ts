@@ -1,0 +1,65 @@
+import { writtenCode } from '#contract/gifts.ts'
+import type { VoucherId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date } from '#texts/format.ts'
+import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'
+import { defineEmail } from '#server/platform/email/email.ts'
+import { ageNames, ageYears } from './age-words.ts'
+import { vouchersById } from './gifts.store.ts'
+import { voucherDocument, voucherPaper } from './voucher-document.ts'
+import { renderVoucher, type VoucherDocument } from './voucher.pdf.ts'
+
+interface Model {
+  firstName: string
+  vouchers: readonly { paper: VoucherDocument; document: Attachment }[]
+}
+
+/** Numbered where several come together. */
+export const voucherFileName = (language: Language, number?: number): string =>
+  `${language === 'en' ? 'gift-voucher' : 'darilni-bon'}${number === undefined ? '' : `-${number}`}.pdf`
+
+/** Everything of one purchase that can be given away: each voucher as a paper of its own. */
+export const voucherEmail = defineEmail<{ voucherIds: VoucherId[]; firstName: string }, Model>({
+  kind: 'voucher',
+  async load(ctx, { voucherIds, firstName }, language) {
+    const vouchers = []
+    for (const [at, row] of (await vouchersById(ctx.db, voucherIds)).entries()) {
+      const document = pdfNamed(voucherFileName(language, at + 1), await voucherDocument(ctx, row))
+      vouchers.push({ paper: voucherPaper(ctx, row), document })
+    }
+    return { firstName, vouchers }
+  },
+  write: ({ firstName, vouchers }, { centre, publicUrl }, locale) => ({
+    subject: m.email_voucher_subject({ centre: centre.name.nominative }, { locale }),
+    title: m.email_voucher_title({}, { locale }),
+    to: firstName,
+    paragraphs: [m.email_voucher_text({ count: vouchers.length }, { locale }), m.email_voucher_code({}, { locale })],
+    things: vouchers.map(({ paper: { name, ageGroup, code, validUntil } }) => ({
+      name: name[locale],
+      mark: writtenCode(code),
+      lines: [
+        `${ageNames[ageGroup]({}, { locale })}, ${ageYears[ageGroup]({}, { locale })}`,
+        m.email_voucher_valid({ until: date(validUntil) }, { locale }),
+      ],
+    })),
+    closing: [
+      m.email_voucher_redeem({ url: `${publicUrl}/dashboard/mytickets` }, { locale }),
+      m.email_questions({ email: centre.contact.email }, { locale }),
+    ],
+    attachments: vouchers.map(({ document }) => document),
+  }),
+  async sample({ centre }, language) {
+    const paper: VoucherDocument = {
+      code: '7K3MQX2D9FTA0ZPN4HWB',
+      name: { sl: 'Dnevna vstopnica', en: 'Day ticket' },
+      kind: 'V',
+      ageGroup: 'school',
+      validUntil: new Date('2027-11-20T22:59:59Z'),
+      boughtAt: new Date('2026-11-20T17:05:00Z'),
+      language,
+    }
+    const document = pdfNamed(voucherFileName(language, 1), await renderVoucher(paper, centre))
+    return { firstName: 'Ana', vouchers: [{ paper, document }] }
+  },
+})

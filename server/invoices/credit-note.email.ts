@@ -1,0 +1,64 @@
+import type { InvoiceId } from '#contract/kit/id.ts'
+import { m } from '#texts/compiled/messages.js'
+import { price, quantityOf } from '#texts/format.ts'
+import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'
+import { defineEmail, sampleId } from '#server/platform/email/email.ts'
+import { givenBack, renderCreditNote, type Cancelled, type CreditNote } from './credit-note.pdf.ts'
+import { invoiceDocument, invoiceFileName } from './document.ts'
+import { numberOf } from './invoices.rules.ts'
+import { invoiceById } from './invoices.store.ts'
+import { wall } from './paper.ts'
+import { sampleCreditNote } from './samples.ts'
+
+interface Model {
+  firstName: string
+  note: CreditNote
+  cancelled: Cancelled
+  document: Attachment
+}
+
+/** A sale was taken back: what no longer stands, how the money comes back, and the credit note. */
+export const creditNoteEmail = defineEmail<{ invoiceId: InvoiceId; cancelledId: InvoiceId; firstName: string }, Model>({
+  kind: 'credit_note',
+  async load(ctx, { invoiceId, cancelledId, firstName }) {
+    const note = await invoiceById(ctx.db, invoiceId)
+    const cancelled = await invoiceById(ctx.db, cancelledId)
+    const document = pdfNamed(invoiceFileName(note), await invoiceDocument(ctx, invoiceId))
+    return { firstName, note, cancelled, document }
+  },
+  write({ firstName, note, cancelled, document }, { centre }, locale) {
+    const { cancelled_because: because } = note
+    const of = { number: numberOf(cancelled), date: wall(cancelled.issued_at).day }
+    return {
+      subject: m.email_credit_note_subject({ number: numberOf(note), centre: centre.name.nominative }, { locale }),
+      title: m.email_credit_note_title({}, { locale }),
+      to: firstName,
+      paragraphs: [
+        m.email_credit_note_text(of, { locale }),
+        m.email_credit_note_void({}, { locale }),
+        givenBack[note.payment_method]({}, { locale }),
+      ],
+      facts: [
+        [m.email_credit_note({}, { locale }), numberOf(note)],
+        [m.email_when({}, { locale }), wall(note.issued_at).day],
+        ...(because === null ? [] : [[m.credit_note_because({}, { locale }), because] as const]),
+      ],
+      rows: note.lines.map(
+        ({ name, quantity, totalCents }) => [`${quantityOf(quantity)} × ${name[locale]}`, price(totalCents)] as const,
+      ),
+      total: [m.invoice_total({}, { locale }), price(note.total_cents)],
+      closing: [m.email_questions({ email: centre.contact.email }, { locale })],
+      attachments: [document],
+    }
+  },
+  async sample(from, language) {
+    const { note, cancelled } = sampleCreditNote(from, language)
+    const name = invoiceFileName({ ...note, cancels: sampleId as InvoiceId })
+    return {
+      firstName: 'Ana',
+      note,
+      cancelled,
+      document: pdfNamed(name, await renderCreditNote(note, cancelled, from.centre)),
+    }
+  },
+})

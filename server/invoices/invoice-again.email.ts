@@ -1,0 +1,61 @@
+import type { InvoiceId } from '#contract/kit/id.ts'
+import { m } from '#texts/compiled/messages.js'
+import { price, quantityOf } from '#texts/format.ts'
+import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'
+import { defineEmail } from '#server/platform/email/email.ts'
+import { invoiceDocument, invoiceFileName } from './document.ts'
+import { renderInvoice, type PrintedInvoice } from './invoice.pdf.ts'
+import { numberOf } from './invoices.rules.ts'
+import { invoiceById } from './invoices.store.ts'
+import { wall } from './paper.ts'
+import { sampleInvoice } from './samples.ts'
+
+interface Model {
+  firstName: string
+  invoice: PrintedInvoice & { cancels: InvoiceId | null }
+  document: Attachment
+}
+
+/** An invoice or a credit note that its buyer asked for once more. What was bought may be long used up: nothing is said of it. */
+export const invoiceAgainEmail = defineEmail<{ invoiceId: InvoiceId; firstName: string }, Model>({
+  kind: 'invoice_again',
+  async load(ctx, { invoiceId, firstName }) {
+    const invoice = await invoiceById(ctx.db, invoiceId)
+    const document = pdfNamed(invoiceFileName(invoice), await invoiceDocument(ctx, invoiceId))
+    return { firstName, invoice, document }
+  },
+  write({ firstName, invoice, document }, { centre, publicUrl }, locale) {
+    const called = { number: numberOf(invoice), centre: centre.name.nominative }
+    const issued = wall(invoice.issued_at)
+    return {
+      subject: invoice.cancels
+        ? m.email_credit_note_subject(called, { locale })
+        : m.email_receipt_subject(called, { locale }),
+      title: m.email_again_title({}, { locale }),
+      to: firstName,
+      paragraphs: [
+        invoice.cancels ? m.email_again_credit_note(called, { locale }) : m.email_again_invoice(called, { locale }),
+      ],
+      facts: [
+        [invoice.cancels ? m.email_credit_note({}, { locale }) : m.email_invoice({}, { locale }), called.number],
+        [m.email_when({}, { locale }), `${issued.day}, ${issued.time}`],
+        [m.invoice_buyer({}, { locale }), invoice.buyer.name],
+      ],
+      rows: invoice.lines.map(
+        ({ name, quantity, totalCents }) => [`${quantityOf(quantity)} × ${name[locale]}`, price(totalCents)] as const,
+      ),
+      total: [m.invoice_total({}, { locale }), price(invoice.total_cents)],
+      button: { label: m.my_invoices_title({}, { locale }), url: `${publicUrl}/dashboard/invoices` },
+      closing: [m.email_questions({ email: centre.contact.email }, { locale })],
+      attachments: [document],
+    }
+  },
+  async sample(from, language) {
+    const invoice = { ...sampleInvoice(from, language), cancels: null }
+    return {
+      firstName: 'Ana',
+      invoice,
+      document: pdfNamed(invoiceFileName(invoice), await renderInvoice(invoice, from.centre)),
+    }
+  },
+})

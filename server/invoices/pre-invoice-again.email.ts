@@ -1,0 +1,27 @@
+import { m } from '#texts/compiled/messages.js'
+import { defineEmail } from '#server/platform/email/email.ts'
+import { preInvoiceName } from './invoices.rules.ts'
+import { preInvoiceEmail } from './pre-invoice.email.ts'
+import { howToPay } from './pre-invoice-words.ts'
+
+/** An open pro-forma that its buyer asked for once more. */
+export const preInvoiceAgainEmail = defineEmail<
+  Parameters<typeof preInvoiceEmail.load>[1],
+  Parameters<typeof preInvoiceEmail.write>[0]
+>({
+  ...preInvoiceEmail,
+  kind: 'pre_invoice_again',
+  write({ firstName, paper, due, document }, { centre, publicUrl }, locale) {
+    const called = { number: preInvoiceName(paper), centre: centre.name.nominative }
+    return {
+      subject: m.email_pre_invoice_subject(called, { locale }),
+      title: m.email_again_title({}, { locale }),
+      to: firstName,
+      paragraphs: [m.email_again_pre_invoice(called, { locale }), m.email_pre_invoice_ways({}, { locale })],
+      facts: howToPay(paper, due, locale),
+      button: { label: m.email_reminder_button({}, { locale }), url: `${publicUrl}/dashboard/invoices` },
+      closing: [m.email_questions({ email: centre.contact.email }, { locale })],
+      attachments: [document],
+    }
+  },
+})

@@ -1,0 +1,58 @@
+import type { PreInvoiceId } from '#contract/kit/id.ts'
+import { m } from '#texts/compiled/messages.js'
+import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'
+import { defineEmail } from '#server/platform/email/email.ts'
+import { preInvoiceName } from './invoices.rules.ts'
+import { renderPreInvoice, type PreInvoiceDocument } from './pre-invoice.pdf.ts'
+import { preInvoiceDocument, preInvoiceFileName, preInvoicePaper } from './pre-invoice-document.ts'
+import { howToPay, until } from './pre-invoice-words.ts'
+import { preInvoiceById } from './pre-invoices.store.ts'
+import { samplePreInvoice } from './samples.ts'
+
+interface Model {
+  firstName: string
+  paper: PreInvoiceDocument
+  /** ISO instant. */
+  due: string
+  document: Attachment
+}
+
+/** The place is confirmed; the pro-forma is attached. */
+export const preInvoiceEmail = defineEmail<{ preInvoiceId: PreInvoiceId; firstName: string }, Model>({
+  kind: 'pre_invoice',
+  async load(ctx, { preInvoiceId, firstName }) {
+    const row = await preInvoiceById(ctx.db, preInvoiceId)
+    const { name, bytes } = await preInvoiceDocument(ctx, preInvoiceId)
+    return {
+      firstName,
+      paper: preInvoicePaper(row),
+      due: row.due_at.toISOString(),
+      document: pdfNamed(name, bytes),
+    }
+  },
+  write({ firstName, paper, due, document }, { centre, publicUrl }, locale) {
+    const number = preInvoiceName(paper)
+    return {
+      subject: m.email_pre_invoice_subject({ number, centre: centre.name.nominative }, { locale }),
+      title: m.email_pre_invoice_title({}, { locale }),
+      to: firstName,
+      paragraphs: [m.email_pre_invoice_text({ due: until(due) }, { locale }), m.email_pre_invoice_ways({}, { locale })],
+      facts: howToPay(paper, due, locale),
+      button: { label: m.email_reminder_button({}, { locale }), url: `${publicUrl}/dashboard/invoices` },
+      closing: [
+        m.email_pre_invoice_rule({}, { locale }),
+        m.email_questions({ email: centre.contact.email }, { locale }),
+      ],
+      attachments: [document],
+    }
+  },
+  async sample(from, language) {
+    const paper = samplePreInvoice(from, language)
+    return {
+      firstName: 'Ana',
+      paper,
+      due: '2026-11-25T22:59:59Z',
+      document: pdfNamed(preInvoiceFileName(paper), await renderPreInvoice(paper, from.centre)),
+    }
+  },
+})

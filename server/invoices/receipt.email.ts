@@ -1,0 +1,99 @@
+import type { InvoiceId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Kind } from '#contract/payments.ts'
+import { m } from '#texts/compiled/messages.js'
+import { price } from '#texts/format.ts'
+import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'
+import { defineEmail } from '#server/platform/email/email.ts'
+import { invoiceDocument, invoiceFileName } from './document.ts'
+import { paidBy, renderInvoice, type PrintedInvoice } from './invoice.pdf.ts'
+import { numberOf, preInvoiceName } from './invoices.rules.ts'
+import { invoiceById } from './invoices.store.ts'
+import { wall } from './paper.ts'
+import { preInvoiceById } from './pre-invoices.store.ts'
+import { sampleInvoice } from './samples.ts'
+
+/** What was paid for, and where it is seen. */
+export interface Receipt {
+  kind: Kind
+  seeAt: string
+}
+
+type Words = Record<Kind, (locale: Language, settles: string) => { title: string; text: string; button: string }>
+
+const words: Words = {
+  tickets: (locale) => ({
+    title: m.email_receipt_tickets_title({}, { locale }),
+    text: m.email_receipt_tickets({}, { locale }),
+    button: m.email_receipt_tickets_button({}, { locale }),
+  }),
+  classes: (locale) => ({
+    title: m.email_receipt_paid_title({}, { locale }),
+    text: m.email_receipt_classes({}, { locale }),
+    button: m.email_see_classes({}, { locale }),
+  }),
+  pre_invoice: (locale, number) => ({
+    title: m.email_receipt_paid_title({}, { locale }),
+    text: m.email_receipt_pre_invoice({ number }, { locale }),
+    button: m.email_see_classes({}, { locale }),
+  }),
+  gifts: (locale) => ({
+    title: m.email_receipt_paid_title({}, { locale }),
+    text: m.email_receipt_gifts({}, { locale }),
+    button: m.email_receipt_gifts_button({}, { locale }),
+  }),
+}
+
+interface Model extends Receipt {
+  firstName: string
+  invoice: PrintedInvoice
+  /** Name of the pro-forma that it settles; empty when it settles none. */
+  settles: string
+  document: Attachment
+}
+
+/** The purchase succeeded; the invoice is attached. */
+export const receiptEmail = defineEmail<Receipt & { invoiceId: InvoiceId; firstName: string }, Model>({
+  kind: 'receipt',
+  async load(ctx, { invoiceId, ...model }) {
+    const invoice = await invoiceById(ctx.db, invoiceId)
+    const settled = invoice.pre_invoice_id && (await preInvoiceById(ctx.db, invoice.pre_invoice_id))
+    const document = pdfNamed(invoiceFileName(invoice), await invoiceDocument(ctx, invoiceId))
+    return { ...model, invoice, settles: settled ? preInvoiceName(settled) : '', document }
+  },
+  write({ firstName, kind, seeAt, invoice, settles, document }, { centre, publicUrl }, locale) {
+    const number = numberOf(invoice)
+    const issued = wall(invoice.issued_at)
+    const { title, text, button } = words[kind](locale, settles)
+    return {
+      subject: m.email_receipt_subject({ number, centre: centre.name.nominative }, { locale }),
+      title,
+      to: firstName,
+      paragraphs: [text],
+      rows: invoice.lines.map(
+        ({ name, quantity, totalCents }) => [`${quantity} × ${name[locale]}`, price(totalCents)] as const,
+      ),
+      total: [m.invoice_total({}, { locale }), price(invoice.total_cents)],
+      facts: [
+        [m.email_invoice({}, { locale }), number],
+        [m.email_when({}, { locale }), `${issued.day}, ${issued.time}`],
+        [m.invoice_payment({}, { locale }), paidBy[invoice.payment_method]({}, { locale })],
+        [m.invoice_buyer({}, { locale }), invoice.buyer.name],
+      ],
+      button: { label: button, url: `${publicUrl}${seeAt}` },
+      closing: [m.email_questions({ email: centre.contact.email }, { locale })],
+      attachments: [document],
+    }
+  },
+  async sample(from, language) {
+    const invoice = sampleInvoice(from, language)
+    return {
+      firstName: 'Ana',
+      kind: 'tickets',
+      seeAt: '/dashboard/mytickets',
+      invoice,
+      settles: '',
+      document: pdfNamed(invoiceFileName({ ...invoice, cancels: null }), await renderInvoice(invoice, from.centre)),
+    }
+  },
+})

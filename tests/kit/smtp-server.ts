@@ -1,0 +1,151 @@
+import type { AddressInfo, Socket } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** What a receiver's server got, as it came and as it is read. */
+export interface Arrived {
+  recipients: string[]
+  raw: string
+  message: Email
+}
+
+/** The names of the header lines, in small characters and in order; a folded line goes on the one before it. */
+export const headerNames = (raw: string): string[] =>
+  (raw.split('\r\n\r\n')[0] ?? '')
+    .split('\r\n')
+    .filter((line) => !/^\s/.test(line))
+    .map((line) => (line.split(':')[0] ?? '').toLowerCase())
+    .toSorted()
+
+/** Those of every email that we send, and no other. */
+export const ourHeaders = [
+  'auto-submitted',
+  'content-language',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'subject',
+  'to',
+]
+
+/**
+ * How the server of a receiver may behave: as it should; gone; hanging up; taking calls in silence; busy; refusing a
+ * recipient for now or for good; refusing an email; taking all of it in and never answering; answering a word at a time
+ * for ever; or dying between having the email and saying so.
+ */
+export type Mood =
+  | 'up'
+  | 'gone'
+  | 'hangs up'
+  | 'silent'
+  | 'busy'
+  | 'not now'
+  | 'unknown'
+  | 'refused'
+  | 'no answer'
+  | 'endless'
+  | 'dies'
+
+export interface TestSmtpServer {
+  url: string
+  arrived: Arrived[]
+  /** How often somebody called. */
+  calls(): number
+  be(mood: Mood): Promise<void>
+  close(): Promise<void>
+}
+
+const refusals: Partial<Record<Mood, { at: 'connect' | 'rcpt' | 'data'; code: number }>> = {
+  busy: { at: 'connect', code: 421 },
+  'not now': { at: 'rcpt', code: 450 },
+  unknown: { at: 'rcpt', code: 550 },
+  refused: { at: 'data', code: 554 },
+}
+
+/** A real SMTP server that notes what arrives and misbehaves when it is told to. */
+export const openSmtpServer = async (): Promise<TestSmtpServer> => {
+  const arrived: Arrived[] = []
+  const sockets = new Set<Socket>()
+  const timers = new Set<NodeJS.Timeout>()
+  let mood: Mood = 'up'
+  let calls = 0
+
+  const refusal = (at: 'connect' | 'rcpt' | 'data') => {
+    const told = refusals[mood]
+    return told?.at === at ? Object.assign(new Error('told to refuse'), { responseCode: told.code }) : null
+  }
+  const hangUp = () => {
+    for (const timer of timers) clearInterval(timer)
+    for (const socket of sockets) socket.destroy()
+  }
+
+  const open = (port: number) =>
+    new Promise<SMTPServer>((listening) => {
+      const server = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['STARTTLS'],
+        logger: false,
+        closeTimeout: 50,
+        onConnect(_session, done) {
+          if (mood !== 'silent') done(refusal('connect'))
+        },
+        onRcptTo: (_address, _session, done) => done(refusal('rcpt')),
+        onData(stream, session, done) {
+          const parts: Buffer[] = []
+          stream.on('data', (part: Buffer) => parts.push(part))
+          stream.on('end', () => {
+            const no = refusal('data')
+            if (no) return done(no)
+            if (mood === 'no answer') return undefined
+            if (mood === 'endless') {
+              // A reply of many lines, of which none is the last one.
+              for (const socket of sockets) timers.add(setInterval(() => socket.write('250-wait\r\n'), 50))
+              return undefined
+            }
+            const isDying = mood === 'dies'
+            const bytes = Buffer.concat(parts)
+            void PostalMime.parse(bytes).then((message) => {
+              const recipients = session.envelope.rcptTo.map(({ address }) => address)
+              arrived.push({ recipients, raw: bytes.toString('latin1'), message })
+              if (isDying) hangUp()
+              else done()
+            })
+            return undefined
+          })
+        },
+      })
+      server.on('error', () => {
+        // Whoever called hung up.
+      })
+      server.server.on('connection', (socket: Socket) => {
+        calls += 1
+        if (mood === 'hangs up') socket.destroy()
+        sockets.add(socket)
+        socket.on('close', () => sockets.delete(socket))
+      })
+      server.listen(port, '127.0.0.1', () => listening(server))
+    })
+  let server: SMTPServer | undefined = await open(0)
+  const { port } = server.server.address() as AddressInfo
+
+  const leave = async () => {
+    hangUp()
+    await new Promise<void>((closed) => (server ? server.close(closed) : closed()))
+    server = undefined
+  }
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    arrived,
+    calls: () => calls,
+    async be(next) {
+      hangUp()
+      mood = next
+      if (next === 'gone') await leave()
+      else server ??= await open(port)
+    },
+    close: leave,
+  }
+}

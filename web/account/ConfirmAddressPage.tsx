@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { account } from '#contract/calls.ts'
+import { m } from '#texts/compiled/messages.js'
+import { centre } from '#web/platform/centre.ts'
+import { Link } from '#web/platform/Link.tsx'
+import { paths } from '#web/platform/paths.ts'
+import { answerOf } from '#web/platform/query-client.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { buttonLook } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+/** Opens the link of the confirmation email: once, although StrictMode and email clients would do it twice. */
+export const ConfirmAddressPage = () => {
+  const { token = '' } = useParams()
+  const { data, error } = useQuery({ ...answerOf(account.confirmAddress, { params: { token } }), staleTime: Infinity })
+  return (
+    <Page narrow>
+      <Title page={m.confirm_title()} />
+      <PageTitle title={m.confirm_title()} />
+      {!data && !error && <Skeleton label={m.confirm_waiting()} shapes={['line', 'row']} />}
+      {data && (
+        <Notice tone="ok" live="status">
+          {m.confirm_done()}
+        </Notice>
+      )}
+      {error && (
+        <Notice tone="danger" live="alert" title={error.message}>
+          {m.confirm_failed_help({ email: centre.contact.help })}
+        </Notice>
+      )}
+      {(data || error) && (
+        <Link to={paths.login} className={buttonLook({ wide: true })}>
+          {m.login_submit()}
+        </Link>
+      )}
+    </Page>
+  )
+}
