@@ -22,7 +22,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   visits: ['visit'],
   classes: ['class', 'class_date', 'class_price', 'place'],
   gifts: ['voucher', 'voucher_document'],
-  platform: ['deed', 'limit_count', 'email', 'milestone', 'switched_off'],
+  platform: ['audit_log', 'email', 'limit_count', 'milestone', 'switched_off'],
 }
 
 /** The owner of a table, or undefined when no module has claimed it. */
@@ -105,8 +105,8 @@ const meanings: Record<string, string> = {
   redeemed_by: 'PersonId',
   redeemed_for: 'PersonId',
   about_id: 'PersonId',
-  'deed.day': 'Day',
-  'deed.actor': "'customer' | 'operator' | 'system' | 'supplier'",
+  'audit_log.day': 'Day',
+  'audit_log.actor': "'customer' | 'operator' | 'system' | 'supplier'",
   start_date: 'Day',
   end_date: 'Day',
 }

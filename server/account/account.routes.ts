@@ -12,21 +12,21 @@ import { signUp } from './registration.ts'
 import { endOtherSessions, logIn, logOut, sessionsOf } from './sessions.ts'
 
 export const accountRoutes = (bind: Bind, ctx: Context): void => {
-  bind(account.logIn, async ({ body, by, network, userAgent, sessionToken: oldToken, setSession }) => {
-    setSession(await logIn(ctx, body, { by, network, device: deviceOf(userAgent), oldToken }))
+  bind(account.logIn, async ({ body, actor, network, userAgent, sessionToken: oldToken, setSession }) => {
+    setSession(await logIn(ctx, body, { actor, network, device: deviceOf(userAgent), oldToken }))
     return {}
   })
-  bind(account.logOut, async ({ by, sessionToken, setSession }) => {
-    await logOut(ctx, by, sessionToken)
+  bind(account.logOut, async ({ actor, sessionToken, setSession }) => {
+    await logOut(ctx, actor, sessionToken)
     setSession(null)
     return {}
   })
-  bind(account.signUp, async ({ body, by, network, language }) => {
-    await signUp(ctx, body, { by, network, language })
+  bind(account.signUp, async ({ body, actor, network, language }) => {
+    await signUp(ctx, body, { actor, network, language })
     return { message: m.signup_done({ email: body.email }, { locale: language }) }
   })
-  bind(account.confirmAddress, async ({ params, by, network, language }) => {
-    await whileNotFailing(ctx, ['link_address', network], 'link_expired', () => confirmEmail(ctx, by, params.token))
+  bind(account.confirmAddress, async ({ params, actor, network, language }) => {
+    await whileNotFailing(ctx, ['link_address', network], 'link_expired', () => confirmEmail(ctx, actor, params.token))
     return { message: m.confirm_done({}, { locale: language }) }
   })
   bind(account.sendNewConfirmEmail, async ({ me, language }) => {
@@ -46,13 +46,13 @@ export const accountRoutes = (bind: Bind, ctx: Context): void => {
     setSession(await changePassword(ctx, me, { ...body, device: deviceOf(userAgent) }))
     return { message: m.password_changed_done({}, { locale: language }) }
   })
-  bind(account.forgotPassword, async ({ body, by, network, language }) => {
-    await askForReset(ctx, body.email, { by, network, language })
+  bind(account.forgotPassword, async ({ body, actor, network, language }) => {
+    await askForReset(ctx, body.email, { actor, network, language })
     return { message: m.forgot_done({ email: ctx.centre.contact.email }, { locale: language }) }
   })
-  bind(account.resetPassword, async ({ params, body, by, network, language }) => {
+  bind(account.resetPassword, async ({ params, body, actor, network, language }) => {
     await whileNotFailing(ctx, ['link_address', network], 'reset_link_expired', () =>
-      resetPassword(ctx, by, params.token, body.password),
+      resetPassword(ctx, actor, params.token, body.password),
     )
     return { message: m.reset_done({}, { locale: language }) }
   })

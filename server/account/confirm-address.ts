@@ -2,7 +2,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique, type Tx } from '#server/platform/database/database.ts'
-import { record, type By } from '#server/platform/deeds.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { count } from '#server/platform/limits.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -18,29 +18,39 @@ import { confirmBy, mostCodes } from './person.rules.ts'
 export const sendConfirmLink = async (
   ctx: Context,
   tx: Tx,
-  by: By,
+  actor: Actor,
   to: { personId: PersonId; email: string; firstName: string; language: Language },
 ): Promise<void> => {
-  const linkId = await makeLink(ctx, tx, by, 'confirm_email', to)
+  const linkId = await makeLink(ctx, tx, actor, 'confirm_email', to)
   await enqueueEmail(ctx, tx, confirmAddressEmail, to, { linkId, firstName: to.firstName })
 }
 
 /** The first address of an account. */
-const confirmFirst = async (ctx: Context, tx: Tx, by: By, token: string, now: Date): Promise<boolean> => {
-  const link = await spendLink(ctx, tx, by, 'confirm_email', token)
+const confirmFirst = async (ctx: Context, tx: Tx, actor: Actor, token: string, now: Date): Promise<boolean> => {
+  const link = await spendLink(ctx, tx, actor, 'confirm_email', token)
   if (!link) return false
   await store.confirmAddress(tx, link.person_id, link.email_canonical, now)
-  await record(ctx, tx, by, { action: 'email_confirmed', object: 'person', id: link.person_id, about: link.person_id })
+  await auditLog.append(ctx, tx, actor, {
+    action: 'email_confirmed',
+    object: 'person',
+    id: link.person_id,
+    about: link.person_id,
+  })
   return true
 }
 
 /** Another address takes effect now, and the old one is told (design §5). */
-const confirmChange = async (ctx: Context, tx: Tx, by: By, token: string, now: Date): Promise<boolean> => {
-  const link = await spendLink(ctx, tx, by, 'change_email', token)
+const confirmChange = async (ctx: Context, tx: Tx, actor: Actor, token: string, now: Date): Promise<boolean> => {
+  const link = await spendLink(ctx, tx, actor, 'change_email', token)
   if (!link) return false
   const old = await store.ownerOf(tx, link.person_id)
   await store.changeEmail(tx, link.person_id, link.email, now)
-  await record(ctx, tx, by, { action: 'email_changed', object: 'person', id: link.person_id, about: link.person_id })
+  await auditLog.append(ctx, tx, actor, {
+    action: 'email_changed',
+    object: 'person',
+    id: link.person_id,
+    about: link.person_id,
+  })
   await revokeLinks(tx, link.person_id, ['confirm_email', 'reset_password'], now)
   await enqueueEmail(
     ctx,
@@ -53,12 +63,13 @@ const confirmChange = async (ctx: Context, tx: Tx, by: By, token: string, now: D
 }
 
 /** Confirms the address a link was sent to. Opening the link again says so again (design §5). */
-export const confirmEmail = async (ctx: Context, by: By, token: string): Promise<void> => {
+export const confirmEmail = async (ctx: Context, actor: Actor, token: string): Promise<void> => {
   const now = ctx.clock.now()
   try {
     const used = await inTransaction(
       ctx.db,
-      async (tx) => (await confirmFirst(ctx, tx, by, token, now)) || (await confirmChange(ctx, tx, by, token, now)),
+      async (tx) =>
+        (await confirmFirst(ctx, tx, actor, token, now)) || (await confirmChange(ctx, tx, actor, token, now)),
     )
     if (!used && !(await confirmedBy(ctx.db, ['confirm_email', 'change_email'], token))) refuse('link_expired')
   } catch (error) {
@@ -76,5 +87,5 @@ export const sendNewCode = (ctx: Context, me: Me, language: Language): Promise<v
     if (login.codes_requested >= mostCodes) refuse('confirm_codes_used_up')
     await count(ctx, tx, ['new_code_minute', me.id])
     await store.moveDeadline(tx, me.id, confirmBy(ctx.clock.now()))
-    await sendConfirmLink(ctx, tx, me.by, { personId: me.id, email: login.email, firstName: me.firstName, language })
+    await sendConfirmLink(ctx, tx, me.actor, { personId: me.id, email: login.email, firstName: me.firstName, language })
   })

@@ -1,7 +1,7 @@
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { record, type By } from '#server/platform/deeds.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { revokeLinks } from './links.store.ts'
 import * as store from './person.store.ts'
 
@@ -15,7 +15,7 @@ interface Guardianship {
 export const admitGuardian = async (
   ctx: Context,
   tx: Tx,
-  by: By,
+  actor: Actor,
   { guardianId, childId }: Guardianship,
 ): Promise<boolean> => {
   await store.lockPerson(tx, childId)
@@ -29,7 +29,7 @@ export const admitGuardian = async (
     [{ subject: 'guardian', version: ctx.centre.terms.version }],
     now,
   )
-  await record(ctx, tx, by, { action: 'guardian_added', object: 'person', id: guardianId, about: childId })
+  await auditLog.append(ctx, tx, actor, { action: 'guardian_added', object: 'person', id: guardianId, about: childId })
   return true
 }
 
@@ -40,7 +40,7 @@ export const admitGuardian = async (
 export const dismissGuardian = async (
   ctx: Context,
   tx: Tx,
-  by: By,
+  actor: Actor,
   { guardianId, childId }: Guardianship,
 ): Promise<boolean> => {
   await store.lockPerson(tx, childId)
@@ -48,6 +48,11 @@ export const dismissGuardian = async (
   if (!guardians.some((each) => each !== guardianId)) return false
   await store.deleteGuardianship(tx, guardianId, childId)
   await revokeLinks(tx, childId, ['child_login'], ctx.clock.now())
-  await record(ctx, tx, by, { action: 'guardian_removed', object: 'person', id: guardianId, about: childId })
+  await auditLog.append(ctx, tx, actor, {
+    action: 'guardian_removed',
+    object: 'person',
+    id: guardianId,
+    about: childId,
+  })
   return true
 }

@@ -2,7 +2,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import { days, hours, later, minutes } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { record, type By } from '#server/platform/deeds.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { newId } from '#server/platform/ids.ts'
 import { tokenHash } from '#server/platform/secrets.ts'
 import * as store from './links.store.ts'
@@ -25,7 +25,7 @@ export const linkLife: Record<Purpose, number> = {
 export const makeLink = async (
   ctx: Context,
   tx: Tx,
-  by: By,
+  actor: Actor,
   purpose: Purpose,
   to: { personId: PersonId; email: string; requestedBy?: PersonId },
 ): Promise<string> => {
@@ -43,16 +43,22 @@ export const makeLink = async (
     expires: later(now, linkLife[purpose]),
   })
   const id = markOf(purpose, token)
-  await record(ctx, tx, by, { action: 'link_made', object: 'link', id, about: to.personId, fields: [purpose] })
+  await auditLog.append(ctx, tx, actor, {
+    action: 'link_made',
+    object: 'link',
+    id,
+    about: to.personId,
+    fields: [purpose],
+  })
   return linkId
 }
 
 /** Uses a link up, if it is live. */
-export const spendLink = async (ctx: Context, tx: Tx, by: By, purpose: Purpose, token: string) => {
+export const spendLink = async (ctx: Context, tx: Tx, actor: Actor, purpose: Purpose, token: string) => {
   const link = await store.spendLink(tx, purpose, token, ctx.clock.now())
   if (link) {
-    const deed = { action: 'link_used' as const, object: 'link' as const, id: markOf(purpose, token) }
-    await record(ctx, tx, by, { ...deed, about: link.person_id, fields: [purpose] })
+    const entry = { action: 'link_used' as const, object: 'link' as const, id: markOf(purpose, token) }
+    await auditLog.append(ctx, tx, actor, { ...entry, about: link.person_id, fields: [purpose] })
   }
   return link
 }

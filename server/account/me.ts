@@ -5,7 +5,7 @@ import type { Bind as BindFor, Caller } from '#server/http/bind.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { later } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
-import { byCustomer } from '#server/platform/deeds.ts'
+import { customerActor } from '#server/platform/audit-log.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { ageAndGroup, idleSession, isBlocked, sessionTouch } from './person.rules.ts'
 import { sessionOf, touchSession } from './session.store.ts'
@@ -51,7 +51,7 @@ export const whoIs = async (ctx: Context, token: string): Promise<Me | undefined
   if (row.last_seen_at < later(now, -sessionTouch)) await touchSession(ctx.db, token, now)
   const today = dayOf(now)
   return {
-    by: byCustomer(row.person_id),
+    actor: customerActor(row.person_id),
     id: row.person_id,
     firstName: row.first_name,
     lastName: row.last_name,

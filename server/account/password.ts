@@ -4,7 +4,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { later } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
-import { bySystem, record, type By } from '#server/platform/deeds.ts'
+import { systemActor, auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
 import { count, countQuietly, refuseClosed, reopen, type Limited } from '#server/platform/limits.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
@@ -25,14 +25,14 @@ import { deleteSessionsOf, insertSession } from './session.store.ts'
 const replacePassword = async (
   ctx: Context,
   tx: Tx,
-  by: By,
+  actor: Actor,
   personId: PersonId,
   passwordHash: string,
 ): Promise<void> => {
   const owner = await store.ownerOf(tx, personId)
   const now = ctx.clock.now()
   await store.setPassword(tx, personId, passwordHash, now)
-  await record(ctx, tx, by, { action: 'password_changed', object: 'person', id: personId, about: personId })
+  await auditLog.append(ctx, tx, actor, { action: 'password_changed', object: 'person', id: personId, about: personId })
   await reopen(ctx, tx, ...passwordsOf(canonicalEmail(owner.email)))
   await deleteSessionsOf(tx, personId)
   await revokeLinks(tx, personId, ['reset_password', 'change_email'], now)
@@ -78,7 +78,7 @@ export const provePassword = async (ctx: Context, me: Me, currentPassword: strin
   if (!(await isPassword(currentPassword, login.password_hash))) {
     await countWrongPassword(ctx, account)
     await inTransaction(ctx.db, (tx) =>
-      record(ctx, tx, me.by, { action: 'password_wrong', object: 'person', id: me.id, about: me.id }),
+      auditLog.append(ctx, tx, me.actor, { action: 'password_wrong', object: 'person', id: me.id, about: me.id }),
     )
     refuseFields({ currentPassword: 'password_wrong' })
   }
@@ -99,7 +99,7 @@ export const changePassword = async (
     const current = await store.lockLogin(tx, me.id)
     // Two changes at once: the second one proved a password that is none any more.
     if (current.password_hash !== proved) refuseFields({ currentPassword: 'password_wrong' })
-    await replacePassword(ctx, tx, me.by, me.id, passwordHash)
+    await replacePassword(ctx, tx, me.actor, me.id, passwordHash)
     // Never older than the password: the integrity checks take such a session for one that should have ended.
     const now = ctx.clock.now()
     await insertSession(tx, token, { personId: me.id, device, now, expires: later(now, longestSession) })
@@ -113,12 +113,17 @@ const forgotten = defineJob<{ email: string; language: Language }>('account.forg
 export const askForReset = (
   ctx: Context,
   email: string,
-  { by, network, language }: { by: By; network: string; language: Language },
+  { actor, network, language }: { actor: Actor; network: string; language: Language },
 ): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     // What is written down stays for ever, so that a stranger does not write as much as they like.
     await count(ctx, tx, ['reset_address', network])
-    await record(ctx, tx, by, { action: 'link_asked', object: 'link', id: null, fields: ['reset_password'] })
+    await auditLog.append(ctx, tx, actor, {
+      action: 'link_asked',
+      object: 'link',
+      id: null,
+      fields: ['reset_password'],
+    })
     await ctx.jobs.later(tx, forgotten, { email: canonicalEmail(email), language })
   })
 
@@ -129,7 +134,7 @@ export const forgottenWorker = worker<Context, { email: string; language: Langua
     if (!owner) return
     await inTransaction(ctx.db, async (tx) => {
       if (!(await countQuietly(ctx, tx, ['reset_emails', owner.person_id]))) return
-      const linkId = await makeLink(ctx, tx, bySystem, 'reset_password', {
+      const linkId = await makeLink(ctx, tx, systemActor, 'reset_password', {
         personId: owner.person_id,
         email: owner.email,
       })
@@ -145,12 +150,12 @@ export const forgottenWorker = worker<Context, { email: string; language: Langua
 )
 
 /** Sets a new password by the link in the email. Whoever opened it owns the address, which confirms it. */
-export const resetPassword = async (ctx: Context, by: By, token: string, password: string): Promise<void> => {
+export const resetPassword = async (ctx: Context, actor: Actor, token: string, password: string): Promise<void> => {
   const passwordHash = await hashPassword(password)
   const now = ctx.clock.now()
   await inTransaction(ctx.db, async (tx) => {
-    const link = (await spendLink(ctx, tx, by, 'reset_password', token)) ?? refuse('reset_link_expired')
+    const link = (await spendLink(ctx, tx, actor, 'reset_password', token)) ?? refuse('reset_link_expired')
     await store.confirmAddress(tx, link.person_id, link.email_canonical, now)
-    await replacePassword(ctx, tx, by, link.person_id, passwordHash)
+    await replacePassword(ctx, tx, actor, link.person_id, passwordHash)
   })
 }

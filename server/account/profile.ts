@@ -3,7 +3,7 @@ import { canonicalEmail } from '#contract/kit/fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique, type Tx } from '#server/platform/database/database.ts'
-import { record } from '#server/platform/deeds.ts'
+import { auditLog } from '#server/platform/audit-log.ts'
 import { count } from '#server/platform/limits.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -36,7 +36,13 @@ export const saveProfile = async (ctx: Context, me: Me, profile: Profile, langua
       const fields = Object.keys(person).filter((field) => person[field as keyof Person] !== me[field as keyof Person])
       if (fields.length) {
         await updatePerson(tx, me.id, person)
-        await record(ctx, tx, me.by, { action: 'profile_saved', object: 'person', id: me.id, about: me.id, fields })
+        await auditLog.append(ctx, tx, me.actor, {
+          action: 'profile_saved',
+          object: 'person',
+          id: me.id,
+          about: me.id,
+          fields,
+        })
       }
       if (!isShown) await askForEmail(ctx, tx, me, email, language)
     })
@@ -53,7 +59,7 @@ export const saveProfile = async (ctx: Context, me: Me, profile: Profile, langua
 const askForEmail = async (ctx: Context, tx: Tx, me: Me, email: string, language: Language): Promise<void> => {
   await logins.lockLogin(tx, me.id)
   await count(ctx, tx, ['email_changes', me.id])
-  const linkId = await makeLink(ctx, tx, me.by, 'change_email', { personId: me.id, email })
+  const linkId = await makeLink(ctx, tx, me.actor, 'change_email', { personId: me.id, email })
   const to = { personId: me.id, email, firstName: me.firstName, language }
   const owner = await logins.loginByEmail(tx, email)
   // The same answer, and a link that nobody gets: its owner hears of it, the other one does not.
@@ -61,6 +67,6 @@ const askForEmail = async (ctx: Context, tx: Tx, me: Me, email: string, language
   if (!me.confirmBy) return enqueueEmail(ctx, tx, changeAddressEmail, to, { linkId, firstName: me.firstName })
   await revokeLinks(tx, me.id, ['change_email'], ctx.clock.now())
   await logins.changeEmail(tx, me.id, email, null)
-  await record(ctx, tx, me.by, { action: 'email_changed', object: 'person', id: me.id, about: me.id })
-  await sendConfirmLink(ctx, tx, me.by, to)
+  await auditLog.append(ctx, tx, me.actor, { action: 'email_changed', object: 'person', id: me.id, about: me.id })
+  await sendConfirmLink(ctx, tx, me.actor, to)
 }

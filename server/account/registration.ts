@@ -4,7 +4,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique, type Tx } from '#server/platform/database/database.ts'
-import { record, type By } from '#server/platform/deeds.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { count } from '#server/platform/limits.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
@@ -22,14 +22,14 @@ import { insertAgreements, insertGuardianship, insertPerson, type NewPerson } fr
 export const signUp = async (
   ctx: Context,
   person: SignUp,
-  { by, network, language }: { by: By; network: string; language: Language },
+  { actor, network, language }: { actor: Actor; network: string; language: Language },
 ): Promise<void> => {
   const now = ctx.clock.now()
   if (person.birthDate > dayOf(now)) refuseFields({ birthDate: 'future' })
   if (!isAdult(person.birthDate, dayOf(now))) refuse('under_age')
   await expectOn(ctx, 'sign-up')
   await count(ctx, ctx.db, ['sign_up_address', network])
-  await registerAdult(ctx, person, await hashPassword(person.password), { by, language })
+  await registerAdult(ctx, person, await hashPassword(person.password), { actor, language })
 }
 
 /** An adult with a login; the address waits for its confirmation. */
@@ -37,24 +37,24 @@ export const registerAdult = async (
   ctx: Context,
   person: Omit<SignUp, 'password' | 'passwordConfirm'>,
   passwordHash: string,
-  { by, language }: { by: By; language: Language },
+  { actor, language }: { actor: Actor; language: Language },
 ): Promise<void> => {
   const now = ctx.clock.now()
-  if (await loginByEmail(ctx.db, person.email)) return tellOwner(ctx, by, person.email)
+  if (await loginByEmail(ctx.db, person.email)) return tellOwner(ctx, actor, person.email)
   try {
     await inTransaction(ctx.db, async (tx) => {
       const personId = await insertPerson(tx, person, language, now)
       await insertLogin(tx, personId, person.email, passwordHash, confirmBy(now))
-      await record(ctx, tx, by, { action: 'signed_up', object: 'person', id: personId, about: personId })
-      await agreeToTerms(ctx, tx, by, personId, personId)
+      await auditLog.append(ctx, tx, actor, { action: 'signed_up', object: 'person', id: personId, about: personId })
+      await agreeToTerms(ctx, tx, actor, personId, personId)
       const { email, firstName } = person
       if (await mayEmailUninvited(ctx, tx, email))
-        await sendConfirmLink(ctx, tx, by, { personId, email, firstName, language })
+        await sendConfirmLink(ctx, tx, actor, { personId, email, firstName, language })
     })
   } catch (error) {
     // Two sign-ups with one address at the same moment: the later one is a sign-up with an address that is taken.
     if (violatedUnique(error) !== 'login_email_unique') throw error
-    await tellOwner(ctx, by, person.email)
+    await tellOwner(ctx, actor, person.email)
   }
 }
 
@@ -62,12 +62,12 @@ export const registerAdult = async (
 export const agreeToTerms = async (
   ctx: Context,
   tx: Tx,
-  by: By,
+  actor: Actor,
   personId: PersonId,
   signedBy: PersonId,
 ): Promise<void> => {
   const { terms, rules } = ctx.centre
-  await agree(ctx, tx, by, personId, signedBy, [
+  await agree(ctx, tx, actor, personId, signedBy, [
     { subject: 'terms', version: terms.version },
     { subject: 'rules', version: rules.version },
   ])
@@ -76,22 +76,22 @@ export const agreeToTerms = async (
 const agree = async (
   ctx: Context,
   tx: Tx,
-  by: By,
+  actor: Actor,
   personId: PersonId,
   signedBy: PersonId,
   texts: Parameters<typeof insertAgreements>[3],
 ): Promise<void> => {
   await insertAgreements(tx, personId, signedBy, texts, ctx.clock.now())
   const fields = texts.map(({ subject }) => subject)
-  await record(ctx, tx, by, { action: 'agreed', object: 'person', id: personId, about: personId, fields })
+  await auditLog.append(ctx, tx, actor, { action: 'agreed', object: 'person', id: personId, about: personId, fields })
 }
 
-const tellOwner = async (ctx: Context, by: By, email: string): Promise<void> => {
+const tellOwner = async (ctx: Context, actor: Actor, email: string): Promise<void> => {
   const owner = await loginByEmail(ctx.db, email)
   if (!owner) return
   await inTransaction(ctx.db, async (tx) => {
     const about = owner.person_id
-    await record(ctx, tx, by, { action: 'sign_up_repeated', object: 'person', id: about, about })
+    await auditLog.append(ctx, tx, actor, { action: 'sign_up_repeated', object: 'person', id: about, about })
     await enqueueAccountExists(ctx, tx, owner)
   })
 }
@@ -100,7 +100,7 @@ const tellOwner = async (ctx: Context, by: By, email: string): Promise<void> => 
 export const registerMinor = async (
   ctx: Context,
   tx: Tx,
-  by: By,
+  actor: Actor,
   guardianId: PersonId,
   person: NewPerson,
   language: Language,
@@ -108,8 +108,8 @@ export const registerMinor = async (
   const now = ctx.clock.now()
   const childId = await insertPerson(tx, person, language, now)
   await insertGuardianship(tx, guardianId, childId, now)
-  await record(ctx, tx, by, { action: 'child_added', object: 'person', id: childId, about: childId })
-  await agreeToTerms(ctx, tx, by, childId, guardianId)
-  await agree(ctx, tx, by, childId, guardianId, [{ subject: 'guardian', version: ctx.centre.terms.version }])
+  await auditLog.append(ctx, tx, actor, { action: 'child_added', object: 'person', id: childId, about: childId })
+  await agreeToTerms(ctx, tx, actor, childId, guardianId)
+  await agree(ctx, tx, actor, childId, guardianId, [{ subject: 'guardian', version: ctx.centre.terms.version }])
   return childId
 }

@@ -4,7 +4,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import { later } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
-import { record, type By } from '#server/platform/deeds.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { refuseClosed, reopen } from '#server/platform/limits.ts'
 import { isPassword } from '#server/platform/passwords.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -19,7 +19,7 @@ import * as sessions from './session.store.ts'
 export const logIn = async (
   ctx: Context,
   { email, password }: { email: string; password: string },
-  from: { by: By; network: string; device: string; oldToken: string | undefined },
+  from: { actor: Actor; network: string; device: string; oldToken: string | undefined },
 ): Promise<string> => {
   const account = canonicalEmail(email.trim())
   // Counted by what was typed: an address without an account is closed as one with an account is.
@@ -31,7 +31,7 @@ export const logIn = async (
     // Of an address that nobody has nothing is known, and nothing is written down of what was typed.
     const about = login?.person_id ?? null
     await inTransaction(ctx.db, (tx) =>
-      record(ctx, tx, from.by, { action: 'log_in_failed', object: 'session', id: null, about }),
+      auditLog.append(ctx, tx, from.actor, { action: 'log_in_failed', object: 'session', id: null, about }),
     )
     return refuse('login_failed')
   }
@@ -52,13 +52,13 @@ export const openSession = async (
   ctx: Context,
   tx: Tx,
   personId: PersonId,
-  { by, device }: { by: By; device: string },
+  { actor, device }: { actor: Actor; device: string },
 ): Promise<string> => {
   const token = newToken()
   const now = ctx.clock.now()
   await sessions.insertSession(tx, token, { personId, device, now, expires: later(now, longestSession) })
-  const who = { ...by, personId }
-  await record(ctx, tx, who, { action: 'logged_in', object: 'session', id: sessions.sessionMark(token) })
+  const who = { ...actor, personId }
+  await auditLog.append(ctx, tx, who, { action: 'logged_in', object: 'session', id: sessions.sessionMark(token) })
   return token
 }
 
@@ -78,15 +78,19 @@ export const sessionsOf = async (ctx: Context, me: Me, token: string): Promise<S
 export const endOtherSessions = (ctx: Context, me: Me, token: string): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     await sessions.deleteOtherSessions(tx, me.id, token)
-    await record(ctx, tx, me.by, { action: 'others_logged_out', object: 'session', id: sessions.sessionMark(token) })
+    await auditLog.append(ctx, tx, me.actor, {
+      action: 'other_sessions_ended',
+      object: 'session',
+      id: sessions.sessionMark(token),
+    })
   })
 
-export const logOut = async (ctx: Context, by: By, token: string | undefined): Promise<void> => {
+export const logOut = async (ctx: Context, actor: Actor, token: string | undefined): Promise<void> => {
   if (!token) return
   await inTransaction(ctx.db, async (tx) => {
     const ended = await sessions.deleteSession(tx, token)
     if (!ended) return
-    const who = { ...by, personId: ended.person_id }
-    await record(ctx, tx, who, { action: 'logged_out', object: 'session', id: sessions.sessionMark(token) })
+    const who = { ...actor, personId: ended.person_id }
+    await auditLog.append(ctx, tx, who, { action: 'logged_out', object: 'session', id: sessions.sessionMark(token) })
   })
 }

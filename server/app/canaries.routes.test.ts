@@ -226,17 +226,17 @@ test('what tells of somebody stands where it has to, and nowhere else', async ()
   )
 })
 
-test('neither stands in a line of the log, nor among the figures, nor in a deed', async () => {
+test('neither stands in a line of the log, nor among the figures, nor in the audit log', async () => {
   const figures = await (await fetch(world.app.metricsUrl ?? '')).text()
-  const deeds = (await dump()).get('deed') ?? ''
+  const entries = (await dump()).get('audit_log') ?? ''
   expect(world.said.length).toBeGreaterThan(30)
   expect(figures).toContain('previs_')
-  expect(deeds.split('\n').length).toBeGreaterThan(30)
+  expect(entries.split('\n').length).toBeGreaterThan(30)
   const canaries = {
     ...secrets,
     ...Object.fromEntries(Object.entries(personal).map(([what, { value }]) => [what, value])),
   }
-  const found = Object.entries({ log: world.said.join('\n'), figures, deeds }).flatMap(([where, text]) =>
+  const found = Object.entries({ log: world.said.join('\n'), figures, entries }).flatMap(([where, text]) =>
     Object.entries(canaries).flatMap(([what, value]) => (holds(text, value) ? [`${what} in ${where}`] : [])),
   )
   expect(found).toEqual([])

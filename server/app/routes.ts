@@ -11,7 +11,7 @@ import { paymentRoutes } from '#server/payments/payments.routes.ts'
 import type { SellingContext } from '#server/payments/payments.ts'
 import { webhookRoutes } from '#server/payments/webhooks.routes.ts'
 import { createBind } from '#server/http/bind.ts'
-import { lookout } from '#server/platform/deeds.ts'
+import { accessLog } from '#server/platform/audit-log.ts'
 import { countInHelpings, count } from '#server/platform/limits.ts'
 import { sessionCookie } from '#server/http/session-cookie.ts'
 import { ticketRoutes } from '#server/tickets/tickets.routes.ts'
@@ -29,7 +29,7 @@ export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
       await countCall(id)
       if (file) await count(ctx, ctx.db, ['documents', id])
     },
-    noteRead: lookout(ctx, (id) => ({ action: 'child_read', object: 'person', id, about: id })),
+    logAccess: accessLog.logger(ctx, (id) => ({ action: 'child_read', object: 'person', id, about: id })),
   })
   accountRoutes(bind, ctx)
   catalogueRoutes(bind, ctx)

@@ -8,7 +8,7 @@ import type { Goods, Hold, Sale, SaleLine } from '#server/payments/payments.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { record, type By } from '#server/platform/deeds.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { classesById, type ClassRow } from './classes.store.ts'
 import { claimPlaces, takePlacesBack } from './places.ts'
@@ -84,7 +84,7 @@ const hold = async (ctx: Context, tx: Tx, { lines, until, intentId, ...who }: Ho
   await lockLogin(tx, who.payerId)
   const others = await otherHolds(tx, { ...who, articleId, keep: classIds })
   const lettingGo = others.map(({ class_id }) => class_id)
-  const held = await claimPlaces(ctx, tx, { ...who, articleId, classIds, lettingGo, by: { intentId, until } })
+  const held = await claimPlaces(ctx, tx, { ...who, articleId, classIds, lettingGo, origin: { intentId, until } })
   if (others.length)
     await releaseHolds(
       tx,
@@ -95,7 +95,7 @@ const hold = async (ctx: Context, tx: Tx, { lines, until, intentId, ...who }: Ho
 
 const secure = async (ctx: Context, tx: Tx, { lines, until, intentId, ...who }: Hold<Enrolment>): Promise<void> => {
   const { articleId, item } = only(lines)
-  await claimPlaces(ctx, tx, { ...who, articleId, classIds: item.classIds, by: { intentId, until }, taking: true })
+  await claimPlaces(ctx, tx, { ...who, articleId, classIds: item.classIds, origin: { intentId, until }, taking: true })
 }
 
 /** The child's pages, when somebody else pays. */
@@ -107,21 +107,27 @@ export const placesPath = (who: { payerId: PersonId; participantId: PersonId }):
   who.payerId === who.participantId ? '/dashboard/myclasses' : classesPath(who)
 
 /** Somebody has places now. */
-export const recordSignUps = (ctx: Context, tx: Tx, by: By, participantId: PersonId, classIds: readonly ClassId[]) =>
-  record(
+export const recordSignUps = (
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  participantId: PersonId,
+  classIds: readonly ClassId[],
+) =>
+  auditLog.append(
     ctx,
     tx,
-    by,
-    ...classIds.map((id) => ({ action: 'signed_up_to' as const, object: 'class' as const, id, about: participantId })),
+    actor,
+    ...classIds.map((id) => ({ action: 'place_taken' as const, object: 'class' as const, id, about: participantId })),
   )
 
 /** Places for the participant, and the invoice for the payer: one commit. */
 const handOver = async (ctx: Context, tx: Tx, sale: Sale<Enrolment>): Promise<void> => {
-  const { by, intentId, payerId, participantId, lines, language } = sale
+  const { actor, intentId, payerId, participantId, lines, language } = sale
   const { articleId, item } = only(lines)
   const { classIds } = item
-  await claimPlaces(ctx, tx, { articleId, classIds, participantId, payerId, by: { intentId }, paid: true })
-  await recordSignUps(ctx, tx, by, participantId, classIds)
+  await claimPlaces(ctx, tx, { articleId, classIds, participantId, payerId, origin: { intentId }, paid: true })
+  await recordSignUps(ctx, tx, actor, participantId, classIds)
   const seeAt = placesPath(sale)
   await enqueueSignedUp(ctx, tx, { payerId, participantId, language, classIds, seeAt })
   await issueInvoice(ctx, tx, sale, { kind: 'classes', seeAt })

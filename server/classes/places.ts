@@ -16,7 +16,7 @@ export interface Claiming {
   lettingGo?: readonly ClassId[]
   participantId: PersonId
   payerId: PersonId
-  by: { intentId: IntentId; until: Date } | { intentId: IntentId } | { preInvoiceId: PreInvoiceId }
+  origin: { intentId: IntentId; until: Date } | { intentId: IntentId } | { preInvoiceId: PreInvoiceId }
   /** The money is being taken at this moment: how long it has been held does not count, and nothing is shortened. */
   taking?: boolean
   /** Who has paid already may come after the beginning, not after the end, and may find a hold of their own run out. */
@@ -46,12 +46,12 @@ const whileTaking = (ctx: Context, last: store.PlaceRow | undefined, wanted: Dat
  * (design §4). One's own hold is never 'full' nor 'already signed up'. Answers until when all of them are held.
  */
 export const claimPlaces = async (ctx: Context, tx: Tx, claiming: Claiming): Promise<Date | undefined> => {
-  const { articleId, classIds, lettingGo = [], participantId, payerId, by } = claiming
+  const { articleId, classIds, lettingGo = [], participantId, payerId, origin } = claiming
   const now = ctx.clock.now()
   await lockClasses(tx, [...classIds, ...lettingGo])
   const places = await store.placesOf(tx, participantId, classIds)
   const own = new Map(places.filter(({ state }) => state !== 'released').map((place) => [place.class_id, place]))
-  let heldUntil = 'until' in by ? by.until : undefined
+  let heldUntil = 'until' in origin ? origin.until : undefined
   for (const found of await classesById(tx, classIds, now)) {
     if (found.cancelled_at) refuse('term_cancelled')
     if ((claiming.paid ? found.ends_at : found.starts_at) <= now) refuse('term_over')
@@ -61,7 +61,7 @@ export const claimPlaces = async (ctx: Context, tx: Tx, claiming: Claiming): Pro
     if (place && isAlive && place.payer_id !== payerId) refuse('term_taken')
     if (!isAlive && found.taken >= found.max_students) refuse('term_full')
     const last = places.findLast((each) => each.class_id === found.id && each.payer_id === payerId)
-    const hold = 'until' in by ? (claiming.taking ? whileTaking : holdIn)(ctx, last, by.until) : undefined
+    const hold = 'until' in origin ? (claiming.taking ? whileTaking : holdIn)(ctx, last, origin.until) : undefined
     if (hold && heldUntil && hold.until < heldUntil) heldUntil = hold.until
     const claim = {
       classId: found.id,
@@ -71,8 +71,8 @@ export const claimPlaces = async (ctx: Context, tx: Tx, claiming: Claiming): Pro
       state: hold ? ('held' as const) : ('confirmed' as const),
       heldSince: hold?.since ?? null,
       heldUntil: hold?.until ?? null,
-      intentId: 'intentId' in by ? by.intentId : null,
-      preInvoiceId: 'preInvoiceId' in by ? by.preInvoiceId : null,
+      intentId: 'intentId' in origin ? origin.intentId : null,
+      preInvoiceId: 'preInvoiceId' in origin ? origin.preInvoiceId : null,
     }
     if (place) await store.updatePlace(tx, place.id, claim)
     else await store.insertPlace(tx, claim, now).catch(tellTaken)

@@ -36,7 +36,7 @@ const coveredBy = (preInvoice: PreInvoiceRow) => ({
 export const settlePlaces = async (ctx: Context, tx: Tx, preInvoice: PreInvoiceRow): Promise<void> => {
   if (preInvoice.state === 'paid') refuse('pre_invoice_closed')
   if (preInvoice.state === 'open') await refuseCancelled(ctx, tx, preInvoice)
-  else await claimPlaces(ctx, tx, { ...coveredBy(preInvoice), by: { preInvoiceId: preInvoice.id }, paid: true })
+  else await claimPlaces(ctx, tx, { ...coveredBy(preInvoice), origin: { preInvoiceId: preInvoice.id }, paid: true })
   await closePreInvoice(tx, preInvoice.id, 'paid', ctx.clock.now())
 }
 
@@ -67,7 +67,7 @@ export const preInvoiceGoods: Goods<'pre_invoice', Settling> = {
     const preInvoice = (line && (await lockPreInvoice(tx, line.item.preInvoiceId))) ?? refuse('pre_invoice_closed')
     if (preInvoice.state === 'paid') refuse('pre_invoice_closed')
     if (preInvoice.state === 'open') await refuseCancelled(ctx, tx, preInvoice)
-    else await claimPlaces(ctx, tx, { ...coveredBy(preInvoice), by: { intentId, until }, taking: true })
+    else await claimPlaces(ctx, tx, { ...coveredBy(preInvoice), origin: { intentId, until }, taking: true })
   },
   async handOver(ctx, tx, sale) {
     const [line] = sale.lines

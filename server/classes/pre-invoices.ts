@@ -15,7 +15,7 @@ import {
 import { mayStillBePaid, type SellingContext } from '#server/payments/payments.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
-import { byOperator, bySystem, record } from '#server/platform/deeds.ts'
+import { operatorActor, systemActor, auditLog } from '#server/platform/audit-log.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
 import { enqueueEmail, type EmailTemplate } from '#server/platform/email/email.ts'
 import { Refusal } from '#server/platform/refuse.ts'
@@ -70,7 +70,12 @@ const release = async (ctx: SellingContext, unpaid: Unpaid): Promise<void> => {
     await lockClasses(tx, row.class_ids)
     await releasePlacesOf(tx, preInvoiceId)
     await closePreInvoice(tx, preInvoiceId, 'void', ctx.clock.now())
-    await record(ctx, tx, bySystem, { action: 'voided', object: 'pre_invoice', id: row.id, about: row.buyer_id })
+    await auditLog.append(ctx, tx, systemActor, {
+      action: 'voided',
+      object: 'pre_invoice',
+      id: row.id,
+      about: row.buyer_id,
+    })
     await writeToBuyer(ctx, tx, row, placeReleasedEmail, (firstName) => ({
       firstName,
       number: preInvoiceName(row),
@@ -122,8 +127,8 @@ export const settleByHand = async (
     if (!row) return 'no such pro-forma'
     if (row.state === 'paid') return 'settled before'
     await settlePlaces(ctx, tx, row)
-    await record(ctx, tx, byOperator, {
-      action: 'settled_by_hand',
+    await auditLog.append(ctx, tx, operatorActor, {
+      action: 'marked_paid',
       object: 'pre_invoice',
       id: row.id,
       about: row.buyer_id,

@@ -6,7 +6,7 @@ import { issuePreInvoice, openPreInvoicesOf, type PreInvoiceRow } from '#server/
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { record } from '#server/platform/deeds.ts'
+import { auditLog } from '#server/platform/audit-log.ts'
 import { countFailures } from '#server/platform/limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { expectOn } from '#server/platform/switches.ts'
@@ -42,9 +42,14 @@ const issuePromise = async (
     await lockLogin(tx, me.id)
     if ((await openPreInvoicesOf(tx, me.id)).length >= mostOpenPreInvoices) refuse('too_many_pre_invoices')
     const preInvoiceId = newId<'preInvoice'>()
-    await claimPlaces(ctx, tx, { ...who, articleId: line.articleId, classIds, by: { preInvoiceId } })
-    await recordSignUps(ctx, tx, me.by, participantId, classIds)
-    await record(ctx, tx, me.by, { action: 'promised_to_pay', object: 'pre_invoice', id: preInvoiceId, about: me.id })
+    await claimPlaces(ctx, tx, { ...who, articleId: line.articleId, classIds, origin: { preInvoiceId } })
+    await recordSignUps(ctx, tx, me.actor, participantId, classIds)
+    await auditLog.append(ctx, tx, me.actor, {
+      action: 'pre_invoice_issued',
+      object: 'pre_invoice',
+      id: preInvoiceId,
+      about: me.id,
+    })
     await enqueueSignedUp(ctx, tx, { ...who, language, classIds, seeAt: placesPath(who) })
     return issuePreInvoice(ctx, tx, {
       ...who,

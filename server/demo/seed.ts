@@ -33,7 +33,7 @@ import {
 } from '#server/payments/payments.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
-import { byCustomer } from '#server/platform/deeds.ts'
+import { customerActor } from '#server/platform/audit-log.ts'
 import { noLimits } from '#server/platform/limits.rules.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { validTickets } from '#server/tickets/tickets.ts'
@@ -100,7 +100,7 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
   const character = async (email: string): Promise<Character> => {
     const login = await loginByEmail(ctx.db, email)
     if (!login) throw new Error(`${email} is nobody's address`)
-    const from = { by: byCustomer(null), device: '' }
+    const from = { actor: customerActor(null), device: '' }
     const enter = () => inTransaction(ctx.db, (tx) => openSession(ctx, tx, login.person_id, from))
     const entered = await enter()
     const known = await whoIs(ctx, entered)
@@ -129,7 +129,7 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
       .executeTakeFirstOrThrow()
     await confirmEmail(
       ctx,
-      byCustomer(null),
+      customerActor(null),
       ctx.secrets.linkToken('confirm_email', (template.data as { linkId: string }).linkId),
     )
   }
@@ -169,7 +169,7 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
       { confirmed = true, language = 'sl' }: { confirmed?: boolean; language?: Language } = {},
     ): Promise<Character> {
       const person = { ...blank, ...details, email, agreesToTerms: true as const }
-      await registerAdult(ctx, person, await storyHash(), { by: byCustomer(null), language })
+      await registerAdult(ctx, person, await storyHash(), { actor: customerActor(null), language })
       if (confirmed) await confirm(email)
       return character(email)
     },
@@ -178,8 +178,8 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
     async minor(guardian: Character, details: Details, email?: string): Promise<PersonId> {
       const passwordHash = await storyHash()
       return inTransaction(ctx.db, async (tx) => {
-        const by = byCustomer(guardian.id)
-        const childId = await registerMinor(ctx, tx, by, guardian.id, { ...blank, ...details }, 'sl')
+        const actor = customerActor(guardian.id)
+        const childId = await registerMinor(ctx, tx, actor, guardian.id, { ...blank, ...details }, 'sl')
         if (email === undefined) return childId
         const now = ctx.clock.now()
         await insertLogin(tx, childId, email, passwordHash, confirmBy(now))

@@ -26,7 +26,7 @@ import {
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique } from '#server/platform/database/database.ts'
-import { record, type By } from '#server/platform/deeds.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { count } from '#server/platform/limits.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
@@ -59,7 +59,7 @@ export const inviteChild = async (
     await lockLogin(tx, me.id)
     await lockPerson(tx, childId)
     await count(ctx, tx, ['child_emails', childId], ['guardian_emails', me.id])
-    const linkId = await makeLink(ctx, tx, me.by, 'child_login', { personId: childId, email, requestedBy: me.id })
+    const linkId = await makeLink(ctx, tx, me.actor, 'child_login', { personId: childId, email, requestedBy: me.id })
     const owner = await loginByEmail(tx, email)
     if (owner) return enqueueAccountExists(ctx, tx, owner)
     const data = { linkId, firstName: child.first_name, guardianName: me.firstName }
@@ -75,7 +75,7 @@ export const setChildLogin = async (
   ctx: Context,
   token: string,
   chosen: z.infer<typeof SetChildAuth>,
-  by: By,
+  actor: Actor,
   language: Language,
 ): Promise<boolean> => {
   const now = ctx.clock.now()
@@ -91,7 +91,7 @@ export const setChildLogin = async (
   if (owner) {
     await inTransaction(ctx.db, async (tx) => {
       const about = owner.person_id
-      await record(ctx, tx, by, { action: 'sign_up_repeated', object: 'person', id: about, about })
+      await auditLog.append(ctx, tx, actor, { action: 'sign_up_repeated', object: 'person', id: about, about })
       await enqueueAccountExists(ctx, tx, owner)
     })
     return true
@@ -99,18 +99,23 @@ export const setChildLogin = async (
   try {
     await inTransaction(ctx.db, async (tx) => {
       const { person_id: childId } =
-        (await spendLink(ctx, tx, by, 'child_login', token)) ?? refuse('setup_link_expired')
+        (await spendLink(ctx, tx, actor, 'child_login', token)) ?? refuse('setup_link_expired')
       await insertLogin(tx, childId, chosen.email, passwordHash, confirmBy(now))
-      await record(ctx, tx, by, { action: 'child_login_chosen', object: 'person', id: childId, about: childId })
-      await agreeToTerms(ctx, tx, by, childId, childId)
+      await auditLog.append(ctx, tx, actor, {
+        action: 'child_login_chosen',
+        object: 'person',
+        id: childId,
+        about: childId,
+      })
+      await agreeToTerms(ctx, tx, actor, childId, childId)
       if (chosen.phoneNumber) await setPhoneNumber(tx, childId, chosen.phoneNumber)
       if (isInvited) return confirmLogin(tx, childId, now)
       const { first_name: firstName } = (await loginByEmail(tx, chosen.email)) ?? refuse('setup_link_expired')
-      return sendConfirmLink(ctx, tx, by, { personId: childId, email: chosen.email, firstName, language })
+      return sendConfirmLink(ctx, tx, actor, { personId: childId, email: chosen.email, firstName, language })
     })
   } catch (error) {
     const violated = violatedUnique(error)
-    if (violated === 'login_email_unique') return setChildLogin(ctx, token, chosen, by, language)
+    if (violated === 'login_email_unique') return setChildLogin(ctx, token, chosen, actor, language)
     // An email that was on its way while the child used an older one.
     if (violated === 'login_pkey') refuse('setup_link_expired')
     throw error

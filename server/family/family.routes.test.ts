@@ -463,7 +463,7 @@ describe('a second guardian (reference: security P5)', () => {
     // What he read while he was one was right, and is written down.
     expect(await world.integrity()).toEqual([])
     const log = await runCommand(world.app.ctx, ['log', childId])
-    for (const deed of ['child_read', 'guardian_added', 'guardian_removed']) expect(log).toContain(deed)
+    for (const entry of ['child_read', 'guardian_added', 'guardian_removed']) expect(log).toContain(entry)
   })
 
   test.each([

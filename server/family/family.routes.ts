@@ -32,9 +32,9 @@ export const familyRoutes = (bind: Bind, ctx: Context): void => {
     },
     { find: ({ me, params }) => findInvitee(ctx, me, params.childId) },
   )
-  bind(family.setChildAuth, async ({ params, body, by, network, language }) => {
+  bind(family.setChildAuth, async ({ params, body, actor, network, language }) => {
     const waits = await whileNotFailing(ctx, ['link_address', network], 'setup_link_expired', () =>
-      setChildLogin(ctx, params.token, body, by, language),
+      setChildLogin(ctx, params.token, body, actor, language),
     )
     return {
       message: waits

@@ -73,7 +73,7 @@ export const createChild = async (
     if (wards.some((ward) => isSamePerson(ward, child))) refuse('child_exists')
     const minors = wards.filter((ward) => ageAndGroup(ward.birth_date, today).age < adultAge)
     if (minors.length >= mostChildren) refuse('too_many_children')
-    return registerMinor(ctx, tx, me.by, me.id, child, language)
+    return registerMinor(ctx, tx, me.actor, me.id, child, language)
   })
   const { minors } = await familyOf(ctx, me)
   return minors.find(({ _id }) => _id === childId) ?? refuse('not_found')

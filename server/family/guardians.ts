@@ -11,7 +11,7 @@ import {
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
-import { byOperator } from '#server/platform/deeds.ts'
+import { operatorActor } from '#server/platform/audit-log.ts'
 import { mayHaveMinors } from './family.rules.ts'
 
 /** What became of it, or why nothing did. */
@@ -57,7 +57,7 @@ export const addGuardian = async (ctx: Context, of: Named, email: string): Promi
   if (!(await mayGuard(ctx, other.person_id))) return { kept: `${email} is of somebody who is not above 18` }
   const { childId } = found
   return inTransaction(ctx.db, async (tx) => ({
-    done: (await admitGuardian(ctx, tx, byOperator, { guardianId: other.person_id, childId }))
+    done: (await admitGuardian(ctx, tx, operatorActor, { guardianId: other.person_id, childId }))
       ? 'added'
       : 'added before',
   }))
@@ -68,7 +68,7 @@ export const removeGuardian = async (ctx: Context, named: Named): Promise<Settle
   const found = await find(ctx, named)
   if ('kept' in found) return found
   return inTransaction(ctx.db, async (tx) =>
-    (await dismissGuardian(ctx, tx, byOperator, found))
+    (await dismissGuardian(ctx, tx, operatorActor, found))
       ? { done: 'removed' }
       : { kept: 'nobody else answers for this child' },
   )

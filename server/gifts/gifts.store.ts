@@ -76,11 +76,11 @@ export const voidVouchersOf = (tx: Tx, intentId: IntentId, now: Date) =>
 export const markRedeemed = (
   tx: Tx,
   voucherId: VoucherId,
-  { by, holderId, at }: { by: PersonId | null; holderId: PersonId; at: Date },
+  { actor, holderId, at }: { actor: PersonId | null; holderId: PersonId; at: Date },
 ) =>
   tx
     .updateTable('voucher')
-    .set({ redeemed_at: at, redeemed_by: by, redeemed_for: holderId })
+    .set({ redeemed_at: at, redeemed_by: actor, redeemed_for: holderId })
     .where('id', '=', voucherId)
     .execute()
 

@@ -7,7 +7,7 @@ import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { count, refuseClosed } from '#server/platform/limits.ts'
-import { byOperator, record, type By } from '#server/platform/deeds.ts'
+import { operatorActor, auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { giveTicket } from '#server/tickets/tickets.ts'
 import { codeMark } from './codes.ts'
@@ -22,7 +22,7 @@ const redeem = async (
   ctx: Context,
   tx: Tx,
   voucher: store.VoucherRow,
-  { by, holderId }: { by: By; holderId: PersonId },
+  { actor, holderId }: { actor: Actor; holderId: PersonId },
 ): Promise<void> => {
   const now = ctx.clock.now()
   const birthDate = (await birthDateOf(tx, holderId)) ?? refuse('not_found')
@@ -31,9 +31,9 @@ const redeem = async (
   const { id: voucherId, article_id: articleId, name, terms } = voucher
   if (terms) await giveTicket(ctx, tx, { voucherId, holderId, articleId, name, terms })
   // Somebody has to find a term for it, and that is done at the reception.
-  else if (by.actor === 'customer') refuse('voucher_at_reception')
-  await store.markRedeemed(tx, voucherId, { by: by.personId, holderId, at: now })
-  await record(ctx, tx, by, { action: 'redeemed', object: 'voucher', id: voucherId, about: holderId })
+  else if (actor.kind === 'customer') refuse('voucher_at_reception')
+  await store.markRedeemed(tx, voucherId, { actor: actor.personId, holderId, at: now })
+  await auditLog.append(ctx, tx, actor, { action: 'redeemed', object: 'voucher', id: voucherId, about: holderId })
 }
 
 /**
@@ -50,7 +50,7 @@ export const redeemCode = async (
     await lockLogin(tx, me.id)
     await refuseClosed(ctx, tx, guesses)
     const voucher = await store.lockVoucher(tx, codeMark(ctx, code))
-    if (voucher) await redeem(ctx, tx, voucher, { by: me.by, holderId })
+    if (voucher) await redeem(ctx, tx, voucher, { actor: me.actor, holderId })
     // Committed before it is refused: a refusal in here would forget the guess.
     else await count(ctx, tx, guesses)
     return voucher
@@ -73,7 +73,7 @@ export const redeemAtReception = async (
   if (childName !== undefined && !child) refuse('not_found')
   return inTransaction(ctx.db, async (tx) => {
     const voucher = (await store.lockVoucher(tx, codeMark(ctx, tidyCode(code)))) ?? refuse('voucher_unknown')
-    await redeem(ctx, tx, voucher, { by: byOperator, holderId: child?.id ?? login.person_id })
+    await redeem(ctx, tx, voucher, { actor: operatorActor, holderId: child?.id ?? login.person_id })
     return `redeemed: ${voucher.name.sl}`
   })
 }

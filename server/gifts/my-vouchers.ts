@@ -4,7 +4,7 @@ import type { Language } from '#contract/kit/language.ts'
 import type { Me } from '#server/account/account.ts'
 import { sendAgain } from '#server/invoices/invoices.ts'
 import type { Context } from '#server/platform/context.ts'
-import { recordLook } from '#server/platform/deeds.ts'
+import { accessLog } from '#server/platform/audit-log.ts'
 import { lastEmailsAbout } from '#server/platform/email/document-emails.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { overBecause, stateOf } from './gifts.rules.ts'
@@ -41,7 +41,7 @@ const goodVoucher = async (ctx: Context, me: Me, voucherId: VoucherId): Promise<
 /** Its paper, for a buyer who lost the email. */
 export const downloadVoucher = async (ctx: Context, me: Me, voucherId: VoucherId) => {
   const voucher = await goodVoucher(ctx, me, voucherId)
-  await recordLook(ctx, me.by, { action: 'document_opened', object: 'voucher', id: voucher.id, about: me.id })
+  await accessLog.append(ctx, me.actor, { action: 'document_opened', object: 'voucher', id: voucher.id, about: me.id })
   return { name: voucherFileName(voucher.language), bytes: await voucherDocument(ctx, voucher) }
 }
 

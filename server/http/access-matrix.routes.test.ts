@@ -17,7 +17,7 @@ import { dayOf } from '#server/platform/calendar.ts'
 import type { Answered, Client } from '../../tests/kit/client.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { textOf } from '../../tests/kit/pdf.ts'
-import { deedsSince, nextTransaction } from '../../tests/kit/transactions.ts'
+import { entriesSince, nextTransaction } from '../../tests/kit/transactions.ts'
 import { rowPrints } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
@@ -675,19 +675,19 @@ describe.each(plain)('%s about one’s own', (name, answers) => {
     const before = status >= 400 ? await rowPrints(db) : undefined
     const begin = await nextTransaction(db)
     const answered = await send(name, actor, clientOf(actor))
-    const { silent, deeds } = await deedsSince(db, begin)
+    const { silent, entries } = await entriesSince(db, begin)
     const what = `${name} by ${actor}: ${wordsOf(answered).slice(0, 500)}`
     expect(answered.status, what).toBe(status)
     expectOnlyOwn(actor, answered, what)
     if (before) expect(await rowPrints(db), what).toEqual(before)
-    // Whatever was done has its deed in the same commit (reference: security §6).
+    // Whatever was done has its audit entry in the same commit (reference: security §6).
     expect(silent, what).toEqual([])
-    if (deeds && status < 400) writtenDown.add(name.replace(/\/.*/, ''))
+    if (entries && status < 400) writtenDown.add(name.replace(/\/.*/, ''))
     expect(world.errors).toEqual([])
   })
 })
 
-/** Nobody has these links here, nor nothing to lose; in deeds.routes.test.ts somebody does. */
+/** Nobody has these links here, nor nothing to lose; in audit-log.routes.test.ts somebody does. */
 const elsewhere = ['account.confirmAddress', 'account.resetPassword', 'family.setChildAuth', 'privacy.eraseMe']
 
 test('every call that changes something writes down who did it', () => {

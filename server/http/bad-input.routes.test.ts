@@ -155,10 +155,10 @@ const fieldsOf = (value: unknown, at: Path = []): Path[] =>
 const missing = Symbol('missing')
 
 /** A copy of `body` with something else at `path`. */
-const replaced = (body: unknown, [key, ...rest]: Path, by: unknown): unknown => {
-  if (key === undefined) return by
+const replaced = (body: unknown, [key, ...rest]: Path, actor: unknown): unknown => {
+  if (key === undefined) return actor
   const copy = (Array.isArray(body) ? [...body] : { ...(body as object) }) as Record<string | number, unknown>
-  const inner = replaced(copy[key], rest, by)
+  const inner = replaced(copy[key], rest, actor)
   if (inner === missing) delete copy[key]
   else copy[key] = inner
   return copy

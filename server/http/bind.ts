@@ -5,7 +5,7 @@ import { writes, type Answer, type Endpoint, type FileAnswer, type Parsed } from
 import { complaints } from '#contract/kit/fields.ts'
 import { isId, type PersonId } from '#contract/kit/id.ts'
 import { isLanguage, readLanguage, type Language } from '#contract/kit/language.ts'
-import { byCustomer, type By } from '#server/platform/deeds.ts'
+import { customerActor, type Actor } from '#server/platform/audit-log.ts'
 import { networkOf } from '#server/platform/network.ts'
 import { refuse, Refusal } from '#server/platform/refuse.ts'
 import type { SessionCookie } from './session-cookie.ts'
@@ -13,7 +13,7 @@ import type { SessionCookie } from './session-cookie.ts'
 /** What the door needs to know of a person with a session; account adds the rest. */
 export interface Caller {
   /** The person, and the request they do it by. */
-  by: By
+  actor: Actor
   age: number
   /** The e-mail is unconfirmed and its deadline has passed (design §5). */
   blocked: boolean
@@ -23,7 +23,7 @@ export interface Caller {
 export type Call<E extends Endpoint, Me> = Parsed<E> & {
   me: E['who'] extends 'anyone' ? undefined : Me
   /** Who calls, known or not; the same as `me.by` where there is a `me`. */
-  by: By
+  actor: Actor
   language: Language
   ip: string
   /** What limits count by: the address, or for IPv6 the network of one line. */
@@ -58,7 +58,7 @@ export interface Door<Me extends Caller> {
   /** Refuses somebody who calls too often. */
   limit(me: Me, endpoint: Endpoint): Promise<void>
   /** Somebody was told about these minors. */
-  noteRead(by: By, childIds: readonly PersonId[]): Promise<void>
+  logAccess(actor: Actor, childIds: readonly PersonId[]): Promise<void>
 }
 
 /**
@@ -120,7 +120,7 @@ declare module 'fastify' {
 
 /** Turns a promise of the contract into a route. Order of refusals: design §8. */
 export const createBind =
-  <Me extends Caller>({ app, whoIs, cookie, publicUrl, limit, noteRead }: Door<Me>): Bind<Me> =>
+  <Me extends Caller>({ app, whoIs, cookie, publicUrl, limit, logAccess }: Door<Me>): Bind<Me> =>
   (endpoint, handler, { find, tells, lasting } = {}) => {
     const ownOrigin = new URL(publicUrl).origin
     const { method, path, who, params, query, body, answer, file } = endpoint
@@ -136,8 +136,8 @@ export const createBind =
       return text
     }
 
-    const byOf = (request: FastifyRequest, personId: PersonId | null): By =>
-      byCustomer(personId, { network: networkOf(request.ip), request: request.id })
+    const actorOf = (request: FastifyRequest, personId: PersonId | null): Actor =>
+      customerActor(personId, { network: networkOf(request.ip), request: request.id })
 
     const knowCaller = async (request: FastifyRequest, reply: FastifyReply): Promise<Me> => {
       const token = cookie.read(request)
@@ -153,7 +153,7 @@ export const createBind =
         await limit(me, endpoint)
         if (changes && me.blocked && !endpoint.evenUnconfirmed) refuse('email_unconfirmed')
         if (who === 'adult' && me.age < adultAge) refuse('adults_only')
-        request.caller = { ...me, by: byOf(request, me.by.personId) }
+        request.caller = { ...me, actor: actorOf(request, me.actor.personId) }
       }
       if (fixed404(request.params)) refuse('not_found')
       if (find) await find({ me: request.caller as Me, params: request.params as never })
@@ -182,13 +182,13 @@ export const createBind =
       preValidation: admit,
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const me = request.caller as Me | undefined
-        const by = me?.by ?? byOf(request, null)
+        const actor = me?.actor ?? actorOf(request, null)
         const said = await handler({
           params: params && request.params,
           query: query && request.query,
           body: body && request.body,
           me,
-          by,
+          actor,
           language: languageOf(request),
           ip: request.ip,
           network: networkOf(request.ip),
@@ -196,7 +196,7 @@ export const createBind =
           sessionToken: cookie.read(request),
           setSession: (token: string | null) => cookie.write(reply, token),
         } as Call<typeof endpoint, Me>)
-        if (method === 'GET') await noteRead(by, [...minorsIn(request), ...(tells?.(said) ?? [])])
+        if (method === 'GET') await logAccess(actor, [...minorsIn(request), ...(tells?.(said) ?? [])])
         if (file) return sendFile(reply, file, said as FileAnswer)
         if (lasting) return reply.type('application/json; charset=utf-8').send(writeOnce(reply, said))
         return reply.send({ status: 'success', ...said })

@@ -7,26 +7,26 @@ export const auditLogChecks: readonly Check[] = [
     invariant: 'I8',
     what: 'link used twice',
     find: () => sql`
-      select 'link ' || object_id || ' (' || count(*) || ')' as which from deed
+      select 'link ' || object_id || ' (' || count(*) || ')' as which from audit_log
       where action = 'link_used' group by object_id having count(*) > 1`,
   },
   {
     invariant: 'I9',
     what: 'something done or read about somebody by who is neither they nor their guardian',
     find: () => sql`
-      select 'deed ' || d.id || ' (' || d.action || ' by person ' || d.person_id || ' about person ' || d.about_id || ')' as which
-      from deed d join person who on who.id = d.person_id and who.forgotten_at is null
+      select 'audit entry ' || d.id || ' (' || d.action || ' by person ' || d.person_id || ' about person ' || d.about_id || ')' as which
+      from audit_log d join person who on who.id = d.person_id and who.forgotten_at is null
       join person about on about.id = d.about_id and about.forgotten_at is null
       left join guardianship g on g.guardian_id = d.person_id and g.child_id = d.about_id
       where d.actor = 'customer' and d.person_id <> d.about_id and g.child_id is null
-        and not exists (select from deed r where r.action = 'guardian_removed' and r.object_id = d.person_id::text
+        and not exists (select from audit_log r where r.action = 'guardian_removed' and r.object_id = d.person_id::text
           and r.about_id = d.about_id and r.at >= d.at)`,
   },
   {
     invariant: 'I10',
-    what: 'deed that tells more than ids and names of fields',
+    what: 'audit entry that tells more than ids and names of fields',
     find: () => sql`
-      select 'deed ' || id || ' (' || action || ')' as which from deed
+      select 'audit entry ' || id || ' (' || action || ')' as which from audit_log
       where object_id !~ '^[0-9a-z-]{1,36}$' or array_to_string(fields, ',') !~ '^[A-Za-z_,]*$'`,
   },
   {
@@ -34,8 +34,8 @@ export const auditLogChecks: readonly Check[] = [
     what: 'sale that was not written down exactly once',
     find: () => sql`
       select 'intent ' || n.id || ' (' || count(d.id) || ')' as which from intent n
-      left join deed d on d.object_id = n.id::text and d.action = 'sold'
-      where n.state = 'fulfilled' and n.settled_at >= (select min(at) from deed)
+      left join audit_log d on d.object_id = n.id::text and d.action = 'sold'
+      where n.state = 'fulfilled' and n.settled_at >= (select min(at) from audit_log)
       group by n.id having count(d.id) <> 1`,
   },
   {
@@ -43,7 +43,7 @@ export const auditLogChecks: readonly Check[] = [
     what: 'refund that was not written down exactly once',
     find: () => sql`
       select 'refund ' || r.id || ' (' || count(d.id) || ')' as which from refund r
-      left join deed d on d.object_id = r.id::text and d.action = 'refund_queued'
-      where r.queued_at >= (select min(at) from deed) group by r.id having count(d.id) <> 1`,
+      left join audit_log d on d.object_id = r.id::text and d.action = 'refund_queued'
+      where r.queued_at >= (select min(at) from audit_log) group by r.id having count(d.id) <> 1`,
   },
 ]

@@ -283,18 +283,18 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   ],
   'fields of a card in our own words': [set('email', `data = jsonb_build_object('cvv', '123')`)],
 
-  // Deeds
+  // Audit log
   'link used twice': [
-    twin('deed', `'at', now()`, `action = 'link_used'`),
-    sql`select object_id as id from deed where action = 'link_used' group by 1 having count(*) > 1`,
+    twin('audit_log', `'at', now()`, `action = 'link_used'`),
+    sql`select object_id as id from audit_log where action = 'link_used' group by 1 having count(*) > 1`,
   ],
   'something done or read about somebody by who is neither they nor their guardian': [
-    sql`update deed set person_id = ${any('person', `first_name = 'Bor'`)}
+    sql`update audit_log set person_id = ${any('person', `first_name = 'Bor'`)}
       where action = 'child_added' and about_id = ${any('person', `first_name = 'Cene'`)} returning id`,
   ],
-  'deed that tells more than ids and names of fields': [set('deed', `object_id = 'Maja Kos'`)],
-  'sale that was not written down exactly once': [gone('deed', `action = 'sold'`, 'object_id')],
-  'refund that was not written down exactly once': [gone('deed', `action = 'refund_queued'`, 'object_id')],
+  'audit entry that tells more than ids and names of fields': [set('audit_log', `object_id = 'Maja Kos'`)],
+  'sale that was not written down exactly once': [gone('audit_log', `action = 'sold'`, 'object_id')],
+  'refund that was not written down exactly once': [gone('audit_log', `action = 'refund_queued'`, 'object_id')],
 
   // Suppliers
   'money a supplier took and we know nothing of': [

@@ -1,7 +1,7 @@
 import { wallClock } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
-import { byOperator, record } from '#server/platform/deeds.ts'
+import { operatorActor, auditLog } from '#server/platform/audit-log.ts'
 import { readNumber } from './invoices.rules.ts'
 import { insertLost, lockInvoiceSeries, lockPreInvoiceSeries, type Series } from './lost-numbers.store.ts'
 
@@ -34,6 +34,6 @@ export const skipNumbers = (ctx: Context, name: string): Promise<Skipped> =>
       return { kept: `that would skip ${to - series.last} numbers after ${series.last}; is it right?` }
     await insertLost(tx, series, to, ctx.clock.now())
     await series.setLast(to)
-    await record(ctx, tx, byOperator, { action: 'command_run', object: 'command', id: 'skip-numbers' })
+    await auditLog.append(ctx, tx, operatorActor, { action: 'command_run', object: 'command', id: 'skip-numbers' })
     return { skipped: `${series.last + 1} to ${to} are not given again; the next one is ${to + 1}` }
   })

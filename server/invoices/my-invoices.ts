@@ -7,7 +7,7 @@ import type { Me } from '#server/account/account.ts'
 import { at, dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { lastEmailsAbout } from '#server/platform/email/document-emails.ts'
-import { recordLook } from '#server/platform/deeds.ts'
+import { accessLog } from '#server/platform/audit-log.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { invoiceDocument, invoiceFileName } from './document.ts'
 import type { NumberedRow } from './invoices.rules.ts'
@@ -48,7 +48,7 @@ export const myInvoices = async (ctx: Context, me: Me, year: number): Promise<In
 /** An invoice of the caller as its PDF; anybody else's does not exist. */
 export const downloadInvoice = async (ctx: Context, me: Me, invoiceId: InvoiceId) => {
   const row = (await store.invoiceOf(ctx.db, me.id, invoiceId)) ?? refuse('not_found')
-  await recordLook(ctx, me.by, { action: 'document_opened', object: 'invoice', id: row.id, about: me.id })
+  await accessLog.append(ctx, me.actor, { action: 'document_opened', object: 'invoice', id: row.id, about: me.id })
   return { name: invoiceFileName(row), bytes: await invoiceDocument(ctx, row.id) }
 }
 

@@ -8,7 +8,7 @@ import { payerOf, type Me } from '#server/account/account.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { recordLook } from '#server/platform/deeds.ts'
+import { accessLog } from '#server/platform/audit-log.ts'
 import { lastEmailsAbout } from '#server/platform/email/document-emails.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -90,7 +90,7 @@ export const unpaidOf = async (ctx: Context, me: Me): Promise<PreInvoice[]> => {
 }
 
 const opened = async (ctx: Context, me: Me, { id }: store.PreInvoiceRow) => {
-  await recordLook(ctx, me.by, { action: 'document_opened', object: 'pre_invoice', id, about: me.id })
+  await accessLog.append(ctx, me.actor, { action: 'document_opened', object: 'pre_invoice', id, about: me.id })
   return preInvoiceDocument(ctx, id)
 }
 

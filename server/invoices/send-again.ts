@@ -3,7 +3,7 @@ import type { Language } from '#contract/kit/language.ts'
 import type { Me } from '#server/account/account.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
-import { record, type Deed } from '#server/platform/deeds.ts'
+import { auditLog, type AuditEntry } from '#server/platform/audit-log.ts'
 import { count } from '#server/platform/limits.ts'
 import { enqueueEmail, type EmailTemplate } from '#server/platform/email/email.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -13,7 +13,7 @@ export const sendAgain = async <Data extends object>(
   ctx: Context,
   me: Me,
   language: Language,
-  { object, id: about }: { object: Deed['object'] & ('invoice' | 'pre_invoice' | 'voucher'); id: string },
+  { object, id: about }: { object: AuditEntry['object'] & ('invoice' | 'pre_invoice' | 'voucher'); id: string },
   template: EmailTemplate<Data, object>,
   data: Data,
 ): Promise<DocumentEmail> => {
@@ -21,7 +21,7 @@ export const sendAgain = async <Data extends object>(
   if (confirmBy !== null) refuse('address_unconfirmed')
   await inTransaction(ctx.db, async (tx) => {
     await count(ctx, tx, ['documents_again', about])
-    await record(ctx, tx, me.by, { action: 'document_sent', object, id: about, about: personId })
+    await auditLog.append(ctx, tx, me.actor, { action: 'document_sent', object, id: about, about: personId })
     await enqueueEmail(ctx, tx, template, { email, personId, language }, data, { about, again: true })
   })
   return { state: 'queued', email }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { SellingContext } from '#server/payments/payments.ts'
-import { auditCommands } from './audit-commands.ts'
+import { auditCommands } from './log-commands.ts'
 import { CommandError, UsageError, type Command, type Reach } from './command.ts'
 import { deskCommands } from './reception-commands.ts'
 import { upkeepCommands } from './maintenance-commands.ts'

@@ -1,7 +1,7 @@
 import type { SellingContext } from '#server/payments/payments.ts'
 import { seconds } from '#server/platform/clock.ts'
 import { inTransaction, type Db } from '#server/platform/database/database.ts'
-import { byOperator, record } from '#server/platform/deeds.ts'
+import { operatorActor, auditLog } from '#server/platform/audit-log.ts'
 import type { JobQueue } from '#server/platform/jobs.ts'
 import { dropQueuedEmails, queuedEmailsBefore } from '#server/platform/email/email.ts'
 import { milestone, setMilestone } from '#server/platform/database/db-events.ts'
@@ -58,7 +58,7 @@ export const resume = async (ctx: SellingContext, emails?: 'send' | 'drop'): Pro
   await inTransaction(ctx.db, async (tx) => {
     if (emails === 'drop') await dropQueuedEmails(tx, since, ctx.clock.now())
     await setMilestone(tx, 'restore', since, ctx.clock.now())
-    await record(ctx, tx, byOperator, { action: 'command_run', object: 'command', id: 'resume' })
+    await auditLog.append(ctx, tx, operatorActor, { action: 'command_run', object: 'command', id: 'resume' })
   })
   return waiting.length ? `resumed; emails ${emails === 'drop' ? 'dropped' : 'sent'}: ${all}` : 'resumed'
 }

@@ -5,7 +5,7 @@ import { addGuardian, removeGuardian } from '#server/family/family.ts'
 import { redeemAtReception } from '#server/gifts/gifts.ts'
 import { accountsOfMonth, takeBack } from '#server/invoices/invoices.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
-import { byOperator, record } from '#server/platform/deeds.ts'
+import { operatorActor, auditLog } from '#server/platform/audit-log.ts'
 import { newId } from '#server/platform/ids.ts'
 import { listUnsentEmails, retryEmails } from '#server/platform/email/retry-emails.ts'
 import { moneyThatWaits, refundAgain, type SellingContext } from '#server/payments/payments.ts'
@@ -15,7 +15,7 @@ import { CommandError, UsageError, type Commands } from './command.ts'
 /** What tells about people without changing anything is written down as well. */
 const noted = async (ctx: SellingContext, command: string, said: Promise<string>): Promise<string> => {
   await inTransaction(ctx.db, (tx) =>
-    record(ctx, tx, byOperator, { action: 'command_run', object: 'command', id: command }),
+    auditLog.append(ctx, tx, operatorActor, { action: 'command_run', object: 'command', id: command }),
   )
   return said
 }

@@ -4,7 +4,7 @@ import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Kind, Wanted } from '#contract/payments.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { By } from '#server/platform/deeds.ts'
+import type { Actor } from '#server/platform/audit-log.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 
 /** One line of a sale, frozen when it was priced. */
@@ -41,7 +41,7 @@ export interface Hold<Item = unknown> {
 /** A paid purchase on its way to the customer. */
 export interface Sale<Item = unknown> {
   /** Who brought it about: the payer, or the worker who found it paid. */
-  by: By
+  actor: Actor
   intentId: IntentId
   payerId: PersonId
   participantId: PersonId

@@ -7,7 +7,7 @@ import type { Me } from '#server/account/account.ts'
 import { hours, later } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
-import { record } from '#server/platform/deeds.ts'
+import { auditLog } from '#server/platform/audit-log.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { checkoutsOf } from './checkouts.store.ts'
 import * as store from './intents.store.ts'
@@ -53,5 +53,5 @@ const sentences = {
 export const noticeSeen = (ctx: Context, me: Me, intentId: IntentId): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     if (!(await store.markSeen(tx, me.id, intentId, ctx.clock.now()))) refuse('not_found')
-    await record(ctx, tx, me.by, { action: 'notice_seen', object: 'intent', id: intentId, about: me.id })
+    await auditLog.append(ctx, tx, me.actor, { action: 'notice_seen', object: 'intent', id: intentId, about: me.id })
   })

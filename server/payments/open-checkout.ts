@@ -4,7 +4,7 @@ import { SupplierUnreachable } from '#providers/payments/outcome.ts'
 import { lockLogin, type Me } from '#server/account/account.ts'
 import { later, seconds } from '#server/platform/clock.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
-import { record } from '#server/platform/deeds.ts'
+import { auditLog } from '#server/platform/audit-log.ts'
 import { restAfter } from '#server/platform/limits.rules.ts'
 import { count, giveBack, refuseUntil, type Limited } from '#server/platform/limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -132,7 +132,7 @@ const claim = async (
   // After the count, which one of a payer's calls makes after the other.
   await expectFewOpen(ctx, tx, intent)
   const { me } = opening
-  await record(ctx, tx, me.by, { action: 'checkout_begun', object: 'intent', id: intent.id, about: me.id })
+  await auditLog.append(ctx, tx, me.actor, { action: 'checkout_opened', object: 'intent', id: intent.id, about: me.id })
   return claimed
 }
 

@@ -1,6 +1,6 @@
 import type { IntentId } from '#contract/kit/id.ts'
 import { later, minutes, seconds } from '#server/platform/clock.ts'
-import { bySupplier, bySystem } from '#server/platform/deeds.ts'
+import { supplierActor, systemActor } from '#server/platform/audit-log.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
 import type { SellingContext } from './goods.ts'
 import { dueCheckouts } from './checkouts.store.ts'
@@ -56,19 +56,19 @@ export const sweep = async (ctx: SellingContext): Promise<void> => {
   await inParallel(await waitingRefunds(ctx.db, later(now, -minutes(5))), ({ id }) => refundPayment(ctx, id), how)
   await inParallel(
     await unclaimedIntents(ctx.db, later(now, -unclaimedLife)),
-    ({ id }) => refundUnspent(ctx, bySystem, id, 'unclaimed'),
+    ({ id }) => refundUnspent(ctx, systemActor, id, 'unclaimed'),
     how,
   )
   await inParallel(
     await dueCheckouts(ctx.db, now, most),
-    (due) => settle(ctx, bySystem, due.intent_id, { checkoutId: due.id }),
+    (due) => settle(ctx, systemActor, due.intent_id, { checkoutId: due.id }),
     how,
   )
 }
 
 export const paymentWorkers = [
   worker<SellingContext, News>(settleSoon, async (ctx, { intentId, checkoutId, ask, from }) => {
-    await settle(ctx, from ? bySupplier : bySystem, intentId, { checkoutId, ask })
+    await settle(ctx, from ? supplierActor : systemActor, intentId, { checkoutId, ask })
   }),
   worker<SellingContext, { refundId: string }>(sendRefund, (ctx, { refundId }) => refundPayment(ctx, refundId)),
   worker<SellingContext, object>(sweepPayments, sweep, { every: '* * * * *' }),

@@ -9,7 +9,7 @@ import { later } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { refuseClosed } from '#server/platform/limits.ts'
-import { bySystem, record } from '#server/platform/deeds.ts'
+import { systemActor, auditLog } from '#server/platform/audit-log.ts'
 import { patiently } from '#server/platform/database/with-retry.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { expectOn } from '#server/platform/switches.ts'
@@ -56,7 +56,12 @@ export const openIntent = async (
         fingerprint,
         now: ctx.clock.now(),
       })
-      await record(ctx, tx, me.by, { action: 'intent_opened', object: 'intent', id: stored.id, about: me.id })
+      await auditLog.append(ctx, tx, me.actor, {
+        action: 'intent_opened',
+        object: 'intent',
+        id: stored.id,
+        about: me.id,
+      })
       const held = await keepHeld(ctx, tx, stored)
       if (goodsOf(ctx, kind).hold) await expectFewOpen(ctx, tx, held)
       return held
@@ -97,7 +102,7 @@ export const mayStillBePaid = async (
   ctx: SellingContext,
   about: { payerId: PersonId; kind: Kind; item: object },
 ): Promise<boolean> => {
-  for (const { id } of await intents.unsettledAbout(ctx.db, about)) await settle(ctx, bySystem, id)
+  for (const { id } of await intents.unsettledAbout(ctx.db, about)) await settle(ctx, systemActor, id)
   const unsettled = await intents.unsettledAbout(ctx.db, about)
   const asked = await checkouts.checkoutsOf(
     ctx.db,
@@ -143,7 +148,7 @@ const openBareIntent = (ctx: Context, me: Me, totalCents: Cents, language: Langu
   inTransaction(ctx.db, async (tx) => {
     const wish = { payerId: me.id, participantId: me.id, totalCents, language, now: ctx.clock.now() }
     const intent = await intents.insertBareIntent(tx, wish)
-    await record(ctx, tx, me.by, { action: 'intent_opened', object: 'intent', id: intent.id, about: me.id })
+    await auditLog.append(ctx, tx, me.actor, { action: 'intent_opened', object: 'intent', id: intent.id, about: me.id })
     return intent
   })
 
@@ -170,7 +175,7 @@ export const captureWalletOrder = async (
   const { checkout_id: checkoutId } =
     (await checkouts.payerIsBack(ctx.db, from, ctx.clock.now())) ?? refuse('not_found')
   await checkouts.captureAnew(ctx.db, checkoutId)
-  const intent = await settle(ctx, me.by, intentId, { checkoutId })
+  const intent = await settle(ctx, me.actor, intentId, { checkoutId })
   if (intent.state === 'open') {
     const { last_outcome: outcome, refused } = await checkouts.checkoutById(ctx.db, checkoutId)
     if (refused) refuse(refused)

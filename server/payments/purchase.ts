@@ -4,7 +4,7 @@ import type { Language } from '#contract/kit/language.ts'
 import type { Wanted } from '#contract/payments.ts'
 import type { Me } from '#server/account/account.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
-import { record } from '#server/platform/deeds.ts'
+import { auditLog } from '#server/platform/audit-log.ts'
 import { countFailures } from '#server/platform/limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import * as checkouts from './checkouts.store.ts'
@@ -48,7 +48,7 @@ const settleFor = async (
   if (claimed.kind !== wanted.kind || claimed.participant_id !== purchase.participantId) refuse('not_found')
   if (!goodsOf(ctx, wanted.kind).isSame(wanted, claimed.lines ?? [])) refuse('cart_differs')
 
-  const settled = claimed.state === 'fulfilled' ? claimed : await settle(ctx, me.by, claimed.id, { checkoutId })
+  const settled = claimed.state === 'fulfilled' ? claimed : await settle(ctx, me.actor, claimed.id, { checkoutId })
   if (settled.state === 'fulfilled') return
   if (isTakenBack(settled)) refuse('sale_taken_back')
   if (settled.state === 'refunded') refuse('paid_and_refunded')
@@ -71,14 +71,20 @@ const claim = async (
   const { kind } = wanted
   const lines = await goodsOf(ctx, kind).quote(ctx, { payerId: me.id, participantId, wanted })
   if (totalOf(lines) !== bare.total_cents) {
-    await settle(ctx, me.by, bare.id, { checkoutId })
-    await refundUnspent(ctx, me.by, bare.id, 'amount_differs')
+    await settle(ctx, me.actor, bare.id, { checkoutId })
+    await refundUnspent(ctx, me.actor, bare.id, 'amount_differs')
     refuse('amount_differs')
   }
   const claimed = await inTransaction(ctx.db, async (tx) => {
     const mine = await intents.claimIntent(tx, bare.id, { kind, participantId, lines, company, language })
-    if (mine) await record(ctx, tx, me.by, { action: 'intent_claimed', object: 'intent', id: mine.id, about: me.id })
+    if (mine)
+      await auditLog.append(ctx, tx, me.actor, {
+        action: 'intent_claimed',
+        object: 'intent',
+        id: mine.id,
+        about: me.id,
+      })
     return mine
   })
-  return claimed ?? decide(ctx, me.by, bare.id)
+  return claimed ?? decide(ctx, me.actor, bare.id)
 }

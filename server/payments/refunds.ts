@@ -4,7 +4,7 @@ import { isForgotten, payerOf } from '#server/account/account.ts'
 import { later, minutes } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
-import { byOperator, bySystem, record, type By } from '#server/platform/deeds.ts'
+import { operatorActor, systemActor, auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { insertAnswers } from './checkouts.store.ts'
@@ -22,14 +22,19 @@ export const sendRefund = defineJob<{ refundId: string }>('payments.refund', { r
 export const giveBack = async (
   ctx: Context,
   tx: Tx,
-  by: By,
+  actor: Actor,
   intent: IntentRow,
   payment: store.PaymentRow,
   reason: RefundReason,
 ): Promise<void> => {
   await store.spendPayment(tx, payment.id, 'refund')
   const refundId = await store.insertRefund(tx, payment, reason, ctx.clock.now())
-  await record(ctx, tx, by, { action: 'refund_queued', object: 'refund', id: refundId, about: intent.payer_id })
+  await auditLog.append(ctx, tx, actor, {
+    action: 'refund_queued',
+    object: 'refund',
+    id: refundId,
+    about: intent.payer_id,
+  })
   await unsee(tx, intent.id)
   if (!(await isForgotten(tx, intent.payer_id))) await tell(ctx, tx, intent, payment, reason)
   await ctx.jobs.later(tx, sendRefund, { refundId })
@@ -71,7 +76,7 @@ export const refundPayment = async (ctx: Context, refundId: string): Promise<voi
     if (answers.length) await insertAnswers(tx, refund.checkout_id, answers, ctx.clock.now(), { read: true })
     await store.settleRefund(tx, refundId, outcome, ctx.clock.now())
     const action = ended[outcome.kind]
-    if (action) await record(ctx, tx, bySystem, { action, object: 'refund', id: refundId })
+    if (action) await auditLog.append(ctx, tx, systemActor, { action, object: 'refund', id: refundId })
   })
   if (outcome.kind === 'failed') ctx.log.error('refund_failed', new Error(outcome.code), { refund: refundId })
 }
@@ -81,7 +86,7 @@ export const refundAgain = (ctx: Context, refundId: string): Promise<'queued' | 
   inTransaction(ctx.db, async (tx) => {
     if (!(await store.requeueRefund(tx, refundId)))
       return (await store.refundState(tx, refundId)) ? 'not failed' : 'no such refund'
-    await record(ctx, tx, byOperator, { action: 'refund_tried_again', object: 'refund', id: refundId })
+    await auditLog.append(ctx, tx, operatorActor, { action: 'refund_retried', object: 'refund', id: refundId })
     await ctx.jobs.later(tx, sendRefund, { refundId })
     return 'queued'
   })

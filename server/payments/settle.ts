@@ -2,7 +2,7 @@ import type { IntentId } from '#contract/kit/id.ts'
 import type { Outcome } from '#providers/payments/outcome.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { countQuietly } from '#server/platform/limits.ts'
-import { record, type By } from '#server/platform/deeds.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { patiently } from '#server/platform/database/with-retry.ts'
 import { Refusal } from '#server/platform/refuse.ts'
 import { askSupplier } from './ask-supplier.ts'
@@ -20,7 +20,7 @@ import { giveBack } from './refunds.ts'
  */
 export const settle = async (
   ctx: SellingContext,
-  by: By,
+  actor: Actor,
   intentId: IntentId,
   about: { checkoutId?: string; ask?: boolean } = {},
 ): Promise<intents.IntentRow> => {
@@ -28,49 +28,49 @@ export const settle = async (
     const asked = about.checkoutId === undefined ? await checkouts.checkoutIdsOf(ctx.db, intentId) : [about.checkoutId]
     for (const id of asked) await askSupplier(ctx, id)
   }
-  return decide(ctx, by, intentId)
+  return decide(ctx, actor, intentId)
 }
 
 /** Decides with what is stored, without asking anybody. */
-export const decide = async (ctx: SellingContext, by: By, intentId: IntentId): Promise<intents.IntentRow> => {
+export const decide = async (ctx: SellingContext, actor: Actor, intentId: IntentId): Promise<intents.IntentRow> => {
   try {
-    return await patiently(() => spendPayments(ctx, by, intentId, undefined))
+    return await patiently(() => spendPayments(ctx, actor, intentId, undefined))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // The goods cannot be had any more: all of the attempt is undone, and the same money goes back instead.
     ctx.log.warn('goods_refused', { intent: intentId, reason: error.code })
-    return patiently(() => spendPayments(ctx, by, intentId, error.code))
+    return patiently(() => spendPayments(ctx, actor, intentId, error.code))
   }
 }
 
 /** Gives back what was paid for this intent and not yet spent, for a reason that is known before it is handed over. */
 export const refundUnspent = async (
   ctx: SellingContext,
-  by: By,
+  actor: Actor,
   intentId: IntentId,
   reason: RefundReason,
 ): Promise<void> => {
-  await patiently(() => spendPayments(ctx, by, intentId, reason))
+  await patiently(() => spendPayments(ctx, actor, intentId, reason))
 }
 
-const spendPayments = (ctx: SellingContext, by: By, intentId: IntentId, giveBackFor: RefundReason | undefined) =>
+const spendPayments = (ctx: SellingContext, actor: Actor, intentId: IntentId, giveBackFor: RefundReason | undefined) =>
   inTransaction(ctx.db, async (tx) => {
     const [intent, answers] = await Promise.all([
       intents.lockIntent(tx, intentId),
       checkouts.takeUnread(tx, intentId, ctx.clock.now()),
     ])
-    await readAnswers(ctx, tx, by, intent, answers)
+    await readAnswers(ctx, tx, actor, intent, answers)
     for (const payment of await store.unspentPayments(tx, intentId)) {
       // Whoever was told that the money comes back may have bought anew: a second payment comes back as well.
       if (intent.state === 'fulfilled' || intent.state === 'refunded')
-        await giveBack(ctx, tx, by, intent, payment, 'paid_twice')
+        await giveBack(ctx, tx, actor, intent, payment, 'paid_twice')
       else if (giveBackFor) {
-        await giveBack(ctx, tx, by, intent, payment, giveBackFor)
+        await giveBack(ctx, tx, actor, intent, payment, giveBackFor)
         await intents.setIntentState(tx, intentId, 'refunded', giveBackFor, ctx.clock.now())
         if (intent.kind) await goodsOf(ctx, intent.kind).release?.(tx, intentId)
         intent.state = 'refunded'
       } else if (intent.kind) {
-        await sell(ctx, tx, by, intent, payment)
+        await sell(ctx, tx, actor, intent, payment)
         intent.state = 'fulfilled'
       }
     }
@@ -81,15 +81,20 @@ const spendPayments = (ctx: SellingContext, by: By, intentId: IntentId, giveBack
 const sell = async (
   ctx: SellingContext,
   tx: Tx,
-  by: By,
+  actor: Actor,
   intent: intents.IntentRow,
   payment: store.PaymentRow,
 ): Promise<void> => {
   if (!intent.kind || !intent.lines) throw new Error(`intent ${intent.id} has no goods`)
   const fulfilled = intents.fulfilWith(tx, intent.id, payment.id, ctx.clock.now())
-  const recorded = record(ctx, tx, by, { action: 'sold', object: 'intent', id: intent.id, about: intent.payer_id })
+  const recorded = auditLog.append(ctx, tx, actor, {
+    action: 'sold',
+    object: 'intent',
+    id: intent.id,
+    about: intent.payer_id,
+  })
   const handedOver = goodsOf(ctx, intent.kind).handOver(ctx, tx, {
-    by,
+    actor,
     intentId: intent.id,
     payerId: intent.payer_id,
     participantId: intent.participant_id,
@@ -106,21 +111,21 @@ const sell = async (
 const readAnswers = async (
   ctx: SellingContext,
   tx: Tx,
-  by: By,
+  actor: Actor,
   intent: intents.IntentRow,
   answers: readonly checkouts.UnreadAnswer[],
 ): Promise<void> => {
   for (const answer of answers) {
     const expected = { cents: intent.total_cents, reference: answer.reference }
     for (const outcome of ctx.suppliers[answer.supplier].read(answer, expected))
-      await note(ctx, tx, by, intent, answer.checkout_id, answer.supplier, outcome)
+      await note(ctx, tx, actor, intent, answer.checkout_id, answer.supplier, outcome)
   }
 }
 
 const note = async (
   ctx: SellingContext,
   tx: Tx,
-  by: By,
+  actor: Actor,
   intent: intents.IntentRow,
   checkoutId: string,
   supplier: Supplier,
@@ -169,7 +174,12 @@ const note = async (
   const isNews = await store.insertPayment(tx, { ...money, cents, brand: outcome.kind, spentOn: 'review' })
   if (!isNews) return
   ctx.log.error(`payment_${outcome.kind}`, new Error(outcome.code), { intent: intent.id, checkout: checkoutId })
-  await record(ctx, tx, by, { action: 'put_to_review', object: 'intent', id: intent.id, about: intent.payer_id })
+  await auditLog.append(ctx, tx, actor, {
+    action: 'held_for_review',
+    object: 'intent',
+    id: intent.id,
+    about: intent.payer_id,
+  })
   if (intent.state !== 'open') return
   await intents.setIntentState(tx, intent.id, 'review', null, now)
   intent.state = 'review'

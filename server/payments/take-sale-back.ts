@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/database/database.ts'
-import { byOperator, record } from '#server/platform/deeds.ts'
+import { operatorActor, auditLog } from '#server/platform/audit-log.ts'
 import { goodsOf, type SellingContext, type Sold } from './goods.ts'
 import * as intents from './intents.store.ts'
 import { unspendSale } from './payments.store.ts'
@@ -15,13 +15,13 @@ export const takeSaleBack = async (ctx: SellingContext, tx: Tx, sold: Sold): Pro
   if (intent.state !== 'fulfilled' || !intent.kind) throw new Error(`intent ${intent.id} sold nothing`)
   const kept = await goodsOf(ctx, intent.kind).takeBack(ctx, tx, sold)
   if (kept !== undefined) return kept
-  await record(ctx, tx, byOperator, {
+  await auditLog.append(ctx, tx, operatorActor, {
     action: 'sale_taken_back',
     object: 'intent',
     id: intent.id,
     about: intent.payer_id,
   })
-  await giveBack(ctx, tx, byOperator, intent, await unspendSale(tx, intent.id), 'operator')
+  await giveBack(ctx, tx, operatorActor, intent, await unspendSale(tx, intent.id), 'operator')
   await intents.setIntentState(tx, intent.id, 'refunded', 'operator', ctx.clock.now())
   return undefined
 }

@@ -1,7 +1,7 @@
 import type { PlainRefusal } from '#contract/kit/refusals.ts'
 import type { Context } from './context.ts'
 import { inTransaction, type Db } from './database/database.ts'
-import { byOperator, record } from './deeds.ts'
+import { operatorActor, auditLog } from './audit-log.ts'
 import { refuse } from './refuse.ts'
 
 /** What can be switched off while it does harm, and what customers hear meanwhile (reference: security M15). */
@@ -34,6 +34,6 @@ export const turn = (ctx: Context, what: Switch, on: boolean): Promise<void> =>
         .values({ what, since: ctx.clock.now() })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-    const deed = { action: 'command_run', object: 'command', id: 'switch' } as const
-    await record(ctx, tx, byOperator, { ...deed, fields: [what.replace('-', '_'), on ? 'on' : 'off'] })
+    const entry = { action: 'command_run', object: 'command', id: 'switch' } as const
+    await auditLog.append(ctx, tx, operatorActor, { ...entry, fields: [what.replace('-', '_'), on ? 'on' : 'off'] })
   })

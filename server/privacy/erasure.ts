@@ -6,7 +6,7 @@ import { forgetVoidPreInvoices, openPreInvoicesOf } from '#server/invoices/invoi
 import { forgetPayers, isMoneyMoving } from '#server/payments/payments.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
-import { record, type By } from '#server/platform/deeds.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { hasQueuedEmail, enqueueEmail } from '#server/platform/email/email.ts'
 import { forgetRows } from '#server/platform/personal-data.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -24,9 +24,9 @@ const refuseWhileOwed = async (ctx: Context, tx: Tx, people: readonly PersonId[]
 }
 
 /** Leaves of these people what the law or somebody else's goods need, which does not tell who they were. */
-export const forget = async (ctx: Context, tx: Tx, by: By, people: readonly PersonId[]): Promise<void> => {
+export const forget = async (ctx: Context, tx: Tx, actor: Actor, people: readonly PersonId[]): Promise<void> => {
   await markForgotten(tx, people, ctx.clock.now())
-  for (const id of people) await record(ctx, tx, by, { action: 'forgotten', object: 'person', id, about: id })
+  for (const id of people) await auditLog.append(ctx, tx, actor, { action: 'erased', object: 'person', id, about: id })
   await forgetVoidPreInvoices(tx, people)
   await forgetPayers(tx, people)
   for (const table of personalTables) await forgetRows(tx, table, people)
@@ -41,7 +41,7 @@ export const eraseMe = async (ctx: Context, me: Me, currentPassword: string, lan
   await inTransaction(ctx.db, async (tx) => {
     const people = await everybodyWhoGoes(tx, me.id, ctx.clock.now())
     await refuseWhileOwed(ctx, tx, people)
-    await forget(ctx, tx, me.by, people)
+    await forget(ctx, tx, me.actor, people)
     await enqueueEmail(ctx, tx, erasureEmail, { email: me.email, language }, { firstName: me.firstName })
   })
 }

@@ -7,7 +7,7 @@ import { invoiceData, invoiceDocuments } from '#server/invoices/invoices.ts'
 import { paymentData } from '#server/payments/payments.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
-import { deedData, recordLook } from '#server/platform/deeds.ts'
+import { auditLogPersonalData, accessLog } from '#server/platform/audit-log.ts'
 import { emailPersonalData } from '#server/platform/email/email.ts'
 import { rowsAbout, type PersonalTable } from '#server/platform/personal-data.ts'
 import { ticketData } from '#server/tickets/tickets.ts'
@@ -23,7 +23,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...visitData,
   ...classData,
   ...giftData,
-  ...deedData,
+  ...auditLogPersonalData,
 ]
 
 /**
@@ -43,9 +43,9 @@ const compressed = promisify<AsyncZippable, Uint8Array>(zip)
 /** Everything stored about the caller and their minors: one JSON file and all documents (GDPR, articles 15 and 20). */
 export const downloadMyData = async (ctx: Context, me: Me): Promise<{ name: string; bytes: Uint8Array }> => {
   const people = [me.id, ...me.children.map(({ id }) => id)]
-  await recordLook(
+  await accessLog.append(
     ctx,
-    me.by,
+    me.actor,
     ...people.map((id) => ({ action: 'data_downloaded' as const, object: 'person' as const, id, about: id })),
   )
   const data: Record<string, unknown> = {}

@@ -3,7 +3,7 @@ import { abandonedAccounts, endStaleAccess, everybodyWhoGoes } from '#server/acc
 import { days, later } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db } from '#server/platform/database/database.ts'
-import { bySystem } from '#server/platform/deeds.ts'
+import { systemActor } from '#server/platform/audit-log.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
 import { eraseEmailsWithoutPerson } from '#server/platform/email/email.ts'
 import { rowsAbout } from '#server/platform/personal-data.ts'
@@ -29,7 +29,7 @@ export const tidyUp = async (ctx: Context): Promise<void> => {
   for (const personId of await abandonedAccounts(ctx.db, later(now, -kept))) {
     await inTransaction(ctx.db, async (tx) => {
       const people = await everybodyWhoGoes(tx, personId, now)
-      if (!(await isCustomer(tx, personId))) await forget(ctx, tx, bySystem, people)
+      if (!(await isCustomer(tx, personId))) await forget(ctx, tx, systemActor, people)
     })
   }
 }

@@ -4,7 +4,7 @@ import type { PersonId, TicketId } from '#contract/kit/id.ts'
 import { addDays, startOfDay } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique } from '#server/platform/database/database.ts'
-import { byOperator, record } from '#server/platform/deeds.ts'
+import { operatorActor, auditLog } from '#server/platform/audit-log.ts'
 import { useTicket } from '#server/tickets/tickets.ts'
 import * as store from './visits.store.ts'
 
@@ -43,7 +43,12 @@ export const recordVisit = async (
       const ticket = await useTicket(tx, ticketId, now)
       if (!ticket) return 'ticket not valid'
       await store.insertVisit(tx, ticket, scan, now)
-      await record(ctx, tx, byOperator, { action: 'visited', object: 'ticket', id: ticketId, about: ticket.holder_id })
+      await auditLog.append(ctx, tx, operatorActor, {
+        action: 'visit_recorded',
+        object: 'ticket',
+        id: ticketId,
+        about: ticket.holder_id,
+      })
       return 'recorded'
     })
   } catch (error) {

@@ -27,7 +27,7 @@ const references = async () => {
 const unreferenced = async () => {
   const { rows } = await sql<{ table: string; column: string; to: string }>`
     select table_name as table, column_name as column, 'person' as to from information_schema.columns
-    where table_schema = 'public' and table_name = 'deed' and column_name in ('person_id', 'about_id')`.execute(
+    where table_schema = 'public' and table_name = 'audit_log' and column_name in ('person_id', 'about_id')`.execute(
     database.db,
   )
   return rows

@@ -211,7 +211,7 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
       ([table, papers, bytes, ofOthers]) =>
         `insert into ${papers} (${table}_id, ${bytes}, sha256, rendered_at) select id, '', '', ${at} from ${table} where ${ofOthers}`,
     ),
-    `insert into deed (id, at, actor, person_id, action, object, object_id, about_id)
+    `insert into audit_log (id, at, actor, person_id, action, object, object_id, about_id)
      select gen_random_uuid(), ${at} - d * 60 * ${day} - (i % 80000) * interval '1 second', 'customer', ${sql('person', payer)},
             case when d % 3 = 0 then 'sold' else 'logged_in' end, case when d % 3 = 0 then 'intent' else 'session' end,
             case when d % 3 = 0 then ${sql('intent', '3 * (i - 1) + 1 + d % 3')}::text else md5(i || '-' || d) end, ${sql('person', 'i')}
@@ -228,7 +228,7 @@ export const growing = [
   'class',
   'class_date',
   'class_price',
-  'deed',
+  'audit_log',
   'guardianship',
   'intent',
   'invoice',

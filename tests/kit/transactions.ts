@@ -18,7 +18,7 @@ export const nextTransaction = async (db: Db): Promise<number> => {
   return rows[0]?.xid ?? 0
 }
 
-/** Tables of which a row alone is no deed: how suppliers were asked, when somebody was seen last, papers drawn. */
+/** Tables of which a row needs no audit entry: how suppliers were asked, when somebody was seen last, papers drawn. */
 const quiet = new Set([
   'checkout',
   'supplier_answer',
@@ -28,11 +28,11 @@ const quiet = new Set([
   'voucher_document',
 ])
 
-/** What was written without a deed in the same transaction, and whether any deed was written. */
-export const deedsSince = async (db: Db, begin: number): Promise<{ silent: string[][]; deeds: boolean }> => {
+/** What was written without an audit entry in the same transaction, and whether any entry was written. */
+export const entriesSince = async (db: Db, begin: number): Promise<{ silent: string[][]; entries: boolean }> => {
   const all = await transactionsSince(db, begin)
   return {
-    silent: all.filter((tables) => !tables.includes('deed') && tables.some((table) => !quiet.has(table))),
-    deeds: all.some((tables) => tables.includes('deed')),
+    silent: all.filter((tables) => !tables.includes('audit_log') && tables.some((table) => !quiet.has(table))),
+    entries: all.some((tables) => tables.includes('audit_log')),
   }
 }

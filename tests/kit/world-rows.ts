@@ -19,10 +19,10 @@ export const ourTables = (db: Db): Promise<readonly string[]> => {
   return asked
 }
 
-/** A table's rows; of deeds not those that did nothing: looks, and attempts that failed. */
+/** A table's rows; of the audit log not those that did nothing: accesses, and attempts that failed. */
 const rowsOf = (name: string): RawBuilder<unknown> =>
-  name === 'deed'
-    ? sql`(select * from deed where day is null and action not in ('log_in_failed', 'password_wrong'))`
+  name === 'audit_log'
+    ? sql`(select * from audit_log where day is null and action not in ('log_in_failed', 'password_wrong'))`
     : sql.table(name)
 
 /** One value of each table. */

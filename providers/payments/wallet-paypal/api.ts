@@ -7,7 +7,7 @@ interface Call {
   source: string
   method: 'GET' | 'POST'
   path: string
-  /** PayPal-Request-Id: the same one is the same deed (kept 6 h for orders, 45 days for refunds; 108 characters). */
+  /** PayPal-Request-Id: the same one is the same operation (kept 6 h for orders, 45 days for refunds; 108 characters). */
   requestId?: string
   body?: object
 }
@@ -51,6 +51,6 @@ export const issuesOf = (body: unknown): string[] => {
   return Array.isArray(details) ? details.flatMap((detail: unknown) => stringField(detail, 'issue') ?? []) : []
 }
 
-/** Whether the deed may have been done although the answer does not say so; such a call is repeated with its key. */
+/** Whether the operation may have been done although the answer does not say so; such a call is repeated with its key. */
 export const isUnclear = ({ status, body }: RawAnswer): boolean =>
   status === 0 || status === 409 || status >= 500 || (status < 300 && stringField(body, 'id') === undefined)

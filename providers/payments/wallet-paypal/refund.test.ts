@@ -49,10 +49,10 @@ describe('a refund', () => {
 
   test('a new attempt is not answered with the old answer, and still gives nothing back twice', async () => {
     const { gateway, payment, books } = await paid('intent-1')
-    const deed = { ...payment, reference: 'refund-1' }
-    const [first] = await gateway.refund({ ...deed, attempt: 1 })
-    expect((await gateway.refund(deed)).map(({ body }) => body)).toEqual([first?.body])
-    const again = await gateway.refund({ ...deed, attempt: 2 })
+    const operation = { ...payment, reference: 'refund-1' }
+    const [first] = await gateway.refund({ ...operation, attempt: 1 })
+    expect((await gateway.refund(operation)).map(({ body }) => body)).toEqual([first?.body])
+    const again = await gateway.refund({ ...operation, attempt: 2 })
     expect(again[0]?.status).toBe(422)
     expect(gateway.readRefund(again, payment)).toMatchObject({ kind: 'refunded' })
     expect(await books()).toMatchObject({ refunded: 2400, refunds: [{}] })

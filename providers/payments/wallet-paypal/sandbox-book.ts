@@ -45,8 +45,8 @@ export interface Book {
   readonly orders: ReadonlyMap<string, Order>
   readonly captures: ReadonlyMap<string, Capture>
   readonly refunds: ReadonlyMap<string, { refund: Refund; capture: Capture }>
-  /** By deed (`create`, `capture <order>`, `refund <capture>`) and PayPal-Request-Id. */
-  answered(deed: string, requestId: string): Answered | undefined
+  /** By operation (`create`, `capture <order>`, `refund <capture>`) and PayPal-Request-Id. */
+  answered(operation: string, requestId: string): Answered | undefined
   /** Writes an entry to the ledger, then counts it. */
   record(entry: Entry): void
 }
@@ -56,7 +56,8 @@ export const openBook = (ledger: Ledger): Book => {
   const captures = new Map<string, Capture>()
   const refunds = new Map<string, { refund: Refund; capture: Capture }>()
   const keys = new Map<string, Answered>()
-  const keep = (deed: string, requestId: string, answered: Answered) => keys.set(`${deed} ${requestId}`, answered)
+  const keep = (operation: string, requestId: string, answered: Answered) =>
+    keys.set(`${operation} ${requestId}`, answered)
 
   const count = (entry: Entry) => {
     switch (entry.type) {
@@ -108,7 +109,7 @@ export const openBook = (ledger: Ledger): Book => {
     orders,
     captures,
     refunds,
-    answered: (deed, requestId) => keys.get(`${deed} ${requestId}`),
+    answered: (operation, requestId) => keys.get(`${operation} ${requestId}`),
     record: (entry) => {
       ledger.append(entry)
       count(entry)

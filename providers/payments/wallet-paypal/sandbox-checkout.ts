@@ -87,8 +87,8 @@ ${content}
 
 const row = (name: string, value: string) => `<div><dt>${name}</dt><dd>${escaped(value)}</dd></div>`
 
-const button = (deed: string, label: string, look: string) =>
-  `<button type="button" class="${look}" data-deed="${deed}">${label}</button>`
+const button = (operation: string, label: string, look: string) =>
+  `<button type="button" class="${look}" data-action="${operation}">${label}</button>`
 
 const form = (order: Order, say: Words) => `
 <h1>${escaped(order.brandName ?? say.shop)}</h1>

@@ -95,7 +95,7 @@ export const controlRoutes = (world: World): Route[] => {
     return done
   }
 
-  const order = (deed: string) => new RegExp(`^/__sandbox/orders/([A-Za-z0-9-]+)/${deed}$`)
+  const order = (operation: string) => new RegExp(`^/__sandbox/orders/([A-Za-z0-9-]+)/${operation}$`)
   const routes: Route[] = [
     { method: 'POST', path: order('approve'), answer: approve },
     { method: 'POST', path: order('resolve'), answer: resolve },

@@ -25,7 +25,7 @@ interface Approval {
   isQuiet?: boolean
 }
 
-/** What PayPal does with orders; every deed is one line in the ledger. */
+/** What PayPal does with orders; every operation is one line in the ledger. */
 export const createOrders = ({ book, now, url, announce }: World) => {
   const at = () => now().toISOString()
   const live = (id: string): Order | undefined => {

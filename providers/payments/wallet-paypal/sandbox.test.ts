@@ -177,7 +177,7 @@ describe('the browser half', () => {
     await settle(orderId, 'intent-1')
     const text = stringField((await page(`${url()}/checkoutnow?token=${orderId}`)).body, 'text') ?? ''
     expect(text).toContain('že plačano')
-    expect(text).not.toContain('data-deed="ok"')
+    expect(text).not.toContain('data-action="ok"')
   })
 
   test('the payer says yes in the window; nobody is told when it is so wished', async () => {

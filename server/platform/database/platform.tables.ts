@@ -6,7 +6,7 @@ import type { Language } from '#contract/kit/language.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
-    deed: {
+    audit_log: {
       id: string
       at: Date
       actor: 'customer' | 'operator' | 'system' | 'supplier'

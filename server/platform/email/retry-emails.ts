@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { inTransaction, type Db } from '../database/database.ts'
-import { byOperator, record } from '../deeds.ts'
+import { operatorActor, auditLog } from '../audit-log.ts'
 import { sendEmail } from './email.ts'
 
 /** What an operator sees of the mail server, and does about it. */
@@ -64,7 +64,7 @@ export const retryEmails = (ctx: Context, which: string): Promise<string> =>
       .returning('id')
       .execute()
     for (const { id: emailId } of emails) {
-      await record(ctx, tx, byOperator, { action: 'email_retried', object: 'email', id: emailId })
+      await auditLog.append(ctx, tx, operatorActor, { action: 'email_retried', object: 'email', id: emailId })
       await ctx.jobs.later(tx, sendEmail, { emailId })
     }
     return emails.length || which === 'all' ? `queued ${emails.length}` : 'no such email was given up'

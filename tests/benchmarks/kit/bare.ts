@@ -156,7 +156,7 @@ const buy = async (request: IncomingMessage, { checkoutId }: { checkoutId: strin
       [payment.id, now, intent.id],
     )
     await run(
-      `insert into deed (id, at, actor, person_id, action, object, object_id, about_id)
+      `insert into audit_log (id, at, actor, person_id, action, object, object_id, about_id)
        values ($1, $2, 'customer', $3, 'sold', 'intent', $4, $3)`,
       [randomUUID(), now, intent.payer_id, intent.id],
     )

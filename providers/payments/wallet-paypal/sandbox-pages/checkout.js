@@ -9,7 +9,7 @@ const say = (text) => {
 }
 
 const lock = (isLocked) => {
-  for (const button of buttons) button.disabled = isLocked && button.dataset.deed !== 'close'
+  for (const button of buttons) button.disabled = isLocked && button.dataset.operation !== 'close'
 }
 
 const tell = (message) => window.opener.postMessage({ from: 'wallet-sandbox', token, ...message }, opener)
@@ -35,29 +35,29 @@ const approve = async (funding, isLost) => {
   const { payerId, callBack } = await response.json()
   if (isLost || !callBack) {
     say(unheard)
-    if (window.opener && opener) tell({ deed: 'lost' })
+    if (window.opener && opener) tell({ operation: 'lost' })
     return
   }
   say(approved)
-  if (window.opener && opener) tell({ deed: 'approve', payerId })
+  if (window.opener && opener) tell({ operation: 'approve', payerId })
   else leaveFor(document.body.dataset.return, { token, PayerID: payerId })
 }
 
-const deeds = {
+const operations = {
   ok: () => approve('ok', false),
   declined: () => approve('declined', false),
   pending: () => approve('pending', false),
   lost: () => approve('ok', true),
   close: () => window.close(),
   cancel: () => {
-    if (window.opener && opener) tell({ deed: 'cancel' })
+    if (window.opener && opener) tell({ operation: 'cancel' })
     else leaveFor(document.body.dataset.cancel, { token })
   },
 }
 
 const press = async (button) => {
   try {
-    await deeds[button.dataset.deed]()
+    await operations[button.dataset.operation]()
   } catch {
     lock(false)
     say(failed)
@@ -65,6 +65,6 @@ const press = async (button) => {
 }
 
 // A browser drops an address that is set while the window is still being opened, so the opener waits for this.
-if (window.opener && opener) tell({ deed: 'hello' })
+if (window.opener && opener) tell({ operation: 'hello' })
 
 for (const button of buttons) button.addEventListener('click', () => void press(button))

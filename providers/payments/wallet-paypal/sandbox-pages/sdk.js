@@ -110,11 +110,11 @@
 
     function hear({ data, origin, source: from }) {
       if (isOver || origin !== base || from !== popup || data?.from !== 'wallet-sandbox') return
-      if (data.deed === 'hello') loaded.resolve()
+      if (data.operation === 'hello') loaded.resolve()
       if (data.token !== orderId) return
-      if (data.deed === 'approve') void approve(data.payerId)
-      if (data.deed === 'cancel') cancel()
-      if (data.deed === 'lost') end()
+      if (data.operation === 'approve') void approve(data.payerId)
+      if (data.operation === 'cancel') cancel()
+      if (data.operation === 'lost') end()
     }
 
     const run = async (clicked, isRejected) => {

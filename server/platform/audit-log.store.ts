@@ -3,7 +3,7 @@ import type { Day } from '#contract/kit/day.ts'
 import type { Db } from './database/database.ts'
 import { newOrderedId } from './ids.ts'
 
-export interface NewDeed {
+export interface NewAuditEntry {
   at: Date
   actor: 'customer' | 'operator' | 'system' | 'supplier'
   personId: PersonId | null
@@ -17,33 +17,35 @@ export interface NewDeed {
   day: Day | null
 }
 
-export const insertDeeds = (db: Db, deeds: readonly NewDeed[]) =>
+export type AuditRow = Awaited<ReturnType<typeof entriesAbout>>[number]
+
+export const insertEntries = (db: Db, entries: readonly NewAuditEntry[]) =>
   db
-    .insertInto('deed')
+    .insertInto('audit_log')
     .values(
-      deeds.map((deed) => ({
+      entries.map((entry) => ({
         id: newOrderedId(),
-        at: deed.at,
-        actor: deed.actor,
-        person_id: deed.personId,
-        action: deed.action,
-        object: deed.object,
-        object_id: deed.objectId,
-        about_id: deed.aboutId,
-        fields: [...deed.fields],
-        address_hash: deed.addressHash,
-        request_id: deed.requestId,
-        day: deed.day,
+        at: entry.at,
+        actor: entry.actor,
+        person_id: entry.personId,
+        action: entry.action,
+        object: entry.object,
+        object_id: entry.objectId,
+        about_id: entry.aboutId,
+        fields: [...entry.fields],
+        address_hash: entry.addressHash,
+        request_id: entry.requestId,
+        day: entry.day,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** The newest deeds of or about somebody, or with an object, oldest of them first. */
-export const deedsAbout = async (db: Db, id: string, most: number) => {
+/** The newest entries by or about a person, or about an object; the oldest of them first. */
+export const entriesAbout = async (db: Db, id: string, limit: number) => {
   const isPerson = /^[0-9a-f-]{36}$/.test(id)
   const rows = await db
-    .selectFrom('deed')
+    .selectFrom('audit_log')
     .selectAll()
     .where((row) =>
       row.or([
@@ -53,7 +55,7 @@ export const deedsAbout = async (db: Db, id: string, most: number) => {
     )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.toReversed()
 }

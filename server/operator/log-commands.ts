@@ -1,7 +1,7 @@
 import { loginByEmail } from '#server/account/account.ts'
 import { checkIntegrity } from '#server/integrity/integrity.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
-import { byOperator, record, tellDeeds } from '#server/platform/deeds.ts'
+import { operatorActor, auditLog } from '#server/platform/audit-log.ts'
 import { Alarm, CommandError, UsageError, type Commands } from './command.ts'
 
 /** What happened, and whether it was right. */
@@ -26,9 +26,14 @@ export const auditCommands: Commands<'app'> = {
       if (!whom || more.length) throw new UsageError()
       const about = whom.includes('@') ? (await loginByEmail(ctx.db, whom))?.person_id : undefined
       if (whom.includes('@') && !about) throw new CommandError('nobody has this address')
-      const told = await tellDeeds(ctx, about ?? whom)
+      const told = await auditLog.lines(ctx, about ?? whom)
       await inTransaction(ctx.db, (tx) =>
-        record(ctx, tx, byOperator, { action: 'command_run', object: 'command', id: 'log', ...(about && { about }) }),
+        auditLog.append(ctx, tx, operatorActor, {
+          action: 'command_run',
+          object: 'command',
+          id: 'log',
+          ...(about && { about }),
+        }),
       )
       return told
     },

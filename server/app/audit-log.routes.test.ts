@@ -10,7 +10,7 @@ import { tickets } from '#contract/tickets.ts'
 import { storyPassword, type Character } from '#server/demo/seed.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import type { Client } from '../../tests/kit/client.ts'
-import { deedsSince, nextTransaction } from '../../tests/kit/transactions.ts'
+import { entriesSince, nextTransaction } from '../../tests/kit/transactions.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 import { runCommand } from '#server/operator/commands.ts'
 
@@ -27,13 +27,13 @@ beforeEach(async () => {
 afterAll(() => world[Symbol.asyncDispose]())
 
 /** What was done by or to somebody, or with something, in its order. */
-const deedsOf = async (id: string) => {
+const entriesOf = async (id: string) => {
   const { rows } = await sql<{ actor: string; action: string; fields: string[]; about_id: string | null }>`
-    select actor, action, fields, about_id from deed where person_id::text = ${id} or about_id::text = ${id} or object_id = ${id}
+    select actor, action, fields, about_id from audit_log where person_id::text = ${id} or about_id::text = ${id} or object_id = ${id}
     order by at, id`.execute(world.app.ctx.db)
   return rows
 }
-const actionsOf = async (id: string) => (await deedsOf(id)).map(({ actor, action }) => `${actor} ${action}`)
+const actionsOf = async (id: string) => (await entriesOf(id)).map(({ actor, action }) => `${actor} ${action}`)
 const log = (...whom: string[]) => runCommand(world.app.ctx, ['log', ...whom])
 
 /** The secret of the newest link in an email to somebody. */
@@ -42,23 +42,27 @@ const linkTo = async (email: string): Promise<string> => {
   return /\/([\w-]{43})\b/.exec(message?.text ?? '')?.[1] ?? ''
 }
 
-test('the database lets nobody change or delete a deed', async () => {
+test('the database lets nobody change or delete an audit entry', async () => {
   const { db } = world.app.ctx
-  for (const statement of [sql`update deed set action = 'nothing'`, sql`delete from deed`, sql`truncate deed`])
-    await expect(statement.execute(db)).rejects.toThrow('a deed is neither changed nor deleted')
+  for (const statement of [
+    sql`update audit_log set action = 'nothing'`,
+    sql`delete from audit_log`,
+    sql`truncate audit_log`,
+  ])
+    await expect(statement.execute(db)).rejects.toThrow('the audit log is append-only')
 })
 
 /** Does something, all of which is written down in its own transactions. */
 const written = async (work: () => Promise<unknown>) => {
   const begin = await nextTransaction(world.app.ctx.db)
   await work()
-  expect(await deedsSince(world.app.ctx.db, begin)).toEqual({ silent: [], deeds: true })
+  expect(await entriesSince(world.app.ctx.db, begin)).toEqual({ silent: [], entries: true })
 }
 
 test('who was forgotten, by whom, outlives what is known of them', async () => {
   await world.work()
   await written(() => client.call(privacy.eraseMe, { body: { currentPassword: storyPassword } }))
-  expect((await actionsOf(maja.id)).slice(-2)).toEqual(['customer logged_in', 'customer forgotten'])
+  expect((await actionsOf(maja.id)).slice(-2)).toEqual(['customer logged_in', 'customer erased'])
 })
 
 describe('what a link in an email is good for is written down with the link', () => {
@@ -81,7 +85,7 @@ describe('what a link in an email is good for is written down with the link', ()
     const token = await linkTo(maja.email)
     const body = { password: storyPassword, passwordConfirm: storyPassword }
     await written(() => world.visitor().call(account.resetPassword, { params: { token }, body }))
-    const reset = (await deedsOf(maja.id)).slice(-3)
+    const reset = (await entriesOf(maja.id)).slice(-3)
     expect(reset.map(({ actor, action, fields }) => [actor, action, ...fields])).toEqual([
       // Asked for by anybody, made by the worker.
       ['system', 'link_made', 'reset_password'],
@@ -119,7 +123,7 @@ describe('who brought a purchase about', () => {
     })
     return { articles, intentId: intent._id, checkoutId: data.id }
   }
-  const begun = ['customer intent_opened', 'customer checkout_begun']
+  const begun = ['customer intent_opened', 'customer checkout_opened']
 
   test('the payer, an operator who takes it back, and the worker who has the supplier pay', async () => {
     const { articles, intentId, checkoutId } = await open()
@@ -161,7 +165,7 @@ test('a log-in that failed names whose it was, if anybody’s, and nothing of wh
   const { db } = world.app.ctx
   const failed = () =>
     sql<{ about_id: string | null; all: string }>`
-      select about_id, deed::text as all from deed where action = 'log_in_failed' order by at, id`.execute(db)
+      select about_id, audit_log::text as all from audit_log where action = 'log_in_failed' order by at, id`.execute(db)
   const before = (await failed()).rows.length
   for (const email of [maja.email, 'nihce@drugje.example'])
     expect((await world.visitor().send(account.logIn, { body: { email, password: 'ne-vem-kaj-je' } })).status).toBe(401)
@@ -174,8 +178,8 @@ test('a changed profile is told by the names of its fields', async () => {
   const { me } = await client.call(account.me)
   const body = { ...me, city: 'Kranj', phoneNumber: '040 123 456' } as never
   await client.call(account.updateMe, { body })
-  expect((await deedsOf(maja.id)).at(-1)).toMatchObject({ action: 'profile_saved', fields: ['city', 'phoneNumber'] })
-  expect(JSON.stringify(await deedsOf(maja.id))).not.toContain('Kranj')
+  expect((await entriesOf(maja.id)).at(-1)).toMatchObject({ action: 'profile_saved', fields: ['city', 'phoneNumber'] })
+  expect(JSON.stringify(await entriesOf(maja.id))).not.toContain('Kranj')
 })
 
 test('looking at a child is written down once a day, however often and by whichever server', async () => {
@@ -205,21 +209,21 @@ test('the operator reads the log of a person, or of a thing, and that is written
     'email_confirmed',
     'logged_in',
     'intent_opened',
-    'checkout_begun',
+    'checkout_opened',
     'sold',
   ])
   expect(told).not.toContain('@')
   const intent = /sold {2}intent (\S+)/.exec(told)?.[1] ?? ''
   expect(await log(intent)).toBe(told.split('\n').slice(-3).join('\n'))
   expect((await actionsOf(maja.id)).at(-1)).toBe('operator command_run')
-  expect(await log('nothing')).toBe('nothing is known')
+  expect(await log('nothing')).toBe('no entries')
   await expect(log('nihce@drugje.example')).rejects.toThrow('nobody has this address')
   await expect(log()).rejects.toThrow('usage: log <e-mail or id>')
 })
 
 test('is part of what people download about themselves, without what tells where from', async () => {
   const { bytes } = await client.send(privacy.myData)
-  const data = JSON.parse(strFromU8(unzipSync(bytes)['data.json']!)) as { deed: Record<string, unknown>[] }
-  expect(data.deed.map(({ action }) => action)).toContain('signed_up')
-  expect(Object.keys(data.deed[0]!)).not.toContain('address_hash')
+  const data = JSON.parse(strFromU8(unzipSync(bytes)['data.json']!)) as { audit_log: Record<string, unknown>[] }
+  expect(data.audit_log.map(({ action }) => action)).toContain('signed_up')
+  expect(Object.keys(data.audit_log[0]!)).not.toContain('address_hash')
 })

@@ -1,0 +1,163 @@
+import type { PersonId } from '#contract/kit/id.ts'
+import { dayOf } from './calendar.ts'
+import type { Context } from './context.ts'
+import type { Tx } from './database/database.ts'
+import * as store from './audit-log.store.ts'
+import type { PersonalTable } from './personal-data.ts'
+
+/** Who acts: a person, an operator, the worker or a supplier. Every use case that writes takes one as an argument. */
+export interface Actor {
+  kind: store.NewAuditEntry['actor']
+  personId: PersonId | null
+  /** Network of the request (platform/network.ts), null without one. */
+  network: string | null
+  /** Id of the request, null without one. */
+  request: string | null
+}
+
+const withoutRequest = { personId: null, network: null, request: null }
+
+/** The background worker. */
+export const systemActor: Actor = { kind: 'system', ...withoutRequest }
+/** A person with access to the operator's socket. */
+export const operatorActor: Actor = { kind: 'operator', ...withoutRequest }
+/** A message of a payment supplier. */
+export const supplierActor: Actor = { kind: 'supplier', ...withoutRequest }
+
+/** A customer; `personId` is null where the request has no session. */
+export const customerActor = (personId: PersonId | null, request?: { network: string; request: string }): Actor => ({
+  ...withoutRequest,
+  kind: 'customer',
+  personId,
+  ...request,
+})
+
+/** Actions by the object they concern, as a module lists them in its `<module>.audit.ts`. */
+export type ActionsOf<Listed extends Readonly<Record<string, readonly string[]>>> = {
+  [Object in keyof Listed]: Listed[Object][number]
+}
+
+/** Every action there is, by object. Modules add theirs by declaration merging. */
+export interface AuditActions extends ActionsOf<typeof platformActions> {}
+
+export const platformActions = {
+  email: ['email_retried'],
+  command: ['command_run'],
+} as const
+
+export type AuditObject = keyof AuditActions
+
+/** One line of the audit log: ids and names of fields, never values. */
+export interface AuditEntry<Object extends AuditObject = AuditObject> {
+  action: AuditActions[Object]
+  object: Object
+  /** Id of the object, null where it has none or it is unknown. */
+  id: string | null
+  /** The person concerned. */
+  about?: PersonId | null
+  /** Names of the fields that changed. */
+  fields?: readonly string[]
+}
+
+type AuditContext = Pick<Context, 'clock' | 'secrets'>
+
+const rowOf = (
+  ctx: AuditContext,
+  actor: Actor,
+  { action, object, id, about = null, fields = [] }: AuditEntry,
+): store.NewAuditEntry => ({
+  at: ctx.clock.now(),
+  actor: actor.kind,
+  personId: actor.personId,
+  action,
+  object,
+  objectId: id,
+  aboutId: about,
+  fields,
+  addressHash: actor.network === null ? null : ctx.secrets.fingerprint('address', actor.network),
+  requestId: actor.request,
+  day: null,
+})
+
+/** Entries of one operator command, at most; older ones stay in the database. */
+const maxLines = 1_000
+
+const lineOf = (row: store.AuditRow): string =>
+  [
+    row.at.toISOString(),
+    row.person_id === null ? row.actor : `${row.actor} ${row.person_id}`,
+    row.action,
+    row.object_id === null ? row.object : `${row.object} ${row.object_id}`,
+    ...(row.about_id !== null && row.about_id !== row.object_id ? [`about ${row.about_id}`] : []),
+    ...(row.fields.length ? [`fields ${row.fields.join(',')}`] : []),
+    ...(row.address_hash ? [`from ${row.address_hash.toString('hex').slice(0, 12)}`] : []),
+    ...(row.request_id ? [`request ${row.request_id}`] : []),
+  ].join('  ')
+
+/** The audit log: who did what, with which object, when (docs/product/privacy.md §5). */
+export const auditLog = {
+  /** Appends entries in the transaction they describe: both commit, or neither. */
+  async append<Object extends AuditObject>(
+    ctx: AuditContext,
+    tx: Tx,
+    actor: Actor,
+    ...entries: readonly AuditEntry<Object>[]
+  ): Promise<void> {
+    await store.insertEntries(
+      tx,
+      entries.map((entry) => rowOf(ctx, actor, entry as AuditEntry)),
+    )
+  },
+
+  /** Entries by or about a person, or about an object, as text for the operator: one line each, oldest first. */
+  async lines(ctx: Pick<Context, 'db'>, id: string): Promise<string> {
+    const rows = await store.entriesAbout(ctx.db, id, maxLines)
+    return rows.map(lineOf).join('\n') || 'no entries'
+  },
+}
+
+/** Accesses a process remembers per day, so that most reads cost no statement. */
+const maxRemembered = 10_000
+
+/** The access log: which person read what, once a day per object. Same table, with the day set. */
+export const accessLog = {
+  async append<Object extends AuditObject>(
+    ctx: AuditContext & Pick<Context, 'db'>,
+    actor: Actor,
+    ...entries: readonly AuditEntry<Object>[]
+  ): Promise<void> {
+    const day = dayOf(ctx.clock.now())
+    if (entries.length)
+      await store.insertEntries(
+        ctx.db,
+        entries.map((entry) => ({ ...rowOf(ctx, actor, entry as AuditEntry), day })),
+      )
+  },
+
+  /** A logger of accesses to one kind of object; a repeated access of the day costs nothing. */
+  logger<Id extends string>(
+    ctx: AuditContext & Pick<Context, 'db'>,
+    entryOf: (id: Id) => AuditEntry,
+  ): (actor: Actor, ids: readonly Id[]) => Promise<void> {
+    let today = ''
+    const logged = new Set<string>()
+    return async (actor, ids) => {
+      if (ids.length === 0) return
+      const day = dayOf(ctx.clock.now())
+      if (day !== today || logged.size > maxRemembered) logged.clear()
+      today = day
+      const missing = ids.filter((id) => !logged.has(`${actor.personId} ${id}`))
+      await accessLog.append(ctx, actor, ...missing.map((id) => entryOf(id)))
+      for (const id of missing) logged.add(`${actor.personId} ${id}`)
+    }
+  },
+}
+
+export const auditLogPersonalData: readonly PersonalTable[] = [
+  {
+    table: 'audit_log',
+    by: ['person_id', 'about_id'],
+    leave: ['address_hash'],
+    forget: { because: 'evidence of what was done, by ids that name nobody any more' },
+  },
+]
