@@ -28,8 +28,8 @@ import { openMetrics } from '#server/operator/metrics.ts'
 import { emailSampleRoutes } from '#server/dev/email-samples.ts'
 import { mailboxRoutes } from '#server/dev/mailbox.ts'
 import { describeApi, openApiRoutes } from '#server/http/openapi.ts'
-import { CommandError, type Reach, type Station } from '#server/operator/command.ts'
-import { openOperator } from '#server/operator/command-socket.ts'
+import { CommandError, type CommandRunner, type DatabaseEnv } from '#server/operator/command.ts'
+import { openCommandSocket } from '#server/operator/command-socket.ts'
 import { partsRoutes } from '#server/dev/ui-gallery.ts'
 import { pageRoutes } from '#server/http/pages.ts'
 import { apiRoutes } from './routes.ts'
@@ -103,9 +103,9 @@ const closeAll = async (steps: readonly (() => unknown)[], log: Log) => {
 }
 
 /** The database as it stands, for a command of the operator while no server runs here. */
-export const withStation = async <Result>(
+export const withDatabase = async <Result>(
   config: Config,
-  work: (station: Station) => Promise<Result>,
+  work: (env: DatabaseEnv) => Promise<Result>,
 ): Promise<Result> => {
   // Opening the embedded database would make one; whoever looks after data wants the data that is there.
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database')))
@@ -164,17 +164,17 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       http.get('/dev/sandboxes.json', { schema: { hide: true } }, async () => outside.sandboxes)
     await pageRoutes(http, ctx, (checkoutId) => payerReturned(ctx, checkoutId))
     await http.ready()
-    const station: Station = { config, database, clock: ctx.clock, machine: systemClock }
-    const reach: Reach = {
+    const env: DatabaseEnv = { config, database, clock: ctx.clock, machine: systemClock }
+    const runner: CommandRunner = {
       app: (work) => work(ctx),
-      database: (work) => work(station),
-      ground: () => {
+      database: (work) => work(env),
+      offline: () => {
         throw new CommandError('the server runs; stop it first')
       },
-      sight: (work) => work({ ...station, inDatabase: (inside) => inside(station) }),
+      diagnostics: (work) => work({ ...env, inDatabase: (inside) => inside(env) }),
     }
     let working: { stop(): void } | undefined
-    const operator = await openOperator(reach, config.dataDir, ctx.log)
+    const operator = await openCommandSocket(runner, config.dataDir, ctx.log)
     return {
       ctx,
       url,

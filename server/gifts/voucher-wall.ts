@@ -72,10 +72,15 @@ export const drawWall = (pdf: Pdf, seed: string, frame: Frame): void => {
     }
   const [top, foot] = [lipAt(frame, 0), frame.from]
   // What hangs over throws a shadow on what is behind it, and its edge catches the light.
-  const reach = 30
-  const shadow = pdf.linearGradient(top, 0, top - reach * Math.cos(Math.atan(lean)), reach * Math.sin(Math.atan(lean)))
+  const runner = 30
+  const shadow = pdf.linearGradient(
+    top,
+    0,
+    top - runner * Math.cos(Math.atan(lean)),
+    runner * Math.sin(Math.atan(lean)),
+  )
   shadow.stop(0, '#04100f', 0.3).stop(1, '#04100f', 0)
-  pdf.polygon([top - 2 * reach, 0], [top, 0], [foot, frame.height], [foot - 2 * reach, frame.height]).fill(shadow)
+  pdf.polygon([top - 2 * runner, 0], [top, 0], [foot, frame.height], [foot - 2 * runner, frame.height]).fill(shadow)
   pdf.moveTo(top, 0).lineTo(foot, frame.height).lineWidth(2.2).strokeOpacity(1).strokeColor('#5b8a8b').stroke()
 }
 

@@ -351,7 +351,7 @@ test.each(Object.entries(damages))('%s', async (what, statements) => {
 })
 
 /** What may be under way and for how long; each looks as if it had begun at a moment. */
-const underWay: readonly [what: string, time: number, begunAt: (at: string) => RawBuilder<{ id: string }>][] = [
+const readBacklog: readonly [what: string, time: number, begunAt: (at: string) => RawBuilder<{ id: string }>][] = [
   ['money taken and neither', minutes(35), (at) => set('payment', `spent_on = null, taken_at = '${at}'`)],
   ['money a supplier took and', minutes(35), () => gone('payment')],
   ['refund that does not end', hours(1), (at) => set('refund', `state = 'queued', queued_at = '${at}'`)],
@@ -359,7 +359,7 @@ const underWay: readonly [what: string, time: number, begunAt: (at: string) => R
   ['email that has been waiting', minutes(15), (at) => set('email', `state = 'queued', created_at = '${at}'`)],
   ['unpaid pro-forma that keeps', hours(1), (at) => set('pre_invoice', `release_at = '${at}'`, `state = 'open'`)],
 ]
-test.each(underWay)('%s: not before its time (%i ms)', async (what, time, begunAt) => {
+test.each(readBacklog)('%s: not before its time (%i ms)', async (what, time, begunAt) => {
   const { taken_at: at } = await world.app.ctx.db
     .selectFrom('payment')
     .select('taken_at')

@@ -2,26 +2,26 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** How much waits and since when; null when nothing does. */
-export interface Waiting {
+export interface Pending {
   count: number
   since: Date | null
 }
 
 /** What is under way in the background or waits for a person, as an operator wants to see it at a glance. */
-export interface UnderWay {
-  emails: Waiting
-  deadEmails: Waiting
+export interface Backlog {
+  emails: Pending
+  deadEmails: Pending
   /** Money that was taken and that nothing was handed over for yet. */
-  unspent: Waiting
-  refunds: Waiting
-  refusedRefunds: Waiting
-  reviews: Waiting
+  unspent: Pending
+  refunds: Pending
+  refusedRefunds: Pending
+  reviews: Pending
   /** When the sweep that looks after money ended last. */
   sweptAt: Date | null
 }
 
-export const underWay = async (db: Db): Promise<UnderWay> => {
-  const { rows } = await sql<{ what: keyof UnderWay } & Waiting>`
+export const readBacklog = async (db: Db): Promise<Backlog> => {
+  const { rows } = await sql<{ what: keyof Backlog } & Pending>`
     select 'emails' as what, count(*) as count, min(created_at) as since from email where state = 'queued'
     union all select 'deadEmails', count(*), min(created_at) from email where state = 'dead' and dropped_at is null
     union all select 'unspent', count(*), min(taken_at) from payment where spent_on is null
@@ -30,7 +30,7 @@ export const underWay = async (db: Db): Promise<UnderWay> => {
     union all select 'reviews', count(*), min(taken_at) from payment where spent_on = 'review'
     union all select 'sweptAt', 0, max(completed_on) from jobs.job
       where name = 'payments.sweep' and state = 'completed'`.execute(db)
-  const of = (what: keyof UnderWay): Waiting => {
+  const of = (what: keyof Backlog): Pending => {
     const { count = 0, since = null } = rows.find((row) => row.what === what) ?? {}
     return { count, since }
   }

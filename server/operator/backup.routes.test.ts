@@ -10,7 +10,7 @@ import { gifts } from '#contract/gifts.ts'
 import { invoices } from '#contract/invoices.ts'
 import { tickets } from '#contract/tickets.ts'
 import { withContext } from '#server/app/compose.ts'
-import { answerTo, askServer, type Answer } from './command-socket.ts'
+import { answerCommand, sendCommand, type CommandResult } from './command-socket.ts'
 import { storyPassword, type Character } from '#server/demo/seed.ts'
 import type { Config } from '#server/platform/config.ts'
 import { Client } from '../../tests/kit/client.ts'
@@ -34,19 +34,19 @@ const newPlace = async (more: Partial<Config> = {}): Promise<Config> => {
 }
 
 /** Asks the running server, as `npm run operator` does. */
-const operate = (...args: string[]): Promise<Answer> => askServer(world.config.dataDir, args)
+const execute = (...args: string[]): Promise<CommandResult> => sendCommand(world.config.dataDir, args)
 
 /** Does it here, as `npm run operator` does while no server runs. */
-const operateAt = (place: Config, ...args: string[]): Promise<Answer> => {
+const operateAt = (place: Config, ...args: string[]): Promise<CommandResult> => {
   const nobody = () => {
     throw new Error('a server would be needed')
   }
-  return answerTo(
+  return answerCommand(
     {
       app: (work) => withContext(place, work),
       database: nobody,
-      sight: nobody,
-      ground: (work) => work({ config: place, clock: world.clock, inApp: (inside) => withContext(place, inside) }),
+      diagnostics: nobody,
+      offline: (work) => work({ config: place, clock: world.clock, inApp: (inside) => withContext(place, inside) }),
     },
     args,
   )
@@ -64,7 +64,7 @@ const editManifest = (backup: string, edit: (manifest: Manifest) => object) => {
   writeFileSync(file, JSON.stringify(edit(JSON.parse(readFileSync(file, 'utf8')) as Manifest)))
 }
 
-const says = (sentence: string) => ({ code: 1, said: expect.stringContaining(sentence) as string })
+const says = (sentence: string) => ({ code: 1, output: expect.stringContaining(sentence) as string })
 
 const codeIn = (text = '') => /\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/.exec(text)?.[0] ?? ''
 
@@ -92,9 +92,9 @@ beforeAll(async () => {
   await world.story.visits(maja, 'dnevna')
   await world.work()
   kept = join(world.config.dataDir, 'kept')
-  expect(await operate('backup', kept)).toEqual({
+  expect(await execute('backup', kept)).toEqual({
     code: 0,
-    said: expect.stringMatching(
+    output: expect.stringMatching(
       /kept: \d+ tables, \d+ rows, [\d.]+ MB, schema \d{4}_\w+\nThe secret key is in it/,
     ) as string,
   })
@@ -107,9 +107,9 @@ afterAll(async () => {
 
 test('what is restored is what was kept: people, tickets, papers, gift codes, money', async () => {
   const place = await newPlace()
-  const { code, said } = await operateAt(place, 'restore', '--verify', kept)
-  expect(said).toMatch(/^restored as of 2026-11-20T17:00:00.000Z \(release \d/)
-  expect(said).toContain('\nintegrity: nothing wrong')
+  const { code, output } = await operateAt(place, 'restore', '--verify', kept)
+  expect(output).toMatch(/^restored as of 2026-11-20T17:00:00.000Z \(release \d/)
+  expect(output).toContain('\nintegrity: nothing wrong')
   expect(code).toBe(0)
 
   const giftEmail = (await world.emailsTo(maja.email)).find(({ text }) => codeIn(text))
@@ -134,8 +134,8 @@ test('a backup is readable by its owner alone, and names no half-made folder', (
 
 test('without the key: the manifest knows it, and a restore wants the same one', async () => {
   const folder = join(world.config.dataDir, 'without-key')
-  const { said } = await operate('backup', folder, '--without-key')
-  expect(said).toContain(`The secret key is NOT in it. Keep ${world.config.secretKeyFile}`)
+  const { output } = await execute('backup', folder, '--without-key')
+  expect(output).toContain(`The secret key is NOT in it. Keep ${world.config.secretKeyFile}`)
   expect(existsSync(join(folder, 'secret.key'))).toBe(false)
 
   const place = await newPlace()
@@ -150,12 +150,12 @@ test('without the key: the manifest knows it, and a restore wants the same one',
 
 describe('a backup is refused', () => {
   test('where a folder is, and without a key', async () => {
-    expect(await operate('backup', kept)).toEqual(says('is there already'))
+    expect(await execute('backup', kept)).toEqual(says('is there already'))
     const moved = `${world.config.secretKeyFile}.moved`
     cpSync(world.config.secretKeyFile, moved)
     rmSync(world.config.secretKeyFile)
     const folder = join(world.config.dataDir, 'keyless')
-    expect(await operate('backup', folder)).toEqual(says('SECRET_KEY_FILE: cannot use'))
+    expect(await execute('backup', folder)).toEqual(says('SECRET_KEY_FILE: cannot use'))
     expect(existsSync(folder)).toBe(false)
     cpSync(moved, world.config.secretKeyFile)
   })
@@ -164,23 +164,23 @@ describe('a backup is refused', () => {
 describe('a restore is refused and leaves nothing', () => {
   const refused = async (folder: string, sentence: string | RegExp, place?: Config) => {
     const at = place ?? (await newPlace())
-    const { code, said } = await operateAt(at, 'restore', '--verify', folder)
-    expect(said).toMatch(sentence)
+    const { code, output } = await operateAt(at, 'restore', '--verify', folder)
+    expect(output).toMatch(sentence)
     expect(code).toBe(1)
     expect(existsSync(join(at.dataDir, 'database'))).toBe(false)
     expect(existsSync(at.secretKeyFile)).toBe(false)
   }
 
   test('while a server runs', async () => {
-    expect(await operate('restore', '--verify', kept)).toEqual({ code: 1, said: 'the server runs; stop it first' })
+    expect(await execute('restore', '--verify', kept)).toEqual({ code: 1, output: 'the server runs; stop it first' })
   })
 
   test('where there is data', async () => {
     const place = await newPlace()
     expect((await operateAt(place, 'restore', '--verify', kept)).code).toBe(0)
-    const { code, said } = await operateAt(place, 'restore', '--verify', kept)
+    const { code, output } = await operateAt(place, 'restore', '--verify', kept)
     expect(code).toBe(1)
-    expect(said).toMatch(/has a database|has tables/)
+    expect(output).toMatch(/has a database|has tables/)
   })
 
   test('from a folder that is none, or not whole', async () => {
@@ -249,7 +249,7 @@ describe('a restore is refused and leaves nothing', () => {
 
 test("F27: payments that are newer than the backup are found in the supplier's books or its list", async () => {
   const backup = join(world.config.dataDir, 'before-the-sale')
-  expect((await operate('backup', backup)).code).toBe(0)
+  expect((await execute('backup', backup)).code).toBe(0)
   const franc = await world.adult()
   await world.story.buys(franc, await world.story.cart(franc, [['dnevna', 1]]))
   await world.story.buys(franc, await world.story.cart(franc, [['paket', 1]]), { with: 'wallet' })
@@ -264,7 +264,7 @@ test("F27: payments that are newer than the backup are found in the supplier's b
   expect((await operateAt(place, 'restore', '--verify', backup)).code).toBe(0)
   const found = await operateAt(place, 'reconcile')
   expect(found.code).toBe(3)
-  const lines = found.said.split('\n')
+  const lines = found.output.split('\n')
   expect(lines.pop()).toMatch(/^\d+ payments listed, 2 unknown here: give them back/)
   expect(lines.map((line) => line.split(/ +/)[1] ?? '').toSorted()).toEqual(newest)
 
@@ -274,7 +274,7 @@ test("F27: payments that are newer than the backup are found in the supplier's b
   writeFileSync(list, ['id;amount', ...known.map(({ id }) => `${id};1.00`)].join('\n'))
   const byList = await operateAt(place, 'reconcile', list)
   expect(byList.code).toBe(3)
-  expect(byList.said).toContain(`${known.length} payments listed, 2 unknown here`)
-  for (const id of newest) expect(byList.said).toContain(id)
-  expect(await operate('reconcile')).toMatchObject({ code: 0 })
+  expect(byList.output).toContain(`${known.length} payments listed, 2 unknown here`)
+  for (const id of newest) expect(byList.output).toContain(id)
+  expect(await execute('reconcile')).toMatchObject({ code: 0 })
 })

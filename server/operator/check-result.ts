@@ -1,12 +1,12 @@
 /** What one look found, and what to do about it. */
-export interface Verdict {
+export interface CheckResult {
   state: 'ok' | 'warn' | 'fail'
-  said: string
+  message: string
 }
 
-export const ok = (said: string): Verdict => ({ state: 'ok', said })
-export const warn = (said: string): Verdict => ({ state: 'warn', said })
-export const fail = (said: string): Verdict => ({ state: 'fail', said })
+export const ok = (message: string): CheckResult => ({ state: 'ok', message })
+export const warn = (message: string): CheckResult => ({ state: 'warn', message })
+export const fail = (message: string): CheckResult => ({ state: 'fail', message })
 
 /** Looks, one line each, by what they look at. */
-export type Checks<Seen> = Readonly<Record<string, (seen: Seen) => Verdict | Promise<Verdict>>>
+export type Checks<Env> = Readonly<Record<string, (env: Env) => CheckResult | Promise<CheckResult>>>

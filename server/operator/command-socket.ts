@@ -7,11 +7,11 @@ import { ConfigError } from '#server/platform/config.ts'
 import { DatabaseError } from '#server/platform/database/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refuse.ts'
-import { Alarm, CommandError, UsageError, type Reach } from './command.ts'
-import { operate } from './commands.ts'
+import { FindingsError, CommandError, UsageError, type CommandRunner } from './command.ts'
+import { execute } from './commands.ts'
 
 /** Where the running server takes commands: a socket only its own user may open (design §2). */
-const operatorSocket = (dataDir: string): string => {
+const commandSocketPath = (dataDir: string): string => {
   const hash = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16)
   if (process.platform === 'win32') return String.raw`\\.\pipe\previs-${hash}`
   const path = join(dataDir, 'operator.sock')
@@ -20,9 +20,9 @@ const operatorSocket = (dataDir: string): string => {
 }
 
 /** How a command ended, as an exit code: done, could not be done, not understood, done and something is wrong. */
-export interface Answer {
+export interface CommandResult {
   code: 0 | 1 | 2 | 3
-  said: string
+  output: string
 }
 
 /** What an operator can do something about is no fault of ours. */
@@ -30,27 +30,35 @@ const isAnswer = (error: unknown) =>
   [CommandError, Refusal, DatabaseError, ConfigError].some((known) => error instanceof known)
 
 /** Runs a command to its end, whatever that is. */
-export const answerTo = async (reach: Reach, args: readonly string[], log?: Log): Promise<Answer> => {
+export const answerCommand = async (
+  runner: CommandRunner,
+  args: readonly string[],
+  log?: Log,
+): Promise<CommandResult> => {
   try {
-    return { code: 0, said: await operate(reach, args) }
+    return { code: 0, output: await execute(runner, args) }
   } catch (error) {
-    if (error instanceof UsageError) return { code: 2, said: error.message }
-    if (error instanceof Alarm) return { code: 3, said: error.message }
+    if (error instanceof UsageError) return { code: 2, output: error.message }
+    if (error instanceof FindingsError) return { code: 3, output: error.message }
     if (!isAnswer(error)) log?.error('operator', error, { command: args[0] ?? null })
-    return { code: 1, said: error instanceof Error ? error.message : String(error) }
+    return { code: 1, output: error instanceof Error ? error.message : String(error) }
   }
 }
 
 /** Several processes may share a folder: the first one listens, the others leave it alone. */
-export const openOperator = (reach: Reach, dataDir: string, log: Log): Promise<{ close(): Promise<void> }> =>
+export const openCommandSocket = (
+  runner: CommandRunner,
+  dataDir: string,
+  log: Log,
+): Promise<{ close(): Promise<void> }> =>
   new Promise((done) => {
-    const path = operatorSocket(dataDir)
+    const path = commandSocketPath(dataDir)
     const server = createServer((incoming, response) => {
       let body = ''
       incoming.setEncoding('utf8')
       incoming.on('data', (part: string) => (body += part))
       incoming.on('end', () => {
-        const args = async () => answerTo(reach, JSON.parse(body) as string[], log)
+        const args = async () => answerCommand(runner, JSON.parse(body) as string[], log)
         args().then(
           (answer) => response.end(JSON.stringify(answer)),
           () => response.writeHead(400).end(),
@@ -72,7 +80,7 @@ export const openOperator = (reach: Reach, dataDir: string, log: Log): Promise<{
         return
       }
       // A socket file that nobody answers on was left behind by a killed process.
-      askServer(dataDir, ['help']).then(
+      sendCommand(dataDir, ['help']).then(
         () => done({ close }),
         () => {
           rmSync(path, { force: true })
@@ -84,13 +92,13 @@ export const openOperator = (reach: Reach, dataDir: string, log: Log): Promise<{
   })
 
 /** Sends a command to the running server; rejects when there is none. */
-export const askServer = (dataDir: string, args: readonly string[]): Promise<Answer> =>
+export const sendCommand = (dataDir: string, args: readonly string[]): Promise<CommandResult> =>
   new Promise((answered, nobody) => {
-    const call = request({ socketPath: operatorSocket(dataDir), method: 'POST', path: '/' }, (response) => {
-      let said = ''
+    const call = request({ socketPath: commandSocketPath(dataDir), method: 'POST', path: '/' }, (response) => {
+      let output = ''
       response.setEncoding('utf8')
-      response.on('data', (part: string) => (said += part))
-      response.on('end', () => answered(JSON.parse(said) as Answer))
+      response.on('data', (part: string) => (output += part))
+      response.on('end', () => answered(JSON.parse(output) as CommandResult))
     })
     call.on('error', nobody)
     call.end(JSON.stringify(args))

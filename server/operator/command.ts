@@ -3,61 +3,64 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-/** What an operator looks after: the database as it stands, its schema perhaps older than this code. */
-export interface Station {
+/** Environment of commands on the database as it is; its schema may be older than this code. */
+export interface DatabaseEnv {
   config: Config
   database: Database
+  /** The database's clock, which servers go by. */
   clock: Clock
-  /** The machine's own, which may be another than the database's. */
+  /** This machine's clock; the doctor compares both. */
   machine: Clock
 }
 
-/** The bare ground: the database may not be there yet, and nobody else is at work on it. */
-interface Ground extends Pick<Station, 'config' | 'clock'> {
-  /** Once it stands: with an app without a door. */
+/** Environment of commands that need every server stopped; the database may not exist yet. */
+interface OfflineEnv extends Pick<DatabaseEnv, 'config' | 'clock'> {
+  /** Runs use cases on the database, once it exists, without listening for customers. */
   inApp<Result>(work: (ctx: SellingContext) => Promise<Result>): Promise<Result>
 }
 
-/** What there is to be seen, whether the database can be opened or not. */
-export interface Sight extends Pick<Station, 'config' | 'clock'> {
-  inDatabase<Result>(work: (station: Station) => Promise<Result>): Promise<Result>
+/** Environment of diagnostics, which must also work when the database cannot be opened. */
+export interface DiagnosticsEnv extends Pick<DatabaseEnv, 'config' | 'clock'> {
+  inDatabase<Result>(work: (env: DatabaseEnv) => Promise<Result>): Promise<Result>
 }
 
-/** What a command of each kind is given to work with. */
-interface Tools {
-  /** The use cases: the running server's, or those of an app without a door. */
+/** What a command of each kind runs with. */
+interface CommandEnvs {
+  /** Use cases: the running server's, or those of an app that does not listen. */
   app: SellingContext
-  /** The database: the running server's, or opened for this. */
-  database: Station
-  /** No running server: it would hold what is to be made. */
-  ground: Ground
-  sight: Sight
+  /** The database: the running server's, or opened for this command. */
+  database: DatabaseEnv
+  offline: OfflineEnv
+  diagnostics: DiagnosticsEnv
 }
 
-export type Need = keyof Tools
+export type EnvKind = keyof CommandEnvs
 
-/** How each kind gets its tools: a server has them in its hands, the command line has to open them. */
-export type Reach = { [Kind in Need]: (work: (tools: Tools[Kind]) => Promise<string>) => Promise<string> }
+/** Runs commands: a server passes what it has open, the command line opens what each kind needs. */
+export type CommandRunner = {
+  [Kind in EnvKind]: (work: (env: CommandEnvs[Kind]) => Promise<string>) => Promise<string>
+}
 
-interface CommandOf<Kind extends Need> {
-  needs: Kind
-  /** What follows the name, e.g. `<ticket id> [<scan id>]`. */
+interface CommandOf<Kind extends EnvKind> {
+  env: Kind
+  /** Arguments after the name, e.g. `<ticket id> [<scan id>]`. */
   args: string
-  /** The argument that is no --option is a folder or file, relative to where the operator stands. */
+  /** The first argument that is no --option is a path, relative to the operator's folder. */
   path?: true
   /** One line for `help`. */
-  what: string
-  run(tools: Tools[Kind], args: readonly string[]): Promise<string>
+  summary: string
+  /** The text for standard output; throws CommandError, FindingsError or UsageError. */
+  run(env: CommandEnvs[Kind], args: readonly string[]): Promise<string>
 }
 
-export type Commands<Kind extends Need> = Readonly<Record<string, { [Each in Kind]: CommandOf<Each> }[Kind]>>
-export type Command = { [Kind in Need]: CommandOf<Kind> }[Need]
+export type Commands<Kind extends EnvKind> = Readonly<Record<string, { [Each in Kind]: CommandOf<Each> }[Kind]>>
+export type Command = { [Kind in EnvKind]: CommandOf<Kind> }[EnvKind]
 
-/** It could not be done; the text tells the operator why. */
+/** The command could not be done; the message says why. Exit code 1. */
 export class CommandError extends Error {}
 
-/** It was done, and found something wrong; the text is what. */
-export class Alarm extends Error {}
+/** The command ran and found something wrong; the message lists it. Exit code 3. */
+export class FindingsError extends Error {}
 
-/** Nobody understood what was asked for. */
+/** The arguments do not fit the command. Exit code 2. */
 export class UsageError extends Error {}

@@ -7,13 +7,13 @@ import { hours, minutes } from '#server/platform/clock.ts'
 import { onOneConnection } from '#server/platform/database/database.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
 import { whatIsOff } from '#server/platform/switches.ts'
-import type { Station } from './command.ts'
+import type { DatabaseEnv } from './command.ts'
 import { isPublic } from './doctor-machine.ts'
 import { standsStillSince } from './maintenance-mode.ts'
-import { fail, ok, warn, type Checks, type Verdict } from './check-result.ts'
-import { underWay, type UnderWay, type Waiting } from './backlog.ts'
+import { fail, ok, warn, type Checks, type CheckResult } from './check-result.ts'
+import { readBacklog, type Backlog, type Pending } from './backlog.ts'
 
-const serverOf = ({ database }: Station) =>
+const serverOf = ({ database }: DatabaseEnv) =>
   onOneConnection(database, async (client) => {
     const { rows } = await client.query<{ version: string; number: number }>(
       `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
@@ -29,51 +29,53 @@ const ago = (since: Date, now: Date): string => {
 }
 
 /** What waits, asked once for all looks; undefined where the schema is not the one this code knows. */
-interface Inside extends Station {
-  found: Promise<UnderWay | undefined>
+interface DatabaseCheckEnv extends DatabaseEnv {
+  found: Promise<Backlog | undefined>
 }
 
-export const lookInside = (station: Station): Inside => {
+export const openDatabaseChecks = (env: DatabaseEnv): DatabaseCheckEnv => {
   const found = async () => {
-    const schema = await onOneConnection(station.database, schemaOf)
-    return schema.length === knownSchema().length ? underWay(station.database.db) : undefined
+    const schema = await onOneConnection(env.database, schemaOf)
+    return schema.length === knownSchema().length ? readBacklog(env.database.db) : undefined
   }
-  return { ...station, found: found() }
+  return { ...env, found: found() }
 }
 
-const whatWaits =
-  (judge: (found: UnderWay, now: Date) => Verdict) =>
-  async ({ found, clock }: Inside): Promise<Verdict> => {
+const backlogCheck =
+  (judge: (found: Backlog, now: Date) => CheckResult) =>
+  async ({ found, clock }: DatabaseCheckEnv): Promise<CheckResult> => {
     const waiting = await found
     return waiting ? judge(waiting, clock.now()) : warn('not looked at, see schema')
   }
 
-const tooLong = ({ since }: Waiting, most: number, now: Date) =>
+const isTooOld = ({ since }: Pending, most: number, now: Date) =>
   since !== null && now.getTime() - since.getTime() > most
 
-const queue =
+const queueCheck =
   (most: number, advice: string) =>
-  (waiting: Waiting, now: Date): Verdict => {
+  (waiting: Pending, now: Date): CheckResult => {
     if (!waiting.since) return ok('none waits')
-    const said = `${waiting.count} wait, the oldest for ${ago(waiting.since, now)}`
-    return tooLong(waiting, most, now) ? fail(`${said}: ${advice}`) : ok(said)
+    const message = `${waiting.count} wait, the oldest for ${ago(waiting.since, now)}`
+    return isTooOld(waiting, most, now) ? fail(`${message}: ${advice}`) : ok(message)
   }
 
-const emails = queue(minutes(15), 'look for email errors in the log, and at smtp below')
-const unspent = queue(minutes(35), 'look for errors in the log; `integrity` names them')
-const refunds = queue(hours(7 * 24), 'look for errors in the log; `review` names those that were refused')
+const emails = queueCheck(minutes(15), 'look for email errors in the log, and at smtp below')
+const unspent = queueCheck(minutes(35), 'look for errors in the log; `integrity` names them')
+const refunds = queueCheck(hours(7 * 24), 'look for errors in the log; `review` names those that were refused')
 
-const seen = whatWaits(({ sweptAt }, now) => {
+const seen = backlogCheck(({ sweptAt }, now) => {
   if (!sweptAt) return warn('nobody has worked yet')
-  const said = `last seen ${ago(sweptAt, now)} ago`
-  return now.getTime() - sweptAt.getTime() > minutes(5) ? fail(`${said}: start a process with WORKER=1`) : ok(said)
+  const message = `last seen ${ago(sweptAt, now)} ago`
+  return now.getTime() - sweptAt.getTime() > minutes(5)
+    ? fail(`${message}: start a process with WORKER=1`)
+    : ok(message)
 })
 
 /** What can be seen through the database, its schema perhaps older than this code. */
-export const databaseChecks: Checks<Inside> = {
-  async database(station) {
-    const { version } = await serverOf(station)
-    return ok(station.database.kind === 'postgres' ? `PostgreSQL ${version}` : `embedded, PostgreSQL ${version}`)
+export const databaseChecks: Checks<DatabaseCheckEnv> = {
+  async database(env) {
+    const { version } = await serverOf(env)
+    return ok(env.database.kind === 'postgres' ? `PostgreSQL ${version}` : `embedded, PostgreSQL ${version}`)
   },
   async schema({ database }) {
     const schema = await onOneConnection(database, schemaOf)
@@ -90,10 +92,10 @@ export const databaseChecks: Checks<Inside> = {
       const before = machine.now().getTime()
       const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
       const offset = (rows[0]?.now.getTime() ?? 0) - (before + machine.now().getTime()) / 2
-      const said = `${Math.abs(offset / 1000).toFixed(1)} s from the database's`
+      const message = `${Math.abs(offset / 1000).toFixed(1)} s from the database's`
       return Math.abs(offset) < 2_000
-        ? ok(said)
-        : fail(`${said}: set both by NTP, or the log's times and certificates are not to be trusted`)
+        ? ok(message)
+        : fail(`${message}: set both by NTP, or the log's times and certificates are not to be trusted`)
     })
   },
   async 'key fits'({ database, config: { secretKeyFile } }) {
@@ -118,13 +120,13 @@ export const databaseChecks: Checks<Inside> = {
     const last = (await milestone(database.db, 'backup'))?.done_at
     const worse = isPublic(config) ? fail : warn
     if (!last) return worse('none was ever made: `backup <folder>`, every night')
-    const said = `${ago(last, clock.now())} ago`
-    return clock.now().getTime() - last.getTime() > hours(26) ? worse(`${said}: one is missing`) : ok(said)
+    const message = `${ago(last, clock.now())} ago`
+    return clock.now().getTime() - last.getTime() > hours(26) ? worse(`${message}: one is missing`) : ok(message)
   },
-  async 'backup tools'(station) {
-    const { databaseUrl, postgresPath } = station.config
+  async 'backup tools'(env) {
+    const { databaseUrl, postgresPath } = env.config
     if (!databaseUrl) return ok('none needed')
-    const { number } = await serverOf(station)
+    const { number } = await serverOf(env)
     await postgresTool('pg_dump', { databaseUrl, searchPath: postgresPath }, number)
     await postgresTool('pg_restore', { databaseUrl, searchPath: postgresPath }, number)
     return ok('pg_dump and pg_restore are new enough')
@@ -144,14 +146,14 @@ export const databaseChecks: Checks<Inside> = {
     if (await standsStillSince(inside.database.db)) return ok('they stand still, see above')
     return seen(inside)
   },
-  emails: whatWaits((found, now) => emails(found.emails, now)),
-  'dead emails': whatWaits(({ deadEmails: { count } }) =>
+  emails: backlogCheck((found, now) => emails(found.emails, now)),
+  'dead emails': backlogCheck(({ deadEmails: { count } }) =>
     count ? warn(`${count} could not be sent; \`integrity\` names them`) : ok('none'),
   ),
-  payments: whatWaits((found, now) => unspent(found.unspent, now)),
-  refunds: whatWaits((found, now) => refunds(found.refunds, now)),
-  'for a person': whatWaits(({ reviews, refusedRefunds }) => {
-    const said = `${reviews.count} payments in review, ${refusedRefunds.count} refused refunds`
-    return reviews.count + refusedRefunds.count ? fail(`${said}: \`review\` lists them`) : ok(said)
+  payments: backlogCheck((found, now) => unspent(found.unspent, now)),
+  refunds: backlogCheck((found, now) => refunds(found.refunds, now)),
+  'for a person': backlogCheck(({ reviews, refusedRefunds }) => {
+    const message = `${reviews.count} payments in review, ${refusedRefunds.count} refused refunds`
+    return reviews.count + refusedRefunds.count ? fail(`${message}: \`review\` lists them`) : ok(message)
   }),
 }

@@ -4,7 +4,7 @@ import type { Day } from '#contract/kit/day.ts'
 import { at } from '#server/platform/calendar.ts'
 import type { Config } from '#server/platform/config.ts'
 import { keyPrint } from '#server/platform/secrets.ts'
-import type { Sight } from './command.ts'
+import type { DiagnosticsEnv } from './command.ts'
 import { fail, ok, warn, type Checks } from './check-result.ts'
 
 const gigabyte = 1_000_000_000
@@ -18,7 +18,7 @@ export const isPublic = ({ publicUrl }: Config): boolean => publicUrl?.startsWit
 const noon = (day: string) => at(day as Day, '12:00').toISOString()
 
 /** What can be seen of the machine and the configuration, with nobody else's help. */
-export const machineChecks: Checks<Pick<Sight, 'config'>> = {
+export const machineChecks: Checks<Pick<DiagnosticsEnv, 'config'>> = {
   configuration({ config }) {
     const what = `${config.databaseUrl ? 'PostgreSQL' : 'embedded database'}, ${isPublic(config) ? config.publicUrl : 'this machine only'}`
     if (!isPublic(config)) return ok(what)

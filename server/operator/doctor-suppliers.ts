@@ -6,32 +6,32 @@ import type { Knock, System } from '#providers/payments/outcome.ts'
 import { createWalletGateway } from '#providers/payments/wallet-paypal/gateway.ts'
 import { days, later } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { Sight } from './command.ts'
+import type { DiagnosticsEnv } from './command.ts'
 import { isPublic } from './doctor-machine.ts'
-import { fail, ok, warn, type Checks, type Verdict } from './check-result.ts'
+import { fail, ok, warn, type Checks, type CheckResult } from './check-result.ts'
 
-interface Door {
+interface SupplierProbe {
   system: System
   knock(): Promise<Knock>
 }
 
-const supplier = async (door: Door | undefined, name: string, config: Config): Promise<Verdict> => {
-  if (!door) return ok('sandbox: it moves no money')
-  const answer = await door.knock()
+const supplier = async (probe: SupplierProbe | undefined, name: string, config: Config): Promise<CheckResult> => {
+  if (!probe) return ok('sandbox: it moves no money')
+  const answer = await probe.knock()
   if (answer.kind === 'silent')
     return fail(`its host does not answer as it should (${answer.code}): see its status page`)
   if (answer.kind === 'refused')
-    return fail(`it refuses the keys (${answer.code}): are they of its ${door.system} system, as ${name}_URL is?`)
-  if (door.system === 'test' && isPublic(config)) return warn('its test system: customers are not charged')
-  if (door.system === 'live' && !isPublic(config)) return warn('its live system, on a machine that is not public')
-  return ok(`${door.system} system, the keys open it`)
+    return fail(`it refuses the keys (${answer.code}): are they of its ${probe.system} system, as ${name}_URL is?`)
+  if (probe.system === 'test' && isPublic(config)) return warn('its test system: customers are not charged')
+  if (probe.system === 'live' && !isPublic(config)) return warn('its live system, on a machine that is not public')
+  return ok(`${probe.system} system, the keys open it`)
 }
 
 const cardOf = ({ card }: Config) => card && createCardGateway(card)
 const walletOf = ({ wallet }: Config, now: () => Date) => wallet && createWalletGateway(wallet, now)
 
 /** What can be seen of the others: post, suppliers, and our own address as customers come to it. */
-export const outsideChecks: Checks<Sight> = {
+export const outsideChecks: Checks<DiagnosticsEnv> = {
   async smtp({ config: { smtpUrl } }) {
     if (!smtpUrl) return ok('mailbox: emails stay on this machine')
     const { host } = new URL(smtpUrl)

@@ -9,7 +9,7 @@ import { startWalletSandbox, type WalletSandbox } from '#providers/payments/wall
 import { setMilestone } from '#server/platform/database/db-events.ts'
 import type { Config } from '#server/platform/config.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
-import { answerTo, askServer, type Answer } from './command-socket.ts'
+import { answerCommand, sendCommand, type CommandResult } from './command-socket.ts'
 
 let world: World
 let card: CardSandbox
@@ -36,9 +36,9 @@ afterAll(async () => {
 const smtp = (password: string) => `smtp://previs:${password}@127.0.0.1:${(post.server.address() as AddressInfo).port}`
 
 /** The doctor's words about one thing, in a configuration that differs from the world's. */
-const linesOf = ({ said }: Answer) =>
+const linesOf = ({ output }: CommandResult) =>
   Object.fromEntries(
-    said.split('\n').map((line) => {
+    output.split('\n').map((line) => {
       const [, state = '', name = '', what = ''] = /^(\w+) +(.+?) {2,}(.*)$/.exec(line) ?? []
       return [name, `${state} ${what}`]
     }),
@@ -48,13 +48,13 @@ const look = async (more: Partial<Config> = {}, { minutesAhead = 0 } = {}) => {
   // The doctor compares it with the machine's.
   world.clock.set(new Date(Date.now() + minutesAhead * 60_000))
   const config = { ...world.config, ...more }
-  const station = { config, database: world.database, clock: world.clock, machine: world.clock }
+  const env = { config, database: world.database, clock: world.clock, machine: world.clock }
   const nobody = () => {
     throw new Error('not for a doctor')
   }
-  const reach = { app: nobody, database: nobody, ground: nobody }
-  const answer = await answerTo(
-    { ...reach, sight: (work) => work({ ...station, inDatabase: (inside) => inside(station) }) },
+  const runner = { app: nobody, database: nobody, offline: nobody }
+  const answer = await answerCommand(
+    { ...runner, diagnostics: (work) => work({ ...env, inDatabase: (inside) => inside(env) }) },
     ['doctor'],
   )
   return { code: answer.code, ...linesOf(answer) }
@@ -62,10 +62,10 @@ const look = async (more: Partial<Config> = {}, { minutesAhead = 0 } = {}) => {
 
 test('a healthy machine is all ok, but for what nobody has done yet', async () => {
   world.clock.set(new Date())
-  const answer = await askServer(world.config.dataDir, ['doctor'])
+  const answer = await sendCommand(world.config.dataDir, ['doctor'])
   expect(answer.code).toBe(0)
   const lines = linesOf(answer)
-  expect(Object.entries(lines).filter(([, said]) => !said.startsWith('ok '))).toEqual([
+  expect(Object.entries(lines).filter(([, output]) => !output.startsWith('ok '))).toEqual([
     ['backup', 'warn none was ever made: `backup <folder>`, every night'],
     ['workers', 'warn nobody has worked yet'],
   ])
@@ -158,7 +158,7 @@ test('a backup that is old, and a database that stands still', async () => {
   const now = world.clock.now()
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   await setMilestone(db, 'backup', hoursAgo(3), hoursAgo(3))
-  expect((await askServer(world.config.dataDir, ['pause'])).code).toBe(0)
+  expect((await sendCommand(world.config.dataDir, ['pause'])).code).toBe(0)
   await setMilestone(db, 'restore', hoursAgo(1), null)
   expect(await look()).toMatchObject({
     code: 0,

@@ -1,14 +1,14 @@
-import { Alarm, type Sight } from './command.ts'
-import { databaseChecks, lookInside } from './doctor-database.ts'
+import { FindingsError, type DiagnosticsEnv } from './command.ts'
+import { databaseChecks, openDatabaseChecks } from './doctor-database.ts'
 import { machineChecks } from './doctor-machine.ts'
 import { outsideChecks } from './doctor-suppliers.ts'
-import { fail, type Checks, type Verdict } from './check-result.ts'
+import { fail, type Checks, type CheckResult } from './check-result.ts'
 
-const looking = async <Seen>(checks: Checks<Seen>, seen: Seen): Promise<[string, Verdict][]> =>
+const runChecks = async <Env>(checks: Checks<Env>, env: Env): Promise<[string, CheckResult][]> =>
   Promise.all(
-    Object.entries(checks).map(async ([name, look]): Promise<[string, Verdict]> => {
+    Object.entries(checks).map(async ([name, check]): Promise<[string, CheckResult]> => {
       try {
-        return [name, await look(seen)]
+        return [name, await check(env)]
       } catch (error) {
         return [name, fail(error instanceof Error ? error.message : String(error))]
       }
@@ -16,16 +16,22 @@ const looking = async <Seen>(checks: Checks<Seen>, seen: Seen): Promise<[string,
   )
 
 /** Looks at everything that may keep a centre from running well. Changes nothing, sends nothing. */
-export const examine = async (sight: Sight): Promise<string> => {
-  const inside = sight
-    .inDatabase((station) => looking(databaseChecks, lookInside(station)))
-    .catch((error: unknown): [string, Verdict][] => [
+export const runDoctor = async (diagnostics: DiagnosticsEnv): Promise<string> => {
+  const inside = diagnostics
+    .inDatabase((env) => runChecks(databaseChecks, openDatabaseChecks(env)))
+    .catch((error: unknown): [string, CheckResult][] => [
       ['database', fail(error instanceof Error ? error.message : String(error))],
     ])
-  const parts = await Promise.all([looking(machineChecks, sight), inside, looking(outsideChecks, sight)])
+  const parts = await Promise.all([
+    runChecks(machineChecks, diagnostics),
+    inside,
+    runChecks(outsideChecks, diagnostics),
+  ])
   const found = parts.flat()
   const width = Math.max(...found.map(([name]) => name.length))
-  const report = found.map(([name, { state, said }]) => `${state.padEnd(4)}  ${name.padEnd(width)}  ${said}`).join('\n')
-  if (found.some(([, { state }]) => state === 'fail')) throw new Alarm(report)
+  const report = found
+    .map(([name, { state, message }]) => `${state.padEnd(4)}  ${name.padEnd(width)}  ${message}`)
+    .join('\n')
+  if (found.some(([, { state }]) => state === 'fail')) throw new FindingsError(report)
   return report
 }

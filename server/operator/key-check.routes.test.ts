@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, expect, test, vi } from 'vitest'
-import { compose, withStation } from '#server/app/compose.ts'
-import { answerTo } from './command-socket.ts'
+import { compose, withDatabase } from '#server/app/compose.ts'
+import { answerCommand } from './command-socket.ts'
 import type { Config } from '#server/platform/config.ts'
 import { DatabaseError } from '#server/platform/database/database.ts'
 import { placeOf, releases } from '../../tests/kit/releases.ts'
@@ -28,9 +28,10 @@ const newKey = (place: Config) => {
   const nobody = () => {
     throw new Error('the database is enough')
   }
-  return answerTo({ app: nobody, ground: nobody, sight: nobody, database: (work) => withStation(place, work) }, [
-    'new-key',
-  ])
+  return answerCommand(
+    { app: nobody, offline: nobody, diagnostics: nobody, database: (work) => withDatabase(place, work) },
+    ['new-key'],
+  )
 }
 
 test('a server without the key of its database does not start, and makes no other', async () => {
@@ -55,12 +56,12 @@ test('a key that is lost for good is given up by name, with what that costs', as
   const place = await placeOf(releases().at(-1)!)
   places.push(place)
   expect(await start(place)).toBe('it started')
-  expect(await newKey(place)).toEqual({ code: 0, said: 'this database lives with that key already' })
+  expect(await newKey(place)).toEqual({ code: 0, output: 'this database lives with that key already' })
 
   rmSync(place.secretKeyFile)
-  const { code, said } = await newKey(place)
+  const { code, output } = await newKey(place)
   expect(code).toBe(0)
-  expect(said).toMatch(
+  expect(output).toMatch(
     /gift codes nobody can redeem any more are those of the invoices PC1-WEB1-\d+-2026.*: take them back/,
   )
   expect(await start(place)).toBe('it started')

@@ -2,26 +2,26 @@ import { loginByEmail } from '#server/account/account.ts'
 import { checkIntegrity } from '#server/integrity/integrity.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { operatorActor, auditLog } from '#server/platform/audit-log.ts'
-import { Alarm, CommandError, UsageError, type Commands } from './command.ts'
+import { FindingsError, CommandError, UsageError, type Commands } from './command.ts'
 
 /** What happened, and whether it was right. */
-export const auditCommands: Commands<'app'> = {
+export const logCommands: Commands<'app'> = {
   integrity: {
-    needs: 'app',
+    env: 'app',
     args: '',
-    what: 'Looks for what must never be: a line with ids for each finding. Changes nothing.',
+    summary: 'Looks for what must never be: a line with ids for each finding. Changes nothing.',
     async run(ctx) {
       const { findings, summary } = await checkIntegrity(ctx)
       // Whoever watches the log or the figures hears of it, also when nobody reads what a nightly job says.
       if (findings.length) ctx.log.warn('integrity_findings', { findings: findings.length })
-      if (findings.length) throw new Alarm([...findings, summary].join('\n'))
+      if (findings.length) throw new FindingsError([...findings, summary].join('\n'))
       return summary
     },
   },
   log: {
-    needs: 'app',
+    env: 'app',
     args: '<e-mail or id>',
-    what: 'Who did what, when: all that was done by or to a person, or with a purchase, an invoice, a class …',
+    summary: 'Who did what, when: all that was done by or to a person, or with a purchase, an invoice, a class …',
     async run(ctx, [whom = '', ...more]) {
       if (!whom || more.length) throw new UsageError()
       const about = whom.includes('@') ? (await loginByEmail(ctx.db, whom))?.person_id : undefined

@@ -13,53 +13,53 @@ import { recordVisit } from '#server/visits/visits.ts'
 import { CommandError, UsageError, type Commands } from './command.ts'
 
 /** What tells about people without changing anything is written down as well. */
-const noted = async (ctx: SellingContext, command: string, said: Promise<string>): Promise<string> => {
+const auditCommand = async (ctx: SellingContext, command: string, text: Promise<string>): Promise<string> => {
   await inTransaction(ctx.db, (tx) =>
     auditLog.append(ctx, tx, operatorActor, { action: 'command_run', object: 'command', id: command }),
   )
-  return said
+  return text
 }
 
 /** What was done begins with one of these words; anything else is why it was not. */
-const done = (said: string, ...words: readonly string[]): string => {
-  if (words.some((word) => said.startsWith(word))) return said
-  throw new CommandError(said)
+const expectOutcome = (text: string, ...words: readonly string[]): string => {
+  if (words.some((word) => text.startsWith(word))) return text
+  throw new CommandError(text)
 }
 
 /** What the reception desk will do by hand one day. */
-export const deskCommands: Commands<'app'> = {
+export const receptionCommands: Commands<'app'> = {
   settle: {
-    needs: 'app',
+    env: 'app',
     args: '<number>-<year> cash|transfer',
-    what: 'Money for a pro-forma came to the reception or by transfer: the invoice is issued and mailed.',
+    summary: 'Money for a pro-forma came to the reception or by transfer: the invoice is issued and mailed.',
     async run(ctx, [name = '', how = '']) {
       const [, number, year] = /^(\d+)-(\d{4})$/.exec(name) ?? []
       if (!number || !year || (how !== 'cash' && how !== 'transfer')) throw new UsageError()
-      return done(await settleByHand(ctx, { number: Number(number), year: Number(year) }, how), 'settled')
+      return expectOutcome(await settleByHand(ctx, { number: Number(number), year: Number(year) }, how), 'settled')
     },
   },
   redeem: {
-    needs: 'app',
+    env: 'app',
     args: '<code> <e-mail> [<first name>]',
-    what: 'Redeems a gift voucher for the person with this e-mail, or for their child of this first name.',
+    summary: 'Redeems a gift voucher for the person with this e-mail, or for their child of this first name.',
     async run(ctx, [code = '', email = '', childName]) {
       if (!code || !email) throw new UsageError()
       return redeemAtReception(ctx, code, email, childName)
     },
   },
   visit: {
-    needs: 'app',
+    env: 'app',
     args: '<ticket id> [<scan id>]',
-    what: 'Records a visit; the same scan id is the same visit.',
+    summary: 'Records a visit; the same scan id is the same visit.',
     async run(ctx, [ticketId = '', scan = `operator-${newId()}`]) {
       if (!isId(ticketId)) throw new UsageError()
-      return done(await recordVisit(ctx, ticketId as TicketId, scan), 'recorded')
+      return expectOutcome(await recordVisit(ctx, ticketId as TicketId, scan), 'recorded')
     },
   },
   guardian: {
-    needs: 'app',
+    env: 'app',
     args: 'add|remove <e-mail> <first name> [<e-mail of the other>]',
-    what: "Makes another adult a guardian of somebody's minor, or ends a guardianship; on papers that were seen.",
+    summary: "Makes another adult a guardian of somebody's minor, or ends a guardianship; on papers that were seen.",
     async run(ctx, [how, email = '', firstName = '', other, ...more]) {
       if (!email || !firstName || more.length || (how === 'add') !== (other !== undefined)) throw new UsageError()
       if (how !== 'add' && how !== 'remove') throw new UsageError()
@@ -70,9 +70,9 @@ export const deskCommands: Commands<'app'> = {
     },
   },
   refund: {
-    needs: 'app',
+    env: 'app',
     args: '<invoice number>-<year> [<reason>]',
-    what: 'Takes the whole sale of an invoice back, e.g. refund PC1-WEB1-17-2026 double booking.',
+    summary: 'Takes the whole sale of an invoice back, e.g. refund PC1-WEB1-17-2026 double booking.',
     async run(ctx, [name = '', ...because]) {
       if (!name) throw new UsageError()
       const answer = await takeBack(ctx, name, because.join(' ').trim() || null)
@@ -81,43 +81,43 @@ export const deskCommands: Commands<'app'> = {
     },
   },
   review: {
-    needs: 'app',
+    env: 'app',
     args: '',
-    what: 'Payments that wait for a person, and refunds that a supplier refused, with their ids.',
-    run: (ctx) => noted(ctx, 'review', moneyThatWaits(ctx)),
+    summary: 'Payments that wait for a person, and refunds that a supplier refused, with their ids.',
+    run: (ctx) => auditCommand(ctx, 'review', moneyThatWaits(ctx)),
   },
   'refund-again': {
-    needs: 'app',
+    env: 'app',
     args: '<refund id>',
-    what: 'Asks the supplier once more for a refund it refused.',
+    summary: 'Asks the supplier once more for a refund it refused.',
     async run(ctx, [refundId = '']) {
       if (!isId(refundId)) throw new UsageError()
-      return done(await refundAgain(ctx, refundId), 'queued')
+      return expectOutcome(await refundAgain(ctx, refundId), 'queued')
     },
   },
   emails: {
-    needs: 'app',
+    env: 'app',
     args: '',
-    what: 'Emails that have not left yet and those that were given up, with what the mail server said last.',
+    summary: 'Emails that have not left yet and those that were given up, with what the mail server said last.',
     run: (ctx) => listUnsentEmails(ctx),
   },
   'email-retry': {
-    needs: 'app',
+    env: 'app',
     args: '<email id>|all',
-    what: 'Tries an email that was given up once more, or all of them.',
+    summary: 'Tries an email that was given up once more, or all of them.',
     async run(ctx, [which = '']) {
       if (which !== 'all' && !isId(which)) throw new UsageError()
-      return done(await retryEmails(ctx, which), 'queued')
+      return expectOutcome(await retryEmails(ctx, which), 'queued')
     },
   },
   export: {
-    needs: 'app',
+    env: 'app',
     args: '<YYYY-MM> [sl|en]',
-    what: 'The invoices and credit notes of a month as a table for the accountant.',
+    summary: 'The invoices and credit notes of a month as a table for the accountant.',
     async run(ctx, [month = '', language = 'sl']) {
       if (!/^[2-9]\d{3}-(0[1-9]|1[0-2])$/.test(month) || (language !== 'sl' && language !== 'en'))
         throw new UsageError()
-      return noted(ctx, 'export', accountsOfMonth(ctx, month, language))
+      return auditCommand(ctx, 'export', accountsOfMonth(ctx, month, language))
     },
   },
 }

@@ -163,7 +163,7 @@ const printAll = (database: Database): Promise<Manifest['tables']> =>
     }
   })
 
-const underWay = `select
+const readBacklog = `select
   (select count(*) from email where state = 'queued') as emails,
   (select count(*) from refund where state in ('queued', 'in_transit')) as refunds,
   (select count(*) from checkout where ask_at is not null) as checkouts,
@@ -179,7 +179,7 @@ export const standStill = (db: Db, now: Date): Promise<void> =>
     await tx.deleteFrom('session').execute()
   })
 
-interface Waiting {
+interface Pending {
   emails: number
   refunds: number
   checkouts: number
@@ -193,7 +193,7 @@ interface Waiting {
 export const restore = async (
   { config, clock }: { config: Config; clock: Clock },
   folder: string,
-): Promise<{ said: string; madeAt: Date }> => {
+): Promise<{ text: string; madeAt: Date }> => {
   const manifest = await openBackup(folder)
   checkFit(manifest, folder, config)
   const work = async (database: Database) => {
@@ -205,16 +205,16 @@ export const restore = async (
     if (wrong.length) throw new DatabaseError(`the database is not what was kept:\n${wrong.join('\n')}`)
     placeFiles(folder, config)
     await bringUpToDate(database)
-    const { rows } = await onOneConnection(database, (client) => client.query<Waiting>(underWay))
+    const { rows } = await onOneConnection(database, (client) => client.query<Pending>(readBacklog))
     return describe(manifest, rows[0])
   }
-  const said = await (config.databaseUrl
+  const text = await (config.databaseUrl
     ? restorePostgres(folder, config, work)
     : restoreEmbedded(folder, config, work))
-  return { said, madeAt: new Date(manifest.madeAt) }
+  return { text, madeAt: new Date(manifest.madeAt) }
 }
 
-const describe = ({ madeAt, app, tables, database }: Manifest, waiting: Waiting | undefined): string => {
+const describe = ({ madeAt, app, tables, database }: Manifest, waiting: Pending | undefined): string => {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   const [before, now] = [database.schema.at(-1), knownSchema().at(-1)]
   return [

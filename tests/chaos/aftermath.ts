@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { gifts } from '#contract/gifts.ts'
 import { invoices, type Invoice } from '#contract/invoices.ts'
 import { tickets, type OwnedTicket } from '#contract/tickets.ts'
-import { askServer } from '#server/operator/command-socket.ts'
+import { sendCommand } from '#server/operator/command-socket.ts'
 import type { ReceivedEmail } from '../kit/smtp-inbox.ts'
 import type { Outcome } from './errands.ts'
 import { codeOf, type Shopper } from './shopper.ts'
@@ -15,9 +15,9 @@ const operate = async ({ servers, worker }: Town, args: readonly string[]): Prom
     const house = houses[attempt % houses.length]
     if (house?.running)
       try {
-        const { code, said } = await askServer(house.folder, args)
+        const { code, output } = await sendCommand(house.folder, args)
         // What the database could not do is tried again; a refusal is an answer.
-        if (code === 0 || /^(a ticket of it|a gift of it|a class of it|no such)/.test(said)) return said
+        if (code === 0 || /^(a ticket of it|a gift of it|a class of it|no such)/.test(output)) return output
       } catch {
         // Nobody there: the next one.
       }

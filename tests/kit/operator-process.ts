@@ -12,8 +12,8 @@ export const operator = (environment: Record<string, string>, ...args: string[])
       env: { ...bare, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    const said = { stdout: '', stderr: '' }
-    child.stdout.on('data', (part: Buffer) => (said.stdout += part.toString()))
-    child.stderr.on('data', (part: Buffer) => (said.stderr += part.toString()))
-    child.once('close', (code) => done({ code, ...said }))
+    const output = { stdout: '', stderr: '' }
+    child.stdout.on('data', (part: Buffer) => (output.stdout += part.toString()))
+    child.stderr.on('data', (part: Buffer) => (output.stderr += part.toString()))
+    child.once('close', (code) => done({ code, ...output }))
   })

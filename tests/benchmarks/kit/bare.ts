@@ -86,7 +86,7 @@ const minute = 60_000
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 
 /** What a supplier says of a payment: the size of it is what counts here. */
-const answerTo = ({ total_cents, reference }: Intent, paymentId: string, now: Date) => ({
+const answerCommand = ({ total_cents, reference }: Intent, paymentId: string, now: Date) => ({
   id: paymentId,
   paymentType: 'DB',
   paymentBrand: 'VISA',
@@ -127,7 +127,13 @@ const buy = async (request: IncomingMessage, { checkoutId }: { checkoutId: strin
     `with told as (insert into supplier_answer (id, checkout_id, source, status, body, received_at, position, read_at)
                    values ($1, $2, 'status', 200, $3, $4, 0, null))
      update checkout set asking_until = null, ask_at = $5 where id = $2`,
-    [randomUUID(), checkout, JSON.stringify(answerTo(leased.rows[0]!, paymentId, now)), now, after(now, 31 * minute)],
+    [
+      randomUUID(),
+      checkout,
+      JSON.stringify(answerCommand(leased.rows[0]!, paymentId, now)),
+      now,
+      after(now, 31 * minute),
+    ],
   )
   const client = await pool.connect()
   const run = async (statement: string, values: unknown[]) => (await client.query(statement, values)).rows[0]

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { tickets } from '#contract/tickets.ts'
-import { askServer } from '#server/operator/command-socket.ts'
+import { sendCommand } from '#server/operator/command-socket.ts'
 import { wallClock } from '#server/platform/calendar.ts'
 import { Client } from '../../kit/client.ts'
 import { copyFolder, removeFolder } from '../../kit/demo-folder.ts'
@@ -109,27 +109,27 @@ test('a demo that was cut short is loaded anew and whole', async () => {
 test("the operator's socket takes commands, also after a power cut", async () => {
   const folder = copyFolder(inject('demo'))
   const first = await startServer({ PORT: '0', DATA_DIR: folder })
-  expect(await askServer(folder, ['help'])).toEqual({
+  expect(await sendCommand(folder, ['help'])).toEqual({
     code: 0,
-    said: expect.stringMatching(/^visit <ticket id>/m) as string,
+    output: expect.stringMatching(/^visit <ticket id>/m) as string,
   })
   await first.kill()
-  await expect(askServer(folder, ['help'])).rejects.toThrow('ECONNREFUSED')
+  await expect(sendCommand(folder, ['help'])).rejects.toThrow('ECONNREFUSED')
   const second = await startServer({ PORT: '0', DATA_DIR: folder })
   const ana = new Client(second.url)
   await ana.call(account.logIn, { body: { email: 'ana@previs.example', password: 'plezam-rad' } })
   const daily = async () => (await ana.call(tickets.mine)).unusedTickets.find(({ type }) => type === 'dnevna')
   const ticket = await daily()
   const visit = ['visit', ticket?._id ?? '', 'scan-1']
-  expect(await askServer(folder, visit)).toEqual({ code: 0, said: 'recorded' })
-  expect(await askServer(folder, visit)).toEqual({ code: 0, said: 'recorded before' })
+  expect(await sendCommand(folder, visit)).toEqual({ code: 0, output: 'recorded' })
+  expect(await sendCommand(folder, visit)).toEqual({ code: 0, output: 'recorded before' })
   expect(await daily()).toBeUndefined()
-  expect(await askServer(folder, ['visit', ticket?._id ?? '', 'scan-2'])).toEqual({
+  expect(await sendCommand(folder, ['visit', ticket?._id ?? '', 'scan-2'])).toEqual({
     code: 1,
-    said: 'ticket not valid',
+    output: 'ticket not valid',
   })
-  const { code, said } = await askServer(folder, ['export', wallClock(new Date()).slice(0, 7)])
-  expect([code, said.startsWith('\ufeffŠtevilka;'), said.includes('SKUPAJ;')]).toEqual([0, true, true])
+  const { code, output } = await sendCommand(folder, ['export', wallClock(new Date()).slice(0, 7)])
+  expect([code, output.startsWith('\ufeffŠtevilka;'), output.includes('SKUPAJ;')]).toEqual([0, true, true])
   expect(await second.stop()).toBe(0)
   removeFolder(folder)
 })
