@@ -92,7 +92,7 @@ const offlinePages = [
   'home/ReceptionCode.tsx',
 ]
 
-/** What the service worker takes along: the app document's own code, that of these pages, and the fonts. */
+/** What the service worker precaches: the app document's own code, that of these pages, and the fonts. */
 const offlineFiles = (manifest: Record<string, Chunk>, fonts: string[]): string[] => {
   const missing = offlinePages.filter((page) => !manifest[page])
   if (missing.length) throw new Error(`no chunk of its own: ${missing.join(', ')}`)

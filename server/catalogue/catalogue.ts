@@ -7,7 +7,7 @@ import { eurosOf } from '#contract/kit/money.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import * as store from './catalogue.store.ts'
-import { lookAtShelf } from './shelf.ts'
+import { catalogueCache } from './catalogue-cache.ts'
 
 export type { ArticleRow, NewArticle } from './catalogue.store.ts'
 export { insertArticles } from './catalogue.store.ts'
@@ -55,7 +55,7 @@ const fits = ({ categories, ageGroup, type, gift }: Wanted, article: store.Artic
   (ageGroup === undefined || article.age_groups.includes(ageGroup))
 
 const listed = async (ctx: Context, wanted: Wanted): Promise<Listed> => {
-  const { articles, lists } = await lookAtShelf(ctx.db)
+  const { articles, lists } = await catalogueCache(ctx.db)
   const key = JSON.stringify(wanted)
   const known = lists.get(key)
   if (known) return known
@@ -79,7 +79,7 @@ export const giftsOnSale = (ctx: Context, category: 'V' | 'A', ageGroup: AgeGrou
 
 /** An article that is on sale. */
 export const oneArticle = async (ctx: Context, articleId: ArticleId): Promise<Article> => {
-  const { articles } = await lookAtShelf(ctx.db)
+  const { articles } = await catalogueCache(ctx.db)
   const article = articles.find(({ id }) => id === articleId)
   return article ? describe(article) : refuse('not_found')
 }

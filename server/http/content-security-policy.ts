@@ -34,7 +34,7 @@ export const appPolicy = (styleHash: string, publicUrl: string): string =>
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    // One policy, that knows one address: the service worker's (web/app/take-along.ts).
+    // One policy, that knows one address: the service worker's (web/app/precache.ts).
     'trusted-types': 'app',
     ...reporting(publicUrl),
   })

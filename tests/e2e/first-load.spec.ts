@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { takenAlong } from '../kit/taken-along.ts'
+import { precached } from '../kit/precached.ts'
 import { expect, logInAs, test } from './test.ts'
 
 /** What is asked of the server from now on, in the order in which it is asked. */
@@ -101,7 +101,7 @@ test.describe('behind the service worker', () => {
 
   test('too, what a page reads is asked once, and nothing is preloaded in vain', async ({ page, context }) => {
     await logInAs(page, 'ana@previs.example')
-    await takenAlong(page)
+    await precached(page)
     const asked: string[] = []
     context.on('request', (request) => {
       const { pathname, search } = new URL(request.url())

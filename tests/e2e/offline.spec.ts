@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startFront } from '../kit/front.ts'
-import { takenAlong } from '../kit/taken-along.ts'
+import { precached } from '../kit/precached.ts'
 import { findings } from './axe.ts'
 import { logOut, takeDayTicket } from './steps.ts'
 import { expect, logInAs, signedIn, test } from './test.ts'
@@ -64,7 +64,7 @@ test('after one visit the ticket, the classes and the way home open without a co
   say,
 }) => {
   await logInAs(page, 'ana@previs.example')
-  await takenAlong(page)
+  await precached(page)
   const asOf = say(/^Brez povezave\. Stanje ob/, /^Offline, as of/)
   await context.setOffline(true)
   await page.goto('/dashboard/mytickets')
@@ -85,12 +85,12 @@ test('after one visit the ticket, the classes and the way home open without a co
   await expect(page.getByText(asOf)).toBeHidden({ timeout: 30_000 })
 })
 
-test('what is taken along is read to its end, so no line stays open for it', async ({ page }) => {
+test('what is precached is read to its end, so no line stays open for it', async ({ page }) => {
   const open = new Set<string>()
   page.on('request', (request) => open.add(request.url()))
   page.on('requestfinished', (request) => open.delete(request.url()))
   await logInAs(page, 'ana@previs.example')
-  await takenAlong(page)
+  await precached(page)
   await expect.poll(() => [...open].filter((url) => url.includes('/api/'))).toEqual([])
 })
 
@@ -100,7 +100,7 @@ test('a page that needs the server says so without a connection, however one com
   say,
 }) => {
   await logInAs(page, 'ana@previs.example')
-  await takenAlong(page)
+  await precached(page)
   const plainly = page.getByRole('heading', { name: say('Brez povezave', 'No connection') })
   await context.setOffline(true)
   for (const path of ['/dashboard/me', '/dashboard/invoices', '/dashboard/tickets', '/dashboard/classes']) {
@@ -120,7 +120,7 @@ test('a page that needs the server says so without a connection, however one com
 
 test('what is kept names no child, no address and nobody who has left', async ({ page, context, shop, say }) => {
   await logInAs(page, 'ana@previs.example')
-  await takenAlong(page)
+  await precached(page)
   const kept = await allKept(page)
   expect(kept).toContain('"firstName":"Ana"')
   expect(kept).not.toMatch(/Bor|Cene|ana@previs\.example/)
@@ -144,7 +144,7 @@ test('what is kept names no child, no address and nobody who has left', async ({
   // The next one sees their own.
   await signedIn(page, shop)
   await page.goto('/dashboard')
-  await takenAlong(page)
+  await precached(page)
   await context.setOffline(true)
   await page.goto('/dashboard/mytickets')
   await expect(page.getByText(say(/^Brez povezave\. Stanje ob/, /^Offline, as of/))).toBeVisible()
@@ -152,9 +152,13 @@ test('what is kept names no child, no address and nobody who has left', async ({
   expect(await page.locator('body').textContent()).not.toContain('Ana')
 })
 
-test('another session in the same browser empties the shelf of the one before', async ({ page, shop, context }) => {
+test('another session in the same browser empties the offline cache of the one before', async ({
+  page,
+  shop,
+  context,
+}) => {
   await logInAs(page, 'ana@previs.example')
-  await takenAlong(page)
+  await precached(page)
   // Not through our log-in form: nothing but the cookie tells.
   await signedIn(page, shop)
   await page.goto('/dashboard/me')
@@ -167,7 +171,7 @@ test('another session in the same browser empties the shelf of the one before', 
 
 test('a session that ended elsewhere takes what was kept with it', async ({ page, context }) => {
   await logInAs(page, 'ana@previs.example')
-  await takenAlong(page)
+  await precached(page)
   const cookies = await context.cookies()
   await page.request.post('/api/v1/users/logout')
   await context.addCookies(cookies)
@@ -184,7 +188,7 @@ test('payment is between the customer and the server: the worker answers none of
 }) => {
   await signedIn(page, shop)
   await page.goto('/dashboard/tickets')
-  await takenAlong(page)
+  await precached(page)
   const byWorker: string[] = []
   context.on('response', (response) => {
     if (response.fromServiceWorker()) byWorker.push(new URL(response.url()).pathname)
@@ -209,7 +213,7 @@ test('a new release says that it is here, and taking it keeps the cart', async (
   try {
     await signedIn(page, { ...shop, url: front.url })
     await page.goto(`${front.url}/dashboard/tickets`)
-    await takenAlong(page)
+    await precached(page)
     await takeDayTicket(page, say)
     await page.goto(`${front.url}/dashboard/tickets`)
     const cart = () => page.evaluate(() => localStorage.getItem('articles') ?? '')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { readQr } from '../kit/pictured-qr.ts'
-import { takenAlong } from '../kit/taken-along.ts'
+import { precached } from '../kit/precached.ts'
 import { findings } from './axe.ts'
 import { expect, logInAs, test } from './test.ts'
 
@@ -51,7 +51,7 @@ test.describe('without a connection', () => {
   test('the code opens all the same', async ({ page, context, say }) => {
     await logInAs(page, 'ana@previs.example')
     const id = await idOf(page)
-    await takenAlong(page)
+    await precached(page)
     await context.setOffline(true)
     await page.goto('/dashboard/mytickets')
     await page.getByRole('button', { name: say('Pokaži na recepciji', 'Show at reception') }).click()

@@ -40,8 +40,8 @@ test('F19: three servers are replaced one by one under load: no request fails, a
     }
     while (load.goesOn) {
       await ask(account.me, {})
-      const shelf = await ask(catalogue.visible, { query: { label: 'V', ageGroup: 'adult', type: 'dnevna' } })
-      const [article] = shelf.body['articles'] as { _id: never }[]
+      const offlineCache = await ask(catalogue.visible, { query: { label: 'V', ageGroup: 'adult', type: 'dnevna' } })
+      const [article] = offlineCache.body['articles'] as { _id: never }[]
       const articles = [{ articleId: article!._id, quantity: 1 }]
       const opened = await ask(payments.openIntent, { body: { kind: 'tickets', articles } })
       const { _id: intent, amount } = opened.body['intent'] as { _id: string; amount: string }

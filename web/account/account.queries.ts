@@ -5,7 +5,7 @@ import { call } from '#web/platform/api.ts'
 import { clearAllButLanguage } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { answerOf, queryClient } from '#web/platform/query-client.ts'
-import { clearShelf } from '#web/platform/shelf.ts'
+import { clearOfflineCache } from '#web/platform/offline-cache.ts'
 
 /** Who is signed in; never retried (spec §9). */
 export const meQuery = answerOf(account.me)
@@ -32,7 +32,7 @@ export const mayBeSignedIn = (): boolean => hint('1')
 const forgetEverybody = async () => {
   queryClient.clear()
   clearAllButLanguage()
-  await clearShelf()
+  await clearOfflineCache()
 }
 
 export const logIn = async (credentials: { email: string; password: string }): Promise<void> => {
@@ -45,7 +45,7 @@ export const logOut = async (): Promise<void> => {
   // The session's own cookie is the server's to take; until it does, this one remembers what was asked for.
   document.cookie = 'signed_in=leaving; path=/; max-age=7776000; samesite=lax'
   clearAllButLanguage()
-  await clearShelf()
+  await clearOfflineCache()
   await call(account.logOut).catch(() => undefined)
   // A second time: what was on its way at the first.
   await forgetEverybody()

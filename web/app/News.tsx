@@ -4,14 +4,14 @@ import { date, time } from '#texts/format.ts'
 import { mayBeSignedIn } from '#web/account/account.queries.ts'
 import { paths } from '#web/platform/paths.ts'
 import { queryClient } from '#web/platform/query-client.ts'
-import { keptAnswers } from '#web/platform/shelf.ts'
+import { cachedAnswers } from '#web/platform/offline-cache.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Strip } from '#web/ui/Strip.tsx'
-import { askAgain, served, startWorker, takeAlong } from './take-along.ts'
+import { askAgain, served, startWorker, precache } from './precache.ts'
 
 /** Since when the oldest answer on the screen stands; undefined when all are the server's. */
-const since = () => [...keptAnswers.values()].toSorted()[0]
+const since = () => [...cachedAnswers.values()].toSorted()[0]
 
 const onAnswer = (changed: () => void) => queryClient.getQueryCache().subscribe(changed)
 
@@ -27,14 +27,14 @@ const onConnection = (changed: () => void) => {
 /** In milliseconds, while the browser believes in a connection. */
 const betweenAttempts = 5_000
 
-/** How old what is shown is, if it comes from the shelf, and whether the browser believes in a connection. */
+/** How old what is shown is, if it comes from the offline cache, and whether the browser believes in a connection. */
 const useConnection = () => {
   const kept = useSyncExternalStore(onAnswer, since)
   const online = useSyncExternalStore(onConnection, () => navigator.onLine)
   // A network that is said to be there is not always one that answers yet.
   useEffect(() => {
     if (!kept || !online) return undefined
-    const again = setInterval(() => void askAgain(keptAnswers), betweenAttempts)
+    const again = setInterval(() => void askAgain(cachedAnswers), betweenAttempts)
     return () => clearInterval(again)
   }, [kept, online])
   return { kept, online }
@@ -54,7 +54,7 @@ const Offline = ({ kept }: { kept: string | undefined }) => {
       tone="sun"
       action={
         kept && (
-          <Button small look="bare" onClick={() => void askAgain(keptAnswers)}>
+          <Button small look="bare" onClick={() => void askAgain(cachedAnswers)}>
             {m.try_again()}
           </Button>
         )
@@ -96,14 +96,14 @@ const useUpkeep = () => {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined
     const started = startWorker()
-    void started.then(served).then(takeAlong, () => undefined)
+    void started.then(served).then(precache, () => undefined)
     const cameBack = () => {
-      void askAgain(keptAnswers)
+      void askAgain(cachedAnswers)
       void started.then((worker) => worker.update()).catch(() => undefined)
     }
     // Whoever puts the phone away takes the newest answers along; whoever takes it out again hears of a new release.
     const turned = () => {
-      if (document.visibilityState === 'hidden') void takeAlong()
+      if (document.visibilityState === 'hidden') void precache()
       else cameBack()
     }
     addEventListener('online', cameBack)

@@ -6,7 +6,7 @@ import { ApiError } from '#web/platform/api.ts'
 import { ErrorBoundary, type FallbackProps } from '#web/platform/ErrorBoundary.tsx'
 import { isNotFound } from '#web/platform/not-found.ts'
 import { leavesDocument, paths } from '#web/platform/paths.ts'
-import { keptAnswers } from '#web/platform/shelf.ts'
+import { cachedAnswers } from '#web/platform/offline-cache.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { Loading } from './Loading.tsx'
 import { NoConnection } from './NoConnection.tsx'
@@ -50,9 +50,9 @@ const failedIn = (Layout: typeof SignedOutLayout) => (failure: FallbackProps) =>
   </Layout>
 )
 
-/** Drawn once the frame knows who is here; when only the shelf does, a page that needs the server is not begun. */
+/** Drawn once the frame knows who is here; when only the offline cache does, a page that needs the server is not begun. */
 const Here = ({ route: { Page, frame, offline } }: { route: Route }) =>
-  frame === 'signed-in' && !offline && keptAnswers.has(meQuery.queryKey[1]) ? <NoConnection /> : <Page />
+  frame === 'signed-in' && !offline && cachedAnswers.has(meQuery.queryKey[1]) ? <NoConnection /> : <Page />
 
 const layouts = {
   'signed-out': { Layout: SignedOutLayout, FailedInside: failedIn(SignedOutLayout) },

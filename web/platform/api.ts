@@ -2,7 +2,7 @@ import type { Answer, Endpoint, Sent } from '#contract/kit/endpoint.ts'
 import type { RefusalCode } from '#contract/kit/refusals.ts'
 import { m } from '#texts/compiled/messages.js'
 import { getLocale } from '#texts/compiled/runtime.js'
-import { noteOrigin } from './shelf.ts'
+import { noteOrigin } from './offline-cache.ts'
 
 /** A failed answer: the sentence to show, and one for each field it concerns. */
 export class ApiError extends Error {

@@ -2,7 +2,7 @@ import type { Me } from '#contract/account.ts'
 import { account } from '#contract/calls.ts'
 import { mayBeKept, opensOffline } from '#web/platform/offline.ts'
 import { isPaymentPath } from '#web/platform/paths.ts'
-import { clearShelf, keptAt, shelf } from '#web/platform/shelf.ts'
+import { clearOfflineCache, cachedAtHeader, offlineCache } from '#web/platform/offline-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Written by the build: what this release is called, and the code of what can be opened without a connection. */
@@ -73,25 +73,25 @@ const paredDown = ({
 
 const isMe = (url: string) => new URL(url).pathname === `/api/v1${account.me.path}`
 
-/** Puts an answer on the shelf; that of somebody else than before comes to an empty one. */
+/** Puts an answer on the offline cache; that of somebody else than before comes to an empty one. */
 const keep = async (onto: Cache, url: string, answer: Response): Promise<void> => {
   const text = await answer.text()
-  const headers = { 'content-type': 'application/json', [keptAt]: new Date().toISOString() }
+  const headers = { 'content-type': 'application/json', [cachedAtHeader]: new Date().toISOString() }
   if (!isMe(url)) return onto.put(url, new Response(text, { headers }))
   const { me, ...rest } = JSON.parse(text) as { me: Me }
   const before = await onto.match(url, { ignoreVary: true })
   const isAnother = before !== undefined && ((await before.json()) as { me: Me }).me._id !== me._id
-  if (isAnother) await clearShelf()
-  const empty = isAnother ? await caches.open(shelf) : onto
+  if (isAnother) await clearOfflineCache()
+  const empty = isAnother ? await caches.open(offlineCache) : onto
   return empty.put(url, new Response(JSON.stringify({ ...rest, me: paredDown(me) }), { headers }))
 }
 
-/** What is on the shelf for this address, unless it has grown too old. */
+/** What is on the offline cache for this address, unless it has grown too old. */
 const kept = async (url: string): Promise<Response | undefined> => {
-  const found = await (await caches.open(shelf)).match(url, { ignoreVary: true })
+  const found = await (await caches.open(offlineCache)).match(url, { ignoreVary: true })
   if (!found) return undefined
-  if (Date.now() - Date.parse(found.headers.get(keptAt) ?? '') < longestKept) return found
-  await clearShelf()
+  if (Date.now() - Date.parse(found.headers.get(cachedAtHeader) ?? '') < longestKept) return found
+  await clearOfflineCache()
   return undefined
 }
 
@@ -104,10 +104,10 @@ const inTime = async (asked: Promise<Response>, instead: () => Promise<Response 
 }
 
 const ask = async (request: Request): Promise<Response> => {
-  // Opened before asking: when the shelf is cleared meanwhile, the answer goes with it.
-  const onto = await caches.open(shelf)
+  // Opened before asking: when the offline cache is cleared meanwhile, the answer goes with it.
+  const onto = await caches.open(offlineCache)
   const answer = await fetch(request)
-  if (answer.status === 401) await clearShelf()
+  if (answer.status === 401) await clearOfflineCache()
   else if (answer.ok) await keep(onto, request.url, answer.clone())
   return answer
 }

@@ -119,8 +119,8 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     const machines = await Promise.all([emptyPlace(), emptyPlace(), emptyPlace()])
     places.push(...machines)
     const [{ databaseUrl, secretKeyFile }] = machines
-    const shared = { databaseUrl: databaseUrl!, secretKeyFile }
-    const apps = await Promise.all(machines.map((machine) => compose({ ...machine, ...shared })))
+    const coalesce = { databaseUrl: databaseUrl!, secretKeyFile }
+    const apps = await Promise.all(machines.map((machine) => compose({ ...machine, ...coalesce })))
     await Promise.all(apps.map((app) => app.close()))
   })
 

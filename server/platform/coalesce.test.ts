@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { shared } from './shared.ts'
+import { coalesce } from './coalesce.ts'
 
 /** A question that is answered when the test says so. */
 const slowly = () => {
   const open: ((error?: Error) => void)[] = []
   let asked = 0
-  const ask = shared(() => {
+  const ask = coalesce(() => {
     asked += 1
     const mine = asked
     return new Promise<number>((done, failed) => open.push((error) => (error ? failed(error) : done(mine))))

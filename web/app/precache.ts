@@ -1,6 +1,6 @@
 import { queryClient } from '#web/platform/query-client.ts'
 import { mayBeKept } from '#web/platform/offline.ts'
-import { keptAt, shelf } from '#web/platform/shelf.ts'
+import { cachedAtHeader, offlineCache } from '#web/platform/offline-cache.ts'
 import { getLocale } from '#texts/compiled/runtime.js'
 import { routesHere } from './load.ts'
 
@@ -23,11 +23,11 @@ const addresses = (): string[] => {
 }
 
 /** Has the worker keep the newest answers of all pages that open without a connection, whichever were visited. */
-export const takeAlong = async (): Promise<void> => {
-  const kept = await caches.open(shelf)
+export const precache = async (): Promise<void> => {
+  const kept = await caches.open(offlineCache)
   for (const url of addresses()) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, behind whatever the page itself asks
-    const since = (await kept.match(url))?.headers.get(keptAt)
+    const since = (await kept.match(url))?.headers.get(cachedAtHeader)
     if (since && Date.now() - Date.parse(since) < fresh) continue
     const headers = { accept: 'application/json', 'accept-language': getLocale() }
     const asked = fetch(url, { credentials: 'include', headers, keepalive: true })
@@ -37,7 +37,7 @@ export const takeAlong = async (): Promise<void> => {
   }
 }
 
-/** Asks again for everything that was answered from the shelf. */
+/** Asks again for everything that was answered from the offline cache. */
 export const askAgain = (kept: ReadonlyMap<string, string>): Promise<void> =>
   queryClient.refetchQueries(
     { type: 'all', predicate: ({ queryKey }) => kept.has(String(queryKey[1])) },

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Until the worker serves this page and has kept all that opens without a connection. */
-export const takenAlong = async (page: Page): Promise<void> => {
+export const precached = async (page: Page): Promise<void> => {
   await expect
     .poll(
       () =>
         page.evaluate(async () => {
-          const shelf = await caches.open('kept')
-          return navigator.serviceWorker.controller ? (await shelf.keys()).length : 0
+          const offlineCache = await caches.open('kept')
+          return navigator.serviceWorker.controller ? (await offlineCache.keys()).length : 0
         }),
       { timeout: 20_000 },
     )
