@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { aside } from '#server/platform/aside.ts'
+import { inWorkerThread } from '#server/platform/worker-thread.ts'
 import type { Context } from '#server/platform/context.ts'
 import { codeOf } from './codes.ts'
 import * as store from './gifts.store.ts'
 import type * as voucherPdf from './voucher.pdf.ts'
 
-const draw = aside<typeof voucherPdf>(new URL('./voucher.pdf.ts', import.meta.url))
+const renderInThread = inWorkerThread<typeof voucherPdf>(new URL('./voucher.pdf.ts', import.meta.url))
 
 /** What the paper says, of what was frozen when it was bought. */
 export const voucherPaper = (ctx: Context, voucher: store.VoucherRow): voucherPdf.VoucherDocument => ({
@@ -23,7 +23,7 @@ export const voucherDocument = async (ctx: Context, voucher: store.VoucherRow): 
   const read = (sealed: Uint8Array) => ctx.secrets.unseal('voucher_document', voucher.id, sealed)
   const stored = await store.documentOf(ctx.db, voucher.id)
   if (stored) return read(stored)
-  const bytes = await draw('renderVoucher', voucherPaper(ctx, voucher), ctx.centre)
+  const bytes = await renderInThread('renderVoucher', voucherPaper(ctx, voucher), ctx.centre)
   const sealed = ctx.secrets.seal('voucher_document', voucher.id, bytes)
   const sha256 = createHash('sha256').update(bytes).digest()
   await store.insertDocument(ctx.db, voucher.id, sealed, sha256, ctx.clock.now())

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { InvoiceId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
-import { aside } from '#server/platform/aside.ts'
+import { inWorkerThread } from '#server/platform/worker-thread.ts'
 import type * as creditNotePdf from './credit-note.pdf.ts'
 import type * as invoicePdf from './invoice.pdf.ts'
 import { numberOf, preInvoiceName } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
 import { preInvoiceById } from './pre-invoices.store.ts'
 
-const drawCreditNote = aside<typeof creditNotePdf>(new URL('./credit-note.pdf.ts', import.meta.url))
-const drawInvoice = aside<typeof invoicePdf>(new URL('./invoice.pdf.ts', import.meta.url))
+const renderCreditNoteInThread = inWorkerThread<typeof creditNotePdf>(new URL('./credit-note.pdf.ts', import.meta.url))
+const renderInvoiceInThread = inWorkerThread<typeof invoicePdf>(new URL('./invoice.pdf.ts', import.meta.url))
 
 /** An invoice or a credit note as a PDF: rendered once, the same bytes ever after. */
 export const invoiceDocument = async (ctx: Context, invoiceId: InvoiceId): Promise<Uint8Array> => {
@@ -17,7 +17,12 @@ export const invoiceDocument = async (ctx: Context, invoiceId: InvoiceId): Promi
   if (stored) return stored
   const invoice = await store.invoiceById(ctx.db, invoiceId)
   const bytes = invoice.cancels
-    ? await drawCreditNote('renderCreditNote', invoice, await store.invoiceById(ctx.db, invoice.cancels), ctx.centre)
+    ? await renderCreditNoteInThread(
+        'renderCreditNote',
+        invoice,
+        await store.invoiceById(ctx.db, invoice.cancels),
+        ctx.centre,
+      )
     : await renderSale(ctx, invoice)
   await store.insertDocument(ctx.db, invoiceId, bytes, createHash('sha256').update(bytes).digest(), ctx.clock.now())
   return (await store.documentOf(ctx.db, invoiceId)) ?? bytes
@@ -25,7 +30,7 @@ export const invoiceDocument = async (ctx: Context, invoiceId: InvoiceId): Promi
 
 const renderSale = async (ctx: Context, invoice: store.InvoiceRow): Promise<Buffer> => {
   const settled = invoice.pre_invoice_id && (await preInvoiceById(ctx.db, invoice.pre_invoice_id))
-  return drawInvoice('renderInvoice', invoice, ctx.centre, settled ? preInvoiceName(settled) : undefined)
+  return renderInvoiceInThread('renderInvoice', invoice, ctx.centre, settled ? preInvoiceName(settled) : undefined)
 }
 
 type Filed = Pick<store.InvoiceRow, 'business_premises' | 'device_no' | 'invoice_no' | 'language' | 'cancels'>

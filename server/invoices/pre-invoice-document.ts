@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { PreInvoiceId } from '#contract/kit/id.ts'
 import { dayOf, wallClock } from '#server/platform/calendar.ts'
-import { aside } from '#server/platform/aside.ts'
+import { inWorkerThread } from '#server/platform/worker-thread.ts'
 import type { Context } from '#server/platform/context.ts'
 import { preInvoiceName } from './invoices.rules.ts'
 import type * as preInvoicePdf from './pre-invoice.pdf.ts'
 import * as store from './pre-invoices.store.ts'
 
-const draw = aside<typeof preInvoicePdf>(new URL('./pre-invoice.pdf.ts', import.meta.url))
+const renderInThread = inWorkerThread<typeof preInvoicePdf>(new URL('./pre-invoice.pdf.ts', import.meta.url))
 
 /** File name of its PDF: characters, digits and hyphens only. */
 export const preInvoiceFileName = (
@@ -39,7 +39,7 @@ export const preInvoiceDocument = async (
   const name = preInvoiceFileName(row)
   const stored = await store.preInvoiceDocumentOf(ctx.db, preInvoiceId)
   if (stored) return { name, bytes: stored }
-  const bytes = await draw('renderPreInvoice', preInvoicePaper(row), ctx.centre)
+  const bytes = await renderInThread('renderPreInvoice', preInvoicePaper(row), ctx.centre)
   const sha256 = createHash('sha256').update(bytes).digest()
   await store.insertPreInvoiceDocument(ctx.db, preInvoiceId, bytes, sha256, ctx.clock.now())
   return { name, bytes: (await store.preInvoiceDocumentOf(ctx.db, preInvoiceId)) ?? bytes }

@@ -38,17 +38,17 @@ test('a server without the key of its database does not start, and makes no othe
   const place = await placeOf(releases().at(-1)!)
   places.push(place)
   const { secretKeyFile } = place
-  const aside = `${secretKeyFile}.aside`
+  const movedKey = `${secretKeyFile}.aside`
   expect(await start(place)).toBe('it started')
 
-  renameSync(secretKeyFile, aside)
+  renameSync(secretKeyFile, movedKey)
   expect(await start(place)).toMatch(/^SECRET_KEY_FILE: .*secret\.key is not there, and this database lives with a key/)
   expect(existsSync(secretKeyFile)).toBe(false)
 
   writeFileSync(secretKeyFile, 'ab'.repeat(32), { mode: 0o600 })
   expect(await start(place)).toMatch(/^SECRET_KEY_FILE: .*secret\.key is another key \(print \w{12}…\)/)
 
-  renameSync(aside, secretKeyFile)
+  renameSync(movedKey, secretKeyFile)
   expect(await start(place)).toBe('it started')
 })
 

@@ -4,7 +4,7 @@ import { invoices, type Invoice } from '#contract/invoices.ts'
 import { tickets, type OwnedTicket } from '#contract/tickets.ts'
 import { sendCommand } from '#server/operator/command-socket.ts'
 import type { ReceivedEmail } from '../kit/smtp-inbox.ts'
-import type { Outcome } from './errands.ts'
+import type { Outcome } from './purchases.ts'
 import { codeOf, type Shopper } from './shopper.ts'
 import type { Town } from './town.ts'
 
@@ -37,20 +37,20 @@ const newestInvoice = async (shopper: Shopper): Promise<string | undefined> => {
 export type After = 'taken back' | 'not taken back' | 'climbed' | 'redeemed' | undefined
 
 /** What happens to goods after they were sold. */
-export const goOn = async (town: Town, shopper: Shopper, { errand, ending }: Outcome): Promise<After> => {
+export const goOn = async (town: Town, shopper: Shopper, { purchase, ending }: Outcome): Promise<After> => {
   if (ending !== 'sold') return undefined
-  if (errand.afterwards === 'an operator takes it back') {
+  if (purchase.afterwards === 'an operator takes it back') {
     const name = await newestInvoice(shopper)
     if (name === undefined) return undefined
     // Two operators at once, or one who is not sure.
     const said = await Promise.all([operate(town, ['refund', name]), operate(town, ['refund', name])])
     return said.every((each) => each.startsWith('refunded')) ? 'taken back' : 'not taken back'
   }
-  if (errand.afterwards === 'somebody climbs with it' && errand.kind === 'tickets') {
+  if (purchase.afterwards === 'somebody climbs with it' && purchase.kind === 'tickets') {
     const { body } = await shopper.send(tickets.mine)
     const [ticket] = body['unusedTickets'] as OwnedTicket[]
     if (!ticket) return undefined
-    const scan = `scan-${errand.number}`
+    const scan = `scan-${purchase.number}`
     await Promise.all([operate(town, ['visit', ticket._id, scan]), operate(town, ['visit', ticket._id, scan])])
     return 'climbed'
   }

@@ -11,8 +11,8 @@ import { openCourse, type Course } from '../kit/courses.ts'
 import { crowd } from '../kit/crowd.ts'
 import { dice } from '../kit/dice.ts'
 import { codesIn, goOn, redeemTwice } from './aftermath.ts'
-import { runErrand, type Ending, type Goods, type Outcome } from './errands.ts'
-import { planErrands, type Blow, type Errand } from './plan.ts'
+import { runPurchase, type Ending, type Goods, type Outcome } from './purchases.ts'
+import { planPurchases, type Blow, type PlannedPurchase } from './plan.ts'
 import { Shopper, type Complaints } from './shopper.ts'
 import { buildTown, type Town } from './town.ts'
 import { endWhatIsPending, judge, waiting } from './verdict.ts'
@@ -45,10 +45,10 @@ export interface Report {
 /** Courses of three terms with seven places each, and as many people as told who want one of them. */
 const openTerms = async (
   { database: { db } }: Town,
-  errands: readonly Errand[],
+  purchases: readonly PlannedPurchase[],
   perCourse: number,
 ): Promise<Goods['classCart']> => {
-  const wanted = errands.filter(({ kind }) => kind === 'classes' || kind === 'pro-forma').map(({ number }) => number)
+  const wanted = purchases.filter(({ kind }) => kind === 'classes' || kind === 'pro-forma').map(({ number }) => number)
   const courses: Course[] = []
   for (let from = 0; from < wanted.length; from += perCourse)
     courses.push(await openCourse(db, { now: new Date(), places: [7, 7, 7] }))
@@ -56,13 +56,17 @@ const openTerms = async (
   return (number) => {
     const at = nth.get(number) ?? 0
     const course = courses[Math.floor(at / perCourse)]
-    if (!course) throw new Error(`errand ${number} wants no class`)
+    if (!course) throw new Error(`purchase ${number} wants no class`)
     return course.cart(at % 3)
   }
 }
 
 /** What there is to buy, and how it is asked for: of 28 who want a course 21 can have it. */
-export const stockShop = async (town: Town, errands: readonly Errand[], { perCourse = 28 } = {}): Promise<Goods> => {
+export const stockShop = async (
+  town: Town,
+  purchases: readonly PlannedPurchase[],
+  { perCourse = 28 } = {},
+): Promise<Goods> => {
   const visitor = new Client(town.servers[0].url)
   const query = { label: 'V' as const, ageGroup: 'adult' as const, type: 'dnevna' as const }
   const [ticket] = (await visitor.call(catalogue.visible, { query })).articles as [Article]
@@ -72,7 +76,7 @@ export const stockShop = async (town: Town, errands: readonly Errand[], { perCou
     ticketCart: [{ articleId: ticket._id, quantity: 2 }],
     ticketAmount: amountOf(cents(Math.round(ticket.priceDDV * 200))),
     giftCart: [{ articleId: gift._id, quantity: 1 }],
-    classCart: await openTerms(town, errands, perCourse),
+    classCart: await openTerms(town, purchases, perCourse),
   }
 }
 
@@ -104,8 +108,8 @@ const settled = async (work: () => Promise<unknown>, wrong: string[], what: stri
 /** As many customers as there are lanes, until everything planned has been done or time is up. */
 const shop = async (town: Town, options: ChaosOptions, complaints: Complaints) => {
   const { seed, purchases, minutes, lanes, say } = options
-  const errands = planErrands(seed, purchases)
-  const goods = await stockShop(town, errands)
+  const planned = planPurchases(seed, purchases)
+  const goods = await stockShop(town, planned)
   const people = await crowd(town.database.db, purchases + 2, new Date(Date.now() - 3_600_000))
   const anyServer = () => town.servers[Math.floor(Math.random() * town.servers.length)]!.url
   const shopper = (at: number) => new Shopper(anyServer, complaints, people[at % people.length]!.token)
@@ -134,9 +138,9 @@ const shop = async (town: Town, options: ChaosOptions, complaints: Complaints) =
 
   let next = 0
   const lane = async () => {
-    for (let errand = errands[next]; errand && performance.now() < until; errand = errands[next]) {
+    for (let purchase = planned[next]; purchase && performance.now() < until; purchase = planned[next]) {
       next += 1
-      const { number } = errand
+      const { number } = purchase
       if (number % 500 === 499) say(`  ${number + 1} purchases begun`)
       for (const blow of blows.filter(({ at }) => at <= number)) {
         blows.splice(blows.indexOf(blow), 1)
@@ -151,12 +155,12 @@ const shop = async (town: Town, options: ChaosOptions, complaints: Complaints) =
       await settled(
         async () => {
           const who = shopper(number)
-          const outcome = await runErrand({ town, shopper: who, errand }, goods)
+          const outcome = await runPurchase({ town, shopper: who, purchase }, goods)
           outcomes.push(outcome)
           count(aftermath, await goOn(town, who, outcome))
         },
         wrong,
-        `errand ${number} (${Object.values(errand)
+        `purchase ${number} (${Object.values(purchase)
           .filter((part) => typeof part === 'string')
           .join(', ')})`,
       )
@@ -248,10 +252,10 @@ export const runChaos = async (options: ChaosOptions): Promise<Report> => {
 
 /** The report as a short table. */
 export const tableOf = ({ outcomes, aftermath, deaths, blows, complaints, webhooks, ...report }: Report): string => {
-  const kinds = [...new Set(outcomes.map(({ errand }) => errand.kind))].toSorted()
+  const kinds = [...new Set(outcomes.map(({ purchase }) => purchase.kind))].toSorted()
   const endings = [...new Set(outcomes.map(({ ending }) => ending))].toSorted()
   const of = (kind: string, ending: Ending) =>
-    outcomes.filter((outcome) => outcome.errand.kind === kind && outcome.ending === ending).length
+    outcomes.filter((outcome) => outcome.purchase.kind === kind && outcome.ending === ending).length
   const wide = Math.max(...endings.map(({ length }) => length), 8) + 2
   const row = (first: string, cells: readonly (string | number)[]) =>
     first.padEnd(wide) + cells.map((cell) => String(cell).padStart(11)).join('')

@@ -2,7 +2,7 @@ import { dice } from '../kit/dice.ts'
 import type { Mood } from '../kit/smtp-server.ts'
 
 /** One purchase, and what goes wrong with it. */
-export interface Errand {
+export interface PlannedPurchase {
   number: number
   kind: 'tickets' | 'classes' | 'gifts' | 'pro-forma' | 'by amount'
   with: 'card' | 'wallet'
@@ -48,7 +48,7 @@ const faultsOf = (call: string) => [
 ]
 
 /** Everything anybody will do, decided before it begins: the same seed is the same plan (not the same race). */
-export const planErrands = (seed: number, purchases: number): Errand[] => {
+export const planPurchases = (seed: number, purchases: number): PlannedPurchase[] => {
   const all = dice(seed)
   return Array.from({ length: purchases }, (_, number) => {
     const { oneOf, chance } = all.ofNumber(number)

@@ -5,7 +5,7 @@ import { checkIntegrity, withoutGrace } from '#server/integrity/integrity.ts'
 import { SetClock } from '#server/platform/clock.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
 import type { ReceivedEmail } from '../kit/smtp-inbox.ts'
-import type { Outcome } from './errands.ts'
+import type { Outcome } from './purchases.ts'
 import type { Town } from './town.ts'
 
 const post = (url: string, body: object) =>
@@ -54,8 +54,8 @@ const promisesKept = async ({ database: { db } }: Town, outcomes: readonly Outco
   const kept = await sql<{ id: string; state: string }>`select id, state from pre_invoice`.execute(db)
   const preInvoices = new Map(kept.rows.map(({ id, state }) => [id, state]))
 
-  return outcomes.flatMap(({ errand, ending, intentId, checkoutId, preInvoiceId }) => {
-    const called = `${errand.kind} ${errand.number} (${errand.with}, ${errand.payer}, ${errand.browser})`
+  return outcomes.flatMap(({ purchase, ending, intentId, checkoutId, preInvoiceId }) => {
+    const called = `${purchase.kind} ${purchase.number} (${purchase.with}, ${purchase.payer}, ${purchase.browser})`
     const row = byIntent.get(intentId ?? '') ?? byCheckout.get(checkoutId ?? '')
     const is = row ? `${row.state}${row.reason ? `, ${row.reason}` : ''}` : 'nowhere'
     const takenBack = row?.state === 'refunded' && row.reason === 'operator'
@@ -66,7 +66,7 @@ const promisesKept = async ({ database: { db } }: Town, outcomes: readonly Outco
       return [`${called} was promised and is ${preInvoices.get(preInvoiceId ?? '') ?? 'nowhere'}`]
     const isFinal = row?.state === 'fulfilled' || row?.state === 'refunded'
     // Whoever has not chosen another way to pay after a refusal has not paid.
-    const surely = errand.with === 'card' || errand.payer !== 'is refused, then pays'
+    const surely = purchase.with === 'card' || purchase.payer !== 'is refused, then pays'
     return (ending === 'left after paying' || ending === 'told to wait') && surely && !isFinal
       ? [`${called} was paid and is ${is}`]
       : []

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goOn } from '../chaos/aftermath.ts'
 import { anHourPasses, stockShop, workOff } from '../chaos/chaos.ts'
-import { runErrand, type Goods, type Outcome } from '../chaos/errands.ts'
-import type { Errand } from '../chaos/plan.ts'
+import { runPurchase, type Goods, type Outcome } from '../chaos/purchases.ts'
+import type { PlannedPurchase } from '../chaos/plan.ts'
 import { Shopper, type Complaints } from '../chaos/shopper.ts'
 import { buildTown, type Town } from '../chaos/town.ts'
 import { judge } from '../chaos/verdict.ts'
@@ -40,7 +40,7 @@ const points: readonly [name: string, says: string, when: Failpoint['when']][] =
   ['after the commit, before the answer', `${number}.*; commit$`, 'after'],
 ]
 
-const kinds: readonly Pick<Errand, 'kind' | 'with'>[] = [
+const kinds: readonly Pick<PlannedPurchase, 'kind' | 'with'>[] = [
   { kind: 'tickets', with: 'card' },
   { kind: 'classes', with: 'wallet' },
   { kind: 'gifts', with: 'card' },
@@ -60,10 +60,10 @@ const workerPoints: typeof points = [
 
 const always = { payer: 'pays', browser: 'comes back', afterwards: 'nothing' } as const
 const takenBack = { ...always, afterwards: 'an operator takes it back' } as const
-const errands: readonly Errand[] = [
+const purchases: readonly PlannedPurchase[] = [
   ...points.flatMap(() => kinds.map((kind) => ({ ...kind, ...always }))),
   ...workerPoints.flatMap(() => kinds.slice(0, 2).map((kind) => ({ ...kind, ...takenBack }))),
-].map((errand, number) => ({ number, ...errand }))
+].map((purchase, number) => ({ number, ...purchase }))
 
 const complaints: Complaints = { faults: new Set(), sentAway: 0, nobodyHome: 0 }
 const outcomes: Outcome[] = []
@@ -75,29 +75,29 @@ beforeAll(async () => {
   await town.worker.stop()
   town.webhooks.lose()
   // Everybody must find a place here: nothing is about the last one.
-  goods = await stockShop(town, errands, { perCourse: 3 })
-  tokens = (await crowd(town.database.db, errands.length, new Date(Date.now() - 60_000))).map(({ token }) => token)
+  goods = await stockShop(town, purchases, { perCourse: 3 })
+  tokens = (await crowd(town.database.db, purchases.length, new Date(Date.now() - 60_000))).map(({ token }) => token)
 }, 180_000)
 afterAll(() => town.stop())
 
-const buy = async (errand: Errand, choose = () => town.servers[0].url): Promise<Outcome> => {
-  const shopper = new Shopper(choose, complaints, tokens[errand.number]!)
-  const outcome = await runErrand({ town, shopper, errand }, goods)
+const buy = async (purchase: PlannedPurchase, choose = () => town.servers[0].url): Promise<Outcome> => {
+  const shopper = new Shopper(choose, complaints, tokens[purchase.number]!)
+  const outcome = await runPurchase({ town, shopper, purchase }, goods)
   outcomes.push(outcome)
-  if (errand.afterwards !== 'nothing') expect(await goOn(town, shopper, outcome)).toBe('taken back')
+  if (purchase.afterwards !== 'nothing') expect(await goOn(town, shopper, outcome)).toBe('taken back')
   return outcome
 }
 
-const dieAt = async (errand: Errand, says: string, when: Failpoint['when']): Promise<Outcome> => {
+const dieAt = async (purchase: PlannedPurchase, says: string, when: Failpoint['when']): Promise<Outcome> => {
   const failpoint: Failpoint = { says, when, does: 'kill' }
   const victim = await startServer(
-    { ...town.environment(`victim ${errand.number}`), WORKER: '0', FAIL_AT: JSON.stringify(failpoint) },
+    { ...town.environment(`victim ${purchase.number}`), WORKER: '0', FAIL_AT: JSON.stringify(failpoint) },
     ['failpoints'],
   )
   let lives = true
   void victim.ended.then(() => (lives = false))
   try {
-    const outcome = await buy(errand, () => (lives ? victim.url : town.servers[0].url))
+    const outcome = await buy(purchase, () => (lives ? victim.url : town.servers[0].url))
     expect(lives, 'the point was never reached').toBe(false)
     return outcome
   } finally {
@@ -109,7 +109,7 @@ describe.concurrent.each(points.map(([name, says, when], at) => ({ name, says, w
   'F11: kill -9 $name',
   ({ says, when, at }) => {
     test.each(kinds.map((kind, nth) => ({ ...kind, nth })))('$kind by $with', async ({ kind, nth }) => {
-      const { ending } = await dieAt(errands[at * kinds.length + nth]!, says, when)
+      const { ending } = await dieAt(purchases[at * kinds.length + nth]!, says, when)
       // The page of a pro-forma has nothing to insist with: it is told that the payment is being confirmed.
       expect(kind === 'pro-forma' && ending === 'told to wait' ? 'sold' : ending).toBe('sold')
     })
@@ -121,7 +121,7 @@ describe('F11, F23: kill -9 of the worker', () => {
     '$name',
     async ({ says, when, at }) => {
       const first = points.length * kinds.length + at * 2
-      for (const errand of errands.slice(first, first + 2)) expect((await buy(errand)).ending).toBe('sold')
+      for (const purchase of purchases.slice(first, first + 2)) expect((await buy(purchase)).ending).toBe('sold')
       const failpoint: Failpoint = { says, when, does: 'kill' }
       const victim = launch({ ...town.environment(`worker ${at}`), WORKER: '1', FAIL_AT: JSON.stringify(failpoint) }, [
         'failpoints',
@@ -151,5 +151,5 @@ test('F11, F18: three workers at once do what is left, one dies; each purchase i
   await released
   expect((await judge(town, outcomes)).wrong).toEqual([])
   expect([...complaints.faults]).toEqual([])
-  expect(outcomes).toHaveLength(errands.length)
+  expect(outcomes).toHaveLength(purchases.length)
 })

@@ -58,7 +58,7 @@ const ChooseTerms = () => {
             <b className="num">{priceOfEuros(article.priceDDV)}</b> {m.shop_with_vat()}
           </>
         }
-        aside={<BuyingFor change={<ChangeBuyer page="classes" />} />}
+        extra={<BuyingFor change={<ChangeBuyer page="classes" />} />}
       />
       {chosen.length < kept.length && (
         <Notice tone="danger" live="alert">

@@ -68,7 +68,7 @@ const Payment = ({ article, classCart }: { article: Article; classCart: ClassCar
         <Link to={their.classes}>{m.classes_title()}</Link>
         <Link to={choice}>{name}</Link>
       </Breadcrumb>
-      <PageTitle title={m.cart_title()} aside={<BuyingFor />} />
+      <PageTitle title={m.cart_title()} extra={<BuyingFor />} />
       <PaymentStep
         wanted={{ kind: 'classes', classCart }}
         owner={me._id}

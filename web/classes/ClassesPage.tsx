@@ -44,7 +44,7 @@ const OnSale = () => {
   return (
     <Page>
       <Title page={m.classes_title()} />
-      <PageTitle title={m.classes_title()} aside={<BuyingFor change={<ChangeBuyer page="classes" />} />} />
+      <PageTitle title={m.classes_title()} extra={<BuyingFor change={<ChangeBuyer page="classes" />} />} />
       <JumpChips
         label={m.classes_kinds()}
         chips={lists.map(({ id, title }) => ({ href: `#${id}`, label: title, kind: 'classes' }))}

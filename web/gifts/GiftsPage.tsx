@@ -55,7 +55,7 @@ const Gifts = ({ ageGroup }: { ageGroup: AgeGroup }) => {
       <PageTitle
         title={m.gift_title()}
         note={m.gift_tied()}
-        aside={
+        extra={
           <Badge
             label={m.gift_recipient()}
             name={`${ages[ageGroup].name()}, ${ages[ageGroup].years()}`}

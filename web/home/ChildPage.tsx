@@ -39,7 +39,7 @@ const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant
   return (
     <Page>
       <Title page={title} />
-      <PageTitle title={title} aside={<WhosePage page="tickets" />} />
+      <PageTitle title={title} extra={<WhosePage page="tickets" />} />
       <Columns>
         <div className={styles.stack}>
           <Section

@@ -19,7 +19,7 @@ export const MyClassesPage = () => {
   return (
     <Page>
       <Title page={m.my_classes_title()} />
-      <PageTitle title={m.my_classes_title()} aside={<WhosePage page="myClasses" />} />
+      <PageTitle title={m.my_classes_title()} extra={<WhosePage page="myClasses" />} />
       <Columns>
         <Bookings
           title={m.my_classes_list()}

@@ -30,7 +30,7 @@ export const MyTicketsPage = () => {
   return (
     <Page>
       <Title page={m.my_tickets_title()} />
-      <PageTitle title={m.my_tickets_title()} aside={<WhosePage page="tickets" />} />
+      <PageTitle title={m.my_tickets_title()} extra={<WhosePage page="tickets" />} />
       <Columns>
         <ValidTickets />
         <div className={styles.side}>

@@ -28,7 +28,7 @@ export const TicketCartPage = () => {
       <Breadcrumb label={m.cart_crumbs()} here={m.cart_title()}>
         <Link to={paths.shop}>{m.cart_back()}</Link>
       </Breadcrumb>
-      <PageTitle title={m.cart_title()} aside={<BuyingFor />} />
+      <PageTitle title={m.cart_title()} extra={<BuyingFor />} />
       <PaymentStep
         wanted={{ kind: 'tickets', articles }}
         owner={me._id}

@@ -48,7 +48,7 @@ const Shop = () => {
   return (
     <Page>
       <Title page={m.shop_title()} />
-      <PageTitle title={m.shop_title()} aside={<BuyingFor change={<ChangeBuyer page="shop" />} />} />
+      <PageTitle title={m.shop_title()} extra={<BuyingFor change={<ChangeBuyer page="shop" />} />} />
       {shown.length === 0 && <Empty sentence={m.shop_empty()} />}
       {shown.length > 1 && (
         <JumpChips

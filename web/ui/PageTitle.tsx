@@ -6,11 +6,11 @@ interface PageTitleProps {
   /** A line under it: 'Korak 1 od 2'. */
   note?: ReactNode
   /** Beside it where there is room: the badge. */
-  aside?: ReactNode
+  extra?: ReactNode
 }
 
 /** The page's h1, where the focus goes after a change of page. */
-export const PageTitle = ({ title, note, aside }: PageTitleProps) => (
+export const PageTitle = ({ title, note, extra }: PageTitleProps) => (
   <div className={styles.title}>
     <div>
       <h1 tabIndex={-1} data-page-title="">
@@ -18,7 +18,7 @@ export const PageTitle = ({ title, note, aside }: PageTitleProps) => (
       </h1>
       {note && <p className="muted">{note}</p>}
     </div>
-    {aside}
+    {extra}
   </div>
 )
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aside } from './aside.ts'
+import { inWorkerThread } from './worker-thread.ts'
 import type * as sample from '../../tests/kit/drawings.ts'
 
-const draw = aside<typeof sample>(new URL('../../tests/kit/drawings.ts', import.meta.url))
+const draw = inWorkerThread<typeof sample>(new URL('../../tests/kit/drawings.ts', import.meta.url))
 
 /** How often this thread comes round while something is done. */
 const turnsDuring = async (work: Promise<unknown>): Promise<number> => {

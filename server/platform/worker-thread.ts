@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads'
 
-type Drawers = Record<string, unknown>
-type Drawing = (...args: never[]) => Promise<Uint8Array>
+type Renderers = Record<string, unknown>
+type Renderer = (...args: never[]) => Promise<Uint8Array>
 
-interface Waiting {
+interface PendingTask {
   done(bytes: Buffer): void
   failed(error: Error): void
 }
 
 /** What goes to the thread, and what comes back. */
-export interface Errand {
+export interface Task {
   id: number
   module: string
   name: string
@@ -17,16 +17,16 @@ export interface Errand {
 }
 export type Reply = { id: number; bytes: Uint8Array } | { id: number; error: string }
 
-let thread: { worker: Worker; waiting: Map<number, Waiting> } | undefined
-let errands = 0
+let thread: { worker: Worker; waiting: Map<number, PendingTask> } | undefined
+let tasks = 0
 
 /** Megabytes. By itself a thread takes twice as much memory as the whole server, to draw a tenth quicker. */
 const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 256 }
 
 /** One thread for the process, begun with the first drawing. It keeps nobody from leaving. */
 const openThread = () => {
-  const worker = new Worker(new URL('./aside.thread.ts', import.meta.url), { resourceLimits })
-  const waiting = new Map<number, Waiting>()
+  const worker = new Worker(new URL('./worker-thread.entry.ts', import.meta.url), { resourceLimits })
+  const waiting = new Map<number, PendingTask>()
   const opened = { worker, waiting }
   worker.unref()
   worker.on('message', (reply: Reply) => {
@@ -42,7 +42,7 @@ const openThread = () => {
     waiting.clear()
   }
   worker.on('error', ended)
-  worker.on('exit', (code) => ended(new Error(`the drawing thread ended with ${code}`)))
+  worker.on('exit', (code) => ended(new Error(`the worker thread ended with ${code}`)))
   return opened
 }
 
@@ -50,16 +50,16 @@ const openThread = () => {
  * Functions of a module that make documents, done in a thread of their own: a page takes as long as answering fifty
  * customers, and all of them would wait for it. What they are given is copied, so it must be plain data.
  */
-export const aside =
-  <Module extends Drawers>(module: URL) =>
+export const inWorkerThread =
+  <Module extends Renderers>(module: URL) =>
   <Name extends keyof Module & string>(
     name: Name,
-    ...args: Module[Name] extends Drawing ? Parameters<Module[Name]> : never
+    ...args: Module[Name] extends Renderer ? Parameters<Module[Name]> : never
   ): Promise<Buffer> =>
     new Promise((done, failed) => {
       thread ??= openThread()
-      errands += 1
-      thread.waiting.set(errands, { done, failed })
+      tasks += 1
+      thread.waiting.set(tasks, { done, failed })
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      thread.worker.postMessage({ id: errands, module: module.href, name, args } satisfies Errand)
+      thread.worker.postMessage({ id: tasks, module: module.href, name, args } satisfies Task)
     })

@@ -7,11 +7,11 @@ import type { IntentId, PreInvoiceId } from '#contract/kit/id.ts'
 import { preInvoices, type PreInvoice } from '#contract/pre-invoices.ts'
 import { payments, type Intent, type Wanted } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
-import type { Errand } from './plan.ts'
+import type { PlannedPurchase } from './plan.ts'
 import { codeOf, type Shopper } from './shopper.ts'
 import type { Town } from './town.ts'
 
-/** How an errand ended, as far as whoever ran it knows. */
+/** How a purchase ended, as far as whoever ran it knows. */
 export type Ending =
   /** A server said 2xx: it must be true for ever. */
   | 'sold'
@@ -26,7 +26,7 @@ export type Ending =
   | 'told to wait'
 
 export interface Outcome {
-  errand: Errand
+  purchase: PlannedPurchase
   ending: Ending
   payerToken: string
   intentId?: IntentId
@@ -48,13 +48,13 @@ interface Wish {
   body: object
 }
 
-const wishOf = (errand: Errand, goods: Goods): Wish => {
+const wishOf = (purchase: PlannedPurchase, goods: Goods): Wish => {
   const { ticketCart: articles, giftCart } = goods
-  if (errand.kind === 'gifts')
+  if (purchase.kind === 'gifts')
     return { wanted: { kind: 'gifts', articles: giftCart }, buy: gifts.buy, body: { articles: giftCart } }
-  if (errand.kind === 'tickets' || errand.kind === 'by amount')
+  if (purchase.kind === 'tickets' || purchase.kind === 'by amount')
     return { wanted: { kind: 'tickets', articles }, buy: tickets.buy, body: { articles } }
-  const classCart = goods.classCart(errand.number)
+  const classCart = goods.classCart(purchase.number)
   return { wanted: { kind: 'classes', classCart }, buy: classes.signUp, body: { articles: classCart } }
 }
 
@@ -78,40 +78,42 @@ const noSale = (code: string): Ending => {
   throw new Error(`refused with ${code}`)
 }
 
-/** An errand under way. */
+/** a purchase under way. */
 interface Trip {
   town: Town
   shopper: Shopper
-  errand: Errand
+  purchase: PlannedPurchase
 }
 
-/** One customer's way through one errand, whatever falls over on the way. */
-export const runErrand = async (trip: Trip, goods: Goods): Promise<Outcome> => {
-  const { shopper, errand } = trip
-  const about = { errand, payerToken: shopper.token }
-  const { wanted, buy, body } = wishOf(errand, goods)
-  const promised = errand.kind === 'pro-forma' ? await promise(shopper, goods.classCart(errand.number)) : undefined
+/** One customer's way through one purchase, whatever falls over on the way. */
+export const runPurchase = async (trip: Trip, goods: Goods): Promise<Outcome> => {
+  const { shopper, purchase } = trip
+  const about = { purchase, payerToken: shopper.token }
+  const { wanted, buy, body } = wishOf(purchase, goods)
+  const promised = purchase.kind === 'pro-forma' ? await promise(shopper, goods.classCart(purchase.number)) : undefined
   if (promised && 'ending' in promised) return { ...about, ...promised }
-  if (promised && errand.payer === 'does not pay') return { ...about, ...promised, ending: 'promised' }
+  if (promised && purchase.payer === 'does not pay') return { ...about, ...promised, ending: 'promised' }
 
   const opened = await open(trip, promised ? { kind: 'pre_invoice', ...promised } : wanted, goods)
   if ('ending' in opened) return { ...about, ...opened }
   const { intentId, checkoutId } = opened
   await pay(trip, opened)
   const known = { ...about, ...(intentId && { intentId }), checkoutId }
-  if (errand.payer === 'does not pay') return { ...known, ending: 'not paid' }
-  if (errand.browser === 'never comes back') return { ...known, ending: 'left after paying' }
+  if (purchase.payer === 'does not pay') return { ...known, ending: 'not paid' }
+  if (purchase.browser === 'never comes back') return { ...known, ending: 'left after paying' }
 
   const comeBack = async (): Promise<Ending> => {
-    if (intentId && errand.with === 'wallet')
+    if (intentId && purchase.with === 'wallet')
       await shopper.send(payments.walletCapture, { params: { intentId }, body: { orderId: checkoutId } })
     // The pro-forma has no purchase call in the specification: its page asks about the intent.
-    if (intentId && errand.kind === 'pro-forma') return follow(() => seen(shopper, intentId))
-    const paymentMethod = errand.with === 'card' ? 'online' : 'paypal'
-    return follow(() => purchase(shopper, buy, { ...body, checkoutId, paymentMethod }))
+    if (intentId && purchase.kind === 'pro-forma') return follow(() => seen(shopper, intentId))
+    const paymentMethod = purchase.with === 'card' ? 'online' : 'paypal'
+    return follow(() => settlePage(shopper, buy, { ...body, checkoutId, paymentMethod }))
   }
-  const told = await Promise.all(errand.browser === 'comes back in two tabs' ? [comeBack(), comeBack()] : [comeBack()])
-  if (errand.browser === 'comes back and reloads') told.push(await comeBack(), await comeBack())
+  const told = await Promise.all(
+    purchase.browser === 'comes back in two tabs' ? [comeBack(), comeBack()] : [comeBack()],
+  )
+  if (purchase.browser === 'comes back and reloads') told.push(await comeBack(), await comeBack())
   const final = new Set(told.filter((ending) => ending !== 'told to wait'))
   if (final.size > 1) throw new Error(`told ${[...final].join(' and ')}`)
   return { ...known, ending: [...final][0] ?? 'told to wait' }
@@ -138,18 +140,18 @@ interface Opened {
 
 /** Opens the payment page; the supplier's calls go wrong as planned from here on. */
 const open = async (
-  { town: { card, wallet }, shopper, errand }: Trip,
+  { town: { card, wallet }, shopper, purchase }: Trip,
   wanted: Wanted,
   goods: Goods,
 ): Promise<Opened | { intentId?: IntentId; ending: Ending }> => {
-  const { fault } = errand
+  const { fault } = purchase
   const failAt = async (calls: readonly string[], about: string) => {
-    if (fault && errand.with === 'card' && calls.includes(fault.call))
+    if (fault && purchase.with === 'card' && calls.includes(fault.call))
       await act(`${card.url}/__sandbox/faults`, { ...fault, about })
   }
-  if (fault && errand.with === 'wallet') await act(`${wallet.url}/__sandbox/faults`, fault)
+  if (fault && purchase.with === 'wallet') await act(`${wallet.url}/__sandbox/faults`, fault)
 
-  const isBare = errand.kind === 'by amount'
+  const isBare = purchase.kind === 'by amount'
   const wished = isBare ? undefined : await shopper.send(payments.openIntent, { body: wanted })
   if (wished && wished.status !== 200) return { ending: noSale(codeOf(wished)) }
   const intent = wished?.body['intent'] as Intent | undefined
@@ -158,7 +160,7 @@ const open = async (
     : { intentId: undefined, amount: goods.ticketAmount }
   const known = intentId ? { intentId } : {}
 
-  if (intentId && errand.with === 'wallet') {
+  if (intentId && purchase.with === 'wallet') {
     const ordered = await shopper.send(payments.walletOrder, { params: { intentId }, body: {} })
     if (ordered.status !== 200) return { ...known, ending: noSale(codeOf(ordered)) }
     return { ...known, amount, checkoutId: String(ordered.body['orderId']) }
@@ -172,30 +174,30 @@ const open = async (
 }
 
 /** What the payer does at the supplier's. */
-const pay = async ({ town, shopper, errand }: Trip, { intentId, amount, checkoutId }: Opened): Promise<void> => {
+const pay = async ({ town, shopper, purchase }: Trip, { intentId, amount, checkoutId }: Opened): Promise<void> => {
   const atCard = (body: object, id = checkoutId) => act(`${town.card.url}/__sandbox/checkouts/${id}/pay`, body)
   const atWallet = (funding: string) => act(`${town.wallet.url}/__sandbox/orders/${checkoutId}/approve`, { funding })
-  if (errand.payer === 'does not pay') return
-  if (errand.with === 'card') {
-    if (errand.payer === 'is refused, then pays') await atCard({ outcome: 'declined' })
-    if (errand.payer === 'pays twice') await atCard({ times: 2 })
-    else await atCard(errand.payer === 'pays, and it takes a while' ? { outcome: 'pending', settleAfter: 3 } : {})
+  if (purchase.payer === 'does not pay') return
+  if (purchase.with === 'card') {
+    if (purchase.payer === 'is refused, then pays') await atCard({ outcome: 'declined' })
+    if (purchase.payer === 'pays twice') await atCard({ times: 2 })
+    else await atCard(purchase.payer === 'pays, and it takes a while' ? { outcome: 'pending', settleAfter: 3 } : {})
     return
   }
   if (!intentId) throw new Error('nobody pays by wallet without an intent')
-  if (errand.payer === 'is refused, then pays') {
+  if (purchase.payer === 'is refused, then pays') {
     await atWallet('declined')
     await shopper.send(payments.walletCapture, { params: { intentId }, body: { orderId: checkoutId } })
   }
-  await atWallet(errand.payer === 'pays, and it takes a while' ? 'pending' : 'ok')
-  if (errand.payer !== 'pays twice') return
+  await atWallet(purchase.payer === 'pays, and it takes a while' ? 'pending' : 'ok')
+  if (purchase.payer !== 'pays twice') return
   // The second time by card, in another tab.
   const session = await shopper.send(payments.createSession, { params: { amount }, query: { intent: intentId } })
   if (session.status === 200) await atCard({}, (session.body['data'] as { id: string }).id)
 }
 
 /** The success page's call. */
-const purchase = async (shopper: Shopper, buy: Endpoint, body: object): Promise<Ending> => {
+const settlePage = async (shopper: Shopper, buy: Endpoint, body: object): Promise<Ending> => {
   const answered = await shopper.send(buy, { body })
   if (answered.status === 200) return 'sold'
   const code = codeOf(answered)
