@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostOfOneArticle } from './kit/facts.ts'
+import { maxQuantity } from './kit/facts.ts'
 import { requiredText } from './kit/fields.ts'
 import { mergeCart } from './kit/merge-cart.ts'
 import { isTaxNumber, tidyTaxNumber } from './kit/tax-number.ts'
@@ -9,7 +9,7 @@ export const CartItem = z.object({
   articleId: id<'article'>(),
   quantity: z
     .int('quantity')
-    .check(z.minimum(1, 'quantity'), z.maximum(mostOfOneArticle, { error: 'quantity_most', abort: true })),
+    .check(z.minimum(1, 'quantity'), z.maximum(maxQuantity, { error: 'quantity_most', abort: true })),
 })
 export type CartItem = z.infer<typeof CartItem>
 
@@ -17,7 +17,7 @@ export type CartItem = z.infer<typeof CartItem>
 export const Cart = z.array(CartItem).check(
   z.minLength(1, { error: 'required', abort: true }),
   z.maxLength(20, 'too_many'),
-  z.refine((items) => mergeCart(items).every(({ quantity }) => quantity <= mostOfOneArticle), 'quantity_most'),
+  z.refine((items) => mergeCart(items).every(({ quantity }) => quantity <= maxQuantity), 'quantity_most'),
 )
 export type Cart = z.infer<typeof Cart>
 

@@ -12,17 +12,14 @@ export const Visit = z.object({
 export type Visit = z.infer<typeof Visit>
 
 /** Widest period of one question: the oldest year a customer can have. */
-const longestPeriodInYears = 10
+const maxPeriodYears = 10
 
 export const Period = z.object({ startDate: Day, endDate: Day }).check(
   z.refine(({ startDate, endDate }) => startDate <= endDate, { error: 'order_of_days', path: ['endDate'] }),
-  z.refine(
-    ({ startDate, endDate }) => Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) <= longestPeriodInYears,
-    {
-      error: 'period_too_long',
-      path: ['startDate'],
-    },
-  ),
+  z.refine(({ startDate, endDate }) => Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) <= maxPeriodYears, {
+    error: 'period_too_long',
+    path: ['startDate'],
+  }),
 )
 
 /** How many visits, and from which end. */

@@ -1,7 +1,7 @@
 /** Words and numbers of the specification that pages need before any schema is there. */
 
 /** Spec §5: a quantity is above 0 and at most 50, also after lines of one article are merged. */
-export const mostOfOneArticle = 50
+export const maxQuantity = 50
 
 /** Spec §9: the years one can choose from begin here; they end with the current one, by the server's clock. */
 export const firstInvoiceYear = 2025

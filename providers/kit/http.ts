@@ -1,7 +1,7 @@
 import type { RawAnswer } from '#providers/payments/outcome.ts'
 
 /** Longest answer worth reading, in characters. */
-const longestAnswer = 200_000
+const maxAnswerCharacters = 200_000
 
 interface Question {
   /** Named in the RawAnswer. */
@@ -31,7 +31,7 @@ export const ask = async ({
   source,
   timeout = 12_000,
   keep = 2_000,
-  longest = longestAnswer,
+  longest = maxAnswerCharacters,
   url,
   ...init
 }: Question): Promise<RawAnswer> => {

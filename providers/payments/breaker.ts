@@ -2,7 +2,7 @@ import { type RawAnswer, SupplierUnreachable } from './outcome.ts'
 
 /** So many failures in a row, and a supplier is left alone for so long (reference: security, F02). */
 const failuresInARow = 5
-const rest = 30_000
+const cooldownMs = 30_000
 
 /** A refusal is a supplier that is well; no answer, a fault of its own, 'too often' or nonsense is one that is not. */
 const isWell = ({ status }: RawAnswer): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429
@@ -23,7 +23,7 @@ export const withBreaker = <Order extends unknown[], Done>(
     const broken = failures >= failuresInARow
     const since = now().getTime() - failedAt
     // A clock that was set back is no reason to wait.
-    if (broken && (isTrying || (since >= 0 && since < rest)))
+    if (broken && (isTrying || (since >= 0 && since < cooldownMs)))
       throw new SupplierUnreachable({ source: 'breaker', status: 0, body: { failures } })
     if (broken) isTrying = true
     try {

@@ -4,7 +4,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { countQuietly } from '#server/platform/limits.ts'
+import { tryCount } from '#server/platform/rate-limits.ts'
 import { defineEmail, enqueueEmail } from '#server/platform/email/email.ts'
 
 /** Somebody wanted to use an address that has an account already: its owner is told, the other one is not. */
@@ -26,7 +26,7 @@ export const accountExistsEmail = defineEmail<{ firstName: string }>({
 
 /** Whether one more email may go to an address because somebody typed it: nobody's mailbox is filled through us. */
 export const mayEmailUninvited = (ctx: Context, tx: Tx, email: string): Promise<boolean> =>
-  countQuietly(ctx, tx, ['uninvited_emails', canonicalEmail(email)])
+  tryCount(ctx, tx, ['uninvited_emails', canonicalEmail(email)])
 
 /** Tells the owner of an address that somebody tried to use it. */
 export const enqueueAccountExists = async (

@@ -1,7 +1,7 @@
 import { account } from '#contract/account.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { Context } from '#server/platform/context.ts'
-import { whileNotFailing } from '#server/platform/limits.ts'
+import { guardFailures } from '#server/platform/rate-limits.ts'
 import { confirmEmail, sendNewCode } from './confirm-address.ts'
 import { describeMe } from './describe-me.ts'
 import { deviceOf } from './device.rules.ts'
@@ -26,7 +26,7 @@ export const accountRoutes = (bind: Bind, ctx: Context): void => {
     return { message: m.signup_done({ email: body.email }, { locale: language }) }
   })
   bind(account.confirmAddress, async ({ params, actor, network, language }) => {
-    await whileNotFailing(ctx, ['link_address', network], 'link_expired', () => confirmEmail(ctx, actor, params.token))
+    await guardFailures(ctx, ['link_address', network], 'link_expired', () => confirmEmail(ctx, actor, params.token))
     return { message: m.confirm_done({}, { locale: language }) }
   })
   bind(account.sendNewConfirmEmail, async ({ me, language }) => {
@@ -51,7 +51,7 @@ export const accountRoutes = (bind: Bind, ctx: Context): void => {
     return { message: m.forgot_done({ email: ctx.centre.contact.email }, { locale: language }) }
   })
   bind(account.resetPassword, async ({ params, body, actor, network, language }) => {
-    await whileNotFailing(ctx, ['link_address', network], 'reset_link_expired', () =>
+    await guardFailures(ctx, ['link_address', network], 'reset_link_expired', () =>
       resetPassword(ctx, actor, params.token, body.password),
     )
     return { message: m.reset_done({}, { locale: language }) }

@@ -3,7 +3,7 @@ import type { Language } from '#contract/kit/language.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique, type Tx } from '#server/platform/database/database.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
-import { count } from '#server/platform/limits.ts'
+import { count } from '#server/platform/rate-limits.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import type { Me } from './me.ts'
@@ -12,7 +12,7 @@ import { addressChangedEmail } from './address-changed.email.ts'
 import { makeLink, spendLink } from './links.ts'
 import { confirmedBy, revokeLinks } from './links.store.ts'
 import * as store from './login.store.ts'
-import { confirmBy, mostCodes } from './person.rules.ts'
+import { confirmBy, maxCodes } from './person.rules.ts'
 
 /** Sends a link that confirms this address, and makes it the only one that does. */
 export const sendConfirmLink = async (
@@ -84,7 +84,7 @@ export const sendNewCode = (ctx: Context, me: Me, language: Language): Promise<v
   inTransaction(ctx.db, async (tx) => {
     const login = await store.lockLogin(tx, me.id)
     if (login.confirmed_at) refuse('already_confirmed')
-    if (login.codes_requested >= mostCodes) refuse('confirm_codes_used_up')
+    if (login.codes_requested >= maxCodes) refuse('confirm_codes_used_up')
     await count(ctx, tx, ['new_code_minute', me.id])
     await store.moveDeadline(tx, me.id, confirmBy(ctx.clock.now()))
     await sendConfirmLink(ctx, tx, me.actor, { personId: me.id, email: login.email, firstName: me.firstName, language })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
-import { defaultLimits } from '#server/platform/limits.rules.ts'
+import { defaultLimits } from '#server/platform/rate-limits.rules.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import type { Character } from '#server/demo/seed.ts'
 import type { Client } from '../../tests/kit/client.ts'

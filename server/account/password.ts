@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { systemActor, auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
-import { count, countQuietly, refuseClosed, reopen, type Limited } from '#server/platform/limits.ts'
+import { count, tryCount, refuseIfBlocked, resetCount, type Limited } from '#server/platform/rate-limits.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
@@ -17,7 +17,7 @@ import { revokeLinks } from './links.store.ts'
 import { loginStoppedEmail } from './login-stopped.email.ts'
 import * as store from './login.store.ts'
 import { passwordChangedEmail } from './password-changed.email.ts'
-import { longestSession, passwordsOf } from './person.rules.ts'
+import { sessionMaxAgeMs, passwordsOf } from './person.rules.ts'
 import { resetPasswordEmail } from './reset-password.email.ts'
 import { deleteSessionsOf, insertSession } from './session.store.ts'
 
@@ -33,7 +33,7 @@ const replacePassword = async (
   const now = ctx.clock.now()
   await store.setPassword(tx, personId, passwordHash, now)
   await auditLog.append(ctx, tx, actor, { action: 'password_changed', object: 'person', id: personId, about: personId })
-  await reopen(ctx, tx, ...passwordsOf(canonicalEmail(owner.email)))
+  await resetCount(ctx, tx, ...passwordsOf(canonicalEmail(owner.email)))
   await deleteSessionsOf(tx, personId)
   await revokeLinks(tx, personId, ['reset_password', 'change_email'], now)
   await enqueueEmail(
@@ -74,7 +74,7 @@ export const provePassword = async (ctx: Context, me: Me, currentPassword: strin
   const login = await store.ownerOf(ctx.db, me.id)
   const account = canonicalEmail(login.email)
   const attempts = passwordsOf(account)
-  await refuseClosed(ctx, ctx.db, ...attempts)
+  await refuseIfBlocked(ctx, ctx.db, ...attempts)
   if (!(await isPassword(currentPassword, login.password_hash))) {
     await countWrongPassword(ctx, account)
     await inTransaction(ctx.db, (tx) =>
@@ -82,7 +82,7 @@ export const provePassword = async (ctx: Context, me: Me, currentPassword: strin
     )
     refuseFields({ currentPassword: 'password_wrong' })
   }
-  await refuseClosed(ctx, ctx.db, ...attempts)
+  await refuseIfBlocked(ctx, ctx.db, ...attempts)
   return login.password_hash
 }
 
@@ -102,7 +102,7 @@ export const changePassword = async (
     await replacePassword(ctx, tx, me.actor, me.id, passwordHash)
     // Never older than the password: the integrity checks take such a session for one that should have ended.
     const now = ctx.clock.now()
-    await insertSession(tx, token, { personId: me.id, device, now, expires: later(now, longestSession) })
+    await insertSession(tx, token, { personId: me.id, device, now, expires: later(now, sessionMaxAgeMs) })
   })
   return token
 }
@@ -133,7 +133,7 @@ export const forgottenWorker = worker<Context, { email: string; language: Langua
     const owner = await store.loginByEmail(ctx.db, email)
     if (!owner) return
     await inTransaction(ctx.db, async (tx) => {
-      if (!(await countQuietly(ctx, tx, ['reset_emails', owner.person_id]))) return
+      if (!(await tryCount(ctx, tx, ['reset_emails', owner.person_id]))) return
       const linkId = await makeLink(ctx, tx, systemActor, 'reset_password', {
         personId: owner.person_id,
         email: owner.email,

@@ -2,7 +2,7 @@ import { adultAge, ageGroupOf, type AgeGroup } from '#contract/kit/age-groups.ts
 import type { Day } from '#contract/kit/day.ts'
 import { ageOn } from '#server/platform/calendar.ts'
 import { hours, later } from '#server/platform/clock.ts'
-import type { Limited } from '#server/platform/limits.ts'
+import type { Limited } from '#server/platform/rate-limits.ts'
 
 /** How old somebody is on a day, and what follows from it (design §5). */
 export const ageAndGroup = (birthDate: Day, today: Day): { age: number; ageGroup: AgeGroup } => {
@@ -16,11 +16,11 @@ export const isAdult = (birthDate: Day, today: Day): boolean => ageOn(birthDate,
 export const confirmBy = (now: Date): Date => later(now, hours(24))
 
 /** New codes move the deadline three times (design §5); after that only confirming lifts the block. */
-export const mostCodes = 3
+export const maxCodes = 3
 
 /** Sessions end 30 days after they were last seen and 90 days after they began (design §5). */
 export const idleSession = hours(30 * 24)
-export const longestSession = hours(90 * 24)
+export const sessionMaxAgeMs = hours(90 * 24)
 
 /** Writing down every request would be a write for each read. */
 export const sessionTouch = hours(1)

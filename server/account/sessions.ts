@@ -5,14 +5,14 @@ import { later } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
-import { refuseClosed, reopen } from '#server/platform/limits.ts'
+import { refuseIfBlocked, resetCount } from '#server/platform/rate-limits.ts'
 import { isPassword } from '#server/platform/passwords.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { newToken } from '#server/platform/secrets.ts'
 import { holdsPassword, loginByEmail } from './login.store.ts'
 import type { Me } from './me.ts'
 import { countWrongPassword } from './password.ts'
-import { idleSession, longestSession, passwordsOf } from './person.rules.ts'
+import { idleSession, sessionMaxAgeMs, passwordsOf } from './person.rules.ts'
 import * as sessions from './session.store.ts'
 
 /** Opens a session, or says the one sentence that gives nothing away. */
@@ -24,7 +24,7 @@ export const logIn = async (
   const account = canonicalEmail(email.trim())
   // Counted by what was typed: an address without an account is closed as one with an account is.
   const attempts = [['login_address', from.network], ...passwordsOf(account)] as const
-  await refuseClosed(ctx, ctx.db, ...attempts)
+  await refuseIfBlocked(ctx, ctx.db, ...attempts)
   const login = await loginByEmail(ctx.db, account)
   if (!(await isPassword(password, login?.password_hash)) || !login) {
     await countWrongPassword(ctx, account, ['login_address', from.network])
@@ -36,13 +36,13 @@ export const logIn = async (
     return refuse('login_failed')
   }
   // Of many at once no more are answered than one after the other would be.
-  await refuseClosed(ctx, ctx.db, ...attempts)
+  await refuseIfBlocked(ctx, ctx.db, ...attempts)
   return inTransaction(ctx.db, async (tx) => {
     // A new password ends every session there is; this one would come after that by the old one.
     if (!(await holdsPassword(tx, login.person_id, login.password_hash))) refuse('login_failed')
     // A session that was in the browser before never lives on under another person (ASVS 7.2.4).
     if (from.oldToken) await sessions.deleteSession(tx, from.oldToken)
-    await reopen(ctx, tx, ...passwordsOf(account))
+    await resetCount(ctx, tx, ...passwordsOf(account))
     return openSession(ctx, tx, login.person_id, from)
   })
 }
@@ -56,7 +56,7 @@ export const openSession = async (
 ): Promise<string> => {
   const token = newToken()
   const now = ctx.clock.now()
-  await sessions.insertSession(tx, token, { personId, device, now, expires: later(now, longestSession) })
+  await sessions.insertSession(tx, token, { personId, device, now, expires: later(now, sessionMaxAgeMs) })
   const who = { ...actor, personId }
   await auditLog.append(ctx, tx, who, { action: 'logged_in', object: 'session', id: sessions.sessionMark(token) })
   return token

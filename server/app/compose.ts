@@ -150,7 +150,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       production: config.production,
     })
     const metrics = config.metrics && (await openMetrics(http, ctx, { pool: database.pool, tally }, config.metrics))
-    limitCrowd(http, config.limits.at_once.most)
+    limitCrowd(http, config.limits.at_once.max)
     await describeApi(http)
     await http.register(async (api) => apiRoutes(api, ctx), { prefix: '/api/v1' })
     openApiRoutes(http)

@@ -12,14 +12,14 @@ import type { SellingContext } from '#server/payments/payments.ts'
 import { webhookRoutes } from '#server/payments/webhooks.routes.ts'
 import { createBind } from '#server/http/bind.ts'
 import { accessLog } from '#server/platform/audit-log.ts'
-import { countInHelpings, count } from '#server/platform/limits.ts'
+import { countInBatches, count } from '#server/platform/rate-limits.ts'
 import { sessionCookie } from '#server/http/session-cookie.ts'
 import { ticketRoutes } from '#server/tickets/tickets.routes.ts'
 import { visitRoutes } from '#server/visits/visits.routes.ts'
 
 /** Every call of the API, room by room. */
 export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
-  const countCall = countInHelpings(ctx, 'calls')
+  const countCall = countInBatches(ctx, 'calls')
   const bind = createBind<Me>({
     app: api,
     whoIs: (token) => whoIs(ctx, token),

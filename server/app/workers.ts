@@ -23,7 +23,7 @@ import { paymentWorkers } from '#server/payments/payments.jobs.ts'
 import type { SellingContext } from '#server/payments/payments.ts'
 import { refundEmail } from '#server/payments/refund.email.ts'
 import type { Worker } from '#server/platform/jobs.ts'
-import { limitsWorker } from '#server/platform/limits.ts'
+import { limitsWorker } from '#server/platform/rate-limits.ts'
 import { emailWorker, type AnyEmailTemplate } from '#server/platform/email/email.ts'
 
 /** Every email we send. */

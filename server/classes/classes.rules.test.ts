@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultLimits } from '#server/platform/limits.rules.ts'
+import { defaultLimits } from '#server/platform/rate-limits.rules.ts'
 import { clash, dueAt, holdOf, releaseAt, scheduleOf } from './classes.rules.ts'
 
 const at = (text: string) => new Date(text)
@@ -54,7 +54,7 @@ describe('how long a place is held for a payer who keeps coming (reference: secu
   ])('%s', (_what, before, expected) => expect(holdOf(before, wanted, now, defaultLimits.held_place)).toEqual(expected))
 
   test('without a limit it is prolonged for ever', () =>
-    expect(holdOf(last('held', '10:00', '17:05'), wanted, now, { most: Infinity, within: 1 })).toEqual(
+    expect(holdOf(last('held', '10:00', '17:05'), wanted, now, { max: Infinity, windowMs: 1 })).toEqual(
       held('17:00', '17:33'),
     ))
 })

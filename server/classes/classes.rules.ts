@@ -1,7 +1,7 @@
 import type { Day } from '#contract/kit/day.ts'
 import { addDays, dayOf, endOfDay, wallClock } from '#server/platform/calendar.ts'
 import { hours, later } from '#server/platform/clock.ts'
-import { restAfter, type Limit } from '#server/platform/limits.rules.ts'
+import { blockMs, type Limit } from '#server/platform/rate-limits.rules.ts'
 
 /** One meeting, as instants. */
 export interface Meeting {
@@ -65,13 +65,13 @@ export const holdOf = (
   now: Date,
   limit: Limit,
 ): { since: Date; until: Date } | { opens: Date } => {
-  if (!Number.isFinite(limit.most) || !last?.held_since || !last.held_until) return { since: now, until: wanted }
-  const opens = later(last.held_until, restAfter(limit))
+  if (!Number.isFinite(limit.max) || !last?.held_since || !last.held_until) return { since: now, until: wanted }
+  const opens = later(last.held_until, blockMs(limit))
   if (opens <= now) return { since: now, until: wanted }
-  if (later(last.held_since, limit.within) > now) return { since: last.held_since, until: wanted }
+  if (later(last.held_since, limit.windowMs) > now) return { since: last.held_since, until: wanted }
   if (last.state === 'held' && last.held_until > now) return { since: last.held_since, until: last.held_until }
   return { opens }
 }
 
 /** Open pro-forma invoices of one buyer (design §4). */
-export const mostOpenPreInvoices = 3
+export const maxOpenPreInvoices = 3

@@ -66,14 +66,14 @@ export const findTerm = async (ctx: Context, me: Me, classId: ClassId): Promise<
 }
 
 /** More than anybody's year. */
-const mostBookings = 100
+const maxBookings = 100
 
 /** Places somebody has, what is still to be paid of them, and the pro-forma where it is for the one who asks. */
 export const bookingsOf = async (
   ctx: Context,
   me: Me,
   participantId: PersonId,
-  limit = mostBookings,
+  limit = maxBookings,
 ): Promise<ClassBooking[]> => {
   const rows = await store.bookedBy(ctx.db, participantId, ctx.clock.now(), limit)
   const promised = rows.flatMap(({ pre_invoice_id }) => pre_invoice_id ?? [])

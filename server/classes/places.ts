@@ -2,7 +2,7 @@ import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#cont
 import type { Sold } from '#server/payments/payments.ts'
 import type { Context } from '#server/platform/context.ts'
 import { violatedUnique, type Tx } from '#server/platform/database/database.ts'
-import { refuseUntil } from '#server/platform/limits.ts'
+import { refuseUntil } from '#server/platform/rate-limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { holdOf } from './classes.rules.ts'
 import { classesById, lockClasses } from './classes.store.ts'

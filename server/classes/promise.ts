@@ -7,11 +7,11 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
-import { countFailures } from '#server/platform/limits.ts'
+import { countFailures } from '#server/platform/rate-limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { expectOn } from '#server/platform/switches.ts'
 import { placesPath, quoteTerms, recordSignUps } from './class-goods.ts'
-import { dueAt, mostOpenPreInvoices, releaseAt, scheduleOf } from './classes.rules.ts'
+import { dueAt, maxOpenPreInvoices, releaseAt, scheduleOf } from './classes.rules.ts'
 import { claimPlaces } from './places.ts'
 import { enqueueSignedUp } from './signed-up.email.ts'
 
@@ -40,7 +40,7 @@ const issuePromise = async (
   return inTransaction(ctx.db, async (tx) => {
     // One promise of a buyer at a time, so that the limit holds.
     await lockLogin(tx, me.id)
-    if ((await openPreInvoicesOf(tx, me.id)).length >= mostOpenPreInvoices) refuse('too_many_pre_invoices')
+    if ((await openPreInvoicesOf(tx, me.id)).length >= maxOpenPreInvoices) refuse('too_many_pre_invoices')
     const preInvoiceId = newId<'preInvoice'>()
     await claimPlaces(ctx, tx, { ...who, articleId: line.articleId, classIds, origin: { preInvoiceId } })
     await recordSignUps(ctx, tx, me.actor, participantId, classIds)

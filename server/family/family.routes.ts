@@ -2,7 +2,7 @@ import { family } from '#contract/family.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { Bind } from '#server/account/account.ts'
 import type { Context } from '#server/platform/context.ts'
-import { whileNotFailing } from '#server/platform/limits.ts'
+import { guardFailures } from '#server/platform/rate-limits.ts'
 import { findInvitee, inviteChild, setChildLogin } from './child-login.ts'
 import { createChild, expectGuardian, familyOf, findChild } from './family.ts'
 
@@ -33,7 +33,7 @@ export const familyRoutes = (bind: Bind, ctx: Context): void => {
     { find: ({ me, params }) => findInvitee(ctx, me, params.childId) },
   )
   bind(family.setChildAuth, async ({ params, body, actor, network, language }) => {
-    const waits = await whileNotFailing(ctx, ['link_address', network], 'setup_link_expired', () =>
+    const waits = await guardFailures(ctx, ['link_address', network], 'setup_link_expired', () =>
       setChildLogin(ctx, params.token, body, actor, language),
     )
     return {

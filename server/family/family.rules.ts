@@ -5,7 +5,7 @@ import type { Day } from '#contract/kit/day.ts'
 export const mayHaveMinors = (age: number): boolean => age > adultAge
 
 /** A family of more writes to us (reference: security, createchild). */
-export const mostChildren = 12
+export const maxChildren = 12
 
 const plain = (name: string) => name.normalize('NFC').toLocaleLowerCase('sl')
 

@@ -8,7 +8,7 @@ import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
-import { isSamePerson, mayHaveMinors, mostChildren } from './family.rules.ts'
+import { isSamePerson, mayHaveMinors, maxChildren } from './family.rules.ts'
 
 export { addGuardian, removeGuardian } from './guardians.ts'
 
@@ -72,7 +72,7 @@ export const createChild = async (
     const wards = await wardsOf(tx, me.id)
     if (wards.some((ward) => isSamePerson(ward, child))) refuse('child_exists')
     const minors = wards.filter((ward) => ageAndGroup(ward.birth_date, today).age < adultAge)
-    if (minors.length >= mostChildren) refuse('too_many_children')
+    if (minors.length >= maxChildren) refuse('too_many_children')
     return registerMinor(ctx, tx, me.actor, me.id, child, language)
   })
   const { minors } = await familyOf(ctx, me)

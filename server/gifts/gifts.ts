@@ -6,7 +6,7 @@ import { ageAndGroup, birthDateOf, lockLogin, loginByEmail, wardsOf, type Me } f
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
-import { count, refuseClosed } from '#server/platform/limits.ts'
+import { count, refuseIfBlocked } from '#server/platform/rate-limits.ts'
 import { operatorActor, auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { giveTicket } from '#server/tickets/tickets.ts'
@@ -48,7 +48,7 @@ export const redeemCode = async (
   const guesses = ['voucher_guesses', me.id] as const
   const redeemed = await inTransaction(ctx.db, async (tx) => {
     await lockLogin(tx, me.id)
-    await refuseClosed(ctx, tx, guesses)
+    await refuseIfBlocked(ctx, tx, guesses)
     const voucher = await store.lockVoucher(tx, codeMark(ctx, code))
     if (voucher) await redeem(ctx, tx, voucher, { actor: me.actor, holderId })
     // Committed before it is refused: a refusal in here would forget the guess.

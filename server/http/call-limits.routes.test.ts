@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { privacy } from '#contract/privacy.ts'
-import { defaultLimits } from '#server/platform/limits.rules.ts'
+import { defaultLimits } from '#server/platform/rate-limits.rules.ts'
 import type { Answered } from '../../tests/kit/client.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
-import { defaultLimits } from '#server/platform/limits.rules.ts'
+import { defaultLimits } from '#server/platform/rate-limits.rules.ts'
 import { pathOf, type Client } from '../../tests/kit/client.ts'
 import { wire } from '../../tests/kit/wire.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
 let world: World
 let maja: Client
-const most = 3
+const max = 3
 beforeAll(async () => {
-  world = await startWorld({ limits: { ...defaultLimits, at_once: { most, within: 0 } } })
+  world = await startWorld({ limits: { ...defaultLimits, at_once: { max, windowMs: 0 } } })
   maja = world.as(await world.adult())
 })
 afterAll(() => world[Symbol.asyncDispose]())
@@ -26,7 +26,7 @@ test('F26: a process answers so many at the same time, and tells the next ones t
   const asked: Promise<number>[] = []
   const early: number[] = []
   await whileAllWait(async () => {
-    for (let time = 0; time < most + 2; time += 1) {
+    for (let time = 0; time < max + 2; time += 1) {
       const answer = maja.send(account.me).then(({ status }) => status)
       void answer.then((status) => early.push(status))
       asked.push(answer)
@@ -43,7 +43,7 @@ test('F26: a process answers so many at the same time, and tells the next ones t
     expect((await world.visitor().request('GET', '/')).status).toBe(200)
   })
   const late = (await Promise.all(asked)).filter((status) => status === 200)
-  expect(late).toHaveLength(most)
+  expect(late).toHaveLength(max)
   expect((await maja.send(account.me)).status).toBe(200)
 })
 
@@ -52,14 +52,14 @@ test("whoever is still saying what they want takes nobody's place", async () => 
   const heard = () => (begun += 1)
   world.app.http.server.on('request', heard)
   const slow = await Promise.all(
-    Array.from({ length: most }, async () => {
+    Array.from({ length: max }, async () => {
       const { socket, say } = await wire(world.address)
       say(`POST ${pathOf(account.logIn)} HTTP/1.1\r\nHost: localhost\r\n`)
       say('Content-Type: application/json\r\nContent-Length: 60\r\n\r\n{')
       return socket
     }),
   )
-  await expect.poll(() => begun).toBe(most)
+  await expect.poll(() => begun).toBe(max)
   world.app.http.server.off('request', heard)
   expect((await maja.send(account.me)).status).toBe(200)
   for (const socket of slow) socket.destroy()
@@ -68,7 +68,7 @@ test("whoever is still saying what they want takes nobody's place", async () => 
 test('who goes away makes room', async () => {
   await whileAllWait(async () => {
     const gone = new AbortController()
-    const leaving = Array.from({ length: most }, () =>
+    const leaving = Array.from({ length: max }, () =>
       fetch(`${world.app.url}/api/v1/users/getme`, {
         headers: { cookie: maja.cookie ?? '' },
         signal: gone.signal,
@@ -83,7 +83,7 @@ test('who goes away makes room', async () => {
 
 test('in a crowd, whoever comes too often hears of it a moment later, and waits for that outside', async () => {
   const places = 16
-  await using crowded = await startWorld({ limits: { ...defaultLimits, at_once: { most: places, within: 0 } } })
+  await using crowded = await startWorld({ limits: { ...defaultLimits, at_once: { max: places, windowMs: 0 } } })
   const guest = crowded.as(await crowded.adult())
   const guess = () =>
     crowded.visitor().send(account.logIn, { body: { email: 'nihce@previs.example', password: 'napacno geslo' } })

@@ -4,13 +4,13 @@ import { seconds } from '#server/platform/clock.ts'
 import { refuse, Refusal } from '#server/platform/refuse.ts'
 
 /** While so many are here at once, whoever is told to come back is told so later, and outside. */
-const manyAtOnce = 16
+const busyFrom = 16
 
 /** How much later: nothing to a person, and to a script all the difference. */
-const moment = seconds(1)
+const delayMs = seconds(1)
 
 /** So many wait for it; the next ones are told at once, since memory has an end out there as well. */
-const mostOutside = 1_000
+const maxWaiting = 1_000
 
 const isToldToComeBack = (error: Error) => error instanceof Refusal && (error.code === 'busy' || error.status === 429)
 
@@ -20,14 +20,14 @@ const isToldToComeBack = (error: Error) => error instanceof Refusal && (error.co
  * hundred slow clients would be a full house. Scripts that are told to come back do so in the same millisecond, and
  * customers would stand behind their refusals.
  */
-export const limitCrowd = (app: FastifyInstance, most: number): void => {
+export const limitCrowd = (app: FastifyInstance, limit: number): void => {
   let inside = 0
   let outside = 0
   const leaving = new WeakMap<FastifyRequest, () => void>()
   app.addHook('preValidation', async (request, { raw }) => {
     // Who left in the middle of a word does not come in.
     if (!request.url.startsWith('/api/') || raw.closed) return
-    if (inside >= most) refuse('busy')
+    if (inside >= limit) refuse('busy')
     inside += 1
     let isInside = true
     const leave = () => {
@@ -39,10 +39,10 @@ export const limitCrowd = (app: FastifyInstance, most: number): void => {
     raw.once('close', leave)
   })
   app.addHook('onError', async (request, _reply, error) => {
-    if (!isToldToComeBack(error) || inside + outside < manyAtOnce || outside >= mostOutside) return
+    if (!isToldToComeBack(error) || inside + outside < busyFrom || outside >= maxWaiting) return
     leaving.get(request)?.()
     outside += 1
-    await pause(moment)
+    await pause(delayMs)
     outside -= 1
   })
 }

@@ -7,7 +7,7 @@ import type { Context } from '#server/platform/context.ts'
 export const reportsPath = '/csp'
 
 /** How long one may be, how many are read of one message, and how many lines a minute they are worth together. */
-const most = { bytes: 16_384, atOnce: 10, linesPerMinute: 30 }
+const max = { bytes: 16_384, atOnce: 10, linesPerMinute: 30 }
 
 /** What is worth knowing of a report. Addresses of pages are secrets at times, so they are told by their pattern. */
 interface Complaint {
@@ -41,7 +41,7 @@ const directiveOf = (text: string): string => /^[a-z-]{1,40}(?=$|\s)/.exec(text)
 const bodiesIn = (message: unknown): unknown[] => {
   if (!Array.isArray(message)) return [field(message, 'csp-report')]
   return message
-    .slice(0, most.atOnce)
+    .slice(0, max.atOnce)
     .filter((each) => stringField(each, 'type') === 'csp-violation')
     .map((each) => field(each, 'body'))
 }
@@ -81,7 +81,7 @@ export const policyReports = (
       ;[minute, lines, dropped] = [now, 0, 0]
     }
     lines += 1
-    if (lines <= most.linesPerMinute) log.warn('csp_report', { ...complaint })
+    if (lines <= max.linesPerMinute) log.warn('csp_report', { ...complaint })
     else dropped += 1
   }
 
@@ -89,7 +89,7 @@ export const policyReports = (
     reports.removeAllContentTypeParsers()
     reports.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],
-      { parseAs: 'string', bodyLimit: most.bytes },
+      { parseAs: 'string', bodyLimit: max.bytes },
       (_request, body, done) => done(null, parsed(String(body))),
     )
     // Whoever reports is told nothing, whether or not anybody could read it.

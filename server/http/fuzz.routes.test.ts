@@ -20,7 +20,7 @@ import { startWorld, type World } from '../../tests/kit/world.ts'
  */
 const runs = Number(process.env['RUNS'] ?? 30)
 const seed = Number(process.env['SEED'] ?? 20_261_121)
-const patience = 60_000 + runs * 500
+const timeoutMs = 60_000 + runs * 500
 
 const endpoints = Object.entries(contract).flatMap(([noun, calls]) =>
   Object.entries(calls).map(([name, call]) => [`${noun}.${name}`, call as Endpoint] as const),
@@ -119,7 +119,7 @@ beforeAll(async () => {
   }
   cookies = characters.map(({ token }) => `sid=${token}`)
 }, 60_000)
-afterAll(() => world[Symbol.asyncDispose](), patience)
+afterAll(() => world[Symbol.asyncDispose](), timeoutMs)
 
 const withoutType = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-type'))
@@ -216,7 +216,7 @@ describe('whatever is sent', () => {
         { numRuns: runs, seed },
       )
     },
-    patience,
+    timeoutMs,
   )
 })
 
@@ -262,7 +262,7 @@ describe('a text is stored as it was sent, tidied, or refused', () => {
       )
       expect(world.errors.splice(0)).toEqual([])
     },
-    patience,
+    timeoutMs,
   )
 
   test(
@@ -291,7 +291,7 @@ describe('a text is stored as it was sent, tidied, or refused', () => {
       )
       expect(world.errors.splice(0)).toEqual([])
     },
-    patience,
+    timeoutMs,
   )
 })
 

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '#server/platform/refuse.ts'
 
 /** Deeper, wider or longer than anything that a form of ours sends (reference: security §3.1). */
-const most = { depth: 20, entries: 100, text: 1_000 }
+const max = { depth: 20, entries: 100, text: 1_000 }
 
-const isModest = (value: unknown, depth = most.depth): boolean => {
-  if (typeof value === 'string') return value.length <= most.text
+const isModest = (value: unknown, depth = max.depth): boolean => {
+  if (typeof value === 'string') return value.length <= max.text
   if (typeof value !== 'object' || value === null) return true
   if (depth === 0) return false
   const entries = Object.values(value)
-  return entries.length <= most.entries && entries.every((entry) => isModest(entry, depth - 1))
+  return entries.length <= max.entries && entries.every((entry) => isModest(entry, depth - 1))
 }
 
 /** JSON is UTF-8 (RFC 8259); another name in the header is another format, however alike. */

@@ -24,12 +24,12 @@ export interface Socket {
 }
 
 /** How long a stopping server waits for those it serves (reference: security F19). */
-const mostPatience = 20_000
+const drainTimeoutMs = 20_000
 
 export class PortInUse extends Error {}
 
 /** Browsers and proxies wait for an answer before they ask on; 2,000 questions in one breath are 100 MB of answers. */
-const mostAtOnce = 16
+const maxPipelined = 16
 
 /** What is being answered on a connection. */
 type Open = WeakMap<object, Set<ServerResponse>>
@@ -39,7 +39,7 @@ const oneByOne =
   (request, response) => {
     const { socket } = request
     const answers = open.get(socket) ?? new Set()
-    if (answers.size === mostAtOnce) socket.destroy()
+    if (answers.size === maxPipelined) socket.destroy()
     if (socket.destroyed) return
     open.set(socket, answers.add(response))
     response.once('close', () => answers.delete(response))
@@ -130,7 +130,7 @@ export const listen = (port: number, host: string, timeouts: Timeouts): Promise<
         close: () =>
           new Promise((closed) => {
             // Whoever is not done by then has been waited for.
-            const enough = setTimeout(() => server.closeAllConnections(), mostPatience)
+            const enough = setTimeout(() => server.closeAllConnections(), drainTimeoutMs)
             server.close(() => {
               clearTimeout(enough)
               closed()

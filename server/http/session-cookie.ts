@@ -12,7 +12,7 @@ export interface SessionCookie {
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
 
 /** Longest life of a session, in seconds: 90 days. */
-export const longestSession = 90 * 24 * 3600
+export const sessionMaxAgeSeconds = 90 * 24 * 3600
 
 export const sessionCookie = (publicUrl: string): SessionCookie => {
   const secure = publicUrl.startsWith('https:')
@@ -30,8 +30,8 @@ export const sessionCookie = (publicUrl: string): SessionCookie => {
         void reply.clearCookie(name, flags)
         void reply.clearCookie('signed_in', hint)
       } else {
-        void reply.setCookie(name, token, { ...flags, maxAge: longestSession })
-        void reply.setCookie('signed_in', '1', { ...hint, maxAge: longestSession })
+        void reply.setCookie(name, token, { ...flags, maxAge: sessionMaxAgeSeconds })
+        void reply.setCookie('signed_in', '1', { ...hint, maxAge: sessionMaxAgeSeconds })
       }
     },
     correct(request, reply) {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '#server/platform/refuse.ts'
 
 /** Longest query, in characters: our own have a few words. */
-const longestQuery = 2_048
+const maxQueryCharacters = 2_048
 
 const isReadable = (path: string): boolean => {
   try {
@@ -32,7 +32,7 @@ export const refuseTricks = (app: FastifyInstance): void => {
     // With two hosts each machine on the way may believe another one. HTTP/1.0 knew none.
     const hosts = raw.rawHeaders.filter(isHost).length
     if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0')) refuse('bad_request')
-    if (url.length - url.split('?', 1)[0]!.length > longestQuery) refuse('too_large')
+    if (url.length - url.split('?', 1)[0]!.length > maxQueryCharacters) refuse('too_large')
     // 100 KB of gzip are 100 MB of text.
     if ((headers['content-encoding'] ?? 'identity') !== 'identity') refuse('not_json')
   })

@@ -16,9 +16,12 @@ const atATime = 20
 
 const load =
   (db: Db, select: RawBuilder<unknown>) =>
-  async (after: string, most: number): Promise<Stored[]> =>
-    (await sql<Stored>`select * from (${select}) d where id > ${after}::uuid order by id limit ${most}`.execute(db))
-      .rows
+  async (after: string, batchSize: number): Promise<Stored[]> =>
+    (
+      await sql<Stored>`select * from (${select}) d where id > ${after}::uuid order by id limit ${batchSize}`.execute(
+        db,
+      )
+    ).rows
 
 /** I12: every paper is still the bytes that were stored. The vouchers' are sealed, and open with this server's key. */
 export const checkDocuments = async ({ db, secrets }: Pick<Context, 'db' | 'secrets'>): Promise<Finding[]> => {

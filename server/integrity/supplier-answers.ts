@@ -15,11 +15,11 @@ interface Answer extends RawAnswer {
   total_cents: number
 }
 
-const answersAfter = async (db: Db, after: string, most: number): Promise<Answer[]> => {
+const answersAfter = async (db: Db, after: string, batchSize: number): Promise<Answer[]> => {
   const { rows } = await sql<Answer>`
     select a.id, a.source, a.status, a.body, c.intent_id, c.supplier, c.reference, n.total_cents
     from supplier_answer a join checkout c on c.id = a.checkout_id join intent n on n.id = c.intent_id
-    where a.id > ${after}::uuid and a.read_at is not null order by a.id limit ${most}`.execute(db)
+    where a.id > ${after}::uuid and a.read_at is not null order by a.id limit ${batchSize}`.execute(db)
   return rows
 }
 
@@ -52,7 +52,7 @@ export const checkSupplierAnswers = async ({
   const findings: Finding[] = []
   /** Suppliers say things more than once; one finding about each is enough. */
   const wrong = new Map<string, Finding>()
-  for await (const answers of pages((after, most) => answersAfter(db, after, most))) {
+  for await (const answers of pages((after, batchSize) => answersAfter(db, after, batchSize))) {
     for (const { id, body } of answers)
       if (holdsCardNumber(body))
         findings.push({ invariant: 'I10', what: "answer that holds a card's number", which: `answer ${id}` })

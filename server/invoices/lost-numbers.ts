@@ -6,7 +6,7 @@ import { readNumber } from './invoices.rules.ts'
 import { insertLost, lockInvoiceSeries, lockPreInvoiceSeries, type Series } from './lost-numbers.store.ts'
 
 /** More than this many at once is a slip of the finger. */
-const most = 1_000
+const maxSkipped = 1_000
 
 /** What became of it: the numbers nobody will get, or why everything stays as it is. */
 export type Skipped = { skipped: string } | { kept: string }
@@ -30,7 +30,7 @@ export const skipNumbers = (ctx: Context, name: string): Promise<Skipped> =>
     if (!found) return { kept: 'a number is written as in PC1-WEB1-120-2026, or 14-2026 for a pro-forma' }
     const { series, to } = found
     if (to <= series.last) return { kept: `${series.last} is the last number here already: none would be given twice` }
-    if (to - series.last > most)
+    if (to - series.last > maxSkipped)
       return { kept: `that would skip ${to - series.last} numbers after ${series.last}; is it right?` }
     await insertLost(tx, series, to, ctx.clock.now())
     await series.setLast(to)

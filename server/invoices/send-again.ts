@@ -4,7 +4,7 @@ import type { Me } from '#server/account/account.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { auditLog, type AuditEntry } from '#server/platform/audit-log.ts'
-import { count } from '#server/platform/limits.ts'
+import { count } from '#server/platform/rate-limits.ts'
 import { enqueueEmail, type EmailTemplate } from '#server/platform/email/email.ts'
 import { refuse } from '#server/platform/refuse.ts'
 

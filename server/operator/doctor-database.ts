@@ -48,15 +48,15 @@ const backlogCheck =
     return waiting ? judge(waiting, clock.now()) : warn('not looked at, see schema')
   }
 
-const isTooOld = ({ since }: Pending, most: number, now: Date) =>
-  since !== null && now.getTime() - since.getTime() > most
+const isTooOld = ({ since }: Pending, maxAgeMs: number, now: Date) =>
+  since !== null && now.getTime() - since.getTime() > maxAgeMs
 
 const queueCheck =
-  (most: number, advice: string) =>
+  (maxAgeMs: number, advice: string) =>
   (waiting: Pending, now: Date): CheckResult => {
     if (!waiting.since) return ok('none waits')
     const message = `${waiting.count} wait, the oldest for ${ago(waiting.since, now)}`
-    return isTooOld(waiting, most, now) ? fail(`${message}: ${advice}`) : ok(message)
+    return isTooOld(waiting, maxAgeMs, now) ? fail(`${message}: ${advice}`) : ok(message)
   }
 
 const emails = queueCheck(minutes(15), 'look for email errors in the log, and at smtp below')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
-import { defaultLimits } from '#server/platform/limits.rules.ts'
+import { defaultLimits } from '#server/platform/rate-limits.rules.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 import { runCommand } from './commands.ts'
 

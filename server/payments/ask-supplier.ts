@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts'
 import * as store from './checkouts.store.ts'
 import type { SellingContext } from './goods.ts'
 import { whyNotTake } from './holds.ts'
-import { askingBeat, isOutstanding, isStatusReadable, nextAsk, patience } from './payments.rules.ts'
+import { askingBeat, isOutstanding, isStatusReadable, nextAsk, waitForAnswerMs } from './payments.rules.ts'
 
 const question = (ctx: SellingContext, checkout: store.AskedRow): Promise<RawAnswer[]> => {
   const { supplier, supplier_id: supplierId, reference } = checkout
@@ -75,7 +75,7 @@ const whileRenewing = async <Result>(
 
 const waitForAnswer = async (ctx: Context, checkoutId: string): Promise<void> => {
   // Machine time, not the story's: this is about how long a customer waits for an answer.
-  for (let waited = 0; waited < patience; waited += 100) {
+  for (let waited = 0; waited < waitForAnswerMs; waited += 100) {
     const { asking_until: askingUntil } = await store.checkoutById(ctx.db, checkoutId)
     if (askingUntil === null || askingUntil <= ctx.clock.now()) return
     await pause(100)

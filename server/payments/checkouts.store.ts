@@ -276,11 +276,11 @@ export const captureAnew = (db: Db, checkoutId: string) =>
 export const refuseCapture = (db: Db, checkoutId: string, why: PlainRefusal) =>
   db.updateTable('checkout').set({ refused: why, state: 'over' }).where('id', '=', checkoutId).execute()
 
-export const dueCheckouts = (db: Db, now: Date, most: number) =>
+export const dueCheckouts = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('checkout')
     .select(['id', 'intent_id'])
     .where('ask_at', '<=', now)
     .orderBy('ask_at')
-    .limit(most)
+    .limit(limit)
     .execute()

@@ -8,7 +8,7 @@ import { later } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId, newReference } from '#server/platform/ids.ts'
 import type { SaleLine } from './goods.ts'
-import { longestOpening, type RefundReason } from './payments.rules.ts'
+import { maxOpeningMs, type RefundReason } from './payments.rules.ts'
 import { spending } from './payments.store.ts'
 
 const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value))
@@ -221,7 +221,7 @@ export const isMoneyMoving = async (db: Db, payers: readonly PersonId[], now: Da
     where i.payer_id = any(${payers}::uuid[])
       and (i.state = 'review' or c.ask_at is not null or (p.id is not null and p.spent_on is null)
         or p.spent_on = 'review' or r.state <> 'refunded'
-        or (c.state = 'opening' and c.opened_at > ${later(now, -longestOpening)}))
+        or (c.state = 'opening' and c.opened_at > ${later(now, -maxOpeningMs)}))
     limit 1`.execute(db)
   return rows.length > 0
 }

@@ -5,15 +5,15 @@ import { lockLogin, type Me } from '#server/account/account.ts'
 import { later, seconds } from '#server/platform/clock.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
-import { restAfter } from '#server/platform/limits.rules.ts'
-import { count, giveBack, refuseUntil, type Limited } from '#server/platform/limits.ts'
+import { blockMs } from '#server/platform/rate-limits.rules.ts'
+import { count, undoCount, refuseUntil, type Limited } from '#server/platform/rate-limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import * as store from './checkouts.store.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
 import { keepHeld } from './holds.ts'
 import { lockIntent, type IntentRow } from './intents.store.ts'
 import { expectFewOpen } from './open-payments.ts'
-import { holdLife, isFreshQuote, isPayable, openingLife, patience, type Supplier } from './payments.rules.ts'
+import { holdLife, isFreshQuote, isPayable, openingLife, waitForAnswerMs, type Supplier } from './payments.rules.ts'
 
 interface Opened {
   supplierId: string
@@ -81,7 +81,7 @@ export const openCheckout = async (ctx: SellingContext, opening: Opening, source
   if (intent.state !== 'open') refuse('already_paid')
   if (intent.kind && !isFreshQuote(intent, ctx.clock.now())) refuse('amount_differs')
 
-  for (let waited = 0; waited < patience; waited += 100) {
+  for (let waited = 0; waited < waitForAnswerMs; waited += 100) {
     const live = await store.liveCheckout(ctx.db, intent.id, supplier)
     if (!live) {
       const claimed = await inTransaction(ctx.db, (tx) => claim(ctx, tx, opening, source))
@@ -125,7 +125,7 @@ const claim = async (
   const now = ctx.clock.now()
   const { held_until: heldUntil } = await keepHeld(ctx, tx, intent)
   if (heldUntil && heldUntil < later(now, holdLife))
-    refuseUntil(ctx, 'held_place', later(heldUntil, restAfter(ctx.limits.held_place)))
+    refuseUntil(ctx, 'held_place', later(heldUntil, blockMs(ctx.limits.held_place)))
   const claimed = await store.insertCheckout(tx, intent.id, supplierOf(source), source, now)
   if (!claimed) return undefined
   await count(ctx, tx, ...sessions(opening))
@@ -152,7 +152,7 @@ const begin = async (
   } catch (error) {
     // Nobody has the id of a checkout that may have come into being, so nobody can pay it.
     await store.endCheckout(ctx.db, claimed.id)
-    await giveBack(ctx, ctx.db, ...sessions(opening))
+    await undoCount(ctx, ctx.db, ...sessions(opening))
     if (!(error instanceof SupplierUnreachable)) throw error
     ctx.log.warn('supplier_unreachable', { source: error.answer.source, status: error.answer.status })
     return refuse('supplier_unreachable')

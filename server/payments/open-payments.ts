@@ -1,6 +1,6 @@
 import { later } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { refuseUntil } from '#server/platform/limits.ts'
+import { refuseUntil } from '#server/platform/rate-limits.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
 import { openIntentsOf, type IntentRow } from './intents.store.ts'
 
@@ -17,16 +17,16 @@ type CartColumn = 'id' | 'kind' | 'participant_id' | 'lines'
  * that was paid, or that nobody has opened for a while, waits no more: a family pays for one child after the other.
  */
 export const expectFewOpen = async (ctx: SellingContext, tx: Tx, intent: IntentRow): Promise<void> => {
-  const { most, within } = ctx.limits.open_payments
-  if (!Number.isFinite(most)) return
+  const { max, windowMs } = ctx.limits.open_payments
+  if (!Number.isFinite(max)) return
   const now = ctx.clock.now()
   const ends = new Map<string, number>()
-  for (const each of await openIntentsOf(tx, intent.payer_id, { now, openedAfter: later(now, -within) })) {
+  for (const each of await openIntentsOf(tx, intent.payer_id, { now, openedAfter: later(now, -windowMs) })) {
     const cart = cartOf(ctx, each)
-    const opened = each.opened_at ? later(each.opened_at, within) : now
+    const opened = each.opened_at ? later(each.opened_at, windowMs) : now
     const end = Math.max(opened.getTime(), each.held_until?.getTime() ?? 0)
     ends.set(cart, Math.max(end, ends.get(cart) ?? 0))
   }
   ends.delete(cartOf(ctx, intent))
-  if (ends.size >= most) refuseUntil(ctx, 'open_payments', new Date(Math.min(...ends.values())))
+  if (ends.size >= max) refuseUntil(ctx, 'open_payments', new Date(Math.min(...ends.values())))
 }

@@ -29,18 +29,18 @@ export const sweepPayments = defineJob('payments.sweep', { retries: 0 })
 /** At a time, so that a slow supplier does not hold up the others. */
 const side = 8
 /** More than anybody gets through before the next sweep comes. */
-const most = 5_000
+const batchSize = 5_000
 /** The next sweep is due a minute after this one, and takes up what is left. */
-const longest = seconds(50)
+const sweepTimeoutMs = seconds(50)
 
 const inParallel = async <Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
   { failed, over }: { failed: (error: unknown) => void; over: AbortSignal },
 ) => {
-  const rest = [...items]
+  const remaining = [...items]
   const lane = async () => {
-    for (let item = rest.shift(); item !== undefined && !over.aborted; item = rest.shift())
+    for (let item = remaining.shift(); item !== undefined && !over.aborted; item = remaining.shift())
       await work(item).catch(failed)
   }
   await Promise.all(Array.from({ length: side }, lane))
@@ -51,7 +51,7 @@ export const sweep = async (ctx: SellingContext): Promise<void> => {
   const how = {
     failed: (error: unknown) => ctx.log.error('sweep', error),
     // Machine time, not the story's: this is about how long a process is busy.
-    over: AbortSignal.timeout(longest),
+    over: AbortSignal.timeout(sweepTimeoutMs),
   }
   await inParallel(await waitingRefunds(ctx.db, later(now, -minutes(5))), ({ id }) => refundPayment(ctx, id), how)
   await inParallel(
@@ -60,7 +60,7 @@ export const sweep = async (ctx: SellingContext): Promise<void> => {
     how,
   )
   await inParallel(
-    await dueCheckouts(ctx.db, now, most),
+    await dueCheckouts(ctx.db, now, batchSize),
     (due) => settle(ctx, systemActor, due.intent_id, { checkoutId: due.id }),
     how,
   )

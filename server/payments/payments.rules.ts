@@ -72,14 +72,14 @@ export const cartMemory = minutes(30)
 /** An opening that has not come back after this long never will: its process died or its supplier hangs. */
 export const openingLife = seconds(20)
 /** And whoever still waits for it hears no more: tokens and two tries of 12 s each, or a process that died. */
-export const longestOpening = minutes(2)
+export const maxOpeningMs = minutes(2)
 
 /** Whoever asks renews its right every two seconds; a process that died has lost it six seconds later. */
 export const askingLease = seconds(6)
 export const askingBeat = seconds(2)
 
 /** How long a caller waits for somebody else's asking before it answers 'unsettled'. */
-export const patience = seconds(10)
+export const waitForAnswerMs = seconds(10)
 
 /** The card status may be asked twice a minute per checkout (payments reference §1.1). */
 export const askWindow = seconds(60)
@@ -102,7 +102,7 @@ const busyPhase: Record<Supplier, number> = { card: minutes(30), wallet: minutes
 const late: Record<Supplier, number[]> = { card: cardLate, wallet: walletLate }
 
 /** A last word that is not there after a month is for a person to look for. */
-const longestWait = hours(30 * 24)
+const maxAnswerWaitMs = hours(30 * 24)
 
 /**
  * When the worker asks the supplier next; null when there is nothing left to learn. While the last word is `outstanding`
@@ -117,7 +117,7 @@ export const nextAsk = (
   if (!settled && age < busyPhase[checkout.supplier]) return later(now, seconds(45))
   const next = (settled ? settledLate : late[checkout.supplier]).find((at) => at > age)
   if (next !== undefined) return later(checkout.opened_at, next)
-  return outstanding && age < longestWait ? later(now, Math.min(age / 4, hours(24))) : null
+  return outstanding && age < maxAnswerWaitMs ? later(now, Math.min(age / 4, hours(24))) : null
 }
 
 /** Whether money may still come or come free after this; money that was told of is, until somebody has written it down. */

@@ -8,7 +8,7 @@ import type { Me } from '#server/account/account.ts'
 import { later } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
-import { refuseClosed } from '#server/platform/limits.ts'
+import { refuseIfBlocked } from '#server/platform/rate-limits.ts'
 import { systemActor, auditLog } from '#server/platform/audit-log.ts'
 import { patiently } from '#server/platform/database/with-retry.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -128,11 +128,11 @@ export const createSession = async (
 ): Promise<{ id: string; integrity: string }> => {
   const { language, ip, network } = asked
   await expectOn(ctx, 'card')
-  await refuseClosed(ctx, ctx.db, ['card_declines', me.id])
+  await refuseIfBlocked(ctx, ctx.db, ['card_declines', me.id])
   const total = centsOf(asked.amount) ?? cents(0)
   // A session without an intent is always a new one; the row it needs is not even written then.
   if (asked.intent === undefined)
-    await refuseClosed(ctx, ctx.db, ['session_person', me.id], ['session_address', network])
+    await refuseIfBlocked(ctx, ctx.db, ['session_person', me.id], ['session_address', network])
   const intent =
     asked.intent === undefined
       ? await openBareIntent(ctx, me, total, language)

@@ -1,7 +1,7 @@
 import type { IntentId } from '#contract/kit/id.ts'
 import type { Outcome } from '#providers/payments/outcome.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
-import { countQuietly } from '#server/platform/limits.ts'
+import { tryCount } from '#server/platform/rate-limits.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { patiently } from '#server/platform/database/with-retry.ts'
 import { Refusal } from '#server/platform/refuse.ts'
@@ -142,7 +142,7 @@ const note = async (
     outcome.paymentId &&
     (await checkouts.addDecline(tx, checkoutId, outcome.paymentId))
   )
-    await countQuietly(ctx, tx, ['card_declines', intent.payer_id])
+    await tryCount(ctx, tx, ['card_declines', intent.payer_id])
   if (outcome.kind !== 'paid' && outcome.kind !== 'review' && outcome.kind !== 'mismatch')
     return checkouts.setOutcome(tx, checkoutId, outcome.kind)
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { Centre } from '#contract/centre.ts'
 import type { CardKeys } from '#providers/payments/card-oppwa/gateway.ts'
 import type { WalletKeys } from '#providers/payments/wallet-paypal/gateway.ts'
-import { readLimits, type Limits } from './limits.rules.ts'
+import { readLimits, type Limits } from './rate-limits.rules.ts'
 import type { LogLevel } from './log.ts'
 
 /** Mistakes an operator can mend, one line each. */
@@ -106,11 +106,11 @@ const isLoopback = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/')
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : -1
+  const maxBits = isIPv4(address) ? 32 : isIPv6(address) ? 128 : -1
   return (
     rest.length === 0 &&
-    most > 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most))
+    maxBits > 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= maxBits))
   )
 }
 

@@ -5,7 +5,7 @@ import type { EmailTransport } from '#providers/email/email-transport.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/database.ts'
 import type { Jobs } from './jobs.ts'
-import type { Limits } from './limits.rules.ts'
+import type { Limits } from './rate-limits.rules.ts'
 import type { Log } from './log.ts'
 import type { Secrets } from './secrets.ts'
 

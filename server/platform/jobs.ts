@@ -45,7 +45,7 @@ export interface JobQueue<Context> extends Jobs {
 }
 
 /** How many jobs of a kind one process does side by side. */
-const helping = 8
+const concurrentJobs = 8
 
 /** pg-boss over the one pool, so that a job is a row that commits with the sale. */
 export const openJobs = async <Context>(
@@ -147,10 +147,10 @@ export const openJobs = async <Context>(
       for (const each of workers) {
         await boss.work(
           each.job.name,
-          // While there is more than one helping left nobody waits for the next look.
+          // A full batch fetches the next one without a pause.
           {
             pollingIntervalSeconds: 0.5,
-            batchSize: helping,
+            batchSize: concurrentJobs,
             burstWhenBatchFull: true,
             includeMetadata: true,
             perJobResults: true,

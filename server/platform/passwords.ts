@@ -13,13 +13,13 @@ const derive = promisify(argon2)
 // Hashing is the most expensive thing a stranger can ask of us: two at a time, a short queue, then 'busy'. One core stays
 // free of it: on two of them, a flood of log-ins otherwise made everybody else wait for half a second.
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
-const longestQueue = 32
+const maxQueued = 32
 let running = 0
 const waiting: (() => void)[] = []
 
 const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   if (running >= atOnce) {
-    if (waiting.length >= longestQueue) refuse('busy')
+    if (waiting.length >= maxQueued) refuse('busy')
     await new Promise<void>((go) => waiting.push(go))
   }
   running += 1

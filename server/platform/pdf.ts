@@ -15,7 +15,7 @@ const faces = {
 export type Face = keyof typeof faces
 
 /** So many words of a face are kept; a paper has a hundred, and most stand on every other one as well. */
-const mostWords = 4_000
+const maxWords = 4_000
 
 /** Laying out words is half the work of a paper, so each is laid out once. */
 const rememberWords = (face: fontkit.Font): void => {
@@ -25,7 +25,7 @@ const rememberWords = (face: fontkit.Font): void => {
     if (how.some((each) => each !== undefined)) return layOut(word, ...how)
     let run = known.get(word)
     if (!run) {
-      if (known.size >= mostWords) known.clear()
+      if (known.size >= maxWords) known.clear()
       run = layOut(word)
       known.set(word, run)
     }

@@ -189,7 +189,7 @@ export const anHourPasses = async (town: Town): Promise<void> => {
 }
 
 /** For how long less and less may not become less, in milliseconds: a slow machine is given all the time it makes use of. */
-const patience = 120_000
+const timeoutMs = 120_000
 
 /** The living worker does all that is left, without waiting for the minute in between. Answers what it never got to. */
 export const workOff = async (town: Town): Promise<string[]> => {
@@ -207,7 +207,7 @@ export const workOff = async (town: Town): Promise<string[]> => {
       const all = left.reduce((sum, { count }) => sum + count, 0)
       if (all < least) {
         least = all
-        until = performance.now() + patience
+        until = performance.now() + timeoutMs
       }
       if (quiet === 3 || performance.now() > until) return left.map(({ what, count }) => `${what}: ${count}`)
     }

@@ -20,7 +20,7 @@ export interface Answer {
 const agent = new Agent({ keepAlive: true })
 
 /** Longer than this nobody waits, however loaded the machine of the test is. */
-const longest = 15_000
+const maxDelayMs = 15_000
 
 /** Sends it without tidying anything. */
 export const ask = (base: string, { method, path, headers, body }: Request): Promise<Answer> =>
@@ -40,7 +40,7 @@ export const ask = (base: string, { method, path, headers, body }: Request): Pro
         }),
       )
     })
-    sent.setTimeout(longest, () => sent.destroy(new Error(`${method} ${path.slice(0, 200)} is not answered`)))
+    sent.setTimeout(maxDelayMs, () => sent.destroy(new Error(`${method} ${path.slice(0, 200)} is not answered`)))
     sent.on('error', failed)
     sent.end(body)
   })

@@ -43,7 +43,7 @@ const told = async ({ name, noticedBy: { project, files, tests } }: Guard): Prom
 }
 
 /** A race is a matter of luck: sooner or later one is lost. */
-const patience = 6
+const timeoutMs = 6
 
 const byName = guards.map((guard) => [guard.name, guard] as const)
 
@@ -60,7 +60,7 @@ test.each(byName)('without: %s', { timeout: 400_000 }, async (_name, guard) => {
     const ran = results.filter(({ status }) => status !== 'skipped').map(({ fullName }) => fullName)
     for (const title of guard.noticedBy.tests) expect(ran.join('\n'), `the tests that ran, ${said}`).toContain(title)
     if (guard.says === undefined) return expect(said).toBe('')
-    if (!said && guard.noticedBy.project === 'postgres' && time < patience) continue
+    if (!said && guard.noticedBy.project === 'postgres' && time < timeoutMs) continue
     return expect(said).toMatch(guard.says)
   }
 })

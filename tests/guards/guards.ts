@@ -237,13 +237,13 @@ export const guards: readonly Guard[] = [
     name: 'limits',
     switches: [
       {
-        file: 'server/platform/limits.ts',
-        on: '([name]: Limited) =>\n    Number.isFinite(ctx.limits[name].most)',
-        off: '([name]: Limited) =>\n    ctx.limits[name].most < 0',
+        file: 'server/platform/rate-limits.ts',
+        on: '([name]: Limited) =>\n    Number.isFinite(ctx.limits[name].max)',
+        off: '([name]: Limited) =>\n    ctx.limits[name].max < 0',
       },
       {
-        file: 'server/platform/limits.ts',
-        on: 'if (!Number.isFinite(limit.most)) return async () => {}',
+        file: 'server/platform/rate-limits.ts',
+        on: 'if (!Number.isFinite(limit.max)) return async () => {}',
         off: 'return async () => {}',
       },
     ],

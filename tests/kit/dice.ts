@@ -7,7 +7,7 @@ export const dice = (seed: number) => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  const upTo = (most: number) => 1 + Math.floor(next() * most)
+  const upTo = (max: number) => 1 + Math.floor(next() * max)
   return {
     upTo,
     oneOf: <Item>(items: readonly Item[]): Item => items[upTo(items.length) - 1]!,

@@ -10,7 +10,7 @@ declare const trustedTypes:
   | undefined
 
 /** An answer younger than this is as good as a new one, in milliseconds. */
-const fresh = 60_000
+const freshMs = 60_000
 
 /** What the pages ask that open without a connection. */
 const addresses = (): string[] => {
@@ -28,7 +28,7 @@ export const precache = async (): Promise<void> => {
   for (const url of addresses()) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, behind whatever the page itself asks
     const since = (await kept.match(url))?.headers.get(cachedAtHeader)
-    if (since && Date.now() - Date.parse(since) < fresh) continue
+    if (since && Date.now() - Date.parse(since) < freshMs) continue
     const headers = { accept: 'application/json', 'accept-language': getLocale() }
     const asked = fetch(url, { credentials: 'include', headers, keepalive: true })
     // Read to its end, though only the worker needs it: a browser keeps a line open for what nobody reads.

@@ -10,7 +10,7 @@ import { App } from './App.tsx'
 import type { Route } from './route.ts'
 import { load, setRoutes } from './load.ts'
 
-const patience = 3_000
+const bootTimeoutMs = 3_000
 
 // What a boundary shows as a sentence is no fault of the program; everything else is for the console.
 const options = {
@@ -36,7 +36,7 @@ export const start = async (routes: readonly Route[]): Promise<void> => {
     </BrowserRouter>
   )
   // A slow answer does not hold the frame for longer than three seconds.
-  await Promise.race([load(location.pathname), new Promise((enough) => setTimeout(enough, patience))])
+  await Promise.race([load(location.pathname), new Promise((enough) => setTimeout(enough, bootTimeoutMs))])
   const { prerendered, language } = root.dataset
   if (prerendered === location.pathname + location.search && language === document.documentElement.lang)
     hydrateRoot(root, app, options)

@@ -36,7 +36,7 @@ const ChooseTerms = () => {
   const { classes: terms } = useSuspenseQuery(termsQuery(article, participant)).data
   const cart = useClassCart()
   const who = { owner: me._id, participant: participant._id }
-  const most = termsToChoose(article)
+  const count = termsToChoose(article)
   const kept = chosenOf(cart, who, article._id)
   // What filled up in the meantime is not chosen any more.
   const chosen = terms.filter((term) => kept.includes(term._id) && isFree(term))
@@ -78,13 +78,13 @@ const ChooseTerms = () => {
         <TermPicker
           terms={terms}
           weekly={isGuided(article)}
-          most={most}
+          count={count}
           chosen={chosenIds}
-          onChange={(term, checked) => cart.choose(who, article._id, chosenAfter(chosenIds, term, checked, most))}
+          onChange={(term, checked) => cart.choose(who, article._id, chosenAfter(chosenIds, term, checked, count))}
         />
       )}
       <ActionBar
-        open={chosen.length === most}
+        open={chosen.length === count}
         label={m.pay_total()}
         sum={priceOfEuros(priceOf(article, chosen))}
         action={

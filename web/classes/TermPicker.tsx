@@ -13,25 +13,25 @@ interface TermPickerProps {
   /** Groups that repeat every week, by weekday; single dates by month otherwise. */
   weekly: boolean
   /** How many have to be chosen. */
-  most: number
+  count: number
   chosen: readonly ClassId[]
   onChange: (term: ClassId, checked: boolean) => void
 }
 
 /** The terms in groups, each a row with its state; of one a radio, of several checkboxes. */
-export const TermPicker = ({ terms, weekly, most, chosen, onChange }: TermPickerProps) => {
+export const TermPicker = ({ terms, weekly, count, chosen, onChange }: TermPickerProps) => {
   const language = useLanguage()
-  const enough = most > 1 && chosen.length === most
+  const enough = count > 1 && chosen.length === count
   const groups = weekly ? byWeekday(terms) : byMonth(terms)
   return (
     <>
       <div className={styles.count} data-kind="classes">
-        <p>{most === 1 ? m.term_choose_one() : m.term_choose({ count: most })}</p>
+        <p>{count === 1 ? m.term_choose_one() : m.term_choose({ count: count })}</p>
         <b className="num" aria-hidden="true">
-          {chosen.length} / {most}
+          {chosen.length} / {count}
         </b>
         <output className="hidden">
-          {m.term_chosen_of({ chosen: chosen.length, total: most })} {enough && m.term_enough()}
+          {m.term_chosen_of({ chosen: chosen.length, total: count })} {enough && m.term_enough()}
         </output>
       </div>
       {enough && <p className="muted">{m.term_enough()}</p>}
@@ -47,7 +47,7 @@ export const TermPicker = ({ terms, weekly, most, chosen, onChange }: TermPicker
             <TermRow
               key={term._id}
               term={term}
-              type={most === 1 ? 'radio' : 'checkbox'}
+              type={count === 1 ? 'radio' : 'checkbox'}
               selected={chosen.includes(term._id)}
               enough={enough}
               onChange={(checked) => onChange(term._id, checked)}

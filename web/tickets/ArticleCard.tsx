@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Article } from '#contract/catalogue.ts'
-import { mostOfOneArticle } from '#contract/kit/facts.ts'
+import { maxQuantity } from '#contract/kit/facts.ts'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
@@ -25,7 +25,7 @@ interface ArticleCardProps {
 export const ArticleCard = ({
   article,
   kind,
-  most = mostOfOneArticle,
+  most = maxQuantity,
   missing = m.field_quantity,
   onBuy,
 }: ArticleCardProps) => {

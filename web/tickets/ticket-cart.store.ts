@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { Cart, CartItem } from '#contract/cart.ts'
-import { mostOfOneArticle } from '#contract/kit/facts.ts'
+import { maxQuantity } from '#contract/kit/facts.ts'
 import type { ArticleId, PersonId } from '#contract/kit/id.ts'
 import { mergeCart } from '#contract/kit/merge-cart.ts'
 import { browserStorage } from '#web/platform/browser-storage.ts'
@@ -29,7 +29,7 @@ export const useTicketCart = create<TicketCart>()(
       add({ owner, participant }, item) {
         const same = get().owner === owner && get().participant === participant
         const items = mergeCart([...(same ? get().items : []), item])
-        if (items.some(({ quantity }) => quantity > mostOfOneArticle)) return false
+        if (items.some(({ quantity }) => quantity > maxQuantity)) return false
         set({ owner, participant, items })
         return true
       },

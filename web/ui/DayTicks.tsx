@@ -2,11 +2,11 @@ import { classes } from './classes.ts'
 import styles from './DayTicks.module.css'
 
 /** So many leaning bars can still be told apart on a small phone. */
-export const mostTicks = 30
+export const maxTicks = 30
 
 /** A month shows its days; longer tickets share the same bars, and the last day still has one. */
 export function ticksFor(days: number, left: number): { ticks: number; lit: number } {
-  const ticks = Math.max(1, Math.min(mostTicks, days))
+  const ticks = Math.max(1, Math.min(maxTicks, days))
   return { ticks, lit: Math.min(ticks, Math.max(0, Math.ceil((left / Math.max(1, days)) * ticks))) }
 }
 

@@ -41,11 +41,11 @@ const pair: readonly Stone[] = [
   { x: 36, y: 104, size: 24, cut: 'pinch' },
 ]
 
-const mostStones = 12
+const maxStones = 12
 
 /** Few visits climb as one zigzag line, many in two; the lines lean like everything else. */
 function climbing(count: number): readonly Stone[] {
-  const shown = Math.min(mostStones, count)
+  const shown = Math.min(maxStones, count)
   const hands = shown > 6 ? 2 : 1
   const rows = Math.ceil(shown / hands)
   return Array.from({ length: shown }, (_, i) => {

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import { Hold } from './Hold.tsx'
 import { inOrder } from './in-order.ts'
 import type { Kind } from './kind.ts'
-import { mostHolds, route } from './visit-route.ts'
+import { maxHolds, route } from './visit-route.ts'
 import { facets, lean, lipAt, short } from './wall.ts'
 import { wallFrames, type WallShape } from './wall-frames.ts'
 import styles from './Wall.module.css'
@@ -30,7 +30,7 @@ export const VisitWall = memo(function VisitWall({ seed, shape, visits }: WallPr
   const id = useId()
   const frame = wallFrames[shape]
   const { width, height } = frame
-  const shown = visits.slice(-mostHolds)
+  const shown = visits.slice(-maxHolds)
   const [top, foot] = [short(lipAt(frame, 0)), frame.from]
   const lip = `M${top} 0L${foot} ${height}`
   return (

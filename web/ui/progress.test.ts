@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostTicks, ticksFor } from './DayTicks.tsx'
+import { maxTicks, ticksFor } from './DayTicks.tsx'
 import { columnsFor } from './HoldRow.tsx'
 import { slabsFor } from './TicketArt.tsx'
 
@@ -15,7 +15,7 @@ test.each([
   { days: 0, left: 0, ticks: 1, lit: 0 },
 ])('a term ticket of $days days with $left left shows $lit of $ticks ticks', ({ days, left, ticks, lit }) => {
   expect(ticksFor(days, left)).toEqual({ ticks, lit })
-  expect(ticks).toBeLessThanOrEqual(mostTicks)
+  expect(ticks).toBeLessThanOrEqual(maxTicks)
 })
 
 test.each([

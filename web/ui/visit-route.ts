@@ -23,7 +23,7 @@ export interface Place {
 }
 
 /** More holds than this cannot be told apart on a phone; the newest ones stay. */
-export const mostHolds = 60
+export const maxHolds = 60
 
 /** Where each visit's hold sits: from the foot of the wall up, one hand after the other. */
 export function route(seed: string, count: number, frame: RouteFrame): readonly Place[] {

@@ -16,10 +16,10 @@ const build = `${builds}${__BUILD__}`
 const shell = '/dashboard/myclasses'
 
 /** A bad connection is worse than none: after this many milliseconds what is kept is better than waiting. */
-const patience = 4_000
+const networkTimeoutMs = 4_000
 
 /** An answer nobody has renewed for this long is thrown away, in milliseconds: a week. */
-const longestKept = 7 * 24 * 3600 * 1000
+const maxCacheAgeMs = 7 * 24 * 3600 * 1000
 
 /** The document without what its own page needs: it will stand for others. */
 const bare = async (page: Response): Promise<Response> => {
@@ -90,12 +90,12 @@ const keep = async (onto: Cache, url: string, answer: Response): Promise<void> =
 const kept = async (url: string): Promise<Response | undefined> => {
   const found = await (await caches.open(offlineCache)).match(url, { ignoreVary: true })
   if (!found) return undefined
-  if (Date.now() - Date.parse(found.headers.get(cachedAtHeader) ?? '') < longestKept) return found
+  if (Date.now() - Date.parse(found.headers.get(cachedAtHeader) ?? '') < maxCacheAgeMs) return found
   await clearOfflineCache()
   return undefined
 }
 
-const tooLong = () => new Promise<undefined>((enough) => setTimeout(enough, patience, undefined))
+const tooLong = () => new Promise<undefined>((enough) => setTimeout(enough, networkTimeoutMs, undefined))
 
 /** The server's answer when it comes in time, what was kept when it does not. */
 const inTime = async (asked: Promise<Response>, instead: () => Promise<Response | undefined>): Promise<Response> => {
@@ -124,7 +124,7 @@ const asset = async (request: Request, clientId: string): Promise<Response> => {
 }
 
 /** How long an answer that was asked for ahead waits for its page, in milliseconds. */
-const longestAhead = 10_000
+const maxPrefetchAgeMs = 10_000
 
 /** What pages will ask, asked for when their HTML came: by page and address, each taken once. */
 const ahead = new Map<string, Promise<Response>>()
@@ -134,7 +134,7 @@ const askAhead = (page: string, url: string): void => {
   const asked = ask(new Request(url))
   asked.catch(() => undefined)
   ahead.set(key, asked)
-  setTimeout(() => ahead.delete(key), longestAhead)
+  setTimeout(() => ahead.delete(key), maxPrefetchAgeMs)
 }
 
 const take = (page: string, request: Request): Promise<Response> => {

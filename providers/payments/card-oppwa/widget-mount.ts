@@ -51,8 +51,8 @@ const unload = (place: HTMLElement): void => {
 /** Puts form and script of one checkout into the page; the result takes them out again, whatever became of them. */
 export const mountWidget = ({ place, script, checkout, returnUrl, options, onLost }: Mount): (() => void) => {
   let wanted = true
-  const patience = setTimeout(() => onLost('Timeout'), 30_000)
-  const calm = (): void => clearTimeout(patience)
+  const timeout = setTimeout(() => onLost('Timeout'), 30_000)
+  const calm = (): void => clearTimeout(timeout)
 
   const insert = (): Promise<void> => {
     window.wpwlOptions = {

@@ -18,13 +18,13 @@ export const isPinned = (address: string, hosts: readonly string[]): boolean => 
 }
 
 /** A chain of three is about 7,000 characters. */
-const longest = 40_000
+const maxPemBytes = 40_000
 
 /** PayPal uses one at a time and changes it now and then. */
-const most = 16
+const maxCached = 16
 
 const fetchCertificate = async (address: string): Promise<X509Certificate | undefined> => {
-  const answer = await ask({ source: 'wallet.certificate', method: 'GET', url: address, keep: longest })
+  const answer = await ask({ source: 'wallet.certificate', method: 'GET', url: address, keep: maxPemBytes })
   try {
     return answer.status === 200 ? new X509Certificate(stringField(answer.body, 'text') ?? '') : undefined
   } catch {
@@ -39,7 +39,7 @@ export const createCertificates = ({ certificateHosts }: WalletKeys, now: () => 
   return async (address: string): Promise<X509Certificate | undefined> => {
     if (!isPinned(address, certificateHosts)) return undefined
     const fetched = known.get(address) ?? fetchCertificate(address)
-    if (known.size > most) known.clear()
+    if (known.size > maxCached) known.clear()
     known.set(address, fetched)
     const certificate = await fetched
     // What failed may work the next time, and must not fill the memory in the meantime.

@@ -48,7 +48,7 @@ export const unprocessable = (issue: string): Reply => refusal(422, 'UNPROCESSAB
 export const notFound = (): Reply => refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
 
 /** Half a megabyte is more than anybody sends. */
-const longest = 500_000
+const maxBodyBytes = 500_000
 
 /** The whole body, or undefined when there is too much of it. */
 export const readBody = async (request: IncomingMessage): Promise<string | undefined> => {
@@ -57,7 +57,7 @@ export const readBody = async (request: IncomingMessage): Promise<string | undef
   for await (const part of request) {
     if (!Buffer.isBuffer(part)) continue
     length += part.length
-    if (length > longest) return undefined
+    if (length > maxBodyBytes) return undefined
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

@@ -21,8 +21,8 @@ const buys = async (world: World, who: Awaited<ReturnType<World['adult']>>) =>
 /** A world whose emails really leave, over SMTP. A server that says nothing is waited for two seconds only. */
 const startWithSmtp = async () => {
   const office = await openSmtpServer()
-  const patience = 'greetingTimeout=2000&socketTimeout=2000'
-  const world = await startWorld({ smtpUrl: `${office.url}?${patience}` })
+  const timeouts = 'greetingTimeout=2000&socketTimeout=2000'
+  const world = await startWorld({ smtpUrl: `${office.url}?${timeouts}` })
   const maja = await world.adult()
   await world.work()
   // The email that confirms her address is no news.

@@ -32,18 +32,18 @@ const unsent = async (db: Db, state: 'queued' | 'dead'): Promise<UnsentEmail[]> 
 }
 
 /** How many lines of each an operator wants to read. */
-const most = 50
+const maxListed = 50
 
 const listed = (title: string, emails: readonly UnsentEmail[]): string[] => [
   `${title}: ${emails.length || 'none'}`,
   ...emails
-    .slice(0, most)
+    .slice(0, maxListed)
     .map(({ id, kind, created_at, tries, because }) =>
       ['', id, kind, created_at.toISOString(), tries === null ? 'forgotten' : `${tries} retries`, because ?? '']
         .join('  ')
         .trimEnd(),
     ),
-  ...(emails.length > most ? [`  and ${emails.length - most} more`] : []),
+  ...(emails.length > maxListed ? [`  and ${emails.length - maxListed} more`] : []),
 ]
 
 /** Emails that have not left yet and those that were given up, with what the mail server said last; not what an operator dropped. */

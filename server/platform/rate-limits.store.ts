@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { days, later } from './clock.ts'
 import type { Db } from './database/database.ts'
-import type { Limit, LimitName } from './limits.rules.ts'
+import type { Limit, LimitName } from './rate-limits.rules.ts'
 
 /** Whose count: a limit, and whom it is about, as a hash. */
 export interface Counted {
@@ -11,16 +11,16 @@ export interface Counted {
 
 /** Until when a limit that has been counted so many times lets nothing through, where the window's end does not say it. */
 const opensAfter = (
-  { most, within, closes }: Limit,
+  { max, windowMs, blocks }: Limit,
   count: RawBuilder<number>,
   now: Date,
 ): RawBuilder<Date> | undefined => {
-  if (closes === 'doubling') {
-    const wait = sql`make_interval(secs => least(${within / 1000}, power(2, least(${count} - ${most}, 30))))`
+  if (blocks === 'doubling') {
+    const wait = sql`make_interval(secs => least(${windowMs / 1000}, power(2, least(${count} - ${max}, 30))))`
     return sql`${now}::timestamptz + ${wait}`
   }
-  if (closes === undefined) return undefined
-  return sql`${later(now, closes === 'for good' ? days(36_500) : closes)}::timestamptz`
+  if (blocks === undefined) return undefined
+  return sql`${later(now, blocks === 'for good' ? days(36_500) : blocks)}::timestamptz`
 }
 
 /** What is counted, by how much, and how often it may be. */
@@ -30,15 +30,15 @@ export interface Counting extends Counted {
 }
 
 const addition = ({ name, key, limit, by }: Counting, now: Date) => {
-  const ends = sql<Date>`${later(now, limit.within)}::timestamptz`
+  const ends = sql<Date>`${later(now, limit.windowMs)}::timestamptz`
   const isOver = sql<boolean>`c.resets_at <= ${now}`
   const first = sql<number>`${by}::integer`
   const next = sql<number>`(case when ${isOver} then ${first} else c.count + ${first} end)`
   // Whoever waits for a quiet while begins it anew with each time.
-  const isQuiet = limit.closes === 'doubling' || limit.closes === 'for good'
+  const isQuiet = limit.blocks === 'doubling' || limit.blocks === 'for good'
   const resets = isQuiet ? ends : sql<Date>`(case when ${isOver} then ${ends} else c.resets_at end)`
   const opens = (count: RawBuilder<number>, end: RawBuilder<Date>) =>
-    sql`case when ${count} >= ${limit.most} then ${opensAfter(limit, count, now) ?? end} end`
+    sql`case when ${count} >= ${limit.max} then ${opensAfter(limit, count, now) ?? end} end`
   return sql`
     insert into limit_count as c (name, key, count, resets_at, opens_at)
     values (${name}, ${key}, ${first}, ${ends}, ${opens(first, ends)})
@@ -52,7 +52,7 @@ const addition = ({ name, key, limit, by }: Counting, now: Date) => {
  * Counts each whose limit is not closed, and answers which were counted. One statement: however many come at once, no
  * more are counted than the limit lets through.
  */
-export const addTo = async (
+export const addCounts = async (
   db: Db,
   countings: readonly Counting[],
   now: Date,
@@ -69,7 +69,7 @@ const among = (counted: readonly Counted[]) =>
   sql.join(counted.map(({ name, key }) => sql`(${name}::text, ${key}::bytea)`))
 
 /** Of these the one that is closed longest, and until when; undefined when all are open. */
-export const lastClosed = async (
+export const longestBlock = async (
   db: Db,
   counted: readonly Counted[],
   now: Date,
@@ -87,7 +87,7 @@ export const removeCounts = (db: Db, counted: readonly Counted[]) =>
     .where(sql<boolean>`(name, key) in (${among(counted)})`)
     .execute()
 
-export const takeOne = (db: Db, counted: readonly Counted[]) =>
+export const decrementCount = (db: Db, counted: readonly Counted[]) =>
   db
     .updateTable('limit_count')
     .set((row) => ({ count: row('count', '-', 1), opens_at: null }))

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { days, hours, minutes } from './clock.ts'
-import { defaultLimits, noLimits, readLimits } from './limits.rules.ts'
+import { defaultLimits, noLimits, readLimits } from './rate-limits.rules.ts'
 
 const minute = minutes(1)
 const hour = hours(1)
 const day = days(1)
 
 // The table of reference: security §3.1, in its order; below it what design and issues added.
-const promised: Record<string, [most: number, within: number, closes?: unknown]> = {
+const promised: Record<string, [max: number, windowMs: number, blocks?: unknown]> = {
   login_account: [10, 15 * minute, 'doubling'],
   login_in_a_row: [100, 365 * day, 'for good'],
   login_address: [30, 3 * minute],
@@ -36,8 +36,8 @@ const promised: Record<string, [most: number, within: number, closes?: unknown]>
 
 test('every limit has the number it was promised with', () => {
   const ours = Object.entries(defaultLimits).map(([name, limit]) => {
-    const { most, within, closes }: { most: number; within: number; closes?: unknown } = limit
-    return [name, closes === undefined ? [most, within] : [most, within, closes]]
+    const { max, windowMs, blocks }: { max: number; windowMs: number; blocks?: unknown } = limit
+    return [name, blocks === undefined ? [max, windowMs] : [max, windowMs, blocks]]
   })
   expect(Object.fromEntries(ours)).toEqual(promised)
 })
@@ -48,13 +48,13 @@ test('an operator changes how often, in how long, or whether at all', () => {
   )
   expect(limits).toEqual({
     ...defaultLimits,
-    login_address: { most: 300, within: hour },
-    login_account: { most: 20, within: 15 * minute, closes: 'doubling' },
-    voucher_guesses: { most: Infinity, within: hour },
+    login_address: { max: 300, windowMs: hour },
+    login_account: { max: 20, windowMs: 15 * minute, blocks: 'doubling' },
+    voucher_guesses: { max: Infinity, windowMs: hour },
   })
   expect(readLimits('', (line) => expect.fail(line))).toEqual(defaultLimits)
 })
 
 test('builders have none', () => {
-  expect(new Set(Object.values(noLimits).map(({ most }) => most))).toEqual(new Set([Infinity]))
+  expect(new Set(Object.values(noLimits).map(({ max }) => max))).toEqual(new Set([Infinity]))
 })
