@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { compose, type App } from './app/compose.ts'
 import { PortInUse } from './http/listener.ts'
-import { standsStillSince } from './operator/maintenance-mode.ts'
+import { maintenanceSince } from './operator/maintenance-mode.ts'
 import { loadDemo } from './demo/demo.ts'
 import { storyPassword } from './demo/seed.ts'
 import { ConfigError, readConfig, type Config } from './platform/config.ts'
@@ -29,14 +29,14 @@ const withDemo = async (config: Config): Promise<App> => {
   return withDemo(config)
 }
 
-const greet = ({ url, outside }: App, standsStill: Date | undefined) => {
+const greet = ({ url, outside }: App, maintenance: Date | undefined) => {
   const lines = [`\n  Previs is ready:  ${url}`]
   if (outside.mailbox) lines.push(`  Mailbox:          ${url}/dev/mail`)
   if (outside.sandboxes.card)
     lines.push(
       `  Log in as:        ana@previs.example, dora@…, franc@…, vid@…, hana@…, cene@previs.example  (${storyPassword})`,
     )
-  if (standsStill)
+  if (maintenance)
     lines.push('  Restored:         no email leaves and no money goes back until `npm run operator -- resume`')
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
@@ -55,7 +55,7 @@ const run = async () => {
   process.on('SIGINT', stop)
   if (config.worker) await app.work()
   app.open()
-  greet(app, await standsStillSince(app.ctx.db))
+  greet(app, await maintenanceSince(app.ctx.db))
 }
 
 run().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { build as ViteBuild } from 'vite'
-import type { Needs, Shell } from '../web/shell.ts'
+import type { PreloadEntry, Shell } from '../web/shell.ts'
 import { bringBack, setAside } from './earlier-assets.ts'
 import { underLock } from './prepare.mjs'
 
@@ -120,7 +120,7 @@ const buildWorker = (viteBuild: typeof ViteBuild, release: string, files: string
 const documents = ['main.tsx', 'payment.tsx']
 
 /** Finds the code of a page beyond what its document brings anyway, by what its parts are called. */
-const pageCode = (manifest: Record<string, Chunk>) => {
+const preloadManifest = (manifest: Record<string, Chunk>) => {
   const brought = new Set(documents.flatMap((entry) => closure(manifest, entry).map(({ file }) => file)))
   const sources = Object.entries(manifest)
     .filter(([, { isDynamicEntry }]) => isDynamicEntry)
@@ -156,7 +156,7 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
     renderShells: (language: 'sl' | 'en') => Promise<Shell[]>
     renderManifest: (language: 'sl' | 'en') => string
     renderDescription: (language: 'sl' | 'en') => string
-    needsOfPages: () => Needs[]
+    needsOfPages: () => PreloadEntry[]
   }
 
   const assets = readdirSync(join(dist, 'assets'))
@@ -211,10 +211,10 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
       if (language === 'sl') written.push({ name: shell.name, payment: shell.entry === 'payment', paths: shell.paths })
     }
   }
-  const codeOf = pageCode(manifest)
-  const needs = needsOfPages().map(({ path, parts, reads }) => ({ path, code: codeOf(parts), reads }))
+  const codeOf = preloadManifest(manifest)
+  const preload = needsOfPages().map(({ path, parts, reads }) => ({ path, code: codeOf(parts), reads }))
   const styleHash = `sha256-${createHash('sha256').update(css).digest('base64')}`
-  write(join(root, 'dist/pages/pages.json'), JSON.stringify({ styleHash, pages: written, needs }))
+  write(join(root, 'dist/pages/pages.json'), JSON.stringify({ styleHash, pages: written, preload }))
 }
 
 /** Brotli 11 once here instead of on every answer. */

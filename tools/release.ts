@@ -9,7 +9,7 @@ import type { Day } from '#contract/kit/day.ts'
 import { compose } from '#server/app/compose.ts'
 import { loadDemo } from '#server/demo/demo.ts'
 import { openStory } from '#server/demo/seed.ts'
-import { SetClock } from '#server/platform/clock.ts'
+import { FakeClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { SellingContext } from '#server/payments/payments.ts'
 import { version } from '#server/platform/version.ts'
@@ -53,7 +53,7 @@ try {
   writeFileSync(secretKeyFile, releaseKey)
   const url = cluster.url('release')
   const config = readConfig({ PORT: '0', DATA_DIR: folder, DATABASE_URL: url, SECRET_KEY_FILE: secretKeyFile })
-  const clock = new SetClock('2026-11-20T17:00:00Z')
+  const clock = new FakeClock('2026-11-20T17:00:00Z')
   const { ctx, jobs, outside, ...app } = await compose(config, { clock })
   const { card = '', wallet = '' } = outside.sandboxes
   await loadDemo(ctx, jobs, { card, wallet })

@@ -22,7 +22,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   visits: ['visit'],
   classes: ['class', 'class_date', 'class_price', 'place'],
   gifts: ['voucher', 'voucher_document'],
-  platform: ['audit_log', 'email', 'limit_count', 'milestone', 'switched_off'],
+  platform: ['audit_log', 'db_event', 'email', 'limit_count', 'switched_off'],
 }
 
 /** The owner of a table, or undefined when no module has claimed it. */

@@ -1,5 +1,5 @@
 import { ageGroups } from '#contract/kit/age-groups.ts'
-import type { Needs } from './shell.ts'
+import type { PreloadEntry } from './shell.ts'
 import { signedIn, type Route } from './app/route.ts'
 import { paymentRoutes } from './app/payment-routes.ts'
 import { appRoutes } from './app/routes.ts'
@@ -32,7 +32,7 @@ const readsOf = (route: Route, params: Record<string, string>): string[] =>
     .map((url) => url.replaceAll('%3A', ':').replace(new RegExp(`/${currentYear()}$`), '/:year'))
 
 /** Of every page, what it needs at once. */
-export const needsOfPages = (): Needs[] =>
+export const needsOfPages = (): PreloadEntry[] =>
   [...appRoutes, ...paymentRoutes].flatMap((route) =>
     spelledOut(route).map(({ path, params }) => ({
       path: `^${path.replaceAll(/:(\w+)/g, '(?<$1>[\\w-]+)')}/?$`,

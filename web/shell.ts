@@ -10,7 +10,7 @@ export interface Shell {
 }
 
 /** What a page needs at once; the answer that brings its HTML says so. */
-export interface Needs {
+export interface PreloadEntry {
   /** Its path, as a regular expression with a group for each of its names. */
   path: string
   /** What the page and its frame are called, each in a module of its own. */

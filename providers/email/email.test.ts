@@ -27,7 +27,7 @@ describe('over SMTP', () => {
   })
   afterEach(() => office.close())
 
-  const impatient = { greet: 300, answer: 300, whole: 900 }
+  const shortTimeouts = { greet: 300, answer: 300, whole: 900 }
   const deliver = (...messages: OutgoingEmail[]) => deliverWith({}, ...messages)
   const deliverWith = async (patience: Parameters<typeof smtpTransport>[1], ...messages: OutgoingEmail[]) => {
     const transport = smtpTransport(office.url, patience)
@@ -131,7 +131,7 @@ describe('over SMTP', () => {
   ])('a server that is "%s" is a failed delivery, tried once, and the next email goes', async (mood, said) => {
     await office.be(mood)
     const isWaiting = ['silent', 'no answer', 'endless'].includes(mood)
-    await expect(deliverWith(isWaiting ? impatient : {}, message())).rejects.toThrow(said)
+    await expect(deliverWith(isWaiting ? shortTimeouts : {}, message())).rejects.toThrow(said)
     expect(office.calls()).toBe(mood === 'gone' ? 0 : 1)
     await office.be('up')
     await deliver(message({ messageId: 'racun-2@previs.example' }))

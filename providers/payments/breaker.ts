@@ -4,7 +4,7 @@ import { type RawAnswer, SupplierUnreachable } from './outcome.ts'
 const failuresInARow = 5
 const cooldownMs = 30_000
 
-/** A refusal is a supplier that is well; no answer, a fault of its own, 'too often' or nonsense is one that is not. */
+/** A refusal is a supplier that is well; no answer, a fault of its own, 'too often' or a malformed answer is one that is not. */
 const isWell = ({ status }: RawAnswer): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429
 
 /**

@@ -50,7 +50,7 @@ export type Pushed =
   | { kind: 'payment'; reference?: string; checkoutId?: string; answer?: RawAnswer }
 
 /** Whether a supplier lets us in, asked without any effect. */
-export type Knock = { kind: 'open' } | { kind: 'refused' | 'silent'; code: string }
+export type ConnectionCheck = { kind: 'open' } | { kind: 'refused' | 'silent'; code: string }
 
 /** Whose money moves at an address: everybody's, or nobody's. */
 export type System = 'live' | 'test'

@@ -4,7 +4,7 @@ import { catalogue } from '#contract/catalogue.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { storyPassword } from '#server/demo/seed.ts'
-import { rowCounts, rowPrints } from '../../tests/kit/world-rows.ts'
+import { rowCounts, rowFingerprints } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
 let world: World
@@ -197,7 +197,7 @@ describe('confirming the address (spec §4, design §5)', () => {
     await world.visitor().call(account.signUp, { body: draft({ email }) })
     const [message] = await world.emailsTo(email)
     const path = /\/confirmmail\/[\w-]+/.exec(message?.text ?? '')?.[0] ?? ''
-    const before = await rowPrints(world.app.ctx.db)
+    const before = await rowFingerprints(world.app.ctx.db)
     // Scanners of mail servers, previews of messengers, and a page that is opened before anybody asked for it.
     for (const headers of [{}, { accept: 'text/html' }, { 'sec-purpose': 'prefetch' }, { 'user-agent': 'curl/8.5.0' }])
       for (const method of ['GET', 'HEAD'] as const) {
@@ -206,7 +206,7 @@ describe('confirming the address (spec §4, design §5)', () => {
       }
     const shown = await fetch(`${world.address}/api/v1/users${path}`, { headers: { accept: 'text/html,*/*' } })
     expect(shown.status).toBe(403)
-    expect(await rowPrints(world.app.ctx.db)).toEqual(before)
+    expect(await rowFingerprints(world.app.ctx.db)).toEqual(before)
     expect(
       (await world.visitor().send(account.confirmAddress, { params: { token: linkIn(message?.text ?? '') } })).status,
     ).toBe(200)
@@ -418,7 +418,7 @@ describe('the door (design §5, §8)', () => {
   })
 
   test('session and role come before the body, an unknown path is 404', async () => {
-    expect((await world.visitor().send(payments.openIntent, { body: { nonsense: true } })).status).toBe(401)
+    expect((await world.visitor().send(payments.openIntent, { body: { surplus: true } })).status).toBe(401)
     expect((await world.visitor().request('GET', '/api/v1/users/nothing')).status).toBe(404)
     expect((await world.visitor().request('GET', '/api/v1/articles/not-an-id')).status).toBe(404)
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonId } from '#contract/kit/id.ts'
 import { dayOf } from '#server/platform/calendar.ts'
-import { days, later } from '#server/platform/clock.ts'
+import { days, addMs } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { lockLogin } from './login.store.ts'
 import { idleSession, isAdult } from './person.rules.ts'
@@ -48,10 +48,10 @@ export const abandonedAccounts = async (db: Db, since: Date): Promise<PersonId[]
 export const endStaleAccess = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('one_time_token')
-    .where('expires_at', '<', later(now, -days(7)))
+    .where('expires_at', '<', addMs(now, -days(7)))
     .execute()
   await db
     .deleteFrom('session')
-    .where((row) => row.or([row('expires_at', '<', now), row('last_seen_at', '<', later(now, -idleSession))]))
+    .where((row) => row.or([row('expires_at', '<', now), row('last_seen_at', '<', addMs(now, -idleSession))]))
     .execute()
 }

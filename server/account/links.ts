@@ -1,5 +1,5 @@
 import type { PersonId } from '#contract/kit/id.ts'
-import { days, hours, later, minutes } from '#server/platform/clock.ts'
+import { days, hours, addMs, minutes } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
@@ -40,7 +40,7 @@ export const makeLink = async (
     email: to.email,
     requestedBy: to.requestedBy ?? null,
     now,
-    expires: later(now, linkLife[purpose]),
+    expires: addMs(now, linkLife[purpose]),
   })
   const id = markOf(purpose, token)
   await auditLog.append(ctx, tx, actor, {

@@ -4,7 +4,7 @@ import { defaultLimits } from '#server/platform/rate-limits.rules.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import type { Character } from '#server/demo/seed.ts'
 import type { Client } from '../../tests/kit/client.ts'
-import { crowd } from '../../tests/kit/crowd.ts'
+import { createMembers } from '../../tests/kit/members.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
 let world: World
@@ -151,10 +151,10 @@ describe('wrong passwords from one address', () => {
       Array.from({ length: 60 }, (_, at) => logIn(`nihce${at}@previs.example`, wrong, address)),
     )
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(30)
-    const later = await Promise.all(
+    const addMs = await Promise.all(
       Array.from({ length: 31 }, (_, at) => logIn(`nihce${at}@previs.example`, wrong, address)),
     )
-    expect([...answers, ...later].filter(({ status }) => status === 401)).toHaveLength(30)
+    expect([...answers, ...addMs].filter(({ status }) => status === 401)).toHaveLength(30)
   })
 
   test('an address of IPv6 is the half of it that a line has to itself', async () => {
@@ -167,7 +167,7 @@ describe('wrong passwords from one address', () => {
   test('a whole hall behind one address logs in beside somebody who guesses', { timeout: 120_000 }, async () => {
     const hall = newAddress()
     const { db } = world.app.ctx
-    const people = (await crowd(db, 200, world.clock.now())).map(({ id }) => id)
+    const people = (await createMembers(db, 200, world.clock.now())).map(({ id }) => id)
     await db
       .updateTable('login')
       .set({ password_hash: await hashPassword(right) })

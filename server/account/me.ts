@@ -3,7 +3,7 @@ import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Bind as BindFor, Caller } from '#server/http/bind.ts'
 import { dayOf } from '#server/platform/calendar.ts'
-import { later } from '#server/platform/clock.ts'
+import { addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { customerActor } from '#server/platform/audit-log.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -46,9 +46,9 @@ export type Bind = BindFor<Me>
 /** The person a session token stands for, as of now: birthdays and deadlines need no new log-in. */
 export const whoIs = async (ctx: Context, token: string): Promise<Me | undefined> => {
   const now = ctx.clock.now()
-  const row = await sessionOf(ctx.db, token, now, later(now, -idleSession))
+  const row = await sessionOf(ctx.db, token, now, addMs(now, -idleSession))
   if (!row) return undefined
-  if (row.last_seen_at < later(now, -sessionTouch)) await touchSession(ctx.db, token, now)
+  if (row.last_seen_at < addMs(now, -sessionTouch)) await touchSession(ctx.db, token, now)
   const today = dayOf(now)
   return {
     actor: customerActor(row.person_id),

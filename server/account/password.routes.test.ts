@@ -4,7 +4,7 @@ import { account } from '#contract/account.ts'
 import { family } from '#contract/family.ts'
 import { storyPassword, type Character } from '#server/demo/seed.ts'
 import type { Answered } from '../../tests/kit/client.ts'
-import { rowPrints } from '../../tests/kit/world-rows.ts'
+import { rowFingerprints } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
 let world: World
@@ -64,13 +64,13 @@ describe('PATCH /users/updatepassword (spec §7)', () => {
 
   test('a wrong current password is said beside its field and changes nothing', async () => {
     const client = world.as(maja)
-    const before = await rowPrints(world.app.ctx.db)
+    const before = await rowFingerprints(world.app.ctx.db)
     const { status, body } = await change(client, 'plezam-nerad')
     expect([status, body.errors]).toEqual([422, { currentPassword: 'Trenutno geslo ni pravo.' }])
     expect((await change(client, storyPassword, 'kratko')).body.errors).toEqual({
       password: 'Geslo mora imeti vsaj 8 znakov.',
     })
-    expect(await rowPrints(world.app.ctx.db)).toEqual(before)
+    expect(await rowFingerprints(world.app.ctx.db)).toEqual(before)
     expect((await client.send(account.me)).status).toBe(200)
   })
 

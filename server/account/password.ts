@@ -1,7 +1,7 @@
 import { canonicalEmail } from '#contract/kit/fields.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { later } from '#server/platform/clock.ts'
+import { addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { systemActor, auditLog, type Actor } from '#server/platform/audit-log.ts'
@@ -52,7 +52,7 @@ const stopped = defineJob<{ email: string; at: string }>('account.stopped', { re
 export const countWrongPassword = async (ctx: Context, email: string, ...more: Limited[]): Promise<void> => {
   const full = await count(ctx, ctx.db, ...more, ...passwordsOf(email))
   if (!full.includes('login_in_a_row')) return
-  await ctx.jobs.later(ctx.db, stopped, { email, at: ctx.clock.now().toISOString() })
+  await ctx.jobs.enqueue(ctx.db, stopped, { email, at: ctx.clock.now().toISOString() })
 }
 
 export const stoppedWorker = worker<Context, { email: string; at: string }>(stopped, async (ctx, { email, at }) => {
@@ -102,7 +102,7 @@ export const changePassword = async (
     await replacePassword(ctx, tx, me.actor, me.id, passwordHash)
     // Never older than the password: the integrity checks take such a session for one that should have ended.
     const now = ctx.clock.now()
-    await insertSession(tx, token, { personId: me.id, device, now, expires: later(now, sessionMaxAgeMs) })
+    await insertSession(tx, token, { personId: me.id, device, now, expires: addMs(now, sessionMaxAgeMs) })
   })
   return token
 }
@@ -124,7 +124,7 @@ export const askForReset = (
       id: null,
       fields: ['reset_password'],
     })
-    await ctx.jobs.later(tx, forgotten, { email: canonicalEmail(email), language })
+    await ctx.jobs.enqueue(tx, forgotten, { email: canonicalEmail(email), language })
   })
 
 export const forgottenWorker = worker<Context, { email: string; language: Language }>(

@@ -1,7 +1,7 @@
 import { adultAge, ageGroupOf, type AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
 import { ageOn } from '#server/platform/calendar.ts'
-import { hours, later } from '#server/platform/clock.ts'
+import { hours, addMs } from '#server/platform/clock.ts'
 import type { Limited } from '#server/platform/rate-limits.ts'
 
 /** How old somebody is on a day, and what follows from it (design §5). */
@@ -13,7 +13,7 @@ export const ageAndGroup = (birthDate: Day, today: Day): { age: number; ageGroup
 export const isAdult = (birthDate: Day, today: Day): boolean => ageOn(birthDate, today) >= adultAge
 
 /** A confirmation link, and with it the time until an unconfirmed address blocks, lasts 24 hours (spec §9). */
-export const confirmBy = (now: Date): Date => later(now, hours(24))
+export const confirmBy = (now: Date): Date => addMs(now, hours(24))
 
 /** New codes move the deadline three times (design §5); after that only confirming lifts the block. */
 export const maxCodes = 3

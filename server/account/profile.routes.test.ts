@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { account, type Me } from '#contract/account.ts'
 import { storyPassword, type Character } from '#server/demo/seed.ts'
 import type { Answered, Client } from '../../tests/kit/client.ts'
-import { rowPrints } from '../../tests/kit/world-rows.ts'
+import { rowFingerprints } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
 let world: World
@@ -68,7 +68,7 @@ describe('PATCH /users/updateme (spec §5, §7)', () => {
   })
 
   test('a birth date, an id, minors or a confirmation in the body change nothing', async () => {
-    const before = await rowPrints(world.app.ctx.db)
+    const before = await rowFingerprints(world.app.ctx.db)
     const extra = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`dodatek${at}`, true]))
     const body = {
       ...me,
@@ -85,7 +85,7 @@ describe('PATCH /users/updateme (spec §5, §7)', () => {
       role: 'staff',
     }
     expect((await client.send(account.updateMe, { body })).status).toBe(200)
-    expect(await rowPrints(world.app.ctx.db)).toEqual(before)
+    expect(await rowFingerprints(world.app.ctx.db)).toEqual(before)
   })
 
   test.each([
@@ -97,10 +97,10 @@ describe('PATCH /users/updateme (spec §5, §7)', () => {
     ['email', 'žiga@previs.example'],
     ['email', ''],
   ])('%s %j is refused beside its field and nothing is written', async (field, value) => {
-    const before = await rowPrints(world.app.ctx.db)
+    const before = await rowFingerprints(world.app.ctx.db)
     const { status, body } = await client.send(account.updateMe, { body: { ...me, [field]: value } })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
-    expect(await rowPrints(world.app.ctx.db)).toEqual(before)
+    expect(await rowFingerprints(world.app.ctx.db)).toEqual(before)
   })
 })
 
@@ -222,10 +222,10 @@ describe('another e-mail while the first one is unconfirmed (design §5)', () =>
     const { hana, ofHana } = await unconfirmed()
     world.clock.forward(24 * 3600)
     const { me: now } = await ofHana.call(account.me)
-    const before = await rowPrints(world.app.ctx.db)
+    const before = await rowFingerprints(world.app.ctx.db)
     const refused = await ofHana.send(account.updateMe, { body: { ...now, email: newAddress(), city: 'Kranj' } })
     expect([refused.status, refused.body['code']]).toEqual([403, 'email_unconfirmed'])
-    expect(await rowPrints(world.app.ctx.db)).toEqual(before)
+    expect(await rowFingerprints(world.app.ctx.db)).toEqual(before)
 
     const email = newAddress()
     expect((await ask(email, ofHana)).status).toBe(200)

@@ -1,7 +1,7 @@
 import type { Session } from '#contract/account.ts'
 import { canonicalEmail } from '#contract/kit/fields.ts'
 import type { PersonId } from '#contract/kit/id.ts'
-import { later } from '#server/platform/clock.ts'
+import { addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
@@ -56,7 +56,7 @@ export const openSession = async (
 ): Promise<string> => {
   const token = newToken()
   const now = ctx.clock.now()
-  await sessions.insertSession(tx, token, { personId, device, now, expires: later(now, sessionMaxAgeMs) })
+  await sessions.insertSession(tx, token, { personId, device, now, expires: addMs(now, sessionMaxAgeMs) })
   const who = { ...actor, personId }
   await auditLog.append(ctx, tx, who, { action: 'logged_in', object: 'session', id: sessions.sessionMark(token) })
   return token
@@ -65,7 +65,7 @@ export const openSession = async (
 /** Where the caller is logged in: who sees a device that is none of theirs can end it. */
 export const sessionsOf = async (ctx: Context, me: Me, token: string): Promise<Session[]> => {
   const now = ctx.clock.now()
-  const rows = await sessions.sessionsOf(ctx.db, me.id, now, later(now, -idleSession))
+  const rows = await sessions.sessionsOf(ctx.db, me.id, now, addMs(now, -idleSession))
   return rows.map((row) => ({
     device: row.device,
     since: row.created_at.toISOString(),

@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import { languages } from '#contract/kit/language.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { emails } from './workers.ts'
-import { rowPrints } from '../../tests/kit/world-rows.ts'
+import { rowFingerprints } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
 let world: World
@@ -41,7 +41,7 @@ test('every call that needs a session says 401 without one, whatever is sent wit
     )
     const { status, body } = await world
       .visitor()
-      .send(endpoint, { params, ...(endpoint.body && { body: { nonsense: 1 } }) })
+      .send(endpoint, { params, ...(endpoint.body && { body: { surplus: 1 } }) })
     expect(`${endpoint.path} ${status}`).toBe(`${endpoint.path} 401`)
     expect(body).toMatchObject({ status: 'fail', code: 'signed_out' })
   }
@@ -77,7 +77,7 @@ test('the mailbox shows an email, its pictures of text and its attachments', asy
 })
 
 test('every kind of email is shown in both languages, of nobody’s rows and without being sent', async () => {
-  const before = await rowPrints(world.app.ctx.db)
+  const before = await rowFingerprints(world.app.ctx.db)
   const visitor = world.visitor()
   const messages = (await visitor.request('GET', '/dev/mail.json')).bytes
   const list = (await visitor.request('GET', '/dev/mail/samples')).body['text'] as string
@@ -99,6 +99,6 @@ test('every kind of email is shown in both languages, of nobody’s rows and wit
     }
   for (const unknown of ['nothing/sl', 'receipt/de', 'receipt/sl/attachments/7', 'receipt/__proto__/html'])
     expect((await visitor.request('GET', `/dev/mail/samples/${unknown}`)).status).toBe(404)
-  expect(await rowPrints(world.app.ctx.db)).toEqual(before)
+  expect(await rowFingerprints(world.app.ctx.db)).toEqual(before)
   expect((await visitor.request('GET', '/dev/mail.json')).bytes).toEqual(messages)
 })

@@ -21,7 +21,7 @@ import { ownSecrets } from '#server/operator/key-check.ts'
 import { classGoods, preInvoiceGoods } from '#server/classes/classes.ts'
 import { giftGoods } from '#server/gifts/gifts.ts'
 import { ticketGoods } from '#server/tickets/tickets.ts'
-import { limitCrowd } from '#server/http/concurrency-limit.ts'
+import { limitConcurrency } from '#server/http/concurrency-limit.ts'
 import { healthRoutes } from '#server/http/health.ts'
 import { createHttp } from '#server/http/server.ts'
 import { openMetrics } from '#server/operator/metrics.ts'
@@ -34,7 +34,7 @@ import { partsRoutes } from '#server/dev/ui-gallery.ts'
 import { pageRoutes } from '#server/http/pages.ts'
 import { apiRoutes } from './routes.ts'
 import { listen, type Socket } from '#server/http/listener.ts'
-import { startWork } from '#server/operator/maintenance-mode.ts'
+import { startBackgroundWork } from '#server/operator/maintenance-mode.ts'
 import { openOutside, type Outside } from './suppliers.ts'
 import { emails, workers } from './workers.ts'
 
@@ -150,7 +150,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       production: config.production,
     })
     const metrics = config.metrics && (await openMetrics(http, ctx, { pool: database.pool, tally }, config.metrics))
-    limitCrowd(http, config.limits.at_once.max)
+    limitConcurrency(http, config.limits.at_once.max)
     await describeApi(http)
     await http.register(async (api) => apiRoutes(api, ctx), { prefix: '/api/v1' })
     openApiRoutes(http)
@@ -184,7 +184,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       ...(metrics && { metricsUrl: metrics.url }),
       open: socket.open,
       async work() {
-        working = await startWork(ctx, jobs)
+        working = await startBackgroundWork(ctx, jobs)
       },
       async close() {
         stopping = true

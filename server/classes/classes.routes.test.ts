@@ -11,7 +11,7 @@ import type { Character } from '#server/demo/seed.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
-import { settleByHand } from './classes.ts'
+import { markPaidManually } from './classes.ts'
 import { sweepPreInvoices } from './pre-invoices.ts'
 
 const start = '2026-11-20T17:00:00Z'
@@ -369,9 +369,9 @@ describe('a pro-forma (design §4)', () => {
   test('the reception settles it, once, and the invoice names it', async () => {
     const course = await openCourse(world.app.ctx.db)
     const { preInvoiceNumber: number } = await promise(course.cart())
-    const settle = () => settleByHand(world.app.ctx, { number, year: 2026 }, 'cash')
+    const settle = () => markPaidManually(world.app.ctx, { number, year: 2026 }, 'cash')
     expect(await Promise.all([settle(), settle()])).toEqual(expect.arrayContaining(['settled', 'settled before']))
-    expect(await settleByHand(world.app.ctx, { number: 999_999, year: 2026 }, 'cash')).toBe('no such pro-forma')
+    expect(await markPaidManually(world.app.ctx, { number: 999_999, year: 2026 }, 'cash')).toBe('no such pro-forma')
     expect((await client.call(preInvoices.unpaid)).preInvoices).toEqual([])
     expect((await world.emailsTo(maja.email)).filter(({ subject }) => subject.startsWith('Račun'))).toHaveLength(1)
   })

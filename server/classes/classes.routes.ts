@@ -5,7 +5,7 @@ import { childOf, participantOf, type Bind } from '#server/account/account.ts'
 import type { PreInvoiceRow } from '#server/invoices/invoices.ts'
 import { settlePurchase, type SellingContext } from '#server/payments/payments.ts'
 import { downloadCalendar } from './calendar.ts'
-import { bookingsOf, findTerm, promiseToPay, termsOf } from './classes.ts'
+import { bookingsOf, findTerm, signUpByPreInvoice, termsOf } from './classes.ts'
 
 const describePromise = (row: PreInvoiceRow) => ({
   _id: row.id,
@@ -44,7 +44,7 @@ export const classRoutes = (bind: Bind, ctx: SellingContext): void => {
     { find: ({ me, params }) => childOf(me, params.childId) },
   )
   bind(classes.signUpPreInvoice, async ({ me, body, language }) => {
-    const promised = await promiseToPay(ctx, me, {
+    const promised = await signUpByPreInvoice(ctx, me, {
       participantId: me.id,
       classCart: body.classCart,
       company: body.company ?? null,
@@ -55,7 +55,7 @@ export const classRoutes = (bind: Bind, ctx: SellingContext): void => {
   bind(
     classes.signUpChildPreInvoice,
     async ({ me, params, body, language }) => {
-      const promised = await promiseToPay(ctx, me, {
+      const promised = await signUpByPreInvoice(ctx, me, {
         participantId: childOf(me, params.childId).id,
         classCart: body.classCart,
         company: body.company ?? null,

@@ -1,6 +1,6 @@
 import type { Day } from '#contract/kit/day.ts'
 import { addDays, dayOf, endOfDay, wallClock } from '#server/platform/calendar.ts'
-import { hours, later } from '#server/platform/clock.ts'
+import { addMs, hours } from '#server/platform/clock.ts'
 import { blockMs, type Limit } from '#server/platform/rate-limits.rules.ts'
 
 /** One meeting, as instants. */
@@ -44,7 +44,7 @@ export const dueAt = (signedUp: Date, begins: Date): Date => {
  */
 export const releaseAt = (due: Date, begins: Date, graceDays: number | null): Date | null => {
   if (graceDays === null) return null
-  const release = earlier(endOfDay(addDays(dayOf(due), graceDays)), later(begins, -hours(24)))
+  const release = earlier(endOfDay(addDays(dayOf(due), graceDays)), addMs(begins, -hours(24)))
   return release < due ? null : release
 }
 
@@ -66,9 +66,9 @@ export const holdOf = (
   limit: Limit,
 ): { since: Date; until: Date } | { opens: Date } => {
   if (!Number.isFinite(limit.max) || !last?.held_since || !last.held_until) return { since: now, until: wanted }
-  const opens = later(last.held_until, blockMs(limit))
+  const opens = addMs(last.held_until, blockMs(limit))
   if (opens <= now) return { since: now, until: wanted }
-  if (later(last.held_since, limit.windowMs) > now) return { since: last.held_since, until: wanted }
+  if (addMs(last.held_since, limit.windowMs) > now) return { since: last.held_since, until: wanted }
   if (last.state === 'held' && last.held_until > now) return { since: last.held_since, until: last.held_until }
   return { opens }
 }

@@ -14,8 +14,8 @@ export { classData } from './personal-data.ts'
 export { classGoods } from './class-goods.ts'
 export { preInvoiceGoods } from './pre-invoice-goods.ts'
 export { insertClass, type NewClass } from './classes.store.ts'
-export { promiseToPay } from './promise.ts'
-export { settleByHand } from './pre-invoices.ts'
+export { signUpByPreInvoice } from './promise.ts'
+export { markPaidManually } from './pre-invoices.ts'
 
 const describe = (row: store.ClassRow, mine: readonly store.ClassRow[]): Term => {
   const other = mine.find((each) => each.id !== row.id && clash(each.meetings, row.meetings))
@@ -76,8 +76,8 @@ export const bookingsOf = async (
   limit = maxBookings,
 ): Promise<ClassBooking[]> => {
   const rows = await store.bookedBy(ctx.db, participantId, ctx.clock.now(), limit)
-  const promised = rows.flatMap(({ pre_invoice_id }) => pre_invoice_id ?? [])
-  const open = await openPreInvoicesAmong(ctx.db, promised)
+  const preInvoiceIds = rows.flatMap(({ pre_invoice_id }) => pre_invoice_id ?? [])
+  const open = await openPreInvoicesAmong(ctx.db, preInvoiceIds)
   return rows.map((row) => {
     const preInvoice = open.find(({ id }) => id === row.pre_invoice_id)
     return {

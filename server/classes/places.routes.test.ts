@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crowd } from '../../tests/kit/crowd.ts'
+import { createMembers } from '../../tests/kit/members.ts'
 import { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { rush } from '../../tests/kit/rush.ts'
@@ -10,7 +10,7 @@ test('three places are three places', async () => {
   const { db } = world.app.ctx
   const now = world.clock.now()
   const course = await openCourse(db, { now, places: [3] })
-  const clients = (await crowd(db, 120, now)).map(({ token }) => new Client(world.app.url, { token }))
+  const clients = (await createMembers(db, 120, now)).map(({ token }) => new Client(world.app.url, { token }))
   const pay = async (checkoutId: string) => {
     await world.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
   }

@@ -9,7 +9,7 @@ import { sweep } from '#server/payments/payments.jobs.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
-import { settleByHand } from './classes.ts'
+import { markPaidManually } from './classes.ts'
 import { sweepPreInvoices } from './pre-invoices.ts'
 
 const start = '2026-11-20T17:00:00Z'
@@ -106,7 +106,7 @@ test('at the reception and by card at once: one of them settles it', async () =>
     const intent = await pay(_id)
     world.clock.forward(61)
     const [byHand] = await Promise.all([
-      settleByHand(world.app.ctx, { number, year: 2026 }, 'cash'),
+      markPaidManually(world.app.ctx, { number, year: 2026 }, 'cash'),
       sweep(world.app.ctx),
     ])
     expect([byHand, await stateOf(intent)]).toEqual(
@@ -121,7 +121,7 @@ test('of a cancelled class it cannot be paid, and what is on its way goes back',
   const intent = await pay(_id)
   await cancel(course)
   expect((await wish(_id)).body['code']).toBe('term_cancelled')
-  expect(await settleByHand(world.app.ctx, { number, year: 2026 }, 'cash')).toBe('the class was cancelled')
+  expect(await markPaidManually(world.app.ctx, { number, year: 2026 }, 'cash')).toBe('the class was cancelled')
   await comeBack()
   expect(await stateOf(intent)).toBe('refunded')
   expect((await client.call(preInvoices.unpaid)).preInvoices).toHaveLength(1)
@@ -143,7 +143,7 @@ test('money for a place that somebody else has meanwhile is told to the receptio
   await sweepPreInvoices(world.app.ctx)
   const other = world.as(await world.adult())
   await other.call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })
-  expect(await settleByHand(world.app.ctx, { number, year: 2026 }, 'transfer')).toBe('the place is gone')
+  expect(await markPaidManually(world.app.ctx, { number, year: 2026 }, 'transfer')).toBe('the place is gone')
 })
 
 test('money for a place that was given back comes when the class is over: told to the reception as well', async () => {
@@ -153,7 +153,7 @@ test('money for a place that was given back comes when the class is over: told t
   await sweepPreInvoices(world.app.ctx)
   world.clock.set('2026-12-11T12:00:00Z')
   await sweepPreInvoices(world.app.ctx)
-  expect(await settleByHand(world.app.ctx, { number, year: 2026 }, 'transfer')).toBe('the class is over')
+  expect(await markPaidManually(world.app.ctx, { number, year: 2026 }, 'transfer')).toBe('the class is over')
 })
 
 test('a sweep that comes late does not ask for money and take the place in one breath', async () => {

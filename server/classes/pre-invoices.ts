@@ -115,7 +115,7 @@ const whyUnsettled = (error: unknown): Settled => {
 }
 
 /** Money came to the reception or by transfer: the places stay, and the invoice is issued (design §4). */
-export const settleByHand = async (
+export const markPaidManually = async (
   ctx: Context,
   { number, year }: { number: number; year: number },
   paidWith: 'cash' | 'transfer',

@@ -23,10 +23,10 @@ interface Wish {
 }
 
 /** A place for a promise to pay (design §4): confirmed at once, with a pro-forma that says until when. */
-export const promiseToPay = (ctx: Context, me: Me, wish: Wish): Promise<PreInvoiceRow> =>
-  countFailures(ctx, ['purchases', me.id], 'any', () => issuePromise(ctx, me, wish))
+export const signUpByPreInvoice = (ctx: Context, me: Me, wish: Wish): Promise<PreInvoiceRow> =>
+  countFailures(ctx, ['purchases', me.id], 'any', () => issueForPlaces(ctx, me, wish))
 
-const issuePromise = async (
+const issueForPlaces = async (
   ctx: Context,
   me: Me,
   { participantId, classCart, company, language }: Wish,

@@ -1,7 +1,7 @@
 import { insertArticles } from '#server/catalogue/catalogue.ts'
 import type { SellingContext } from '#server/payments/payments.ts'
 import { addDays, at, dayOf, startOfDay, yearOf } from '#server/platform/calendar.ts'
-import { SetClock, later, minutes } from '#server/platform/clock.ts'
+import { FakeClock, addMs, minutes } from '#server/platform/clock.ts'
 import type { JobQueue } from '#server/platform/jobs.ts'
 import { demoArticles } from './demo-catalogue.ts'
 import { insertDemoClasses } from './demo-classes.ts'
@@ -183,8 +183,8 @@ const plan = (now: Date, story: Story, cast: Map<string, Character>): Event[] =>
 
 /** Plays the demo centre: every sale through the real use cases, in the order in which it happened. */
 const play = async (ctx: SellingContext, jobs: JobQueue<SellingContext>, payAt: PayAt): Promise<void> => {
-  const now = later(ctx.clock.now(), -minutes(1))
-  const clock = new SetClock(now)
+  const now = addMs(ctx.clock.now(), -minutes(1))
+  const clock = new FakeClock(now)
   const then: SellingContext = { ...ctx, clock }
   await insertArticles(ctx.db, demoArticles())
   await insertDemoClasses(ctx, dayOf(now))
@@ -204,7 +204,7 @@ const play = async (ctx: SellingContext, jobs: JobQueue<SellingContext>, payAt: 
   }
 }
 
-/** What stands in the milestone table. */
+/** What stands in the table db_event. */
 const name = 'demo'
 
 /**
@@ -217,17 +217,17 @@ export const loadDemo = async (
   payAt: PayAt,
 ): Promise<'loaded' | 'there' | 'cut short'> => {
   const someone = await ctx.db.selectFrom('person').select('id').limit(1).executeTakeFirst()
-  const milestone = await ctx.db.selectFrom('milestone').selectAll().where('name', '=', name).executeTakeFirst()
-  if (milestone) return milestone.done_at ? 'there' : 'cut short'
+  const dbEvent = await ctx.db.selectFrom('db_event').selectAll().where('name', '=', name).executeTakeFirst()
+  if (dbEvent) return dbEvent.done_at ? 'there' : 'cut short'
   if (someone) return 'there'
   const claimed = await ctx.db
-    .insertInto('milestone')
+    .insertInto('db_event')
     .values({ name, begun_at: ctx.clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .returning('name')
     .executeTakeFirst()
   if (!claimed) return 'cut short'
   await play(ctx, jobs, payAt)
-  await ctx.db.updateTable('milestone').set({ done_at: ctx.clock.now() }).where('name', '=', name).execute()
+  await ctx.db.updateTable('db_event').set({ done_at: ctx.clock.now() }).where('name', '=', name).execute()
   return 'loaded'
 }

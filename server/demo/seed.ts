@@ -21,7 +21,7 @@ import {
   whoIs,
   type Me,
 } from '#server/account/account.ts'
-import { promiseToPay, termsOf } from '#server/classes/classes.ts'
+import { signUpByPreInvoice, termsOf } from '#server/classes/classes.ts'
 import { articlesOnSale, giftsOnSale } from '#server/catalogue/catalogue.ts'
 import {
   captureWalletOrder,
@@ -222,7 +222,7 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
 
     /** Takes places by pro-forma. */
     async promises(person: Character, classCart: ClassCart, participantId = person.id): Promise<void> {
-      await promiseToPay(ctx, await person.me(), { participantId, classCart, company: null, language: 'sl' })
+      await signUpByPreInvoice(ctx, await person.me(), { participantId, classCart, company: null, language: 'sl' })
     },
 
     /** Tickets for oneself. */

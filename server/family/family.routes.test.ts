@@ -180,7 +180,7 @@ describe('POST /users/createchild (spec §5, §6, §7)', () => {
     ['2007-11-20', undefined],
   ])('a guardian born on %s: %s', async (birthDate, code) => {
     const parent = world.as(await world.adult({ birthDate: birthDate as never }))
-    const answer = await parent.send(family.createChild, { body: code ? { nonsense: true } : form() })
+    const answer = await parent.send(family.createChild, { body: code ? { surplus: true } : form() })
     expect([answer.status, answer.body['code']]).toEqual(code ? [403, code] : [200, undefined])
   })
 
@@ -276,7 +276,7 @@ describe('GET /users/getmychildren and /{childId} (spec §3, §7)', () => {
     expect((await client.call(family.child, { params: { childId: without._id } })).myChild.firstName).toBe('Bor')
   })
 
-  test('somebody else’s child, nobody’s and nonsense are one answer', async () => {
+  test('somebody else’s child, nobody’s and a malformed one are one answer', async () => {
     const child = await addChild()
     const other = world.as(await world.adult({ firstName: 'Dora' }))
     const answers = await Promise.all(

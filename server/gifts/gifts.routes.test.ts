@@ -9,7 +9,7 @@ import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { runCommand } from '#server/operator/commands.ts'
 import type { Character } from '#server/demo/seed.ts'
-import { crowd } from '../../tests/kit/crowd.ts'
+import { createMembers } from '../../tests/kit/members.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
 const start = new Date('2026-11-20T17:00:00Z')
@@ -327,7 +327,7 @@ describe('POST /gifts/redeem', () => {
 
   test('50 at the same moment: one has it', { timeout: 60_000 }, async () => {
     const code = await codeFor('adult')
-    const people = await crowd(world.app.ctx.db, 50, world.clock.now())
+    const people = await createMembers(world.app.ctx.db, 50, world.clock.now())
     const answers = await Promise.all(
       people.map(({ token }) => world.as({ token } as Character).send(gifts.redeem, { body: { code } })),
     )

@@ -18,7 +18,7 @@ import type { Answered, Client } from '../../tests/kit/client.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { textOf } from '../../tests/kit/pdf.ts'
 import { entriesSince, nextTransaction } from '../../tests/kit/transactions.ts'
-import { rowPrints } from '../../tests/kit/world-rows.ts'
+import { rowFingerprints } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
 /**
@@ -636,7 +636,7 @@ let found: Record<string, string> | undefined
 
 describe.each(strange)('%s with a %s that is not one’s own', (name, id, answers) => {
   test.each(answers)('%s', async (actor, status) => {
-    const before = found ?? (await rowPrints(world.app.ctx.db))
+    const before = found ?? (await rowFingerprints(world.app.ctx.db))
     found = undefined
     const mayCall = status !== 401 && status !== 403
     for (const value of [...foreign(id, actor), unknown(id), ...malformed]) {
@@ -650,7 +650,7 @@ describe.each(strange)('%s with a %s that is not one’s own', (name, id, answer
     }
     // 409 is about one's own purchase: that its payer came back is worth writing down.
     if (status !== 409) {
-      const after = await rowPrints(world.app.ctx.db)
+      const after = await rowFingerprints(world.app.ctx.db)
       expect(after).toEqual(before)
       found = after
     }
@@ -672,14 +672,14 @@ const writtenDown = new Set<string>()
 describe.each(plain)('%s about one’s own', (name, answers) => {
   test.each(answers)('%s', async (actor, status) => {
     const { db } = world.app.ctx
-    const before = status >= 400 ? await rowPrints(db) : undefined
+    const before = status >= 400 ? await rowFingerprints(db) : undefined
     const begin = await nextTransaction(db)
     const answered = await send(name, actor, clientOf(actor))
     const { silent, entries } = await entriesSince(db, begin)
     const what = `${name} by ${actor}: ${wordsOf(answered).slice(0, 500)}`
     expect(answered.status, what).toBe(status)
     expectOnlyOwn(actor, answered, what)
-    if (before) expect(await rowPrints(db), what).toEqual(before)
+    if (before) expect(await rowFingerprints(db), what).toEqual(before)
     // Whatever was done has its audit entry in the same commit (reference: security §6).
     expect(silent, what).toEqual([])
     if (entries && status < 400) writtenDown.add(name.replace(/\/.*/, ''))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** A route's path as the addresses it answers to. */
-const addressesOf = (path: string): RegExp =>
+const urlsOf = (path: string): RegExp =>
   new RegExp(
     `^${path
       .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
@@ -11,11 +11,11 @@ const addressesOf = (path: string): RegExp =>
   )
 
 /** What can be done at an address, by the routes registered from here on. Pages are not counted: they are everywhere. */
-export const rememberMethods = (app: FastifyInstance): ((path: string) => string[]) => {
+export const registerAllowedMethods = (app: FastifyInstance): ((path: string) => string[]) => {
   const known: { addresses: RegExp; method: string }[] = []
   app.addHook('onRoute', ({ url, method }) => {
     if (url.includes('*')) return
-    const addresses = addressesOf(url)
+    const addresses = urlsOf(url)
     known.push(...[method].flat().map((each) => ({ addresses, method: each })))
   })
   return (path) => [...new Set(known.flatMap(({ addresses, method }) => (addresses.test(path) ? [method] : [])))]

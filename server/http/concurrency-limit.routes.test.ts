@@ -81,24 +81,24 @@ test('who goes away makes room', async () => {
   })
 })
 
-test('in a crowd, whoever comes too often hears of it a moment later, and waits for that outside', async () => {
+test('under load, whoever comes too often hears of it a moment later, and waits for that outside', async () => {
   const places = 16
-  await using crowded = await startWorld({ limits: { ...defaultLimits, at_once: { max: places, windowMs: 0 } } })
-  const guest = crowded.as(await crowded.adult())
+  await using tight = await startWorld({ limits: { ...defaultLimits, at_once: { max: places, windowMs: 0 } } })
+  const guest = tight.as(await tight.adult())
   const guess = () =>
-    crowded.visitor().send(account.logIn, { body: { email: 'nihce@previs.example', password: 'napacno geslo' } })
+    tight.visitor().send(account.logIn, { body: { email: 'nihce@previs.example', password: 'napacno geslo' } })
   for (let time = 0; time < 10; time += 1) expect((await guess()).status).toBe(401)
 
   let begun = 0
-  crowded.app.http.server.on('request', () => (begun += 1))
-  const told = await crowded.app.ctx.db.transaction().execute(async (tx) => {
+  tight.app.http.server.on('request', () => (begun += 1))
+  const told = await tight.app.ctx.db.transaction().execute(async (tx) => {
     await sql`lock table limit_count in access exclusive mode`.execute(tx)
     const answers = Array.from({ length: places }, guess)
     await expect.poll(() => begun).toBe(places)
     return answers.map(async (answer) => [(await answer).status, performance.now()] as const)
   })
   const opened = performance.now()
-  await expect.poll(() => crowded.warnings.filter((line) => line.includes('"event":"limit"'))).toHaveLength(places)
+  await expect.poll(() => tight.warnings.filter((line) => line.includes('"event":"limit"'))).toHaveLength(places)
   expect((await guest.send(account.me)).status).toBe(200)
   for (const [status, at] of await Promise.all(told)) expect([status, at - opened >= 950]).toEqual([429, true])
 })

@@ -20,7 +20,7 @@ const isToldToComeBack = (error: Error) => error instanceof Refusal && (error.co
  * hundred slow clients would be a full house. Scripts that are told to come back do so in the same millisecond, and
  * customers would stand behind their refusals.
  */
-export const limitCrowd = (app: FastifyInstance, limit: number): void => {
+export const limitConcurrency = (app: FastifyInstance, limit: number): void => {
   let inside = 0
   let outside = 0
   const leaving = new WeakMap<FastifyRequest, () => void>()

@@ -10,7 +10,7 @@ export const reportsPath = '/csp'
 const max = { bytes: 16_384, atOnce: 10, linesPerMinute: 30 }
 
 /** What is worth knowing of a report. Addresses of pages are secrets at times, so they are told by their pattern. */
-interface Complaint {
+interface CspReport {
   directive: string
   blocked: string
   page: string
@@ -60,7 +60,7 @@ export const policyReports = (
   { clock, log, publicUrl }: Context,
   patternOf: (path: string) => string,
 ): void => {
-  const describe = (body: unknown): Complaint => {
+  const describe = (body: unknown): CspReport => {
     const text = (...names: string[]) =>
       names.map((name) => stringField(body, name)).find((found) => found !== undefined) ?? ''
     const line = field(body, 'lineNumber') ?? field(body, 'line-number')
@@ -74,7 +74,7 @@ export const policyReports = (
   }
 
   let [minute, lines, dropped] = [0, 0, 0]
-  const note = (complaint: Complaint) => {
+  const note = (complaint: CspReport) => {
     const now = Math.floor(clock.now().getTime() / minutes(1))
     if (now !== minute) {
       if (dropped > 0) log.warn('csp_reports_dropped', { count: dropped })

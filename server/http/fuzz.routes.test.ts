@@ -11,7 +11,7 @@ import { ask, anyHeaders, type Answer, type Request } from '../../tests/fuzz/ask
 import { anyText } from '../../tests/fuzz/hostile.ts'
 import { bodyFor, paramsFor, queryFor, type Known } from '../../tests/fuzz/near.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
-import { rowPrints } from '../../tests/kit/world-rows.ts'
+import { rowFingerprints } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
 /**
@@ -157,7 +157,7 @@ let seen: { at: string | undefined; prints: Record<string, string> } | undefined
 /** A fingerprint of each table, taken anew only when something has been written since. */
 const prints = async () => {
   const at = await nextTransaction()
-  const now = seen?.at === at && seen ? seen : { at, prints: await rowPrints(world.app.ctx.db) }
+  const now = seen?.at === at && seen ? seen : { at, prints: await rowFingerprints(world.app.ctx.db) }
   seen = now
   return now.prints
 }

@@ -11,7 +11,7 @@ import { escapeHtml } from '#server/platform/email/email-content.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { textOf } from '../../tests/kit/pdf.ts'
 import { headerNames, openSmtpServer, ourHeaders, type TestSmtpServer } from '../../tests/kit/smtp-server.ts'
-import { rowPrints } from '../../tests/kit/world-rows.ts'
+import { rowFingerprints } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
 // What people type and what they had better not type (reference: security B17, B18), through the doors of the API and out
@@ -141,7 +141,7 @@ const refused = Object.entries(forms).flatMap(([form, { within, names = [], text
 
 describe('is refused with a sentence beside its field, and nothing is written', () => {
   test.each(refused)('%s: %s %s', async (_form, field, _written, { endpoint, within, text, code, sent }) => {
-    const before = await rowPrints(world.app.ctx.db)
+    const before = await rowFingerprints(world.app.ctx.db)
     const { body, ...rest } = sent()
     const wrong = within
       ? { ...body, [within]: { ...(body[within] as object), [field]: text } }
@@ -151,7 +151,7 @@ describe('is refused with a sentence beside its field, and nothing is written', 
       expect(answer.status).toBe(422)
       expect(answer.body.errors).toEqual({ [within ? `${within}.${field}` : field]: fieldText(code, language) })
     }
-    expect(await rowPrints(world.app.ctx.db)).toEqual(before)
+    expect(await rowFingerprints(world.app.ctx.db)).toEqual(before)
   })
 
   test('also at the log-in, where any other wrong address is like an unknown one', async () => {

@@ -52,7 +52,7 @@ const checking = 1_000
  * Node reckons by the clock, and what a client sent while this process was busy lies unread before it: a server that
  * was late would cut off a thousand people who were not. Its own lateness is added to their time.
  */
-const forgiveOwnLateness = (server: Server, { headers, request }: Timeouts): void => {
+const extendTimeoutsByOwnLag = (server: Server, { headers, request }: Timeouts): void => {
   const lap = laps()
   // Begun before Node's own clock, which runs as often, so it always comes first.
   const clock = setInterval(() => {
@@ -65,7 +65,7 @@ const forgiveOwnLateness = (server: Server, { headers, request }: Timeouts): voi
 }
 
 /** Slow clients are let go long before they can fill the house (reference: security §3.1). */
-const createPatientServer = (timeouts: Timeouts, listener: RequestListener): Server => {
+const createServerWithTimeouts = (timeouts: Timeouts, listener: RequestListener): Server => {
   const { headers, request, idle, kept } = timeouts
   const open: Open = new WeakMap()
   const handle = oneByOne(listener, open)
@@ -81,7 +81,7 @@ const createPatientServer = (timeouts: Timeouts, listener: RequestListener): Ser
     },
     handle,
   )
-  forgiveOwnLateness(server, timeouts)
+  extendTimeoutsByOwnLag(server, timeouts)
   server.maxConnections = 4_000
   // Also whoever takes no answer: neither of the other two limits is about that. Who waits for ours is not idle, we are.
   server.timeout = idle * 1_000
@@ -102,7 +102,7 @@ export const listen = (port: number, host: string, timeouts: Timeouts): Promise<
     let listener = notYet
     let handle = notYet
     let leaving = false
-    const server = createPatientServer(timeouts, (request, response) => {
+    const server = createServerWithTimeouts(timeouts, (request, response) => {
       if (leaving) response.shouldKeepAlive = false
       handle(request, response)
     })

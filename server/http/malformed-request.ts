@@ -12,7 +12,7 @@ const refusalOf = (code: string | undefined): PlainRefusal => {
 }
 
 /** Answers what never became a request as every other failure is answered; the language is not known. */
-export const answerNonsense =
+export const answerMalformedRequest =
   (headers: Record<string, string>) =>
   (error: NodeJS.ErrnoException, socket: Duplex & { destroySoon?: () => void }): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

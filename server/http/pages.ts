@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readLanguage, type Language } from '#contract/kit/language.ts'
 import type { Context } from '#server/platform/context.ts'
 import { appPolicy, paymentPolicy, reportingEndpoints, workerPolicy } from './content-security-policy.ts'
-import { needsHeader, type Needs } from './preload-header.ts'
+import { preloadHeader, type PreloadEntry } from './preload-header.ts'
 import { policyReports } from './csp-reports.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
@@ -25,15 +25,15 @@ interface Page {
 /** What the build says about its pages. */
 interface Built {
   styleHash: string
-  needs: Needs[]
+  preload: PreloadEntry[]
   pages: { name: string; payment: boolean; paths: string[] }[]
 }
 
 const readPages = () => {
   const file = join(dist, 'pages/pages.json')
   const built = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Built>) : {}
-  const { styleHash, needs, pages } = built
-  if (!styleHash || !needs || !pages)
+  const { styleHash, preload, pages } = built
+  if (!styleHash || !preload || !pages)
     throw new Error('the web app is not built, or of another day: run `npm start`, or `node tools/build.ts`')
   const html = (name: string, language: Language): Html => {
     const path = join(dist, `pages/${name}.${language}.html`)
@@ -41,7 +41,7 @@ const readPages = () => {
   }
   return {
     styleHash,
-    needs: needsHeader(needs),
+    preload: preloadHeader(preload),
     // What a page is called without the ids and secrets in its address.
     patterns: pages
       .flatMap(({ paths }) => paths)
@@ -73,7 +73,7 @@ export const pageRoutes = async (
   ctx: Context,
   onReturn: (checkoutId: unknown) => Promise<void>,
 ): Promise<void> => {
-  const { styleHash, needs, pages, patterns } = readPages()
+  const { styleHash, preload, pages, patterns } = readPages()
   const policies = { app: appPolicy(styleHash, ctx.publicUrl), payment: paymentPolicy(ctx.suppliers, ctx.publicUrl) }
   const reporting = reportingEndpoints(ctx.publicUrl)
   const notFound = pages.find(({ name }) => name === 'not-found')
@@ -102,7 +102,7 @@ export const pageRoutes = async (
     const [path = '/'] = request.url.split('?')
     const signedIn = request.cookies['signed_in'] !== undefined
     if (!isPublic(path) && !signedIn) void reply.header('x-robots-tag', 'noindex')
-    const link = needs(path, signedIn, ctx.clock.now())
+    const link = preload(path, signedIn, ctx.clock.now())
     if (link !== undefined) void reply.header('link', link)
     return reply
       .code(status)

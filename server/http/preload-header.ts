@@ -1,7 +1,7 @@
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
 
 /** What a page needs at once, as the build found it. */
-export interface Needs {
+export interface PreloadEntry {
   path: string
   /** Files of the page's code. */
   code: string[]
@@ -13,7 +13,7 @@ export interface Needs {
  * The `Link` header of the answer that brings a page (RFC 8288): the browser asks for the page's code and for what it
  * reads while the HTML is still on its way. Whoever has no session is spared the refusals.
  */
-export const needsHeader = (all: readonly Needs[]) => {
+export const preloadHeader = (all: readonly PreloadEntry[]) => {
   const pages = all.map(({ path, code, reads }) => ({
     path: new RegExp(path),
     code: code.map((file) => `</${file}>; rel=modulepreload; crossorigin`),

@@ -10,7 +10,7 @@ import { storyPassword, type Character } from '#server/demo/seed.ts'
 import { pathOf, type Answered, type Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { sayAll } from '../../tests/kit/wire.ts'
-import { rowPrints } from '../../tests/kit/world-rows.ts'
+import { rowFingerprints } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 import { listen } from './listener.ts'
 
@@ -241,7 +241,7 @@ describe.each([
     .filter(writes)
 
   test.each(strangers)('%s changes nothing', async (_what, headers) => {
-    const before = await rowPrints(to.world.app.ctx.db)
+    const before = await rowFingerprints(to.world.app.ctx.db)
     const origin = headers['origin'] === 'own' ? { origin: to.world.app.url } : {}
     for (const endpoint of changing) {
       const params = { amount: '1.00', childId: maja.id, intentId: maja.id, token: 'x' }
@@ -255,7 +255,7 @@ describe.each([
         expect(answer.body).toMatchObject({ code: 'cross_site' })
       }
     }
-    expect(await rowPrints(to.world.app.ctx.db)).toEqual(before)
+    expect(await rowFingerprints(to.world.app.ctx.db)).toEqual(before)
   })
 
   test.each([

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 const secretAddress = /^\/(api\/v1\/users\/)?(confirmmail|resetpassword|setchildauth)\//i
 
 /** What every answer says to the browser, whatever it is (reference: security §5). */
-export const standingHeaders = (publicUrl: string): Record<string, string> => ({
+export const commonHeaders = (publicUrl: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=()',
@@ -20,7 +20,7 @@ export const defaultHeaders = {
 }
 
 export const securityHeaders = (app: FastifyInstance, publicUrl: string): void => {
-  const standing = standingHeaders(publicUrl)
+  const standing = commonHeaders(publicUrl)
   const defaults = Object.entries(defaultHeaders)
   // Hooks of every answer take a callback: a promise each is a good part of what a small answer costs.
   app.addHook('onSend', (request, reply, _payload, done) => {

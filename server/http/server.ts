@@ -4,11 +4,11 @@ import { answerFailures } from './error-handler.ts'
 import { serializerCompiler, validatorCompiler } from './bind.ts'
 import type { Log } from '#server/platform/log.ts'
 import { newId } from '#server/platform/ids.ts'
-import { addressOf, refuseTricks } from './url-normalisation.ts'
-import { defaultHeaders, securityHeaders, standingHeaders } from './security-headers.ts'
+import { normaliseUrl, refuseAmbiguousUrls } from './url-normalisation.ts'
+import { defaultHeaders, securityHeaders, commonHeaders } from './security-headers.ts'
 import { jsonBodies } from './json-body.ts'
-import { rememberMethods } from './allowed-methods.ts'
-import { answerNonsense } from './malformed-request.ts'
+import { registerAllowedMethods } from './allowed-methods.ts'
+import { answerMalformedRequest } from './malformed-request.ts'
 import type { Socket } from './listener.ts'
 
 interface Options {
@@ -36,16 +36,16 @@ export const createHttp = async ({
     bodyLimit: 64 * 1024,
     trustProxy: trustedProxies.length ? [...trustedProxies] : false,
     genReqId: () => newId(),
-    rewriteUrl: addressOf,
-    clientErrorHandler: answerNonsense({ ...standingHeaders(publicUrl), ...defaultHeaders }),
+    rewriteUrl: normaliseUrl,
+    clientErrorHandler: answerMalformedRequest({ ...commonHeaders(publicUrl), ...defaultHeaders }),
     // A path id of any length is one that does not exist; the header's size is the limit.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler(!production) as never)
   securityHeaders(app, publicUrl)
-  refuseTricks(app)
-  answerFailures(app, log, rememberMethods(app))
+  refuseAmbiguousUrls(app)
+  answerFailures(app, log, registerAllowedMethods(app))
   await app.register(cookie)
 
   jsonBodies(app)

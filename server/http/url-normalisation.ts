@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/refuse.ts'
 /** Longest query, in characters: our own have a few words. */
 const maxQueryCharacters = 2_048
 
-const isReadable = (path: string): boolean => {
+const isDecodable = (path: string): boolean => {
   try {
     decodeURIComponent(path)
     return true
@@ -18,16 +18,16 @@ const isReadable = (path: string): boolean => {
  * The address as routes know it. Proxies may send it with a host in front (RFC 9112 §3.2.2), which is no business of
  * ours: links are made from the configuration. A percent sign that begins no character stands for itself.
  */
-export const addressOf = ({ url = '/' }: IncomingMessage): string => {
+export const normaliseUrl = ({ url = '/' }: IncomingMessage): string => {
   const own = url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '')
   const [path = '', ...query] = (own.startsWith('/') || own === '*' ? own : `/${own}`).split('?')
-  return [isReadable(path) ? path : path.replaceAll('%', '%25'), ...query].join('?')
+  return [isDecodable(path) ? path : path.replaceAll('%', '%25'), ...query].join('?')
 }
 
 const isHost = (name: string, at: number) => at % 2 === 0 && name.toLowerCase() === 'host'
 
 /** Refuses what is no plain request, before anything is looked up (reference: security B31). */
-export const refuseTricks = (app: FastifyInstance): void => {
+export const refuseAmbiguousUrls = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ raw, url, headers }) => {
     // With two hosts each machine on the way may believe another one. HTTP/1.0 knew none.
     const hosts = raw.rawHeaders.filter(isHost).length

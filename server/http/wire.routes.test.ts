@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { payments } from '#contract/payments.ts'
 import { sayAll, wire, type Heard } from '../../tests/kit/wire.ts'
-import { rowPrints } from '../../tests/kit/world-rows.ts'
+import { rowFingerprints } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
 /** What a stranger with a bare connection can say (reference: security §3.1, B31). */
@@ -13,7 +13,7 @@ let before: Record<string, string>
 beforeAll(async () => {
   world = await startWorld({ timeouts: { headers: 1, request: 2, idle: 3, kept: 5 } })
   await world.adult()
-  before = await rowPrints(world.app.ctx.db)
+  before = await rowFingerprints(world.app.ctx.db)
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
@@ -21,7 +21,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 afterEach(async () => {
   expect((await world.visitor().request('GET', '/health/ready')).status).toBe(200)
   expect(world.errors).toEqual([])
-  expect(await rowPrints(world.app.ctx.db)).toEqual(before)
+  expect(await rowFingerprints(world.app.ctx.db)).toEqual(before)
 })
 
 const say = (words: string) => sayAll(world.address, words)
@@ -239,7 +239,7 @@ describe('addresses', () => {
       expect(text + html).not.toContain('evil.example')
       expect(text).toContain(world.app.url)
     }
-    before = await rowPrints(world.app.ctx.db)
+    before = await rowFingerprints(world.app.ctx.db)
   })
 
   test.each(['/%zz', '/%', '/%c0%af..%c0%afetc', '/assets/%ff', '/dashboard/%e0%a4%a'])(
@@ -290,7 +290,7 @@ describe('slow clients', () => {
   test('are let go, all 200 of them, while honest customers are served', async () => {
     const maja = await world.adult()
     const client = world.as(maja)
-    before = await rowPrints(world.app.ctx.db)
+    before = await rowFingerprints(world.app.ctx.db)
     const begun = `${logIn} HTTP/1.1\r\nHost: localhost\r\n`
     // How they begin, and what they say now and then to look alive.
     const ways = [

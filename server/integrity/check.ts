@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { hours, later, minutes } from '#server/platform/clock.ts'
+import { hours, addMs, minutes } from '#server/platform/clock.ts'
 
 /** The invariants of the security reference (§2), by their names there. */
 export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I9' | 'I10' | 'I12' | 'data'
@@ -27,12 +27,12 @@ export interface Cutoffs {
 
 export const cutoffsAt = (now: Date): Cutoffs => ({
   now,
-  money: later(now, -minutes(35)),
-  refund: later(now, -hours(1)),
+  money: addMs(now, -minutes(35)),
+  refund: addMs(now, -hours(1)),
   // Bank to bank a wallet's refund takes days.
-  refundInTransit: later(now, -hours(7 * 24)),
-  email: later(now, -minutes(15)),
-  release: later(now, -hours(1)),
+  refundInTransit: addMs(now, -hours(7 * 24)),
+  email: addMs(now, -minutes(15)),
+  release: addMs(now, -hours(1)),
 })
 
 const never = new Date('9999-01-01T00:00:00Z')

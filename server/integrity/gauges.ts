@@ -81,7 +81,7 @@ export const gauges: readonly Gauge[] = [
     name: 'previs_backup_age_seconds',
     help: 'Since the last whole backup; absent before the first',
     find: (now) =>
-      sql`select ${age(sql`done_at`, now)} as value from milestone where name = 'backup' and done_at is not null`,
+      sql`select ${age(sql`done_at`, now)} as value from db_event where name = 'backup' and done_at is not null`,
   },
 ]
 

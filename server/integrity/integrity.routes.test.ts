@@ -8,7 +8,7 @@ import { preInvoices } from '#contract/pre-invoices.ts'
 import { runCommand } from '#server/operator/commands.ts'
 import { sweepPreInvoices } from '#server/classes/pre-invoices.ts'
 import { storyPassword, type Character } from '#server/demo/seed.ts'
-import { days, hours, later, minutes, seconds } from '#server/platform/clock.ts'
+import { days, hours, addMs, minutes, seconds } from '#server/platform/clock.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { undone } from '../../tests/kit/undone.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
@@ -301,8 +301,8 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
     sql`delete from payment where id = ${any('payment')} returning supplier_payment_id as id`,
   ],
   'payment a supplier never took': [set('payment', `supplier_payment_id = 'nobody'`)],
-  "amount differs from the supplier's books": [set('payment', 'cents = cents + 1')],
-  "refund differs from the supplier's books": [gone('refund', 'true', 'payment_id')],
+  "amount differs from the supplier's ledger": [set('payment', 'cents = cents + 1')],
+  "refund differs from the supplier's ledger": [gone('refund', 'true', 'payment_id')],
   'money a supplier told us of and nobody wrote down': [
     sql`delete from payment where id = ${any('payment')} returning intent_id as id`,
   ],
@@ -366,23 +366,23 @@ test.each(readBacklog)('%s: not before its time (%i ms)', async (what, time, beg
     .orderBy('id')
     .executeTakeFirstOrThrow()
   const after = async (passed: number) => {
-    const { found } = await damaged([begunAt(at.toISOString())], cutoffsAt(later(at, passed)))
+    const { found } = await damaged([begunAt(at.toISOString())], cutoffsAt(addMs(at, passed)))
     return found.filter((finding) => finding.includes(what)).length
   }
   expect(await after(time - seconds(1))).toBe(0)
   expect(await after(time)).toBe(1)
 })
 
-test('a live supplier opens no books, and the summary says so', async () => {
+test('a live supplier has no transaction API, and the summary says so', async () => {
   const { card, wallet } = world.app.ctx.suppliers
-  const live = { ...world.app.ctx, suppliers: { ...world.app.ctx.suppliers, card: { ...card, readBook: undefined } } }
+  const live = { ...world.app.ctx, suppliers: { ...world.app.ctx.suppliers, card: { ...card, readLedger: undefined } } }
   expect(await checkIntegrity(live)).toEqual({
     findings: [],
-    summary: 'nothing wrong; card: compared with its answers, a live supplier opens no books',
+    summary: 'nothing wrong; card: compared with its answers, a live supplier has no transaction API',
   })
-  const silent = { ...wallet, readBook: () => Promise.reject(new Error('gone')) }
+  const silent = { ...wallet, readLedger: () => Promise.reject(new Error('gone')) }
   expect(await checkIntegrity({ ...live, suppliers: { ...live.suppliers, wallet: silent } })).toMatchObject({
-    findings: ["I3 supplier's books cannot be read: wallet"],
+    findings: ["I3 supplier's ledger cannot be read: wallet"],
   })
 })
 

@@ -72,13 +72,13 @@ export const checkIntegrity = async (
   const findings: Finding[] = []
   for (const checks of subjects) findings.push(...(await runChecks(ctx.db, checks, cutoffs)))
   findings.push(...(await checkDocuments(ctx)), ...(await checkSupplierAnswers(ctx)))
-  const books = await compareSupplierLedgers(ctx, cutoffs)
-  findings.push(...books.findings)
-  const closed = books.closed.map(
-    (supplier) => `; ${supplier}: compared with its answers, a live supplier opens no books`,
+  const ledgers = await compareSupplierLedgers(ctx, cutoffs)
+  findings.push(...ledgers.findings)
+  const withoutLedger = ledgers.withoutLedger.map(
+    (supplier) => `; ${supplier}: compared with its answers, a live supplier has no transaction API`,
   )
   return {
     findings: findings.map(describe),
-    summary: `${findings.length || 'nothing'} wrong${closed.join('')}`,
+    summary: `${findings.length || 'nothing'} wrong${withoutLedger.join('')}`,
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BookedPayment } from '#providers/payments/book.ts'
+import type { LedgerPayment } from '#providers/payments/ledger.ts'
 import type { Suppliers } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Cutoffs, Finding } from './check.ts'
@@ -26,7 +26,7 @@ const ourPayments = async (db: Db, supplier: Supplier): Promise<Map<string, OurP
 const compare = (
   supplier: Supplier,
   ours: ReadonlyMap<string, OurPayment>,
-  booked: readonly BookedPayment[],
+  booked: readonly LedgerPayment[],
   { money }: Cutoffs,
 ): Finding[] => {
   const findings: Finding[] = []
@@ -47,11 +47,11 @@ const compare = (
     const which = `payment ${our.id}, ${theirs}`
     // What came otherwise than agreed waits in review with the amount that was agreed.
     if (our.cents !== cents && our.spent_on !== 'review')
-      wrong('I3', "amount differs from the supplier's books", `${which} (${our.cents} here, ${cents} there)`)
+      wrong('I3', "amount differs from the supplier's ledger", `${which} (${our.cents} here, ${cents} there)`)
     if (our.state === 'refunded' ? refundedCents !== our.cents : refundedCents > 0 && our.state === null)
       wrong(
         'I3',
-        "refund differs from the supplier's books",
+        "refund differs from the supplier's ledger",
         `${which} (${our.state ?? 'none'} here, ${refundedCents} there)`,
       )
   }
@@ -62,27 +62,27 @@ const compare = (
 }
 
 /**
- * Our payments and refunds, one by one, against the books of every supplier that opens them: sandboxes do, live ones
+ * Our payments and refunds, one by one, against the books of every supplier that has a transaction API: sandboxes do, live ones
  * have none to be asked for. Ours are read first: whatever we know then, theirs must know already.
  */
 export const compareSupplierLedgers = async (
   { db, suppliers: gateways }: { db: Db; suppliers: Pick<Suppliers, 'card' | 'wallet'> },
   cutoffs: Cutoffs,
-): Promise<{ findings: Finding[]; closed: Supplier[] }> => {
+): Promise<{ findings: Finding[]; withoutLedger: Supplier[] }> => {
   const findings: Finding[] = []
-  const closed: Supplier[] = []
+  const withoutLedger: Supplier[] = []
   for (const supplier of suppliers) {
-    const { readBook } = gateways[supplier]
-    if (!readBook) {
-      closed.push(supplier)
+    const { readLedger } = gateways[supplier]
+    if (!readLedger) {
+      withoutLedger.push(supplier)
       continue
     }
     const ours = await ourPayments(db, supplier)
     try {
-      findings.push(...compare(supplier, ours, await readBook(), cutoffs))
+      findings.push(...compare(supplier, ours, await readLedger(), cutoffs))
     } catch {
-      findings.push({ invariant: 'I3', what: "supplier's books cannot be read", which: supplier })
+      findings.push({ invariant: 'I3', what: "supplier's ledger cannot be read", which: supplier })
     }
   }
-  return { findings, closed }
+  return { findings, withoutLedger }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runCommand } from '#server/operator/commands.ts'
-import { promiseToPay, settleByHand } from '#server/classes/classes.ts'
+import { signUpByPreInvoice, markPaidManually } from '#server/classes/classes.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 
@@ -48,8 +48,8 @@ test('both documents of a pro-forma name it', async () => {
   const maja = await world.adult()
   const classCart = (await openCourse(ctx.db, { vatClass: 'coaching' })).cart()
   const wish = { participantId: maja.id, classCart, company: null, language: 'sl' as const }
-  const row = await promiseToPay(ctx, await maja.me(), wish)
-  await settleByHand(ctx, row, 'transfer')
+  const row = await signUpByPreInvoice(ctx, await maja.me(), wish)
+  await markPaidManually(ctx, row, 'transfer')
   await runCommand(ctx, ['refund', 'PC1-WEB1-1-2026'])
   expect((await lines(world, '2026-11')).slice(1, 3).map((line) => line.slice(4))).toEqual([
     ['bančno nakazilo', '22', '32,79', '7,21', '40,00', '', '', '1-2026'],

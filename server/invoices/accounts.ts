@@ -64,7 +64,7 @@ const total = (locale: Language, rate: string, lines: readonly VatLine[]): strin
 ]
 
 /**
- * The books as a table that accountants import: semicolons, decimal commas, and a mark at the beginning from which
+ * The accounts as a table that accountants import: semicolons, decimal commas, and a mark at the beginning from which
  * spreadsheets know the emails. One line for each document and rate, then the sum of each rate and of all.
  */
 export const accountsOf = (rows: readonly IssuedRow[], locale: Language): string => {

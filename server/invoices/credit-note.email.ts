@@ -3,7 +3,7 @@ import { m } from '#texts/compiled/messages.js'
 import { price, quantityOf } from '#texts/format.ts'
 import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'
 import { defineEmail, sampleId } from '#server/platform/email/email.ts'
-import { givenBack, renderCreditNote, type Cancelled, type CreditNote } from './credit-note.pdf.ts'
+import { refundedBy, renderCreditNote, type Cancelled, type CreditNote } from './credit-note.pdf.ts'
 import { invoiceDocument, invoiceFileName } from './document.ts'
 import { numberOf } from './invoices.rules.ts'
 import { invoiceById } from './invoices.store.ts'
@@ -36,7 +36,7 @@ export const creditNoteEmail = defineEmail<{ invoiceId: InvoiceId; cancelledId: 
       paragraphs: [
         m.email_credit_note_text(of, { locale }),
         m.email_credit_note_void({}, { locale }),
-        givenBack[note.payment_method]({}, { locale }),
+        refundedBy[note.payment_method]({}, { locale }),
       ],
       facts: [
         [m.email_credit_note({}, { locale }), numberOf(note)],

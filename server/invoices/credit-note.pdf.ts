@@ -6,7 +6,7 @@ import { numberOf, type PaidWith } from './invoices.rules.ts'
 import { footer, letterhead, linesTable, notes, opening, parties, totals, wall } from './paper.ts'
 
 /** How the money comes back: the supplier sends it, or people do. */
-export const givenBack: Record<PaidWith, typeof m.credit_note_card> = {
+export const refundedBy: Record<PaidWith, typeof m.credit_note_card> = {
   card: m.credit_note_card,
   wallet: m.credit_note_wallet,
   cash: m.credit_note_cash,
@@ -37,7 +37,7 @@ export const renderCreditNote = (note: CreditNote, cancelled: Cancelled, centre:
       y = parties(pdf, seller, buyer, locale, y + 16)
       y = linesTable(pdf, note.lines, locale, y + 28)
       y = totals(pdf, note.total_cents, note.vat, locale, y)
-      notes(pdf, seller, [m.credit_note_whole(of, { locale }), givenBack[method]({}, { locale })], locale, y)
+      notes(pdf, seller, [m.credit_note_whole(of, { locale }), refundedBy[method]({}, { locale })], locale, y)
       footer(pdf, title, seller, centre)
     },
   )

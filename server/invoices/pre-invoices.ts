@@ -22,7 +22,7 @@ import * as store from './pre-invoices.store.ts'
 import { sendAgain } from './send-again.ts'
 
 /** A promise to pay: who takes what for whom, and until when. */
-interface Promised {
+interface PreInvoiceDraft {
   id: PreInvoiceId
   payerId: PersonId
   participantId: PersonId
@@ -43,27 +43,27 @@ interface Promised {
 export const issuePreInvoice = async (
   ctx: Context,
   tx: Tx,
-  { payerId, company, ...promised }: Promised,
+  { payerId, company, ...draft }: PreInvoiceDraft,
 ): Promise<store.PreInvoiceRow> => {
   const now = ctx.clock.now()
   const payer = await payerOf(tx, payerId)
   const year = yearOf(dayOf(now))
   const row = await store.insertPreInvoice(tx, {
-    ...promised,
+    ...draft,
     year,
     number: await store.nextNumber(tx, year),
     buyerId: payerId,
-    vat: vatOf(promised.lines),
+    vat: vatOf(draft.lines),
     seller: sellerOf(ctx.centre),
     buyer: buyerOf(payer, company),
     issuedAt: now,
   })
-  const to = { email: payer.email, personId: payerId, language: promised.language }
+  const to = { email: payer.email, personId: payerId, language: draft.language }
   const data = {
-    preInvoiceId: promised.id,
+    preInvoiceId: draft.id,
     firstName: payer.first_name,
   }
-  await enqueueEmail(ctx, tx, preInvoiceEmail, to, data, { about: promised.id })
+  await enqueueEmail(ctx, tx, preInvoiceEmail, to, data, { about: draft.id })
   return row
 }
 

@@ -6,7 +6,7 @@ import { invoices } from '#contract/invoices.ts'
 import { payments } from '#contract/payments.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
 import { runCommand } from '#server/operator/commands.ts'
-import { promiseToPay, settleByHand } from '#server/classes/classes.ts'
+import { signUpByPreInvoice, markPaidManually } from '#server/classes/classes.ts'
 import type { Character } from '#server/demo/seed.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { validTickets } from '#server/tickets/tickets.ts'
@@ -55,9 +55,14 @@ const promises = async (world: World, who: Character, random: Dice) => {
   const { ctx } = world.app
   const { company: named, language } = how(random)
   const classCart = (await course(world, random)).cart()
-  const row = await promiseToPay(ctx, await who.me(), { participantId: who.id, classCart, company: named, language })
+  const row = await signUpByPreInvoice(ctx, await who.me(), {
+    participantId: who.id,
+    classCart,
+    company: named,
+    language,
+  })
   const way = random.oneOf(['cash', 'transfer', 'card', 'card', 'not yet'] as const)
-  if (way === 'cash' || way === 'transfer') await settleByHand(ctx, row, way)
+  if (way === 'cash' || way === 'transfer') await markPaidManually(ctx, row, way)
   if (way !== 'card') return
   const client = world.as(who)
   const { intent } = await client.call(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId: row.id } })

@@ -11,14 +11,14 @@ import { payments } from '#contract/payments.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
 import { tickets } from '#contract/tickets.ts'
 import { runCommand } from '#server/operator/commands.ts'
-import { settleByHand } from '#server/classes/classes.ts'
+import { markPaidManually } from '#server/classes/classes.ts'
 import type { Character } from '#server/demo/seed.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import { recordVisit } from '#server/visits/visits.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { textOf } from '../../tests/kit/pdf.ts'
-import { rowPrints } from '../../tests/kit/world-rows.ts'
+import { rowFingerprints } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 import { numberInYear } from './invoices.rules.ts'
 
@@ -91,9 +91,9 @@ const refused = async (name: string, why: string | RegExp) => {
   await world.work()
   // What the suppliers tell of refunds before is written down when it comes.
   await world.heard()
-  const before = await rowPrints(world.app.ctx.db)
+  const before = await rowFingerprints(world.app.ctx.db)
   await expect(operate('refund', name)).rejects.toThrow(why)
-  expect(await rowPrints(world.app.ctx.db)).toEqual(before)
+  expect(await rowFingerprints(world.app.ctx.db)).toEqual(before)
 }
 
 describe('a sale taken back', () => {
@@ -237,7 +237,7 @@ describe('a sale taken back', () => {
     const { _id: preInvoiceId, preInvoiceNumber: number } = await promised(course)
     const state = async () => (await client.call(preInvoices.one, { params: { preInvoiceId } })).preInvoice.state
     expect(await state()).toBe('open')
-    await settleByHand(world.app.ctx, { number, year: 2026 }, 'cash')
+    await markPaidManually(world.app.ctx, { number, year: 2026 }, 'cash')
     expect(await state()).toBe('paid')
     await operate('refund', (await lastInvoice()).name)
     expect(await state()).toBe('taken_back')
@@ -247,7 +247,7 @@ describe('a sale taken back', () => {
     expect(messages.map(({ subject }) => subject).filter((subject) => /Vračilo|Dobropis/.test(subject))).toEqual([
       expect.stringContaining('Dobropis') as string,
     ])
-    expect(await settleByHand(world.app.ctx, { number, year: 2026 }, 'cash')).toBe('settled before')
+    expect(await markPaidManually(world.app.ctx, { number, year: 2026 }, 'cash')).toBe('settled before')
   })
 
   test('a pro-forma paid by card: the card gets it back', async () => {

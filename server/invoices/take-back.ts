@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
-import { patiently } from '#server/platform/database/with-retry.ts'
+import { withRetry } from '#server/platform/database/with-retry.ts'
 import { creditNoteEmail } from './credit-note.email.ts'
 import { numberInYear, readNumber, takenBack, type InvoiceNumber, type NumberedRow } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
@@ -53,7 +53,7 @@ const issueCreditNote = async (
 export const takeBack = async (ctx: SellingContext, name: string, because: string | null): Promise<TakenBack> => {
   const number = readNumber(name)
   if (!number) return { kept: 'no invoice has such a number; one is called as in PC1-WEB1-17-2026' }
-  return patiently(() => takeBackNumbered(ctx, number, because))
+  return withRetry(() => takeBackNumbered(ctx, number, because))
 }
 
 const takeBackNumbered = (ctx: SellingContext, number: InvoiceNumber, because: string | null): Promise<TakenBack> =>

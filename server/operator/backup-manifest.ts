@@ -15,6 +15,7 @@ const Manifest = z.strictObject({
   tables: z.record(z.string(), z.strictObject({ rows: z.number(), sha256: z.string() })),
   files: z.record(z.string(), z.strictObject({ bytes: z.number(), sha256: z.string() })),
   /** Of the secret key, by which the right one is known without being told. */
+  /** Fingerprint of the key file; named as in the first backups, which stay readable. */
   keyPrint: z.string(),
 })
 export type Manifest = z.infer<typeof Manifest>
@@ -47,19 +48,19 @@ export const ourTables = `select quote_ident(n.nspname) || '.' || quote_ident(c.
   order by 1`
 
 /** Independent of the order in which rows lie: the hash of their sorted hashes. */
-const printOf = (table: string) => `
+const fingerprintOf = (table: string) => `
   select count(*) as rows,
     encode(sha256(coalesce(string_agg(print, ''::bytea order by print), ''::bytea)), 'hex') as sha256
   from (select sha256(convert_to(t::text, 'UTF8')) as print from ${table} t) each`
 
 /** Rows and content of every table, the job queue's included, as this transaction sees them. */
-export const printTables = async (client: PoolClient): Promise<Manifest['tables']> => {
+export const tableFingerprints = async (client: PoolClient): Promise<Manifest['tables']> => {
   await client.query(plainText)
   const tables: Manifest['tables'] = {}
   const { rows } = await client.query<{ name: string }>(ourTables)
   for (const { name } of rows) {
-    const [print] = (await client.query<{ rows: number; sha256: string }>(printOf(name))).rows
-    if (print) tables[name] = { rows: print.rows, sha256: print.sha256 }
+    const [fingerprint] = (await client.query<{ rows: number; sha256: string }>(fingerprintOf(name))).rows
+    if (fingerprint) tables[name] = { rows: fingerprint.rows, sha256: fingerprint.sha256 }
   }
   return tables
 }

@@ -14,7 +14,9 @@ import { answerCommand, sendCommand, type CommandResult } from './command-socket
 import { storyPassword, type Character } from '#server/demo/seed.ts'
 import type { Config } from '#server/platform/config.ts'
 import { Client } from '../../tests/kit/client.ts'
-import { emptyPlace, startWorld, type World } from '../../tests/kit/world.ts'
+import { placeOf } from '../../tests/kit/releases.ts'
+import { emptyPlace, openIn, startWorld, type World } from '../../tests/kit/world.ts'
+import { backUp } from './backup.ts'
 import type { Manifest } from './backup-manifest.ts'
 import { knownSchema } from '#server/platform/database/migrate.ts'
 
@@ -124,6 +126,21 @@ test('what is restored is what was kept: people, tickets, papers, gift codes, mo
   const redeemed = await there.send(gifts.redeem, { body: { code: codeIn(giftEmail?.text) } })
   expect(redeemed.status).toBe(200)
   expect(await restored.integrity()).toEqual([])
+})
+
+test('F20: a database of an older release is kept by this one, restored and brought up to date', async () => {
+  const old = await placeOf('0.1.1.sql')
+  places.push(old)
+  const folder = join(world.config.dataDir, 'older')
+  const database = await openIn(old)
+  expect(await backUp({ config: old, database, clock: world.clock }, folder)).toMatch(/, schema 0031_payments\n/)
+  await database.close()
+
+  const place = await newPlace()
+  rmSync(place.secretKeyFile, { force: true })
+  const { code, output } = await operateAt(place, 'restore', '--verify', folder)
+  expect(output).toContain(`schema: 0031_payments brought to ${knownSchema().at(-1)}`)
+  expect(code).toBe(0)
 })
 
 test('a backup is readable by its owner alone, and names no half-made folder', () => {
@@ -247,7 +264,7 @@ describe('a restore is refused and leaves nothing', () => {
   })
 })
 
-test("F27: payments that are newer than the backup are found in the supplier's books or its list", async () => {
+test("F27: payments that are newer than the backup are found in the supplier's ledger or its list", async () => {
   const backup = join(world.config.dataDir, 'before-the-sale')
   expect((await execute('backup', backup)).code).toBe(0)
   const franc = await world.adult()

@@ -7,12 +7,12 @@ import type { PoolClient } from 'pg'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { DatabaseError, onOneConnection, type Database } from '#server/platform/database/database.ts'
-import { keyPrint } from '#server/platform/secrets.ts'
+import { keyFingerprint } from '#server/platform/secrets.ts'
 import { version } from '#server/platform/version.ts'
-import { printFile, putInPlace } from './files.ts'
-import { beginLongRead, printTables, type Manifest } from './backup-manifest.ts'
-import { schemaOf } from '#server/platform/database/migrate.ts'
-import { setMilestone } from '#server/platform/database/db-events.ts'
+import { fileFingerprint, putInPlace } from './files.ts'
+import { beginLongRead, tableFingerprints, type Manifest } from './backup-manifest.ts'
+import { isCurrent, schemaOf } from '#server/platform/database/migrate.ts'
+import { setDbEvent } from '#server/platform/database/db-events.ts'
 import { postgresTool } from './postgres-tools.ts'
 
 /** What is to be kept, and by whose clock. */
@@ -79,7 +79,7 @@ const keepDatabase = ({ config, database }: Kept, draft: string) =>
       const server = await serverVersion(client)
       const schema = await schemaOf(client)
       if (schema.length === 0) throw new DatabaseError('there is nothing in the database that could be kept')
-      const tables = await printTables(client)
+      const tables = await tableFingerprints(client)
       if (!database.dump) await dumpPostgres(client, config, join(draft, file), server.number)
       await client.query('commit')
       if (database.dump) await dumpEmbedded(client, database.dump, join(draft, file))
@@ -112,7 +112,7 @@ export const backUp = async (kept: Kept, folder: string, { withKey = true } = {}
   if (existsSync(folder)) throw new DatabaseError(`${folder} is there already; each backup gets a folder of its own`)
   const begun = clock.now()
   // Read before anything is done: a backup without the key of its gift codes would be half a backup.
-  const print = keyPrint(config.secretKeyFile)
+  const fingerprint = keyFingerprint(config.secretKeyFile)
   const draft = `${folder}.unfinished-${process.pid}`
   mkdirSync(dirname(folder), { recursive: true })
   mkdirSync(draft, { mode: 0o700 })
@@ -130,13 +130,14 @@ export const backUp = async (kept: Kept, folder: string, { withKey = true } = {}
       madeAt: begun.toISOString(),
       ...seen,
       files: Object.fromEntries(
-        await Promise.all(files.map(async (name) => [name, await printFile(join(draft, name))] as const)),
+        await Promise.all(files.map(async (name) => [name, await fileFingerprint(join(draft, name))] as const)),
       ),
-      keyPrint: print,
+      keyPrint: fingerprint,
     }
     await writeFile(join(draft, fileNames.manifest), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
     await putInPlace(draft, folder)
-    await setMilestone(database.db, 'backup', begun, clock.now())
+    // A schema of an older release has no such table yet; its backup is as good without the event.
+    if (isCurrent(manifest.database.schema)) await setDbEvent(database.db, 'backup', begun, clock.now())
     return describe(folder, manifest, withKey ? undefined : config.secretKeyFile)
   } finally {
     rmSync(draft, { recursive: true, force: true })

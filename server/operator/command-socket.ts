@@ -68,7 +68,7 @@ export const openCommandSocket = (
     const close = () => new Promise<void>((closed) => (server.listening ? server.close(() => closed()) : closed()))
     const start = () => {
       mkdirSync(dirname(path), { recursive: true })
-      // Made closed: between making it and closing it others could knock.
+      // Made closed: between making it and closing it others could connect.
       const before = process.umask(0o177)
       server.listen(path, () => done({ close }))
       process.umask(before)

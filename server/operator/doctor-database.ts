@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { knownSchema, schemaOf, unknownIn } from '#server/platform/database/migrate.ts'
-import { milestone } from '#server/platform/database/db-events.ts'
+import { dbEvent } from '#server/platform/database/db-events.ts'
 import { postgresTool } from './postgres-tools.ts'
 import { hours, minutes } from '#server/platform/clock.ts'
 import { onOneConnection } from '#server/platform/database/database.ts'
@@ -9,7 +9,7 @@ import { openSecrets } from '#server/platform/secrets.ts'
 import { whatIsOff } from '#server/platform/switches.ts'
 import type { DatabaseEnv } from './command.ts'
 import { isPublic } from './doctor-machine.ts'
-import { standsStillSince } from './maintenance-mode.ts'
+import { maintenanceSince } from './maintenance-mode.ts'
 import { fail, ok, warn, type Checks, type CheckResult } from './check-result.ts'
 import { readBacklog, type Backlog, type Pending } from './backlog.ts'
 
@@ -110,14 +110,14 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
       return fail('it does not open the newest gift voucher: this is not the key that it was sold with')
     }
   },
-  async standstill({ database, clock }) {
-    const since = await standsStillSince(database.db)
+  async maintenance({ database, clock }) {
+    const since = await maintenanceSince(database.db)
     return since
       ? warn(`restored ${ago(since, clock.now())} ago; nothing is sent or given back until \`resume\``)
       : ok('none')
   },
   async backup({ database, config, clock }) {
-    const last = (await milestone(database.db, 'backup'))?.done_at
+    const last = (await dbEvent(database.db, 'backup'))?.done_at
     const worse = isPublic(config) ? fail : warn
     if (!last) return worse('none was ever made: `backup <folder>`, every night')
     const message = `${ago(last, clock.now())} ago`
@@ -143,7 +143,7 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
       : ok('all on')
   },
   async workers(inside) {
-    if (await standsStillSince(inside.database.db)) return ok('they stand still, see above')
+    if (await maintenanceSince(inside.database.db)) return ok('they pause: maintenance mode, see above')
     return seen(inside)
   },
   emails: backlogCheck((found, now) => emails(found.emails, now)),

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Day } from '#contract/kit/day.ts'
 import { at } from '#server/platform/calendar.ts'
 import type { Config } from '#server/platform/config.ts'
-import { keyPrint } from '#server/platform/secrets.ts'
+import { keyFingerprint } from '#server/platform/secrets.ts'
 import type { DiagnosticsEnv } from './command.ts'
 import { fail, ok, warn, type Checks } from './check-result.ts'
 
@@ -29,10 +29,10 @@ export const machineChecks: Checks<Pick<DiagnosticsEnv, 'config'>> = {
   },
   'key file'({ config: { secretKeyFile } }) {
     if (!existsSync(secretKeyFile)) return warn(`${secretKeyFile} is made at the first start`)
-    const print = keyPrint(secretKeyFile).slice(0, 12)
+    const fingerprint = keyFingerprint(secretKeyFile).slice(0, 12)
     if (process.platform !== 'win32' && (statSync(secretKeyFile).mode & 0o077) !== 0)
       return fail(`${secretKeyFile} can be read by others: chmod 600`)
-    return ok(`print ${print}…, readable by its owner alone`)
+    return ok(`print ${fingerprint}…, readable by its owner alone`)
   },
   'time zones'() {
     const right = noon('2026-01-15') === '2026-01-15T11:00:00.000Z' && noon('2026-07-15') === '2026-07-15T10:00:00.000Z'

@@ -2,9 +2,9 @@ import { certificateOf } from '#providers/kit/certificate.ts'
 import { ask, stringField } from '#providers/kit/http.ts'
 import { verifySmtp } from '#providers/email/smtp.ts'
 import { createCardGateway } from '#providers/payments/card-oppwa/gateway.ts'
-import type { Knock, System } from '#providers/payments/outcome.ts'
+import type { ConnectionCheck, System } from '#providers/payments/outcome.ts'
 import { createWalletGateway } from '#providers/payments/wallet-paypal/gateway.ts'
-import { days, later } from '#server/platform/clock.ts'
+import { days, addMs } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { DiagnosticsEnv } from './command.ts'
 import { isPublic } from './doctor-machine.ts'
@@ -12,12 +12,12 @@ import { fail, ok, warn, type Checks, type CheckResult } from './check-result.ts
 
 interface SupplierProbe {
   system: System
-  knock(): Promise<Knock>
+  checkConnection(): Promise<ConnectionCheck>
 }
 
 const supplier = async (probe: SupplierProbe | undefined, name: string, config: Config): Promise<CheckResult> => {
   if (!probe) return ok('sandbox: it moves no money')
-  const answer = await probe.knock()
+  const answer = await probe.checkConnection()
   if (answer.kind === 'silent')
     return fail(`its host does not answer as it should (${answer.code}): see its status page`)
   if (answer.kind === 'refused')
@@ -60,7 +60,7 @@ export const outsideChecks: Checks<DiagnosticsEnv> = {
     const shown = await certificateOf(config.publicUrl)
     if (shown.distrusted)
       return fail(`${config.publicUrl}: browsers do not trust its certificate (${shown.distrusted})`)
-    if (shown.until < later(clock.now(), days(14)))
+    if (shown.until < addMs(clock.now(), days(14)))
       return fail(`${config.publicUrl}: its certificate ends on ${shown.until.toISOString().slice(0, 10)}; renew it`)
     const answer = await ask({ source: 'doctor', method: 'GET', url: `${config.publicUrl}/health/live` })
     if (stringField(answer.body, 'status') === 'live') return ok(`${config.publicUrl} answers`)

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startCardSandbox, type CardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
 import { startWalletSandbox, type WalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
-import { setMilestone } from '#server/platform/database/db-events.ts'
+import { setDbEvent } from '#server/platform/database/db-events.ts'
 import type { Config } from '#server/platform/config.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 import { answerCommand, sendCommand, type CommandResult } from './command-socket.ts'
@@ -74,9 +74,9 @@ test('a healthy machine is all ok, but for what nobody has done yet', async () =
 })
 
 test('nothing that a doctor looks at is changed by it', async () => {
-  const before = await sql`select * from milestone order by name`.execute(world.database.db)
+  const before = await sql`select * from db_event order by name`.execute(world.database.db)
   await look()
-  expect((await sql`select * from milestone order by name`.execute(world.database.db)).rows).toEqual(before.rows)
+  expect((await sql`select * from db_event order by name`.execute(world.database.db)).rows).toEqual(before.rows)
 })
 
 test('suppliers: the right keys, the wrong ones, nobody there, two kinds of money', async () => {
@@ -153,22 +153,22 @@ test('what waits, and since when', async () => {
   expect(await look()).toMatchObject({ emails: 'ok none waits' })
 })
 
-test('a backup that is old, and a database that stands still', async () => {
+test('a backup that is old, and a database in maintenance mode', async () => {
   const { db } = world.database
   const now = world.clock.now()
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-  await setMilestone(db, 'backup', hoursAgo(3), hoursAgo(3))
+  await setDbEvent(db, 'backup', hoursAgo(3), hoursAgo(3))
   expect((await sendCommand(world.config.dataDir, ['pause'])).code).toBe(0)
-  await setMilestone(db, 'restore', hoursAgo(1), null)
+  await setDbEvent(db, 'restore', hoursAgo(1), null)
   expect(await look()).toMatchObject({
     code: 0,
     backup: 'ok 3 h ago',
-    standstill: 'warn restored 1 h ago; nothing is sent or given back until `resume`',
-    workers: 'ok they stand still, see above',
+    maintenance: 'warn restored 1 h ago; nothing is sent or given back until `resume`',
+    workers: 'ok they pause: maintenance mode, see above',
   })
-  await setMilestone(db, 'backup', hoursAgo(30), hoursAgo(30))
-  await setMilestone(db, 'restore', hoursAgo(1), now)
-  expect(await look()).toMatchObject({ code: 0, backup: 'warn 30 h ago: one is missing', standstill: 'ok none' })
+  await setDbEvent(db, 'backup', hoursAgo(30), hoursAgo(30))
+  await setDbEvent(db, 'restore', hoursAgo(1), now)
+  expect(await look()).toMatchObject({ code: 0, backup: 'warn 30 h ago: one is missing', maintenance: 'ok none' })
 })
 
 test('where customers are: no proxy named, no certificate, no backup', async () => {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 /** Size and hash of a file as it lies on the disk. */
-export const printFile = async (path: string): Promise<{ bytes: number; sha256: string }> => {
+export const fileFingerprint = async (path: string): Promise<{ bytes: number; sha256: string }> => {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return { bytes: statSync(path).size, sha256: hash.digest('hex') }

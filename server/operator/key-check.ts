@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { DatabaseError, inTransaction, type Database, type Db } from '#server/platform/database/database.ts'
-import { keyPrint, openSecrets, type Secrets } from '#server/platform/secrets.ts'
+import { keyFingerprint, openSecrets, type Secrets } from '#server/platform/secrets.ts'
 
 const prefix = 'key:'
 
 /** Print of the key that this database lives with; none before its first server. */
-const knownPrint = async (db: Db): Promise<string | undefined> => {
-  const row = await db.selectFrom('milestone').select('name').where('name', 'like', `${prefix}%`).executeTakeFirst()
+const knownFingerprint = async (db: Db): Promise<string | undefined> => {
+  const row = await db.selectFrom('db_event').select('name').where('name', 'like', `${prefix}%`).executeTakeFirst()
   return row?.name.slice(prefix.length)
 }
 
-const writeDown = (db: Db, print: string, now: Date) =>
+const writeDown = (db: Db, fingerprint: string, now: Date) =>
   db
-    .insertInto('milestone')
-    .values({ name: `${prefix}${print}`, begun_at: now, done_at: now })
+    .insertInto('db_event')
+    .values({ name: `${prefix}${fingerprint}`, begun_at: now, done_at: now })
     .execute()
 
 /**
@@ -22,18 +22,18 @@ const writeDown = (db: Db, print: string, now: Date) =>
  * new one would sell on, and nobody would notice that sold gift codes have become unknown.
  */
 export const ownSecrets = async ({ db, clock }: Database, file: string): Promise<Secrets> => {
-  const known = await knownPrint(db)
+  const known = await knownFingerprint(db)
   if (known && !existsSync(file))
     throw new DatabaseError(
       `SECRET_KEY_FILE: ${file} is not there, and this database lives with a key (print ${known.slice(0, 12)}…); put it back, backups hold it, or say new-key when it is lost for good`,
     )
   const secrets = openSecrets(file)
-  const print = keyPrint(file)
-  if (known && known !== print)
+  const fingerprint = keyFingerprint(file)
+  if (known && known !== fingerprint)
     throw new DatabaseError(
-      `SECRET_KEY_FILE: ${file} is another key (print ${print.slice(0, 12)}…) than this database lives with (${known.slice(0, 12)}…); name the right one, or say new-key when that is lost for good`,
+      `SECRET_KEY_FILE: ${file} is another key (print ${fingerprint.slice(0, 12)}…) than this database lives with (${known.slice(0, 12)}…); name the right one, or say new-key when that is lost for good`,
     )
-  if (!known) await writeDown(db, print, clock.now())
+  if (!known) await writeDown(db, fingerprint, clock.now())
   return secrets
 }
 
@@ -45,15 +45,15 @@ const unreadable = sql<{ name: string }>`
 /** The old key is lost for good: the database lives on with the one in this file, made if need be. */
 export const takeNewKey = async ({ db, clock }: Database, file: string): Promise<string> => {
   openSecrets(file)
-  const print = keyPrint(file)
-  if ((await knownPrint(db)) === print) return 'this database lives with that key already'
+  const fingerprint = keyFingerprint(file)
+  if ((await knownFingerprint(db)) === fingerprint) return 'this database lives with that key already'
   const { rows } = await unreadable.execute(db)
   await inTransaction(db, async (tx) => {
-    await tx.deleteFrom('milestone').where('name', 'like', `${prefix}%`).execute()
-    await writeDown(tx, print, clock.now())
+    await tx.deleteFrom('db_event').where('name', 'like', `${prefix}%`).execute()
+    await writeDown(tx, fingerprint, clock.now())
   })
   return [
-    `this database lives with the key of ${file} from now on (print ${print.slice(0, 12)}…)`,
+    `this database lives with the key of ${file} from now on (print ${fingerprint.slice(0, 12)}…)`,
     'links in emails that are on their way are dead; people ask for new ones',
     rows.length
       ? `gift codes nobody can redeem any more are those of the invoices ${rows.map(({ name }) => name).join(', ')}: take them back with refund`

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { checkIntegrity, cutoffsAt } from '#server/integrity/integrity.ts'
 import { backUp } from './backup.ts'
 import { takeNewKey } from './key-check.ts'
-import { restore, standStill } from './restore.ts'
+import { restore, enterMaintenanceMode } from './restore.ts'
 import { skipNumbers } from '#server/invoices/invoices.ts'
-import { reconcileBooks, reconcileList, type SellingContext } from '#server/payments/payments.ts'
+import { reconcileLedgers, reconcileList, type SellingContext } from '#server/payments/payments.ts'
 import { switches, turn } from '#server/platform/switches.ts'
 import { FindingsError, CommandError, UsageError, type Commands, type EnvKind } from './command.ts'
 import { runDoctor } from './doctor.ts'
@@ -20,7 +20,7 @@ const formatReconciliation = ({ listed, unknown }: { listed: number; unknown: re
 }
 
 const reconcileSandboxes = async (ctx: SellingContext): Promise<string> => {
-  const { closed, ...found } = await reconcileBooks(ctx)
+  const { closed, ...found } = await reconcileLedgers(ctx)
   if (closed.length)
     throw new CommandError(
       `${closed.join(' and ')}: a live supplier lists its payments in its portal only; download the list since the backup and say reconcile <file>`,
@@ -45,7 +45,7 @@ export const maintenanceCommands: Commands<EnvKind> = {
     args: '--verify <folder>',
     path: true,
     summary:
-      'Makes an empty database what it was, proves it by the manifest, and leaves it standing still until resume.',
+      'Makes an empty database what it was, proves it by the manifest, and leaves it in maintenance mode until resume.',
     async run(offline, [verify, folder = '', ...more]) {
       if (verify !== '--verify' || !folder || more.length) throw new UsageError()
       const { text, madeAt } = await restore(offline, folder)
@@ -78,11 +78,11 @@ export const maintenanceCommands: Commands<EnvKind> = {
     env: 'database',
     args: '',
     summary:
-      'Lets a database stand still that was restored by other means, until resume. Everybody has to log in anew.',
+      'Puts a database that was restored by other means into maintenance mode until resume. Everybody has to log in anew.',
     async run({ database, clock }, args) {
       if (args.length) throw new UsageError()
-      await standStill(database.db, clock.now())
-      return 'it stands still until `resume`; servers that run notice at their next start'
+      await enterMaintenanceMode(database.db, clock.now())
+      return 'it is in maintenance mode until `resume`; servers that run notice at their next start'
     },
   },
   reconcile: {

@@ -1,6 +1,6 @@
 import type { TicketId } from '#contract/kit/id.ts'
 import { isId } from '#contract/kit/id.ts'
-import { settleByHand } from '#server/classes/classes.ts'
+import { markPaidManually } from '#server/classes/classes.ts'
 import { addGuardian, removeGuardian } from '#server/family/family.ts'
 import { redeemAtReception } from '#server/gifts/gifts.ts'
 import { accountsOfMonth, takeBack } from '#server/invoices/invoices.ts'
@@ -35,7 +35,7 @@ export const receptionCommands: Commands<'app'> = {
     async run(ctx, [name = '', how = '']) {
       const [, number, year] = /^(\d+)-(\d{4})$/.exec(name) ?? []
       if (!number || !year || (how !== 'cash' && how !== 'transfer')) throw new UsageError()
-      return expectOutcome(await settleByHand(ctx, { number: Number(number), year: Number(year) }, how), 'settled')
+      return expectOutcome(await markPaidManually(ctx, { number: Number(number), year: Number(year) }, how), 'settled')
     },
   },
   redeem: {

@@ -16,13 +16,20 @@ import {
   type Database,
   type Db,
 } from '#server/platform/database/database.ts'
-import { keyPrint } from '#server/platform/secrets.ts'
+import { keyFingerprint } from '#server/platform/secrets.ts'
 import { version } from '#server/platform/version.ts'
 import { fileNames, serverVersion } from './backup.ts'
-import { printFile, putInPlace } from './files.ts'
-import { beginLongRead, differences, ourTables, printTables, readManifest, type Manifest } from './backup-manifest.ts'
+import { fileFingerprint, putInPlace } from './files.ts'
+import {
+  beginLongRead,
+  differences,
+  ourTables,
+  tableFingerprints,
+  readManifest,
+  type Manifest,
+} from './backup-manifest.ts'
 import { alone, bringUpToDate, knownSchema, unknownIn } from '#server/platform/database/migrate.ts'
-import { setMilestone } from '#server/platform/database/db-events.ts'
+import { setDbEvent } from '#server/platform/database/db-events.ts'
 import { postgresTool } from './postgres-tools.ts'
 
 /** Reads what a folder promises, and holds its files against it. */
@@ -33,7 +40,7 @@ const openBackup = async (folder: string): Promise<Manifest> => {
   if (!manifest) throw new DatabaseError(`${path} is broken, or of a release to come; this one is ${version}`)
   for (const [name, promised] of Object.entries(manifest.files)) {
     if (!existsSync(join(folder, name))) throw new DatabaseError(`${folder} is broken: ${name} is missing`)
-    const found = await printFile(join(folder, name))
+    const found = await fileFingerprint(join(folder, name))
     if (found.sha256 !== promised.sha256)
       throw new DatabaseError(`${folder} is broken: ${name} is not what was written`)
   }
@@ -42,7 +49,7 @@ const openBackup = async (folder: string): Promise<Manifest> => {
 
 /** Whether this release, this configuration and this key are those the backup needs. */
 const checkFit = (manifest: Manifest, folder: string, config: Config) => {
-  const { app, database, keyPrint: print } = manifest
+  const { app, database, keyPrint: fingerprint } = manifest
   const [unknown] = unknownIn(database.schema)
   if (unknown)
     throw new DatabaseError(
@@ -56,15 +63,15 @@ const checkFit = (manifest: Manifest, folder: string, config: Config) => {
         : 'the backup is of an embedded database; restore it without DATABASE_URL',
     )
   if (existsSync(config.secretKeyFile)) {
-    if (keyPrint(config.secretKeyFile) !== print)
+    if (keyFingerprint(config.secretKeyFile) !== fingerprint)
       throw new DatabaseError(
         `SECRET_KEY_FILE: ${config.secretKeyFile} is another key than the one of this backup; move it away, or name the right one`,
       )
   } else if (!manifest.files[fileNames.key])
     throw new DatabaseError(
-      `the backup holds no key: put the one it was made with (print ${print.slice(0, 12)}…) at ${config.secretKeyFile}`,
+      `the backup holds no key: put the one it was made with (print ${fingerprint.slice(0, 12)}…) at ${config.secretKeyFile}`,
     )
-  else if (keyPrint(join(folder, fileNames.key)) !== print)
+  else if (keyFingerprint(join(folder, fileNames.key)) !== fingerprint)
     throw new DatabaseError(`${folder} is broken: its ${fileNames.key} is not the key its manifest names`)
 }
 
@@ -153,11 +160,11 @@ const restorePostgres = async <Result>(
 }
 
 /** Every table as this database has it now. */
-const printAll = (database: Database): Promise<Manifest['tables']> =>
+const allFingerprints = (database: Database): Promise<Manifest['tables']> =>
   onOneConnection(database, async (client) => {
     try {
       await beginLongRead(client)
-      return await printTables(client)
+      return await tableFingerprints(client)
     } finally {
       await client.query('rollback')
     }
@@ -173,9 +180,9 @@ const readBacklog = `select
  * What happened after the backup was made has happened all the same: emails have left, money has gone back, sessions
  * were ended. So nothing is done by itself until an operator says so, and everybody logs in anew.
  */
-export const standStill = (db: Db, now: Date): Promise<void> =>
+export const enterMaintenanceMode = (db: Db, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await setMilestone(tx, 'restore', now, null)
+    await setDbEvent(tx, 'restore', now, null)
     await tx.deleteFrom('session').execute()
   })
 
@@ -188,7 +195,7 @@ interface Pending {
 
 /**
  * Makes an empty database what it was when the backup was made, proves every table by the manifest, brings the schema up
- * to date, and leaves it standing still until `resume`.
+ * to date, and leaves it in maintenance mode until `resume`.
  */
 export const restore = async (
   { config, clock }: { config: Config; clock: Clock },
@@ -197,14 +204,15 @@ export const restore = async (
   const manifest = await openBackup(folder)
   checkFit(manifest, folder, config)
   const work = async (database: Database) => {
-    const found = await printAll(database)
-    const madeAt = new Date(manifest.madeAt)
-    await setMilestone(database.db, 'backup', madeAt, madeAt)
-    await standStill(database.db, clock.now())
+    const found = await allFingerprints(database)
     const wrong = differences(manifest.tables, found)
     if (wrong.length) throw new DatabaseError(`the database is not what was kept:\n${wrong.join('\n')}`)
-    placeFiles(folder, config)
+    // Events and maintenance mode need this release's schema. No server starts here before the key is in place.
     await bringUpToDate(database)
+    const madeAt = new Date(manifest.madeAt)
+    await setDbEvent(database.db, 'backup', madeAt, madeAt)
+    await enterMaintenanceMode(database.db, clock.now())
+    placeFiles(folder, config)
     const { rows } = await onOneConnection(database, (client) => client.query<Pending>(readBacklog))
     return describe(manifest, rows[0])
   }
@@ -221,7 +229,7 @@ const describe = ({ madeAt, app, tables, database }: Manifest, waiting: Pending 
     `restored as of ${madeAt} (release ${app}): ${Object.keys(tables).length} tables with ${rows} rows are as they were`,
     `schema: ${before === now ? now : `${before} brought to ${now}`}`,
     `waiting since before the backup: ${waiting?.emails} emails, ${waiting?.refunds} refunds, ${waiting?.checkouts} checkouts, ${waiting?.preInvoices} pro-formas`,
-    'It stands still: no email leaves, no money goes back, no supplier is asked and no pro-forma ends until `resume`.',
+    'It is in maintenance mode: no email leaves, no money goes back, no supplier is asked and no pro-forma ends until `resume`.',
     'Everybody has to log in anew. What to do before `resume` stands in docs/running.md.',
   ].join('\n')
 }

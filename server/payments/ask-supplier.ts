@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RawAnswer } from '#providers/payments/outcome.ts'
-import { later, minutes } from '#server/platform/clock.ts'
+import { addMs, minutes } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import * as store from './checkouts.store.ts'
 import type { SellingContext } from './goods.ts'
@@ -89,5 +89,5 @@ const waitForAnswer = async (ctx: Context, checkoutId: string): Promise<void> =>
 export const storeAnswer = async (ctx: Context, checkoutId: string, answer: RawAnswer): Promise<void> => {
   const now = ctx.clock.now()
   await store.insertAnswers(ctx.db, checkoutId, [answer], now)
-  await store.askAgain(ctx.db, checkoutId, later(now, minutes(2)))
+  await store.askAgain(ctx.db, checkoutId, addMs(now, minutes(2)))
 }

@@ -4,7 +4,7 @@ import type { IntentId, PersonId } from '#contract/kit/id.ts'
 import type { PlainRefusal } from '#contract/kit/refusals.ts'
 import type { Outcome, RawAnswer } from '#providers/payments/outcome.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/database.ts'
-import { later } from '#server/platform/clock.ts'
+import { addMs } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import { askingLease, askWindow, type Supplier } from './payments.rules.ts'
 
@@ -123,7 +123,7 @@ export const takeAskingLease = (db: Db, id: string, now: Date) =>
     .updateTable('checkout')
     .from('intent')
     .set((row) => ({
-      asking_until: later(now, askingLease),
+      asking_until: addMs(now, askingLease),
       asked_before_at: row.ref('checkout.asked_at'),
       asked_at: now,
     }))
@@ -135,7 +135,7 @@ export const takeAskingLease = (db: Db, id: string, now: Date) =>
       row.or([
         row('checkout.supplier', '=', 'wallet'),
         row('checkout.asked_before_at', 'is', null),
-        row('checkout.asked_before_at', '<=', later(now, -askWindow)),
+        row('checkout.asked_before_at', '<=', addMs(now, -askWindow)),
       ]),
     )
     .returningAll('checkout')
@@ -148,7 +148,7 @@ export type AskedRow = NonNullable<Awaited<ReturnType<typeof takeAskingLease>>>
 export const renewAskingLease = (db: Db, id: string, now: Date) =>
   db
     .updateTable('checkout')
-    .set({ asking_until: later(now, askingLease) })
+    .set({ asking_until: addMs(now, askingLease) })
     .where('id', '=', id)
     .where('asking_until', 'is not', null)
     .execute()

@@ -1,8 +1,8 @@
 import type { IntentId } from '#contract/kit/id.ts'
 import type { PlainRefusal } from '#contract/kit/refusals.ts'
-import { later } from '#server/platform/clock.ts'
+import { addMs } from '#server/platform/clock.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
-import { patiently } from '#server/platform/database/with-retry.ts'
+import { withRetry } from '#server/platform/database/with-retry.ts'
 import { Refusal } from '#server/platform/refuse.ts'
 import { goodsOf, type Hold, type SellingContext } from './goods.ts'
 import { lockIntent, setHeldUntil, type IntentRow } from './intents.store.ts'
@@ -13,7 +13,7 @@ const holdFor = (ctx: SellingContext, intent: IntentRow, life: number): Hold => 
   payerId: intent.payer_id,
   participantId: intent.participant_id,
   lines: intent.lines ?? [],
-  until: later(ctx.clock.now(), life),
+  until: addMs(ctx.clock.now(), life),
 })
 
 /** Keeps what an open intent wants for as long as a checkout opened now can be paid; refuses when it is gone. */
@@ -32,7 +32,7 @@ export const keepHeld = async (ctx: SellingContext, tx: Tx, intent: IntentRow): 
  */
 export const whyNotTake = async (ctx: SellingContext, intentId: IntentId): Promise<PlainRefusal | undefined> => {
   try {
-    await patiently(() =>
+    await withRetry(() =>
       inTransaction(ctx.db, async (tx) => {
         const intent = await lockIntent(tx, intentId)
         if (!intent.kind || intent.state !== 'open') return

@@ -4,7 +4,7 @@ import type { IntentId, PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Kind } from '#contract/payments.ts'
-import { later } from '#server/platform/clock.ts'
+import { addMs } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId, newReference } from '#server/platform/ids.ts'
 import type { SaleLine } from './goods.ts'
@@ -221,7 +221,7 @@ export const isMoneyMoving = async (db: Db, payers: readonly PersonId[], now: Da
     where i.payer_id = any(${payers}::uuid[])
       and (i.state = 'review' or c.ask_at is not null or (p.id is not null and p.spent_on is null)
         or p.spent_on = 'review' or r.state <> 'refunded'
-        or (c.state = 'opening' and c.opened_at > ${later(now, -maxOpeningMs)}))
+        or (c.state = 'opening' and c.opened_at > ${addMs(now, -maxOpeningMs)}))
     limit 1`.execute(db)
   return rows.length > 0
 }

@@ -4,7 +4,7 @@ import type { IntentState } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { price } from '#texts/format.ts'
 import type { Me } from '#server/account/account.ts'
-import { hours, later } from '#server/platform/clock.ts'
+import { hours, addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
@@ -26,7 +26,7 @@ const memory = hours(90 * 24)
 /** Payments that are still being confirmed, went back, or are looked at: one true sentence each, until seen. */
 export const noticesFor = async (ctx: Context, me: Me, language: Language): Promise<Notice[]> => {
   const now = ctx.clock.now()
-  const rows = await store.unseenIntents(ctx.db, me.id, later(now, -memory))
+  const rows = await store.unseenIntents(ctx.db, me.id, addMs(now, -memory))
   const checkouts = Map.groupBy(
     await checkoutsOf(
       ctx.db,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Language } from '#contract/kit/language.ts'
 import { SupplierUnreachable } from '#providers/payments/outcome.ts'
 import { lockLogin, type Me } from '#server/account/account.ts'
-import { later, seconds } from '#server/platform/clock.ts'
+import { addMs, seconds } from '#server/platform/clock.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { blockMs } from '#server/platform/rate-limits.rules.ts'
@@ -93,7 +93,7 @@ export const openCheckout = async (ctx: SellingContext, opening: Opening, source
       isPayable(live, ctx.clock.now())
     ) {
       return { supplierId: live.supplier_id, integrity: live.integrity }
-    } else if (live.state === 'open' || later(live.opened_at, openingLife) <= ctx.clock.now()) {
+    } else if (live.state === 'open' || addMs(live.opened_at, openingLife) <= ctx.clock.now()) {
       await store.endCheckout(ctx.db, live.id)
       continue
     }
@@ -124,8 +124,8 @@ const claim = async (
   // Whoever can pay from now on must find what they pay for: until the last second of this checkout, or it is not opened.
   const now = ctx.clock.now()
   const { held_until: heldUntil } = await keepHeld(ctx, tx, intent)
-  if (heldUntil && heldUntil < later(now, holdLife))
-    refuseUntil(ctx, 'held_place', later(heldUntil, blockMs(ctx.limits.held_place)))
+  if (heldUntil && heldUntil < addMs(now, holdLife))
+    refuseUntil(ctx, 'held_place', addMs(heldUntil, blockMs(ctx.limits.held_place)))
   const claimed = await store.insertCheckout(tx, intent.id, supplierOf(source), source, now)
   if (!claimed) return undefined
   await count(ctx, tx, ...sessions(opening))
@@ -147,7 +147,7 @@ const begin = async (
       source === 'card'
         ? await askCard(ctx, opening, claimed.reference)
         : await askWallet(ctx, opening, claimed.reference, source)
-    const askAt = later(ctx.clock.now(), seconds(45))
+    const askAt = addMs(ctx.clock.now(), seconds(45))
     return (await store.openedCheckout(ctx.db, claimed.id, { ...opened, askAt })) ? opened : refuse('already_paid')
   } catch (error) {
     // Nobody has the id of a checkout that may have come into being, so nobody can pay it.

@@ -1,4 +1,4 @@
-import { later } from '#server/platform/clock.ts'
+import { addMs } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { refuseUntil } from '#server/platform/rate-limits.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
@@ -21,9 +21,9 @@ export const expectFewOpen = async (ctx: SellingContext, tx: Tx, intent: IntentR
   if (!Number.isFinite(max)) return
   const now = ctx.clock.now()
   const ends = new Map<string, number>()
-  for (const each of await openIntentsOf(tx, intent.payer_id, { now, openedAfter: later(now, -windowMs) })) {
+  for (const each of await openIntentsOf(tx, intent.payer_id, { now, openedAfter: addMs(now, -windowMs) })) {
     const cart = cartOf(ctx, each)
-    const opened = each.opened_at ? later(each.opened_at, windowMs) : now
+    const opened = each.opened_at ? addMs(each.opened_at, windowMs) : now
     const end = Math.max(opened.getTime(), each.held_until?.getTime() ?? 0)
     ends.set(cart, Math.max(end, ends.get(cart) ?? 0))
   }

@@ -1,5 +1,5 @@
 import type { IntentId } from '#contract/kit/id.ts'
-import { later, minutes, seconds } from '#server/platform/clock.ts'
+import { addMs, minutes, seconds } from '#server/platform/clock.ts'
 import { supplierActor, systemActor } from '#server/platform/audit-log.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
 import type { SellingContext } from './goods.ts'
@@ -53,9 +53,9 @@ export const sweep = async (ctx: SellingContext): Promise<void> => {
     // Machine time, not the story's: this is about how long a process is busy.
     over: AbortSignal.timeout(sweepTimeoutMs),
   }
-  await inParallel(await waitingRefunds(ctx.db, later(now, -minutes(5))), ({ id }) => refundPayment(ctx, id), how)
+  await inParallel(await waitingRefunds(ctx.db, addMs(now, -minutes(5))), ({ id }) => refundPayment(ctx, id), how)
   await inParallel(
-    await unclaimedIntents(ctx.db, later(now, -unclaimedLife)),
+    await unclaimedIntents(ctx.db, addMs(now, -unclaimedLife)),
     ({ id }) => refundUnspent(ctx, systemActor, id, 'unclaimed'),
     how,
   )

@@ -5,7 +5,7 @@ import { cents, type Cents } from '#contract/kit/money.ts'
 import type { IntentState, Kind } from '#contract/payments.ts'
 import type { RefusalCode } from '#contract/kit/refusals.ts'
 import type { Outcome } from '#providers/payments/outcome.ts'
-import { hours, later, minutes, seconds } from '#server/platform/clock.ts'
+import { hours, addMs, minutes, seconds } from '#server/platform/clock.ts'
 import type { SaleLine } from './goods.ts'
 
 export type Supplier = 'card' | 'wallet'
@@ -61,10 +61,10 @@ export const holdLife = minutes(33)
 export const captureLife = minutes(2)
 
 export const isPayable = (checkout: { supplier: Supplier; opened_at: Date }, now: Date): boolean =>
-  later(checkout.opened_at, checkout.supplier === 'card' ? cardCheckoutLife : walletOrderLife) > now
+  addMs(checkout.opened_at, checkout.supplier === 'card' ? cardCheckoutLife : walletOrderLife) > now
 
 export const isFreshQuote = (intent: { quoted_at: Date }, now: Date): boolean =>
-  later(intent.quoted_at, quoteLife) > now
+  addMs(intent.quoted_at, quoteLife) > now
 
 /** For so long a cart that is opened again may be one whose payer never came back from paying it. */
 export const cartMemory = minutes(30)
@@ -86,7 +86,7 @@ export const askWindow = seconds(60)
 
 /** A status can be read while the checkout lives; later only the query by reference answers. */
 export const isStatusReadable = (checkout: { opened_at: Date }, now: Date): boolean =>
-  later(checkout.opened_at, minutes(30)) > now
+  addMs(checkout.opened_at, minutes(30)) > now
 
 /** After this long without a claim the money of a session opened by amount alone goes back (design §3.1). */
 export const unclaimedLife = minutes(30)
@@ -114,10 +114,10 @@ export const nextAsk = (
   { settled, outstanding }: { settled: boolean; outstanding: boolean },
 ): Date | null => {
   const age = now.getTime() - checkout.opened_at.getTime()
-  if (!settled && age < busyPhase[checkout.supplier]) return later(now, seconds(45))
+  if (!settled && age < busyPhase[checkout.supplier]) return addMs(now, seconds(45))
   const next = (settled ? settledLate : late[checkout.supplier]).find((at) => at > age)
-  if (next !== undefined) return later(checkout.opened_at, next)
-  return outstanding && age < maxAnswerWaitMs ? later(now, Math.min(age / 4, hours(24))) : null
+  if (next !== undefined) return addMs(checkout.opened_at, next)
+  return outstanding && age < maxAnswerWaitMs ? addMs(now, Math.min(age / 4, hours(24))) : null
 }
 
 /** Whether money may still come or come free after this; money that was told of is, until somebody has written it down. */
@@ -151,7 +151,7 @@ export const isConfirming = ({ last_outcome, returned_at, refused }: CheckoutNew
   return (
     last_outcome === null ||
     last_outcome === 'unknown' ||
-    (last_outcome === 'nothing' && later(returned_at, returnLag) > now)
+    (last_outcome === 'nothing' && addMs(returned_at, returnLag) > now)
   )
 }
 

@@ -190,7 +190,7 @@ export const waitingRefunds = (db: Db, askedBefore: Date) =>
     .limit(100)
     .execute()
 
-/** Which of these ids and references, ours or a supplier's, stand anywhere in our books. */
+/** Which of these ids and references, ours or a supplier's, stand anywhere in our tables. */
 export const knownNames = async (db: Db, names: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ name: string }>`
     select supplier_payment_id as name from payment where supplier_payment_id = any(${names})

@@ -5,12 +5,12 @@ import { amountOf, cents, centsOf, eurosOf, type Cents } from '#contract/kit/mon
 import { isId } from '#contract/kit/id.ts'
 import type { BoughtBefore, Intent, Kind, Suppliers, Wanted } from '#contract/payments.ts'
 import type { Me } from '#server/account/account.ts'
-import { later } from '#server/platform/clock.ts'
+import { addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { refuseIfBlocked } from '#server/platform/rate-limits.ts'
 import { systemActor, auditLog } from '#server/platform/audit-log.ts'
-import { patiently } from '#server/platform/database/with-retry.ts'
+import { withRetry } from '#server/platform/database/with-retry.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { expectOn } from '#server/platform/switches.ts'
 import * as checkouts from './checkouts.store.ts'
@@ -26,7 +26,7 @@ export { forgetPayers } from './checkouts.store.ts'
 export { isMoneyMoving } from './intents.store.ts'
 export { paymentData } from './personal-data.ts'
 export { settlePurchase } from './purchase.ts'
-export { reconcileBooks, reconcileList } from './reconcile.ts'
+export { reconcileLedgers, reconcileList } from './reconcile.ts'
 export { refundAgain } from './refunds.ts'
 export { moneyThatWaits } from './review.ts'
 export { takeSaleBack } from './take-sale-back.ts'
@@ -66,8 +66,8 @@ export const openIntent = async (
       if (goodsOf(ctx, kind).hold) await expectFewOpen(ctx, tx, held)
       return held
     })
-  const intent = await describeIntent(ctx, await patiently(store, 3))
-  const bought = await intents.lastBought(ctx.db, me.id, fingerprint, later(ctx.clock.now(), -cartMemory))
+  const intent = await describeIntent(ctx, await withRetry(store, 3))
+  const bought = await intents.lastBought(ctx.db, me.id, fingerprint, addMs(ctx.clock.now(), -cartMemory))
   if (!bought?.settled_at) return { intent }
   const { id, reference, settled_at: at } = bought
   return { intent, boughtBefore: { _id: id, reference, at: at.toISOString() } }

@@ -45,20 +45,20 @@ export const reconcileList = async (ctx: Context, text: string): Promise<Reconci
 }
 
 /** The same with suppliers that tell by themselves what they have taken: sandboxes do; others only in their portal. */
-export const reconcileBooks = async (ctx: Context): Promise<Reconciled & { closed: string[] }> => {
+export const reconcileLedgers = async (ctx: Context): Promise<Reconciled & { closed: string[] }> => {
   const all: Reconciled & { closed: string[] } = { listed: 0, unknown: [], closed: [] }
   for (const supplier of ['card', 'wallet'] as const) {
-    const { readBook } = ctx.suppliers[supplier]
-    if (!readBook) {
+    const { readLedger } = ctx.suppliers[supplier]
+    if (!readLedger) {
       all.closed.push(supplier)
       continue
     }
-    const book = await readBook()
-    all.listed += book.length
+    const transactions = await readLedger()
+    all.listed += transactions.length
     all.unknown.push(
       ...(await unknownAmong(
         ctx.db,
-        book.map(({ paymentId, reference, cents: taken, takenAt }) => ({
+        transactions.map(({ paymentId, reference, cents: taken, takenAt }) => ({
           names: [paymentId, reference],
           shown: `${supplier} ${paymentId}  ${amountOf(cents(taken))} EUR  ${takenAt.toISOString()}`,
         })),

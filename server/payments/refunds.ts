@@ -1,7 +1,7 @@
 import { amountOf } from '#contract/kit/money.ts'
 import type { RefundOutcome } from '#providers/payments/outcome.ts'
 import { isForgotten, payerOf } from '#server/account/account.ts'
-import { later, minutes } from '#server/platform/clock.ts'
+import { addMs, minutes } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { operatorActor, systemActor, auditLog, type Actor } from '#server/platform/audit-log.ts'
@@ -19,7 +19,7 @@ export const sendRefund = defineJob<{ refundId: string }>('payments.refund', { r
  * Sends money back: the order to do it and the email that says so commit together with the reason for it. Whoever was
  * forgotten has no address to be told at, and gets the money all the same.
  */
-export const giveBack = async (
+export const queueRefund = async (
   ctx: Context,
   tx: Tx,
   actor: Actor,
@@ -37,7 +37,7 @@ export const giveBack = async (
   })
   await unsee(tx, intent.id)
   if (!(await isForgotten(tx, intent.payer_id))) await tell(ctx, tx, intent, payment, reason)
-  await ctx.jobs.later(tx, sendRefund, { refundId })
+  await ctx.jobs.enqueue(tx, sendRefund, { refundId })
   ctx.log.warn('refund_queued', { intent: intent.id, refund: refundId, reason })
 }
 
@@ -65,7 +65,7 @@ const ended: Partial<Record<RefundOutcome['kind'], 'refunded' | 'refund_refused'
 /** Asks the supplier to send the money back, once; an answer that got lost is looked up before anything is repeated. */
 export const refundPayment = async (ctx: Context, refundId: string): Promise<void> => {
   const now = ctx.clock.now()
-  const refund = await store.takeRefundLease(ctx.db, refundId, now, later(now, -refundLease))
+  const refund = await store.takeRefundLease(ctx.db, refundId, now, addMs(now, -refundLease))
   if (!refund) return
   const supplier = ctx.suppliers[refund.supplier]
   const { cents, attempt, reference } = refund
@@ -87,6 +87,6 @@ export const refundAgain = (ctx: Context, refundId: string): Promise<'queued' | 
     if (!(await store.requeueRefund(tx, refundId)))
       return (await store.refundState(tx, refundId)) ? 'not failed' : 'no such refund'
     await auditLog.append(ctx, tx, operatorActor, { action: 'refund_retried', object: 'refund', id: refundId })
-    await ctx.jobs.later(tx, sendRefund, { refundId })
+    await ctx.jobs.enqueue(tx, sendRefund, { refundId })
     return 'queued'
   })

@@ -3,7 +3,7 @@ import type { Outcome } from '#providers/payments/outcome.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { tryCount } from '#server/platform/rate-limits.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
-import { patiently } from '#server/platform/database/with-retry.ts'
+import { withRetry } from '#server/platform/database/with-retry.ts'
 import { Refusal } from '#server/platform/refuse.ts'
 import { askSupplier } from './ask-supplier.ts'
 import * as checkouts from './checkouts.store.ts'
@@ -11,7 +11,7 @@ import { goodsOf, type SellingContext } from './goods.ts'
 import * as intents from './intents.store.ts'
 import type { RefundReason, Supplier } from './payments.rules.ts'
 import * as store from './payments.store.ts'
-import { giveBack } from './refunds.ts'
+import { queueRefund } from './refunds.ts'
 
 /**
  * The one way from 'somebody may have paid' to 'it is settled' (design §3.3): the purchase call, the return, the
@@ -34,12 +34,12 @@ export const settle = async (
 /** Decides with what is stored, without asking anybody. */
 export const decide = async (ctx: SellingContext, actor: Actor, intentId: IntentId): Promise<intents.IntentRow> => {
   try {
-    return await patiently(() => spendPayments(ctx, actor, intentId, undefined))
+    return await withRetry(() => spendPayments(ctx, actor, intentId, undefined))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // The goods cannot be had any more: all of the attempt is undone, and the same money goes back instead.
     ctx.log.warn('goods_refused', { intent: intentId, reason: error.code })
-    return patiently(() => spendPayments(ctx, actor, intentId, error.code))
+    return withRetry(() => spendPayments(ctx, actor, intentId, error.code))
   }
 }
 
@@ -50,10 +50,10 @@ export const refundUnspent = async (
   intentId: IntentId,
   reason: RefundReason,
 ): Promise<void> => {
-  await patiently(() => spendPayments(ctx, actor, intentId, reason))
+  await withRetry(() => spendPayments(ctx, actor, intentId, reason))
 }
 
-const spendPayments = (ctx: SellingContext, actor: Actor, intentId: IntentId, giveBackFor: RefundReason | undefined) =>
+const spendPayments = (ctx: SellingContext, actor: Actor, intentId: IntentId, refundReason: RefundReason | undefined) =>
   inTransaction(ctx.db, async (tx) => {
     const [intent, answers] = await Promise.all([
       intents.lockIntent(tx, intentId),
@@ -63,10 +63,10 @@ const spendPayments = (ctx: SellingContext, actor: Actor, intentId: IntentId, gi
     for (const payment of await store.unspentPayments(tx, intentId)) {
       // Whoever was told that the money comes back may have bought anew: a second payment comes back as well.
       if (intent.state === 'fulfilled' || intent.state === 'refunded')
-        await giveBack(ctx, tx, actor, intent, payment, 'paid_twice')
-      else if (giveBackFor) {
-        await giveBack(ctx, tx, actor, intent, payment, giveBackFor)
-        await intents.setIntentState(tx, intentId, 'refunded', giveBackFor, ctx.clock.now())
+        await queueRefund(ctx, tx, actor, intent, payment, 'paid_twice')
+      else if (refundReason) {
+        await queueRefund(ctx, tx, actor, intent, payment, refundReason)
+        await intents.setIntentState(tx, intentId, 'refunded', refundReason, ctx.clock.now())
         if (intent.kind) await goodsOf(ctx, intent.kind).release?.(tx, intentId)
         intent.state = 'refunded'
       } else if (intent.kind) {

@@ -3,7 +3,7 @@ import { operatorActor, auditLog } from '#server/platform/audit-log.ts'
 import { goodsOf, type SellingContext, type Sold } from './goods.ts'
 import * as intents from './intents.store.ts'
 import { unspendSale } from './payments.store.ts'
-import { giveBack } from './refunds.ts'
+import { queueRefund } from './refunds.ts'
 
 /**
  * Takes a sale back: the goods first, under their locks, then the money, by the supplier that brought it. Answers why it
@@ -21,7 +21,7 @@ export const takeSaleBack = async (ctx: SellingContext, tx: Tx, sold: Sold): Pro
     id: intent.id,
     about: intent.payer_id,
   })
-  await giveBack(ctx, tx, operatorActor, intent, await unspendSale(tx, intent.id), 'operator')
+  await queueRefund(ctx, tx, operatorActor, intent, await unspendSale(tx, intent.id), 'operator')
   await intents.setIntentState(tx, intent.id, 'refunded', 'operator', ctx.clock.now())
   return undefined
 }

@@ -23,7 +23,7 @@ const receive = async (ctx: Context, supplier: Supplier, pushed: Pushed): Promis
   if (!checkout) return 200
   if (pushed.answer) await storeAnswer(ctx, checkout.id, pushed.answer)
   else await captureAnew(ctx.db, checkout.id)
-  await ctx.jobs.later(ctx.db, settleSoon, {
+  await ctx.jobs.enqueue(ctx.db, settleSoon, {
     intentId: checkout.intent_id,
     checkoutId: checkout.id,
     // An answer that speaks for itself leaves the supplier's two questions a minute to those who need them.
@@ -60,5 +60,5 @@ export const payerReturned = async (ctx: Context, checkoutId: unknown): Promise<
   const checkout = await checkoutNamed(ctx.db, 'card', { supplierId: checkoutId })
   if (!checkout) return
   await markReturned(ctx.db, checkout.id, ctx.clock.now())
-  await ctx.jobs.later(ctx.db, settleSoon, { intentId: checkout.intent_id, checkoutId: checkout.id, ask: true })
+  await ctx.jobs.enqueue(ctx.db, settleSoon, { intentId: checkout.intent_id, checkoutId: checkout.id, ask: true })
 }

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { ToldClock } from './clock.ts'
+import { ServerClock } from './clock.ts'
 
 const told = (at: string) => async () => new Date(at)
 
 test("F16: a told clock shows the teller's time, whatever its own machine believes", async () => {
-  const clock = new ToldClock()
+  const clock = new ServerClock()
   expect(() => clock.now()).toThrow('nobody has told the time yet')
   vi.useFakeTimers({ now: new Date('2031-01-01T00:00:00Z'), toFake: ['Date', 'performance'] })
   try {

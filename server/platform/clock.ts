@@ -9,7 +9,7 @@ export const systemClock: Clock = { now: () => new Date() }
  * A clock that shows somebody else's time: it is told the time now and then, and goes on by itself in between, whatever
  * happens to the clock of its own machine.
  */
-export class ToldClock implements Clock {
+export class ServerClock implements Clock {
   #ahead: number | undefined
 
   now(): Date {
@@ -26,8 +26,8 @@ export class ToldClock implements Clock {
   }
 }
 
-/** A clock that stands still until it is moved. */
-export class SetClock implements Clock {
+/** A clock that is frozen until it is moved. */
+export class FakeClock implements Clock {
   #at: number
 
   constructor(at: string | Date) {
@@ -62,4 +62,4 @@ export const minutes = (count: number): number => count * 60_000
 export const hours = (count: number): number => count * 3_600_000
 export const days = (count: number): number => hours(24 * count)
 
-export const later = (at: Date, milliseconds: number): Date => new Date(at.getTime() + milliseconds)
+export const addMs = (at: Date, milliseconds: number): Date => new Date(at.getTime() + milliseconds)

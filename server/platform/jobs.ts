@@ -31,7 +31,7 @@ export const worker = <Context, Data extends object>(
 
 export interface Jobs {
   /** Leaves a job that commits with `tx`, or never was. */
-  later<Data extends object>(tx: Db, job: Job<Data>, data: Data): Promise<void>
+  enqueue<Data extends object>(tx: Db, job: Job<Data>, data: Data): Promise<void>
 }
 
 export interface JobQueue<Context> extends Jobs {
@@ -139,7 +139,7 @@ export const openJobs = async <Context>(
   }
 
   return {
-    async later(tx, job, data) {
+    async enqueue(tx, job, data) {
       await boss.send(job.name, data, { db: fromKysely(tx) })
     },
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { days, later } from './clock.ts'
+import { days, addMs } from './clock.ts'
 import type { Db } from './database/database.ts'
 import type { Limit, LimitName } from './rate-limits.rules.ts'
 
@@ -20,7 +20,7 @@ const opensAfter = (
     return sql`${now}::timestamptz + ${wait}`
   }
   if (blocks === undefined) return undefined
-  return sql`${later(now, blocks === 'for good' ? days(36_500) : blocks)}::timestamptz`
+  return sql`${addMs(now, blocks === 'for good' ? days(36_500) : blocks)}::timestamptz`
 }
 
 /** What is counted, by how much, and how often it may be. */
@@ -30,7 +30,7 @@ export interface Counting extends Counted {
 }
 
 const addition = ({ name, key, limit, by }: Counting, now: Date) => {
-  const ends = sql<Date>`${later(now, limit.windowMs)}::timestamptz`
+  const ends = sql<Date>`${addMs(now, limit.windowMs)}::timestamptz`
   const isOver = sql<boolean>`c.resets_at <= ${now}`
   const first = sql<number>`${by}::integer`
   const next = sql<number>`(case when ${isOver} then ${first} else c.count + ${first} end)`

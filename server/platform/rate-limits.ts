@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#contract/kit/refusals.ts'
-import { days, later, minutes } from './clock.ts'
+import { days, addMs, minutes } from './clock.ts'
 import type { Context } from './context.ts'
 import type { Db } from './database/database.ts'
 import { defineJob, worker } from './jobs.ts'
@@ -139,7 +139,7 @@ export const countInBatches = (ctx: Context, name: LimitName): ((whom: string) =
     const now = ctx.clock.now()
     if (now >= ends) {
       batch = new Map()
-      ends = later(now, limit.windowMs)
+      ends = addMs(now, limit.windowMs)
     }
     const mine = batch.get(whom) ?? { count: 0 }
     batch.set(whom, mine)

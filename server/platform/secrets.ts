@@ -98,7 +98,7 @@ export const checkKeyFile = (file: string): void => {
 }
 
 /** By which the key in a file is known again without being told; throws when there is no whole key. */
-export const keyPrint = (file: string): string =>
+export const keyFingerprint = (file: string): string =>
   createHash('sha256').update('previs key print').update(readKey(file)).digest('hex')
 
 /** 256 bits for a cookie; only their hash is ever stored (reference: security M11, M12). */

@@ -10,7 +10,7 @@ import { storyPassword, type Character } from '#server/demo/seed.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
-import { rowPrints } from '../../tests/kit/world-rows.ts'
+import { rowFingerprints } from '../../tests/kit/world-rows.ts'
 import { startWorld, type World } from '../../tests/kit/world.ts'
 import { tidyUp } from './retention.ts'
 
@@ -166,10 +166,10 @@ test('two guardians who leave at once take their child along', async () => {
 })
 
 const refusedAs = async (code: string) => {
-  const before = await rowPrints(world.app.ctx.db)
+  const before = await rowFingerprints(world.app.ctx.db)
   const { status, body: said } = await erase()
   expect([status, said['code']]).toEqual([409, code])
-  expect(await rowPrints(world.app.ctx.db)).toEqual(before)
+  expect(await rowFingerprints(world.app.ctx.db)).toEqual(before)
 }
 
 test('a ticket one can still climb with', async () => {

@@ -1,6 +1,6 @@
 import type { PersonId } from '#contract/kit/id.ts'
 import { abandonedAccounts, endStaleAccess, everybodyWhoGoes } from '#server/account/account.ts'
-import { days, later } from '#server/platform/clock.ts'
+import { days, addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db } from '#server/platform/database/database.ts'
 import { systemActor } from '#server/platform/audit-log.ts'
@@ -25,8 +25,8 @@ const isCustomer = async (db: Db, personId: PersonId): Promise<boolean> => {
 export const tidyUp = async (ctx: Context): Promise<void> => {
   const now = ctx.clock.now()
   await endStaleAccess(ctx.db, now)
-  await eraseEmailsWithoutPerson(ctx.db, later(now, -kept))
-  for (const personId of await abandonedAccounts(ctx.db, later(now, -kept))) {
+  await eraseEmailsWithoutPerson(ctx.db, addMs(now, -kept))
+  for (const personId of await abandonedAccounts(ctx.db, addMs(now, -kept))) {
     await inTransaction(ctx.db, async (tx) => {
       const people = await everybodyWhoGoes(tx, personId, now)
       if (!(await isCustomer(tx, personId))) await forget(ctx, tx, systemActor, people)

@@ -8,7 +8,7 @@ import { openJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { Client } from '../kit/client.ts'
 import { openCourse, type Course } from '../kit/courses.ts'
-import { crowd } from '../kit/crowd.ts'
+import { createMembers } from '../kit/members.ts'
 import { dice } from '../kit/dice.ts'
 import { codesIn, goOn, redeemTwice } from './aftermath.ts'
 import { runPurchase, type Ending, type Goods, type Outcome } from './purchases.ts'
@@ -35,7 +35,7 @@ export interface Report {
   deaths: Record<string, number>
   blows: Record<string, number>
   complaints: Complaints
-  webhooks: Town['webhooks']['book']
+  webhooks: Town['webhooks']['counts']
   emailsTwice: number
   seconds: { shopping: number; workingOff: number }
   /** What is not as promised: nothing. */
@@ -110,7 +110,7 @@ const shop = async (town: Town, options: ChaosOptions, complaints: Complaints) =
   const { seed, purchases, minutes, lanes, say } = options
   const planned = planPurchases(seed, purchases)
   const goods = await stockShop(town, planned)
-  const people = await crowd(town.database.db, purchases + 2, new Date(Date.now() - 3_600_000))
+  const people = await createMembers(town.database.db, purchases + 2, new Date(Date.now() - 3_600_000))
   const anyServer = () => town.servers[Math.floor(Math.random() * town.servers.length)]!.url
   const shopper = (at: number) => new Shopper(anyServer, complaints, people[at % people.length]!.token)
   const until = performance.now() + minutes * 60_000
@@ -121,8 +121,8 @@ const shop = async (town: Town, options: ChaosOptions, complaints: Complaints) =
   const done: Record<string, number> = {}
   let striking: Promise<unknown> = Promise.resolve()
   const redeemed = new Set<string>()
-  const count = (book: Record<string, number>, what: string | undefined) => {
-    if (what !== undefined) book[what] = (book[what] ?? 0) + 1
+  const count = (counts: Record<string, number>, what: string | undefined) => {
+    if (what !== undefined) counts[what] = (counts[what] ?? 0) + 1
   }
 
   const redeemWhatCame = async () => {
@@ -199,7 +199,7 @@ export const workOff = async (town: Town): Promise<string[]> => {
   try {
     for (let quiet = 0; ;) {
       const ended = await endWhatIsPending(town)
-      await jobs.later(town.database.db, sweepPayments, {})
+      await jobs.enqueue(town.database.db, sweepPayments, {})
       await pause(1_000)
       const left = await waiting(town)
       // What the worker captures may wait inside the wallet, and only the next round ends it and hears of it.
@@ -240,7 +240,7 @@ export const runChaos = async (options: ChaosOptions): Promise<Report> => {
       deaths: town.deaths,
       blows: shopped.blows,
       complaints,
-      webhooks: town.webhooks.book,
+      webhooks: town.webhooks.counts,
       emailsTwice,
       seconds: { shopping: Math.round(shopping / 1000), workingOff: Math.round(workingOff / 1000) },
       wrong: [...shopped.wrong, ...complaints.faults, ...left.map((what) => `never worked off: ${what}`), ...wrong],
@@ -259,8 +259,8 @@ export const tableOf = ({ outcomes, aftermath, deaths, blows, complaints, webhoo
   const wide = Math.max(...endings.map(({ length }) => length), 8) + 2
   const row = (first: string, cells: readonly (string | number)[]) =>
     first.padEnd(wide) + cells.map((cell) => String(cell).padStart(11)).join('')
-  const list = (book: Record<string, number>) =>
-    Object.entries(book)
+  const list = (counts: Record<string, number>) =>
+    Object.entries(counts)
       .map(([what, count]) => `${what} ${count}`)
       .join(', ') || 'none'
   return [

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { createCardGateway } from '#providers/payments/card-oppwa/gateway.ts'
 import { createWalletGateway } from '#providers/payments/wallet-paypal/gateway.ts'
 import { checkIntegrity, withoutGrace } from '#server/integrity/integrity.ts'
-import { SetClock } from '#server/platform/clock.ts'
+import { FakeClock } from '#server/platform/clock.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
 import type { ReceivedEmail } from '../kit/smtp-inbox.ts'
 import type { Outcome } from './purchases.ts'
@@ -13,8 +13,8 @@ const post = (url: string, body: object) =>
 
 /** Captures that wait inside the wallet come through: nothing stays pending for ever. Answers how many have waited. */
 export const endWhatIsPending = async (town: Town): Promise<number> => {
-  const book = await (await fetch(`${town.wallet.url}/__sandbox/ledger`)).json()
-  const pending = (book as { captures: { orderId: string; status: string }[] }).captures.filter(
+  const ledger = await (await fetch(`${town.wallet.url}/__sandbox/ledger`)).json()
+  const pending = (ledger as { captures: { orderId: string; status: string }[] }).captures.filter(
     ({ status }) => status === 'PENDING',
   )
   for (const { orderId } of pending)
@@ -92,7 +92,7 @@ const emailsArrived = async (town: Town): Promise<{ wrong: string[]; twice: numb
 
 /** The integrity checks at the end of the hour that has passed: nothing may be under way any more. */
 const audited = async ({ database: { db }, card, wallet, secretKeyFile }: Town): Promise<readonly string[]> => {
-  const clock = new SetClock(new Date(Date.now() + 3_600_000))
+  const clock = new FakeClock(new Date(Date.now() + 3_600_000))
   const suppliers = {
     card: createCardGateway(card.keys),
     wallet: createWalletGateway(wallet.keys),

@@ -14,7 +14,7 @@ export interface WebhookDoor {
   /** From now on it takes every message and passes none on. */
   lose(): void
   /** How many copies went through, and how many messages were lost. */
-  book: { delivered: number; lost: number }
+  counts: { delivered: number; lost: number }
   close(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export const openWebhookDoor = async (): Promise<WebhookDoor> => {
   let servers: () => readonly string[] = () => []
   let random: Dice | undefined
   let loses = false
-  const book = { delivered: 0, lost: 0 }
+  const counts = { delivered: 0, lost: 0 }
   const under = new Set<Promise<unknown>>()
 
   const passOn = async (path: string, headers: Record<string, string>, body: string): Promise<number> => {
@@ -37,7 +37,7 @@ export const openWebhookDoor = async (): Promise<WebhookDoor> => {
     if (!url) return 503
     try {
       const { status } = await fetch(`${url}/api/v1/webhooks${path}`, { method: 'POST', headers, body })
-      book.delivered += 1
+      counts.delivered += 1
       return status
     } catch {
       return 502
@@ -53,12 +53,12 @@ export const openWebhookDoor = async (): Promise<WebhookDoor> => {
       ),
     )
     const send = () => passOn(request.url ?? '', headers, body)
-    if (loses) book.lost += 1
+    if (loses) counts.lost += 1
     if (loses) return 200
     if (!random) return send()
     // Taken, and forgotten: only the worker will find out.
     if (random.chance(0.15)) {
-      book.lost += 1
+      counts.lost += 1
       return 200
     }
     const copies = random.chance(0.7) ? 1 : random.upTo(10)
@@ -95,7 +95,7 @@ export const openWebhookDoor = async (): Promise<WebhookDoor> => {
     lose: () => {
       loses = true
     },
-    book,
+    counts,
     async close() {
       await Promise.all(under)
       server.closeAllConnections()

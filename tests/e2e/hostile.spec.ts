@@ -369,10 +369,10 @@ test.describe('what a shared device keeps (reference: security B21)', () => {
   test('baskets that nobody filled are empty ones, and no page fails over them', async ({ page, shop }) => {
     await signedIn(page, shop)
     await page.goto('/dashboard')
-    for (const nonsense of ['{}', '{"state":null}', '[]', 'null', '<b>']) {
+    for (const malformed of ['{}', '{"state":null}', '[]', 'null', '<b>']) {
       await page.evaluate((value) => {
         for (const key of ['articles', 'classCart', 'gifts', 'company']) localStorage.setItem(key, value)
-      }, nonsense)
+      }, malformed)
       await page.goto('/dashboard/tickets')
       await expect(page.getByRole('article').first()).toBeVisible()
     }

@@ -40,5 +40,5 @@ export const rowCounts = (db: Db): Promise<Record<string, number>> =>
   ofEach(db, (rows) => sql<number>`select count(*) from ${rows} t`)
 
 /** A hash of each table's rows: equal before and after means that nothing was written nor changed. */
-export const rowPrints = (db: Db): Promise<Record<string, string>> =>
+export const rowFingerprints = (db: Db): Promise<Record<string, string>> =>
   ofEach(db, (rows) => sql<string>`select md5(string_agg(t::text, '' order by t::text)) from ${rows} t`)

@@ -13,7 +13,7 @@ import { sweepPreInvoices } from '#server/classes/pre-invoices.ts'
 import { bornYearsAgo, openStory, type Character, type Details, type Story } from '#server/demo/seed.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import { dayOf } from '#server/platform/calendar.ts'
-import { SetClock } from '#server/platform/clock.ts'
+import { FakeClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { openEmbedded, openPostgres, type Database } from '#server/platform/database/database.ts'
 import { readLimits } from '#server/platform/rate-limits.rules.ts'
@@ -84,7 +84,7 @@ export interface World extends AsyncDisposable {
   /** Where the server listens. */
   address: string
   config: Config
-  clock: SetClock
+  clock: FakeClock
   story: Story
   /** The one the app works on. */
   database: Database
@@ -114,14 +114,14 @@ export interface World extends AsyncDisposable {
 }
 
 /** A millisecond is gone whenever somebody looks, as on a machine. */
-class RunningClock extends SetClock {
+class RunningClock extends FakeClock {
   override now(): Date {
     this.forward(0.001)
     return super.now()
   }
 }
 
-/** The real app on a real database with sandboxes, a mailbox and a clock that stands still, unless it `runs`. */
+/** The real app on a real database with sandboxes, a mailbox and a frozen clock, unless it `runs`. */
 export const startWorld = async ({
   at = '2026-11-20T17:00:00Z',
   runs = false,
@@ -130,7 +130,7 @@ export const startWorld = async ({
 }: { at?: string; runs?: boolean; place?: Config } & Partial<
   Pick<Config, 'limits' | 'metrics' | 'publicUrl' | 'smtpUrl' | 'timeouts' | 'trustedProxies'>
 > = {}): Promise<World> => {
-  const clock = runs ? new RunningClock(at) : new SetClock(at)
+  const clock = runs ? new RunningClock(at) : new FakeClock(at)
   const [errors, warnings, said]: [string[], string[], string[]] = [[], [], []]
   const hear = (line: string) => {
     said.push(line)

@@ -6,7 +6,7 @@ import { runChaos, tableOf, type Report } from '../chaos/chaos.ts'
 import type { Blow } from '../chaos/plan.ts'
 import { Client } from '../kit/client.ts'
 import { openCourse } from '../kit/courses.ts'
-import { crowd } from '../kit/crowd.ts'
+import { createMembers } from '../kit/members.ts'
 import { startTwoServers, type TwoServers } from '../kit/two-servers.ts'
 
 // One fault at a time, at full strength: the same town and the same judge as in the chaos run (reference: security §2).
@@ -51,7 +51,9 @@ describe.concurrent('F14: somebody holds a lock and does not let go', () => {
     const { db, pool } = shop.own
     const now = new Date()
     const course = await openCourse(db, { now, places: [50] })
-    const clients = (await crowd(db, 41, now)).map(({ token }, at) => new Client(shop.servers[at % 2]!.url, { token }))
+    const clients = (await createMembers(db, 41, now)).map(
+      ({ token }, at) => new Client(shop.servers[at % 2]!.url, { token }),
+    )
     const [other, ...buyers] = clients as [Client, ...Client[]]
     const body = { kind: 'classes' as const, classCart: course.cart() }
 

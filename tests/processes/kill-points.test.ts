@@ -7,7 +7,7 @@ import type { PlannedPurchase } from '../chaos/plan.ts'
 import { Shopper, type Complaints } from '../chaos/shopper.ts'
 import { buildTown, type Town } from '../chaos/town.ts'
 import { judge } from '../chaos/verdict.ts'
-import { crowd } from '../kit/crowd.ts'
+import { createMembers } from '../kit/members.ts'
 import type { Failpoint } from '../kit/failpoint.ts'
 import { launch, startServer } from '../kit/server-process.ts'
 
@@ -76,7 +76,9 @@ beforeAll(async () => {
   town.webhooks.lose()
   // Everybody must find a place here: nothing is about the last one.
   goods = await stockShop(town, purchases, { perCourse: 3 })
-  tokens = (await crowd(town.database.db, purchases.length, new Date(Date.now() - 60_000))).map(({ token }) => token)
+  tokens = (await createMembers(town.database.db, purchases.length, new Date(Date.now() - 60_000))).map(
+    ({ token }) => token,
+  )
 }, 180_000)
 afterAll(() => town.stop())
 

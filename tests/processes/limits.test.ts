@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { Client } from '../kit/client.ts'
-import { crowd } from '../kit/crowd.ts'
+import { createMembers } from '../kit/members.ts'
 import { startTwoServers, type TwoServers } from '../kit/two-servers.ts'
 
 // Two processes on one PostgreSQL count together, as real servers with the configuration an operator would write.
@@ -26,7 +26,7 @@ test('two servers let ten wrong passwords through between them, however many com
 })
 
 test('two servers let no more calls of one person through than one alone would, beside a tenth of them', async () => {
-  const [person] = await crowd(shop.own.db, 1, new Date())
+  const [person] = await createMembers(shop.own.db, 1, new Date())
   const clients = shop.servers.map(({ url }) => new Client(url, { token: person?.token ?? '' }))
   const statuses: number[] = []
   for (let time = 0; time < calls; time += 1)

@@ -9,8 +9,8 @@ import { startWalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts
 import { openEmbedded, type Db } from '#server/platform/database/database.ts'
 import { Client } from '../kit/client.ts'
 import { openCourse } from '../kit/courses.ts'
-import { crowd } from '../kit/crowd.ts'
-import { crowdedLimits } from '../kit/roomy-limits.ts'
+import { createMembers } from '../kit/members.ts'
+import { tightLimits } from '../kit/roomy-limits.ts'
 import { rush } from '../kit/rush.ts'
 import { startServer } from '../kit/server-process.ts'
 import { copyEmbedded, prepareEmbedded } from '../kit/template.ts'
@@ -36,7 +36,7 @@ const confirmed = async (db: Db, classId: ClassId): Promise<number> => {
 test('1,000 buyers for 12 places, at two servers: 12 signed up, everybody else told that it is full', async () => {
   const { db } = shop.own
   const course = await openCourse(db, { now, places: [places] })
-  const clients = (await crowd(db, buyers, now)).map(
+  const clients = (await createMembers(db, buyers, now)).map(
     ({ token }, at) => new Client(shop.servers[at % 2]!.url, { token }),
   )
   expect(await rush(clients, () => course.cart(), shop.pay)).toEqual({
@@ -55,10 +55,10 @@ test('the same at one server on the embedded database', async () => {
   const wallet = await startWalletSandbox({ ledger: join(folder, 'wallet.jsonl') })
   const before = await openEmbedded(folder, { durable: false })
   const course = await openCourse(before.db, { now, places: [places] })
-  const members = await crowd(before.db, buyers, now)
+  const members = await createMembers(before.db, buyers, now)
   await before.close()
   // As customers meet it: one database for all lets only so many in at once, and tells the others to come again.
-  const LIMITS = crowdedLimits
+  const LIMITS = tightLimits
   const server = await startServer({ PORT: '0', LOG: 'silent', DATA_DIR: folder, LIMITS, ...keysOf(card, wallet) })
   const clients = members.map(({ token }) => new Client(server.url, { token }))
   const ended = async () => {
@@ -86,7 +86,7 @@ test('16 buyers at a time choose 4 of 8 terms in any order: nobody waits for eac
       .toSorted((one, other) => one.by - other.by)
       .slice(0, 4)
       .map(({ term }) => term)
-  const members = await crowd(db, 16 * 6, now)
+  const members = await createMembers(db, 16 * 6, now)
   for (let from = 0; from < members.length; from += 16) {
     const clients = members
       .slice(from, from + 16)

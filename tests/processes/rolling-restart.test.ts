@@ -6,7 +6,7 @@ import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { startBalancer, type Balancer } from '../kit/balancer.ts'
 import { Client } from '../kit/client.ts'
-import { crowd } from '../kit/crowd.ts'
+import { createMembers } from '../kit/members.ts'
 import { startServer } from '../kit/server-process.ts'
 import { startTwoServers, type TwoServers } from '../kit/two-servers.ts'
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 test('F19: three servers are replaced one by one under load: no request fails, and no purchase is lost', async () => {
-  const members = await crowd(shop.own.db, 12, new Date())
+  const members = await createMembers(shop.own.db, 12, new Date())
   const strange: string[] = []
   let asked = 0
   let bought = 0

@@ -35,7 +35,7 @@ describe('refunding', () => {
   )
 
   it.each(['reset', '500', 'html', 'throttled'])(
-    'is unknown with %s and is sent again, since nothing is on the books',
+    'is unknown with %s and is sent again, since nothing is in the ledger',
     async (fault) => {
       const { refund, sums, arm } = await sold()
       await arm({ call: 'refund', fault })

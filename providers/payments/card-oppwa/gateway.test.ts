@@ -84,7 +84,7 @@ describe('preparing a checkout', () => {
   })
 })
 
-describe('a supplier that answers nonsense to prepare', () => {
+describe('a supplier that answers a malformed body to prepare', () => {
   const good = {
     result: { code: '000.200.100' },
     id: 'A1B2C3D4E5F60718293A4B5C6D7E8F90.uat01-vm-tx04',

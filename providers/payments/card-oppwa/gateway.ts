@@ -3,7 +3,7 @@ import type { Cents } from '#contract/kit/money.ts'
 import { ask, stringField } from '#providers/kit/http.ts'
 import {
   type Expected,
-  type Knock,
+  type ConnectionCheck,
   type Outcome,
   type Pushed,
   type RawAnswer,
@@ -11,8 +11,8 @@ import {
   type System,
   SupplierUnreachable,
 } from '../outcome.ts'
-import { isSandbox, type ReadBook } from '../book.ts'
-import { readSandboxBook } from './book.ts'
+import { isSandbox, type ReadLedger } from '../ledger.ts'
+import { readSandboxLedger } from './ledger.ts'
 import { isCheckoutId } from './checkout-id.ts'
 import { orderForm } from './order.ts'
 import { isTelling, readAnswer } from './read.ts'
@@ -49,8 +49,8 @@ export interface CardGateway {
   readonly origin: string
   /** The widget's address without the checkout id. */
   readonly script: string
-  /** The supplier's own books, where it lets anybody ask: a sandbox does. */
-  readonly readBook: ReadBook | undefined
+  /** The supplier's own ledger, where it lets anybody ask: a sandbox does. */
+  readonly readLedger: ReadLedger | undefined
   /** Opens a checkout; throws SupplierUnreachable. Never repeated by itself: the call is not idempotent. */
   prepare(order: CardOrder): Promise<{ checkoutId: string; integrity: string }>
   /**
@@ -66,7 +66,7 @@ export interface CardGateway {
   readRefund(answers: readonly RawAnswer[], payment: { paymentId: string; cents: Cents }): RefundOutcome
   readonly system: System
   /** Asks about a payment that never was: the answer tells whether host, token and entity belong together. */
-  knock(): Promise<Knock>
+  checkConnection(): Promise<ConnectionCheck>
   /** Opens a webhook: AES-256-GCM over the raw body. */
   open(rawBody: string, headers: Record<string, string | string[] | undefined>): Pushed
 }
@@ -102,7 +102,7 @@ export const createCardGateway = (keys: CardKeys): CardGateway => {
   return {
     origin,
     script: `${keys.url}/v1/paymentWidgets.js`,
-    readBook: isSandbox(keys.url) ? readSandboxBook(keys.url) : undefined,
+    readLedger: isSandbox(keys.url) ? readSandboxLedger(keys.url) : undefined,
 
     prepare: async (order) => {
       // Against a live host the parameter makes every payment fail.
@@ -139,7 +139,7 @@ export const createCardGateway = (keys: CardKeys): CardGateway => {
 
     system: live ? 'live' : 'test',
 
-    knock: async () => {
+    checkConnection: async () => {
       const answer = await query('0'.repeat(20))
       const code = stringField(answer.body, 'result', 'code') ?? String(answer.status || 'no answer')
       if (answer.status === 401 || answer.status === 403 || code.startsWith('800.900.'))

@@ -36,7 +36,7 @@ const lifetime = 30 * 60_000
 /** What an act leaves to the caller: which payments the merchant is to hear about. */
 export type Tell = (payment: Payment, copies: number) => void
 
-/** The sandbox's books. All state comes from the ledger; whatever happens is written before it is so. */
+/** The sandbox's ledger. All state comes from the ledger; whatever happens is written before it is so. */
 export const openBank = (ledger: Ledger, now: () => Date, tell: Tell) => {
   const checkouts = new Map<string, Checkout>()
   const payments = new Map<string, Payment>()

@@ -5,7 +5,7 @@ import { Armed, type Faults, Way } from './sandbox-faults.ts'
 import { json, type Question, type Reply, type Route } from './sandbox-http.ts'
 import type { createSender } from './sandbox-webhooks.ts'
 import { meaningOf } from './result-codes.ts'
-import { bookOf } from './sandbox-wire.ts'
+import { ledgerOf } from './sandbox-wire.ts'
 
 const Outcome = z.custom<OutcomeName>((name) => typeof name === 'string' && Object.hasOwn(outcomes, name))
 /** How many copies of the webhook go out. */
@@ -125,7 +125,7 @@ export const controlRoutes = ({ bank, faults, sender, messageOf, now }: Parts): 
     { method: 'POST', path: /^\/__sandbox\/checkouts\/([^/]+)\/pay$/, answer: reading(Pay, onCheckout(pay)) },
     { method: 'POST', path: /^\/__sandbox\/checkouts\/([^/]+)\/settle$/, answer: reading(Settle, onCheckout(settle)) },
     { method: 'POST', path: /^\/__sandbox\/checkouts\/([^/]+)\/notify$/, answer: reading(Push, onCheckout(push)) },
-    { method: 'GET', path: /^\/__sandbox\/ledger$/, answer: () => json(bookOf(bank)) },
+    { method: 'GET', path: /^\/__sandbox\/ledger$/, answer: () => json(ledgerOf(bank)) },
     { method: 'GET', path: /^\/__sandbox\/faults$/, answer: () => json(faults.list()) },
     { method: 'DELETE', path: /^\/__sandbox\/faults$/, answer: () => (faults.disarm(), done) },
     {

@@ -65,8 +65,8 @@ export const pushedBody = (payment: Payment, checkout: Checkout, at: Date, entit
   shortId: '1042.3311.7788',
 })
 
-/** The books for tests: money in and out in cents, and what became of each checkout. */
-export const bookOf = (bank: Bank) => {
+/** The ledger for tests: money in and out in cents, and what became of each checkout. */
+export const ledgerOf = (bank: Bank) => {
   const cents = (amount: string): number => Math.round(Number(amount) * 100)
   const rows = (type: 'DB' | 'RF') =>
     [...bank.payments.values()]

@@ -16,7 +16,7 @@ describe('the ledger', () => {
     return checkout
   }
 
-  it('survives a restart: same address, same keys, same books, status still read', async () => {
+  it('survives a restart: same address, same keys, same ledger, status still read', async () => {
     const first = await startWorld()
     const checkout = await sell(first)
     const outcomes = await first.settle(checkout)

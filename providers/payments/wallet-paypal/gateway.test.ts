@@ -6,7 +6,7 @@ import { expected, kinds, opened, order, startWorld } from './test-world.ts'
 
 describe('an order', () => {
   test('is created, approved, captured and paid', async () => {
-    const { gateway, orderId, approve, settle, books } = await opened('intent-1')
+    const { gateway, orderId, approve, settle, transactions } = await opened('intent-1')
     expect(orderId).toMatch(/^[0-9A-Z]{17}$/)
     expect(await settle(orderId, 'intent-1')).toEqual([{ kind: 'nothing', code: 'PAYER_ACTION_REQUIRED' }])
     await approve(orderId)
@@ -15,38 +15,38 @@ describe('an order', () => {
       { kind: 'pending', code: 'APPROVED' },
       { kind: 'paid', cents: 2400, brand: 'paypal' },
     ])
-    expect(await books()).toMatchObject({ captured: 2400, captures: [{ orderId, customId: 'intent-1' }] })
+    expect(await transactions()).toMatchObject({ captured: 2400, captures: [{ orderId, customId: 'intent-1' }] })
     expect(gateway.clientId).not.toBe('')
   })
 
   test('asked again and by many at once it is captured once', async () => {
-    const { orderId, approve, settle, books } = await opened('intent-1')
+    const { orderId, approve, settle, transactions } = await opened('intent-1')
     await approve(orderId)
     const rounds = await Promise.all(Array.from({ length: 5 }, () => settle(orderId, 'intent-1')))
     for (const outcomes of rounds) expect(outcomes.at(-1)).toMatchObject({ kind: 'paid' })
     expect(await settle(orderId, 'intent-1')).toMatchObject([{ kind: 'paid' }])
-    expect((await books()).captures).toHaveLength(1)
+    expect((await transactions()).captures).toHaveLength(1)
   })
 
   test('somebody else captured it with another key: read as paid', async () => {
-    const { orderId, approve, settle, books, fail } = await opened('intent-1')
+    const { orderId, approve, settle, transactions, fail } = await opened('intent-1')
     await approve(orderId)
     await fail('capture', 'already-captured')
     expect(kinds(await settle(orderId, 'intent-1'))).toEqual(['pending', 'unknown', 'paid'])
-    expect((await books()).captures).toHaveLength(1)
+    expect((await transactions()).captures).toHaveLength(1)
   })
 
   test.each(['lose-answer', 'reset', '500', 'html', 'truncated', 'huge'])(
     'the answer to the capture is spoilt (%s): still one capture, read as paid',
     async (fault) => {
       for (const times of [1, 2]) {
-        const { orderId, approve, settle, books, fail } = await opened('intent-1')
+        const { orderId, approve, settle, transactions, fail } = await opened('intent-1')
         await approve(orderId)
         await fail('capture', fault, times)
         const first = await settle(orderId, 'intent-1')
         const last = first.at(-1)?.kind === 'paid' ? first : await settle(orderId, 'intent-1')
         expect(last.at(-1)).toMatchObject({ kind: 'paid', cents: 2400 })
-        expect(await books()).toMatchObject({ captured: 2400, captures: [{}] })
+        expect(await transactions()).toMatchObject({ captured: 2400, captures: [{}] })
       }
     },
   )
@@ -59,18 +59,18 @@ describe('an order', () => {
   })
 
   test('an order that cannot be seen is not captured', async () => {
-    const { orderId, approve, settle, books, fail } = await opened('intent-1')
+    const { orderId, approve, settle, transactions, fail } = await opened('intent-1')
     await approve(orderId)
     await fail('get', '500')
     expect(kinds(await settle(orderId, 'intent-1'))).toEqual(['unknown'])
-    expect((await books()).captures).toHaveLength(0)
+    expect((await transactions()).captures).toHaveLength(0)
   })
 
   test('of another reference is never captured', async () => {
-    const { orderId, approve, settle, books } = await opened('intent-1')
+    const { orderId, approve, settle, transactions } = await opened('intent-1')
     await approve(orderId)
     expect(kinds(await settle(orderId, 'intent-2'))).toEqual(['pending'])
-    expect((await books()).captures).toHaveLength(0)
+    expect((await transactions()).captures).toHaveLength(0)
   })
 
   test.each([
@@ -86,13 +86,13 @@ describe('an order', () => {
   })
 
   test('a refused instrument stays refused for its attempt and is tried anew for the next', async () => {
-    const { orderId, approve, settle, books } = await opened('intent-1')
+    const { orderId, approve, settle, transactions } = await opened('intent-1')
     await approve(orderId, { funding: 'declined' })
     expect(kinds(await settle(orderId, 'intent-1', 0))).toEqual(['pending', 'retry_payer'])
     await approve(orderId)
     expect(kinds(await settle(orderId, 'intent-1', 0))).toEqual(['pending', 'retry_payer'])
     expect(kinds(await settle(orderId, 'intent-1', 1))).toEqual(['pending', 'paid'])
-    expect((await books()).captures).toHaveLength(1)
+    expect((await transactions()).captures).toHaveLength(1)
   })
 
   test('of another amount is not captured, and a changed answer is a mismatch', async () => {
@@ -101,7 +101,7 @@ describe('an order', () => {
     const { orderId } = await made.gateway.createOrder(order('intent-1'))
     await made.approve(orderId)
     expect(await made.settle(orderId, 'intent-1')).toMatchObject([{ kind: 'pending' }])
-    expect(await made.books()).toMatchObject({ captured: 0 })
+    expect(await made.transactions()).toMatchObject({ captured: 0 })
 
     const told = await opened('intent-2')
     await told.approve(told.orderId)
@@ -110,14 +110,14 @@ describe('an order', () => {
   })
 
   test('two orders of one reference are not both captured', async () => {
-    const { gateway, orderId, approve, settle, books } = await opened('intent-1')
+    const { gateway, orderId, approve, settle, transactions } = await opened('intent-1')
     const second = await gateway.createOrder(order('intent-1', { source: 'applepay' }))
     expect(second.orderId).not.toBe(orderId)
     await approve(orderId)
     await approve(second.orderId)
     expect((await settle(orderId, 'intent-1')).at(-1)).toMatchObject({ kind: 'paid' })
     expect((await settle(second.orderId, 'intent-1')).at(-1)).toEqual({ kind: 'unknown', code: 'DUPLICATE_INVOICE_ID' })
-    expect(await books()).toMatchObject({ captured: 2400 })
+    expect(await transactions()).toMatchObject({ captured: 2400 })
   })
 
   test('expires three hours after nobody approved it, and three after nobody captured it', async () => {
@@ -141,20 +141,20 @@ describe('an order', () => {
 
 describe('creating an order', () => {
   test('twice gives the same one, also when the first answer was lost', async () => {
-    const { gateway, books, fail } = await startWorld()
+    const { gateway, transactions, fail } = await startWorld()
     await fail('create', 'lose-answer', 2)
     await expect(gateway.createOrder(order('intent-1'))).rejects.toThrow(SupplierUnreachable)
     await fail('create', 'lose-answer')
     const first = await gateway.createOrder(order('intent-1'))
     expect(await gateway.createOrder(order('intent-1'))).toEqual(first)
-    expect(await books()).toMatchObject({ orders: [{ id: first.orderId }] })
+    expect(await transactions()).toMatchObject({ orders: [{ id: first.orderId }] })
   })
 
   test('sends what PayPal shows, and the PayPal source for PayPal only', async () => {
-    const { gateway, books } = await startWorld()
+    const { gateway, transactions } = await startWorld()
     await gateway.createOrder(order('intent-1', { description: 'č'.repeat(200), cents: cents(5) }))
     await gateway.createOrder(order('intent-2', { source: 'applepay', description: `${'x'.repeat(126)}🧗` }))
-    const [paypal, apple] = (await books()).orders
+    const [paypal, apple] = (await transactions()).orders
     expect(paypal).toMatchObject({
       cents: 5,
       customId: 'intent-1',

@@ -1,10 +1,18 @@
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import { stringField } from '#providers/kit/http.ts'
-import { isSandbox, type ReadBook } from '#providers/payments/book.ts'
-import type { Expected, Knock, Outcome, Pushed, RawAnswer, RefundOutcome, System } from '#providers/payments/outcome.ts'
+import { isSandbox, type ReadLedger } from '#providers/payments/ledger.ts'
+import type {
+  Expected,
+  ConnectionCheck,
+  Outcome,
+  Pushed,
+  RawAnswer,
+  RefundOutcome,
+  System,
+} from '#providers/payments/outcome.ts'
 import { createApi } from './api.ts'
-import { readSandboxBook } from './book.ts'
+import { readSandboxLedger } from './ledger.ts'
 import { askOrder, createOrder, refundCapture } from './orders.ts'
 import { readRefund } from './read-refund.ts'
 import { read } from './read.ts'
@@ -40,13 +48,13 @@ export interface WalletOrder {
 export interface WalletGateway {
   readonly system: System
   /** Asks for a token and does nothing with it. */
-  knock(): Promise<Knock>
+  checkConnection(): Promise<ConnectionCheck>
   /** Origins for the content security policy of payment pages. */
   readonly origins: readonly string[]
   readonly clientId: string
   readonly sdkUrl: string
-  /** The supplier's own books, where it lets anybody ask: a sandbox does. */
-  readonly readBook: ReadBook | undefined
+  /** The supplier's own ledger, where it lets anybody ask: a sandbox does. */
+  readonly readLedger: ReadLedger | undefined
   /**
    * Creates an order with intent CAPTURE; throws SupplierUnreachable. Repeats with the same reference and source give
    * the same order (for six hours, as long as PayPal keeps the key).
@@ -96,14 +104,14 @@ export const createWalletGateway = (keys: WalletKeys, now: () => Date = () => ne
     origins: originsOf(keys.sdkUrl),
     clientId: keys.clientId,
     sdkUrl: keys.sdkUrl,
-    readBook: isSandbox(keys.url) ? readSandboxBook(keys.url) : undefined,
+    readLedger: isSandbox(keys.url) ? readSandboxLedger(keys.url) : undefined,
     createOrder: (order) => createOrder(api, order),
     ask: (order) => askOrder(api, order),
     read,
     refund: (payment) => refundCapture(api, payment),
     readRefund,
     system: new URL(keys.url).hostname === 'api-m.paypal.com' ? 'live' : 'test',
-    knock: async () => {
+    checkConnection: async () => {
       const token = await createTokens(keys, now).take()
       if (isToken(token)) return { kind: 'open' }
       if (token.status === 0) return { kind: 'silent', code: 'no answer' }

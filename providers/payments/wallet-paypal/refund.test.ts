@@ -12,12 +12,12 @@ describe('a refund', () => {
   }
 
   test('is made once although it is asked for twice', async () => {
-    const { gateway, payment, books, orderId, settle } = await paid('intent-1')
+    const { gateway, payment, transactions, orderId, settle } = await paid('intent-1')
     const first = await gateway.refund({ ...payment, reference: 'refund-1' })
     const outcome = gateway.readRefund(first, payment)
     expect(outcome).toMatchObject({ kind: 'refunded' })
     expect(gateway.readRefund(await gateway.refund({ ...payment, reference: 'refund-1' }), payment)).toEqual(outcome)
-    expect(await books()).toMatchObject({ captured: 2400, refunded: 2400, refunds: [{}] })
+    expect(await transactions()).toMatchObject({ captured: 2400, refunded: 2400, refunds: [{}] })
     expect(await settle(orderId, 'intent-1')).toEqual([{ kind: 'declined', code: 'REFUNDED' }])
   })
 
@@ -28,15 +28,15 @@ describe('a refund', () => {
     ['reset', 1],
     ['500', 1],
   ])('is made once although the answer was spoilt (%s × %d)', async (fault, times) => {
-    const { gateway, payment, books, fail } = await paid('intent-1')
+    const { gateway, payment, transactions, fail } = await paid('intent-1')
     await fail('refund', fault, times)
     const answers = await gateway.refund({ ...payment, reference: 'refund-1' })
     expect(gateway.readRefund(answers, payment)).toMatchObject({ kind: 'refunded' })
-    expect(await books()).toMatchObject({ refunded: 2400, refunds: [{}] })
+    expect(await transactions()).toMatchObject({ refunded: 2400, refunds: [{}] })
   })
 
   test('asked for by somebody else before counts once the capture shows it', async () => {
-    const { gateway, payment, books } = await paid('intent-1')
+    const { gateway, payment, transactions } = await paid('intent-1')
     await gateway.refund({ ...payment, reference: 'refund-1' })
     const answers = await gateway.refund({ ...payment, reference: 'refund-2' })
     expect(answers.map(({ source, status }) => [source, status])).toEqual([
@@ -44,18 +44,18 @@ describe('a refund', () => {
       ['wallet.captured', 200],
     ])
     expect(gateway.readRefund(answers, payment)).toEqual({ kind: 'refunded', refundId: payment.paymentId })
-    expect(await books()).toMatchObject({ refunded: 2400 })
+    expect(await transactions()).toMatchObject({ refunded: 2400 })
   })
 
   test('a new attempt is not answered with the old answer, and still gives nothing back twice', async () => {
-    const { gateway, payment, books } = await paid('intent-1')
+    const { gateway, payment, transactions } = await paid('intent-1')
     const operation = { ...payment, reference: 'refund-1' }
     const [first] = await gateway.refund({ ...operation, attempt: 1 })
     expect((await gateway.refund(operation)).map(({ body }) => body)).toEqual([first?.body])
     const again = await gateway.refund({ ...operation, attempt: 2 })
     expect(again[0]?.status).toBe(422)
     expect(gateway.readRefund(again, payment)).toMatchObject({ kind: 'refunded' })
-    expect(await books()).toMatchObject({ refunded: 2400, refunds: [{}] })
+    expect(await transactions()).toMatchObject({ refunded: 2400, refunds: [{}] })
   })
 
   test('of a part leaves a payment for a person to look at', async () => {
@@ -70,10 +70,10 @@ describe('a refund', () => {
   })
 
   test('of a pending capture waits', async () => {
-    const { gateway, orderId, approve, settle, books } = await opened('intent-1')
+    const { gateway, orderId, approve, settle, transactions } = await opened('intent-1')
     await approve(orderId, { funding: 'pending' })
     await settle(orderId, 'intent-1')
-    const [capture] = (await books()).captures
+    const [capture] = (await transactions()).captures
     const paymentId = typeof capture === 'object' && capture && 'id' in capture ? String(capture.id) : ''
     const payment = { paymentId, cents: cents(2400) }
     const answers = await gateway.refund({ ...payment, reference: 'refund-1' })

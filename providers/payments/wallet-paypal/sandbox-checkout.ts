@@ -1,4 +1,4 @@
-import type { Order } from './sandbox-book.ts'
+import type { Order } from './sandbox-transactions.ts'
 
 /** The words of the payer's window. They are the supplier's, not the centre's, so they live here. */
 const words = {

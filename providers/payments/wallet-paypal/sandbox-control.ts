@@ -1,7 +1,7 @@
 import { cents } from '#contract/kit/money.ts'
 import { field, stringField } from '#providers/kit/http.ts'
 import { captureBody, orderBody, refundBody } from './sandbox-bodies.ts'
-import { refundedOf, type Book } from './sandbox-book.ts'
+import { refundedOf, type Transactions } from './sandbox-transactions.ts'
 import { readFunding } from './sandbox-draft.ts'
 import type { Faults } from './sandbox-faults.ts'
 import { notFound, parseJson, refusal, type Asked, type Reply, type Route } from './sandbox-http.ts'
@@ -9,7 +9,7 @@ import type { Orders } from './sandbox-orders.ts'
 import type { Webhooks } from './sandbox-webhooks.ts'
 
 interface World {
-  book: Book
+  transactions: Transactions
   orders: Orders
   webhooks: Webhooks
   faults: Faults
@@ -23,8 +23,8 @@ const count = (value: unknown, fallback: number): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 600_000 ? value : fallback
 
 /** The event about the newest thing of an order that such an event tells of. */
-const resourceOf = ({ book, url }: World, orderId: string, event: string): object | undefined => {
-  const order = book.orders.get(orderId)
+const resourceOf = ({ transactions, url }: World, orderId: string, event: string): object | undefined => {
+  const order = transactions.orders.get(orderId)
   if (!order || event.startsWith('CHECKOUT.')) return order && orderBody(order, url())
   const capture = order.captures.at(-1)
   const refund = capture?.refunds.at(-1)
@@ -32,12 +32,12 @@ const resourceOf = ({ book, url }: World, orderId: string, event: string): objec
   return capture && captureBody(capture, url())
 }
 
-const summary = (book: Book) => {
-  const captures = [...book.captures.values()]
+const summary = (transactions: Transactions) => {
+  const captures = [...transactions.captures.values()]
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
   const taken = captures.filter(({ verdict }) => verdict === 'COMPLETED')
   return {
-    orders: [...book.orders.values()].map(({ captures, ...order }) => ({
+    orders: [...transactions.orders.values()].map(({ captures, ...order }) => ({
       ...order,
       captures: captures.map(({ id }) => id),
     })),
@@ -49,7 +49,7 @@ const summary = (book: Book) => {
       status: verdict,
       refunds: refunds.map(({ id }) => id),
     })),
-    refunds: [...book.refunds.values()].map(({ refund, capture }) => ({ ...refund, captureId: capture.id })),
+    refunds: [...transactions.refunds.values()].map(({ refund, capture }) => ({ ...refund, captureId: capture.id })),
     cents: {
       captured: cents(sum(taken.map(({ order }) => order.cents))),
       refunded: cents(sum(captures.map(refundedOf))),
@@ -59,7 +59,7 @@ const summary = (book: Book) => {
 
 /** The payer's and the tester's hands, without a browser (README.md has the table). */
 export const controlRoutes = (world: World): Route[] => {
-  const { book, orders, webhooks, faults } = world
+  const { transactions, orders, webhooks, faults } = world
 
   const notify = async (asked: Asked, id = ''): Promise<Reply> => {
     const body = parseJson(asked.body)
@@ -101,7 +101,7 @@ export const controlRoutes = (world: World): Route[] => {
     { method: 'POST', path: order('resolve'), answer: resolve },
     { method: 'POST', path: order('notify'), answer: notify },
     { method: 'GET', path: /^\/__sandbox\/heard$/, answer: async () => (await webhooks.heard(), done) },
-    { method: 'GET', path: /^\/__sandbox\/ledger$/, answer: () => ({ status: 200, body: summary(book) }) },
+    { method: 'GET', path: /^\/__sandbox\/ledger$/, answer: () => ({ status: 200, body: summary(transactions) }) },
     { method: 'POST', path: /^\/__sandbox\/faults$/, answer: plan },
     { method: 'DELETE', path: /^\/__sandbox\/faults$/, answer: clear },
   ]

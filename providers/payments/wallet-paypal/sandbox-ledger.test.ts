@@ -9,22 +9,22 @@ import { freshLedger, order, startWorld } from './test-world.ts'
 
 describe('the ledger', () => {
   test('survives a restart, keys and port and all', async () => {
-    const { gateway, keys, approve, settle, books, restart } = await startWorld()
+    const { gateway, keys, approve, settle, transactions, restart } = await startWorld()
     const { orderId } = await gateway.createOrder(order('intent-1'))
     await approve(orderId)
     await settle(orderId, 'intent-1')
     const pending = await gateway.createOrder(order('intent-2'))
     await approve(pending.orderId)
-    const [before, known] = [await books(), keys()]
+    const [before, known] = [await transactions(), keys()]
     await restart()
-    expect(await books()).toEqual(before)
+    expect(await transactions()).toEqual(before)
     expect(keys()).toEqual(known)
     expect(await settle(orderId, 'intent-1')).toMatchObject([{ kind: 'paid' }])
     expect((await settle(pending.orderId, 'intent-2')).at(-1)).toMatchObject({ kind: 'paid' })
   })
 
   test('keeps the keys of idempotent calls', async () => {
-    const { gateway, approve, settle, books, restart } = await startWorld()
+    const { gateway, approve, settle, transactions, restart } = await startWorld()
     const first = await gateway.createOrder(order('intent-1'))
     await approve(first.orderId, { funding: 'declined' })
     await settle(first.orderId, 'intent-1')
@@ -33,19 +33,19 @@ describe('the ledger', () => {
     await approve(first.orderId)
     expect((await settle(first.orderId, 'intent-1', 0)).at(-1)).toMatchObject({ kind: 'retry_payer' })
     expect((await settle(first.orderId, 'intent-1', 1)).at(-1)).toMatchObject({ kind: 'paid' })
-    expect((await books()).orders).toHaveLength(1)
+    expect((await transactions()).orders).toHaveLength(1)
   })
 
   test('loses a torn last line and nothing else, and goes on after it', async () => {
-    const { gateway, ledger, approve, settle, books, restart } = await startWorld()
+    const { gateway, ledger, approve, settle, transactions, restart } = await startWorld()
     const { orderId } = await gateway.createOrder(order('intent-1'))
     await approve(orderId)
-    const before = await books()
+    const before = await transactions()
     await restart(() => appendFileSync(ledger, '{"type":"capture","id":"TORN","orderId":'))
-    expect(await books()).toEqual(before)
+    expect(await transactions()).toEqual(before)
     expect((await settle(orderId, 'intent-1')).at(-1)).toMatchObject({ kind: 'paid' })
     await restart()
-    expect(await books()).toMatchObject({ captured: 2400, captures: [{}] })
+    expect(await transactions()).toMatchObject({ captured: 2400, captures: [{}] })
     expect(readFileSync(ledger, 'utf8')).not.toContain('TORN')
   })
 

@@ -1,7 +1,14 @@
 import { cents } from '#contract/kit/money.ts'
 import { field } from '#providers/kit/http.ts'
 import { captureBody, orderBody, refundBody } from './sandbox-bodies.ts'
-import { isGone, refundedOf, type Answered, type Book, type Capture, type Order } from './sandbox-book.ts'
+import {
+  isGone,
+  refundedOf,
+  type Answered,
+  type Transactions,
+  type Capture,
+  type Order,
+} from './sandbox-transactions.ts'
 import { readAmount, readDraft } from './sandbox-draft.ts'
 import { notFound, unprocessable, type Reply } from './sandbox-http.ts'
 import { randomId } from './sandbox-keys.ts'
@@ -11,7 +18,7 @@ import type { Funding } from './sandbox-ledger.ts'
 type Announce = (event: string, resource: object) => void
 
 interface World {
-  book: Book
+  transactions: Transactions
   now: () => Date
   /** The sandbox's own address, for links. */
   url: () => string
@@ -26,10 +33,10 @@ interface Approval {
 }
 
 /** What PayPal does with orders; every operation is one line in the ledger. */
-export const createOrders = ({ book, now, url, announce }: World) => {
+export const createOrders = ({ transactions, now, url, announce }: World) => {
   const at = () => now().toISOString()
   const live = (id: string): Order | undefined => {
-    const order = book.orders.get(id)
+    const order = transactions.orders.get(id)
     return order && !isGone(order, now()) ? order : undefined
   }
 
@@ -37,11 +44,13 @@ export const createOrders = ({ book, now, url, announce }: World) => {
   const replay = (answered: Answered, minimal: boolean): Reply => {
     if ('issue' in answered) return unprocessable(answered.issue)
     if ('refundId' in answered) {
-      const made = book.refunds.get(answered.refundId)
+      const made = transactions.refunds.get(answered.refundId)
       return made ? { status: 200, body: refundBody(made.refund, made.capture, url()) } : notFound()
     }
     const order =
-      'orderId' in answered ? book.orders.get(answered.orderId) : book.captures.get(answered.captureId)?.order
+      'orderId' in answered
+        ? transactions.orders.get(answered.orderId)
+        : transactions.captures.get(answered.captureId)?.order
     return order ? { status: 200, body: orderBody(order, url(), minimal) } : notFound()
   }
 
@@ -58,12 +67,12 @@ export const createOrders = ({ book, now, url, announce }: World) => {
     live,
 
     create: (body: unknown, requestId: string, minimal: boolean): Reply => {
-      const before = book.answered('create', requestId)
+      const before = transactions.answered('create', requestId)
       if (before) return replay(before, minimal)
       const draft = readDraft(body)
       if ('status' in draft) return draft
       const id = randomId(17)
-      book.record({ type: 'order', at: at(), id, requestId, draft })
+      transactions.record({ type: 'order', at: at(), id, requestId, draft })
       return { status: 201, body: replay({ orderId: id }, minimal).body }
     },
 
@@ -73,7 +82,7 @@ export const createOrders = ({ book, now, url, announce }: World) => {
     },
 
     capture: (id: string, requestId: string, minimal: boolean): Reply => {
-      const before = book.answered(`capture ${id}`, requestId)
+      const before = transactions.answered(`capture ${id}`, requestId)
       if (before) return replay(before, minimal)
       const order = live(id)
       if (!order) return notFound()
@@ -83,29 +92,29 @@ export const createOrders = ({ book, now, url, announce }: World) => {
         invoiceId !== undefined &&
         invoiceId === order.invoiceId &&
         captures.some(({ verdict }) => verdict !== 'DECLINED')
-      if ([...book.orders.values()].some(isTwin)) return unprocessable('DUPLICATE_INVOICE_ID')
+      if ([...transactions.orders.values()].some(isTwin)) return unprocessable('DUPLICATE_INVOICE_ID')
       if (order.approval.funding === 'declined') {
         const issue = 'INSTRUMENT_DECLINED'
-        book.record({ type: 'refusal', at: at(), orderId: id, requestId, issue })
+        transactions.record({ type: 'refusal', at: at(), orderId: id, requestId, issue })
         return unprocessable(issue)
       }
       const captureId = randomId(17)
       const status = order.approval.funding === 'pending' ? 'PENDING' : 'COMPLETED'
-      book.record({ type: 'capture', at: at(), id: captureId, orderId: id, requestId, status })
-      const capture = book.captures.get(captureId)
+      transactions.record({ type: 'capture', at: at(), id: captureId, orderId: id, requestId, status })
+      const capture = transactions.captures.get(captureId)
       if (capture) tellOf(capture)
       return { status: 201, body: orderBody(order, url(), minimal) }
     },
 
     showCapture: (id: string): Reply => {
-      const capture = book.captures.get(id)
+      const capture = transactions.captures.get(id)
       return capture ? { status: 200, body: captureBody(capture, url()) } : notFound()
     },
 
     refund: (id: string, body: unknown, requestId: string): Reply => {
-      const before = book.answered(`refund ${id}`, requestId)
+      const before = transactions.answered(`refund ${id}`, requestId)
       if (before) return replay(before, false)
-      const capture = book.captures.get(id)
+      const capture = transactions.captures.get(id)
       if (!capture) return notFound()
       if (capture.verdict !== 'COMPLETED') return unprocessable('PENDING_CAPTURE')
       const left = cents(capture.order.cents - refundedOf(capture))
@@ -114,7 +123,7 @@ export const createOrders = ({ book, now, url, announce }: World) => {
       if (typeof amount === 'object') return amount
       if (amount > left) return unprocessable('REFUND_AMOUNT_EXCEEDED')
       const refundId = randomId(17)
-      book.record({ type: 'refund', at: at(), id: refundId, captureId: id, requestId, cents: amount })
+      transactions.record({ type: 'refund', at: at(), id: refundId, captureId: id, requestId, cents: amount })
       const reply = replay({ refundId }, false)
       if (typeof reply.body === 'object') tell(capture.order, 'PAYMENT.CAPTURE.REFUNDED', reply.body)
       return { ...reply, status: 201 }
@@ -127,16 +136,16 @@ export const createOrders = ({ book, now, url, announce }: World) => {
       const order = live(id)
       if (!order) return notFound()
       if (order.captures.length > 0) return unprocessable('ORDER_ALREADY_CAPTURED')
-      book.record({ type: 'approval', at: at(), orderId: id, payerId, funding, isQuiet })
+      transactions.record({ type: 'approval', at: at(), orderId: id, payerId, funding, isQuiet })
       tell(order, 'CHECKOUT.ORDER.APPROVED', orderBody(order, url()))
       return { status: 200, body: { orderId: id, payerId, status: 'APPROVED' } }
     },
 
     /** Ends a pending capture. */
     resolve: (id: string, status: 'COMPLETED' | 'DECLINED'): Reply => {
-      const capture = book.orders.get(id)?.captures.find(({ verdict }) => verdict === 'PENDING')
+      const capture = transactions.orders.get(id)?.captures.find(({ verdict }) => verdict === 'PENDING')
       if (!capture) return notFound()
-      book.record({ type: 'verdict', at: at(), captureId: capture.id, status })
+      transactions.record({ type: 'verdict', at: at(), captureId: capture.id, status })
       tellOf(capture)
       return { status: 200, body: { orderId: id, captureId: capture.id, status } }
     },

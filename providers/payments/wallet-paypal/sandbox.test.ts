@@ -63,13 +63,13 @@ describe('PayPal minds', () => {
     ['a long reference', draft({}, { custom_id: 'x'.repeat(128) }), 400],
     ['no units', draft({ purchase_units: [] }), 422],
   ])('an order of %s', async (_, body, status) => {
-    const { post, books } = await signedIn()
+    const { post, transactions } = await signedIn()
     expect(await post('/v2/checkout/orders', body)).toMatchObject({ status })
-    expect((await books()).orders).toHaveLength(0)
+    expect((await transactions()).orders).toHaveLength(0)
   })
 
   test('what it is asked to mind', async () => {
-    const { post, approve, gateway, books } = await signedIn()
+    const { post, approve, gateway, transactions } = await signedIn()
     const { orderId } = await gateway.createOrder(order('intent-1'))
     await approve(orderId)
     const mock = { 'paypal-mock-response': '{"mock_application_codes":"INSTRUMENT_DECLINED"}' }
@@ -77,7 +77,7 @@ describe('PayPal minds', () => {
       status: 422,
       body: { details: [{ issue: 'INSTRUMENT_DECLINED' }] },
     })
-    expect((await books()).captures).toHaveLength(0)
+    expect((await transactions()).captures).toHaveLength(0)
   })
 
   test('an answer is short unless more is preferred, 201 once and 200 after', async () => {
@@ -215,7 +215,7 @@ describe('the control', () => {
   })
 
   test('an unknown funding, a paid order and a page of somebody else change nothing', async () => {
-    const { gateway, approve, settle, url, books } = await startWorld()
+    const { gateway, approve, settle, url, transactions } = await startWorld()
     const { orderId } = await gateway.createOrder(order('intent-1'))
     expect(await approve(orderId, { funding: 'free' })).toMatchObject({ status: 400 })
     const path = `${url()}/__sandbox/orders/${orderId}/approve`
@@ -226,9 +226,9 @@ describe('the control', () => {
       headers: { 'sec-fetch-site': 'cross-site' },
     })
     expect(foreign).toMatchObject({ status: 403 })
-    expect((await books()).orders[0]).not.toHaveProperty('approval')
+    expect((await transactions()).orders[0]).not.toHaveProperty('approval')
     await approve(orderId, { payer: 'PAYER1' })
-    expect((await books()).orders[0]).toMatchObject({ approval: { payerId: 'PAYER1' } })
+    expect((await transactions()).orders[0]).toMatchObject({ approval: { payerId: 'PAYER1' } })
     await settle(orderId, 'intent-1')
     expect(await approve(orderId)).toMatchObject({ status: 422 })
   })

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WalletKeys } from './gateway.ts'
-import { openBook } from './sandbox-book.ts'
+import { openTransactions } from './sandbox-transactions.ts'
 import { controlRoutes } from './sandbox-control.ts'
 import { Faults, insteadOf, spoiltReply, spoiltRequest } from './sandbox-faults.ts'
 import { notFound, readBody, refusal, send, type Asked } from './sandbox-http.ts'
@@ -62,15 +62,15 @@ export const startWalletSandbox = async (options: WalletSandboxOptions): Promise
   const closing = new AbortController()
   const keys = await keysBeside(options.ledger)
   const ledger = openLedger(options.ledger)
-  const book = openBook(ledger)
+  const transactions = openTransactions(ledger)
   const faults = new Faults()
   let url = ''
   const address = () => url
   const webhooks = createWebhooks({ keys, faults, now, url: address, notify, closing: closing.signal })
-  const orders = createOrders({ book, now, url: address, announce: webhooks.announce })
+  const orders = createOrders({ transactions, now, url: address, announce: webhooks.announce })
   const routes: RestRoute[] = [
     ...restRoutes({ keys, orders, webhooks, now }),
-    ...controlRoutes({ book, orders, webhooks, faults, url: address }),
+    ...controlRoutes({ transactions, orders, webhooks, faults, url: address }),
     ...pageRoutes({ clientId: keys.clientId, orders, faults }),
   ]
 

@@ -9,7 +9,7 @@ import type { Expected, Outcome, RawAnswer } from '#providers/payments/outcome.t
 import { createWalletGateway, type WalletKeys, type WalletOrder } from './gateway.ts'
 import { startWalletSandbox, type WalletSandbox } from './sandbox.ts'
 
-/** A clock that stands still until it is moved. */
+/** A clock that is frozen until it is moved. */
 const createClock = (at: string) => {
   let time = Date.parse(at)
   return {
@@ -71,8 +71,8 @@ export const startWorld = async (options: { ledger?: string; notify?: string; no
     control,
     approve: (orderId: string, body?: object) => control(`orders/${orderId}/approve`, body),
     fail: (call: string, fault: string, times = 1) => control('faults', { call, fault, times }),
-    /** What the supplier's books say. */
-    books: async () => {
+    /** What the supplier's ledger say. */
+    transactions: async () => {
       const { body } = await ask({ source: 'test', method: 'GET', url: `${sandbox.url}/__sandbox/ledger` })
       const list = (name: string): unknown[] => {
         const found = field(body, name)

@@ -12,14 +12,14 @@ afterAll(() => world[Symbol.asyncDispose]())
 const at = new Date('2026-11-20T17:00:00Z')
 
 const names = async (): Promise<string[]> =>
-  (await world.app.ctx.db.selectFrom('milestone').select('name').orderBy('name').execute()).map(({ name }) => name)
+  (await world.app.ctx.db.selectFrom('db_event').select('name').orderBy('name').execute()).map(({ name }) => name)
 
 describe('statements of a transaction that are given together', () => {
   test('are done in the order they were given', async () => {
     const seen = await inTransaction(world.app.ctx.db, async (tx) => {
       const steps = Array.from({ length: 50 }, (_, step) => [
-        sql`insert into milestone (name, begun_at) values (${`step ${step}`}, ${at})`.execute(tx),
-        sql<{ count: number }>`select count(*) as count from milestone where name like 'step %'`.execute(tx),
+        sql`insert into db_event (name, begun_at) values (${`step ${step}`}, ${at})`.execute(tx),
+        sql<{ count: number }>`select count(*) as count from db_event where name like 'step %'`.execute(tx),
       ])
       const done = await Promise.all(steps.flat())
       return done.flatMap(({ rows }) => rows as { count: number }[]).map(({ count }) => count)
@@ -31,11 +31,11 @@ describe('statements of a transaction that are given together', () => {
     const before = await names()
     const { db } = world.app.ctx
     const insert = (tx: typeof db, name: string) =>
-      sql`insert into milestone (name, begun_at) values (${name}, ${at})`.execute(tx)
+      sql`insert into db_event (name, begun_at) values (${name}, ${at})`.execute(tx)
     const failed: unknown = await inTransaction(db, (tx) =>
       Promise.all([insert(tx, 'one'), insert(tx, 'twice'), insert(tx, 'twice'), insert(tx, 'two')]),
     ).catch((error: unknown) => error)
-    expect(violatedUnique(failed)).toBe('milestone_pkey')
+    expect(violatedUnique(failed)).toBe('db_event_pkey')
     expect(await names()).toEqual(before)
   })
 
@@ -47,11 +47,11 @@ describe('statements of a transaction that are given together', () => {
         left === 0 ? said : slowly(said, left - 1)
       const failed: unknown = await inTransaction(db, (tx) =>
         Promise.all([
-          slowly(tx.insertInto('milestone').values(again).execute(), hops),
-          tx.selectFrom('milestone').select('name').execute(),
+          slowly(tx.insertInto('db_event').values(again).execute(), hops),
+          tx.selectFrom('db_event').select('name').execute(),
         ]),
       ).catch((error: unknown) => error)
-      expect(violatedUnique(failed)).toBe('milestone_pkey')
+      expect(violatedUnique(failed)).toBe('db_event_pkey')
     }
   })
 
@@ -60,7 +60,7 @@ describe('statements of a transaction that are given together', () => {
     const { db } = world.app.ctx
     await expect(
       inTransaction(db, async (tx) => {
-        const slow = sql`insert into milestone (name, begun_at) select 'late', ${at} from pg_sleep(0.05)`.execute(tx)
+        const slow = sql`insert into db_event (name, begun_at) select 'late', ${at} from pg_sleep(0.05)`.execute(tx)
         await Promise.all([slow, Promise.reject(new Error('on second thoughts'))])
       }),
     ).rejects.toThrow('on second thoughts')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, Transaction, type DatabaseConnection } from 'kysely'
 import pg from 'pg'
-import { seconds, systemClock, ToldClock, type Clock } from '../clock.ts'
+import { seconds, systemClock, ServerClock, type Clock } from '../clock.ts'
 
 /** All tables, declared by the generated `<module>.tables.ts` of the modules that own them (npm run tables). */
 // oxlint-disable-next-line typescript/no-empty-object-type -- an interface, because other files add to it
@@ -66,7 +66,7 @@ export const openPostgres = async (url: string): Promise<Database> => {
   // A broken connection is dropped by the pool, idle or not; one without a listener would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const clock = new ToldClock()
+  const clock = new ServerClock()
   try {
     const client = await pool.connect()
     const version = Number((await client.query('show server_version_num')).rows[0].server_version_num)
@@ -127,12 +127,12 @@ export const holdFolder = (folder: string): { close(): void } => {
  */
 const letOthersSpeak = (pool: pg.Pool) => {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
-  const patiently = async () => {
+  const retryConnect = async () => {
     const client = await connect()
     await setImmediate()
     return client
   }
-  pool.connect = patiently as typeof pool.connect
+  pool.connect = retryConnect as typeof pool.connect
 }
 
 interface Opening {

@@ -1,14 +1,14 @@
 import type { Db } from './database.ts'
 
 /** What happens to a database as a whole, and is remembered in it: the last time it began, and whether it was done. */
-export type Milestone = 'backup' | 'restore'
+export type DbEvent = 'backup' | 'restore'
 
-export const milestone = (db: Db, name: Milestone) =>
-  db.selectFrom('milestone').select(['begun_at', 'done_at']).where('name', '=', name).executeTakeFirst()
+export const dbEvent = (db: Db, name: DbEvent) =>
+  db.selectFrom('db_event').select(['begun_at', 'done_at']).where('name', '=', name).executeTakeFirst()
 
-export const setMilestone = (db: Db, name: Milestone, begunAt: Date, doneAt: Date | null) =>
+export const setDbEvent = (db: Db, name: DbEvent, begunAt: Date, doneAt: Date | null) =>
   db
-    .insertInto('milestone')
+    .insertInto('db_event')
     .values({ name, begun_at: begunAt, done_at: doneAt })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ begun_at: begunAt, done_at: doneAt }))
     .execute()

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { PoolClient } from 'pg'
 import { DatabaseError, onOneConnection, openEmbedded, type Database } from './database.ts'
-import { patiently } from './with-retry.ts'
+import { withRetry } from './with-retry.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
@@ -39,6 +39,9 @@ export const schemaOf = async (client: PoolClient): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
   return rows.map(({ name }) => name)
 }
+
+/** Whether a schema is the one this code knows. */
+export const isCurrent = (schema: readonly string[]): boolean => schema.at(-1) === knownSchema().at(-1)
 
 /** What a schema has that this code has never heard of: it was made by a newer release. */
 export const unknownIn = (schema: readonly string[]): string[] => {
@@ -79,7 +82,7 @@ export const bringUpToDate = async ({ db, pool, kind }: Database, changes = migr
     await sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '3s', false),
       set_config('idle_in_transaction_session_timeout', '0', false)`.execute(one)
     try {
-      await patiently(async () => {
+      await withRetry(async () => {
         const { error } = await new Migrator({
           db: one,
           provider: { getMigrations: () => Promise.resolve(changes) },

@@ -20,6 +20,11 @@ declare module '#server/platform/database/database.ts' {
       request_id: string | null
       day: Day | null
     }
+    db_event: {
+      name: string
+      begun_at: Date
+      done_at: Date | null
+    }
     email: {
       id: string
       kind: string
@@ -41,11 +46,6 @@ declare module '#server/platform/database/database.ts' {
       count: number
       resets_at: Date
       opens_at: Date | null
-    }
-    milestone: {
-      name: string
-      begun_at: Date
-      done_at: Date | null
     }
     switched_off: {
       what: string

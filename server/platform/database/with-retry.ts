@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sqlState } from './database.ts'
 
 /** Deadlocks and lock timeouts should not reach a customer: the loser of a race goes again, so many times. */
-export const patiently = async <Result>(work: () => Promise<Result>, attempts = 5): Promise<Result> => {
+export const withRetry = async <Result>(work: () => Promise<Result>, attempts = 5): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()

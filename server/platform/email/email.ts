@@ -122,7 +122,7 @@ export const enqueueEmail = async <Data extends object>(
       created_at: ctx.clock.now(),
     })
     .execute()
-  await Promise.all([written, ctx.jobs.later(tx, sendEmail, { emailId })])
+  await Promise.all([written, ctx.jobs.enqueue(tx, sendEmail, { emailId })])
 }
 
 /** Whether an email to any of these people has still to leave. */

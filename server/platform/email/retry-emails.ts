@@ -65,7 +65,7 @@ export const retryEmails = (ctx: Context, which: string): Promise<string> =>
       .execute()
     for (const { id: emailId } of emails) {
       await auditLog.append(ctx, tx, operatorActor, { action: 'email_retried', object: 'email', id: emailId })
-      await ctx.jobs.later(tx, sendEmail, { emailId })
+      await ctx.jobs.enqueue(tx, sendEmail, { emailId })
     }
     return emails.length || which === 'all' ? `queued ${emails.length}` : 'no such email was given up'
   })

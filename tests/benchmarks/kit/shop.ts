@@ -5,7 +5,7 @@ import type { Cart } from '#contract/cart.ts'
 import type { ArticleId } from '#contract/kit/id.ts'
 import { openEmbedded, openPostgres, type Database, type Db } from '#server/platform/database/database.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
-import { crowd, type Member } from '../../kit/crowd.ts'
+import { createMembers, type Member } from '../../kit/members.ts'
 import { startCluster, type Cluster } from '../../kit/postgres.ts'
 import { prepareEmbedded, preparePostgres, templateName } from '../../kit/template.ts'
 import { startBare, startLoad, startProduct, startSuppliers, type Load, type Serving } from './processes.ts'
@@ -54,7 +54,7 @@ export const wanted = async (db: Db): Promise<Record<'dayTicket' | 'ticketPackag
 
 /** Customers who know the same password, and what they like to buy. */
 const settle = async ({ db }: Database, customers: number): Promise<Pick<Shop, 'members' | 'cookies' | 'cart'>> => {
-  const members = await crowd(db, customers, new Date())
+  const members = await createMembers(db, customers, new Date())
   await db
     .updateTable('login')
     .set({ password_hash: await hashPassword(password) })

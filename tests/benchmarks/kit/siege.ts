@@ -60,7 +60,7 @@ export const besiege = async ({ url, sockets, seconds }: Siege): Promise<Besiege
   let begun = 0
   const one = async (at: number) => {
     const kind = kinds[at % kinds.length]!
-    // A crowd that comes within a second, not in one breath.
+    // Visitors who come within a second, not in one breath.
     await pause((at * 1_000) / sockets)
     do {
       begun += 1

@@ -41,7 +41,7 @@ export const isGone = ({ at, approval, captures }: Order, now: Date): boolean =>
   captures.length === 0 && now.getTime() - Date.parse(approval?.at ?? at) > 3 * hours
 
 /** All orders, captures and refunds, as the ledger's entries add up to. */
-export interface Book {
+export interface Transactions {
   readonly orders: ReadonlyMap<string, Order>
   readonly captures: ReadonlyMap<string, Capture>
   readonly refunds: ReadonlyMap<string, { refund: Refund; capture: Capture }>
@@ -51,7 +51,7 @@ export interface Book {
   record(entry: Entry): void
 }
 
-export const openBook = (ledger: Ledger): Book => {
+export const openTransactions = (ledger: Ledger): Transactions => {
   const orders = new Map<string, Order>()
   const captures = new Map<string, Capture>()
   const refunds = new Map<string, { refund: Refund; capture: Capture }>()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ask } from '#providers/kit/http.ts'
-import type { ReadBook } from '../book.ts'
+import type { ReadLedger } from '../ledger.ts'
 
 const Ledger = z.object({
   captures: z.array(
@@ -17,9 +17,9 @@ const Ledger = z.object({
   refunds: z.array(z.object({ captureId: z.string(), cents: z.int() })),
 })
 
-/** The sandbox's books. PayPal's own list of transactions lags by hours and needs a permission of its own. */
-export const readSandboxBook =
-  (url: string): ReadBook =>
+/** The sandbox's ledger. PayPal's own list of transactions lags by hours and needs a permission of its own. */
+export const readSandboxLedger =
+  (url: string): ReadLedger =>
   async () => {
     const { body } = await ask({ source: 'ledger', method: 'GET', url: `${url}/__sandbox/ledger`, longest: Infinity })
     const { captures, refunds } = Ledger.parse(body)

@@ -11,7 +11,7 @@ let folder: string
 let card: CardSandbox
 let wallet: WalletSandbox
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'previs-knock-'))
+  folder = mkdtempSync(join(tmpdir(), 'previs-check-'))
   card = await startCardSandbox({ ledger: join(folder, 'card.jsonl') })
   wallet = await startWalletSandbox({ ledger: join(folder, 'wallet.jsonl') })
 })
@@ -21,23 +21,25 @@ afterAll(async () => {
 })
 
 const nobody = 'http://127.0.0.1:1'
-const knockCard = (more: Partial<CardKeys> = {}) => createCardGateway({ ...card.keys, ...more }).knock()
-const knockWallet = (more: Partial<WalletKeys> = {}) => createWalletGateway({ ...wallet.keys, ...more }).knock()
+const checkCardConnection = (more: Partial<CardKeys> = {}) =>
+  createCardGateway({ ...card.keys, ...more }).checkConnection()
+const checkWalletConnection = (more: Partial<WalletKeys> = {}) =>
+  createWalletGateway({ ...wallet.keys, ...more }).checkConnection()
 
 test('the right keys open', async () => {
-  expect(await knockCard()).toEqual({ kind: 'open' })
-  expect(await knockWallet()).toEqual({ kind: 'open' })
+  expect(await checkCardConnection()).toEqual({ kind: 'open' })
+  expect(await checkWalletConnection()).toEqual({ kind: 'open' })
 })
 
 test('wrong keys are refused, and say so', async () => {
-  expect(await knockCard({ token: 'of another' })).toEqual({ kind: 'refused', code: '800.900.300' })
-  expect(await knockCard({ entity: 'of another' })).toEqual({ kind: 'refused', code: '800.900.300' })
-  expect(await knockWallet({ secret: 'of another' })).toEqual({ kind: 'refused', code: 'invalid_client' })
+  expect(await checkCardConnection({ token: 'of another' })).toEqual({ kind: 'refused', code: '800.900.300' })
+  expect(await checkCardConnection({ entity: 'of another' })).toEqual({ kind: 'refused', code: '800.900.300' })
+  expect(await checkWalletConnection({ secret: 'of another' })).toEqual({ kind: 'refused', code: 'invalid_client' })
 })
 
 test('a host that does not answer is silent', async () => {
-  expect(await knockCard({ url: nobody })).toEqual({ kind: 'silent', code: 'no answer' })
-  expect(await knockWallet({ url: nobody })).toEqual({ kind: 'silent', code: 'no answer' })
+  expect(await checkCardConnection({ url: nobody })).toEqual({ kind: 'silent', code: 'no answer' })
+  expect(await checkWalletConnection({ url: nobody })).toEqual({ kind: 'silent', code: 'no answer' })
 })
 
 test.each([

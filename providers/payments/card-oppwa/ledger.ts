@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ask } from '#providers/kit/http.ts'
-import type { ReadBook } from '../book.ts'
+import type { ReadLedger } from '../ledger.ts'
 
 const Row = z.object({
   id: z.string(),
@@ -12,9 +12,9 @@ const Row = z.object({
 })
 const Ledger = z.object({ payments: z.array(Row), refunds: z.array(Row) })
 
-/** The sandbox's books. OPPWA itself lists transactions in its portal only, not by the API. */
-export const readSandboxBook =
-  (url: string): ReadBook =>
+/** The sandbox's ledger. OPPWA itself lists transactions in its portal only, not by the API. */
+export const readSandboxLedger =
+  (url: string): ReadLedger =>
   async () => {
     const { body } = await ask({ source: 'ledger', method: 'GET', url: `${url}/__sandbox/ledger`, longest: Infinity })
     const { payments, refunds } = Ledger.parse(body)

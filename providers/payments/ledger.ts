@@ -1,5 +1,5 @@
-/** One payment as a supplier's own books have it: what was taken, and how much of it went back. */
-export interface BookedPayment {
+/** One payment as a supplier's own ledger have it: what was taken, and how much of it went back. */
+export interface LedgerPayment {
   paymentId: string
   cents: number
   refundedCents: number
@@ -9,9 +9,9 @@ export interface BookedPayment {
 }
 
 /** Asks a supplier for all that it ever took for us. Throws when it does not say. */
-export type ReadBook = () => Promise<BookedPayment[]>
+export type ReadLedger = () => Promise<LedgerPayment[]>
 
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** A supplier on this machine is a sandbox, whoever started it: only such books can be asked for. */
+/** A supplier on this machine is a sandbox, whoever started it: only such a ledger can be read. */
 export const isSandbox = (url: string): boolean => loopback.has(new URL(url).hostname)

@@ -9,8 +9,8 @@ export interface Member {
   token: string
 }
 
-/** Many confirmed adults with a session each, written at once: a crowd is about places, not about passwords. */
-export const crowd = async (db: Db, size: number, now: Date): Promise<Member[]> => {
+/** Many confirmed adults with a session each, written at once: members are for tests of places, not about passwords. */
+export const createMembers = async (db: Db, size: number, now: Date): Promise<Member[]> => {
   const members = Array.from({ length: size }, () => ({ id: newId<'person'>(), token: newToken() }))
   const blank = { address: '', city: '', postal_code: '', country: '', phone_number: '', climbing_ability: 1 }
   for (let from = 0; from < size; from += 200) {
