@@ -80,7 +80,7 @@ const closure = (manifest: Record<string, Chunk>, entry: string): Chunk[] => {
 const offlinePages = [
   'account/LogInPage.tsx',
   'account/BlockedOverlay.tsx',
-  'app/News.tsx',
+  'app/AppNotices.tsx',
   'app/PhoneMenu.tsx',
   'app/SignedInLayout.tsx',
   'gifts/RedeemForm.tsx',
@@ -120,7 +120,7 @@ const buildWorker = (viteBuild: typeof ViteBuild, release: string, files: string
 const documents = ['main.tsx', 'payment.tsx']
 
 /** Finds the code of a page beyond what its document brings anyway, by what its parts are called. */
-const preloadManifest = (manifest: Record<string, Chunk>) => {
+const pageCodeIn = (manifest: Record<string, Chunk>) => {
   const brought = new Set(documents.flatMap((entry) => closure(manifest, entry).map(({ file }) => file)))
   const sources = Object.entries(manifest)
     .filter(([, { isDynamicEntry }]) => isDynamicEntry)
@@ -150,13 +150,13 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
       },
     },
   })
-  const { renderShells, renderManifest, renderDescription, needsOfPages } = (await import(
+  const { renderShells, renderManifest, renderDescription, preloadManifest } = (await import(
     pathToFileURL(join(ssr, 'entry-server.js')).href
   )) as {
     renderShells: (language: 'sl' | 'en') => Promise<Shell[]>
     renderManifest: (language: 'sl' | 'en') => string
     renderDescription: (language: 'sl' | 'en') => string
-    needsOfPages: () => PreloadEntry[]
+    preloadManifest: () => PreloadEntry[]
   }
 
   const assets = readdirSync(join(dist, 'assets'))
@@ -211,8 +211,8 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
       if (language === 'sl') written.push({ name: shell.name, payment: shell.entry === 'payment', paths: shell.paths })
     }
   }
-  const codeOf = preloadManifest(manifest)
-  const preload = needsOfPages().map(({ path, parts, reads }) => ({ path, code: codeOf(parts), reads }))
+  const codeOf = pageCodeIn(manifest)
+  const preload = preloadManifest().map(({ path, parts, reads }) => ({ path, code: codeOf(parts), reads }))
   const styleHash = `sha256-${createHash('sha256').update(css).digest('base64')}`
   write(join(root, 'dist/pages/pages.json'), JSON.stringify({ styleHash, pages: written, preload }))
 }

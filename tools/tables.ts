@@ -100,7 +100,7 @@ const meanings: Record<string, string> = {
   voucher_id: 'VoucherId',
   'voucher.name': 'LocalizedText',
   'voucher.kind': 'GiftKind',
-  'voucher.terms': 'TicketTerms',
+  'voucher.conditions': 'TicketConditions',
   age_group: 'AgeGroup',
   redeemed_by: 'PersonId',
   redeemed_for: 'PersonId',
@@ -137,7 +137,7 @@ const declaredIn: Record<string, readonly string[]> = {
   '#server/invoices/invoices.rules.ts': ['Buyer', 'FrozenTerm', 'InvoiceLine', 'PaidWith', 'Seller', 'VatLine'],
   '#server/payments/goods.ts': ['SaleLine'],
   '#server/payments/payments.rules.ts': ['RefundReason'],
-  '#server/tickets/tickets.ts': ['TicketTerms'],
+  '#server/tickets/tickets.ts': ['TicketConditions'],
 }
 
 const types: Record<string, string> = {

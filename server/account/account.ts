@@ -1,6 +1,6 @@
 // Who somebody is and how they come in: people, their sessions, passwords and addresses.
 export { whoIs, childOf, participantOf, type Bind, type Me } from './me.ts'
-export { agreeToTerms, registerAdult, registerMinor } from './registration.ts'
+export { agreeToTermsOfUse, registerAdult, registerMinor } from './registration.ts'
 export { openSession } from './sessions.ts'
 export { accountData } from './personal-data.ts'
 export { birthDateOf, lockPerson, payerOf, personName, setPhoneNumber, wardsOf, type Ward } from './person.store.ts'

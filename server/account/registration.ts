@@ -46,7 +46,7 @@ export const registerAdult = async (
       const personId = await insertPerson(tx, person, language, now)
       await insertLogin(tx, personId, person.email, passwordHash, confirmBy(now))
       await auditLog.append(ctx, tx, actor, { action: 'signed_up', object: 'person', id: personId, about: personId })
-      await agreeToTerms(ctx, tx, actor, personId, personId)
+      await agreeToTermsOfUse(ctx, tx, actor, personId, personId)
       const { email, firstName } = person
       if (await mayEmailUninvited(ctx, tx, email))
         await sendConfirmLink(ctx, tx, actor, { personId, email, firstName, language })
@@ -59,7 +59,7 @@ export const registerAdult = async (
 }
 
 /** Both texts, as they stand today, signed by the person or by a guardian for them. */
-export const agreeToTerms = async (
+export const agreeToTermsOfUse = async (
   ctx: Context,
   tx: Tx,
   actor: Actor,
@@ -109,7 +109,7 @@ export const registerMinor = async (
   const childId = await insertPerson(tx, person, language, now)
   await insertGuardianship(tx, guardianId, childId, now)
   await auditLog.append(ctx, tx, actor, { action: 'child_added', object: 'person', id: childId, about: childId })
-  await agreeToTerms(ctx, tx, actor, childId, guardianId)
+  await agreeToTermsOfUse(ctx, tx, actor, childId, guardianId)
   await agree(ctx, tx, actor, childId, guardianId, [{ subject: 'guardian', version: ctx.centre.terms.version }])
   return childId
 }

@@ -6,7 +6,7 @@ import type { Language } from '#contract/kit/language.ts'
 import type * as z from 'zod/mini'
 import {
   ageAndGroup,
-  agreeToTerms,
+  agreeToTermsOfUse,
   confirmBy,
   confirmLogin,
   insertLogin,
@@ -107,7 +107,7 @@ export const setChildLogin = async (
         id: childId,
         about: childId,
       })
-      await agreeToTerms(ctx, tx, actor, childId, childId)
+      await agreeToTermsOfUse(ctx, tx, actor, childId, childId)
       if (chosen.phoneNumber) await setPhoneNumber(tx, childId, chosen.phoneNumber)
       if (isInvited) return confirmLogin(tx, childId, now)
       const { first_name: firstName } = (await loginByEmail(tx, chosen.email)) ?? refuse('setup_link_expired')

@@ -13,7 +13,7 @@ import type { Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuseFields } from '#server/platform/refuse.ts'
-import type { TicketTerms } from '#server/tickets/tickets.ts'
+import type { TicketConditions } from '#server/tickets/tickets.ts'
 import { hideCode } from './codes.ts'
 import { newCode, voucherEnd } from './gifts.rules.ts'
 import { insertVouchers, lockVouchersOf, voidVouchersOf } from './gifts.store.ts'
@@ -25,7 +25,7 @@ interface GiftItem {
   kind: GiftKind
   ageGroup: AgeGroup
   /** Of the ticket; an activity has its term booked at the reception. */
-  terms: TicketTerms | null
+  conditions: TicketConditions | null
 }
 
 type GiftArticle = NonNullable<ReturnType<Awaited<ReturnType<typeof giftsToSell>>['get']>>
@@ -34,8 +34,8 @@ const itemOf = (article: GiftArticle): GiftItem | undefined => {
   const { category, type, duration_days: durationDays, visits, activation_days: activationDays } = article
   const [ageGroup] = article.age_groups
   if (!ageGroup || category === 'VV') return undefined
-  const terms = type && durationDays ? { type, durationDays, visits, activationDays } : null
-  return { name: article.name, kind: category, ageGroup, terms }
+  const conditions = type && durationDays ? { type, durationDays, visits, activationDays } : null
+  return { name: article.name, kind: category, ageGroup, conditions }
 }
 
 /** As a recap and an invoice name it: a voucher for a ticket is no ticket yet. */

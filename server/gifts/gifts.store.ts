@@ -3,7 +3,7 @@ import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { ArticleId, IntentId, PersonId, VoucherId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { TicketTerms } from '#server/tickets/tickets.ts'
+import type { TicketConditions } from '#server/tickets/tickets.ts'
 
 export interface NewVoucher {
   id: VoucherId
@@ -13,7 +13,7 @@ export interface NewVoucher {
   name: LocalizedText
   kind: GiftKind
   ageGroup: AgeGroup
-  terms: TicketTerms | null
+  conditions: TicketConditions | null
   buyerId: PersonId
   intentId: IntentId
   language: Language
@@ -33,7 +33,7 @@ export const insertVouchers = (tx: Tx, vouchers: readonly NewVoucher[]) =>
         name: JSON.stringify(voucher.name),
         kind: voucher.kind,
         age_group: voucher.ageGroup,
-        terms: voucher.terms && JSON.stringify(voucher.terms),
+        conditions: voucher.conditions && JSON.stringify(voucher.conditions),
         buyer_id: voucher.buyerId,
         intent_id: voucher.intentId,
         language: voucher.language,

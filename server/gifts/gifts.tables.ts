@@ -4,7 +4,7 @@ import type { GiftKind } from '#contract/gifts.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { ArticleId, IntentId, PersonId, VoucherId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
-import type { TicketTerms } from '#server/tickets/tickets.ts'
+import type { TicketConditions } from '#server/tickets/tickets.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
@@ -16,7 +16,7 @@ declare module '#server/platform/database/database.ts' {
       name: ColumnType<LocalizedText, string, string>
       kind: GiftKind
       age_group: AgeGroup
-      terms: ColumnType<TicketTerms | null, string | null | undefined, string | null>
+      conditions: ColumnType<TicketConditions | null, string | null | undefined, string | null>
       buyer_id: PersonId
       intent_id: IntentId
       language: Language

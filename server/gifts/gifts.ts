@@ -28,8 +28,8 @@ const redeem = async (
   const birthDate = (await birthDateOf(tx, holderId)) ?? refuse('not_found')
   const reason = whyNot(voucher, ageAndGroup(birthDate, dayOf(now)).ageGroup, now)
   if (reason) refuse(reason)
-  const { id: voucherId, article_id: articleId, name, terms } = voucher
-  if (terms) await giveTicket(ctx, tx, { voucherId, holderId, articleId, name, terms })
+  const { id: voucherId, article_id: articleId, name, conditions } = voucher
+  if (conditions) await giveTicket(ctx, tx, { voucherId, holderId, articleId, name, conditions })
   // Somebody has to find a term for it, and that is done at the reception.
   else if (actor.kind === 'customer') refuse('voucher_at_reception')
   await store.markRedeemed(tx, voucherId, { actor: actor.personId, holderId, at: now })

@@ -8,7 +8,7 @@ const texts = sql`
   union all select 'intent ' || id, lines::text || coalesce(company::text, '') from intent where lines is not null
   union all select 'invoice ' || id, lines::text || buyer::text || coalesce(cancelled_because, '') from invoice
   union all select 'pre-invoice ' || id, lines::text || terms::text || buyer::text from pre_invoice
-  union all select 'voucher ' || id, name::text || coalesce(terms::text, '') from voucher
+  union all select 'voucher ' || id, name::text || coalesce(conditions::text, '') from voucher
   union all select 'visit ' || id, scan from visit`
 
 /** 256 bits as base64url, by themselves: the shape of every link's and session's secret. */

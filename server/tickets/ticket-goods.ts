@@ -10,11 +10,11 @@ import type { PersonId } from '#contract/kit/id.ts'
 import type { FieldCode } from '#contract/kit/fields.ts'
 import { mergeCart } from '#contract/kit/merge-cart.ts'
 import { cents } from '#contract/kit/money.ts'
-import { isSameCart, type TicketTerms } from './tickets.rules.ts'
+import { isSameCart, type TicketConditions } from './tickets.rules.ts'
 import { insertTickets, lockTicketsOf, voidTicketsOf } from './tickets.store.ts'
 
 /** Prices tickets for somebody: the participant's age group of today decides what they may buy (design §5). */
-const quote = async (ctx: Context, wish: Wish<'tickets'>): Promise<SaleLine<TicketTerms>[]> => {
+const quote = async (ctx: Context, wish: Wish<'tickets'>): Promise<SaleLine<TicketConditions>[]> => {
   const today = dayOf(ctx.clock.now())
   const birthDate = (await birthDateOf(ctx.db, wish.participantId)) ?? refuse('not_found')
   const { ageGroup } = ageAndGroup(birthDate, today)
@@ -25,7 +25,7 @@ const quote = async (ctx: Context, wish: Wish<'tickets'>): Promise<SaleLine<Tick
   )
 
   const wrong: Record<string, FieldCode> = {}
-  const lines = cart.flatMap(({ articleId, quantity }, at): SaleLine<TicketTerms>[] => {
+  const lines = cart.flatMap(({ articleId, quantity }, at): SaleLine<TicketConditions>[] => {
     const article = articles.get(articleId)
     const { type, duration_days: durationDays, visits, activation_days: activationDays } = article ?? {}
     if (!article || !type || !durationDays) {
@@ -50,10 +50,10 @@ const quote = async (ctx: Context, wish: Wish<'tickets'>): Promise<SaleLine<Tick
 }
 
 /** Tickets for the participant, and the invoice for the payer: one commit (house §6). */
-const handOver = async (ctx: Context, tx: Tx, sale: Sale<TicketTerms>): Promise<void> => {
+const handOver = async (ctx: Context, tx: Tx, sale: Sale<TicketConditions>): Promise<void> => {
   const { intentId, participantId: holderId } = sale
-  const tickets = sale.lines.flatMap(({ articleId, name, quantity, item: terms }) =>
-    Array.from({ length: quantity }, () => ({ holderId, intentId, articleId, name, terms })),
+  const tickets = sale.lines.flatMap(({ articleId, name, quantity, item: conditions }) =>
+    Array.from({ length: quantity }, () => ({ holderId, intentId, articleId, name, conditions })),
   )
   await Promise.all([
     insertTickets(tx, tickets, ctx.clock.now()),
@@ -74,10 +74,10 @@ const takeBack: Goods<'tickets'>['takeBack'] = async (ctx, tx, { intentId }) => 
 const childPath = ({ payerId, participantId }: { payerId: PersonId; participantId: PersonId }): string | undefined =>
   payerId === participantId ? undefined : `/dashboard/child/${participantId}`
 
-const paymentPath: Goods<'tickets', TicketTerms>['paymentPath'] = (of) =>
+const paymentPath: Goods<'tickets', TicketConditions>['paymentPath'] = (of) =>
   `${childPath(of) ?? '/dashboard'}/tickets/ticketcart`
 
-export const ticketGoods: Goods<'tickets', TicketTerms> = {
+export const ticketGoods: Goods<'tickets', TicketConditions> = {
   quote,
   isSame: ({ articles }, lines) => isSameCart(mergeCart(articles), lines),
   handOver,

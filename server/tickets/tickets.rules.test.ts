@@ -12,7 +12,7 @@ describe('until when a ticket is good (design §6)', () => {
       { type: 'terminska', durationDays: 30, visits: null, activationDays: 365 },
       '2027-11-20T22:59:59.000Z',
     ],
-  ] as const)('%s', (_type, terms, until) => expect(validUntilFrom(terms, bought).toISOString()).toBe(until))
+  ] as const)('%s', (_type, conditions, until) => expect(validUntilFrom(conditions, bought).toISOString()).toBe(until))
 
   test('a term ticket runs from the day of its first visit', () =>
     expect(activeUntil(30, new Date('2026-11-20T20:00:00Z')).toISOString()).toBe('2026-12-19T22:59:59.000Z'))

@@ -2,7 +2,7 @@ import type { TicketType } from '#contract/catalogue.ts'
 import { addDays, addYears, dayOf, endOfDay } from '#server/platform/calendar.ts'
 
 /** What an article promises about the tickets it becomes. */
-export interface TicketTerms {
+export interface TicketConditions {
   type: TicketType
   durationDays: number
   /** Null: no limit. */
@@ -15,7 +15,7 @@ export interface TicketTerms {
  * Until when a ticket bought now is good, at the end of a local day (design §6): a day ticket one year, a package its
  * validity, a term ticket the days within which it must be activated.
  */
-export const validUntilFrom = ({ type, durationDays, activationDays }: TicketTerms, boughtAt: Date): Date => {
+export const validUntilFrom = ({ type, durationDays, activationDays }: TicketConditions, boughtAt: Date): Date => {
   const day = dayOf(boughtAt)
   if (type === 'dnevna') return endOfDay(addYears(day, 1))
   return endOfDay(addDays(day, type === 'terminska' ? (activationDays ?? durationDays) : durationDays))

@@ -3,7 +3,7 @@ import type { ArticleId, IntentId, PersonId, TicketId, VoucherId } from '#contra
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { validUntilFrom, type TicketTerms } from './tickets.rules.ts'
+import { validUntilFrom, type TicketConditions } from './tickets.rules.ts'
 
 /** What a ticket comes from: a sale, or a voucher. */
 type Origin = { intentId: IntentId } | { voucherId: VoucherId }
@@ -12,25 +12,25 @@ export type NewTicket = Origin & {
   holderId: PersonId
   articleId: ArticleId
   name: LocalizedText
-  terms: TicketTerms
+  conditions: TicketConditions
 }
 
 export const insertTickets = (tx: Tx, tickets: readonly NewTicket[], boughtAt: Date) =>
   tx
     .insertInto('ticket')
     .values(
-      tickets.map(({ holderId, articleId, name, terms, ...origin }) => ({
+      tickets.map(({ holderId, articleId, name, conditions, ...origin }) => ({
         id: newId<'ticket'>(),
         holder_id: holderId,
         intent_id: 'intentId' in origin ? origin.intentId : null,
         voucher_id: 'voucherId' in origin ? origin.voucherId : null,
         article_id: articleId,
         name: JSON.stringify(name),
-        type: terms.type,
+        type: conditions.type,
         bought_at: boughtAt,
-        duration_days: terms.durationDays,
-        visits: terms.visits,
-        valid_until: validUntilFrom(terms, boughtAt),
+        duration_days: conditions.durationDays,
+        visits: conditions.visits,
+        valid_until: validUntilFrom(conditions, boughtAt),
       })),
     )
     .execute()

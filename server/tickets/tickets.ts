@@ -3,12 +3,12 @@ import type { ArticleId, PersonId, TicketId, VoucherId } from '#contract/kit/id.
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
-import { activeUntil, isUnused, type TicketTerms } from './tickets.rules.ts'
+import { activeUntil, isUnused, type TicketConditions } from './tickets.rules.ts'
 import * as store from './tickets.store.ts'
 
 export { ticketData } from './personal-data.ts'
 export { ticketGoods } from './ticket-goods.ts'
-export type { TicketTerms } from './tickets.rules.ts'
+export type { TicketConditions } from './tickets.rules.ts'
 export type { TicketRow } from './tickets.store.ts'
 
 const describe = (ticket: store.TicketRow): OwnedTicket => ({
@@ -48,7 +48,13 @@ export const useTicket = async (tx: Tx, ticketId: TicketId, now: Date): Promise<
 export const giveTicket = async (
   ctx: Context,
   tx: Tx,
-  ticket: { voucherId: VoucherId; holderId: PersonId; articleId: ArticleId; name: LocalizedText; terms: TicketTerms },
+  ticket: {
+    voucherId: VoucherId
+    holderId: PersonId
+    articleId: ArticleId
+    name: LocalizedText
+    conditions: TicketConditions
+  },
 ): Promise<void> => {
   await store.insertTickets(tx, [ticket], ctx.clock.now())
 }

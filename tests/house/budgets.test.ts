@@ -119,7 +119,7 @@ test('what is rare comes when it is asked for', () => {
     'payments/CompanyForm.tsx',
     'account/BlockedOverlay.tsx',
     'family/AddChildForm.tsx',
-    'platform/check.ts',
+    'platform/validate.ts',
   ]
   for (const part of rare) {
     const file = manifest[part]?.file ?? ''

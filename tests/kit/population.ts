@@ -195,7 +195,7 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
      select gen_random_uuid(), class_ids[1], article_id, participant_id, buyer_id, 'confirmed', id, issued_at from pre_invoice where state = 'open'`,
     `insert into refund (id, payment_id, cents, reason, state, queued_at, settled_at)
      select gen_random_uuid(), id, cents, 'operator', 'refunded', taken_at, taken_at from payment where supplier_payment_id like '%7'`,
-    `insert into voucher (id, code_hash, code_sealed, article_id, name, kind, age_group, terms, buyer_id, intent_id, language, bought_at, valid_until, redeemed_at, redeemed_by, redeemed_for)
+    `insert into voucher (id, code_hash, code_sealed, article_id, name, kind, age_group, conditions, buyer_id, intent_id, language, bought_at, valid_until, redeemed_at, redeemed_by, redeemed_for)
      select gen_random_uuid(), sha256(convert_to('darilo' || i, 'UTF8')), '', ${ticketArticle}, ${text(name)}::jsonb, 'V', 'adult', ${text(item)}::jsonb,
             ${sql('person', 'i')}, ${sql('intent', '3 * (i - 1) + 2')}, 'sl', ${at} - 400 * ${day}, ${at} - 35 * ${day},
             case when i % 2 = 0 then ${at} - 300 * ${day} end, case when i % 2 = 0 then ${sql('person', 'i')} end, case when i % 2 = 0 then ${sql('person', 'i')} end

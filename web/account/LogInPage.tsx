@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { m } from '#texts/compiled/messages.js'
 import { centre } from '#web/platform/centre.ts'
 import { useForm } from '#web/platform/form.ts'
-import { useGo } from '#web/platform/go.ts'
+import { useNavigation } from '#web/platform/use-navigation.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { preload } from '#web/platform/preload.ts'
@@ -24,7 +24,7 @@ const wall = ['terminska', 'dnevna', 'classes', 'paket', 'terminska', 'dnevna', 
 
 /** The way in. Whoever has a session goes straight home (spec §2). */
 export const LogInPage = () => {
-  const go = useGo()
+  const go = useNavigation()
   const erased = useSearchParams()[0].has('erased')
   const session = useQuery({ ...meQuery, enabled: mayBeSignedIn })
   const { form, errors, summary, message, busy, attempts } = useForm({

@@ -13,7 +13,7 @@ import { Form } from '#web/ui/Form.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { DoneAndLeave } from './DoneAndLeave.tsx'
+import { DoneThenLogIn } from './DoneThenLogIn.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 const ResetForm = ({ onDone }: { onDone: () => void }) => {
@@ -56,7 +56,7 @@ export const ResetPasswordPage = () => {
     <Page narrow>
       <Title page={m.password_reset_title()} />
       <PageTitle title={m.password_reset_title()} />
-      {done ? <DoneAndLeave message={m.reset_done()} /> : <ResetForm onDone={() => setDone(true)} />}
+      {done ? <DoneThenLogIn message={m.reset_done()} /> : <ResetForm onDone={() => setDone(true)} />}
     </Page>
   )
 }

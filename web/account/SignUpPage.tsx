@@ -3,7 +3,7 @@ import { adultAge } from '#contract/kit/age-groups.ts'
 import { m } from '#texts/compiled/messages.js'
 import { centre } from '#web/platform/centre.ts'
 import { useForm } from '#web/platform/form.ts'
-import { useGo } from '#web/platform/go.ts'
+import { useNavigation } from '#web/platform/use-navigation.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { monthNames, today } from '#web/platform/months.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -40,7 +40,7 @@ const years = () => {
 
 /** Step 1 of the sign-up: 'Osebni podatki'. */
 export const SignUpPage = () => {
-  const go = useGo()
+  const go = useNavigation()
   const language = useLanguage()
   const { draft, keep } = useSignUp()
   const [birthDate, setBirthDate] = useState(draft.birthDate)

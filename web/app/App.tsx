@@ -4,7 +4,7 @@ import { Route, Routes, useLocation } from 'react-router'
 import { useLanguage } from '#web/platform/language.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { focusPageTitle } from '#web/ui/PageTitle.tsx'
-import { keepStorageTidy } from './keep-storage-tidy.ts'
+import { clearStorageFor } from './clear-storage.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageOf } from './PageOf.tsx'
 import type { Route as RouteOf } from './route.ts'
@@ -15,7 +15,7 @@ const useRouteChange = () => {
   const { pathname } = useLocation()
   const first = useRef(true)
   useLayoutEffect(() => {
-    keepStorageTidy(pathname)
+    clearStorageFor(pathname)
     if (first.current) {
       first.current = false
       return
@@ -38,7 +38,7 @@ const Screens = ({ routes }: { routes: readonly RouteOf[] }) => {
       <Route
         path="*"
         element={
-          <SignedOutLayout over={false}>
+          <SignedOutLayout overlaysHero={false}>
             <NotFoundPage />
           </SignedOutLayout>
         }

@@ -9,16 +9,16 @@ import { footer } from './Footer.tsx'
 import { Loading, type LoadingProps } from './Loading.tsx'
 
 /** First paint of a page that needs code and data: its frame and its heading, written into the HTML. */
-export const FrameOf = ({ over = false, title, shapes }: LoadingProps) => (
+export const FrameOf = ({ overlaysHero = false, title, shapes }: LoadingProps) => (
   <AppFrame
     skip={m.skip_to_content()}
-    over={over}
+    overlaysHero={overlaysHero}
     logo={<Logo name={centre.name.nominative} />}
     language={null}
     footer={footer(getLocale())}
     bar={{ label: m.nav_label(), home: null, profile: null, menu: null }}
   >
-    {over ? (
+    {overlaysHero ? (
       <Hero size="tall" lines={[m.home_greeting(), '\u00a0']} art={<HeroWall size="tall" seed="frame" visits={[]} />}>
         {'\u00a0'}
       </Hero>

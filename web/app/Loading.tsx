@@ -9,18 +9,18 @@ export interface LoadingProps {
   /** What will stand below it. */
   shapes?: readonly SkeletonShape[] | undefined
   /** The page begins with a wall. */
-  over?: boolean | undefined
+  overlaysHero?: boolean | undefined
 }
 
 const usual = ['ticket', 'row', 'row'] as const
 
 /** A page that comes: its heading, and what will stand below in about its size. */
-export const Loading = ({ title, shapes = usual, over = false }: LoadingProps) => (
+export const Loading = ({ title, shapes = usual, overlaysHero = false }: LoadingProps) => (
   <>
-    {over && <WallSkeleton />}
+    {overlaysHero && <WallSkeleton />}
     <Page>
-      {title && !over ? <PageTitle title={title()} /> : <h1 className="hidden">{m.loading()}</h1>}
-      <Skeleton label={m.loading()} shapes={title || over ? shapes : ['title', ...shapes]} />
+      {title && !overlaysHero ? <PageTitle title={title()} /> : <h1 className="hidden">{m.loading()}</h1>}
+      <Skeleton label={m.loading()} shapes={title || overlaysHero ? shapes : ['title', ...shapes]} />
     </Page>
   </>
 )

@@ -29,23 +29,23 @@ const Failed = ({ error, again, failure }: FallbackProps) => {
   // Neither an answer nor, for lack of one, the page's code.
   if (!navigator.onLine && !(error instanceof ApiError && error.status)) return <NoConnection />
   if (!(error instanceof ApiError)) return <ErrorScreen again={() => location.reload()} />
-  const askAgain = () => {
+  const refetchCached = () => {
     void client.resetQueries({ predicate: ({ state }) => state.status === 'error' })
     again()
   }
-  return <ErrorScreen message={failure?.() ?? error.message} again={askAgain} />
+  return <ErrorScreen message={failure?.() ?? error.message} again={refetchCached} />
 }
 
 /** The same where not even the frame could be drawn. */
 const FailedAltogether = (failure: FallbackProps) => (
-  <SignedOutLayout over={false}>
+  <SignedOutLayout overlaysHero={false}>
     <Failed {...failure} />
   </SignedOutLayout>
 )
 
 /** What failed has no wall for the header to lie on. */
 const failedIn = (Layout: typeof SignedOutLayout) => (failure: FallbackProps) => (
-  <Layout over={false}>
+  <Layout overlaysHero={false}>
     <Failed {...failure} />
   </Layout>
 )
@@ -56,23 +56,23 @@ const Here = ({ route: { Page, frame, offline } }: { route: Route }) =>
 
 const layouts = {
   'signed-out': { Layout: SignedOutLayout, FailedInside: failedIn(SignedOutLayout) },
-  'signed-in': { Layout: signedIn.Arriving, FailedInside: failedIn(signedIn.Arriving) },
+  'signed-in': { Layout: signedIn.Lazy, FailedInside: failedIn(signedIn.Lazy) },
 }
 
 /** A page in its frame, with what is shown while it comes and when it fails. */
 export const PageOf = ({ route }: { route: Route }) => {
-  const { frame, over = false, title, shapes, failure } = route
+  const { frame, overlaysHero = false, title, shapes, failure } = route
   const { pathname } = useLocation()
   const { Layout, FailedInside } = layouts[frame]
-  const loading = <Loading title={title} shapes={shapes} over={over} />
+  const loading = <Loading title={title} shapes={shapes} overlaysHero={overlaysHero} />
   // Without a session there is nobody to ask for. The payment document does not know the log-in.
   if (frame === 'signed-in' && !mayBeSignedIn())
     return leavesDocument(pathname, paths.login) ? <SignedOut /> : <Navigate to={paths.login} replace />
   return (
     <ErrorBoundary resetKey={pathname} Fallback={FailedAltogether} failure={failure}>
-      <Suspense fallback={<SignedOutLayout over={over}>{loading}</SignedOutLayout>}>
+      <Suspense fallback={<SignedOutLayout overlaysHero={overlaysHero}>{loading}</SignedOutLayout>}>
         <ErrorBoundary resetKey={pathname} Fallback={FailedInside} failure={failure}>
-          <Layout over={over}>
+          <Layout overlaysHero={overlaysHero}>
             <Suspense fallback={loading}>
               <ViewTransition key={pathname} default="none" enter="page" exit="page">
                 <Here route={route} />

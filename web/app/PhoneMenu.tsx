@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { MenuGroup } from '#web/ui/MenuGroup.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { groupsFor } from './navigation.ts'
-import { Place, Website } from './Place.tsx'
+import { NavLink, Website } from './NavLink.tsx'
 
 /** The phone's menu: all places in a sheet. */
 export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -19,12 +19,12 @@ export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => voi
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
         <MenuGroup>
-          <Place to={paths.home} label={m.nav_home()} />
+          <NavLink to={paths.home} label={m.nav_home()} />
         </MenuGroup>
-        {groupsFor(me).map(({ title, places }) => (
+        {groupsFor(me).map(({ title, links }) => (
           <MenuGroup key={title()} title={title()}>
-            {places.map(({ to, label }) => (
-              <Place key={to} to={to} label={label()} />
+            {links.map(({ to, label }) => (
+              <NavLink key={to} to={to} label={label()} />
             ))}
           </MenuGroup>
         ))}

@@ -6,7 +6,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#texts/compiled/messages.js'
 import { logOut, useMe } from '#web/account/account.queries.ts'
-import { arriving } from '#web/platform/arriving.ts'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { centre } from '#web/platform/centre.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
@@ -20,14 +20,14 @@ import { TopNav } from '#web/ui/TopNav.tsx'
 import { footer } from './Footer.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { groupsFor, isAt } from './navigation.ts'
-import { Place, Website } from './Place.tsx'
-import { Standing } from './Standing.tsx'
+import { NavLink, Website } from './NavLink.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
 
 // It is there by the time somebody reaches for it, and no first page waits for it.
-const phoneMenu = arriving(() => import('./PhoneMenu.tsx'), 'PhoneMenu')
+const phoneMenu = lazyComponent(() => import('./PhoneMenu.tsx'), 'PhoneMenu')
 
 /** Around the pages of somebody who is signed in. Nobody sees a frame of somebody else: it waits for the current user. */
-export const SignedInLayout = ({ over, children }: { over: boolean; children: ReactNode }) => {
+export const SignedInLayout = ({ overlaysHero, children }: { overlaysHero: boolean; children: ReactNode }) => {
   const me = useMe()
   const language = useLanguage()
   const { pathname } = useLocation()
@@ -37,7 +37,7 @@ export const SignedInLayout = ({ over, children }: { over: boolean; children: Re
     <>
       <AppFrame
         skip={m.skip_to_content()}
-        over={over}
+        overlaysHero={overlaysHero}
         back={
           pathname !== paths.home && <IconButton icon={ArrowLeft} label={m.nav_back()} onClick={() => history.back()} />
         }
@@ -48,11 +48,11 @@ export const SignedInLayout = ({ over, children }: { over: boolean; children: Re
         }
         nav={
           <TopNav label={m.nav_label()}>
-            <Place to={paths.home} label={m.nav_home()} />
-            {groupsFor(me).map(({ title, places }) => (
-              <NavMenu key={title()} label={title()} here={places.some(({ to }) => isAt(to, pathname))}>
-                {places.map(({ to, label }) => (
-                  <Place key={to} to={to} label={label()} />
+            <NavLink to={paths.home} label={m.nav_home()} />
+            {groupsFor(me).map(({ title, links }) => (
+              <NavMenu key={title()} label={title()} here={links.some(({ to }) => isAt(to, pathname))}>
+                {links.map(({ to, label }) => (
+                  <NavLink key={to} to={to} label={label()} />
                 ))}
               </NavMenu>
             ))}
@@ -63,7 +63,7 @@ export const SignedInLayout = ({ over, children }: { over: boolean; children: Re
           </TopNav>
         }
         language={<LanguageSwitch />}
-        notice={<Standing />}
+        notice={<OfflineBar />}
         footer={footer(language)}
         bar={{
           label: m.nav_label(),
@@ -91,7 +91,7 @@ export const SignedInLayout = ({ over, children }: { over: boolean; children: Re
       </AppFrame>
       {menu !== 'unopened' && (
         <Suspense>
-          <phoneMenu.Arriving open={menu === 'open'} onClose={() => setMenu('closed')} />
+          <phoneMenu.Lazy open={menu === 'open'} onClose={() => setMenu('closed')} />
         </Suspense>
       )}
     </>

@@ -17,7 +17,7 @@ const forgetSignUp = () =>
   void import('#web/account/sign-up.store.ts').then(({ useSignUp }) => useSignUp.getState().clear())
 
 /** Around the pages for visitors. The logo leads to the log-in and forgets the sign-up that was begun (spec §2). */
-export const SignedOutLayout = ({ over, children }: { over: boolean; children: ReactNode }) => {
+export const SignedOutLayout = ({ overlaysHero, children }: { overlaysHero: boolean; children: ReactNode }) => {
   const language = useLanguage()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -25,7 +25,7 @@ export const SignedOutLayout = ({ over, children }: { over: boolean; children: R
   return (
     <AppFrame
       skip={m.skip_to_content()}
-      over={over}
+      overlaysHero={overlaysHero}
       back={!atLogin && <IconButton icon={ArrowLeft} label={m.nav_back()} onClick={() => void navigate(-1)} />}
       logo={
         <Link to={paths.login} aria-label={m.nav_logo({ centre: centre.name.nominative })} onClick={forgetSignUp}>

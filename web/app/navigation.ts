@@ -3,19 +3,19 @@ import { m } from '#texts/compiled/messages.js'
 import { mayBuy } from '#web/family/participant.ts'
 import { isAmongGifts, paths } from '#web/platform/paths.ts'
 
-interface Place {
+interface NavLink {
   to: string
   label: () => string
 }
 
 interface Group {
   title: () => string
-  places: readonly Place[]
+  links: readonly NavLink[]
 }
 
 const buying: Group = {
   title: m.nav_buy,
-  places: [
+  links: [
     { to: paths.tickets, label: m.nav_tickets },
     { to: paths.classes, label: m.classes_title },
     { to: paths.pickGiftAge, label: m.gift_title },
@@ -24,20 +24,20 @@ const buying: Group = {
 
 const climbing: Group = {
   title: m.nav_climbing,
-  places: [
+  links: [
     { to: paths.myTickets, label: m.nav_my_tickets },
     { to: paths.myClasses, label: m.classes_title },
   ],
 }
 
-const profile: Place = { to: paths.me, label: m.nav_profile }
-const invoices: Place = { to: paths.invoices, label: m.my_invoices_nav }
+const profile: NavLink = { to: paths.me, label: m.nav_profile }
+const invoices: NavLink = { to: paths.invoices, label: m.my_invoices_nav }
 
 /** The menu (spec §2). Whoever may not buy finds nothing there that only buyers have. */
 export const groupsFor = (me: Me): readonly Group[] =>
   mayBuy(me)
-    ? [buying, climbing, { title: m.nav_account, places: [profile, invoices] }]
-    : [climbing, { title: m.nav_account, places: [profile] }]
+    ? [buying, climbing, { title: m.nav_account, links: [profile, invoices] }]
+    : [climbing, { title: m.nav_account, links: [profile] }]
 
 /** Whether somebody is at this place or inside it. */
 export const isAt = (to: string, pathname: string): boolean =>

@@ -2,7 +2,7 @@ import { queryClient } from '#web/platform/query-client.ts'
 import { mayBeKept } from '#web/platform/offline.ts'
 import { cachedAtHeader, offlineCache } from '#web/platform/offline-cache.ts'
 import { getLocale } from '#texts/compiled/runtime.js'
-import { routesHere } from './load.ts'
+import { routesHere } from './route-loader.ts'
 
 /** Trusted Types, which the library of the DOM does not know yet. */
 declare const trustedTypes:
@@ -38,7 +38,7 @@ export const precache = async (): Promise<void> => {
 }
 
 /** Asks again for everything that was answered from the offline cache. */
-export const askAgain = (kept: ReadonlyMap<string, string>): Promise<void> =>
+export const refetchCached = (kept: ReadonlyMap<string, string>): Promise<void> =>
   queryClient.refetchQueries(
     { type: 'all', predicate: ({ queryKey }) => kept.has(String(queryKey[1])) },
     { cancelRefetch: false },
@@ -59,7 +59,7 @@ let registered: Promise<ServiceWorkerRegistration> | undefined
 export const startWorker = (): Promise<ServiceWorkerRegistration> => (registered ??= register())
 
 /** Resolves when the worker answers for this page: being ready is not enough. */
-export const served = (): Promise<unknown> =>
+export const workerReady = (): Promise<unknown> =>
   navigator.serviceWorker.controller
     ? Promise.resolve()
     : new Promise((resolve) => {

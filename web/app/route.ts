@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { ArticleId } from '#contract/kit/id.ts'
 import { meQuery } from '#web/account/account.queries.ts'
 import { articleQuery } from '#web/catalogue/catalogue.queries.ts'
-import { arriving } from '#web/platform/arriving.ts'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { paths } from '#web/platform/paths.ts'
 import type { LoadingProps } from './Loading.tsx'
 
@@ -25,7 +25,7 @@ export interface Route extends LoadingProps {
   /** What the page will ask the server, so that it is asked together with the code. */
   data: (params: Params) => readonly { queryKey: QueryKey }[]
   /** The heading lies on a wall, and the header on the heading. */
-  over?: boolean
+  overlaysHero?: boolean
   /** Opens without a connection, from what the service worker keeps. */
   offline?: boolean
   /** What is said when the page cannot come, in place of the server's sentence. */
@@ -33,12 +33,15 @@ export interface Route extends LoadingProps {
 }
 
 export const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) => {
-  const { load: ahead, Arriving } = arriving(load, name)
-  return { name, load: ahead, Page: Arriving }
+  const { load: ahead, Lazy } = lazyComponent(load, name)
+  return { name, load: ahead, Page: Lazy }
 }
 
 /** The frame of whoever is signed in comes with the first page in it. */
-export const signedIn = { name: 'SignedInLayout', ...arriving(() => import('./SignedInLayout.tsx'), 'SignedInLayout') }
+export const signedIn = {
+  name: 'SignedInLayout',
+  ...lazyComponent(() => import('./SignedInLayout.tsx'), 'SignedInLayout'),
+}
 
 /** One's own list of classes and a child's; more lies below each. */
 export const classLists = [paths.classes, paths.childClasses(':childId')]

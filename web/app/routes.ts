@@ -51,7 +51,7 @@ export const appRoutes: readonly Route[] = [
   {
     path: paths.login,
     frame: 'signed-out',
-    over: true,
+    overlaysHero: true,
     data: nothing,
     ...page(() => import('#web/account/LogInPage.tsx'), 'LogInPage'),
   },
@@ -95,7 +95,7 @@ export const appRoutes: readonly Route[] = [
     path: paths.home,
     frame: 'signed-in',
     offline: true,
-    over: true,
+    overlaysHero: true,
     data: () => [
       meQuery,
       myTicketsQuery,

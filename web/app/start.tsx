@@ -8,7 +8,7 @@ import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import { App } from './App.tsx'
 import type { Route } from './route.ts'
-import { load, setRoutes } from './load.ts'
+import { load, setRoutes } from './route-loader.ts'
 
 const bootTimeoutMs = 3_000
 

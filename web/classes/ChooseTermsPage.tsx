@@ -22,7 +22,7 @@ import { useClassArticle } from './class-article.ts'
 import { chosenOf, useClassCart } from './class-cart.store.ts'
 import { termsQuery } from './terms.queries.ts'
 import { TermPicker } from './TermPicker.tsx'
-import { chosenAfter, isFree, isGuided, priceOf, termsToChoose } from './terms.ts'
+import { chosenAfter, isFree, isGuided, priceOf, termsToChoose } from './term-choice.ts'
 
 /** The terms of one activity or guided class, for those who may sign somebody up. */
 export const ChooseTermsPage = () =>

@@ -7,7 +7,7 @@ import { ArticleShape } from '#web/ui/ArticleShape.tsx'
 import { buttonLook } from '#web/ui/Button.tsx'
 import { TicketArt } from '#web/ui/TicketArt.tsx'
 import { durationOf } from './class-display.ts'
-import { isGuided, termsToChoose } from './terms.ts'
+import { isGuided, termsToChoose } from './term-choice.ts'
 
 /** An activity or a guided class on offer, and the way to its terms. */
 export const ClassCard = ({ article, to }: { article: Article; to: string }) => {

@@ -7,9 +7,9 @@ import { useMe } from '#web/account/account.queries.ts'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
 import { useParticipant } from '#web/family/participant.ts'
 import { PaymentStep } from '#web/payments/PaymentStep.tsx'
-import { arriving } from '#web/platform/arriving.ts'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { centre } from '#web/platform/centre.ts'
-import { Elsewhere } from '#web/platform/Elsewhere.tsx'
+import { Redirect } from '#web/platform/Redirect.tsx'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#web/platform/paths.ts'
@@ -25,7 +25,7 @@ import { durationOf, timesOf } from './class-display.ts'
 import { signUp } from './classes.queries.ts'
 import { termsQuery } from './terms.queries.ts'
 
-const { Arriving: PreInvoiceSignUp } = arriving(() => import('./PreInvoiceSignUp.tsx'), 'PreInvoiceSignUp')
+const { Lazy: PreInvoiceSignUp } = lazyComponent(() => import('./PreInvoiceSignUp.tsx'), 'PreInvoiceSignUp')
 
 /** Recap and payment of the chosen terms; with none chosen there is nothing to pay for (spec §2). */
 export const ClassPaymentPage = () => {
@@ -34,7 +34,7 @@ export const ClassPaymentPage = () => {
   const article = useClassArticle()
   const cart = useClassCart()
   const chosen = chosenOf(cart, { owner: me._id, participant: _id }, article._id)
-  if (chosen.length === 0) return <Elsewhere to={their.classes} />
+  if (chosen.length === 0) return <Redirect to={their.classes} />
   return <Payment article={article} classCart={{ articleId: article._id, classes: [...chosen] }} />
 }
 

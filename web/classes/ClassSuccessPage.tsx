@@ -9,10 +9,10 @@ import { date, priceOfEuros, time } from '#texts/format.ts'
 import { useMe } from '#web/account/account.queries.ts'
 import { useParticipant } from '#web/family/participant.ts'
 import { preInvoicePdf, preInvoiceQuery } from '#web/invoices/invoices.queries.ts'
-import { useOver } from '#web/payments/over.ts'
+import { usePurchaseDone } from '#web/payments/purchase-done.ts'
 import { Settlement } from '#web/payments/Settlement.tsx'
 import { NoSuccess, TakenBack } from '#web/payments/Unsettled.tsx'
-import { arriving } from '#web/platform/arriving.ts'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { useDocuments } from '#web/platform/documents.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
@@ -27,7 +27,7 @@ import { durationOf } from './class-display.ts'
 import { classesChanged, signUp } from './classes.queries.ts'
 
 // On its way while the payment is being confirmed.
-const { load, Arriving: SignedUp } = arriving(() => import('./SignedUp.tsx'), 'SignedUp')
+const { load, Lazy: SignedUp } = lazyComponent(() => import('./SignedUp.tsx'), 'SignedUp')
 void load()
 
 /** After signing up: back from the supplier with the intent and the checkout in the address, or with a pro-forma. */
@@ -89,7 +89,7 @@ const ByPreInvoice = ({ article, preInvoiceId }: { article: Article; preInvoiceI
   const { preInvoice } = useSuspenseQuery(preInvoiceQuery(preInvoiceId)).data
   const { linkTo, failure } = useDocuments()
   const clearCart = useClassCart(({ clear }) => clear)
-  useOver(true, clearCart)
+  usePurchaseDone(true, clearCart)
   const { preInvoiceNumber: number, due, total, name, state } = preInvoice
   const called = { number, year: yearOf(preInvoice.date) }
   if (state === 'taken_back') return <TakenBack />

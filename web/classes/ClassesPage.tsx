@@ -15,7 +15,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { ClassCard } from './ClassCard.tsx'
 import styles from './ClassesPage.module.css'
-import { isGuided } from './terms.ts'
+import { isGuided } from './term-choice.ts'
 
 /** Activities and guided classes, for those who may sign somebody up (design §9). */
 export const ClassesPage = () =>

@@ -4,7 +4,7 @@ import type { ClassCart, Company } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError } from '#web/platform/api.ts'
-import { useGo } from '#web/platform/go.ts'
+import { useNavigation } from '#web/platform/use-navigation.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { signUpByPreInvoice } from './classes.queries.ts'
@@ -21,7 +21,7 @@ interface PreInvoiceSignUpProps {
 
 /** The place against a promise to pay (spec §4, pro-forma flow). */
 export const PreInvoiceSignUp = ({ childId, classCart, company, success, otherTerm }: PreInvoiceSignUpProps) => {
-  const go = useGo()
+  const go = useNavigation()
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => signUpByPreInvoice(childId, { classCart, company }),
     onSuccess: ({ _id }) => go(`${success}?preInvoice=${_id}`),

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TermRow } from './TermRow.tsx'
 import styles from './TermPicker.module.css'
-import { byMonth, byWeekday } from './terms.ts'
+import { byMonth, byWeekday } from './term-choice.ts'
 
 interface TermPickerProps {
   terms: readonly Term[]

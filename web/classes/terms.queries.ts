@@ -2,7 +2,7 @@ import { classes } from '#contract/calls.ts'
 import type { Article } from '#contract/catalogue.ts'
 import type { Participant } from '#web/family/participant.ts'
 import { answerOf } from '#web/platform/query-client.ts'
-import { isGuided } from './terms.ts'
+import { isGuided } from './term-choice.ts'
 
 /** The terms of an article, as they are for whoever takes part. */
 export const termsQuery = (article: Article, { ageGroup, childId }: Participant) =>

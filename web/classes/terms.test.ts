@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Article } from '#contract/catalogue.ts'
 import type { Term } from '#contract/classes.ts'
-import { byMonth, byWeekday, chosenAfter, isFree, priceOf, termsToChoose, weekdayOf } from './terms.ts'
+import { byMonth, byWeekday, chosenAfter, isFree, priceOf, termsToChoose, weekdayOf } from './term-choice.ts'
 
 const article = (over: object = {}) =>
   ({ _id: 'a', name: { sl: 'Vadba', en: 'Class' }, priceDDV: 100, ...over }) as unknown as Article

@@ -5,7 +5,7 @@ import { m } from '#texts/compiled/messages.js'
 import { abilities } from '#web/account/abilities.ts'
 import { AddressFields, type AddressBlock } from '#web/account/AddressFields.tsx'
 import { ageOf } from '#web/account/age.ts'
-import { TermsLinks } from '#web/account/TermsLinks.tsx'
+import { TermsOfUseLinks } from '#web/account/TermsOfUseLinks.tsx'
 import { useForm } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { monthNames, today } from '#web/platform/months.ts'
@@ -143,7 +143,7 @@ export const AddChildForm = ({ me, onAdded, onCancel }: AddChildFormProps) => {
           {m.children_guardian()}
         </Checkbox>
         <Checkbox name="agreesToTerms" error={errors['agreesToTerms']}>
-          {m.children_agree()} <TermsLinks />
+          {m.children_agree()} <TermsOfUseLinks />
         </Checkbox>
         {message && (
           <Notice tone="danger" live="alert">

@@ -1,7 +1,7 @@
 import { m } from '#texts/compiled/messages.js'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import type { ShopPage } from './participant.ts'
-import { WhosePage } from './WhosePage.tsx'
+import { PersonSwitch } from './PersonSwitch.tsx'
 
 interface BuyerSheetProps {
   page: ShopPage
@@ -20,7 +20,7 @@ export const BuyerSheet = ({ page, open, onClose }: BuyerSheetProps) => {
   return (
     <Sheet open={open} title={title()} close={m.nav_close()} onClose={onClose}>
       <p className="muted">{note()}</p>
-      <WhosePage page={page} label={title()} onChosen={onClose} />
+      <PersonSwitch page={page} label={title()} onChosen={onClose} />
     </Sheet>
   )
 }

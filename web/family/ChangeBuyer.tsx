@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
 import { m } from '#texts/compiled/messages.js'
-import { arriving } from '#web/platform/arriving.ts'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import type { ShopPage } from './participant.ts'
 
 // Fetched by whoever reaches for the button.
-const { load, Arriving: BuyerSheet } = arriving(() => import('./BuyerSheet.tsx'), 'BuyerSheet')
+const { load, Lazy: BuyerSheet } = lazyComponent(() => import('./BuyerSheet.tsx'), 'BuyerSheet')
 
 /** Opens the choice of a buyer over the shop, so that nobody goes two pages back for it. */
 export const ChangeBuyer = ({ page }: { page: ShopPage }) => {

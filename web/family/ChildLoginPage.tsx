@@ -3,9 +3,9 @@ import { useParams } from 'react-router'
 import { family } from '#contract/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { PhoneField } from '#web/account/AddressFields.tsx'
-import { DoneAndLeave } from '#web/account/DoneAndLeave.tsx'
+import { DoneThenLogIn } from '#web/account/DoneThenLogIn.tsx'
 import { NewPasswordFields } from '#web/account/NewPasswordFields.tsx'
-import { TermsLinks } from '#web/account/TermsLinks.tsx'
+import { TermsOfUseLinks } from '#web/account/TermsOfUseLinks.tsx'
 import { call } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form.ts'
 import { Title } from '#web/platform/Title.tsx'
@@ -42,7 +42,7 @@ const ChildLoginForm = ({ onDone }: { onDone: (message: string) => void }) => {
       <NewPasswordFields labels={{ password: m.password_label(), confirm: m.password_confirm() }} errors={errors} />
       <PhoneField error={errors['phoneNumber']} />
       <Checkbox name="agreesToTerms" error={errors['agreesToTerms']}>
-        {m.agree_terms()} <TermsLinks />
+        {m.agree_terms()} <TermsOfUseLinks />
       </Checkbox>
       {message && (
         <Notice tone="danger" live="alert">
@@ -70,7 +70,7 @@ export const ChildLoginPage = () => {
           <ChildLoginForm onDone={setDone} />
         </>
       ) : (
-        <DoneAndLeave message={done} />
+        <DoneThenLogIn message={done} />
       )}
     </Page>
   )

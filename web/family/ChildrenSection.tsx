@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import type { Child } from '#contract/family.ts'
 import { m } from '#texts/compiled/messages.js'
-import { arriving } from '#web/platform/arriving.ts'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { Actions } from '#web/ui/Actions.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -19,7 +19,7 @@ import styles from './ChildrenSection.module.css'
 import { childrenQuery } from './family.queries.ts'
 import { SendLoginForm } from './SendLoginForm.tsx'
 
-const { Arriving: AddChildForm } = arriving(() => import('./AddChildForm.tsx'), 'AddChildForm')
+const { Lazy: AddChildForm } = lazyComponent(() => import('./AddChildForm.tsx'), 'AddChildForm')
 
 /** Somebody who came of age without login data: a first name, and the one thing to do. */
 const GrownChildCard = ({ person }: { person: Pick<Child, '_id' | 'firstName'> }) => (

@@ -4,8 +4,8 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { Voucher } from '#contract/gifts.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
-import { SentTo } from '#web/invoices/SentTo.tsx'
-import { untilSent } from '#web/invoices/until-sent.ts'
+import { DocumentEmailStatus } from '#web/invoices/DocumentEmailStatus.tsx'
+import { pollUntilSent } from '#web/invoices/poll-until-sent.ts'
 import { useDocuments } from '#web/platform/documents.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import { shareDocument, sharesFiles } from '#web/platform/share.ts'
@@ -23,7 +23,7 @@ import { myVouchersQuery, resendVoucher, voucherPdf } from './gifts.queries.ts'
 export const BoughtVouchers = () => {
   const { vouchers } = useSuspenseQuery({
     ...myVouchersQuery,
-    refetchInterval: ({ state }) => untilSent(state.data?.vouchers, state.dataUpdateCount),
+    refetchInterval: ({ state }) => pollUntilSent(state.data?.vouchers, state.dataUpdateCount),
   }).data
   const { linkTo, failure } = useDocuments()
   if (vouchers.length === 0) return null
@@ -91,7 +91,7 @@ const VoucherRow = ({ voucher, link }: { voucher: Voucher; link: Link }) => {
         isGood && (
           <>
             <Failure message={share.error ? m.document_failed({ reason: share.error.message }) : undefined} />
-            <SentTo
+            <DocumentEmailStatus
               letter={letter}
               label={m.document_email_again_voucher({ what })}
               resend={() => resendVoucher(_id)}

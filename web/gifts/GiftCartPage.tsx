@@ -2,7 +2,7 @@ import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { PaymentStep } from '#web/payments/PaymentStep.tsx'
 import { centre } from '#web/platform/centre.ts'
-import { Elsewhere } from '#web/platform/Elsewhere.tsx'
+import { Redirect } from '#web/platform/Redirect.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#web/platform/paths.ts'
@@ -20,7 +20,7 @@ export const GiftCartPage = () => {
   const language = useLanguage()
   const cart = useGiftCart()
   const articles = giftsOf(cart, me._id)
-  if (articles.length === 0) return <Elsewhere to={paths.pickGiftAge} />
+  if (articles.length === 0) return <Redirect to={paths.pickGiftAge} />
   return (
     <Page narrow>
       <Title page={m.cart_title()} />

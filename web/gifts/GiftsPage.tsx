@@ -6,7 +6,7 @@ import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
 import { mayBuy } from '#web/family/participant.ts'
-import { useGo } from '#web/platform/go.ts'
+import { useNavigation } from '#web/platform/use-navigation.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { NotFound } from '#web/platform/not-found.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -34,7 +34,7 @@ export const GiftsPage = () => {
 
 const Gifts = ({ ageGroup }: { ageGroup: AgeGroup }) => {
   const me = useMe()
-  const go = useGo()
+  const go = useNavigation()
   const add = useGiftCart((cart) => cart.add)
   const { articles: tickets } = useSuspenseQuery(giftsQuery(ageGroup, 'V')).data
   const { articles: activities } = useSuspenseQuery(giftsQuery(ageGroup, 'A')).data

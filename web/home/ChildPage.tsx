@@ -3,7 +3,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ChildClasses } from '#web/classes/ChildClasses.tsx'
 import { childTitle, useParticipant, type Participant } from '#web/family/participant.ts'
-import { WhosePage } from '#web/family/WhosePage.tsx'
+import { PersonSwitch } from '#web/family/PersonSwitch.tsx'
 import { Link } from '#web/platform/Link.tsx'
 import { NotFound } from '#web/platform/not-found.ts'
 import { Title } from '#web/platform/Title.tsx'
@@ -19,7 +19,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { childVisitsQuery } from '#web/visits/visits.queries.ts'
 import { VisitRows } from '#web/visits/VisitRows.tsx'
 import styles from './ChildPage.module.css'
-import { ShowAtReception } from './ShowAtReception.tsx'
+import { ReceptionCodeButton } from './ReceptionCodeButton.tsx'
 
 /** The last ten visits (spec §9). */
 export const visitsOfChild = 10
@@ -39,7 +39,7 @@ const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant
   return (
     <Page>
       <Title page={title} />
-      <PageTitle title={title} extra={<WhosePage page="tickets" />} />
+      <PageTitle title={title} extra={<PersonSwitch page="tickets" />} />
       <Columns>
         <div className={styles.stack}>
           <Section
@@ -48,7 +48,7 @@ const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant
             link={unusedTickets.length > 0 && <Link to={paths.shop}>{m.my_tickets_buy()}</Link>}
           >
             <div className={styles.tickets}>
-              <ShowAtReception who={{ _id: childId, name: firstName }} />
+              <ReceptionCodeButton who={{ _id: childId, name: firstName }} />
               {unusedTickets.length === 0 ? (
                 <Empty
                   sentence={m.child_tickets_none()}

@@ -6,7 +6,7 @@ import { useMe } from '#web/account/account.queries.ts'
 import { myClassesQuery } from '#web/classes/classes.queries.ts'
 import { mayBuy, participantsOf } from '#web/family/participant.ts'
 import { centre } from '#web/platform/centre.ts'
-import { arriving } from '#web/platform/arriving.ts'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
@@ -22,12 +22,12 @@ import { PersonCard } from '#web/ui/PersonCard.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { HeroWall } from '#web/ui/Wall.tsx'
-import { holdsFor } from '#web/visits/holds.ts'
+import { wallHoldsFor } from '#web/visits/wall-holds.ts'
 import { thisYear } from '#web/visits/periods.ts'
 import { VisitRows } from '#web/visits/VisitRows.tsx'
 import { myVisitsQuery, visitCountQuery } from '#web/visits/visits.queries.ts'
 import styles from './DashboardPage.module.css'
-import { ShowAtReception } from './ShowAtReception.tsx'
+import { ReceptionCodeButton } from './ReceptionCodeButton.tsx'
 
 /** The last three visits (spec §9). */
 export const visitsAtHome = 3
@@ -36,10 +36,10 @@ export const visitsAtHome = 3
 export const classesAtHome = 2
 
 // Rare, or below everything else, so they come by themselves.
-const { Arriving: BlockedOverlay } = arriving(() => import('#web/account/BlockedOverlay.tsx'), 'BlockedOverlay')
-const { load, Arriving: BookingRows } = arriving(() => import('#web/classes/BookingRows.tsx'), 'BookingRows')
-const { Arriving: PromoCard } = arriving(() => import('#web/ui/PromoCard.tsx'), 'PromoCard')
-const { Arriving: PaymentNotices } = arriving(() => import('./PaymentNotices.tsx'), 'PaymentNotices')
+const { Lazy: BlockedOverlay } = lazyComponent(() => import('#web/account/BlockedOverlay.tsx'), 'BlockedOverlay')
+const { load, Lazy: BookingRows } = lazyComponent(() => import('#web/classes/BookingRows.tsx'), 'BookingRows')
+const { Lazy: PromoCard } = lazyComponent(() => import('#web/ui/PromoCard.tsx'), 'PromoCard')
+const { Lazy: PaymentNotices } = lazyComponent(() => import('./PaymentNotices.tsx'), 'PaymentNotices')
 
 // Dates and their papers are on their way as soon as the page is here; it need not wait for them.
 void load()
@@ -69,7 +69,7 @@ export const DashboardPage = () => {
       <Hero
         size="tall"
         lines={[m.home_greeting(), `${me.firstName}!`]}
-        art={<HeroWall size="tall" seed={me._id} visits={holdsFor(count ?? visits.length, visits)} />}
+        art={<HeroWall size="tall" seed={me._id} visits={wallHoldsFor(count ?? visits.length, visits)} />}
       >
         {count === undefined
           ? ' '
@@ -117,7 +117,7 @@ export const DashboardPage = () => {
             {ticket ? (
               <div className={styles.ticket}>
                 <TicketCard ticket={ticket} />
-                <ShowAtReception who={{ _id: me._id, name: `${me.firstName} ${me.lastName}` }} />
+                <ReceptionCodeButton who={{ _id: me._id, name: `${me.firstName} ${me.lastName}` }} />
               </div>
             ) : (
               <Empty sentence={m.my_tickets_none()} />

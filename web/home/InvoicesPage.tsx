@@ -8,7 +8,7 @@ import { mayBuy } from '#web/family/participant.ts'
 import { myVouchersQuery } from '#web/gifts/gifts.queries.ts'
 import { InvoicesOfYear } from '#web/invoices/InvoicesOfYear.tsx'
 import { OpenPreInvoices } from '#web/invoices/OpenPreInvoices.tsx'
-import { arriving } from '#web/platform/arriving.ts'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { currentYear } from '#web/platform/months.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -18,7 +18,7 @@ import { Select } from '#web/ui/Select.tsx'
 import styles from './InvoicesPage.module.css'
 
 // Few have given anything away. Their page waits for it, so that nothing moves when it comes.
-const { Arriving: BoughtVouchers } = arriving(() => import('#web/gifts/BoughtVouchers.tsx'), 'BoughtVouchers')
+const { Lazy: BoughtVouchers } = lazyComponent(() => import('#web/gifts/BoughtVouchers.tsx'), 'BoughtVouchers')
 
 /** What is still to be paid, what was paid, and what can be given away (spec §2, /dashboard/invoices). */
 export const InvoicesPage = () =>

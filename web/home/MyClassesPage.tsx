@@ -4,7 +4,7 @@ import { useMe } from '#web/account/account.queries.ts'
 import { Bookings } from '#web/classes/Bookings.tsx'
 import { myClassesQuery } from '#web/classes/classes.queries.ts'
 import { mayBuy } from '#web/family/participant.ts'
-import { WhosePage } from '#web/family/WhosePage.tsx'
+import { PersonSwitch } from '#web/family/PersonSwitch.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Columns } from '#web/ui/Columns.tsx'
@@ -19,7 +19,7 @@ export const MyClassesPage = () => {
   return (
     <Page>
       <Title page={m.my_classes_title()} />
-      <PageTitle title={m.my_classes_title()} extra={<WhosePage page="myClasses" />} />
+      <PageTitle title={m.my_classes_title()} extra={<PersonSwitch page="myClasses" />} />
       <Columns>
         <Bookings
           title={m.my_classes_list()}

@@ -5,7 +5,7 @@ import { useMe } from '#web/account/account.queries.ts'
 import { ChangePasswordForm } from '#web/account/ChangePasswordForm.tsx'
 import { ProfileForm } from '#web/account/ProfileForm.tsx'
 import { ChildrenSection } from '#web/family/ChildrenSection.tsx'
-import { arriving } from '#web/platform/arriving.ts'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
@@ -15,7 +15,7 @@ import { MyDataCard } from './MyDataCard.tsx'
 import styles from './MyProfilePage.module.css'
 
 // Below what one comes for, it may arrive a moment later.
-const { Arriving: SessionsCard } = arriving(() => import('#web/account/SessionsCard.tsx'), 'SessionsCard')
+const { Lazy: SessionsCard } = lazyComponent(() => import('#web/account/SessionsCard.tsx'), 'SessionsCard')
 
 /** 'Moj profil': who I am, how I log in, whom I look after. Children are for those above 18 (spec §6). */
 export const MyProfilePage = () => {

@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { mayBuy } from '#web/family/participant.ts'
-import { WhosePage } from '#web/family/WhosePage.tsx'
+import { PersonSwitch } from '#web/family/PersonSwitch.tsx'
 import { useMe } from '#web/account/account.queries.ts'
-import { arriving } from '#web/platform/arriving.ts'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Columns } from '#web/ui/Columns.tsx'
@@ -21,7 +21,7 @@ import { ValidTickets } from './ValidTickets.tsx'
 export const visitsHere = 7
 
 // Below what one comes for, it may arrive a moment later.
-const { Arriving: RedeemForm } = arriving(() => import('#web/gifts/RedeemForm.tsx'), 'RedeemForm')
+const { Lazy: RedeemForm } = lazyComponent(() => import('#web/gifts/RedeemForm.tsx'), 'RedeemForm')
 
 /** 'Moje vstopnice in obiski': what I can climb with, and when I was here. */
 export const MyTicketsPage = () => {
@@ -30,7 +30,7 @@ export const MyTicketsPage = () => {
   return (
     <Page>
       <Title page={m.my_tickets_title()} />
-      <PageTitle title={m.my_tickets_title()} extra={<WhosePage page="tickets" />} />
+      <PageTitle title={m.my_tickets_title()} extra={<PersonSwitch page="tickets" />} />
       <Columns>
         <ValidTickets />
         <div className={styles.side}>

@@ -7,7 +7,7 @@ import { centre } from '#web/platform/centre.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import styles from './ReceptionCode.module.css'
-import type { Shown } from './ShowAtReception.tsx'
+import type { Shown } from './ReceptionCodeButton.tsx'
 
 /** Modules of white around a code, as its standard asks. */
 const quiet = 4

@@ -9,7 +9,7 @@ import { myTicketsQuery } from '#web/tickets/tickets.queries.ts'
 import { buttonLook } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { ShowAtReception } from './ShowAtReception.tsx'
+import { ReceptionCodeButton } from './ReceptionCodeButton.tsx'
 import styles from './ValidTickets.module.css'
 
 /** What I can climb with: a part of two pages. */
@@ -37,7 +37,7 @@ export const ValidTickets = () => {
         />
       ) : (
         <div className={styles.stack}>
-          <ShowAtReception who={{ _id: me._id, name: `${me.firstName} ${me.lastName}` }} />
+          <ReceptionCodeButton who={{ _id: me._id, name: `${me.firstName} ${me.lastName}` }} />
           {unusedTickets.map((ticket) => (
             <TicketCard key={ticket._id} ticket={ticket} />
           ))}

@@ -16,14 +16,14 @@ import { Tag } from '#web/ui/Tag.tsx'
 import { invoiceNumber } from './invoice-number.ts'
 import { invoicePdf, myInvoicesQuery, resendInvoice } from './invoices.queries.ts'
 import styles from './InvoicesOfYear.module.css'
-import { SentTo } from './SentTo.tsx'
-import { untilSent } from './until-sent.ts'
+import { DocumentEmailStatus } from './DocumentEmailStatus.tsx'
+import { pollUntilSent } from './poll-until-sent.ts'
 
 /** The invoices of one year, newest first; another year takes their place without the page going away. */
 export const InvoicesOfYear = ({ year }: { year: number }) => {
   const { data, error, refetch } = useQuery({
     ...myInvoicesQuery(year),
-    refetchInterval: ({ state }) => untilSent(state.data?.invoices, state.dataUpdateCount),
+    refetchInterval: ({ state }) => pollUntilSent(state.data?.invoices, state.dataUpdateCount),
   })
   const { linkTo, failure } = useDocuments()
   // A list that is there stays there while another look at it fails.
@@ -95,7 +95,7 @@ const InvoiceRow = ({ invoice, link }: { invoice: Invoice; link: Link }) => {
             {bought.join(', ')}
             {company !== undefined && <small>{company}</small>}
           </p>
-          <SentTo
+          <DocumentEmailStatus
             letter={invoice.letter}
             label={
               cancels ? m.document_email_again_credit_note({ number }) : m.document_email_again_invoice({ number })

@@ -18,14 +18,14 @@ import { Section } from '#web/ui/Section.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import { preInvoicePdf, resendPreInvoice, unpaidPreInvoicesQuery } from './invoices.queries.ts'
 import styles from './OpenPreInvoices.module.css'
-import { SentTo } from './SentTo.tsx'
-import { untilSent } from './until-sent.ts'
+import { DocumentEmailStatus } from './DocumentEmailStatus.tsx'
+import { pollUntilSent } from './poll-until-sent.ts'
 
 /** What is promised and still to be paid (spec §2). */
 export const OpenPreInvoices = () => {
   const { preInvoices } = useSuspenseQuery({
     ...unpaidPreInvoicesQuery,
-    refetchInterval: ({ state }) => untilSent(state.data?.preInvoices, state.dataUpdateCount),
+    refetchInterval: ({ state }) => pollUntilSent(state.data?.preInvoices, state.dataUpdateCount),
   }).data
   return (
     <Section title={m.my_invoices_open()}>
@@ -92,7 +92,7 @@ const OpenPreInvoice = ({ preInvoice }: { preInvoice: PreInvoice }) => {
         </Button>
       </Actions>
       <div className={styles.email}>
-        <SentTo
+        <DocumentEmailStatus
           letter={letter}
           label={m.document_email_again_pre_invoice(called)}
           resend={() => resendPreInvoice(_id)}

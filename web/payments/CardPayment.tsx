@@ -5,7 +5,7 @@ import { CardWidget } from '#providers/payments/card-oppwa/widget.tsx'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
 import { ApiError } from '#web/platform/api.ts'
-import { Elsewhere } from '#web/platform/Elsewhere.tsx'
+import { Redirect } from '#web/platform/Redirect.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -39,7 +39,7 @@ export const CardPayment = ({ intent, supplier, success }: CardPaymentProps) => 
     } else setState('failed')
   }
 
-  if (session.error instanceof ApiError && session.error.code === 'already_paid') return <Elsewhere to={success} />
+  if (session.error instanceof ApiError && session.error.code === 'already_paid') return <Redirect to={success} />
   // Trying again at once would be told the same.
   const isPaused = session.error instanceof ApiError && ['card_paused', 'card_off'].includes(session.error.code ?? '')
   const failure = session.error?.message ?? (state === 'failed' ? m.pay_unavailable() : undefined)

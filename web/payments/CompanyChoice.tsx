@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { Company } from '#contract/cart.ts'
 import { m } from '#texts/compiled/messages.js'
-import { arriving } from '#web/platform/arriving.ts'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 // Few ask for it, and it outweighs the rest of the page.
-const { Arriving: CompanyForm } = arriving(() => import('./CompanyForm.tsx'), 'CompanyForm')
+const { Lazy: CompanyForm } = lazyComponent(() => import('./CompanyForm.tsx'), 'CompanyForm')
 
 /** Nobody's company; one that is being typed; the one of before; the one just typed. */
 export type CompanyChosen = 'none' | 'asked' | 'kept' | 'given'

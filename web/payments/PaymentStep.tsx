@@ -5,7 +5,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import type { Intent, Wanted } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError } from '#web/platform/api.ts'
-import { arriving } from '#web/platform/arriving.ts'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -16,11 +16,11 @@ import { useCompany } from './company.store.ts'
 import { CompanyChoice, type CompanyChosen } from './CompanyChoice.tsx'
 import { HeldPlaces } from './HeldPlaces.tsx'
 import { IntentRecap, type IntentRecapProps } from './IntentRecap.tsx'
-import { isPaidAlready, PaidAlready } from './PaidAlready.tsx'
+import { isAlreadyPaid, AlreadyPaid } from './AlreadyPaid.tsx'
 import { openIntentQuery } from './payments.queries.ts'
 
 // Few ask for it, and it outweighs the rest of the page.
-const { Arriving: WalletPayment } = arriving(() => import('./WalletPayment.tsx'), 'WalletPayment')
+const { Lazy: WalletPayment } = lazyComponent(() => import('./WalletPayment.tsx'), 'WalletPayment')
 
 /** A way to pay that is no supplier's; the company is whom the document would be made out to. */
 export type OtherWay = Omit<RadioCard<string>, 'content'> & { render: (company: Company | null) => ReactNode }
@@ -120,8 +120,8 @@ export const PaymentStep = ({
         <Notice tone="info" live="still">
           {m.pay_company_first()}
         </Notice>
-      ) : intent && isPaidAlready(intent, boughtBefore) && paidAnew !== intent._id ? (
-        <PaidAlready
+      ) : intent && isAlreadyPaid(intent, boughtBefore) && paidAnew !== intent._id ? (
+        <AlreadyPaid
           intent={intent}
           boughtBefore={boughtBefore}
           toldAt={successOf}

@@ -8,7 +8,7 @@ import { useMe } from '#web/account/account.queries.ts'
 import { call } from '#web/platform/api.ts'
 import { NotFound } from '#web/platform/not-found.ts'
 import { useCompany } from './company.store.ts'
-import { useOver, wasOver } from './over.ts'
+import { usePurchaseDone, isPurchaseDone } from './purchase-done.ts'
 import { useSettlement } from './settlement.ts'
 import { Unsettled } from './Unsettled.tsx'
 
@@ -84,13 +84,13 @@ const Settling = ({
   const { intent, error, settling } = useSettlement(intentId, orderId ?? checkoutId, async (from) => {
     if (orderId !== undefined) await call(payments.walletCapture, { params: { intentId }, body: { orderId } })
     // A cart that another tab has cleared is no loss: the server knows what was bought.
-    else if (!cart.isEmpty && !wasOver()) {
+    else if (!cart.isEmpty && !isPurchaseDone()) {
       const invoiced = company.owner === me._id ? company.company : null
       await cart.buy({ checkoutId: from, company: invoiced, paymentMethod: 'online' })
     }
   })
   const state = intent?.state
-  useOver(state !== undefined && state !== 'open', cart.clear)
+  usePurchaseDone(state !== undefined && state !== 'open', cart.clear)
   const bought = useEffectEvent((state: IntentState) => {
     if (state !== 'open') onBought()
   })

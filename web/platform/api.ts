@@ -113,7 +113,7 @@ export const fetchDocument = async (endpoint: Endpoint, sent: Loose): Promise<Re
 }
 
 /** Makes sure that a document can be had, without taking it; throws what it would be refused with. */
-export const askFor = async (endpoint: Endpoint, sent: Loose): Promise<void> => {
+export const expectDocument = async (endpoint: Endpoint, sent: Loose): Promise<void> => {
   const response = await fetchDocument(endpoint, sent)
   await response.body?.cancel()
 }

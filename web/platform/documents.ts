@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { m } from '#texts/compiled/messages.js'
-import { ApiError, askFor, urlOf } from './api.ts'
+import { ApiError, expectDocument, urlOf } from './api.ts'
 
 /** A document of the API: which call sends it, and about what. */
 export interface Pdf {
@@ -37,7 +37,7 @@ export const useDocuments = () => {
       // A tab can be opened only while the press is fresh, so it is there before the answer is.
       const tab = saves ? null : window.open('', '_blank')
       try {
-        await askFor(endpoint, sent)
+        await expectDocument(endpoint, sent)
         if (saves) save(href)
         else if (tab) tab.location.replace(href)
         else location.assign(href)

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { FieldCode } from '#contract/kit/fields.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError } from './api.ts'
-import type { Checked } from './check.ts'
+import type { Validated } from './validate.ts'
 
 interface FormOptions<Schema extends z.ZodMiniType<object>> {
   /** The contract's schema; it comes when somebody turns to the form, so that no page waits for it. */
@@ -37,7 +37,7 @@ const placeOf = (form: HTMLFormElement, path: string): Place => {
 
 /** What comes when somebody turns to a form: its rules, and the sentences for breaking them. */
 interface Rules<Schema extends z.ZodMiniType<object>> {
-  check: (sent: unknown) => Checked<z.infer<Schema>>
+  validate: (sent: unknown) => Validated<z.infer<Schema>>
   sentence: (complaint: FieldCode) => string
 }
 
@@ -69,8 +69,8 @@ export const useForm = <Schema extends z.ZodMiniType<object>>({
   const [rules, setRules] = useState<Rules<Schema>>()
 
   const load = () => {
-    loading.current ??= Promise.all([import('./check.ts'), schema()]).then(([{ check, fieldText }, known]) => {
-      const here = { check: (sent: unknown) => check(known, sent), sentence: fieldText }
+    loading.current ??= Promise.all([import('./validate.ts'), schema()]).then(([{ validate, fieldText }, known]) => {
+      const here = { validate: (sent: unknown) => validate(known, sent), sentence: fieldText }
       setRules(here)
       return here
     })
@@ -90,8 +90,8 @@ export const useForm = <Schema extends z.ZodMiniType<object>>({
     setMessage(undefined)
     setBusy(true)
     try {
-      const { check } = rules ?? (await arrived(load()))
-      const checked = check(read(new FormData(form)))
+      const { validate } = rules ?? (await arrived(load()))
+      const checked = validate(read(new FormData(form)))
       setAttempts((count) => count + 1)
       if (checked.errors) {
         complain(form, checked.errors)
@@ -136,7 +136,7 @@ export const useForm = <Schema extends z.ZodMiniType<object>>({
       },
       onChange: (event: FormEvent<HTMLFormElement>) => {
         if (Object.keys(errors).length === 0 || !rules) return
-        const now = rules.check(read(new FormData(event.currentTarget))).errors ?? {}
+        const now = rules.validate(read(new FormData(event.currentTarget))).errors ?? {}
         // Only what was complained about is looked at again; new complaints wait for the next submit.
         setErrors((before) =>
           Object.fromEntries(Object.keys(before).flatMap((path) => (now[path] ? [[path, now[path]]] : []))),

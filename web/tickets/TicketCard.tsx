@@ -4,7 +4,7 @@ import { m } from '#texts/compiled/messages.js'
 import { inLanguage } from '#web/platform/language.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { DayTicks } from '#web/ui/DayTicks.tsx'
-import { HoldRow } from '#web/ui/HoldRow.tsx'
+import { WallHoldRow } from '#web/ui/WallHoldRow.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 import { TicketArt } from '#web/ui/TicketArt.tsx'
 import { TicketShape } from '#web/ui/TicketShape.tsx'
@@ -46,7 +46,7 @@ export const TicketCard = ({ ticket, level = 3, whose = 'mine' }: TicketCardProp
         progress && (
           <Progress label={name} text={progress.text} value={progress.value} max={progress.max}>
             {type === 'paket' ? (
-              <HoldRow seed={ticket._id} total={progress.max} used={progress.value} />
+              <WallHoldRow seed={ticket._id} total={progress.max} used={progress.value} />
             ) : (
               <DayTicks days={progress.max} left={progress.max - progress.value} />
             )}

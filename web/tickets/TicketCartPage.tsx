@@ -4,7 +4,7 @@ import { BuyingFor } from '#web/family/BuyingFor.tsx'
 import { useParticipant } from '#web/family/participant.ts'
 import { PaymentStep } from '#web/payments/PaymentStep.tsx'
 import { centre } from '#web/platform/centre.ts'
-import { Elsewhere } from '#web/platform/Elsewhere.tsx'
+import { Redirect } from '#web/platform/Redirect.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { Title } from '#web/platform/Title.tsx'
@@ -21,7 +21,7 @@ export const TicketCartPage = () => {
   const { _id, childId, paths } = useParticipant()
   const cart = useTicketCart()
   const articles = cartOf(cart, me._id, _id)
-  if (articles.length === 0) return <Elsewhere to={paths.shop} />
+  if (articles.length === 0) return <Redirect to={paths.shop} />
   return (
     <Page narrow>
       <Title page={m.cart_title()} />

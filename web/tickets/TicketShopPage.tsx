@@ -8,7 +8,7 @@ import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
 import { ChangeBuyer } from '#web/family/ChangeBuyer.tsx'
 import { mayBuy, useParticipant } from '#web/family/participant.ts'
-import { useGo } from '#web/platform/go.ts'
+import { useNavigation } from '#web/platform/use-navigation.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { JumpChips } from '#web/ui/JumpChips.tsx'
@@ -32,7 +32,7 @@ export const TicketShopPage = () => (mayBuy(useMe()) ? <Shop /> : <AdultsOnly ti
 const Shop = () => {
   const me = useMe()
   const participant = useParticipant()
-  const go = useGo()
+  const go = useNavigation()
   const add = useTicketCart((cart) => cart.add)
   const articles = onSaleFor(participant.ageGroup, useSuspenseQuery(ticketsOnSale).data)
   const byType = Map.groupBy(articles, ({ type }) => type)

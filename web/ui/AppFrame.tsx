@@ -6,7 +6,7 @@ interface AppFrameProps {
   /** Words of the link that jumps over the header. */
   skip: string
   /** The header lies on the page's Hero. */
-  over: boolean
+  overlaysHero: boolean
   /** A button that leads back; the first page has none. */
   back?: ReactNode
   /** A link around the Logo. */
@@ -24,12 +24,23 @@ interface AppFrameProps {
 }
 
 /** Header, page, footer and bottom bar; it lays out what it is given and knows no route. */
-export const AppFrame = ({ skip, over, back, logo, nav, language, notice, children, footer, bar }: AppFrameProps) => (
+export const AppFrame = ({
+  skip,
+  overlaysHero,
+  back,
+  logo,
+  nav,
+  language,
+  notice,
+  children,
+  footer,
+  bar,
+}: AppFrameProps) => (
   <div className={styles.frame}>
     <a className={styles.skip} href="#main">
       {skip}
     </a>
-    <header className={classes(styles.top, over && styles.over, over && 'on-wall')}>
+    <header className={classes(styles.top, overlaysHero && styles.overlaysHero, overlaysHero && 'on-wall')}>
       <div className={classes('wrap', styles.line)}>
         {back && <div className={styles.back}>{back}</div>}
         <div className={styles.logo}>{logo}</div>

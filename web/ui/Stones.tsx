@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
-import { Hold } from './Hold.tsx'
+import { WallHold } from './WallHold.tsx'
 import styles from './Stones.module.css'
 
-type Stone = Omit<ComponentProps<typeof Hold>, 'tone' | 'flat'>
+type Stone = Omit<ComponentProps<typeof WallHold>, 'tone' | 'flat'>
 
 interface StonesProps {
   width: number
   height: number
   stones: readonly Stone[]
-  tone?: ComponentProps<typeof Hold>['tone']
+  tone?: ComponentProps<typeof WallHold>['tone']
   flat?: boolean
 }
 
@@ -16,7 +16,7 @@ interface StonesProps {
 export const Stones = ({ width, height, stones, tone = 'hold', flat = false }: StonesProps) => (
   <svg className={styles.stones} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
     {stones.map((stone) => (
-      <Hold key={stone.seed} {...stone} tone={tone} flat={flat} />
+      <WallHold key={stone.seed} {...stone} tone={tone} flat={flat} />
     ))}
   </svg>
 )

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
-import { Hold } from './Hold.tsx'
+import { WallHold } from './WallHold.tsx'
 import { inOrder } from './in-order.ts'
 import type { Kind } from './kind.ts'
 import styles from './TicketArt.module.css'
@@ -8,7 +8,7 @@ import { lean, short, slab, type Cut } from './wall.ts'
 
 /** `ticket` lies in the right half of a ticket, `side` on the coloured side of a shop card. */
 type Frame = 'ticket' | 'side'
-type Stone = Pick<ComponentProps<typeof Hold>, 'x' | 'y' | 'size' | 'cut'>
+type Stone = Pick<ComponentProps<typeof WallHold>, 'x' | 'y' | 'size' | 'cut'>
 
 interface TicketArtProps {
   kind: Kind
@@ -104,7 +104,7 @@ export function TicketArt({ kind, frame, count, seed }: TicketArtProps) {
     >
       {shown.length > 0 ? (
         inOrder(shown).map(({ item, place }) => (
-          <Hold key={place} {...item} seed={`${seed}${place * 3}`} tone="chalk" />
+          <WallHold key={place} {...item} seed={`${seed}${place * 3}`} tone="chalk" />
         ))
       ) : (
         <Slabs frame={frame} count={slabsFor(count)} />

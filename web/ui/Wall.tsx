@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import { classes } from './classes.ts'
-import { Hold } from './Hold.tsx'
+import { WallHold } from './WallHold.tsx'
 import { inOrder } from './in-order.ts'
 import type { Kind } from './kind.ts'
 import { maxHolds, route } from './visit-route.ts'
@@ -73,7 +73,7 @@ export const VisitWall = memo(function VisitWall({ seed, shape, visits }: WallPr
       <path fill={`url(#${id}b)`} d={`${lip}H${width}V0Z`} />
       <path className={styles.lip} d={lip} />
       {inOrder(route(seed, shown.length, frame)).map(({ item, place }) => (
-        <Hold key={place} {...item} seed={`${seed}${place * 7}`} kind={shown[place]} />
+        <WallHold key={place} {...item} seed={`${seed}${place * 7}`} kind={shown[place]} />
       ))}
     </svg>
   )

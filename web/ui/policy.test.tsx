@@ -6,7 +6,7 @@ import { BirthDateField } from './BirthDateField.tsx'
 import { Button } from './Button.tsx'
 import { DayTicks } from './DayTicks.tsx'
 import { Hero } from './Hero.tsx'
-import { HoldRow } from './HoldRow.tsx'
+import { WallHoldRow } from './WallHoldRow.tsx'
 import { Logo } from './Logo.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { Stepper } from './Stepper.tsx'
@@ -20,7 +20,7 @@ const labels = { Day: 'D', Month: 'M', Year: 'Y' }
 const page = (
   <AppFrame
     skip="s"
-    over
+    overlaysHero
     logo={<Logo name="n" />}
     language="en"
     footer={{ centre: 'a', contact: 'b', help: 'c' }}
@@ -38,7 +38,7 @@ const page = (
       name="n"
       big={4}
       sentence="s"
-      progress={<HoldRow seed="x" total={11} used={7} />}
+      progress={<WallHoldRow seed="x" total={11} used={7} />}
       validUntil="m"
     />
     <DayTicks days={365} left={200} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxTicks, ticksFor } from './DayTicks.tsx'
-import { columnsFor } from './HoldRow.tsx'
+import { columnsFor } from './WallHoldRow.tsx'
 import { slabsFor } from './TicketArt.tsx'
 
 test.each([

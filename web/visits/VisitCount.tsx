@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { VisitWall } from '#web/ui/Wall.tsx'
 import { WallPanel } from '#web/ui/WallPanel.tsx'
-import { holdsFor } from './holds.ts'
+import { wallHoldsFor } from './wall-holds.ts'
 import { last30Days, thisMonth, thisYear } from './periods.ts'
 import styles from './VisitCount.module.css'
 import { visitCountQuery, type Period } from './visits.queries.ts'
@@ -44,7 +44,7 @@ export const VisitCount = ({ recent }: { recent: readonly Visit[] }) => {
   return (
     <WallPanel
       label={m.visits_counting()}
-      art={<VisitWall seed="visits" shape="panel" visits={holdsFor(count ?? 0, recent)} />}
+      art={<VisitWall seed="visits" shape="panel" visits={wallHoldsFor(count ?? 0, recent)} />}
       eyebrow={m.visits_counted_lead({ product: centre.name.nominative })}
       big={count === undefined ? (isError ? '–' : '…') : m.visits_counted_times({ count })}
     >

@@ -8,7 +8,7 @@ import { Columns } from '#web/ui/Columns.tsx'
 import { DateTile } from '#web/ui/DateTile.tsx'
 import { DayTicks } from '#web/ui/DayTicks.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
-import { HoldRow } from '#web/ui/HoldRow.tsx'
+import { WallHoldRow } from '#web/ui/WallHoldRow.tsx'
 import { IconLink } from '#web/ui/IconLink.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { PeopleLinks } from '#web/ui/PeopleLinks.tsx'
@@ -41,7 +41,11 @@ const Tickets = () => (
           sentence="You have 4 tickets left."
           progress={
             <Progress label="Visits" text="7 of 11" value={7} max={11}>
-              {kind === 'terminska' ? <DayTicks days={30} left={17} /> : <HoldRow seed={kind} total={11} used={7} />}
+              {kind === 'terminska' ? (
+                <DayTicks days={30} left={17} />
+              ) : (
+                <WallHoldRow seed={kind} total={11} used={7} />
+              )}
             </Progress>
           }
           used="7 visits of 11 tickets"

@@ -24,7 +24,7 @@ export const PartsPage = () => {
   return (
     <AppFrame
       skip="Skip to content"
-      over
+      overlaysHero
       back={<IconButton icon={ArrowLeft} label="Back" onClick={() => setPressed(!pressed)} />}
       logo={
         <a href={here} aria-label="Previs, home">

@@ -8,7 +8,7 @@ import { cachedAnswers } from '#web/platform/offline-cache.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Strip } from '#web/ui/Strip.tsx'
-import { askAgain, served, startWorker, precache } from './precache.ts'
+import { refetchCached, workerReady, startWorker, precache } from './precache.ts'
 
 /** Since when the oldest answer on the screen stands; undefined when all are the server's. */
 const since = () => [...cachedAnswers.values()].toSorted()[0]
@@ -34,7 +34,7 @@ const useConnection = () => {
   // A network that is said to be there is not always one that answers yet.
   useEffect(() => {
     if (!kept || !online) return undefined
-    const again = setInterval(() => void askAgain(cachedAnswers), betweenAttempts)
+    const again = setInterval(() => void refetchCached(cachedAnswers), betweenAttempts)
     return () => clearInterval(again)
   }, [kept, online])
   return { kept, online }
@@ -54,7 +54,7 @@ const Offline = ({ kept }: { kept: string | undefined }) => {
       tone="sun"
       action={
         kept && (
-          <Button small look="bare" onClick={() => void askAgain(cachedAnswers)}>
+          <Button small look="bare" onClick={() => void refetchCached(cachedAnswers)}>
             {m.try_again()}
           </Button>
         )
@@ -96,9 +96,9 @@ const useUpkeep = () => {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined
     const started = startWorker()
-    void started.then(served).then(precache, () => undefined)
+    void started.then(workerReady).then(precache, () => undefined)
     const cameBack = () => {
-      void askAgain(cachedAnswers)
+      void refetchCached(cachedAnswers)
       void started.then((worker) => worker.update()).catch(() => undefined)
     }
     // Whoever puts the phone away takes the newest answers along; whoever takes it out again hears of a new release.
@@ -116,7 +116,7 @@ const useUpkeep = () => {
 }
 
 /** What the frame says above a page: no connection, a new version. */
-export const News = () => {
+export const AppNotices = () => {
   useUpkeep()
   const newVersion = useNewVersion()
   const { kept, online } = useConnection()

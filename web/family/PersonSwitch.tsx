@@ -12,7 +12,7 @@ interface WhosePageProps {
 }
 
 /** Whose page this is, and the way to the same of the others. Who has no children has nobody to choose. */
-export const WhosePage = ({ page, label = m.family_whose(), onChosen }: WhosePageProps) => {
+export const PersonSwitch = ({ page, label = m.family_whose(), onChosen }: WhosePageProps) => {
   const all = participantsOf(useMe())
   const here = useParticipant()
   if (all.length === 1) return null

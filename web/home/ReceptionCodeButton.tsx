@@ -15,7 +15,7 @@ export interface Shown {
 }
 
 /** Opens the code that the reception reads. */
-export const ShowAtReception = ({ who }: { who: Shown }) => {
+export const ReceptionCodeButton = ({ who }: { who: Shown }) => {
   const [open, setOpen] = useState(false)
   return (
     <>

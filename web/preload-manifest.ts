@@ -32,7 +32,7 @@ const readsOf = (route: Route, params: Record<string, string>): string[] =>
     .map((url) => url.replaceAll('%3A', ':').replace(new RegExp(`/${currentYear()}$`), '/:year'))
 
 /** Of every page, what it needs at once. */
-export const needsOfPages = (): PreloadEntry[] =>
+export const preloadManifest = (): PreloadEntry[] =>
   [...appRoutes, ...paymentRoutes].flatMap((route) =>
     spelledOut(route).map(({ path, params }) => ({
       path: `^${path.replaceAll(/:(\w+)/g, '(?<$1>[\\w-]+)')}/?$`,

@@ -15,7 +15,7 @@ interface PaidAlreadyProps {
 }
 
 /** Whoever comes back to a cart that they have paid is not asked for the money again, unless they want one more. */
-export const PaidAlready = ({ intent, boughtBefore, toldAt, onAgain }: PaidAlreadyProps) => {
+export const AlreadyPaid = ({ intent, boughtBefore, toldAt, onAgain }: PaidAlreadyProps) => {
   const [said, see, again] = boughtBefore
     ? [
         m.pay_bought_before({ time: time(boughtBefore.at), reference: boughtBefore.reference }),
@@ -44,5 +44,5 @@ export const PaidAlready = ({ intent, boughtBefore, toldAt, onAgain }: PaidAlrea
 }
 
 /** Whether the money for this cart has been taken, or may have been. */
-export const isPaidAlready = (intent: Intent, boughtBefore: BoughtBefore | undefined): boolean =>
+export const isAlreadyPaid = (intent: Intent, boughtBefore: BoughtBefore | undefined): boolean =>
   boughtBefore !== undefined || intent.state === 'confirming'

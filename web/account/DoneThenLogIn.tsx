@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 const delay = 3_000
 
 /** It worked: the message, and in three seconds the log-in. Whoever cannot wait has a link. */
-export const DoneAndLeave = ({ message }: { message: string }) => {
+export const DoneThenLogIn = ({ message }: { message: string }) => {
   const navigate = useNavigate()
   // A timer lives outside React; leaving earlier ends it. Back must not lead to a link that is used up.
   useEffect(() => {

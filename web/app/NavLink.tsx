@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { isAt } from './navigation.ts'
 
 /** A link of the menu that knows whether one is there. */
-export const Place = ({ to, label }: { to: string; label: string }) => {
+export const NavLink = ({ to, label }: { to: string; label: string }) => {
   const { pathname } = useLocation()
   return (
     <Link to={to} aria-current={isAt(to, pathname) ? 'page' : undefined}>

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { leavesDocument } from './paths.ts'
 
 /** Goes to a path, by the router or by a full navigation where it is another document. */
-export const useGo = (): ((to: string, options?: { replace?: boolean }) => void) => {
+export const useNavigation = (): ((to: string, options?: { replace?: boolean }) => void) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return (to, { replace = false } = {}) => {

@@ -1,9 +1,9 @@
 import { classes } from './classes.ts'
-import styles from './Hold.module.css'
+import styles from './WallHold.module.css'
 import type { Kind } from './kind.ts'
 import { short, stone, type Cut } from './wall.ts'
 
-interface HoldProps {
+interface WallHoldProps {
   /** The same seed is the same stone. */
   seed: string
   x: number
@@ -19,7 +19,7 @@ interface HoldProps {
 }
 
 /** One stone, inside an svg. */
-export function Hold({ seed, x, y, size, cut, kind, tone = 'hold', flat }: HoldProps) {
+export function WallHold({ seed, x, y, size, cut, kind, tone = 'hold', flat }: WallHoldProps) {
   const { outline, sides, top, middle } = stone({ seed, size, cut })
   const transform = `translate(${short(x)} ${short(y)})`
   if (tone === 'off') return <path className={styles.off} transform={transform} d={outline} />

@@ -1,5 +1,5 @@
-import { Hold } from './Hold.tsx'
-import styles from './HoldRow.module.css'
+import { WallHold } from './WallHold.tsx'
+import styles from './WallHoldRow.module.css'
 import type { Cut } from './wall.ts'
 
 const cell = { width: 30, height: 34, size: 9.6 }
@@ -12,7 +12,7 @@ export const columnsFor = (total: number): number => {
 }
 
 /** Progress of a package, one stone for each visit: used ones are outlines, the ones that are left are lit. */
-export function HoldRow({ seed, total, used }: { seed: string; total: number; used: number }) {
+export function WallHoldRow({ seed, total, used }: { seed: string; total: number; used: number }) {
   const columns = columnsFor(total)
   const width = columns * cell.width
   const height = Math.ceil(total / columns) * cell.height
@@ -26,7 +26,7 @@ export function HoldRow({ seed, total, used }: { seed: string; total: number; us
       focusable="false"
     >
       {Array.from({ length: total }, (_, i) => (
-        <Hold
+        <WallHold
           key={i}
           seed={`${seed}${i}`}
           x={((i % columns) + 0.5) * cell.width}

@@ -3,15 +3,15 @@ import { complaints, type FieldCode } from '#contract/kit/fields.ts'
 
 export { fieldText } from '#texts/fields.ts'
 
-export type Checked<Value> =
+export type Validated<Value> =
   | { value: Value; errors?: undefined }
   | { value?: undefined; errors: Readonly<Record<string, FieldCode>> }
 
 /** What a form says, by the contract: its value, or the complaints by dotted path. */
-export const check = <Schema extends z.ZodMiniType<object>>(
+export const validate = <Schema extends z.ZodMiniType<object>>(
   schema: Schema,
   sent: unknown,
-): Checked<z.infer<Schema>> => {
+): Validated<z.infer<Schema>> => {
   const parsed = z.safeParse(schema, sent)
   return parsed.success ? { value: parsed.data } : { errors: complaints(parsed.error) }
 }

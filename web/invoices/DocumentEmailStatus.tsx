@@ -12,7 +12,7 @@ import { Failure } from '#web/ui/Failure.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './SentTo.module.css'
 
-interface SentToProps {
+interface DocumentEmailStatusProps {
   letter: DocumentEmail | undefined
   /** The name of the button: which document it sends. */
   label: string
@@ -21,7 +21,7 @@ interface SentToProps {
 }
 
 /** When a document was mailed and to which address, and a way to have it once more. */
-export const SentTo = ({ letter, label, resend }: SentToProps) => {
+export const DocumentEmailStatus = ({ letter, label, resend }: DocumentEmailStatusProps) => {
   const { email } = useMe()
   const asked = useMutation({ mutationFn: resend })
   const isOnItsWay = letter?.state === 'queued' && letter.email === email

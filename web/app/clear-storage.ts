@@ -10,7 +10,7 @@ const filledFor = ({ owner, participant }: ReturnType<typeof keptFor>) => (parti
  * their areas and in the shop of another participant (design §10), the class cart on the list of classes too. Purchases
  * in flight are safe in the server's intent.
  */
-export const keepStorageTidy = (pathname: string): void => {
+export const clearStorageFor = (pathname: string): void => {
   // Where it is decided whom to buy for, nothing is decided yet.
   if (pathname === paths.pickTicketUser || pathname === paths.pickClassUser) return
   const at = buyingAt(pathname)

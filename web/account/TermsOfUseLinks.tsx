@@ -3,7 +3,7 @@ import { centre } from '#web/platform/centre.ts'
 import { useLanguage } from '#web/platform/language.ts'
 
 /** The general terms and the rules of use, where one agreement stands for both (design §5). */
-export const TermsLinks = () => {
+export const TermsOfUseLinks = () => {
   const language = useLanguage()
   return (
     <>
