@@ -16,7 +16,7 @@ const sameOnBoth = [
   'email',
 ]
 
-/** Rules and adapters need no database; routes run on the embedded one and on PostgreSQL alike (tests/kit/world.ts). */
+/** Rules and adapters need no database; routes run on the embedded one and on PostgreSQL alike (tests/kit/test-app.ts). */
 export default defineConfig({
   test: {
     passWithNoTests: false,
@@ -60,7 +60,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'guards', include: ['tests/guards/*.test.ts'], testTimeout: 400_000 } },
-      { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'], isolate: false } },
+      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false } },
       {
         extends: true,
         test: {

@@ -4,7 +4,7 @@ import { compose, type App } from './app/compose.ts'
 import { PortInUse } from './http/listener.ts'
 import { maintenanceSince } from './operator/maintenance-mode.ts'
 import { loadDemo } from './demo/demo.ts'
-import { storyPassword } from './demo/seed.ts'
+import { demoPassword } from './demo/seed.ts'
 import { ConfigError, readConfig, type Config } from './platform/config.ts'
 import { DatabaseError } from './platform/database/database.ts'
 
@@ -16,7 +16,7 @@ const clearDemo = (config: Config) => {
 
 const withDemo = async (config: Config): Promise<App> => {
   const app = await compose(config)
-  const { card, wallet } = app.outside.sandboxes
+  const { card, wallet } = app.external.sandboxes
   if (!card || !wallet) return app
   const demo = await loadDemo(app.ctx, app.jobs, { card, wallet })
   if (demo !== 'cut short') return app
@@ -29,12 +29,12 @@ const withDemo = async (config: Config): Promise<App> => {
   return withDemo(config)
 }
 
-const greet = ({ url, outside }: App, maintenance: Date | undefined) => {
+const greet = ({ url, external }: App, maintenance: Date | undefined) => {
   const lines = [`\n  Previs is ready:  ${url}`]
-  if (outside.mailbox) lines.push(`  Mailbox:          ${url}/dev/mail`)
-  if (outside.sandboxes.card)
+  if (external.mailbox) lines.push(`  Mailbox:          ${url}/dev/mail`)
+  if (external.sandboxes.card)
     lines.push(
-      `  Log in as:        ana@previs.example, dora@…, franc@…, vid@…, hana@…, cene@previs.example  (${storyPassword})`,
+      `  Log in as:        ana@previs.example, dora@…, franc@…, vid@…, hana@…, cene@previs.example  (${demoPassword})`,
     )
   if (maintenance)
     lines.push('  Restored:         no email leaves and no money goes back until `npm run operator -- resume`')

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Day } from '#contract/kit/day.ts'
 import { compose } from '#server/app/compose.ts'
 import { loadDemo } from '#server/demo/demo.ts'
-import { openStory } from '#server/demo/seed.ts'
+import { createSeed } from '#server/demo/seed.ts'
 import { FakeClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { SellingContext } from '#server/payments/payments.ts'
@@ -54,13 +54,13 @@ try {
   const url = cluster.url('release')
   const config = readConfig({ PORT: '0', DATA_DIR: folder, DATABASE_URL: url, SECRET_KEY_FILE: secretKeyFile })
   const clock = new FakeClock('2026-11-20T17:00:00Z')
-  const { ctx, jobs, outside, ...app } = await compose(config, { clock })
-  const { card = '', wallet = '' } = outside.sandboxes
+  const { ctx, jobs, external, ...app } = await compose(config, { clock })
+  const { card = '', wallet = '' } = external.sandboxes
   await loadDemo(ctx, jobs, { card, wallet })
   await shortenDocuments(ctx)
   // Emails that wait while the release changes are sent by the new one.
-  const story = openStory(ctx, { card, wallet })
-  await story.adult('zala@previs.example', { firstName: 'Zala', lastName: 'Pirc', birthDate: '1999-09-09' as Day })
+  const seed = createSeed(ctx, { card, wallet })
+  await seed.adult('zala@previs.example', { firstName: 'Zala', lastName: 'Pirc', birthDate: '1999-09-09' as Day })
   await sql`delete from session`.execute(ctx.db)
   await app.close()
   const dump = execFileSync(

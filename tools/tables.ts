@@ -213,7 +213,7 @@ export const describeTables = async (db: Db): Promise<ReadonlyMap<string, string
       const kysely = ['ColumnType', 'Generated'].filter((name) => text.includes(`${name}<`))
       return [
         fileOf(folder),
-        `// Generated from the migrated database by \`npm run tables\`; tests/house/tables.test.ts compares.\n` +
+        `// Generated from the migrated database by \`npm run tables\`; tests/architecture/tables.test.ts compares.\n` +
           (kysely.length ? `import type { ${kysely.join(', ')} } from 'kysely'\n` : '') +
           `${importsFor(folder, text)}\n` +
           `declare module '#server/platform/database/database.ts' {\n  interface Tables {\n${text}  }\n}\n`,

@@ -38,7 +38,7 @@ const stages: Stage[] = [
     ),
   },
   { name: 'lint', steps: [tool('oxlint', '--type-aware'), tool('oxfmt', '--check', '.'), tool('knip')] },
-  { name: 'rules', steps: [vitest('rules', 'house')] },
+  { name: 'rules', steps: [vitest('rules', 'architecture')] },
   { name: 'routes', steps: [vitest('embedded')] },
   { name: 'postgres', steps: [vitest('postgres')], impossible: noPostgres },
   {

@@ -23,7 +23,7 @@ export interface Mailbox extends EmailTransport {
 }
 
 /**
- * The mailbox of development: emails become real MIME files in `folder` instead of leaving the house. A repeat of the
+ * The mailbox of development: emails become real MIME files in `folder` instead of leaving the machine. A repeat of the
  * same Message-ID is the same file, as a good receiver would have it.
  */
 export const openMailbox = (folder: string): Mailbox => {

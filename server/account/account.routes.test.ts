@@ -3,16 +3,16 @@ import { account } from '#contract/account.ts'
 import { catalogue } from '#contract/catalogue.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
-import { storyPassword } from '#server/demo/seed.ts'
-import { rowCounts, rowFingerprints } from '../../tests/kit/world-rows.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { demoPassword } from '#server/demo/seed.ts'
+import { rowCounts, rowFingerprints } from '../../tests/kit/table-rows.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await startWorld()
+  testApp = await startTestApp()
 })
-afterAll(() => world[Symbol.asyncDispose]())
-afterEach(() => expect(world.errors).toEqual([]))
+afterAll(() => testApp[Symbol.asyncDispose]())
+afterEach(() => expect(testApp.errors).toEqual([]))
 
 const draft = (more: object = {}) => ({
   firstName: 'Živa',
@@ -29,11 +29,11 @@ const linkIn = (text: string): string => /\/confirmmail\/([\w-]+)/.exec(text)?.[
 
 describe('sign-up (spec §2, §5)', () => {
   test('a visitor signs up, confirms from the email and logs in', async () => {
-    const visitor = world.visitor()
+    const visitor = testApp.visitor()
     const { message } = await visitor.call(account.signUp, { body: draft() })
     expect(message).toContain('24 ur')
 
-    const [email] = await world.emailsTo('ziva@previs.example')
+    const [email] = await testApp.emailsTo('ziva@previs.example')
     expect(email?.subject).toBe('Potrdi elektronski naslov – Previs')
     expect(email?.text).toContain('Živjo, Živa!')
     const token = linkIn(email?.text ?? '')
@@ -56,8 +56,8 @@ describe('sign-up (spec §2, §5)', () => {
   })
 
   test('both texts are stored as agreements with their version', async () => {
-    await world.visitor().call(account.signUp, { body: draft({ email: 'soglasje@previs.example' }) })
-    const agreements = await world.app.ctx.db
+    await testApp.visitor().call(account.signUp, { body: draft({ email: 'soglasje@previs.example' }) })
+    const agreements = await testApp.app.ctx.db
       .selectFrom('agreement')
       .innerJoin('login', 'login.person_id', 'agreement.person_id')
       .select(['subject', 'version'])
@@ -71,29 +71,29 @@ describe('sign-up (spec §2, §5)', () => {
   })
 
   test('a taken address gets the same answer, and its owner an email', async () => {
-    const owner = await world.adult({ firstName: 'Iva' })
-    const people = (await rowCounts(world.app.ctx.db))['person']
+    const owner = await testApp.adult({ firstName: 'Iva' })
+    const people = (await rowCounts(testApp.app.ctx.db))['person']
     const answers = await Promise.all([
-      world.visitor().send(account.signUp, { body: draft({ email: owner.email.toUpperCase() }) }),
-      world.visitor().send(account.signUp, { body: draft({ email: 'se-prosto@previs.example' }) }),
+      testApp.visitor().send(account.signUp, { body: draft({ email: owner.email.toUpperCase() }) }),
+      testApp.visitor().send(account.signUp, { body: draft({ email: 'se-prosto@previs.example' }) }),
     ])
     const [taken, free] = answers.map(({ status, body }) => ({
       status,
       text: String(body.message).replace(/na naslov \S+/i, ''),
     }))
     expect(taken).toEqual(free)
-    expect((await rowCounts(world.app.ctx.db))['person']).toBe((people ?? 0) + 1)
-    const [message] = await world.emailsTo(owner.email)
+    expect((await rowCounts(testApp.app.ctx.db))['person']).toBe((people ?? 0) + 1)
+    const [message] = await testApp.emailsTo(owner.email)
     expect(message?.subject).toBe('Uporabniški račun že imaš – Previs')
     expect(message?.text).toContain('Iva')
   })
 
   test('two sign-ups with one address at the same moment make one account', async () => {
     const twice = [1, 2].map(() =>
-      world.visitor().send(account.signUp, { body: draft({ email: 'hkrati@previs.example' }) }),
+      testApp.visitor().send(account.signUp, { body: draft({ email: 'hkrati@previs.example' }) }),
     )
     expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200])
-    const logins = await world.app.ctx.db
+    const logins = await testApp.app.ctx.db
       .selectFrom('login')
       .select('email')
       .where('email', '=', 'hkrati@previs.example')
@@ -107,7 +107,7 @@ describe('sign-up (spec §2, §5)', () => {
     ['born tomorrow', '2026-11-21', 422],
     ['29 February, the day before 18', '2008-02-29', 200],
   ])('%s', async (_who, birthDate, status) => {
-    const answer = await world
+    const answer = await testApp
       .visitor()
       .send(account.signUp, { body: draft({ birthDate, email: `star${birthDate}@previs.example` }) })
     expect(answer.status).toBe(status)
@@ -130,8 +130,8 @@ describe('sign-up (spec §2, §5)', () => {
     ['agreesToTerms', false, 'Za nadaljevanje je potrebno soglasje.'],
     ['phoneNumber', 'pokliči me', 'Vpiši pravo telefonsko številko, na primer 041 234 567.'],
   ])('%s %j is refused beside its field and nothing is written', async (field, value, sentence) => {
-    const before = await rowCounts(world.app.ctx.db)
-    const answer = await world.visitor().send(account.signUp, {
+    const before = await rowCounts(testApp.app.ctx.db)
+    const answer = await testApp.visitor().send(account.signUp, {
       body: {
         ...draft({ email: 'napaka@previs.example' }),
         ...(field === 'password' && { passwordConfirm: value }),
@@ -145,14 +145,14 @@ describe('sign-up (spec §2, §5)', () => {
       message: sentence,
       errors: { [field]: sentence },
     })
-    expect(await rowCounts(world.app.ctx.db)).toEqual(before)
+    expect(await rowCounts(testApp.app.ctx.db)).toEqual(before)
   })
 
   test('unknown keys are dropped, also the dangerous ones', async () => {
     const extra =
       '"__proto__":{"admin":true},"constructor":{"x":1},"role":"staff","parentOf":["x"],"confirmed":true,"ageGroup":["school"],"_id":"1"'
     const json = JSON.stringify(draft({ email: 'dodatki@previs.example' })).replace('{', `{${extra},`)
-    const answer = await world
+    const answer = await testApp
       .visitor()
       .request('POST', '/api/v1/users/signup', { body: json, headers: { 'content-type': 'application/json' } })
     expect(answer.status).toBe(200)
@@ -160,8 +160,10 @@ describe('sign-up (spec §2, §5)', () => {
   })
 
   test('a name in decomposed Unicode is stored composed', async () => {
-    await world.visitor().call(account.signUp, { body: draft({ firstName: 'C\u030Crt', email: 'crt@previs.example' }) })
-    const row = await world.app.ctx.db
+    await testApp
+      .visitor()
+      .call(account.signUp, { body: draft({ firstName: 'C\u030Crt', email: 'crt@previs.example' }) })
+    const row = await testApp.app.ctx.db
       .selectFrom('person')
       .select('first_name')
       .where('first_name', '=', 'Črt')
@@ -170,63 +172,65 @@ describe('sign-up (spec §2, §5)', () => {
   })
 
   test('in English everything is English', async () => {
-    const visitor = world.visitor('en')
+    const visitor = testApp.visitor('en')
     expect(
       (await visitor.send(account.signUp, { body: draft({ password: 'short', passwordConfirm: 'short' }) })).body
         .message,
     ).toBe('The password must have at least 8 characters!')
     await visitor.call(account.signUp, { body: draft({ email: 'english@previs.example' }) })
-    expect((await world.emailsTo('english@previs.example'))[0]?.subject).toBe('Confirm your e-mail address – Previs')
+    expect((await testApp.emailsTo('english@previs.example'))[0]?.subject).toBe('Confirm your e-mail address – Previs')
   })
 })
 
 describe('confirming the address (spec §4, design §5)', () => {
   test('the link ends after 24 hours', async () => {
-    await world.visitor().call(account.signUp, { body: draft({ email: 'pozno@previs.example' }) })
-    const [message] = await world.emailsTo('pozno@previs.example')
-    const now = world.clock.now()
-    world.clock.forward(24 * 3600)
-    const late = await world.visitor().send(account.confirmAddress, { params: { token: linkIn(message?.text ?? '') } })
-    world.clock.set(now)
+    await testApp.visitor().call(account.signUp, { body: draft({ email: 'pozno@previs.example' }) })
+    const [message] = await testApp.emailsTo('pozno@previs.example')
+    const now = testApp.clock.now()
+    testApp.clock.forward(24 * 3600)
+    const late = await testApp
+      .visitor()
+      .send(account.confirmAddress, { params: { token: linkIn(message?.text ?? '') } })
+    testApp.clock.set(now)
     expect(late.status).toBe(400)
     expect(late.body.message).toBe('Vaš rok za potrditev maila je potekel!')
   })
 
   test('A14: whoever opens the mailed address without being a browser confirms nothing', async () => {
     const email = 'skener@previs.example'
-    await world.visitor().call(account.signUp, { body: draft({ email }) })
-    const [message] = await world.emailsTo(email)
+    await testApp.visitor().call(account.signUp, { body: draft({ email }) })
+    const [message] = await testApp.emailsTo(email)
     const path = /\/confirmmail\/[\w-]+/.exec(message?.text ?? '')?.[0] ?? ''
-    const before = await rowFingerprints(world.app.ctx.db)
+    const before = await rowFingerprints(testApp.app.ctx.db)
     // Scanners of mail servers, previews of messengers, and a page that is opened before anybody asked for it.
     for (const headers of [{}, { accept: 'text/html' }, { 'sec-purpose': 'prefetch' }, { 'user-agent': 'curl/8.5.0' }])
       for (const method of ['GET', 'HEAD'] as const) {
-        const { status, url } = await fetch(`${world.address}${path}`, { method, headers })
+        const { status, url } = await fetch(`${testApp.address}${path}`, { method, headers })
         expect([status, new URL(url).pathname]).toEqual([200, path])
       }
-    const shown = await fetch(`${world.address}/api/v1/users${path}`, { headers: { accept: 'text/html,*/*' } })
+    const shown = await fetch(`${testApp.address}/api/v1/users${path}`, { headers: { accept: 'text/html,*/*' } })
     expect(shown.status).toBe(403)
-    expect(await rowFingerprints(world.app.ctx.db)).toEqual(before)
+    expect(await rowFingerprints(testApp.app.ctx.db)).toEqual(before)
     expect(
-      (await world.visitor().send(account.confirmAddress, { params: { token: linkIn(message?.text ?? '') } })).status,
+      (await testApp.visitor().send(account.confirmAddress, { params: { token: linkIn(message?.text ?? '') } })).status,
     ).toBe(200)
   })
 
   test.each(['x', 'a'.repeat(43), '..%2F..', '%00', 'č'])('an unknown link %j says the same', async (token) => {
-    const answer = await world.visitor().request('GET', `/api/v1/users/confirmmail/${token}`)
+    const answer = await testApp.visitor().request('GET', `/api/v1/users/confirmmail/${token}`)
     expect([400, 404]).toContain(answer.status)
     if (answer.status === 400) expect(answer.body.message).toBe('Vaš rok za potrditev maila je potekel!')
   })
 
   test('past the deadline writing is blocked; a new code lifts it three times, confirming for good', async () => {
-    const hana = await world.adult({ firstName: 'Hana' }, { confirmed: false })
-    const client = world.as(hana)
-    const now = world.clock.now()
-    const cart = { kind: 'tickets' as const, articles: await world.story.cart(hana, [['dnevna', 1]]) }
+    const hana = await testApp.adult({ firstName: 'Hana' }, { confirmed: false })
+    const client = testApp.as(hana)
+    const now = testApp.clock.now()
+    const cart = { kind: 'tickets' as const, articles: await testApp.seed.cart(hana, [['dnevna', 1]]) }
     expect((await client.send(payments.openIntent, { body: cart })).status).toBe(200)
 
-    world.clock.forward(24 * 3600)
-    expect((await client.call(account.me)).me.confirmMailTokenExpires).toBe(world.clock.now().toISOString())
+    testApp.clock.forward(24 * 3600)
+    expect((await client.call(account.me)).me.confirmMailTokenExpires).toBe(testApp.clock.now().toISOString())
     expect((await client.call(tickets.mine)).results).toBe(0)
     const blocked = await client.send(payments.openIntent, { body: cart })
     expect(blocked.status).toBe(403)
@@ -235,7 +239,7 @@ describe('confirming the address (spec §4, design §5)', () => {
     const links: string[] = []
     for (let code = 1; code <= 3; code += 1) {
       await client.call(account.sendNewConfirmEmail)
-      const [message] = await world.emailsTo(hana.email)
+      const [message] = await testApp.emailsTo(hana.email)
       links.push(linkIn(message?.text ?? ''))
     }
     expect(new Set(links).size).toBe(3)
@@ -243,25 +247,25 @@ describe('confirming the address (spec §4, design §5)', () => {
     const fourth = await client.send(account.sendNewConfirmEmail)
     expect(fourth.status).toBe(409)
 
-    world.clock.forward(23 * 3600)
+    testApp.clock.forward(23 * 3600)
     // Only the newest link is alive.
     expect((await client.send(account.confirmAddress, { params: { token: links[0] } })).status).toBe(400)
     expect((await client.send(account.confirmAddress, { params: { token: links[2] } })).status).toBe(200)
     expect((await client.send(account.sendNewConfirmEmail)).status).toBe(409)
-    world.clock.set(now)
+    testApp.clock.set(now)
   })
 })
 
 describe('log in and out', () => {
   test('an unknown address, a wrong password and a child without login get the same answer', async () => {
-    const maja = await world.adult()
-    await world.story.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2018-03-03' as never })
+    const maja = await testApp.adult()
+    await testApp.seed.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2018-03-03' as never })
     const tries = [
       { email: 'nihce@previs.example', password: 'plezam-rad' },
       { email: maja.email, password: 'plezam-nerad' },
       { email: 'bor@previs.example', password: 'plezam-rad' },
     ]
-    const answers = await Promise.all(tries.map((body) => world.visitor().send(account.logIn, { body })))
+    const answers = await Promise.all(tries.map((body) => testApp.visitor().send(account.logIn, { body })))
     for (const { status, body } of answers) {
       expect(status).toBe(401)
       expect(body).toEqual({
@@ -273,8 +277,8 @@ describe('log in and out', () => {
   })
 
   test('the cookie is out of reach of scripts and other sites', async () => {
-    const maja = await world.adult()
-    const { headers } = await world
+    const maja = await testApp.adult()
+    const { headers } = await testApp
       .visitor()
       .send(account.logIn, { body: { email: maja.email, password: 'plezam-rad' } })
     const [cookie] = headers.getSetCookie()
@@ -282,9 +286,9 @@ describe('log in and out', () => {
   })
 
   test('log-out ends the session, also for whoever kept the cookie', async () => {
-    const maja = await world.adult()
-    const client = world.as(maja)
-    const copy = world.as(maja)
+    const maja = await testApp.adult()
+    const client = testApp.as(maja)
+    const copy = testApp.as(maja)
     await client.call(account.logOut)
     expect((await copy.send(account.me)).status).toBe(401)
     expect((await copy.send(account.logOut)).status).toBe(200)
@@ -293,13 +297,13 @@ describe('log in and out', () => {
   test('a browser that believes in a session that has ended is corrected, and nobody else is', async () => {
     const dead = 'A'.repeat(43)
     const ask = async (cookie: string) =>
-      (await world.visitor().send(account.me, { headers: { cookie } })).headers.getSetCookie()
+      (await testApp.visitor().send(account.me, { headers: { cookie } })).headers.getSetCookie()
     const corrected = [expect.stringMatching(/^signed_in=; .*Expires=Thu, 01 Jan 1970/)]
     expect(await ask(`sid=${dead}; signed_in=1`)).toEqual(corrected)
     expect(await ask('signed_in=1')).toEqual(corrected)
     expect(await ask(`sid=${dead}`)).toEqual([])
-    expect(await ask(`sid=${(await world.adult()).token}; signed_in=1`)).toEqual([])
-    const wrong = await world.visitor().send(account.logIn, {
+    expect(await ask(`sid=${(await testApp.adult()).token}; signed_in=1`)).toEqual([])
+    const wrong = await testApp.visitor().send(account.logIn, {
       body: { email: 'nihce@previs.example', password: 'plezam-nerad' },
       headers: { cookie: 'signed_in=1' },
     })
@@ -307,41 +311,41 @@ describe('log in and out', () => {
   })
 
   test('a session that was in the browser before does not live on', async () => {
-    const [one, other] = [await world.adult(), await world.adult({ firstName: 'Nika' })]
-    const client = world.as(one)
+    const [one, other] = [await testApp.adult(), await testApp.adult({ firstName: 'Nika' })]
+    const client = testApp.as(one)
     await client.call(account.logIn, { body: { email: other.email, password: 'plezam-rad' } })
     expect((await client.call(account.me)).me.firstName).toBe('Nika')
-    expect((await world.as(one).send(account.me)).status).toBe(401)
+    expect((await testApp.as(one).send(account.me)).status).toBe(401)
   })
 
   test('a session ends 30 days after it was last seen and 90 days after it began', async () => {
-    const maja = await world.adult()
-    const now = world.clock.now()
+    const maja = await testApp.adult()
+    const now = testApp.clock.now()
     const day = 24 * 3600
-    const client = world.as(maja)
+    const client = testApp.as(maja)
     for (let seen = 1; seen <= 3; seen += 1) {
-      world.clock.forward(29 * day)
+      testApp.clock.forward(29 * day)
       expect((await client.send(account.me)).status).toBe(200)
     }
-    world.clock.forward(4 * day)
+    testApp.clock.forward(4 * day)
     expect((await client.send(account.me)).status).toBe(401)
-    world.clock.set(now)
-    const idle = await world.story.character(maja.email)
-    world.clock.forward(30 * day)
-    expect((await world.as(idle).send(account.me)).status).toBe(401)
-    world.clock.set(now)
+    testApp.clock.set(now)
+    const idle = await testApp.seed.character(maja.email)
+    testApp.clock.forward(30 * day)
+    expect((await testApp.as(idle).send(account.me)).status).toBe(401)
+    testApp.clock.set(now)
   })
 
   test('everywhere one is logged in is listed, of nobody else, and ends but for here', async () => {
-    const maja = await world.adult()
-    const [here, phone, other] = [world.visitor(), world.visitor(), world.visitor()]
-    const body = { email: maja.email, password: storyPassword }
+    const maja = await testApp.adult()
+    const [here, phone, other] = [testApp.visitor(), testApp.visitor(), testApp.visitor()]
+    const body = { email: maja.email, password: demoPassword }
     const pixel = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
-    world.clock.forward(60)
+    testApp.clock.forward(60)
     await here.call(account.logIn, { body })
-    world.clock.forward(60)
+    testApp.clock.forward(60)
     await phone.send(account.logIn, { body, headers: { 'user-agent': pixel } })
-    await other.call(account.logIn, { body: { email: (await world.adult()).email, password: storyPassword } })
+    await other.call(account.logIn, { body: { email: (await testApp.adult()).email, password: demoPassword } })
 
     const { sessions } = await here.call(account.sessions)
     // The first one is that of the story.
@@ -354,18 +358,18 @@ describe('log in and out', () => {
 
     expect((await here.call(account.endOtherSessions)).message).toBe('Vse druge naprave so odjavljene.')
     expect((await phone.send(account.me)).status).toBe(401)
-    expect((await world.as(maja).send(account.me)).status).toBe(401)
+    expect((await testApp.as(maja).send(account.me)).status).toBe(401)
     expect((await here.call(account.sessions)).sessions).toHaveLength(1)
     expect((await other.send(account.me)).status).toBe(200)
     // What has ended by itself is no longer listed.
-    world.clock.forward(31 * 24 * 3600)
+    testApp.clock.forward(31 * 24 * 3600)
     await here.call(account.logIn, { body })
     expect((await here.call(account.sessions)).sessions).toHaveLength(1)
   })
 
   test('only the hash of a session is stored', async () => {
-    const maja = await world.adult()
-    const rows = await world.app.ctx.db.selectFrom('session').selectAll().execute()
+    const maja = await testApp.adult()
+    const rows = await testApp.app.ctx.db.selectFrom('session').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(maja.token)
   })
 })
@@ -374,7 +378,7 @@ describe('the door (design §5, §8)', () => {
   const body = JSON.stringify({ email: 'a@b.si', password: 'x' })
   const json = { 'content-type': 'application/json' }
   const post = (path: string, headers: Record<string, string>, sent: string | null = body) =>
-    world.visitor().request('POST', `/api/v1${path}`, { headers, ...(sent !== null && { body: sent }) })
+    testApp.visitor().request('POST', `/api/v1${path}`, { headers, ...(sent !== null && { body: sent }) })
 
   test.each([
     ['another site by Fetch Metadata', { ...json, 'sec-fetch-site': 'cross-site' }, 403],
@@ -390,7 +394,7 @@ describe('the door (design §5, §8)', () => {
   })
 
   test('GETs with an effect are guarded as well', async () => {
-    const answer = await world
+    const answer = await testApp
       .visitor()
       .request('GET', '/api/v1/users/confirmmail/x', { headers: { 'sec-fetch-site': 'cross-site' } })
     expect(answer.status).toBe(403)
@@ -404,7 +408,7 @@ describe('the door (design §5, §8)', () => {
     ['nothing', json, '', 422],
     ['nothing at all', {}, undefined, 422],
   ])('a body that is %s', async (_what, headers, sent, status) => {
-    const answer = await world
+    const answer = await testApp
       .visitor()
       .request('POST', '/api/v1/users/login', { headers, ...(sent !== undefined && { body: sent }) })
     expect(answer.status).toBe(status)
@@ -418,29 +422,29 @@ describe('the door (design §5, §8)', () => {
   })
 
   test('session and role come before the body, an unknown path is 404', async () => {
-    expect((await world.visitor().send(payments.openIntent, { body: { surplus: true } })).status).toBe(401)
-    expect((await world.visitor().request('GET', '/api/v1/users/nothing')).status).toBe(404)
-    expect((await world.visitor().request('GET', '/api/v1/articles/not-an-id')).status).toBe(404)
+    expect((await testApp.visitor().send(payments.openIntent, { body: { surplus: true } })).status).toBe(401)
+    expect((await testApp.visitor().request('GET', '/api/v1/users/nothing')).status).toBe(404)
+    expect((await testApp.visitor().request('GET', '/api/v1/articles/not-an-id')).status).toBe(404)
   })
 
   test('a malformed and an unknown id answer byte for byte the same', async () => {
-    const unknown = await world
+    const unknown = await testApp
       .visitor()
       .send(catalogue.one, { params: { articleId: '0191a2b0-0000-7000-8000-000000000000' } })
-    const malformed = await world.visitor().send(catalogue.one, { params: { articleId: "1' or '1'='1" } })
+    const malformed = await testApp.visitor().send(catalogue.one, { params: { articleId: "1' or '1'='1" } })
     expect(unknown.status).toBe(404)
     expect([malformed.status, malformed.body]).toEqual([unknown.status, unknown.body])
   })
 
   test('answers are not stored, not sniffed, not framed', async () => {
-    const { headers } = await world.visitor().send(account.me)
+    const { headers } = await testApp.visitor().send(account.me)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
   test.each(['en-US,en;q=0.9', 'de', '__proto__', ''])('Accept-Language %j is Slovenian', async (language) => {
-    const { body: said } = await world
+    const { body: said } = await testApp
       .visitor()
       .request('GET', '/api/v1/users/getme', { headers: { 'accept-language': language } })
     expect(said.message).toBe('Najprej se prijavi.')
@@ -454,7 +458,7 @@ describe('the door (design §5, §8)', () => {
     ['de', '__proto__', 'Najprej se prijavi.'],
   ])('a browser that prefers %j and remembers %j', async (preferred, remembered, sentence) => {
     const headers = { 'accept-language': preferred, cookie: `language=${remembered}` }
-    const { body: said } = await world.visitor().request('GET', '/api/v1/users/getme', { headers })
+    const { body: said } = await testApp.visitor().request('GET', '/api/v1/users/getme', { headers })
     expect(said.message).toBe(sentence)
   })
 })

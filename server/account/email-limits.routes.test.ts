@@ -3,16 +3,16 @@ import { account } from '#contract/account.ts'
 import { family } from '#contract/family.ts'
 import { defaultLimits } from '#server/platform/rate-limits.rules.ts'
 import type { Answered } from '../../tests/kit/client.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
 // How many emails and accounts strangers can cause, and how many links they can guess at (reference: security §3.1).
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
   // The requests of this file come through a proxy, so that each test has addresses of its own.
-  world = await startWorld({ limits: defaultLimits, trustedProxies: ['127.0.0.1'] })
+  testApp = await startTestApp({ limits: defaultLimits, trustedProxies: ['127.0.0.1'] })
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 let addresses = 0
 const newAddress = () => `198.51.100.${(addresses += 1)}`
@@ -20,7 +20,7 @@ let people = 0
 const newEmail = () => `nov-${(people += 1)}@previs.example`
 
 const signUp = (email: string, from = newAddress(), more: object = {}) =>
-  world.visitor().send(account.signUp, {
+  testApp.visitor().send(account.signUp, {
     headers: { 'x-forwarded-for': from },
     body: {
       firstName: 'Neva',
@@ -44,7 +44,7 @@ describe('accounts made from one address', () => {
       expect((await signUp(newEmail(), address, { birthDate: '2015-05-05' })).status).toBe(403)
     for (let time = 0; time < 10; time += 1) {
       expect((await signUp(newEmail(), address)).status).toBe(200)
-      world.clock.forward(60)
+      testApp.clock.forward(60)
     }
     expect(told(await signUp(newEmail(), address))).toEqual([
       429,
@@ -53,7 +53,7 @@ describe('accounts made from one address', () => {
       'Preveč poskusov. Poskusi znova čez 50 minut.',
     ])
     expect((await signUp(newEmail())).status).toBe(200)
-    world.clock.forward(3000)
+    testApp.clock.forward(3000)
     expect((await signUp(newEmail(), address)).status).toBe(200)
   })
 
@@ -70,43 +70,43 @@ test('a taken e-mail gets three emails a day, whoever causes them, and the answe
   const answers = [said(await signUp(email))]
   for (let time = 0; time < 3; time += 1) answers.push(said(await signUp(email.toUpperCase())))
   expect(new Set(answers.map((answer) => answer.toLowerCase())).size).toBe(1)
-  const maja = await world.adult()
-  const { me } = await world.as(maja).call(account.me)
-  expect((await world.as(maja).send(account.updateMe, { body: { ...me, email } })).status).toBe(200)
+  const maja = await testApp.adult()
+  const { me } = await testApp.as(maja).call(account.me)
+  expect((await testApp.as(maja).send(account.updateMe, { body: { ...me, email } })).status).toBe(200)
   // One to confirm it, two about an account there is.
-  expect(await world.emailsTo(email)).toHaveLength(3)
-  world.clock.forward(24 * 3600)
+  expect(await testApp.emailsTo(email)).toHaveLength(3)
+  testApp.clock.forward(24 * 3600)
   await signUp(email)
-  expect(await world.emailsTo(email)).toHaveLength(4)
+  expect(await testApp.emailsTo(email)).toHaveLength(4)
 })
 
 test('thirty links for a new password are asked for from one address in an hour, for accounts that are and that are none', async () => {
   const headers = { 'x-forwarded-for': newAddress() }
-  const { email } = await world.adult()
+  const { email } = await testApp.adult()
   const forget = (whose: string, from = headers) =>
-    world.visitor().send(account.forgotPassword, { body: { email: whose }, headers: from })
+    testApp.visitor().send(account.forgotPassword, { body: { email: whose }, headers: from })
   const answers = []
   for (let time = 0; time < 30; time += 1) answers.push(said(await forget(time % 2 ? email : newEmail())))
   expect(new Set(answers).size).toBe(1)
   for (const whose of [email, newEmail()])
     expect(told(await forget(whose)).slice(0, 3)).toEqual([429, 'too_often', '3600'])
   expect((await forget(email, { 'x-forwarded-for': newAddress() })).status).toBe(200)
-  world.clock.forward(3600)
+  testApp.clock.forward(3600)
   expect((await forget(email)).status).toBe(200)
 })
 
 test('a new code once a minute', async () => {
-  const hana = world.as(await world.adult({}, { confirmed: false }))
+  const hana = testApp.as(await testApp.adult({}, { confirmed: false }))
   const ask = async () => told(await hana.send(account.sendNewConfirmEmail)).slice(0, 3)
   expect(await ask()).toEqual([200, undefined, null])
   expect(await ask()).toEqual([429, 'too_often', '60'])
-  world.clock.forward(60)
+  testApp.clock.forward(60)
   expect(await ask()).toEqual([200, undefined, null])
 })
 
 test('what was not sent is not counted', async () => {
-  const maja = await world.adult()
-  const ask = () => world.as(maja).send(account.sendNewConfirmEmail)
+  const maja = await testApp.adult()
+  const ask = () => testApp.as(maja).send(account.sendNewConfirmEmail)
   for (let time = 0; time < 3; time += 1) expect((await ask()).body['code']).toBe('already_confirmed')
 })
 
@@ -114,11 +114,11 @@ describe('links that are none', () => {
   const token = 'A'.repeat(43)
   const body = { password: 'novo-geslo', passwordConfirm: 'novo-geslo' }
   const open = [
-    (headers: Record<string, string>) => world.visitor().send(account.confirmAddress, { params: { token }, headers }),
+    (headers: Record<string, string>) => testApp.visitor().send(account.confirmAddress, { params: { token }, headers }),
     (headers: Record<string, string>) =>
-      world.visitor().send(account.resetPassword, { params: { token }, headers, body }),
+      testApp.visitor().send(account.resetPassword, { params: { token }, headers, body }),
     (headers: Record<string, string>) =>
-      world.visitor().send(family.setChildAuth, {
+      testApp.visitor().send(family.setChildAuth, {
         params: { token },
         headers,
         body: { ...body, email: newEmail(), phoneNumber: '', agreesToTerms: true },
@@ -130,7 +130,7 @@ describe('links that are none', () => {
     for (let time = 0; time < 20; time += 1) expect((await open[time % 3]!(headers)).status).toBe(400)
     for (const each of open) expect(told(await each(headers)).slice(0, 3)).toEqual([429, 'too_often', '3600'])
     expect((await open[0]({ 'x-forwarded-for': newAddress() })).status).toBe(400)
-    world.clock.forward(3600)
+    testApp.clock.forward(3600)
     for (const each of open) expect((await each(headers)).status).toBe(400)
   })
 
@@ -145,10 +145,10 @@ describe('links that are none', () => {
     const headers = { 'x-forwarded-for': newAddress() }
     const email = newEmail()
     await signUp(email)
-    const [message] = await world.emailsTo(email)
+    const [message] = await testApp.emailsTo(email)
     const real = /\/confirmmail\/([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
     for (let time = 0; time < 30; time += 1)
-      expect((await world.visitor().send(account.confirmAddress, { params: { token: real }, headers })).status).toBe(
+      expect((await testApp.visitor().send(account.confirmAddress, { params: { token: real }, headers })).status).toBe(
         200,
       )
     expect((await open[0](headers)).status).toBe(400)
@@ -156,10 +156,10 @@ describe('links that are none', () => {
 })
 
 test('counts that mean nothing any more are cleared away', async () => {
-  const { db } = world.app.ctx
-  world.clock.forward(400 * 24 * 3600)
+  const { db } = testApp.app.ctx
+  testApp.clock.forward(400 * 24 * 3600)
   await signUp(newEmail())
-  await world.app.jobs.start(world.app.ctx)
+  await testApp.app.jobs.start(testApp.app.ctx)
   await expect
     .poll(async () =>
       (await db.selectFrom('limit_count').select('name').orderBy('name').execute()).map(({ name }) => name),

@@ -3,24 +3,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { hashing } from '#server/platform/passwords.ts'
-import type { Character } from '#server/demo/seed.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import type { SeedPerson } from '#server/demo/seed.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
 // A stranger learns neither from an answer nor from its time whether an address has an account (design §5). Times are
 // for `npm run bench -- stopwatch`; here the work itself is counted, which is what takes the time.
 
-let world: World
-let maja: Character
+let testApp: TestApp
+let maja: SeedPerson
 beforeAll(async () => {
-  world = await startWorld()
-  maja = await world.adult()
+  testApp = await startTestApp()
+  maja = await testApp.adult()
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
-/** Our own jobs that were ever queued; the queue's house-keeping is its own business. */
+/** Our own jobs that were ever queued; the queue's maintenance is its own business. */
 const queued = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from jobs.job where name in ('email.send', 'account.forgotten')`.execute(world.app.ctx.db)
+    select count(*) as count from jobs.job where name in ('email.send', 'account.forgotten')`.execute(
+    testApp.app.ctx.db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -30,7 +32,7 @@ const ask = async (endpoint: Endpoint, body: { email: string }) => {
   const note = (cost: unknown) => void hashes.push(cost)
   const before = await queued()
   hashing.subscribe(note)
-  const { status, bytes } = await world.visitor().send(endpoint, { body })
+  const { status, bytes } = await testApp.visitor().send(endpoint, { body })
   hashing.unsubscribe(note)
   const said = new TextDecoder().decode(bytes).replaceAll(body.email, '…')
   return { status, said, hashes, jobs: (await queued()) - before }

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { defaultLimits } from '#server/platform/rate-limits.rules.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
-import type { Character } from '#server/demo/seed.ts'
+import type { SeedPerson } from '#server/demo/seed.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { createMembers } from '../../tests/kit/members.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
-let world: World
-let maja: Character
+let testApp: TestApp
+let maja: SeedPerson
 let start: Date
 beforeAll(async () => {
   // The requests of this file come through a proxy, so that each test has addresses of its own.
-  world = await startWorld({ limits: defaultLimits, trustedProxies: ['127.0.0.1'] })
+  testApp = await startTestApp({ limits: defaultLimits, trustedProxies: ['127.0.0.1'] })
 })
 beforeEach(async () => {
-  maja = await world.adult()
-  start = world.clock.now()
+  maja = await testApp.adult()
+  start = testApp.clock.now()
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 let addresses = 0
 /** An address nobody else in this file comes from. */
@@ -29,7 +29,7 @@ const newAddress = () => {
 
 const right = 'plezam-rad'
 const wrong = 'plezam-nerad'
-const logIn = (email: string, password: string, from = newAddress(), visitor: Client = world.visitor()) =>
+const logIn = (email: string, password: string, from = newAddress(), visitor: Client = testApp.visitor()) =>
   visitor.send(account.logIn, { body: { email, password }, headers: { 'x-forwarded-for': from } })
 
 const codes = (answers: readonly Awaited<ReturnType<typeof logIn>>[]) =>
@@ -49,9 +49,9 @@ describe('wrong passwords of one account', () => {
         tooOften(shown),
         tooOften(shown),
       ])
-      world.clock.forward(wait - 0.001)
+      testApp.clock.forward(wait - 0.001)
       expect((await logIn(maja.email, right)).status).toBe(429)
-      world.clock.forward(0.001)
+      testApp.clock.forward(0.001)
       // A quarter of an hour without any is a new beginning.
       if (wait === 900) break
       await fail(1, maja.email)
@@ -90,9 +90,9 @@ describe('wrong passwords of one account', () => {
     const emails = [maja.email, `nihce.${maja.email}`]
     for (let time = 0; time < 100; time += 1) {
       for (const email of emails) await fail(1, email)
-      world.clock.forward(15 * 60)
+      testApp.clock.forward(15 * 60)
     }
-    world.clock.forward(40 * 24 * 3600)
+    testApp.clock.forward(40 * 24 * 3600)
     const [known, unknown] = await Promise.all(emails.map((email) => logIn(email, right)))
     expect(known?.body.message).toBe(
       'Preveč napačnih gesel zapored, zato prijava s tem naslovom ne deluje več. Nastavi novo geslo na strani za pozabljeno geslo.',
@@ -101,17 +101,19 @@ describe('wrong passwords of one account', () => {
     expect([unknown?.status, unknown?.bytes]).toEqual([known?.status, known?.bytes])
 
     // Its owner hears of it at once and once; whoever comes later finds it closed, which is no news.
-    expect(await world.emailsTo(emails[1]!)).toEqual([])
-    const told = (await world.emailsTo(maja.email)).filter(({ subject }) => subject.startsWith('Prijava je ustavljena'))
+    expect(await testApp.emailsTo(emails[1]!)).toEqual([])
+    const told = (await testApp.emailsTo(maja.email)).filter(({ subject }) =>
+      subject.startsWith('Prijava je ustavljena'),
+    )
     expect(told).toHaveLength(1)
-    expect(told[0]?.text).toContain(`${world.app.ctx.publicUrl}/forgotpassword`)
+    expect(told[0]?.text).toContain(`${testApp.app.ctx.publicUrl}/forgotpassword`)
     expect(told[0]?.text).not.toContain('/resetpassword/')
 
-    await world.visitor().call(account.forgotPassword, { body: { email: maja.email } })
-    const [message] = await world.emailsTo(maja.email)
+    await testApp.visitor().call(account.forgotPassword, { body: { email: maja.email } })
+    const [message] = await testApp.emailsTo(maja.email)
     const token = /\/resetpassword\/([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
     const password = 'novo-geslo-je'
-    await world.visitor().call(account.resetPassword, {
+    await testApp.visitor().call(account.resetPassword, {
       params: { token },
       body: { password, passwordConfirm: password },
     })
@@ -120,11 +122,11 @@ describe('wrong passwords of one account', () => {
 
   test('a session that guesses at the password behind it is no way around', async () => {
     const change = (currentPassword: string) =>
-      world.as(maja).send(account.updatePassword, { body: { currentPassword, password: 'novo-geslo-je' } })
+      testApp.as(maja).send(account.updatePassword, { body: { currentPassword, password: 'novo-geslo-je' } })
     for (let time = 0; time < 5; time += 1) expect((await change(wrong)).status).toBe(422)
     await fail(5, maja.email)
     expect((await change(right)).status).toBe(429)
-    world.clock.forward(1)
+    testApp.clock.forward(1)
     expect((await change(right)).status).toBe(200)
     await fail(9, maja.email)
   })
@@ -135,13 +137,13 @@ describe('wrong passwords from one address', () => {
     const address = newAddress()
     for (let time = 0; time < 30; time += 1) {
       expect((await logIn(`nihce${time}@previs.example`, wrong, address)).status).toBe(401)
-      world.clock.forward(1)
+      testApp.clock.forward(1)
     }
     expect(
       codes([await logIn('nihce@previs.example', wrong, address), await logIn(maja.email, right, address)]),
     ).toEqual([tooOften(180), tooOften(180)])
     expect((await logIn(maja.email, right)).status).toBe(200)
-    world.clock.set(new Date(start.getTime() + 180_000))
+    testApp.clock.set(new Date(start.getTime() + 180_000))
     expect((await logIn(maja.email, right, address)).status).toBe(200)
   })
 
@@ -166,8 +168,8 @@ describe('wrong passwords from one address', () => {
 
   test('a whole hall behind one address logs in beside somebody who guesses', { timeout: 120_000 }, async () => {
     const hall = newAddress()
-    const { db } = world.app.ctx
-    const people = (await createMembers(db, 200, world.clock.now())).map(({ id }) => id)
+    const { db } = testApp.app.ctx
+    const people = (await createMembers(db, 200, testApp.clock.now())).map(({ id }) => id)
     await db
       .updateTable('login')
       .set({ password_hash: await hashPassword(right) })
@@ -193,7 +195,7 @@ test('the address is what the proxy saw, whatever is claimed before it', async (
 test('no address and no account is stored in clear', async () => {
   const address = newAddress()
   await fail(1, maja.email, address)
-  const rows = await world.app.ctx.db.selectFrom('limit_count').selectAll().execute()
+  const rows = await testApp.app.ctx.db.selectFrom('limit_count').selectAll().execute()
   const stored = rows.map(({ name, key }) => `${name} ${key.toString('latin1')}`).join('\n')
   expect(rows.length).toBeGreaterThan(2)
   expect(stored).not.toContain(address)

@@ -2,36 +2,36 @@ import { request } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { family } from '#contract/family.ts'
-import { storyPassword, type Character } from '#server/demo/seed.ts'
+import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
 import type { Answered } from '../../tests/kit/client.ts'
-import { rowFingerprints } from '../../tests/kit/world-rows.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { rowFingerprints } from '../../tests/kit/table-rows.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
-let world: World
-let maja: Character
+let testApp: TestApp
+let maja: SeedPerson
 beforeAll(async () => {
-  world = await startWorld()
+  testApp = await startTestApp()
 })
 beforeEach(async () => {
-  world.errors.length = 0
-  maja = await world.adult()
+  testApp.errors.length = 0
+  maja = await testApp.adult()
 })
-afterEach(() => expect(world.errors).toEqual([]))
-afterAll(() => world[Symbol.asyncDispose]())
+afterEach(() => expect(testApp.errors).toEqual([]))
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 const said = ({ status, bytes }: Answered) => `${status} ${new TextDecoder().decode(bytes)}`
 
 const logsInWith = async (email: string, password: string) =>
-  (await world.visitor().send(account.logIn, { body: { email, password } })).status === 200
+  (await testApp.visitor().send(account.logIn, { body: { email, password } })).status === 200
 
-const change = (client = world.as(maja), currentPassword = storyPassword, password = 'plezam zdaj drugace') =>
+const change = (client = testApp.as(maja), currentPassword = demoPassword, password = 'plezam zdaj drugace') =>
   client.send(account.updatePassword, { body: { currentPassword, password } })
 
-const forget = (email: string) => world.visitor().send(account.forgotPassword, { body: { email } })
+const forget = (email: string) => testApp.visitor().send(account.forgotPassword, { body: { email } })
 
 /** Tokens of all links of a kind in the emails to this address. */
 const linksTo = async (email: string, page: string): Promise<string[]> =>
-  (await world.emailsTo(email)).flatMap(({ text }) => new RegExp(`/${page}/([\\w-]+)`).exec(text)?.[1] ?? [])
+  (await testApp.emailsTo(email)).flatMap(({ text }) => new RegExp(`/${page}/([\\w-]+)`).exec(text)?.[1] ?? [])
 
 const resetLink = async (email = maja.email): Promise<string> => {
   const before = await linksTo(email, 'resetpassword')
@@ -40,37 +40,37 @@ const resetLink = async (email = maja.email): Promise<string> => {
 }
 
 const reset = (token: string, password = 'novo geslo', passwordConfirm = password) =>
-  world.visitor().send(account.resetPassword, { params: { token }, body: { password, passwordConfirm } })
+  testApp.visitor().send(account.resetPassword, { params: { token }, body: { password, passwordConfirm } })
 
-const subjects = async (email: string) => (await world.emailsTo(email)).map(({ subject }) => subject)
+const subjects = async (email: string) => (await testApp.emailsTo(email)).map(({ subject }) => subject)
 
 const resetExpired =
   '400 {"status":"fail","code":"reset_link_expired","message":"Povezava ne velja več. Zahtevaj novo na strani za pozabljeno geslo."}'
 
 describe('PATCH /users/updatepassword (spec §7)', () => {
   test('ends every other session at once; this browser goes on with a new one', async () => {
-    const [here, there] = [world.as(maja), world.as(await world.story.character(maja.email))]
+    const [here, there] = [testApp.as(maja), testApp.as(await testApp.seed.character(maja.email))]
     const before = here.cookie
     const answer = await change(here)
     expect([answer.status, answer.body.message]).toEqual([200, 'Uspešno ste spremenili geslo'])
     expect(here.cookie).not.toBe(before)
     expect((await here.send(account.me)).status).toBe(200)
     expect((await there.send(account.me)).status).toBe(401)
-    expect((await world.as(maja).send(account.me)).status).toBe(401)
-    expect(await logsInWith(maja.email, storyPassword)).toBe(false)
+    expect((await testApp.as(maja).send(account.me)).status).toBe(401)
+    expect(await logsInWith(maja.email, demoPassword)).toBe(false)
     expect(await logsInWith(maja.email, 'plezam zdaj drugace')).toBe(true)
     expect(await subjects(maja.email)).toContain('Geslo je spremenjeno – Previs')
   })
 
   test('a wrong current password is said beside its field and changes nothing', async () => {
-    const client = world.as(maja)
-    const before = await rowFingerprints(world.app.ctx.db)
+    const client = testApp.as(maja)
+    const before = await rowFingerprints(testApp.app.ctx.db)
     const { status, body } = await change(client, 'plezam-nerad')
     expect([status, body.errors]).toEqual([422, { currentPassword: 'Trenutno geslo ni pravo.' }])
-    expect((await change(client, storyPassword, 'kratko')).body.errors).toEqual({
+    expect((await change(client, demoPassword, 'kratko')).body.errors).toEqual({
       password: 'Geslo mora imeti vsaj 8 znakov.',
     })
-    expect(await rowFingerprints(world.app.ctx.db)).toEqual(before)
+    expect(await rowFingerprints(testApp.app.ctx.db)).toEqual(before)
     expect((await client.send(account.me)).status).toBe(200)
   })
 
@@ -81,22 +81,22 @@ describe('PATCH /users/updatepassword (spec §7)', () => {
   })
 
   test('ends a change of address that was on its way: whoever knew the old password may have asked for it', async () => {
-    const client = world.as(maja)
+    const client = testApp.as(maja)
     const { me } = await client.call(account.me)
     const stranger = `tujec-${maja.email}`
     await client.call(account.updateMe, { body: { ...me, email: stranger } })
     const [token = ''] = await linksTo(stranger, 'confirmmail')
     await change(client)
-    expect((await world.visitor().send(account.confirmAddress, { params: { token } })).status).toBe(400)
+    expect((await testApp.visitor().send(account.confirmAddress, { params: { token } })).status).toBe(400)
     expect((await client.call(account.me)).me).not.toHaveProperty('pendingEmail')
     expect(await logsInWith(stranger, 'plezam zdaj drugace')).toBe(false)
   })
 
   test('whoever logs in with the old password at that very moment is not left inside', async () => {
-    const thieves = Array.from({ length: 16 }, () => world.visitor())
+    const thieves = Array.from({ length: 16 }, () => testApp.visitor())
     const [changed] = await Promise.all([
       change(),
-      ...thieves.map((thief) => thief.send(account.logIn, { body: { email: maja.email, password: storyPassword } })),
+      ...thieves.map((thief) => thief.send(account.logIn, { body: { email: maja.email, password: demoPassword } })),
     ])
     expect(changed.status).toBe(200)
     const inside = await Promise.all(thieves.map(async (thief) => (await thief.send(account.me)).status))
@@ -104,7 +104,7 @@ describe('PATCH /users/updatepassword (spec §7)', () => {
   })
 
   test('the session that goes on is none that the new password should have ended, though time passes meanwhile', async () => {
-    await using busy = await startWorld({ runs: true })
+    await using busy = await startTestApp({ runs: true })
     const here = busy.as(await busy.adult())
     expect((await change(here)).status).toBe(200)
     expect(await busy.integrity()).toEqual([])
@@ -112,10 +112,8 @@ describe('PATCH /users/updatepassword (spec §7)', () => {
   })
 
   test('two changes at once: one of them proved a password that is none any more', async () => {
-    const browsers = [world.as(maja), world.as(await world.story.character(maja.email))]
-    const answers = await Promise.all(
-      browsers.map((browser, at) => change(browser, storyPassword, `plezam zdaj ${at}`)),
-    )
+    const browsers = [testApp.as(maja), testApp.as(await testApp.seed.character(maja.email))]
+    const answers = await Promise.all(browsers.map((browser, at) => change(browser, demoPassword, `plezam zdaj ${at}`)))
     const done = answers.findIndex(({ status }) => status === 200)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect([401, 422]).toContain(answers[1 - done]?.status)
@@ -126,33 +124,33 @@ describe('PATCH /users/updatepassword (spec §7)', () => {
 
 describe('POST /users/forgotpassword (spec §2, §7)', () => {
   test('known, unknown and unconfirmed are one answer, without a session', async () => {
-    const hana = await world.adult({}, { confirmed: false })
+    const hana = await testApp.adult({}, { confirmed: false })
     const emails = [maja.email, maja.email.toUpperCase(), 'nihce@previs.example', hana.email]
     const answers = await Promise.all(emails.map(forget))
     expect(new Set(answers.map(said)).size).toBe(1)
     expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
     expect(await subjects(maja.email)).toContain('Novo geslo – Previs')
-    expect(await world.emailsTo('nihce@previs.example')).toEqual([])
+    expect(await testApp.emailsTo('nihce@previs.example')).toEqual([])
   })
 
   test('a fourth time within an hour is answered alike, and no email leaves', async () => {
     const answers: string[] = []
     for (let time = 1; time <= 5; time += 1) {
       answers.push(said(await forget(maja.email)))
-      await world.work()
+      await testApp.work()
     }
     expect(new Set(answers).size).toBe(1)
     expect(await linksTo(maja.email, 'resetpassword')).toHaveLength(3)
-    world.clock.forward(3600)
+    testApp.clock.forward(3600)
     await forget(maja.email)
     expect(await linksTo(maja.email, 'resetpassword')).toHaveLength(4)
   })
 
-  test('the link leads to our own house, whatever house the request names', async () => {
+  test('the link leads to our own host, whatever host the request names', async () => {
     const body = JSON.stringify({ email: maja.email })
     const status = await new Promise((done, failed) => {
       const call = request(
-        `${world.app.url}/api/v1/users/forgotpassword`,
+        `${testApp.app.url}/api/v1/users/forgotpassword`,
         {
           method: 'POST',
           headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'content-type': 'application/json' },
@@ -163,8 +161,8 @@ describe('POST /users/forgotpassword (spec §2, §7)', () => {
       call.end(body)
     })
     expect(status).toBe(200)
-    const [message] = await world.emailsTo(maja.email)
-    expect(message?.text).toContain(`${world.app.url}/resetpassword/`)
+    const [message] = await testApp.emailsTo(maja.email)
+    expect(message?.text).toContain(`${testApp.app.url}/resetpassword/`)
     expect(`${message?.text} ${message?.html}`).not.toContain('evil.example')
   })
 
@@ -176,15 +174,15 @@ describe('POST /users/forgotpassword (spec §2, §7)', () => {
 
   test('no link is stored anywhere, only its hash', async () => {
     const token = await resetLink()
-    const rows = await world.app.ctx.db.selectFrom('one_time_token').selectAll().execute()
-    const messages = await world.app.ctx.db.selectFrom('email').selectAll().execute()
+    const rows = await testApp.app.ctx.db.selectFrom('one_time_token').selectAll().execute()
+    const messages = await testApp.app.ctx.db.selectFrom('email').selectAll().execute()
     expect(JSON.stringify([rows, messages])).not.toContain(token)
   })
 })
 
 describe('PATCH /users/resetpassword/{token} (spec §7)', () => {
   test('sets the password once, ends all sessions and opens none', async () => {
-    const client = world.as(maja)
+    const client = testApp.as(maja)
     const token = await resetLink()
     const answer = await reset(token)
     expect([answer.status, answer.body.message]).toEqual([200, 'Geslo je spremenjeno. Zdaj se lahko prijaviš z njim.'])
@@ -197,10 +195,10 @@ describe('PATCH /users/resetpassword/{token} (spec §7)', () => {
 
   test('good for 60 minutes to the second', async () => {
     const token = await resetLink()
-    world.clock.forward(3600)
+    testApp.clock.forward(3600)
     expect(said(await reset(token))).toBe(resetExpired)
     const other = await resetLink()
-    world.clock.forward(3599)
+    testApp.clock.forward(3599)
     expect((await reset(other)).status).toBe(200)
   })
 
@@ -213,9 +211,9 @@ describe('PATCH /users/resetpassword/{token} (spec §7)', () => {
   })
 
   test('whoever opened the email owns the address: it is confirmed by that', async () => {
-    const hana = await world.adult({}, { confirmed: false })
+    const hana = await testApp.adult({}, { confirmed: false })
     await reset(await resetLink(hana.email))
-    const visitor = world.visitor()
+    const visitor = testApp.visitor()
     await visitor.call(account.logIn, { body: { email: hana.email, password: 'novo geslo' } })
     expect((await visitor.call(account.me)).me).not.toHaveProperty('confirmMailTokenExpires')
   })
@@ -231,12 +229,12 @@ describe('PATCH /users/resetpassword/{token} (spec §7)', () => {
 })
 
 test('a link is good for its own purpose only (reference: security B16)', async () => {
-  const client = world.as(maja)
+  const client = testApp.as(maja)
   const { me } = await client.call(account.me)
   await client.call(account.updateMe, { body: { ...me, email: `nov-${maja.email}` } })
-  const hana = await world.adult({}, { confirmed: false })
-  const ana = await world.adult({ firstName: 'Ana' })
-  const { child } = await world.as(ana).call(family.createChild, {
+  const hana = await testApp.adult({}, { confirmed: false })
+  const ana = await testApp.adult({ firstName: 'Ana' })
+  const { child } = await testApp.as(ana).call(family.createChild, {
     body: {
       firstName: 'Bor',
       lastName: 'Kos',
@@ -247,14 +245,14 @@ test('a link is good for its own purpose only (reference: security B16)', async 
     },
   })
   const invitedAt = `otrok-${ana.email}`
-  await world.as(ana).call(family.sendChildAuth, { params: { childId: child._id }, body: { email: invitedAt } })
+  await testApp.as(ana).call(family.sendChildAuth, { params: { childId: child._id }, body: { email: invitedAt } })
 
   const pair = { password: 'novo geslo', passwordConfirm: 'novo geslo' }
   const calls = {
-    confirmmail: (token: string) => world.visitor().send(account.confirmAddress, { params: { token } }),
+    confirmmail: (token: string) => testApp.visitor().send(account.confirmAddress, { params: { token } }),
     resetpassword: (token: string) => reset(token),
     setchildauth: (token: string) =>
-      world.visitor().send(family.setChildAuth, {
+      testApp.visitor().send(family.setChildAuth, {
         params: { token },
         body: { email: invitedAt, agreesToTerms: true, ...pair },
       }),

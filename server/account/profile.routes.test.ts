@@ -1,25 +1,25 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { account, type Me } from '#contract/account.ts'
-import { storyPassword, type Character } from '#server/demo/seed.ts'
+import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
 import type { Answered, Client } from '../../tests/kit/client.ts'
-import { rowFingerprints } from '../../tests/kit/world-rows.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { rowFingerprints } from '../../tests/kit/table-rows.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
-let world: World
-let maja: Character
+let testApp: TestApp
+let maja: SeedPerson
 let client: Client
 let me: Me
 beforeAll(async () => {
-  world = await startWorld()
+  testApp = await startTestApp()
 })
 beforeEach(async () => {
-  world.errors.length = 0
-  maja = await world.adult({ firstName: 'Maja', lastName: 'Kos' })
-  client = world.as(maja)
+  testApp.errors.length = 0
+  maja = await testApp.adult({ firstName: 'Maja', lastName: 'Kos' })
+  client = testApp.as(maja)
   me = (await client.call(account.me)).me
 })
-afterEach(() => expect(world.errors).toEqual([]))
-afterAll(() => world[Symbol.asyncDispose]())
+afterEach(() => expect(testApp.errors).toEqual([]))
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 let addresses = 0
 const newAddress = () => `nov${(addresses += 1)}@previs.example`
@@ -37,14 +37,14 @@ const ask = async (email: string, who = client) => {
 
 /** Tokens of all links in the emails to this address. */
 const linksTo = async (email: string): Promise<string[]> =>
-  (await world.emailsTo(email)).flatMap(({ text }) => /\/confirmmail\/([\w-]+)/.exec(text)?.[1] ?? [])
+  (await testApp.emailsTo(email)).flatMap(({ text }) => /\/confirmmail\/([\w-]+)/.exec(text)?.[1] ?? [])
 
-const open = (token = '') => world.visitor().send(account.confirmAddress, { params: { token } })
+const open = (token = '') => testApp.visitor().send(account.confirmAddress, { params: { token } })
 
 const logsInWith = async (email: string) =>
-  (await world.visitor().send(account.logIn, { body: { email, password: storyPassword } })).status === 200
+  (await testApp.visitor().send(account.logIn, { body: { email, password: demoPassword } })).status === 200
 
-const subjects = async (email: string) => (await world.emailsTo(email)).map(({ subject }) => subject)
+const subjects = async (email: string) => (await testApp.emailsTo(email)).map(({ subject }) => subject)
 
 const taken = 'Uporabniški račun že imaš – Previs'
 
@@ -64,11 +64,11 @@ describe('PATCH /users/updateme (spec §5, §7)', () => {
     expect(answer.message).toBe('Podatki so shranjeni.')
     expect(answer.me).toEqual({ ...me, ...profile })
     expect((await client.call(account.me)).me).toEqual(answer.me)
-    expect(await world.emailsTo(maja.email)).toHaveLength(1)
+    expect(await testApp.emailsTo(maja.email)).toHaveLength(1)
   })
 
   test('a birth date, an id, minors or a confirmation in the body change nothing', async () => {
-    const before = await rowFingerprints(world.app.ctx.db)
+    const before = await rowFingerprints(testApp.app.ctx.db)
     const extra = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`dodatek${at}`, true]))
     const body = {
       ...me,
@@ -85,7 +85,7 @@ describe('PATCH /users/updateme (spec §5, §7)', () => {
       role: 'staff',
     }
     expect((await client.send(account.updateMe, { body })).status).toBe(200)
-    expect(await rowFingerprints(world.app.ctx.db)).toEqual(before)
+    expect(await rowFingerprints(testApp.app.ctx.db)).toEqual(before)
   })
 
   test.each([
@@ -97,10 +97,10 @@ describe('PATCH /users/updateme (spec §5, §7)', () => {
     ['email', 'žiga@previs.example'],
     ['email', ''],
   ])('%s %j is refused beside its field and nothing is written', async (field, value) => {
-    const before = await rowFingerprints(world.app.ctx.db)
+    const before = await rowFingerprints(testApp.app.ctx.db)
     const { status, body } = await client.send(account.updateMe, { body: { ...me, [field]: value } })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
-    expect(await rowFingerprints(world.app.ctx.db)).toEqual(before)
+    expect(await rowFingerprints(testApp.app.ctx.db)).toEqual(before)
   })
 })
 
@@ -129,7 +129,7 @@ describe('another e-mail (design §5)', () => {
     const email = newAddress()
     await ask(email)
     const [token] = await linksTo(email)
-    world.clock.forward(24 * 3600)
+    testApp.clock.forward(24 * 3600)
     expect((await open(token)).status).toBe(400)
     expect((await client.call(account.me)).me).toEqual(me)
   })
@@ -145,8 +145,8 @@ describe('another e-mail (design §5)', () => {
   })
 
   test('that is somebody’s is answered alike; its owner is told and nobody gets a link', async () => {
-    const owner = await world.adult({ firstName: 'Iva' })
-    const other = world.as(await world.adult({ firstName: 'Maja', lastName: 'Kos' }))
+    const owner = await testApp.adult({ firstName: 'Iva' })
+    const other = testApp.as(await testApp.adult({ firstName: 'Maja', lastName: 'Kos' }))
     const free = newAddress()
     expect(said(await ask(owner.email), owner.email)).toBe(said(await ask(free, other), free))
     expect(await subjects(owner.email)).toContain(taken)
@@ -157,17 +157,17 @@ describe('another e-mail (design §5)', () => {
 
   test('a sixth one within a day is too many', async () => {
     for (let time = 1; time <= 5; time += 1) expect((await ask(newAddress())).status).toBe(200)
-    world.clock.forward(3600.5)
+    testApp.clock.forward(3600.5)
     const { status, headers, body } = await ask(newAddress())
     expect([status, headers.get('retry-after'), body['code']]).toEqual([429, String(23 * 3600), 'too_often'])
     expect(body.message).toBe('Preveč poskusov. Poskusi znova čez 23 ur.')
-    world.clock.forward(23 * 3600)
+    testApp.clock.forward(23 * 3600)
     expect((await ask(newAddress())).status).toBe(200)
   })
 
   test.each(['one after the other', 'at once'])('two accounts after one address, %s: one has it', async (how) => {
     const email = newAddress()
-    const other = world.as(await world.adult({ firstName: 'Nika' }))
+    const other = testApp.as(await testApp.adult({ firstName: 'Nika' }))
     await ask(email)
     await ask(email, other)
     const tokens = await linksTo(email)
@@ -182,8 +182,8 @@ describe('another e-mail (design §5)', () => {
 
 describe('another e-mail while the first one is unconfirmed (design §5)', () => {
   const unconfirmed = async () => {
-    const hana = await world.adult({ firstName: 'Hana', lastName: 'Kos' }, { confirmed: false })
-    return { hana, ofHana: world.as(hana) }
+    const hana = await testApp.adult({ firstName: 'Hana', lastName: 'Kos' }, { confirmed: false })
+    return { hana, ofHana: testApp.as(hana) }
   }
 
   test('takes its place at once, and the link to the old one ends', async () => {
@@ -200,7 +200,7 @@ describe('another e-mail while the first one is unconfirmed (design §5)', () =>
   })
 
   test('that is somebody’s is answered and shown alike', async () => {
-    const owner = await world.adult({ firstName: 'Iva' })
+    const owner = await testApp.adult({ firstName: 'Iva' })
     const [one, other] = [await unconfirmed(), await unconfirmed()]
     const free = newAddress()
     expect(said(await ask(owner.email, one.ofHana), owner.email)).toBe(said(await ask(free, other.ofHana), free))
@@ -214,23 +214,23 @@ describe('another e-mail while the first one is unconfirmed (design §5)', () =>
     const both = [await unconfirmed(), await unconfirmed()]
     const answers = await Promise.all(both.map(({ ofHana }) => ask(email, ofHana)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    const rows = await world.app.ctx.db.selectFrom('login').select('person_id').where('email', '=', email).execute()
+    const rows = await testApp.app.ctx.db.selectFrom('login').select('person_id').where('email', '=', email).execute()
     expect(rows).toHaveLength(1)
   })
 
   test('past the deadline the address may change, and nothing else', async () => {
     const { hana, ofHana } = await unconfirmed()
-    world.clock.forward(24 * 3600)
+    testApp.clock.forward(24 * 3600)
     const { me: now } = await ofHana.call(account.me)
-    const before = await rowFingerprints(world.app.ctx.db)
+    const before = await rowFingerprints(testApp.app.ctx.db)
     const refused = await ofHana.send(account.updateMe, { body: { ...now, email: newAddress(), city: 'Kranj' } })
     expect([refused.status, refused.body['code']]).toEqual([403, 'email_unconfirmed'])
-    expect(await rowFingerprints(world.app.ctx.db)).toEqual(before)
+    expect(await rowFingerprints(testApp.app.ctx.db)).toEqual(before)
 
     const email = newAddress()
     expect((await ask(email, ofHana)).status).toBe(200)
     expect(
-      (await ofHana.send(account.updatePassword, { body: { currentPassword: storyPassword, password: 'novo geslo' } }))
+      (await ofHana.send(account.updatePassword, { body: { currentPassword: demoPassword, password: 'novo geslo' } }))
         .status,
     ).toBe(403)
     expect((await open((await linksTo(email))[0])).status).toBe(200)

@@ -3,19 +3,19 @@ import { contract } from '#contract/index.ts'
 import { languages } from '#contract/kit/language.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { emails } from './workers.ts'
-import { rowFingerprints } from '../../tests/kit/world-rows.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { rowFingerprints } from '../../tests/kit/table-rows.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await startWorld()
+  testApp = await startTestApp()
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 const endpoints = Object.values(contract).flatMap((noun) => Object.values(noun) as Endpoint[])
 
 test('OpenAPI describes exactly the calls of the contract', async () => {
-  const { body } = await world.visitor().request('GET', '/api/v1/openapi.json')
+  const { body } = await testApp.visitor().request('GET', '/api/v1/openapi.json')
   const paths = body['paths'] as Record<string, Record<string, unknown>>
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -27,7 +27,7 @@ test('OpenAPI describes exactly the calls of the contract', async () => {
 })
 
 test('OpenAPI is a page for people as well', async () => {
-  const { status, headers, body } = await world.visitor().request('GET', '/api/docs')
+  const { status, headers, body } = await testApp.visitor().request('GET', '/api/docs')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(body['text']).toContain('/api/v1/articles/buyarticlesonline')
@@ -39,7 +39,7 @@ test('every call that needs a session says 401 without one, whatever is sent wit
     const params = Object.fromEntries(
       [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, name === 'amount' ? '1.00' : 'x']),
     )
-    const { status, body } = await world
+    const { status, body } = await testApp
       .visitor()
       .send(endpoint, { params, ...(endpoint.body && { body: { surplus: 1 } }) })
     expect(`${endpoint.path} ${status}`).toBe(`${endpoint.path} 401`)
@@ -48,24 +48,24 @@ test('every call that needs a session says 401 without one, whatever is sent wit
 })
 
 test('health: alive and ready', async () => {
-  const visitor = world.visitor()
+  const visitor = testApp.visitor()
   expect((await visitor.request('GET', '/health/live')).body).toEqual({ status: 'live' })
   expect((await visitor.request('GET', '/health/ready')).body).toEqual({ status: 'ready' })
 })
 
 test('an unknown call and an unknown page are 404, each in its own way', async () => {
-  const call = await world.visitor('en').request('GET', '/api/v1/nothing/here')
+  const call = await testApp.visitor('en').request('GET', '/api/v1/nothing/here')
   expect(call.status).toBe(404)
   expect(call.body).toMatchObject({ status: 'fail', code: 'not_found' })
-  const page = await world.visitor().request('GET', '/nothing/here')
+  const page = await testApp.visitor().request('GET', '/nothing/here')
   expect(page.status).toBe(404)
 })
 
 test('the mailbox shows an email, its pictures of text and its attachments', async () => {
-  const maja = await world.adult()
-  await world.story.buys(maja, await world.story.cart(maja, [['dnevna', 1]]))
-  await world.work()
-  const visitor = world.visitor()
+  const maja = await testApp.adult()
+  await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['dnevna', 1]]))
+  await testApp.work()
+  const visitor = testApp.visitor()
   const { body } = await visitor.request('GET', '/dev/mail.json')
   const [receipt] = body as unknown as { id: string; attachments: { name: string; url: string }[] }[]
   const page = await visitor.request('GET', `/dev/mail/${receipt!.id}`)
@@ -77,8 +77,8 @@ test('the mailbox shows an email, its pictures of text and its attachments', asy
 })
 
 test('every kind of email is shown in both languages, of nobody’s rows and without being sent', async () => {
-  const before = await rowFingerprints(world.app.ctx.db)
-  const visitor = world.visitor()
+  const before = await rowFingerprints(testApp.app.ctx.db)
+  const visitor = testApp.visitor()
   const messages = (await visitor.request('GET', '/dev/mail.json')).bytes
   const list = (await visitor.request('GET', '/dev/mail/samples')).body['text'] as string
   for (const { kind } of emails)
@@ -99,6 +99,6 @@ test('every kind of email is shown in both languages, of nobody’s rows and wit
     }
   for (const unknown of ['nothing/sl', 'receipt/de', 'receipt/sl/attachments/7', 'receipt/__proto__/html'])
     expect((await visitor.request('GET', `/dev/mail/samples/${unknown}`)).status).toBe(404)
-  expect(await rowFingerprints(world.app.ctx.db)).toEqual(before)
+  expect(await rowFingerprints(testApp.app.ctx.db)).toEqual(before)
   expect((await visitor.request('GET', '/dev/mail.json')).bytes).toEqual(messages)
 })

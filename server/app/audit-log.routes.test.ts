@@ -7,43 +7,43 @@ import { privacy } from '#contract/privacy.ts'
 import { invoices } from '#contract/invoices.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
-import { storyPassword, type Character } from '#server/demo/seed.ts'
+import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { entriesSince, nextTransaction } from '../../tests/kit/transactions.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { runCommand } from '#server/operator/commands.ts'
 
-let world: World
-let maja: Character
+let testApp: TestApp
+let maja: SeedPerson
 let client: Client
 beforeAll(async () => {
-  world = await startWorld()
+  testApp = await startTestApp()
 })
 beforeEach(async () => {
-  maja = await world.adult()
-  client = world.as(maja)
+  maja = await testApp.adult()
+  client = testApp.as(maja)
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 /** What was done by or to somebody, or with something, in its order. */
 const entriesOf = async (id: string) => {
   const { rows } = await sql<{ actor: string; action: string; fields: string[]; about_id: string | null }>`
     select actor, action, fields, about_id from audit_log where person_id::text = ${id} or about_id::text = ${id} or object_id = ${id}
-    order by at, id`.execute(world.app.ctx.db)
+    order by at, id`.execute(testApp.app.ctx.db)
   return rows
 }
 const actionsOf = async (id: string) => (await entriesOf(id)).map(({ actor, action }) => `${actor} ${action}`)
-const log = (...whom: string[]) => runCommand(world.app.ctx, ['log', ...whom])
+const log = (...whom: string[]) => runCommand(testApp.app.ctx, ['log', ...whom])
 
 /** The secret of the newest link in an email to somebody. */
 const linkTo = async (email: string): Promise<string> => {
-  const [message] = await world.emailsTo(email)
+  const [message] = await testApp.emailsTo(email)
   return /\/([\w-]{43})\b/.exec(message?.text ?? '')?.[1] ?? ''
 }
 
 test('the database lets nobody change or delete an audit entry', async () => {
-  const { db } = world.app.ctx
+  const { db } = testApp.app.ctx
   for (const statement of [
     sql`update audit_log set action = 'nothing'`,
     sql`delete from audit_log`,
@@ -54,22 +54,22 @@ test('the database lets nobody change or delete an audit entry', async () => {
 
 /** Does something, all of which is written down in its own transactions. */
 const written = async (work: () => Promise<unknown>) => {
-  const begin = await nextTransaction(world.app.ctx.db)
+  const begin = await nextTransaction(testApp.app.ctx.db)
   await work()
-  expect(await entriesSince(world.app.ctx.db, begin)).toEqual({ silent: [], entries: true })
+  expect(await entriesSince(testApp.app.ctx.db, begin)).toEqual({ silent: [], entries: true })
 }
 
 test('who was forgotten, by whom, outlives what is known of them', async () => {
-  await world.work()
-  await written(() => client.call(privacy.eraseMe, { body: { currentPassword: storyPassword } }))
+  await testApp.work()
+  await written(() => client.call(privacy.eraseMe, { body: { currentPassword: demoPassword } }))
   expect((await actionsOf(maja.id)).slice(-2)).toEqual(['customer logged_in', 'customer erased'])
 })
 
 describe('what a link in an email is good for is written down with the link', () => {
   test('an address confirmed', async () => {
-    const ina = await world.adult({}, { confirmed: false })
+    const ina = await testApp.adult({}, { confirmed: false })
     const token = await linkTo(ina.email)
-    await written(() => world.visitor().call(account.confirmAddress, { params: { token } }))
+    await written(() => testApp.visitor().call(account.confirmAddress, { params: { token } }))
     expect(await actionsOf(ina.id)).toEqual([
       'customer signed_up',
       'customer agreed',
@@ -81,10 +81,10 @@ describe('what a link in an email is good for is written down with the link', ()
   })
 
   test('a password forgotten and reset', async () => {
-    await world.visitor().call(account.forgotPassword, { body: { email: maja.email } })
+    await testApp.visitor().call(account.forgotPassword, { body: { email: maja.email } })
     const token = await linkTo(maja.email)
-    const body = { password: storyPassword, passwordConfirm: storyPassword }
-    await written(() => world.visitor().call(account.resetPassword, { params: { token }, body }))
+    const body = { password: demoPassword, passwordConfirm: demoPassword }
+    await written(() => testApp.visitor().call(account.resetPassword, { params: { token }, body }))
     const reset = (await entriesOf(maja.id)).slice(-3)
     expect(reset.map(({ actor, action, fields }) => [actor, action, ...fields])).toEqual([
       // Asked for by anybody, made by the worker.
@@ -95,12 +95,12 @@ describe('what a link in an email is good for is written down with the link', ()
   })
 
   test('login data of a child', async () => {
-    const bor = await world.story.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2012-05-05' as never })
+    const bor = await testApp.seed.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2012-05-05' as never })
     const email = `bor.${bor}@previs.example`
     await client.call(family.sendChildAuth, { params: { childId: bor }, body: { email } })
     const token = await linkTo(email)
-    const body = { email, password: storyPassword, passwordConfirm: storyPassword, agreesToTerms: true as const }
-    await written(() => world.visitor().call(family.setChildAuth, { params: { token }, body }))
+    const body = { email, password: demoPassword, passwordConfirm: demoPassword, agreesToTerms: true as const }
+    await written(() => testApp.visitor().call(family.setChildAuth, { params: { token }, body }))
     expect(await actionsOf(bor)).toEqual([
       'customer child_added',
       'customer agreed',
@@ -115,7 +115,7 @@ describe('what a link in an email is good for is written down with the link', ()
 
 describe('who brought a purchase about', () => {
   const open = async () => {
-    const articles = await world.story.cart(maja, [['dnevna', 1]])
+    const articles = await testApp.seed.cart(maja, [['dnevna', 1]])
     const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles } })
     const { data } = await client.call(payments.createSession, {
       params: { amount: intent.amount },
@@ -127,15 +127,15 @@ describe('who brought a purchase about', () => {
 
   test('the payer, an operator who takes it back, and the worker who has the supplier pay', async () => {
     const { articles, intentId, checkoutId } = await open()
-    await world.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
+    await testApp.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
     await client.call(tickets.buy, { body: { articles, checkoutId, paymentMethod: 'online' } })
     expect(await actionsOf(intentId)).toEqual([...begun, 'customer sold'])
     const { invoices: issued } = await client.call(invoices.mine, { params: { year: '2026' } })
     const { businessPremises, deviceNo, invoiceNo, year } = issued[0]!.invoiceData
-    await runCommand(world.app.ctx, ['refund', `${businessPremises}-${deviceNo}-${invoiceNo}-${year}`])
-    await world.work()
+    await runCommand(testApp.app.ctx, ['refund', `${businessPremises}-${deviceNo}-${invoiceNo}-${year}`])
+    await testApp.work()
     expect(await actionsOf(intentId)).toEqual([...begun, 'customer sold', 'operator sale_taken_back'])
-    const { id: refundId } = await world.app.ctx.db
+    const { id: refundId } = await testApp.app.ctx.db
       .selectFrom('refund')
       .innerJoin('payment', 'payment.id', 'refund.payment_id')
       .select('refund.id')
@@ -146,29 +146,31 @@ describe('who brought a purchase about', () => {
 
   test("the supplier's message", async () => {
     const { intentId, checkoutId } = await open()
-    await world.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
-    await world.card(`/__sandbox/checkouts/${checkoutId}/notify`, {})
-    await world.work()
+    await testApp.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
+    await testApp.card(`/__sandbox/checkouts/${checkoutId}/notify`, {})
+    await testApp.work()
     expect(await actionsOf(intentId)).toEqual([...begun, 'supplier sold'])
   })
 
   test('the worker, when nobody else does', async () => {
     const { intentId, checkoutId } = await open()
-    await world.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
-    world.clock.forward(60)
-    await sweep(world.app.ctx)
+    await testApp.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
+    testApp.clock.forward(60)
+    await sweep(testApp.app.ctx)
     expect(await actionsOf(intentId)).toEqual([...begun, 'system sold'])
   })
 })
 
 test('a log-in that failed names whose it was, if anybody’s, and nothing of what was typed', async () => {
-  const { db } = world.app.ctx
+  const { db } = testApp.app.ctx
   const failed = () =>
     sql<{ about_id: string | null; all: string }>`
       select about_id, audit_log::text as all from audit_log where action = 'log_in_failed' order by at, id`.execute(db)
   const before = (await failed()).rows.length
   for (const email of [maja.email, 'nihce@drugje.example'])
-    expect((await world.visitor().send(account.logIn, { body: { email, password: 'ne-vem-kaj-je' } })).status).toBe(401)
+    expect((await testApp.visitor().send(account.logIn, { body: { email, password: 'ne-vem-kaj-je' } })).status).toBe(
+      401,
+    )
   const rows = (await failed()).rows.slice(before)
   expect(rows.map(({ about_id }) => about_id)).toEqual([maja.id, null])
   expect(rows.filter(({ all }) => /ne-vem|@|127\.0/.test(all))).toEqual([])
@@ -183,23 +185,23 @@ test('a changed profile is told by the names of its fields', async () => {
 })
 
 test('looking at a child is written down once a day, however often and by whichever server', async () => {
-  const bor = await world.story.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as never })
+  const bor = await testApp.seed.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as never })
   const looks = async () => (await actionsOf(bor)).filter((each) => each === 'customer child_read').length
   for (const call of [family.child, tickets.ofChild]) await client.call(call, { params: { childId: bor } })
   await client.call(family.children)
   expect(await looks()).toBe(1)
-  world.clock.forward(24 * 3600)
+  testApp.clock.forward(24 * 3600)
   await client.call(family.children)
   await client.call(family.child, { params: { childId: bor } })
   expect(await looks()).toBe(2)
   // Refused, nothing was seen.
-  const stranger = await world.adult()
-  expect((await world.as(stranger).send(family.child, { params: { childId: bor } })).status).toBe(404)
+  const stranger = await testApp.adult()
+  expect((await testApp.as(stranger).send(family.child, { params: { childId: bor } })).status).toBe(404)
   expect(await actionsOf(stranger.id)).not.toContain('customer child_read')
 })
 
 test('the operator reads the log of a person, or of a thing, and that is written down as well', async () => {
-  await world.story.buys(maja, await world.story.cart(maja, [['dnevna', 1]]))
+  await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['dnevna', 1]]))
   const told = await log(maja.email)
   expect(told.split('\n').map((line) => line.split('  ')[2])).toEqual([
     'signed_up',

@@ -10,7 +10,7 @@ import { payments, type Intent } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { runCommand } from '#server/operator/commands.ts'
 
 // I10: somebody types what can be recognised into every form there is; then we look where it stands.
@@ -46,14 +46,14 @@ const personal: Record<string, { value: string; tables: readonly string[] }> = {
   "child's e-mail": { value: childEmail, tables: ['login', 'email', 'one_time_token'] },
 }
 
-let world: World
+let testApp: TestApp
 let client: Client
 beforeAll(async () => {
-  world = await startWorld({ metrics: { port: 0, host: '127.0.0.1' } })
-  client = world.visitor()
+  testApp = await startTestApp({ metrics: { port: 0, host: '127.0.0.1' } })
+  client = testApp.visitor()
   await live()
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 const home77 = { address: 'Kanarska ulica 77', city: 'Ptičje', postalCode: '1000', country: 'Slovenija' }
 const me = {
@@ -65,7 +65,7 @@ const me = {
   climbingAbility: 2,
 }
 const linkTo = async (address: string, what: string): Promise<string> => {
-  const [message] = await world.emailsTo(address)
+  const [message] = await testApp.emailsTo(address)
   const token = /\/([\w-]{43})\b/.exec(message?.text ?? '')?.[1] ?? ''
   expect(token, what).toHaveLength(43)
   secrets[what] = token
@@ -88,14 +88,14 @@ const payByCard = async (intent: Intent): Promise<string> => {
     expiry: '05/2034',
     cvv: '987',
   }
-  const action = `${world.address}/dashboard/tickets/ticketcart/success`
-  await world.card(`/sandbox/card/${data.id}/pay`, { card, brands: ['VISA', 'MASTER'], action, locale: 'sl' })
+  const action = `${testApp.address}/dashboard/tickets/ticketcart/success`
+  await testApp.card(`/sandbox/card/${data.id}/pay`, { card, brands: ['VISA', 'MASTER'], action, locale: 'sl' })
   return data.id
 }
 
 /** A customer's life, with everything that somebody types or is sent on the way. */
 const live = async () => {
-  const { db } = world.app.ctx
+  const { db } = testApp.app.ctx
   const password = secrets['password'] ?? ''
   const signUp = { ...me, email, password, passwordConfirm: password, agreesToTerms: true as const }
   await client.call(account.signUp, { body: signUp })
@@ -128,7 +128,7 @@ const live = async () => {
   const childId = added.child._id
   await client.call(family.sendChildAuth, { params: { childId }, body: { email: childEmail } })
   const chosen = secrets["child's password"] ?? ''
-  await world.visitor().call(family.setChildAuth, {
+  await testApp.visitor().call(family.setChildAuth, {
     params: { token: await linkTo(childEmail, "link for the child's log-in") },
     body: { email: childEmail, password: chosen, passwordConfirm: chosen, agreesToTerms: true },
   })
@@ -145,7 +145,7 @@ const live = async () => {
   const { intent } = await client.call(payments.openIntent, { body: { kind: 'gifts', articles: gift } })
   const giftCheckout = await payByCard(intent)
   await client.call(gifts.buy, { body: { articles: gift, checkoutId: giftCheckout, paymentMethod: 'online' } })
-  const codes = (await world.emailsTo(next)).flatMap(({ text }) => text.match(/\b\w{4}(-\w{4}){4}\b/g) ?? [])
+  const codes = (await testApp.emailsTo(next)).flatMap(({ text }) => text.match(/\b\w{4}(-\w{4}){4}\b/g) ?? [])
   secrets['code of a gift'] = codes[0] ?? ''
   secrets['code of a gift, unbroken'] = (codes[0] ?? '').replaceAll('-', '')
   expect(secrets['code of a gift']).toHaveLength(24)
@@ -160,24 +160,24 @@ const live = async () => {
   for (const { _id: invoiceId } of issued) await client.send(invoices.download, { params: { invoiceId } })
   await client.send(privacy.myData)
   for (const command of [['review'], ['emails'], ['log', next], ['refund', 'PC1-WEB1-1-2026']])
-    await runCommand(world.app.ctx, command)
+    await runCommand(testApp.app.ctx, command)
 
   const renewed = secrets['new password'] ?? ''
   await client.send(account.updatePassword, { body: { currentPassword: chosen, password: renewed } })
   await client.call(account.updatePassword, { body: { currentPassword: password, password: renewed } })
   noteSession('session after the password')
-  await world.visitor().call(account.forgotPassword, { body: { email } })
-  await world.visitor().call(account.forgotPassword, { body: { email: next } })
+  await testApp.visitor().call(account.forgotPassword, { body: { email } })
+  await testApp.visitor().call(account.forgotPassword, { body: { email: next } })
   const reset = secrets['reset password'] ?? ''
-  await world.visitor().call(account.resetPassword, {
+  await testApp.visitor().call(account.resetPassword, {
     params: { token: await linkTo(next, 'link that resets') },
     body: { password: reset, passwordConfirm: reset },
   })
-  await world.work()
+  await testApp.work()
 }
 
 const anArticle = async (type: 'paket') => {
-  const { id } = await world.app.ctx.db
+  const { id } = await testApp.app.ctx.db
     .selectFrom('article')
     .select('id')
     .where('type', '=', type)
@@ -189,7 +189,7 @@ const anArticle = async (type: 'paket') => {
 
 /** Everything the database holds, jobs included, table by table; bytes as hexadecimal digits. */
 const dump = async (): Promise<Map<string, string>> => {
-  const { db } = world.app.ctx
+  const { db } = testApp.app.ctx
   const { rows } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(db)
@@ -227,23 +227,23 @@ test('what tells of somebody stands where it has to, and nowhere else', async ()
 })
 
 test('neither stands in a line of the log, nor among the figures, nor in the audit log', async () => {
-  const figures = await (await fetch(world.app.metricsUrl ?? '')).text()
+  const figures = await (await fetch(testApp.app.metricsUrl ?? '')).text()
   const entries = (await dump()).get('audit_log') ?? ''
-  expect(world.said.length).toBeGreaterThan(30)
+  expect(testApp.said.length).toBeGreaterThan(30)
   expect(figures).toContain('previs_')
   expect(entries.split('\n').length).toBeGreaterThan(30)
   const canaries = {
     ...secrets,
     ...Object.fromEntries(Object.entries(personal).map(([what, { value }]) => [what, value])),
   }
-  const found = Object.entries({ log: world.said.join('\n'), figures, entries }).flatMap(([where, text]) =>
+  const found = Object.entries({ log: testApp.said.join('\n'), figures, entries }).flatMap(([where, text]) =>
     Object.entries(canaries).flatMap(([what, value]) => (holds(text, value) ? [`${what} in ${where}`] : [])),
   )
   expect(found).toEqual([])
 })
 
 test('the supplier’s sandbox keeps no card either', async () => {
-  const ledger = JSON.stringify(await world.card('/__sandbox/ledger'))
+  const ledger = JSON.stringify(await testApp.card('/__sandbox/ledger'))
   expect(ledger).toContain('420000')
   expect(ledger).not.toMatch(/4200 ?0000 ?0000 ?0091|987/)
 })

@@ -35,14 +35,14 @@ import { pageRoutes } from '#server/http/pages.ts'
 import { apiRoutes } from './routes.ts'
 import { listen, type Socket } from '#server/http/listener.ts'
 import { startBackgroundWork } from '#server/operator/maintenance-mode.ts'
-import { openOutside, type Outside } from './suppliers.ts'
+import { openExternalServices, type ExternalServices } from './suppliers.ts'
 import { emails, workers } from './workers.ts'
 
 export interface App {
   ctx: SellingContext
   url: string
   jobs: JobQueue<SellingContext>
-  outside: Outside
+  external: ExternalServices
   http: FastifyInstance
   /** Where figures are read, if anywhere. */
   metricsUrl?: string
@@ -81,21 +81,21 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {})
     await database.close()
     throw error
   })
-  const outside = await openOutside(config, publicUrl, clock)
+  const external = await openExternalServices(config, publicUrl, clock)
   const ctx: SellingContext = {
     db: database.db,
     clock,
     log,
     jobs,
-    suppliers: outside.suppliers,
-    email: outside.email,
+    suppliers: external.suppliers,
+    email: external.email,
     secrets,
     centre: config.centre,
     limits: config.limits,
     publicUrl,
     goods: { tickets: ticketGoods, classes: classGoods, pre_invoice: preInvoiceGoods, gifts: giftGoods },
   }
-  return { ctx, database, jobs, outside }
+  return { ctx, database, jobs, external }
 }
 
 const closeAll = async (steps: readonly (() => unknown)[], log: Log) => {
@@ -123,14 +123,17 @@ export const withContext = async <Result>(
   config: Config,
   work: (ctx: SellingContext) => Promise<Result>,
 ): Promise<Result> => {
-  const { ctx, database, jobs, outside } = await openContext(
+  const { ctx, database, jobs, external } = await openContext(
     config,
     config.publicUrl ?? `http://localhost:${config.port}`,
   )
   try {
     return await work(ctx)
   } finally {
-    await closeAll([() => jobs.stop(), () => outside.close(), () => ctx.email.close(), () => database.close()], ctx.log)
+    await closeAll(
+      [() => jobs.stop(), () => external.close(), () => ctx.email.close(), () => database.close()],
+      ctx.log,
+    )
   }
 }
 
@@ -140,7 +143,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
   try {
     const url = config.publicUrl ?? `http://localhost:${socket.port}`
     const { log, tally } = countingLog(parts.log ?? createLog(config.log))
-    const { ctx, database, jobs, outside } = await openContext(config, url, { ...parts, log })
+    const { ctx, database, jobs, external } = await openContext(config, url, { ...parts, log })
     let stopping = false
     const http = await createHttp({
       socket,
@@ -155,13 +158,13 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
     await http.register(async (api) => apiRoutes(api, ctx), { prefix: '/api/v1' })
     openApiRoutes(http)
     healthRoutes(http, ctx.db, () => stopping)
-    if (outside.mailbox) {
-      mailboxRoutes(http, outside.mailbox)
+    if (external.mailbox) {
+      mailboxRoutes(http, external.mailbox)
       emailSampleRoutes(http, emails, ctx)
       await partsRoutes(http)
     }
-    if (outside.sandboxes.card || outside.sandboxes.wallet)
-      http.get('/dev/sandboxes.json', { schema: { hide: true } }, async () => outside.sandboxes)
+    if (external.sandboxes.card || external.sandboxes.wallet)
+      http.get('/dev/sandboxes.json', { schema: { hide: true } }, async () => external.sandboxes)
     await pageRoutes(http, ctx, (checkoutId) => payerReturned(ctx, checkoutId))
     await http.ready()
     const env: DatabaseEnv = { config, database, clock: ctx.clock, machine: systemClock }
@@ -179,7 +182,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       ctx,
       url,
       jobs,
-      outside,
+      external,
       http,
       ...(metrics && { metricsUrl: metrics.url }),
       open: socket.open,
@@ -198,7 +201,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
           () => working?.stop(),
           () => jobs.stop(),
           () => http.close(),
-          () => outside.close(),
+          () => external.close(),
           () => ctx.email.close(),
           () => database.close(),
         ]

@@ -14,8 +14,8 @@ import { secretsOf } from '#server/platform/secrets.ts'
 import { pagesOf, spills, textOf } from '../../tests/kit/pdf.ts'
 
 const centre = Centre.parse(JSON.parse(readFileSync('centre.json', 'utf8')))
-const by = (house: Centre): EmailContext => ({
-  centre: house,
+const by = (seller: Centre): EmailContext => ({
+  centre: seller,
   publicUrl: 'https://app.previs.example',
   secrets: secretsOf(Buffer.alloc(32, 7)),
 })
@@ -38,9 +38,9 @@ const texts: Record<string, string> = {
 }
 
 /** Each paper with this text wherever somebody could have put it. */
-const papers: Record<string, (text: string, language: Language, house?: Centre) => Promise<Buffer>> = {
-  invoice: (text, language, house = centre) => {
-    const invoice = sampleInvoice(by(house), language)
+const papers: Record<string, (text: string, language: Language, seller?: Centre) => Promise<Buffer>> = {
+  invoice: (text, language, seller = centre) => {
+    const invoice = sampleInvoice(by(seller), language)
     const name = { sl: text, en: text }
     return renderInvoice(
       {
@@ -48,20 +48,20 @@ const papers: Record<string, (text: string, language: Language, house?: Centre) 
         lines: invoice.lines.map((line) => ({ ...line, name })),
         buyer: { name: text, address: text, postalCode: text.slice(0, 16), city: text, country: text.slice(0, 56) },
       },
-      house,
+      seller,
       '123-2026',
     )
   },
-  'company invoice': (text, language, house = centre) =>
+  'company invoice': (text, language, seller = centre) =>
     renderInvoice(
       {
-        ...sampleInvoice(by(house), language),
+        ...sampleInvoice(by(seller), language),
         buyer: { name: text, address: text, postalCode: '4000', city: text, country: '', taxNumber: '50223054' },
       },
-      house,
+      seller,
     ),
-  'credit note': (text, language, house = centre) => {
-    const { note, cancelled } = sampleCreditNote(by(house), language)
+  'credit note': (text, language, seller = centre) => {
+    const { note, cancelled } = sampleCreditNote(by(seller), language)
     return renderCreditNote(
       {
         ...note,
@@ -70,11 +70,11 @@ const papers: Record<string, (text: string, language: Language, house?: Centre) 
         cancelled_because: text,
       },
       cancelled,
-      house,
+      seller,
     )
   },
-  'pro-forma': (text, language, house = centre) => {
-    const paper = samplePreInvoice(by(house), language)
+  'pro-forma': (text, language, seller = centre) => {
+    const paper = samplePreInvoice(by(seller), language)
     const name = { sl: text, en: text }
     return renderPreInvoice(
       {
@@ -84,16 +84,16 @@ const papers: Record<string, (text: string, language: Language, house?: Centre) 
         buyer: { name: text, address: text, postalCode: text.slice(0, 16), city: text, country: text },
         terms: paper.terms.map((term) => ({ ...term, name })),
       },
-      house,
+      seller,
     )
   },
-  voucher: async (text, language, house = centre) => {
-    const { vouchers } = await voucherEmail.sample(by(house), language)
-    return renderVoucher({ ...vouchers[0]!.paper, name: { sl: text, en: text } }, house)
+  voucher: async (text, language, seller = centre) => {
+    const { vouchers } = await voucherEmail.sample(by(seller), language)
+    return renderVoucher({ ...vouchers[0]!.paper, name: { sl: text, en: text } }, seller)
   },
 }
 
-/** A house that likes to hear its own name. */
+/** A centre with long names. */
 const stately: Centre = {
   ...centre,
   name: { ...centre.name, nominative: 'Plezalni in športni center Veliki Previs' },

@@ -11,7 +11,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Suppliers } from '#server/platform/context.ts'
 
-export interface Outside {
+export interface ExternalServices {
   suppliers: Suppliers
   email: EmailTransport
   /** The sandboxes that stand in for suppliers without keys. */
@@ -21,7 +21,11 @@ export interface Outside {
 }
 
 /** The real suppliers where there are keys, else their sandboxes; the real post where there is SMTP, else the mailbox. */
-export const openOutside = async (config: Config, publicUrl: string, clock: Clock): Promise<Outside> => {
+export const openExternalServices = async (
+  config: Config,
+  publicUrl: string,
+  clock: Clock,
+): Promise<ExternalServices> => {
   const allowProduction = config.production
   const sandboxOf = (name: string) => ({
     ledger: join(config.dataDir, 'sandboxes', `${name}.jsonl`),

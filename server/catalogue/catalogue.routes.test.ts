@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from '#contract/catalogue.ts'
 import { ageGroups } from '#contract/kit/age-groups.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await startWorld()
+  testApp = await startTestApp()
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 describe('GET /articles/getvisibleusers (spec §7)', () => {
   test.each(ageGroups)('3 daily, 4 term and 3 package tickets for %s, without a session', async (ageGroup) => {
-    const visitor = world.visitor()
+    const visitor = testApp.visitor()
     const { articles } = await visitor.call(catalogue.visible, { query: { label: 'V', ageGroup } })
     expect(articles.map(({ type }) => type)).toEqual([
       ...Array.from({ length: 3 }, () => 'dnevna'),
@@ -26,7 +26,7 @@ describe('GET /articles/getvisibleusers (spec §7)', () => {
   })
 
   test('without an age group those of all, each with whom it is for', async () => {
-    const visitor = world.visitor()
+    const visitor = testApp.visitor()
     const { articles } = await visitor.call(catalogue.visible, { query: { label: 'V' } })
     for (const ageGroup of ageGroups) {
       const theirs = await visitor.call(catalogue.visible, { query: { label: 'V', ageGroup } })
@@ -35,7 +35,7 @@ describe('GET /articles/getvisibleusers (spec §7)', () => {
   })
 
   test('by type, and by several categories at once', async () => {
-    const visitor = world.visitor()
+    const visitor = testApp.visitor()
     const packages = await visitor.call(catalogue.visible, { query: { label: 'V', ageGroup: 'adult', type: 'paket' } })
     expect(packages.articles.every(({ type }) => type === 'paket')).toBe(true)
     const all = await visitor.call(catalogue.visible, { query: { label: ['V', 'A'], ageGroup: 'adult' } })
@@ -43,12 +43,12 @@ describe('GET /articles/getvisibleusers (spec §7)', () => {
   })
 
   test('a hidden article is not there, and one that is hidden later cannot be looked at', async () => {
-    const visitor = world.visitor()
+    const visitor = testApp.visitor()
     const query = { label: 'V' as const, ageGroup: 'adult' as const, type: 'dnevna' as const }
     const [first] = (await visitor.call(catalogue.visible, { query })).articles
     const articleId = first!._id
     expect((await visitor.call(catalogue.one, { params: { articleId } })).article).toEqual(first)
-    await world.app.ctx.db.updateTable('article').set({ visible: false }).where('id', '=', articleId).execute()
+    await testApp.app.ctx.db.updateTable('article').set({ visible: false }).where('id', '=', articleId).execute()
     expect((await visitor.call(catalogue.visible, { query })).articles.map(({ _id }) => _id)).not.toContain(articleId)
     expect((await visitor.send(catalogue.one, { params: { articleId } })).status).toBe(404)
   })
@@ -60,7 +60,7 @@ describe('GET /articles/getvisibleusers (spec §7)', () => {
     [{ label: 'V', ageGroup: 'old' }, 'ageGroup'],
     [{ label: 'V', type: 'letna' }, 'type'],
   ])('%j is refused beside %s', async (query, field) => {
-    const { status, body } = await world.visitor().send(catalogue.visible, { query })
+    const { status, body } = await testApp.visitor().send(catalogue.visible, { query })
     expect(status).toBe(422)
     expect(Object.keys(body.errors ?? {}).join()).toContain(field)
   })

@@ -7,31 +7,31 @@ import type { PersonId } from '#contract/kit/id.ts'
 import { payments } from '#contract/payments.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
-import type { Character } from '#server/demo/seed.ts'
+import type { SeedPerson } from '#server/demo/seed.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { markPaidManually } from './classes.ts'
 import { sweepPreInvoices } from './pre-invoices.ts'
 
 const start = '2026-11-20T17:00:00Z'
-let world: World
-let maja: Character
+let testApp: TestApp
+let maja: SeedPerson
 let client: Client
 beforeAll(async () => {
-  world = await startWorld({ at: start })
+  testApp = await startTestApp({ at: start })
 })
 beforeEach(async () => {
-  world.clock.set(start)
-  world.errors.length = 0
-  maja = await world.adult()
-  client = world.as(maja)
+  testApp.clock.set(start)
+  testApp.errors.length = 0
+  maja = await testApp.adult()
+  client = testApp.as(maja)
 })
 afterEach(async () => {
-  expect(world.errors).toEqual([])
-  expect(await world.integrity()).toEqual([])
+  expect(testApp.errors).toEqual([])
+  expect(await testApp.integrity()).toEqual([])
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 const open = (classCart: ClassCart, who = client, participantId?: PersonId) =>
   who.send(payments.openIntent, { body: { kind: 'classes', classCart, ...(participantId && { participantId }) } })
@@ -45,7 +45,7 @@ const pay = async (classCart: ClassCart, who = client, participantId?: PersonId)
     params: { amount: intent.amount },
     query: { intent: intent._id },
   })
-  await world.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
+  await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
   return data.id
 }
 
@@ -55,7 +55,7 @@ const termsOf = async (cart: ClassCart, who = client) =>
 
 describe('taking a place (spec §2, §7)', () => {
   test('by card: held while paying, confirmed once, seen with hours and a calendar file', async () => {
-    const course = await openCourse(world.app.ctx.db, { places: [3, 3] })
+    const course = await openCourse(testApp.app.ctx.db, { places: [3, 3] })
     const checkoutId = await pay(course.cart(0))
     const [held] = await termsOf(course.cart(0))
     expect(held).toMatchObject({ students: 1, maxStudents: 3, full: false, signedUp: false })
@@ -72,17 +72,17 @@ describe('taking a place (spec §2, §7)', () => {
       },
     ])
     expect((await termsOf(course.cart(0)))[0]).toMatchObject({ students: 1, signedUp: true })
-    const messages = await world.emailsTo(maja.email)
+    const messages = await testApp.emailsTo(maja.email)
     expect(messages.map(({ subject }) => subject).filter((subject) => /Račun|Prijava/.test(subject))).toHaveLength(2)
     const file = await client.send(classes.calendar, { params: { classId: course.classIds[0]! } })
     expect(file.headers.get('content-type')).toContain('text/calendar')
     expect(String(file.body['text'])).toContain('DTSTART;TZID=Europe/Ljubljana:20261127T180000')
-    const other = world.as(await world.adult())
+    const other = testApp.as(await testApp.adult())
     expect((await other.send(classes.calendar, { params: { classId: course.classIds[0]! } })).status).toBe(404)
   })
 
   test('the purchase call must name the same terms', async () => {
-    const course = await openCourse(world.app.ctx.db, { places: [3, 3] })
+    const course = await openCourse(testApp.app.ctx.db, { places: [3, 3] })
     const checkoutId = await pay(course.cart(0))
     const answer = await client.send(classes.signUp, { body: { articles: course.cart(1), checkoutId } })
     expect(answer.status).toBe(409)
@@ -91,14 +91,14 @@ describe('taking a place (spec §2, §7)', () => {
   })
 
   test('two weekly groups of a guided class for a child, at one price', async () => {
-    const course = await openCourse(world.app.ctx.db, {
+    const course = await openCourse(testApp.app.ctx.db, {
       places: [5, 5, 5],
       weeks: 4,
       noClasses: 2,
       ageGroups: ['school'],
       euros: 120,
     })
-    const bor = await world.story.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as never })
+    const bor = await testApp.seed.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as never })
     const checkoutId = await pay(course.cart(0, 2), client, bor)
     await client.call(classes.signUpChild, {
       params: { childId: bor },
@@ -113,9 +113,9 @@ describe('taking a place (spec §2, §7)', () => {
     expect(terms.map(({ signedUp }) => signedUp)).toEqual([true, false, true])
     // No longer offered, it is still there for the child and whoever looks after it.
     const [classId] = course.classIds
-    await world.app.ctx.db.updateTable('class').set({ visible: false }).where('id', '=', classId!).execute()
+    await testApp.app.ctx.db.updateTable('class').set({ visible: false }).where('id', '=', classId!).execute()
     expect((await client.send(classes.one, { params: { classId: classId! } })).status).toBe(200)
-    const stranger = world.as(await world.adult())
+    const stranger = testApp.as(await testApp.adult())
     expect((await stranger.send(classes.one, { params: { classId: classId! } })).status).toBe(404)
     expect((await stranger.send(classes.ofChild, { params: { childId: bor } })).status).toBe(404)
     const theirs = await stranger.send(classes.multiple, { query: { article: course.articleId, child: bor } })
@@ -123,10 +123,13 @@ describe('taking a place (spec §2, §7)', () => {
   })
 
   test('a term that overlaps with another class of the same person is marked', async () => {
-    const [one, other] = [await openCourse(world.app.ctx.db), await openCourse(world.app.ctx.db, { start: '19:00' })]
+    const [one, other] = [
+      await openCourse(testApp.app.ctx.db),
+      await openCourse(testApp.app.ctx.db, { start: '19:00' }),
+    ]
     await client.call(classes.signUp, { body: { articles: one.cart(), checkoutId: await pay(one.cart()) } })
     expect((await termsOf(other.cart()))[0]?.clashesWith).toEqual({ sl: 'Preizkus 1', en: 'Trial 1' })
-    expect((await termsOf(other.cart(), world.as(await world.adult())))[0]).not.toHaveProperty('clashesWith')
+    expect((await termsOf(other.cart(), testApp.as(await testApp.adult())))[0]).not.toHaveProperty('clashesWith')
   })
 })
 
@@ -143,21 +146,21 @@ describe('what cannot be had says why, and nothing is written', () => {
   }
 
   test('too few and too many terms, and one twice', async () => {
-    const course = await openCourse(world.app.ctx.db, { places: [5, 5, 5], noClasses: 2, weeks: 3 })
+    const course = await openCourse(testApp.app.ctx.db, { places: [5, 5, 5], noClasses: 2, weeks: 3 })
     await refused(course.cart(0), 422, /toliko terminov/)
     await refused(course.cart(0, 1, 2), 422, /toliko terminov/)
     await refused(course.cart(1, 1), 422, /dvakrat/)
   })
 
   test('a term of another article, an unknown and a hidden one', async () => {
-    const [one, other] = [await openCourse(world.app.ctx.db), await openCourse(world.app.ctx.db)]
+    const [one, other] = [await openCourse(testApp.app.ctx.db), await openCourse(testApp.app.ctx.db)]
     await refused({ articleId: one.articleId, classes: other.classIds }, 422, /ne spada/)
     await refused(
       { articleId: one.articleId, classes: ['019a9f00-0000-7000-8000-000000000000' as never] },
       422,
       /ne spada/,
     )
-    const { db } = world.app.ctx
+    const { db } = testApp.app.ctx
     await db.updateTable('class').set({ visible: false }).where('id', '=', one.classIds[0]!).execute()
     await refused(one.cart(), 422, /ne spada/)
     for (const hiddenUsers of ['true', 'false', '1'])
@@ -168,30 +171,30 @@ describe('what cannot be had says why, and nothing is written', () => {
   })
 
   test('one that is over, cancelled, or for another age', async () => {
-    const course = await openCourse(world.app.ctx.db)
-    world.clock.set('2026-11-27T17:00:00Z')
+    const course = await openCourse(testApp.app.ctx.db)
+    testApp.clock.set('2026-11-27T17:00:00Z')
     await refused(course.cart(), 409, /že začel/)
-    world.clock.set(start)
-    const { db } = world.app.ctx
+    testApp.clock.set(start)
+    const { db } = testApp.app.ctx
     await db
       .updateTable('class')
       .set({ cancelled_at: new Date(start) })
       .where('id', '=', course.classIds[0]!)
       .execute()
     await refused(course.cart(), 409, /odpovedan/)
-    await refused((await openCourse(world.app.ctx.db, { ageGroups: ['school'] })).cart(), 422, /starostno skupino/)
+    await refused((await openCourse(testApp.app.ctx.db, { ageGroups: ['school'] })).cart(), 422, /starostno skupino/)
   })
 
   test('the age at the first term decides, not that of today', async () => {
-    const course = await openCourse(world.app.ctx.db, { ageGroups: ['adult'] })
-    const almost = world.as(await world.adult({ birthDate: '2000-11-27' as never }))
+    const course = await openCourse(testApp.app.ctx.db, { ageGroups: ['adult'] })
+    const almost = testApp.as(await testApp.adult({ birthDate: '2000-11-27' as never }))
     expect((await open(course.cart(), almost)).status).toBe(200)
-    const later = world.as(await world.adult({ birthDate: '2000-11-28' as never }))
+    const later = testApp.as(await testApp.adult({ birthDate: '2000-11-28' as never }))
     expect((await open(course.cart(), later)).status).toBe(422)
   })
 
   test('a group of young and old at the price of the other age', async () => {
-    const { db } = world.app.ctx
+    const { db } = testApp.app.ctx
     const dear = await openCourse(db, { ageGroups: ['adult'], euros: 80 })
     const cheap = await openCourse(db, { ageGroups: ['school'], euros: 40 })
     const [classId] = dear.classIds
@@ -209,9 +212,13 @@ describe('what cannot be had says why, and nothing is written', () => {
   })
 
   test("another family's child, and buying while under 18", async () => {
-    const course = await openCourse(world.app.ctx.db, { ageGroups: ['school'] })
-    const dora = await world.adult()
-    const eva = await world.story.minor(dora, { firstName: 'Eva', lastName: 'Kralj', birthDate: '2016-05-05' as never })
+    const course = await openCourse(testApp.app.ctx.db, { ageGroups: ['school'] })
+    const dora = await testApp.adult()
+    const eva = await testApp.seed.minor(dora, {
+      firstName: 'Eva',
+      lastName: 'Kralj',
+      birthDate: '2016-05-05' as never,
+    })
     expect((await open(course.cart(), client, eva)).status).toBe(404)
     const promised = { params: { childId: eva }, body: { classCart: course.cart() } }
     expect((await client.send(classes.signUpChildPreInvoice, promised)).status).toBe(404)
@@ -220,8 +227,8 @@ describe('what cannot be had says why, and nothing is written', () => {
 
 describe('the last place (design §4)', () => {
   test('is held for whoever pays, also against another cart of their own, and free again after half an hour', async () => {
-    const course = await openCourse(world.app.ctx.db, { places: [1, 5] })
-    const other = world.as(await world.adult())
+    const course = await openCourse(testApp.app.ctx.db, { places: [1, 5] })
+    const other = testApp.as(await testApp.adult())
     expect((await open(course.cart(0))).status).toBe(200)
     expect((await open(course.cart(0))).status).toBe(200)
     const full = await open(course.cart(0), other)
@@ -231,39 +238,39 @@ describe('the last place (design §4)', () => {
     expect((await open(course.cart(1))).status).toBe(200)
     expect((await open(course.cart(0), other)).status).toBe(200)
     expect((await open(course.cart(0))).body['code']).toBe('term_full')
-    world.clock.forward(33 * 60 + 1)
+    testApp.clock.forward(33 * 60 + 1)
     expect((await open(course.cart(0))).status).toBe(200)
   })
 
   test('F22: a place that went to somebody else while the money was on its way: refunded, with an email', async () => {
-    const course = await openCourse(world.app.ctx.db, { places: [1] })
+    const course = await openCourse(testApp.app.ctx.db, { places: [1] })
     const late = await pay(course.cart())
-    world.clock.forward(34 * 60)
-    const nika = await world.adult({ firstName: 'Nika' })
-    const other = world.as(nika)
+    testApp.clock.forward(34 * 60)
+    const nika = await testApp.adult({ firstName: 'Nika' })
+    const other = testApp.as(nika)
     await other.call(classes.signUp, { body: { articles: course.cart(), checkoutId: await pay(course.cart(), other) } })
     const answer = await client.send(classes.signUp, { body: { articles: course.cart(), checkoutId: late } })
     expect([answer.status, answer.body['code']]).toEqual([409, 'paid_and_refunded'])
     expect(await mine()).toEqual([])
-    expect((await world.emailsTo(maja.email))[0]?.subject).toContain('Vračilo')
+    expect((await testApp.emailsTo(maja.email))[0]?.subject).toContain('Vračilo')
   })
 
   test('F22: the money comes when the class has begun: a place; when it is over: refunded', async () => {
     // In a quarter of an hour, on the clock on the wall.
-    const { db } = world.app.ctx
+    const { db } = testApp.app.ctx
     const course = await openCourse(db, { from: '2026-11-20' as never, start: '18:15', places: [2] })
-    const [checkoutId, nika] = [await pay(course.cart()), world.as(await world.adult({ firstName: 'Nika' }))]
+    const [checkoutId, nika] = [await pay(course.cart()), testApp.as(await testApp.adult({ firstName: 'Nika' }))]
     const late = await pay(course.cart(), nika)
-    world.clock.forward(20 * 60)
+    testApp.clock.forward(20 * 60)
     await client.call(classes.signUp, { body: { articles: course.cart(), checkoutId } })
-    world.clock.forward(24 * 3600)
-    await sweep(world.app.ctx)
+    testApp.clock.forward(24 * 3600)
+    await sweep(testApp.app.ctx)
     const answer = await nika.send(classes.signUp, { body: { articles: course.cart(), checkoutId: late } })
     expect(answer.body['code']).toBe('paid_and_refunded')
   })
 
   test('F22: cancelled while paying: refunded; dearer while paying: the old price holds', async () => {
-    const { db } = world.app.ctx
+    const { db } = testApp.app.ctx
     const gone = await openCourse(db)
     const checkoutId = await pay(gone.cart())
     await db
@@ -286,10 +293,10 @@ describe('the last place (design §4)', () => {
   })
 
   const bothParents = async () => {
-    const course = await openCourse(world.app.ctx.db, { places: [5], ageGroups: ['school'] })
-    const father = await world.adult({ firstName: 'Jan' })
-    const bor = await world.story.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as never })
-    await world.app.ctx.db
+    const course = await openCourse(testApp.app.ctx.db, { places: [5], ageGroups: ['school'] })
+    const father = await testApp.adult({ firstName: 'Jan' })
+    const bor = await testApp.seed.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as never })
+    await testApp.app.ctx.db
       .insertInto('guardianship')
       .values({ guardian_id: father.id, child_id: bor, since: new Date(start) })
       .execute()
@@ -299,7 +306,7 @@ describe('the last place (design §4)', () => {
   test('both parents for one child: one place, the second is told', async () => {
     const { course, father, bor } = await bothParents()
     expect((await open(course.cart(), client, bor)).status).toBe(200)
-    expect((await open(course.cart(), world.as(father), bor)).body['code']).toBe('term_taken')
+    expect((await open(course.cart(), testApp.as(father), bor)).body['code']).toBe('term_taken')
   })
 
   test('a place one parent promised to pay: the other sees that it is unpaid, and no pro-forma', async () => {
@@ -307,7 +314,7 @@ describe('the last place (design §4)', () => {
     const params = { childId: bor }
     await client.call(classes.signUpChildPreInvoice, { params, body: { classCart: course.cart() } })
     expect((await client.call(classes.ofChild, { params })).classes).toMatchObject([{ unpaid: true, preInvoice: {} }])
-    const [seen] = (await world.as(father).call(classes.ofChild, { params })).classes
+    const [seen] = (await testApp.as(father).call(classes.ofChild, { params })).classes
     expect(seen).toMatchObject({ unpaid: true })
     expect(seen).not.toHaveProperty('preInvoice')
   })
@@ -318,7 +325,7 @@ describe('a pro-forma (design §4)', () => {
     (await who.call(classes.signUpPreInvoice, { body: { classCart: cart } })).preInvoice
 
   test('confirms the place, comes as a PDF, and is paid by card from the list', async () => {
-    const course = await openCourse(world.app.ctx.db)
+    const course = await openCourse(testApp.app.ctx.db)
     const { _id: preInvoiceId, due, preInvoiceNumber } = await promise(course.cart())
     expect(due).toBe('2026-11-25T22:59:59.000Z')
     const { preInvoices: open } = await client.call(preInvoices.unpaid)
@@ -333,10 +340,10 @@ describe('a pro-forma (design §4)', () => {
     expect(String(byId.body['text'])).toMatch(/^%PDF/)
     const byClass = await client.send(preInvoices.downloadForClass, { params: { classId: course.classIds[0]! } })
     expect(byClass.body).toEqual(byId.body)
-    const stranger = world.as(await world.adult())
+    const stranger = testApp.as(await testApp.adult())
     expect((await stranger.send(preInvoices.download, { params: { preInvoiceId } })).status).toBe(404)
     expect(
-      (await world.emailsTo(maja.email)).some(({ attachments }) => attachments[0]?.name.startsWith('predracun')),
+      (await testApp.emailsTo(maja.email)).some(({ attachments }) => attachments[0]?.name.startsWith('predracun')),
     ).toBe(true)
 
     const { intent } = await client.call(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId } })
@@ -344,9 +351,9 @@ describe('a pro-forma (design §4)', () => {
       params: { amount: intent.amount },
       query: { intent: intent._id },
     })
-    await world.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
-    world.clock.forward(61)
-    await sweep(world.app.ctx)
+    await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
+    testApp.clock.forward(61)
+    await sweep(testApp.app.ctx)
     expect((await client.call(payments.intent, { params: { intentId: intent._id } })).intent.state).toBe('fulfilled')
     expect((await client.call(preInvoices.unpaid)).preInvoices).toEqual([])
     expect((await mine())[0]).not.toHaveProperty('preInvoice')
@@ -358,7 +365,7 @@ describe('a pro-forma (design §4)', () => {
   })
 
   test('is part of what its buyer downloads about themself', async () => {
-    const course = await openCourse(world.app.ctx.db)
+    const course = await openCourse(testApp.app.ctx.db)
     const { preInvoiceNumber } = await promise(course.cart())
     const { bytes } = await client.send(privacy.myData)
     const files = unzipSync(bytes)
@@ -367,17 +374,17 @@ describe('a pro-forma (design §4)', () => {
   })
 
   test('the reception settles it, once, and the invoice names it', async () => {
-    const course = await openCourse(world.app.ctx.db)
+    const course = await openCourse(testApp.app.ctx.db)
     const { preInvoiceNumber: number } = await promise(course.cart())
-    const settle = () => markPaidManually(world.app.ctx, { number, year: 2026 }, 'cash')
+    const settle = () => markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash')
     expect(await Promise.all([settle(), settle()])).toEqual(expect.arrayContaining(['settled', 'settled before']))
-    expect(await markPaidManually(world.app.ctx, { number: 999_999, year: 2026 }, 'cash')).toBe('no such pro-forma')
+    expect(await markPaidManually(testApp.app.ctx, { number: 999_999, year: 2026 }, 'cash')).toBe('no such pro-forma')
     expect((await client.call(preInvoices.unpaid)).preInvoices).toEqual([])
-    expect((await world.emailsTo(maja.email)).filter(({ subject }) => subject.startsWith('Račun'))).toHaveLength(1)
+    expect((await testApp.emailsTo(maja.email)).filter(({ subject }) => subject.startsWith('Račun'))).toHaveLength(1)
   })
 
   test('three open ones are enough, also when a fourth and fifth come at once', async () => {
-    const courses = await Promise.all([1, 2, 3, 4, 5].map(() => openCourse(world.app.ctx.db)))
+    const courses = await Promise.all([1, 2, 3, 4, 5].map(() => openCourse(testApp.app.ctx.db)))
     const answers = await Promise.all(
       courses.map((course) => client.send(classes.signUpPreInvoice, { body: { classCart: course.cart() } })),
     )
@@ -386,29 +393,29 @@ describe('a pro-forma (design §4)', () => {
   })
 
   test('unpaid: one reminder, then the place is free again, and the number stays', async () => {
-    const course = await openCourse(world.app.ctx.db, { places: [1], from: '2026-12-10' as never })
+    const course = await openCourse(testApp.app.ctx.db, { places: [1], from: '2026-12-10' as never })
     const { _id: preInvoiceId } = await promise(course.cart())
-    const subjects = async () => (await world.emailsTo(maja.email)).map(({ subject }) => subject)
-    world.clock.set('2026-11-25T22:59:58Z')
-    await sweepPreInvoices(world.app.ctx)
+    const subjects = async () => (await testApp.emailsTo(maja.email)).map(({ subject }) => subject)
+    testApp.clock.set('2026-11-25T22:59:58Z')
+    await sweepPreInvoices(testApp.app.ctx)
     const before = (await subjects()).length
-    world.clock.set('2026-11-26T00:00:00Z')
-    await sweepPreInvoices(world.app.ctx)
-    await sweepPreInvoices(world.app.ctx)
+    testApp.clock.set('2026-11-26T00:00:00Z')
+    await sweepPreInvoices(testApp.app.ctx)
+    await sweepPreInvoices(testApp.app.ctx)
     expect((await subjects()).length).toBe(before + 1)
     expect(await mine()).toHaveLength(1)
-    world.clock.set('2026-11-28T23:00:00Z')
-    await sweepPreInvoices(world.app.ctx)
+    testApp.clock.set('2026-11-28T23:00:00Z')
+    await sweepPreInvoices(testApp.app.ctx)
     expect((await subjects()).length).toBe(before + 2)
     expect(await mine()).toEqual([])
     expect((await client.call(preInvoices.unpaid)).preInvoices).toEqual([])
     const { preInvoice } = await client.call(preInvoices.one, { params: { preInvoiceId } })
     expect(preInvoice.state).toBe('void')
-    expect((await open(course.cart(), world.as(await world.adult()))).status).toBe(200)
+    expect((await open(course.cart(), testApp.as(await testApp.adult()))).status).toBe(200)
   })
 
   test('nobody is reminded to pay for a class that was cancelled', async () => {
-    const { db } = world.app.ctx
+    const { db } = testApp.app.ctx
     const course = await openCourse(db, { from: '2026-12-10' as never })
     await promise(course.cart())
     await db
@@ -416,25 +423,25 @@ describe('a pro-forma (design §4)', () => {
       .set({ cancelled_at: new Date(start) })
       .where('id', '=', course.classIds[0]!)
       .execute()
-    const before = (await world.emailsTo(maja.email)).length
-    world.clock.set('2026-11-26T00:00:00Z')
-    await sweepPreInvoices(world.app.ctx)
-    expect(await world.emailsTo(maja.email)).toHaveLength(before)
+    const before = (await testApp.emailsTo(maja.email)).length
+    testApp.clock.set('2026-11-26T00:00:00Z')
+    await sweepPreInvoices(testApp.app.ctx)
+    expect(await testApp.emailsTo(maja.email)).toHaveLength(before)
     // In the end it is void like any other.
-    world.clock.set('2026-11-28T23:00:00Z')
-    await sweepPreInvoices(world.app.ctx)
+    testApp.clock.set('2026-11-28T23:00:00Z')
+    await sweepPreInvoices(testApp.app.ctx)
     expect((await client.call(preInvoices.unpaid)).preInvoices).toEqual([])
   })
 
   test('two late payers of released pro-formas, one place: one place, one refund', async () => {
-    const { db } = world.app.ctx
+    const { db } = testApp.app.ctx
     const course = await openCourse(db, { places: [2], from: '2026-12-10' as never })
-    const nika = await world.adult({ firstName: 'Nika' })
-    const buyers = [client, world.as(nika)]
+    const nika = await testApp.adult({ firstName: 'Nika' })
+    const buyers = [client, testApp.as(nika)]
     const promised = []
     for (const buyer of buyers) promised.push({ buyer, preInvoiceId: (await promise(course.cart(), buyer))._id })
     // Both open the payment page minutes before their places are given back, and pay minutes after.
-    world.clock.set('2026-11-28T22:50:00Z')
+    testApp.clock.set('2026-11-28T22:50:00Z')
     const paid = []
     for (const { buyer, preInvoiceId } of promised) {
       const { intent } = await buyer.call(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId } })
@@ -444,12 +451,12 @@ describe('a pro-forma (design §4)', () => {
       })
       paid.push({ buyer, intent, checkoutId: data.id })
     }
-    world.clock.set('2026-11-28T23:00:00Z')
-    await sweepPreInvoices(world.app.ctx)
+    testApp.clock.set('2026-11-28T23:00:00Z')
+    await sweepPreInvoices(testApp.app.ctx)
     await db.updateTable('class').set({ max_students: 1 }).where('id', '=', course.classIds[0]!).execute()
-    for (const { checkoutId } of paid) await world.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
-    world.clock.forward(61)
-    await sweep(world.app.ctx)
+    for (const { checkoutId } of paid) await testApp.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
+    testApp.clock.forward(61)
+    await sweep(testApp.app.ctx)
     const states = []
     for (const { buyer, intent } of paid)
       states.push((await buyer.call(payments.intent, { params: { intentId: intent._id } })).intent.state)

@@ -6,25 +6,25 @@ import { payments, type Wanted } from '#contract/payments.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { sweepPreInvoices } from './pre-invoices.ts'
 
 // A wallet's order may be approved for three hours; a place is held for half of one. What cannot be had any more is not
 // taken money for, instead of sending it back (reference: security F22).
 
-let world: World
+let testApp: TestApp
 let client: Client
 let other: Client
 beforeAll(async () => {
-  world = await startWorld()
+  testApp = await startTestApp()
 })
 beforeEach(async () => {
-  world.clock.set('2026-11-20T17:00:00Z')
-  client = world.as(await world.adult())
-  other = world.as(await world.adult({ firstName: 'Nika' }))
+  testApp.clock.set('2026-11-20T17:00:00Z')
+  client = testApp.as(await testApp.adult())
+  other = testApp.as(await testApp.adult({ firstName: 'Nika' }))
 })
-afterEach(() => expect(world.errors).toEqual([]))
-afterAll(() => world[Symbol.asyncDispose]())
+afterEach(() => expect(testApp.errors).toEqual([]))
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 const order = async (wanted: Wanted, who = client) => {
   const { intent } = await who.call(payments.openIntent, { body: wanted })
@@ -35,7 +35,7 @@ type Ordered = Awaited<ReturnType<typeof order>>
 
 const placeIn = (classCart: ClassCart): Wanted => ({ kind: 'classes', classCart })
 
-const approve = ({ orderId }: Ordered) => world.wallet(`/__sandbox/orders/${orderId}/approve`, { notify: false })
+const approve = ({ orderId }: Ordered) => testApp.wallet(`/__sandbox/orders/${orderId}/approve`, { notify: false })
 
 const capture = async ({ intentId, orderId }: Ordered, who = client) => {
   const { status, body } = await who.send(payments.walletCapture, { params: { intentId }, body: { orderId } })
@@ -49,28 +49,28 @@ const buy = async (course: Course, who: Client) => {
 }
 
 const captured = async () =>
-  ((await world.wallet('/__sandbox/ledger')) as { captures: { orderId: string }[] }).captures.map(
+  ((await testApp.wallet('/__sandbox/ledger')) as { captures: { orderId: string }[] }).captures.map(
     ({ orderId }) => orderId,
   )
 
 const mine = async (who = client) => (await who.call(classes.mine, { query: {} })).classes
 
 const change = (classId: ClassId | undefined, to: { cancelled_at: Date } | { max_students: number }) =>
-  world.app.ctx.db.updateTable('class').set(to).where('id', '=', classId!).execute()
+  testApp.app.ctx.db.updateTable('class').set(to).where('id', '=', classId!).execute()
 
 /** All that the worker would find out in the rest of the order's life. */
 const hoursPass = async () => {
   for (let quarter = 0; quarter < 16; quarter += 1) {
-    world.clock.forward(15 * 60)
-    await sweep(world.app.ctx)
+    testApp.clock.forward(15 * 60)
+    await sweep(testApp.app.ctx)
   }
 }
 
 describe('F22: an order that is approved when the hold is over', () => {
   test('its place went to somebody else: no money is taken, not even when the place is free again', async () => {
-    const course = await openCourse(world.app.ctx.db, { places: [1] })
+    const course = await openCourse(testApp.app.ctx.db, { places: [1] })
     const late = await order(placeIn(course.cart()))
-    world.clock.forward(34 * 60)
+    testApp.clock.forward(34 * 60)
     await buy(course, other)
     await approve(late)
     expect(await capture(late)).toBe('term_full')
@@ -89,9 +89,9 @@ describe('F22: an order that is approved when the hold is over', () => {
   })
 
   test('nobody comes back and the worker finds it: no money is taken either', async () => {
-    const course = await openCourse(world.app.ctx.db, { places: [1] })
+    const course = await openCourse(testApp.app.ctx.db, { places: [1] })
     const late = await order(placeIn(course.cart()))
-    world.clock.forward(34 * 60)
+    testApp.clock.forward(34 * 60)
     await buy(course, other)
     await approve(late)
     await hoursPass()
@@ -99,11 +99,11 @@ describe('F22: an order that is approved when the hold is over', () => {
   })
 
   test('its place is free: it is kept while the money is taken, and sold', async () => {
-    const course = await openCourse(world.app.ctx.db, { places: [1] })
+    const course = await openCourse(testApp.app.ctx.db, { places: [1] })
     const late = await order(placeIn(course.cart()))
-    world.clock.forward(34 * 60)
+    testApp.clock.forward(34 * 60)
     await approve(late)
-    await world.wallet('/__sandbox/faults', { call: 'capture', fault: '500', times: 2 })
+    await testApp.wallet('/__sandbox/faults', { call: 'capture', fault: '500', times: 2 })
     expect(await capture(late)).toBe('confirming')
     expect((await other.send(payments.openIntent, { body: placeIn(course.cart()) })).body['code']).toBe('term_full')
     expect(await capture(late)).toBe('fulfilled')
@@ -111,7 +111,7 @@ describe('F22: an order that is approved when the hold is over', () => {
   })
 
   test('another cart of the same payer took its place: the older one is sold if it is approved, and nothing twice', async () => {
-    const course = await openCourse(world.app.ctx.db, { places: [1, 1] })
+    const course = await openCourse(testApp.app.ctx.db, { places: [1, 1] })
     const older = await order(placeIn(course.cart(0)))
     const newer = await order(placeIn(course.cart(1)))
     await approve(older)
@@ -124,13 +124,13 @@ describe('F22: an order that is approved when the hold is over', () => {
   test('its class was cancelled or has begun', async () => {
     // In a quarter of an hour, on the clock on the wall.
     const soon = { from: '2026-11-20' as never, start: '18:15' }
-    const [one, two] = [await openCourse(world.app.ctx.db), await openCourse(world.app.ctx.db, soon)]
+    const [one, two] = [await openCourse(testApp.app.ctx.db), await openCourse(testApp.app.ctx.db, soon)]
     const [gone, begun] = [await order(placeIn(one.cart())), await order(placeIn(two.cart()), other)]
-    await change(one.classIds[0], { cancelled_at: world.clock.now() })
+    await change(one.classIds[0], { cancelled_at: testApp.clock.now() })
     await approve(gone)
     expect(await capture(gone)).toBe('term_cancelled')
 
-    world.clock.forward(34 * 60)
+    testApp.clock.forward(34 * 60)
     await approve(begun)
     expect(await capture(begun, other)).toBe('term_over')
     expect(await captured()).not.toContain(gone.orderId)
@@ -145,12 +145,12 @@ describe('F22: an order for a pro-forma', () => {
   }
 
   test('whose place was given back and taken: no money is taken', async () => {
-    const course = await openCourse(world.app.ctx.db, { places: [1], from: '2026-12-10' as never })
+    const course = await openCourse(testApp.app.ctx.db, { places: [1], from: '2026-12-10' as never })
     const wanted = await promise(course, client)
-    world.clock.set('2026-11-28T22:50:00Z')
+    testApp.clock.set('2026-11-28T22:50:00Z')
     const late = await order(wanted)
-    world.clock.set('2026-11-28T23:00:00Z')
-    await sweepPreInvoices(world.app.ctx)
+    testApp.clock.set('2026-11-28T23:00:00Z')
+    await sweepPreInvoices(testApp.app.ctx)
     await buy(course, other)
     await approve(late)
     expect(await capture(late)).toBe('term_full')
@@ -158,46 +158,46 @@ describe('F22: an order for a pro-forma', () => {
   })
 
   test('whose place was given back and is free: it is sold all the same', async () => {
-    const course = await openCourse(world.app.ctx.db, { places: [1], from: '2026-12-10' as never })
+    const course = await openCourse(testApp.app.ctx.db, { places: [1], from: '2026-12-10' as never })
     const wanted = await promise(course, client)
-    world.clock.set('2026-11-28T22:50:00Z')
+    testApp.clock.set('2026-11-28T22:50:00Z')
     const late = await order(wanted)
-    world.clock.set('2026-11-28T23:00:00Z')
-    await sweepPreInvoices(world.app.ctx)
+    testApp.clock.set('2026-11-28T23:00:00Z')
+    await sweepPreInvoices(testApp.app.ctx)
     await approve(late)
     expect(await capture(late)).toBe('fulfilled')
     expect(await mine()).toHaveLength(1)
   })
 
   test('whose money a bank still looks at: the place is kept for it, and given back when it does not come', async () => {
-    const course = await openCourse(world.app.ctx.db, { places: [1, 1], from: '2026-12-10' as never })
+    const course = await openCourse(testApp.app.ctx.db, { places: [1, 1], from: '2026-12-10' as never })
     const wanted = [await promise(course, client), await promise(course, other, 1)] as const
-    world.clock.set('2026-11-28T22:50:00Z')
+    testApp.clock.set('2026-11-28T22:50:00Z')
     const orders = [await order(wanted[0]), await order(wanted[1], other)] as const
     for (const { orderId } of orders)
-      await world.wallet(`/__sandbox/orders/${orderId}/approve`, { funding: 'pending', notify: false })
+      await testApp.wallet(`/__sandbox/orders/${orderId}/approve`, { funding: 'pending', notify: false })
     expect([await capture(orders[0]), await capture(orders[1], other)]).toEqual(['confirming', 'confirming'])
-    world.clock.set('2026-11-28T23:00:00Z')
-    await sweepPreInvoices(world.app.ctx)
-    const anybody = world.as(await world.adult())
+    testApp.clock.set('2026-11-28T23:00:00Z')
+    await sweepPreInvoices(testApp.app.ctx)
+    const anybody = testApp.as(await testApp.adult())
     expect((await anybody.send(payments.openIntent, { body: placeIn(course.cart(0)) })).body['code']).toBe('term_full')
     // Nobody is asked for money that is on its way.
-    const messages = await world.app.ctx.db
+    const messages = await testApp.app.ctx.db
       .selectFrom('email')
       .select('kind')
       .where('kind', '=', 'pre_invoice_reminder')
       .execute()
     expect(messages).toEqual([])
 
-    await world.wallet(`/__sandbox/orders/${orders[0].orderId}/resolve`, { status: 'COMPLETED', notify: false })
-    await world.wallet(`/__sandbox/orders/${orders[1].orderId}/resolve`, { status: 'DECLINED', notify: false })
-    world.clock.forward(5 * 60)
-    await sweepPreInvoices(world.app.ctx)
+    await testApp.wallet(`/__sandbox/orders/${orders[0].orderId}/resolve`, { status: 'COMPLETED', notify: false })
+    await testApp.wallet(`/__sandbox/orders/${orders[1].orderId}/resolve`, { status: 'DECLINED', notify: false })
+    testApp.clock.forward(5 * 60)
+    await sweepPreInvoices(testApp.app.ctx)
     expect([await mine(), await mine(other)].map(({ length }) => length)).toEqual([1, 0])
   })
 
   test('that was settled at the reception meanwhile: no money is taken', async () => {
-    const course = await openCourse(world.app.ctx.db, { places: [1] })
+    const course = await openCourse(testApp.app.ctx.db, { places: [1] })
     const wanted = await promise(course, client)
     const late = await order(wanted)
     const quick = await client.call(payments.openIntent, { body: wanted })
@@ -205,9 +205,9 @@ describe('F22: an order for a pro-forma', () => {
       params: { amount: quick.intent.amount },
       query: { intent: quick.intent._id },
     })
-    await world.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
-    world.clock.forward(61)
-    await sweep(world.app.ctx)
+    await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
+    testApp.clock.forward(61)
+    await sweep(testApp.app.ctx)
     await approve(late)
     // The same wish is the same intent: it is paid, and the order is left alone.
     expect(await capture(late)).toBe('fulfilled')

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { createMembers } from '../../tests/kit/members.ts'
 import { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
-import { rush } from '../../tests/kit/rush.ts'
-import { startWorld } from '../../tests/kit/world.ts'
+import { buyConcurrently } from '../../tests/kit/concurrent-buyers.ts'
+import { startTestApp } from '../../tests/kit/test-app.ts'
 
 test('three places are three places', async () => {
-  await using world = await startWorld()
-  const { db } = world.app.ctx
-  const now = world.clock.now()
+  await using testApp = await startTestApp()
+  const { db } = testApp.app.ctx
+  const now = testApp.clock.now()
   const course = await openCourse(db, { now, places: [3] })
-  const clients = (await createMembers(db, 120, now)).map(({ token }) => new Client(world.app.url, { token }))
+  const clients = (await createMembers(db, 120, now)).map(({ token }) => new Client(testApp.app.url, { token }))
   const pay = async (checkoutId: string) => {
-    await world.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
+    await testApp.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
   }
-  const { 'signed up': signedUp } = await rush(clients, () => course.cart(), pay)
+  const { 'signed up': signedUp } = await buyConcurrently(clients, () => course.cart(), pay)
   // One more than there are is integrity checks at the end.
   expect(signedUp).toBeGreaterThanOrEqual(3)
 })

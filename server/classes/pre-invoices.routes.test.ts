@@ -4,32 +4,32 @@ import { classes } from '#contract/classes.ts'
 import type { PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import { payments, type Intent } from '#contract/payments.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
-import type { Character } from '#server/demo/seed.ts'
+import type { SeedPerson } from '#server/demo/seed.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { markPaidManually } from './classes.ts'
 import { sweepPreInvoices } from './pre-invoices.ts'
 
 const start = '2026-11-20T17:00:00Z'
-let world: World
-let maja: Character
+let testApp: TestApp
+let maja: SeedPerson
 let client: Client
 beforeAll(async () => {
-  world = await startWorld({ at: start })
+  testApp = await startTestApp({ at: start })
 })
 beforeEach(async () => {
-  world.clock.set(start)
-  world.errors.length = 0
-  maja = await world.adult()
-  client = world.as(maja)
+  testApp.clock.set(start)
+  testApp.errors.length = 0
+  maja = await testApp.adult()
+  client = testApp.as(maja)
 })
 afterEach(async () => {
-  expect(world.errors).toEqual([])
-  expect(await world.integrity()).toEqual([])
+  expect(testApp.errors).toEqual([])
+  expect(await testApp.integrity()).toEqual([])
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 const company = {
   name: 'Plezalka d.o.o.',
@@ -52,46 +52,46 @@ const pay = async (...asked: Parameters<typeof wish>): Promise<Intent> => {
     params: { amount: intent.amount },
     query: { intent: intent._id },
   })
-  await world.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
+  await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
   return intent
 }
 
 const comeBack = async () => {
-  world.clock.forward(61)
-  await sweep(world.app.ctx)
+  testApp.clock.forward(61)
+  await sweep(testApp.app.ctx)
 }
 
 const stateOf = async ({ _id: intentId }: Intent) =>
   (await client.call(payments.intent, { params: { intentId } })).intent.state
 
 const cancel = (course: Course) =>
-  world.app.ctx.db
+  testApp.app.ctx.db
     .updateTable('class')
     .set({ cancelled_at: new Date(start) })
     .where('id', 'in', course.classIds)
     .execute()
 
-const subjects = async () => (await world.emailsTo(maja.email)).map(({ subject }) => subject)
+const subjects = async () => (await testApp.emailsTo(maja.email)).map(({ subject }) => subject)
 
 test('paid twice, in two ways: one invoice, and the second money goes back', async () => {
-  const bor = await world.story.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as never })
-  const { _id } = await promise((await openCourse(world.app.ctx.db)).cart())
+  const bor = await testApp.seed.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as never })
+  const { _id } = await promise((await openCourse(testApp.app.ctx.db)).cart())
   const paid = [await pay(_id), await pay(_id, { company }), await pay(_id, { participantId: bor })]
   await comeBack()
   expect((await Promise.all(paid.map(stateOf))).toSorted()).toEqual(['fulfilled', 'refunded', 'refunded'])
 })
 
 test('its id in capitals is the same wish', async () => {
-  const { _id } = await promise((await openCourse(world.app.ctx.db)).cart())
+  const { _id } = await promise((await openCourse(testApp.app.ctx.db)).cart())
   const [one, other] = [await wish(_id), await wish(_id.toUpperCase() as PreInvoiceId)]
   expect((other.body['intent'] as Intent)._id).toBe((one.body['intent'] as Intent)._id)
 })
 
 test('made out to a company, the invoice is as well', async () => {
-  const { _id, preInvoiceNumber } = await promise((await openCourse(world.app.ctx.db)).cart(), { company })
+  const { _id, preInvoiceNumber } = await promise((await openCourse(testApp.app.ctx.db)).cart(), { company })
   await pay(_id)
   await comeBack()
-  const { buyer } = await world.app.ctx.db
+  const { buyer } = await testApp.app.ctx.db
     .selectFrom('invoice')
     .innerJoin('pre_invoice', 'pre_invoice.id', 'invoice.pre_invoice_id')
     .select('invoice.buyer')
@@ -102,12 +102,12 @@ test('made out to a company, the invoice is as well', async () => {
 
 test('at the reception and by card at once: one of them settles it', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const { _id, preInvoiceNumber: number } = await promise((await openCourse(world.app.ctx.db)).cart())
+    const { _id, preInvoiceNumber: number } = await promise((await openCourse(testApp.app.ctx.db)).cart())
     const intent = await pay(_id)
-    world.clock.forward(61)
+    testApp.clock.forward(61)
     const [byHand] = await Promise.all([
-      markPaidManually(world.app.ctx, { number, year: 2026 }, 'cash'),
-      sweep(world.app.ctx),
+      markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash'),
+      sweep(testApp.app.ctx),
     ])
     expect([byHand, await stateOf(intent)]).toEqual(
       byHand === 'settled' ? ['settled', 'refunded'] : ['settled before', 'fulfilled'],
@@ -116,50 +116,50 @@ test('at the reception and by card at once: one of them settles it', async () =>
 })
 
 test('of a cancelled class it cannot be paid, and what is on its way goes back', async () => {
-  const course = await openCourse(world.app.ctx.db)
+  const course = await openCourse(testApp.app.ctx.db)
   const { _id, preInvoiceNumber: number } = await promise(course.cart())
   const intent = await pay(_id)
   await cancel(course)
   expect((await wish(_id)).body['code']).toBe('term_cancelled')
-  expect(await markPaidManually(world.app.ctx, { number, year: 2026 }, 'cash')).toBe('the class was cancelled')
+  expect(await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash')).toBe('the class was cancelled')
   await comeBack()
   expect(await stateOf(intent)).toBe('refunded')
   expect((await client.call(preInvoices.unpaid)).preInvoices).toHaveLength(1)
 })
 
 test('of a class that has begun it is still paid', async () => {
-  const { _id } = await promise((await openCourse(world.app.ctx.db, { from: '2026-11-22' as never })).cart())
-  world.clock.set('2026-11-22T17:30:00Z')
-  await sweepPreInvoices(world.app.ctx)
+  const { _id } = await promise((await openCourse(testApp.app.ctx.db, { from: '2026-11-22' as never })).cart())
+  testApp.clock.set('2026-11-22T17:30:00Z')
+  await sweepPreInvoices(testApp.app.ctx)
   const intent = await pay(_id)
   await comeBack()
   expect(await stateOf(intent)).toBe('fulfilled')
 })
 
 test('money for a place that somebody else has meanwhile is told to the reception', async () => {
-  const course = await openCourse(world.app.ctx.db, { places: [1], from: '2026-12-10' as never })
+  const course = await openCourse(testApp.app.ctx.db, { places: [1], from: '2026-12-10' as never })
   const { preInvoiceNumber: number } = await promise(course.cart())
-  world.clock.set('2026-11-29T23:00:00Z')
-  await sweepPreInvoices(world.app.ctx)
-  const other = world.as(await world.adult())
+  testApp.clock.set('2026-11-29T23:00:00Z')
+  await sweepPreInvoices(testApp.app.ctx)
+  const other = testApp.as(await testApp.adult())
   await other.call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })
-  expect(await markPaidManually(world.app.ctx, { number, year: 2026 }, 'transfer')).toBe('the place is gone')
+  expect(await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'transfer')).toBe('the place is gone')
 })
 
 test('money for a place that was given back comes when the class is over: told to the reception as well', async () => {
-  const course = await openCourse(world.app.ctx.db, { from: '2026-12-10' as never })
+  const course = await openCourse(testApp.app.ctx.db, { from: '2026-12-10' as never })
   const { preInvoiceNumber: number } = await promise(course.cart())
-  world.clock.set('2026-11-29T23:00:00Z')
-  await sweepPreInvoices(world.app.ctx)
-  world.clock.set('2026-12-11T12:00:00Z')
-  await sweepPreInvoices(world.app.ctx)
-  expect(await markPaidManually(world.app.ctx, { number, year: 2026 }, 'transfer')).toBe('the class is over')
+  testApp.clock.set('2026-11-29T23:00:00Z')
+  await sweepPreInvoices(testApp.app.ctx)
+  testApp.clock.set('2026-12-11T12:00:00Z')
+  await sweepPreInvoices(testApp.app.ctx)
+  expect(await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'transfer')).toBe('the class is over')
 })
 
 test('a sweep that comes late does not ask for money and take the place in one breath', async () => {
-  await promise((await openCourse(world.app.ctx.db, { from: '2026-12-10' as never })).cart())
+  await promise((await openCourse(testApp.app.ctx.db, { from: '2026-12-10' as never })).cart())
   const before = (await subjects()).length
-  world.clock.set('2026-12-05T12:00:00Z')
-  await sweepPreInvoices(world.app.ctx)
+  testApp.clock.set('2026-12-05T12:00:00Z')
+  await sweepPreInvoices(testApp.app.ctx)
   expect((await subjects()).slice(0, -before)).toEqual([expect.stringContaining('preklicana')])
 })

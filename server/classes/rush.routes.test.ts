@@ -3,32 +3,32 @@ import type { ClassCart } from '#contract/cart.ts'
 import { classes } from '#contract/classes.ts'
 import type { Day } from '#contract/kit/day.ts'
 import { payments, type Intent } from '#contract/payments.ts'
-import type { Character } from '#server/demo/seed.ts'
+import type { SeedPerson } from '#server/demo/seed.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { lockClasses } from './classes.store.ts'
 
 /** Nobody waits for anybody where there is one connection. */
 const onPostgres: typeof test = inject('template').kind === 'postgres' ? test : ((() => {}) as never)
 
-let world: World
-let maja: Character
+let testApp: TestApp
+let maja: SeedPerson
 let client: Client
 beforeAll(async () => {
-  world = await startWorld()
+  testApp = await startTestApp()
 })
 beforeEach(async () => {
-  world.errors.length = 0
-  maja = await world.adult()
-  client = world.as(maja)
+  testApp.errors.length = 0
+  maja = await testApp.adult()
+  client = testApp.as(maja)
 })
 afterEach(async () => {
-  expect(world.errors).toEqual([])
-  expect(await world.integrity()).toEqual([])
+  expect(testApp.errors).toEqual([])
+  expect(await testApp.integrity()).toEqual([])
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 const company = (name: string) => ({
   name,
@@ -44,13 +44,13 @@ const open = (classCart: ClassCart, more: object = {}, who = client) =>
 const payFor = async (opened: Awaited<ReturnType<typeof open>>): Promise<string> => {
   const { _id: intent, amount } = opened.body['intent'] as Intent
   const { data } = await client.call(payments.createSession, { params: { amount }, query: { intent } })
-  await world.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
+  await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
   return data.id
 }
 
 test('one cart is paid while others are chosen in its place: nobody waits in a circle', async () => {
   for (let round = 0; round < 12; round += 1) {
-    const course = await openCourse(world.app.ctx.db, { places: [9, 9, 9, 9], noClasses: 2, weeks: 2 })
+    const course = await openCourse(testApp.app.ctx.db, { places: [9, 9, 9, 9], noClasses: 2, weeks: 2 })
     const checkoutId = await payFor(await open(course.cart(1, 2)))
     const signUp = client.send(classes.signUp, { body: { articles: course.cart(1, 2), checkoutId } })
     const others = [course.cart(2, 3), course.cart(0, 1), course.cart(0, 3), course.cart(1, 3)]
@@ -60,7 +60,7 @@ test('one cart is paid while others are chosen in its place: nobody waits in a c
 })
 
 test('one place wanted for several companies at once is one place', async () => {
-  const course = await openCourse(world.app.ctx.db)
+  const course = await openCourse(testApp.app.ctx.db)
   const answers = await Promise.all(
     ['Ena', 'Dve', 'Tri', 'Štiri', 'Pet'].map((name) => open(course.cart(), { company: company(name) })),
   )
@@ -74,8 +74,8 @@ const expectBusy = ({ status, body, headers }: Awaited<ReturnType<Client['send']
 }
 
 onPostgres('whoever waits too long for a class is asked to come back', async () => {
-  const course = await openCourse(world.app.ctx.db)
-  const answers = await inTransaction(world.app.ctx.db, async (tx) => {
+  const course = await openCourse(testApp.app.ctx.db)
+  const answers = await inTransaction(testApp.app.ctx.db, async (tx) => {
     await lockClasses(tx, course.classIds)
     return Promise.all([
       open(course.cart()),
@@ -87,7 +87,7 @@ onPostgres('whoever waits too long for a class is asked to come back', async () 
 })
 
 onPostgres('whoever waits too long for the database is asked to come back', async () => {
-  await using full = await startWorld()
+  await using full = await startTestApp()
   const buyer = full.as(await full.adult())
   const { promise: answered, resolve: letGo } = Promise.withResolvers<void>()
   const everything = Array.from({ length: 16 }, () => full.app.ctx.db.connection().execute(() => answered))
@@ -98,16 +98,16 @@ onPostgres('whoever waits too long for the database is asked to come back', asyn
 })
 
 test('twelve guardians want the same place for one child at once: one of them has it', async () => {
-  const { db, clock } = world.app.ctx
+  const { db, clock } = testApp.app.ctx
   const course = await openCourse(db, { ageGroups: ['school'] })
-  const bor = await world.story.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as Day })
-  const others = await Promise.all(Array.from({ length: 11 }, () => world.adult()))
+  const bor = await testApp.seed.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as Day })
+  const others = await Promise.all(Array.from({ length: 11 }, () => testApp.adult()))
   await db
     .insertInto('guardianship')
     .values(others.map(({ id }) => ({ guardian_id: id, child_id: bor, since: clock.now() })))
     .execute()
   const answers = await Promise.all(
-    [client, ...others.map((each) => world.as(each))].map((who) => open(course.cart(), { participantId: bor }, who)),
+    [client, ...others.map((each) => testApp.as(each))].map((who) => open(course.cart(), { participantId: bor }, who)),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(others.length)

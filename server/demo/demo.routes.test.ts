@@ -4,26 +4,26 @@ import type { Day } from '#contract/kit/day.ts'
 import { tickets } from '#contract/tickets.ts'
 import { visits } from '#contract/visits.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
-import { startWorld } from '../../tests/kit/world.ts'
+import { startTestApp } from '../../tests/kit/test-app.ts'
 import { loadDemo } from './demo.ts'
-import { storyPassword } from './seed.ts'
+import { demoPassword } from './seed.ts'
 
 /** The days that are hardest on a story told relative to today. */
 const days = ['2026-11-20T17:00:00Z', '2026-12-31T23:20:00Z', '2028-02-29T08:00:00Z']
 
 test.each(days)('the demo centre, loaded at %s', { timeout: 60_000 }, async (at) => {
-  await using world = await startWorld({ at })
-  const { ctx, jobs, outside } = world.app
+  await using testApp = await startTestApp({ at })
+  const { ctx, jobs, external } = testApp.app
   await ctx.db.deleteFrom('article').execute()
-  const { card = '', wallet = '' } = outside.sandboxes
+  const { card = '', wallet = '' } = external.sandboxes
   expect(await loadDemo(ctx, jobs, { card, wallet })).toBe('loaded')
   expect(await loadDemo(ctx, jobs, { card, wallet })).toBe('there')
-  expect(await world.integrity()).toEqual([])
-  expect(world.errors).toEqual([])
+  expect(await testApp.integrity()).toEqual([])
+  expect(testApp.errors).toEqual([])
 
   const enter = async (email: string) => {
-    const client = world.visitor()
-    await client.call(account.logIn, { body: { email, password: storyPassword } })
+    const client = testApp.visitor()
+    await client.call(account.logIn, { body: { email, password: demoPassword } })
     const { me } = await client.call(account.me)
     return { client, me }
   }

@@ -5,7 +5,7 @@ import { FakeClock, addMs, minutes } from '#server/platform/clock.ts'
 import type { JobQueue } from '#server/platform/jobs.ts'
 import { demoArticles } from './demo-catalogue.ts'
 import { insertDemoClasses } from './demo-classes.ts'
-import { bornYearsAgo, openStory, type Character, type PayAt, type Story } from './seed.ts'
+import { bornYearsAgo, createSeed, type SeedPerson, type PayAt, type Seed } from './seed.ts'
 import type { Day } from '#contract/kit/day.ts'
 
 interface Event {
@@ -14,9 +14,9 @@ interface Event {
 }
 
 /** The people of the demo, when they did what, relative to the day of loading (design §2). */
-const plan = (now: Date, story: Story, cast: Map<string, Character>): Event[] => {
+const plan = (now: Date, seed: Seed, cast: Map<string, SeedPerson>): Event[] => {
   const today = dayOf(now)
-  const who = (name: string): Character => {
+  const who = (name: string): SeedPerson => {
     const found = cast.get(name)
     if (!found) throw new Error(`${name} is not there yet`)
     return found
@@ -27,7 +27,7 @@ const plan = (now: Date, story: Story, cast: Map<string, Character>): Event[] =>
   // Whatever day it is, also on 1 January just after midnight, this much of the year has passed.
   const thisYear = (part: number) => new Date(newYear.getTime() + (now.getTime() - newYear.getTime()) * part)
 
-  const joins = (name: string, daysAgo: number, happens: () => Promise<Character>): Event => ({
+  const joins = (name: string, daysAgo: number, happens: () => Promise<SeedPerson>): Event => ({
     at: evening(daysAgo, 9),
     happens: async () => cast.set(name, await happens()),
   })
@@ -35,11 +35,11 @@ const plan = (now: Date, story: Story, cast: Map<string, Character>): Event[] =>
   const buys = (
     name: string,
     when: Date,
-    items: Parameters<Story['cart']>[1],
-    how: Parameters<Story['buys']>[2] = {},
+    items: Parameters<Seed['cart']>[1],
+    how: Parameters<Seed['buys']>[2] = {},
   ): Event => ({
     at: when,
-    happens: async () => story.buys(who(name), await story.cart(who(name), items), how),
+    happens: async () => seed.buys(who(name), await seed.cart(who(name), items), how),
   })
   const enrols = (
     name: string,
@@ -49,16 +49,16 @@ const plan = (now: Date, story: Story, cast: Map<string, Character>): Event[] =>
     method: 'card' | 'wallet' = 'card',
   ): Event => ({
     at: when,
-    happens: async () => story.enrols(who(name), await story.terms(who(name), what, which), { with: method }),
+    happens: async () => seed.enrols(who(name), await seed.terms(who(name), what, which), { with: method }),
   })
-  const visits = (name: string, when: Date, type: Parameters<Story['visits']>[1]): Event => ({
+  const visits = (name: string, when: Date, type: Parameters<Seed['visits']>[1]): Event => ({
     at: when,
-    happens: () => story.visits(who(name), type),
+    happens: () => seed.visits(who(name), type),
   })
 
   return [
     joins('ana', 800, () =>
-      story.adult('ana@previs.example', {
+      seed.adult('ana@previs.example', {
         firstName: 'Ana',
         lastName: 'Novak',
         birthDate: bornYearsAgo(today, 40),
@@ -71,13 +71,13 @@ const plan = (now: Date, story: Story, cast: Map<string, Character>): Event[] =>
     {
       at: evening(790, 9),
       happens: async () => {
-        await story.minor(who('ana'), {
+        await seed.minor(who('ana'), {
           firstName: 'Bor',
           lastName: 'Novak',
           birthDate: bornYearsAgo(today, 8),
           climbingAbility: 2,
         })
-        await story.minor(
+        await seed.minor(
           who('ana'),
           { firstName: 'Cene', lastName: 'Novak', birthDate: bornYearsAgo(today, 16), climbingAbility: 4 },
           'cene@previs.example',
@@ -85,7 +85,7 @@ const plan = (now: Date, story: Story, cast: Map<string, Character>): Event[] =>
       },
     },
     joins('dora', 500, () =>
-      story.adult('dora@previs.example', {
+      seed.adult('dora@previs.example', {
         firstName: 'Dora',
         lastName: 'Kralj',
         birthDate: bornYearsAgo(today, 38),
@@ -95,7 +95,7 @@ const plan = (now: Date, story: Story, cast: Map<string, Character>): Event[] =>
     {
       at: evening(499, 9),
       happens: () =>
-        story.minor(who('dora'), {
+        seed.minor(who('dora'), {
           firstName: 'Eva',
           lastName: 'Kralj',
           birthDate: bornYearsAgo(today, 10),
@@ -103,7 +103,7 @@ const plan = (now: Date, story: Story, cast: Map<string, Character>): Event[] =>
         }),
     },
     joins('franc', 420, () =>
-      story.adult('franc@previs.example', {
+      seed.adult('franc@previs.example', {
         firstName: 'Franc',
         lastName: 'Zupan',
         birthDate: bornYearsAgo(today, 30),
@@ -111,7 +111,7 @@ const plan = (now: Date, story: Story, cast: Map<string, Character>): Event[] =>
       }),
     ),
     joins('vid', 300, () =>
-      story.adult('vid@previs.example', {
+      seed.adult('vid@previs.example', {
         firstName: 'Vid',
         lastName: 'Hribar',
         birthDate: bornYearsAgo(today, 22),
@@ -119,7 +119,7 @@ const plan = (now: Date, story: Story, cast: Map<string, Character>): Event[] =>
       }),
     ),
     joins('hana', 3, () =>
-      story.adult(
+      seed.adult(
         'hana@previs.example',
         { firstName: 'Hana', lastName: 'Mlakar', birthDate: bornYearsAgo(today, 29) },
         { confirmed: false },
@@ -164,17 +164,17 @@ const plan = (now: Date, story: Story, cast: Map<string, Character>): Event[] =>
       at: evening(2, 20),
       happens: async () => {
         const bor = (await who('ana').me()).children.find(({ firstName }) => firstName === 'Bor')
-        if (bor) await story.promises(who('ana'), await story.terms(bor, 'Plezalna šola', 'scarcest'), bor.id)
+        if (bor) await seed.promises(who('ana'), await seed.terms(bor, 'Plezalna šola', 'scarcest'), bor.id)
       },
     },
     // A present that waits to be redeemed, and one that is for a child and an afternoon at the wall.
     {
       at: evening(9),
-      happens: () => story.presents(who('franc'), 'adult', ['Paket 5', 'Prvič na steni']),
+      happens: () => seed.presents(who('franc'), 'adult', ['Paket 5', 'Prvič na steni']),
     },
     {
       at: evening(7),
-      happens: () => story.presents(who('dora'), 'school', ['Dnevna', 'Starši in otroci'], { with: 'wallet' }),
+      happens: () => seed.presents(who('dora'), 'school', ['Dnevna', 'Starši in otroci'], { with: 'wallet' }),
     },
     buys('vid', evening(40), [['dnevna', 3]], { language: 'en' }),
     visits('vid', evening(35), 'dnevna'),
@@ -188,8 +188,8 @@ const play = async (ctx: SellingContext, jobs: JobQueue<SellingContext>, payAt: 
   const then: SellingContext = { ...ctx, clock }
   await insertArticles(ctx.db, demoArticles())
   await insertDemoClasses(ctx, dayOf(now))
-  const cast = new Map<string, Character>()
-  const events = plan(now, openStory(then, payAt), cast)
+  const cast = new Map<string, SeedPerson>()
+  const events = plan(now, createSeed(then, payAt), cast)
   for (const event of events.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     clock.set(event.at)
     await event.happens()

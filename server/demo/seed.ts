@@ -40,12 +40,12 @@ import { validTickets } from '#server/tickets/tickets.ts'
 import { recordVisit } from '#server/visits/visits.ts'
 
 /** Everybody in a story has the same password (design §2). */
-export const storyPassword = 'plezam-rad'
+export const demoPassword = 'plezam-rad'
 
 let hashed: Promise<string> | undefined
 
 /** Of that password: made once, since a good hash is slow and nobody's secret is behind this one. */
-const storyHash = () => (hashed ??= hashPassword(storyPassword))
+const demoPasswordHash = () => (hashed ??= hashPassword(demoPassword))
 
 /** Where the payers of a story pay: the sandboxes' own addresses. */
 export interface PayAt {
@@ -53,7 +53,7 @@ export interface PayAt {
   wallet: string
 }
 
-export interface Character {
+export interface SeedPerson {
   id: PersonId
   email: string
   /** A session of theirs, as the cookie carries it. */
@@ -94,10 +94,10 @@ const blank = {
 export type Details = Pick<SignUp, 'firstName' | 'lastName' | 'birthDate'> & Partial<SignUp>
 
 /** Builders that go through the real use cases and the sandboxes' ledgers, for the demo and for tests. */
-export const openStory = (given: SellingContext, payAt: PayAt) => {
+export const createSeed = (given: SellingContext, payAt: PayAt) => {
   const ctx = { ...given, limits: noLimits }
   /** A story takes years and a session weeks: who has been away has a new one. */
-  const character = async (email: string): Promise<Character> => {
+  const character = async (email: string): Promise<SeedPerson> => {
     const login = await loginByEmail(ctx.db, email)
     if (!login) throw new Error(`${email} is nobody's address`)
     const from = { actor: customerActor(null), device: '' }
@@ -105,7 +105,7 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
     const entered = await enter()
     const known = await whoIs(ctx, entered)
     if (!known) throw new Error(`${email} cannot log in`)
-    const person: Character = {
+    const person: SeedPerson = {
       id: known.id,
       email,
       token: entered,
@@ -136,7 +136,7 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
 
   /** Opens the payment page, pays at the supplier and comes back. */
   const pays = async (
-    person: Character,
+    person: SeedPerson,
     wanted: Wanted,
     { with: method = 'card', company = null, language = 'sl', participantId = person.id }: Payment,
   ): Promise<void> => {
@@ -167,16 +167,16 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
       email: string,
       details: Details,
       { confirmed = true, language = 'sl' }: { confirmed?: boolean; language?: Language } = {},
-    ): Promise<Character> {
+    ): Promise<SeedPerson> {
       const person = { ...blank, ...details, email, agreesToTerms: true as const }
-      await registerAdult(ctx, person, await storyHash(), { actor: customerActor(null), language })
+      await registerAdult(ctx, person, await demoPasswordHash(), { actor: customerActor(null), language })
       if (confirmed) await confirm(email)
       return character(email)
     },
 
     /** A minor of this guardian, with or without a login of its own. */
-    async minor(guardian: Character, details: Details, email?: string): Promise<PersonId> {
-      const passwordHash = await storyHash()
+    async minor(guardian: SeedPerson, details: Details, email?: string): Promise<PersonId> {
+      const passwordHash = await demoPasswordHash()
       return inTransaction(ctx.db, async (tx) => {
         const actor = customerActor(guardian.id)
         const childId = await registerMinor(ctx, tx, actor, guardian.id, { ...blank, ...details }, 'sl')
@@ -191,7 +191,7 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
     character,
 
     /** The cart of these kinds of tickets for a person's age group, the first article of each kind unless named. */
-    async cart(person: Character, wanted: readonly [TicketType, number, name?: string][]): Promise<Cart> {
+    async cart(person: SeedPerson, wanted: readonly [TicketType, number, name?: string][]): Promise<Cart> {
       const { ageGroup } = await person.me()
       const { articles } = await articlesOnSale(ctx, { label: 'V', ageGroup })
       return wanted.map(([type, quantity, name]) => {
@@ -221,15 +221,15 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
     },
 
     /** Takes places by pro-forma. */
-    async promises(person: Character, classCart: ClassCart, participantId = person.id): Promise<void> {
+    async promises(person: SeedPerson, classCart: ClassCart, participantId = person.id): Promise<void> {
       await signUpByPreInvoice(ctx, await person.me(), { participantId, classCart, company: null, language: 'sl' })
     },
 
     /** Tickets for oneself. */
-    buys: (person: Character, articles: Cart, how: Payment = {}) => pays(person, { kind: 'tickets', articles }, how),
+    buys: (person: SeedPerson, articles: Cart, how: Payment = {}) => pays(person, { kind: 'tickets', articles }, how),
 
     /** Gifts for an age group, by their Slovenian names; for whoever gets them. */
-    async presents(person: Character, ageGroup: AgeGroup, names: readonly string[], how: Payment = {}): Promise<void> {
+    async presents(person: SeedPerson, ageGroup: AgeGroup, names: readonly string[], how: Payment = {}): Promise<void> {
       const all = await Promise.all((['V', 'A'] as const).map((label) => giftsOnSale(ctx, label, ageGroup)))
       const articles = names.map((name) => {
         const gift = all.flatMap((list) => list.articles).find((each) => each.name.sl.startsWith(name))
@@ -240,11 +240,11 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
     },
 
     /** Places for oneself, or for a child. */
-    enrols: (person: Character, classCart: ClassCart, how: Payment = {}) =>
+    enrols: (person: SeedPerson, classCart: ClassCart, how: Payment = {}) =>
       pays(person, { kind: 'classes', classCart }, how),
 
     /** A visit with the soonest-ending ticket of this kind. */
-    async visits(person: Character, type: TicketType): Promise<void> {
+    async visits(person: SeedPerson, type: TicketType): Promise<void> {
       const ticket = (await validTickets(ctx, person.id)).find((each) => each.type === type)
       if (!ticket) throw new Error(`${person.email} has no ${type} to climb with`)
       const said = await recordVisit(ctx, ticket._id, `story-${ticket._id}-${ticket.usedVisits}`)
@@ -253,7 +253,7 @@ export const openStory = (given: SellingContext, payAt: PayAt) => {
   }
 }
 
-export type Story = ReturnType<typeof openStory>
+export type Seed = ReturnType<typeof createSeed>
 
 /** A birth date that makes somebody this old today, a few months after their birthday. */
 export const bornYearsAgo = (today: Day, age: number, monthsSince = 4): Day => {

@@ -4,7 +4,7 @@ import type { Mailbox } from '#providers/email/mailbox.ts'
 import { escapeHtml } from '#server/platform/email/email-content.ts'
 import { emailBody, sendAttachment, sendEmailHtml, sendPage } from './dev-page.ts'
 
-/** The mailbox of development: every email that would have left the house (design §2). Never there in production. */
+/** The mailbox of development: every email that would have been sent (design §2). Never there in production. */
 export const mailboxRoutes = (app: FastifyInstance, mailbox: Mailbox): void => {
   const hidden = { schema: { hide: true } }
 

@@ -8,29 +8,29 @@ import { visits } from '#contract/visits.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { insertLogin } from '#server/account/account.ts'
 import { runCommand } from '#server/operator/commands.ts'
-import type { Character } from '#server/demo/seed.ts'
+import type { SeedPerson } from '#server/demo/seed.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import type { Answered, Client } from '../../tests/kit/client.ts'
-import { rowCounts } from '../../tests/kit/world-rows.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { rowCounts } from '../../tests/kit/table-rows.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
 const start = '2026-11-20T17:00:00Z'
 
-let world: World
-let ana: Character
+let testApp: TestApp
+let ana: SeedPerson
 let client: Client
 beforeAll(async () => {
-  world = await startWorld()
+  testApp = await startTestApp()
 })
 beforeEach(async () => {
-  world.errors.length = 0
-  world.clock.set(start)
-  ana = await world.adult({ firstName: 'Ana', lastName: 'Novak', age: 40 })
-  client = world.as(ana)
+  testApp.errors.length = 0
+  testApp.clock.set(start)
+  ana = await testApp.adult({ firstName: 'Ana', lastName: 'Novak', age: 40 })
+  client = testApp.as(ana)
 })
-afterEach(() => expect(world.errors).toEqual([]))
-afterAll(() => world[Symbol.asyncDispose]())
+afterEach(() => expect(testApp.errors).toEqual([]))
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 let addresses = 0
 const newAddress = () => `otrok${(addresses += 1)}@previs.example`
@@ -60,7 +60,7 @@ const invite = (childId: PersonId, email: string, parent = client) =>
 
 /** Tokens of all set-up links in the emails to this address. */
 const linksTo = async (email: string): Promise<string[]> =>
-  (await world.emailsTo(email)).flatMap(({ text }) => /\/setchildauth\/([\w-]+)/.exec(text)?.[1] ?? [])
+  (await testApp.emailsTo(email)).flatMap(({ text }) => /\/setchildauth\/([\w-]+)/.exec(text)?.[1] ?? [])
 
 /** A child, the address it was invited at, and the token in its email. */
 const invited = async (more: object = {}) => {
@@ -72,13 +72,13 @@ const invited = async (more: object = {}) => {
 }
 
 const setUp = (token: string, email: string, more: object = {}) =>
-  world.visitor().send(family.setChildAuth, {
+  testApp.visitor().send(family.setChildAuth, {
     params: { token },
     body: { email, password: 'plezam sam', passwordConfirm: 'plezam sam', agreesToTerms: true, ...more },
   })
 
 const logIn = async (email: string, password = 'plezam sam') => {
-  const visitor = world.visitor()
+  const visitor = testApp.visitor()
   const { status } = await visitor.send(account.logIn, { body: { email, password } })
   return { status, visitor }
 }
@@ -105,7 +105,7 @@ describe('POST /users/createchild (spec §5, §6, §7)', () => {
     expect((await client.call(account.me)).me.parentOf).toEqual([
       { _id: child._id, firstName: 'Bor', age: 8, ageGroup: ['school'] },
     ])
-    const agreements = await world.app.ctx.db
+    const agreements = await testApp.app.ctx.db
       .selectFrom('agreement')
       .select(['subject', 'signed_by', 'version'])
       .where('person_id', '=', child._id)
@@ -126,9 +126,9 @@ describe('POST /users/createchild (spec §5, §6, §7)', () => {
     ['born on 29 February, on 1 March', '2026-03-01T12:00:00Z', '2008-02-29', 422],
     ['a day there never was', start, '2018-02-30', 422],
   ])('%s', async (_who, at, birthDate, status) => {
-    world.clock.set(at)
-    const parent = await world.adult({ age: 40 })
-    const answer = await world.as(parent).send(family.createChild, { body: form({ birthDate }) })
+    testApp.clock.set(at)
+    const parent = await testApp.adult({ age: 40 })
+    const answer = await testApp.as(parent).send(family.createChild, { body: form({ birthDate }) })
     expect(answer.status).toBe(status)
     if (birthDate.startsWith('2008') && status === 422)
       expect(answer.body.errors).toEqual({
@@ -145,7 +145,7 @@ describe('POST /users/createchild (spec §5, §6, §7)', () => {
     const { _id, ...child } = await addChild({ birthDate })
     expect(child).toMatchObject({ age, ageGroup: [group] })
     const ageGroup = group === 'preschool' || age === 6 ? 'school' : 'student'
-    world.clock.set('2026-11-20T23:00:00Z')
+    testApp.clock.set('2026-11-20T23:00:00Z')
     const { myChild } = await client.call(family.child, { params: { childId: _id } })
     expect(myChild.ageGroup).toEqual([ageGroup])
     const query = { label: 'V', ageGroup, type: 'dnevna' } as const
@@ -157,7 +157,7 @@ describe('POST /users/createchild (spec §5, §6, §7)', () => {
     }
     expect((await client.send(payments.openIntent, { body: wish })).status).toBe(200)
     // Until midnight it was another ticket, for whoever has a birthday.
-    world.clock.set('2026-11-20T22:59:59Z')
+    testApp.clock.set('2026-11-20T22:59:59Z')
     const { status } = await client.send(payments.openIntent, {
       body: { ...wish, articles: [{ ...wish.articles[0]!, quantity: 2 }] },
     })
@@ -168,9 +168,9 @@ describe('POST /users/createchild (spec §5, §6, §7)', () => {
     ['2000-11-21', 25, 'student'],
     ['2000-11-20', 26, 'adult'],
   ])('a customer born on %s: %i years old, %s', async (birthDate, age, group) => {
-    const customer = world.as(await world.adult({ birthDate: birthDate as never }))
+    const customer = testApp.as(await testApp.adult({ birthDate: birthDate as never }))
     expect((await customer.call(account.me)).me).toMatchObject({ age, ageGroup: [group] })
-    world.clock.set('2026-11-20T23:00:00Z')
+    testApp.clock.set('2026-11-20T23:00:00Z')
     expect((await customer.call(account.me)).me).toMatchObject({ age: 26, ageGroup: ['adult'] })
   })
 
@@ -179,7 +179,7 @@ describe('POST /users/createchild (spec §5, §6, §7)', () => {
     ['2007-11-21', 'guardians_only'],
     ['2007-11-20', undefined],
   ])('a guardian born on %s: %s', async (birthDate, code) => {
-    const parent = world.as(await world.adult({ birthDate: birthDate as never }))
+    const parent = testApp.as(await testApp.adult({ birthDate: birthDate as never }))
     const answer = await parent.send(family.createChild, { body: code ? { surplus: true } : form() })
     expect([answer.status, answer.body['code']]).toEqual(code ? [403, code] : [200, undefined])
   })
@@ -191,10 +191,10 @@ describe('POST /users/createchild (spec §5, §6, §7)', () => {
     ['climbingAbility', 8],
     ['firstName', '  '],
   ])('%s %j is refused beside its field', async (field, value) => {
-    const before = await rowCounts(world.app.ctx.db)
+    const before = await rowCounts(testApp.app.ctx.db)
     const answer = await client.send(family.createChild, { body: form({ [field]: value }) })
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]])
-    expect(await rowCounts(world.app.ctx.db)).toEqual(before)
+    expect(await rowCounts(testApp.app.ctx.db)).toEqual(before)
   })
 
   test('the same child twice is refused with a sentence, however it is written', async () => {
@@ -203,7 +203,7 @@ describe('POST /users/createchild (spec §5, §6, §7)', () => {
       const { status, body } = await client.send(family.createChild, { body: form({ firstName, lastName: 'NOVAK' }) })
       expect([status, body.message]).toEqual([409, 'Ta otrok je že dodan.'])
     }
-    // Twins, and namesakes, are others.
+    // Namesakes are others.
     await addChild({ firstName: 'Cene' })
     await addChild({ firstName: 'Črt', birthDate: '2018-05-06' })
   })
@@ -221,12 +221,12 @@ describe('POST /users/createchild (spec §5, §6, §7)', () => {
     for (let child = 2; child <= 12; child += 1) await addChild({ firstName: `Otrok ${child}` })
     const one = await client.send(family.createChild, { body: form({ firstName: 'Trinajsti' }) })
     expect([one.status, one.body['code']]).toEqual([409, 'too_many_children'])
-    world.clock.set('2026-11-20T23:00:00Z')
+    testApp.clock.set('2026-11-20T23:00:00Z')
     await addChild({ firstName: 'Trinajsti' })
   })
 
   test('a body that names another guardian, an id or a login is one without', async () => {
-    const dora = await world.adult({ firstName: 'Dora' })
+    const dora = await testApp.adult({ firstName: 'Dora' })
     const extra = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`dodatek${at}`, dora.id]))
     const more = {
       _id: dora.id,
@@ -239,7 +239,7 @@ describe('POST /users/createchild (spec §5, §6, §7)', () => {
     const child = await addChild({ ...extra, ...more })
     expect(child._id).not.toBe(dora.id)
     expect(child).not.toHaveProperty('email')
-    expect((await world.as(dora).call(family.children)).children).toEqual([])
+    expect((await testApp.as(dora).call(family.children)).children).toEqual([])
     expect((await logIn('bor@x.si', 'plezam-rad')).status).toBe(401)
   })
 })
@@ -248,8 +248,8 @@ test('no minor is ever signed up to emails that nobody needs (reference: securit
   const { child, email, token } = await invited({ signedForNewsletter: true })
   const password = 'plezam-rada'
   const body = { email, password, passwordConfirm: password, agreesToTerms: true as const, signedForNewsletter: true }
-  await world.visitor().call(family.setChildAuth, { params: { token }, body })
-  const { newsletter } = await world.app.ctx.db
+  await testApp.visitor().call(family.setChildAuth, { params: { token }, body })
+  const { newsletter } = await testApp.app.ctx.db
     .selectFrom('person')
     .select('newsletter')
     .where('id', '=', child._id)
@@ -262,7 +262,7 @@ describe('GET /users/getmychildren and /{childId} (spec §3, §7)', () => {
     const without = await addChild({ firstName: 'Bor' })
     const email = newAddress()
     const details = { firstName: 'Cene', lastName: 'Novak', birthDate: '2010-03-03' as never }
-    const childId = await world.story.minor(ana, details, email)
+    const childId = await testApp.seed.minor(ana, details, email)
     const answer = await client.send(family.children)
     const { children, grownChildren } = await client.call(family.children)
     expect(children.map(({ child }) => [child.firstName, child.email, child.password])).toEqual([
@@ -278,7 +278,7 @@ describe('GET /users/getmychildren and /{childId} (spec §3, §7)', () => {
 
   test('somebody else’s child, nobody’s and a malformed one are one answer', async () => {
     const child = await addChild()
-    const other = world.as(await world.adult({ firstName: 'Dora' }))
+    const other = testApp.as(await testApp.adult({ firstName: 'Dora' }))
     const answers = await Promise.all(
       [child._id, '019a9f00-0000-7000-8000-000000000000', 'x'].map((childId) =>
         other.send(family.child, { params: { childId } }),
@@ -293,10 +293,10 @@ describe('GET /users/getmychildren and /{childId} (spec §3, §7)', () => {
 describe('the 18th birthday (issue: bad input)', () => {
   test('from midnight on a grown child is its own person', async () => {
     const birthDate = '2008-11-21' as never
-    const lev = await world.story.minor(ana, { firstName: 'Lev', lastName: 'Novak', birthDate })
+    const lev = await testApp.seed.minor(ana, { firstName: 'Lev', lastName: 'Novak', birthDate })
     const email = newAddress()
-    const mina = await world.story.minor(ana, { firstName: 'Mina', lastName: 'Novak', birthDate }, email)
-    const ofMina = world.as(await world.story.character(email))
+    const mina = await testApp.seed.minor(ana, { firstName: 'Mina', lastName: 'Novak', birthDate }, email)
+    const ofMina = testApp.as(await testApp.seed.character(email))
     const { articles } = await client.call(catalogue.visible, {
       query: { label: 'V', ageGroup: 'student', type: 'dnevna' },
     })
@@ -313,12 +313,12 @@ describe('the 18th birthday (issue: bad input)', () => {
         ])
       ).map(({ status }) => status)
 
-    world.clock.set('2026-11-20T22:59:59Z')
+    testApp.clock.set('2026-11-20T22:59:59Z')
     for (const childId of [lev, mina]) expect(await asked(childId)).toEqual([200, 200, 200, 200])
     expect((await client.call(account.me)).me.parentOf.map(({ firstName }) => firstName)).toEqual(['Lev', 'Mina'])
     expect((await ofMina.send(payments.openIntent, { body: wish })).status).toBe(403)
 
-    world.clock.set('2026-11-20T23:00:00Z')
+    testApp.clock.set('2026-11-20T23:00:00Z')
     for (const childId of [lev, mina]) {
       expect(await asked(childId)).toEqual([404, 404, 404, 404])
       expect((await client.send(tickets.buy, { params: { childId }, body: purchase })).status).toBe(404)
@@ -347,7 +347,7 @@ describe('POST /users/sendchildauthmail/{childId} (spec §7)', () => {
   test('the child gets a link; its email tells strangers nothing but first names', async () => {
     const { email, token } = await invited({ firstName: 'Cene', birthDate: '2010-03-04' })
     expect(token).toMatch(/^[\w-]{43}$/)
-    const messages = await world.emailsTo(email)
+    const messages = await testApp.emailsTo(email)
     expect(messages).toHaveLength(1)
     const words = `${messages[0]?.subject} ${messages[0]?.text} ${messages[0]?.html}`
     expect(words).toContain('Cene')
@@ -358,20 +358,20 @@ describe('POST /users/sendchildauthmail/{childId} (spec §7)', () => {
 
   test('the guardian’s own address is refused plainly', async () => {
     const { _id } = await addChild()
-    const before = await rowCounts(world.app.ctx.db)
+    const before = await rowCounts(testApp.app.ctx.db)
     const { status, body } = await invite(_id, ana.email.toUpperCase())
     expect([status, body.errors]).toEqual([422, { email: 'To je tvoj naslov. Otrok potrebuje svojega.' }])
-    expect(await rowCounts(world.app.ctx.db)).toEqual(before)
+    expect(await rowCounts(testApp.app.ctx.db)).toEqual(before)
   })
 
   test('an address in use is answered alike; its owner gets an email, the child none', async () => {
-    const owner = await world.adult({ firstName: 'Iva' })
+    const owner = await testApp.adult({ firstName: 'Iva' })
     const { _id } = await addChild()
     const taken = await invite(_id, owner.email)
     const free = newAddress()
     const other = await invite(_id, free)
     expect(said(taken)).toEqual(said(other, [free, owner.email]))
-    expect((await world.emailsTo(owner.email)).map(({ subject }) => subject)).toContain(
+    expect((await testApp.emailsTo(owner.email)).map(({ subject }) => subject)).toContain(
       'Uporabniški račun že imaš – Previs',
     )
     expect(await linksTo(owner.email)).toEqual([])
@@ -394,17 +394,17 @@ describe('POST /users/sendchildauthmail/{childId} (spec §7)', () => {
     for (const childId of sent) expect((await invite(childId, newAddress())).status).toBe(200)
     expect((await invite(others[2]!._id, newAddress())).status).toBe(429)
 
-    world.clock.forward(24 * 3600)
+    testApp.clock.forward(24 * 3600)
     expect((await invite(first._id, newAddress())).status).toBe(200)
   })
 
   test('before the own address is confirmed no email leaves, and a child can be added all the same', async () => {
-    const hana = await world.adult({ firstName: 'Hana' }, { confirmed: false })
-    const { _id } = await addChild({}, world.as(hana))
+    const hana = await testApp.adult({ firstName: 'Hana' }, { confirmed: false })
+    const { _id } = await addChild({}, testApp.as(hana))
     const email = newAddress()
-    const { status, body } = await invite(_id, email, world.as(hana))
+    const { status, body } = await invite(_id, email, testApp.as(hana))
     expect([status, body['code']]).toEqual([409, 'address_unconfirmed'])
-    expect(await world.emailsTo(email)).toEqual([])
+    expect(await testApp.emailsTo(email)).toEqual([])
   })
 
   test('a new email ends the link in the older one', async () => {
@@ -417,14 +417,14 @@ describe('POST /users/sendchildauthmail/{childId} (spec §7)', () => {
 
   test('two guardians at once: both emails leave, and one link is alive', async () => {
     const { _id } = await addChild()
-    const other = await world.adult({ firstName: 'Oto', age: 41 })
+    const other = await testApp.adult({ firstName: 'Oto', age: 41 })
     // A second guardian is a matter of the reception desk (reference: security P5).
-    await world.app.ctx.db
+    await testApp.app.ctx.db
       .insertInto('guardianship')
-      .values({ guardian_id: other.id, child_id: _id, since: world.clock.now() })
+      .values({ guardian_id: other.id, child_id: _id, since: testApp.clock.now() })
       .execute()
     const emails = [newAddress(), newAddress()]
-    const answers = await Promise.all([invite(_id, emails[0]!), invite(_id, emails[1]!, world.as(other))])
+    const answers = await Promise.all([invite(_id, emails[0]!), invite(_id, emails[1]!, testApp.as(other))])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const links = [...(await linksTo(emails[0]!)), ...(await linksTo(emails[1]!))]
     const outcomes = []
@@ -441,28 +441,28 @@ describe('POST /users/sendchildauthmail/{childId} (spec §7)', () => {
 })
 
 describe('a second guardian (reference: security P5)', () => {
-  const operate = (...command: string[]) => runCommand(world.app.ctx, ['guardian', ...command])
+  const operate = (...command: string[]) => runCommand(testApp.app.ctx, ['guardian', ...command])
 
   test('sees the child like the first one; who is one no longer sees nothing, and their link opens nothing', async () => {
-    const oto = await world.adult({ firstName: 'Oto', age: 41 })
+    const oto = await testApp.adult({ firstName: 'Oto', age: 41 })
     const { _id: childId } = await addChild()
-    const read = async () => (await world.as(oto).send(family.child, { params: { childId } })).status
+    const read = async () => (await testApp.as(oto).send(family.child, { params: { childId } })).status
     expect(await read()).toBe(404)
     expect(await operate('add', ana.email, 'Bor', oto.email)).toBe('added')
     expect(await operate('add', ana.email, 'Bor', oto.email)).toBe('added before')
     expect(await read()).toBe(200)
     const email = newAddress()
-    await invite(childId, email, world.as(oto))
+    await invite(childId, email, testApp.as(oto))
     const [token = ''] = await linksTo(email)
 
     expect(await operate('remove', oto.email, 'Bor')).toBe('removed')
     expect(await read()).toBe(404)
-    expect((await world.as(oto).call(family.children)).children).toEqual([])
+    expect((await testApp.as(oto).call(family.children)).children).toEqual([])
     expect((await setUp(token, email)).body['code']).toBe('setup_link_expired')
     expect((await client.send(family.child, { params: { childId } })).status).toBe(200)
     // What he read while he was one was right, and is written down.
-    expect(await world.integrity()).toEqual([])
-    const log = await runCommand(world.app.ctx, ['log', childId])
+    expect(await testApp.integrity()).toEqual([])
+    const log = await runCommand(testApp.app.ctx, ['log', childId])
     for (const entry of ['child_read', 'guardian_added', 'guardian_removed']) expect(log).toContain(entry)
   })
 
@@ -473,15 +473,15 @@ describe('a second guardian (reference: security P5)', () => {
     ['an unknown other', () => ['add', ana.email, 'Bor', 'nihce@previs.example'], 'nobody logs in as'],
   ])('%s: says so, and nothing is written', async (_why, command, says) => {
     await addChild()
-    const before = await rowCounts(world.app.ctx.db)
+    const before = await rowCounts(testApp.app.ctx.db)
     await expect(operate(...command())).rejects.toThrow(says)
-    expect(await rowCounts(world.app.ctx.db)).toEqual(before)
+    expect(await rowCounts(testApp.app.ctx.db)).toEqual(before)
   })
 
   test('is no minor, nobody of 18, and nobody whose address is unconfirmed', async () => {
     await addChild()
-    const young = await world.adult({ age: 18 })
-    const hana = await world.adult({}, { confirmed: false })
+    const young = await testApp.adult({ age: 18 })
+    const hana = await testApp.adult({}, { confirmed: false })
     await expect(operate('add', ana.email, 'Bor', young.email)).rejects.toThrow('not above 18')
     await expect(operate('add', ana.email, 'Bor', hana.email)).rejects.toThrow('not confirmed yet')
     for (const words of [
@@ -496,7 +496,7 @@ describe('a second guardian (reference: security P5)', () => {
 describe('POST /users/setchildauth/{token} (spec §7)', () => {
   const agreementsOf = async (personId: PersonId) =>
     (
-      await world.app.ctx.db
+      await testApp.app.ctx.db
         .selectFrom('agreement')
         .select('subject')
         .where('person_id', '=', personId)
@@ -525,21 +525,21 @@ describe('POST /users/setchildauth/{token} (spec §7)', () => {
     const { status, visitor } = await logIn(other)
     expect(status).toBe(200)
     expect((await visitor.call(account.me)).me).toHaveProperty('confirmMailTokenExpires')
-    const [message] = await world.emailsTo(other)
+    const [message] = await testApp.emailsTo(other)
     const confirm = /\/confirmmail\/([\w-]+)/.exec(message?.text ?? '')?.[1]
-    await world.visitor().call(account.confirmAddress, { params: { token: confirm ?? '' } })
+    await testApp.visitor().call(account.confirmAddress, { params: { token: confirm ?? '' } })
     expect((await visitor.call(account.me)).me).not.toHaveProperty('confirmMailTokenExpires')
   })
 
   test('another address in use is answered alike, its owner is told, and the link lives on', async () => {
-    const owner = await world.adult({ firstName: 'Iva' })
+    const owner = await testApp.adult({ firstName: 'Iva' })
     const { email, token } = await invited()
     const taken = await setUp(token, owner.email)
     const free = newAddress()
     const { token: secondToken } = await invited({ firstName: 'Cene' })
     const other = await setUp(secondToken, free)
     expect(said(taken)).toEqual(said(other, [free, owner.email]))
-    expect((await world.emailsTo(owner.email)).map(({ subject }) => subject)).toContain(
+    expect((await testApp.emailsTo(owner.email)).map(({ subject }) => subject)).toContain(
       'Uporabniški račun že imaš – Previs',
     )
     expect((await setUp(token, email)).status).toBe(200)
@@ -547,7 +547,7 @@ describe('POST /users/setchildauth/{token} (spec §7)', () => {
 
   test('the invited address, taken meanwhile, is said plainly: whoever has the link reads that address', async () => {
     const { email, token } = await invited()
-    await world.story.adult(email, { firstName: 'Iva', lastName: 'Kos', birthDate: '1990-01-01' as never })
+    await testApp.seed.adult(email, { firstName: 'Iva', lastName: 'Kos', birthDate: '1990-01-01' as never })
     const { status, body } = await setUp(token, email)
     expect([status, body.errors]).toEqual([
       422,
@@ -572,11 +572,11 @@ describe('POST /users/setchildauth/{token} (spec §7)', () => {
     const { email, token: used } = await invited()
     await setUp(used, email)
     const { email: late, token: expired } = await invited({ firstName: 'Cene' })
-    await world.visitor().call(account.forgotPassword, { body: { email: ana.email } })
-    const reset = (await world.emailsTo(ana.email)).flatMap(
+    await testApp.visitor().call(account.forgotPassword, { body: { email: ana.email } })
+    const reset = (await testApp.emailsTo(ana.email)).flatMap(
       ({ text }) => /\/resetpassword\/([\w-]+)/.exec(text)?.[1] ?? [],
     )
-    world.clock.forward(7 * 24 * 3600)
+    testApp.clock.forward(7 * 24 * 3600)
     const { email: invitedAt, token: live } = await invited({ firstName: 'Dan' })
     const wrong = [
       used,
@@ -602,15 +602,15 @@ describe('POST /users/setchildauth/{token} (spec §7)', () => {
   test('a link of a child that has a login by now is good for nothing', async () => {
     const { child, email, token } = await invited()
     const hash = await hashPassword('plezam drugje')
-    await inTransaction(world.app.ctx.db, (tx) =>
-      insertLogin(tx, child._id, newAddress(), hash, world.app.ctx.clock.now()),
+    await inTransaction(testApp.app.ctx.db, (tx) =>
+      insertLogin(tx, child._id, newAddress(), hash, testApp.app.ctx.clock.now()),
     )
     expect((await setUp(token, email)).body['code']).toBe('setup_link_expired')
   })
 
   test('a link lives for seven days to the second', async () => {
     const { email, token } = await invited()
-    world.clock.forward(7 * 24 * 3600 - 1)
+    testApp.clock.forward(7 * 24 * 3600 - 1)
     expect((await setUp(token, email)).status).toBe(200)
   })
 
@@ -622,14 +622,14 @@ describe('POST /users/setchildauth/{token} (spec §7)', () => {
     expect(codes.filter((code) => code === 'set')).toHaveLength(1)
     // The others are late, or more than a server hashes at once.
     expect(codes.filter((code) => !['set', 'setup_link_expired', 'busy'].includes(code))).toEqual([])
-    const logins = await world.app.ctx.db
+    const logins = await testApp.app.ctx.db
       .selectFrom('login')
       .select('email')
       .where('person_id', '=', child._id)
       .execute()
     expect(logins).toEqual([{ email: chosen }])
     expect(
-      (await world.emailsTo(chosen)).filter(({ subject }) => subject.startsWith('Uporabniški račun že imaš')),
+      (await testApp.emailsTo(chosen)).filter(({ subject }) => subject.startsWith('Uporabniški račun že imaš')),
     ).toEqual([])
   })
 })

@@ -8,26 +8,26 @@ import type { PersonId } from '#contract/kit/id.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { runCommand } from '#server/operator/commands.ts'
-import type { Character } from '#server/demo/seed.ts'
+import type { SeedPerson } from '#server/demo/seed.ts'
 import { createMembers } from '../../tests/kit/members.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
 const start = new Date('2026-11-20T17:00:00Z')
 
-let world: World
-let maja: Character
+let testApp: TestApp
+let maja: SeedPerson
 beforeAll(async () => {
-  world = await startWorld()
+  testApp = await startTestApp()
 })
 beforeEach(async () => {
-  world.clock.set(start)
-  maja = await world.adult()
+  testApp.clock.set(start)
+  maja = await testApp.adult()
 })
-afterEach(() => expect(world.errors).toEqual([]))
-afterAll(() => world[Symbol.asyncDispose]())
+afterEach(() => expect(testApp.errors).toEqual([]))
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 const list = async (ageGroup: AgeGroup, label: 'V' | 'A') =>
-  (await world.visitor().call(gifts.list, { params: { ageGroup }, query: { label } })).articles
+  (await testApp.visitor().call(gifts.list, { params: { ageGroup }, query: { label } })).articles
 
 /** A cart of the first gift of a kind for an age group. */
 const cart = async (ageGroup: AgeGroup, label: 'V' | 'A' = 'V') => {
@@ -35,24 +35,24 @@ const cart = async (ageGroup: AgeGroup, label: 'V' | 'A' = 'V') => {
   return [{ articleId: gift!._id, quantity: 1 }]
 }
 
-const message = async (to: Character = maja) =>
-  (await world.emailsTo(to.email)).find(({ text }) => codesIn(text).length)!
+const message = async (to: SeedPerson = maja) =>
+  (await testApp.emailsTo(to.email)).find(({ text }) => codesIn(text).length)!
 
 const codesIn = (text: string) => text.match(/\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/g) ?? []
 
 /** Buys a gift for an age group and reads its code in the email. */
-const codeFor = async (ageGroup: AgeGroup, name = 'Dnevna', buyer: Character = maja) => {
-  await world.story.presents(buyer, ageGroup, [name])
+const codeFor = async (ageGroup: AgeGroup, name = 'Dnevna', buyer: SeedPerson = maja) => {
+  await testApp.seed.presents(buyer, ageGroup, [name])
   return codesIn((await message(buyer)).text)[0]!
 }
 
-const redeem = (who: Character, code: string, childId?: PersonId) =>
-  world.as(who).send(gifts.redeem, { body: { code, ...(childId && { childId }) } })
+const redeem = (who: SeedPerson, code: string, childId?: PersonId) =>
+  testApp.as(who).send(gifts.redeem, { body: { code, ...(childId && { childId }) } })
 
-const ticketsOf = async (who: Character) => (await world.as(who).call(tickets.mine)).unusedTickets
+const ticketsOf = async (who: SeedPerson) => (await testApp.as(who).call(tickets.mine)).unusedTickets
 
 const child = (age: number) =>
-  world.story.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: `${2026 - age}-05-05` as Day })
+  testApp.seed.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: `${2026 - age}-05-05` as Day })
 
 describe('GET /articles/getgifts/{ageGroup} (spec §7)', () => {
   test.each(ageGroups)('tickets and activities for %s, without a session', async (ageGroup) => {
@@ -65,10 +65,10 @@ describe('GET /articles/getgifts/{ageGroup} (spec §7)', () => {
 
   test('a gift is in no shop of one’s own and is no ticket to be bought', async () => {
     const [gift] = await list('adult', 'V')
-    const visitor = world.visitor()
+    const visitor = testApp.visitor()
     const { articles } = await visitor.call(catalogue.visible, { query: { label: ['V', 'A'], ageGroup: 'adult' } })
     expect(articles.map(({ _id }) => _id)).not.toContain(gift!._id)
-    const refused = await world
+    const refused = await testApp
       .as(maja)
       .send(payments.openIntent, { body: { kind: 'tickets', articles: [{ articleId: gift!._id, quantity: 1 }] } })
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['articles.0.articleId']])
@@ -79,14 +79,14 @@ describe('GET /articles/getgifts/{ageGroup} (spec §7)', () => {
     ['adult', {}],
     ['adult', { label: 'VV' }],
   ])('%s %j is refused', async (ageGroup, query) => {
-    const { status } = await world.visitor().send(gifts.list, { params: { ageGroup }, query })
+    const { status } = await testApp.visitor().send(gifts.list, { params: { ageGroup }, query })
     expect(status).toBe(422)
   })
 })
 
 describe('an intent for gifts', () => {
   const open = async (articles: unknown, more = {}) =>
-    world.as(maja).send(payments.openIntent, { body: { kind: 'gifts', articles, ...more } })
+    testApp.as(maja).send(payments.openIntent, { body: { kind: 'gifts', articles, ...more } })
 
   test('costs what the gifts cost', async () => {
     const articles = [...(await cart('school')), ...(await cart('adult', 'A'))]
@@ -114,7 +114,7 @@ describe('an intent for gifts', () => {
   })
 
   test('what is no gift, and a gift for a child of one’s own', async () => {
-    const ticket = await world.story.cart(maja, [['dnevna', 1]])
+    const ticket = await testApp.seed.cart(maja, [['dnevna', 1]])
     expect((await open(ticket)).body.errors).toHaveProperty(['articles.0.articleId'])
     const participantId = await child(8)
     expect((await open(await cart('school'), { participantId })).body.errors).toHaveProperty('participantId')
@@ -123,16 +123,16 @@ describe('an intent for gifts', () => {
 
 describe('POST /articles/buygiftonline (spec §7)', () => {
   const pay = async (articles: { articleId: string; quantity: number }[]) => {
-    const me = world.as(maja)
+    const me = testApp.as(maja)
     const { intent } = await me.call(payments.openIntent, { body: { kind: 'gifts', articles } as never })
     const { data } = await me.call(payments.createSession, {
       params: { amount: intent.amount },
       query: { intent: intent._id },
     })
-    await world.card(`/__sandbox/checkouts/${data.id}/pay`, { outcome: 'paid' })
+    await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, { outcome: 'paid' })
     return { articles, company: null, checkoutId: data.id, paymentMethod: 'online' as const }
   }
-  const buy = (body: object) => world.as(maja).send(gifts.buy, { body })
+  const buy = (body: object) => testApp.as(maja).send(gifts.buy, { body })
 
   test('by card: vouchers, one email with their papers, one invoice; again it says the same', async () => {
     const body = await pay([...(await cart('school')), ...(await cart('student', 'A'))])
@@ -143,18 +143,18 @@ describe('POST /articles/buygiftonline (spec §7)', () => {
         'Nakup je uspel. Račun in darilni bon s kodo smo poslali na tvoj elektronski naslov.',
       ])
     }
-    const messages = await world.emailsTo(maja.email)
+    const messages = await testApp.emailsTo(maja.email)
     const withCodes = messages.filter(({ text }) => codesIn(text).length)
     expect(withCodes).toHaveLength(1)
     expect(codesIn(withCodes[0]!.text)).toHaveLength(2)
     expect(withCodes[0]!.attachments.map(({ name }) => name)).toEqual(['darilni-bon-1.pdf', 'darilni-bon-2.pdf'])
     expect(messages.filter(({ subject }) => subject.startsWith('Račun'))).toHaveLength(1)
-    expect(await world.integrity()).toEqual([])
+    expect(await testApp.integrity()).toEqual([])
   })
 
   test('the invoice carries the VAT of the sale (fiscal §4.8)', async () => {
     await buy(await pay(await cart('adult')))
-    const { vat, total_cents: total } = await world.app.ctx.db
+    const { vat, total_cents: total } = await testApp.app.ctx.db
       .selectFrom('invoice')
       .select(['vat', 'total_cents'])
       .where('buyer_id', '=', maja.id)
@@ -164,7 +164,7 @@ describe('POST /articles/buygiftonline (spec §7)', () => {
   })
 
   test('by wallet, and in the language of the buyer', async () => {
-    await world.story.presents(maja, 'adult', ['Dnevna', 'Prvič'], { with: 'wallet', language: 'en' })
+    await testApp.seed.presents(maja, 'adult', ['Dnevna', 'Prvič'], { with: 'wallet', language: 'en' })
     const { subject, attachments } = await message()
     expect(subject).toBe('Gift voucher – Previs')
     expect(attachments.map(({ name }) => name)).toEqual(['gift-voucher-1.pdf', 'gift-voucher-2.pdf'])
@@ -174,7 +174,7 @@ describe('POST /articles/buygiftonline (spec §7)', () => {
     const body = await pay(await cart('adult'))
     const other = await buy({ ...body, articles: await cart('school') })
     expect([other.status, other.body['code']]).toEqual([409, 'cart_differs'])
-    const stranger = world.as(await world.adult())
+    const stranger = testApp.as(await testApp.adult())
     expect((await stranger.send(gifts.buy, { body })).status).toBe(404)
     expect((await buy(body)).status).toBe(200)
   })
@@ -183,17 +183,17 @@ describe('POST /articles/buygiftonline (spec §7)', () => {
     const code = await codeFor('adult')
     const { rows: tables } = await sql<{ name: string }>`
       select table_schema || '.' || table_name as name from information_schema.tables
-      where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(world.app.ctx.db)
+      where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(testApp.app.ctx.db)
     for (const { name } of tables)
       for (const form of [code, tidyCode(code), Buffer.from(tidyCode(code)).toString('hex')]) {
         const { rows } = await sql<{ found: number }>`
           select count(*) as found from ${sql.table(name)} t where t::text like ${`%${form}%`}`.execute(
-          world.app.ctx.db,
+          testApp.app.ctx.db,
         )
         expect(rows[0]?.found, name).toBe(0)
       }
     // The paper is a compressed file in which no text would be found: it must not even look like one.
-    const { sealed } = await world.app.ctx.db
+    const { sealed } = await testApp.app.ctx.db
       .selectFrom('voucher_document')
       .innerJoin('voucher', 'voucher.id', 'voucher_document.voucher_id')
       .select('sealed')
@@ -206,8 +206,8 @@ describe('POST /articles/buygiftonline (spec §7)', () => {
 describe('POST /gifts/redeem', () => {
   test('gives a ticket that begins today, once, and no invoice', async () => {
     const code = await codeFor('adult')
-    world.clock.set('2027-02-01T10:00:00Z')
-    const friend = await world.adult()
+    testApp.clock.set('2027-02-01T10:00:00Z')
+    const friend = await testApp.adult()
     const { status, body } = await redeem(friend, code.toLowerCase().replaceAll('-', ' '))
     expect([status, body.message]).toEqual([200, 'Bon je unovčen. »Dnevna vstopnica« je zdaj med tvojimi vstopnicami.'])
     expect(await ticketsOf(friend)).toMatchObject([{ type: 'dnevna', validUntil: '2028-02-01T22:59:59.000Z' }])
@@ -221,28 +221,28 @@ describe('POST /gifts/redeem', () => {
         'Ta darilni bon je že unovčen.',
       ])
     }
-    const invoices = await world.app.ctx.db.selectFrom('invoice').select('buyer_id').execute()
+    const invoices = await testApp.app.ctx.db.selectFrom('invoice').select('buyer_id').execute()
     expect(invoices.filter(({ buyer_id }) => buyer_id === friend.id)).toEqual([])
-    expect(await world.integrity()).toEqual([])
+    expect(await testApp.integrity()).toEqual([])
   })
 
   test('on the last second of its year, and a second later', async () => {
     const [first, second] = [await codeFor('adult'), await codeFor('adult', 'Paket 5')]
-    world.clock.set('2027-11-20T22:59:59Z')
-    const friend = await world.adult()
+    testApp.clock.set('2027-11-20T22:59:59Z')
+    const friend = await testApp.adult()
     expect((await redeem(friend, first)).status).toBe(200)
-    world.clock.set('2027-11-20T23:00:00Z')
+    testApp.clock.set('2027-11-20T23:00:00Z')
     expect((await redeem(friend, second)).body['code']).toBe('voucher_expired')
     expect(await ticketsOf(friend)).toHaveLength(1)
   })
 
   test('the age of the day counts: who is 26 tomorrow is a student today', async () => {
     const code = await codeFor('student')
-    const friend = await world.adult({ birthDate: '2000-11-21' as Day })
-    world.clock.set('2026-11-20T22:59:00Z')
-    const other = await codeFor('adult', 'Dnevna', await world.adult())
+    const friend = await testApp.adult({ birthDate: '2000-11-21' as Day })
+    testApp.clock.set('2026-11-20T22:59:00Z')
+    const other = await codeFor('adult', 'Dnevna', await testApp.adult())
     expect((await redeem(friend, other)).body['code']).toBe('voucher_other_age')
-    world.clock.set('2026-11-20T23:01:00Z')
+    testApp.clock.set('2026-11-20T23:01:00Z')
     expect((await redeem(friend, code)).body['code']).toBe('voucher_other_age')
     expect((await redeem(friend, other)).status).toBe(200)
   })
@@ -250,14 +250,14 @@ describe('POST /gifts/redeem', () => {
   test('for a child of one’s own, never for anybody else’s', async () => {
     const code = await codeFor('school')
     const bor = await child(8)
-    const stranger = await world.adult()
+    const stranger = await testApp.adult()
     const refused = await redeem(stranger, code, bor)
     const unknown = await redeem(stranger, code, '019a9f00-0000-7000-8000-000000000000' as PersonId)
     expect([refused.status, refused.bytes]).toEqual([404, unknown.bytes])
     expect((await redeem(maja, code)).body['code']).toBe('voucher_other_age')
     const { body } = await redeem(maja, code, bor)
     expect(body.message).toBe('Bon je unovčen. »Dnevna vstopnica za šolarje« je zdaj med vstopnicami otroka Bor.')
-    const { unusedTickets } = await world.as(maja).call(tickets.ofChild, { params: { childId: bor } })
+    const { unusedTickets } = await testApp.as(maja).call(tickets.ofChild, { params: { childId: bor } })
     expect(unusedTickets).toHaveLength(1)
     expect(await ticketsOf(maja)).toEqual([])
   })
@@ -273,14 +273,14 @@ describe('POST /gifts/redeem', () => {
 
   test('a minor with a login of their own is refused, and so is nobody', async () => {
     const body = { code: await codeFor('school') }
-    await world.story.minor(
+    await testApp.seed.minor(
       maja,
       { firstName: 'Cene', lastName: 'Kos', birthDate: '2013-05-05' as Day },
       'cene-daril@previs.example',
     )
-    const cene = await world.story.character('cene-daril@previs.example')
-    expect((await world.as(cene).send(gifts.redeem, { body })).body['code']).toBe('adults_only')
-    expect((await world.visitor().send(gifts.redeem, { body })).status).toBe(401)
+    const cene = await testApp.seed.character('cene-daril@previs.example')
+    expect((await testApp.as(cene).send(gifts.redeem, { body })).body['code']).toBe('adults_only')
+    expect((await testApp.visitor().send(gifts.redeem, { body })).status).toBe(401)
   })
 
   describe('wrong codes', () => {
@@ -288,7 +288,7 @@ describe('POST /gifts/redeem', () => {
 
     test('ten in an hour are answered, then even the right one waits', async () => {
       const code = await codeFor('adult')
-      const friend = await world.adult()
+      const friend = await testApp.adult()
       for (let at = 0; at < 10; at += 1) {
         const { status, body } = await redeem(friend, wrong(at))
         expect([status, body['code'], body.message]).toEqual([
@@ -296,7 +296,7 @@ describe('POST /gifts/redeem', () => {
           'voucher_unknown',
           'Te kode ne poznamo. Preveri, ali je prepisana prav.',
         ])
-        world.clock.forward(60)
+        testApp.clock.forward(60)
       }
       expect((await redeem(friend, wrong(10))).body['code']).toBe('too_often')
       const held = await redeem(friend, code)
@@ -305,12 +305,12 @@ describe('POST /gifts/redeem', () => {
       expect(held.headers.get('retry-after')).toBe('3000')
       expect(held.body.message).toBe('Preveč poskusov. Poskusi znova čez 50 minut.')
       // The first of them is an hour ago.
-      world.clock.set(new Date(start.getTime() + 3_600_000))
+      testApp.clock.set(new Date(start.getTime() + 3_600_000))
       expect((await redeem(friend, code)).status).toBe(200)
     })
 
     test('many at once count like many in a row', async () => {
-      const friend = await world.adult()
+      const friend = await testApp.adult()
       const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => redeem(friend, wrong(at))))
       const codes = answers.map(({ body }) => body['code'])
       expect(codes.filter((code) => code === 'voucher_unknown')).toHaveLength(10)
@@ -327,20 +327,20 @@ describe('POST /gifts/redeem', () => {
 
   test('50 at the same moment: one has it', { timeout: 60_000 }, async () => {
     const code = await codeFor('adult')
-    const people = await createMembers(world.app.ctx.db, 50, world.clock.now())
+    const people = await createMembers(testApp.app.ctx.db, 50, testApp.clock.now())
     const answers = await Promise.all(
-      people.map(({ token }) => world.as({ token } as Character).send(gifts.redeem, { body: { code } })),
+      people.map(({ token }) => testApp.as({ token } as SeedPerson).send(gifts.redeem, { body: { code } })),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body['code'] === 'voucher_used')).toHaveLength(49)
-    expect(await world.integrity()).toEqual([])
+    expect(await testApp.integrity()).toEqual([])
   })
 })
 
 describe('a voucher that its buyer lost', () => {
-  const mine = async (who: Character = maja) => (await world.as(who).call(gifts.mine)).vouchers
-  const open = (voucherId: string) => world.as(maja).send(gifts.download, { params: { voucherId } })
-  const again = (voucherId: string) => world.as(maja).send(gifts.resend, { params: { voucherId } })
+  const mine = async (who: SeedPerson = maja) => (await testApp.as(who).call(gifts.mine)).vouchers
+  const open = (voucherId: string) => testApp.as(maja).send(gifts.download, { params: { voucherId } })
+  const again = (voucherId: string) => testApp.as(maja).send(gifts.resend, { params: { voucherId } })
 
   test('is listed with where it went, and without its code', async () => {
     const code = await codeFor('school')
@@ -354,11 +354,11 @@ describe('a voucher that its buyer lost', () => {
       letter: { state: 'sent', email: maja.email },
     })
     expect(JSON.stringify(voucher)).not.toContain(code)
-    expect(await mine(await world.adult())).toEqual([])
+    expect(await mine(await testApp.adult())).toEqual([])
   })
 
   test('opens as the same paper, and comes by email once more, alone', async () => {
-    await world.story.presents(maja, 'adult', ['Dnevna', 'Prvič'])
+    await testApp.seed.presents(maja, 'adult', ['Dnevna', 'Prvič'])
     const first = await message()
     const [voucher] = await mine()
     const opened = await open(voucher!._id)
@@ -367,7 +367,7 @@ describe('a voucher that its buyer lost', () => {
     const papers = first.attachments.map(({ bytes }) => Buffer.from(bytes))
     expect(papers.some((paper) => paper.equals(opened.bytes))).toBe(true)
 
-    world.clock.forward(20 * 24 * 3600)
+    testApp.clock.forward(20 * 24 * 3600)
     expect((await again(voucher!._id)).body['letter']).toEqual({ state: 'queued', email: maja.email })
     const second = await message()
     expect(second.id).not.toBe(first.id)
@@ -377,7 +377,7 @@ describe('a voucher that its buyer lost', () => {
     expect(Buffer.from(second.attachments[0]!.bytes).equals(opened.bytes)).toBe(true)
     const sent = new Set((await mine()).map((each) => each.letter?.sentAt))
     expect(sent).toEqual(new Set(['2026-11-20T17:00:00.000Z', '2026-12-10T17:00:00.000Z']))
-    expect(await world.integrity()).toEqual([])
+    expect(await testApp.integrity()).toEqual([])
   })
 
   test.each([
@@ -386,49 +386,49 @@ describe('a voucher that its buyer lost', () => {
       'void',
       'voucher_void',
       async () => {
-        const [sold] = await world.app.ctx.db
+        const [sold] = await testApp.app.ctx.db
           .selectFrom('invoice')
           .select(['business_premises', 'device_no', 'invoice_no', 'year'])
           .where('buyer_id', '=', maja.id)
           .execute()
-        await runCommand(world.app.ctx, ['refund', Object.values(sold!).join('-')])
+        await runCommand(testApp.app.ctx, ['refund', Object.values(sold!).join('-')])
       },
     ],
-    ['expired', 'voucher_expired', async () => world.clock.set('2027-11-21T00:00:00Z')],
+    ['expired', 'voucher_expired', async () => testApp.clock.set('2027-11-21T00:00:00Z')],
   ] as const)('is kept when it is %s', async (state, refusal, happens) => {
     await happens(await codeFor('adult'))
-    const messages = (await world.emailsTo(maja.email)).length
-    maja = await world.story.character(maja.email)
+    const messages = (await testApp.emailsTo(maja.email)).length
+    maja = await testApp.seed.character(maja.email)
     const [voucher] = await mine()
     expect(voucher?.state).toBe(state)
     for (const refused of [await open(voucher!._id), await again(voucher!._id)])
       expect([refused.status, refused.body['code']]).toEqual([409, refusal])
-    expect(await world.emailsTo(maja.email)).toHaveLength(messages)
-    expect(await world.integrity()).toEqual([])
+    expect(await testApp.emailsTo(maja.email)).toHaveLength(messages)
+    expect(await testApp.integrity()).toEqual([])
   })
 
   test('is missed by the integrity checks until each of them came by an email of its own', async () => {
-    await world.story.presents(maja, 'adult', ['Dnevna', 'Prvič'])
+    await testApp.seed.presents(maja, 'adult', ['Dnevna', 'Prvič'])
     const { id } = await message()
-    await world.app.ctx.db
+    await testApp.app.ctx.db
       .updateTable('email')
       .set({ state: 'dead' })
       .where('person_id', '=', maja.id)
       .where('kind', '=', 'voucher')
       .execute()
     const lost = [expect.stringContaining('email that could not be sent')]
-    expect(await world.integrity()).toEqual(lost)
-    world.clock.forward(3600)
+    expect(await testApp.integrity()).toEqual(lost)
+    testApp.clock.forward(3600)
     const [one, other] = await mine()
     await again(one!._id)
-    expect(await world.integrity()).toEqual(lost)
+    expect(await testApp.integrity()).toEqual(lost)
     await again(other!._id)
     expect((await message()).id).not.toBe(id)
-    expect(await world.integrity()).toEqual([])
+    expect(await testApp.integrity()).toEqual([])
   })
 
   test('three times an hour for each', async () => {
-    await world.story.presents(maja, 'adult', ['Dnevna', 'Prvič'])
+    await testApp.seed.presents(maja, 'adult', ['Dnevna', 'Prvič'])
     const [one, other] = await mine()
     for (let time = 1; time <= 3; time += 1) expect((await again(one!._id)).status).toBe(200)
     expect((await again(one!._id)).status).toBe(429)
@@ -437,7 +437,7 @@ describe('a voucher that its buyer lost', () => {
 })
 
 describe('the operator redeems', () => {
-  const run = (...args: string[]) => runCommand(world.app.ctx, ['redeem', ...args])
+  const run = (...args: string[]) => runCommand(testApp.app.ctx, ['redeem', ...args])
 
   test('an activity, for somebody and for a child of theirs', async () => {
     await child(8)
@@ -445,7 +445,7 @@ describe('the operator redeems', () => {
     expect(await run(await codeFor('school', 'Starši'), maja.email, 'Bor')).toBe(
       'redeemed: Starši in otroci (6-14 let)',
     )
-    expect(await world.integrity()).toEqual([])
+    expect(await testApp.integrity()).toEqual([])
   })
 
   test('a ticket, which is then there', async () => {

@@ -1,4 +1,4 @@
-// Generated from the migrated database by `npm run tables`; tests/house/tables.test.ts compares.
+// Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType } from 'kysely'
 import type { GiftKind } from '#contract/gifts.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'

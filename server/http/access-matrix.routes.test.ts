@@ -12,14 +12,14 @@ import type { Day } from '#contract/kit/day.ts'
 import { writes, type Endpoint } from '#contract/kit/endpoint.ts'
 import type { ArticleId, PersonId } from '#contract/kit/id.ts'
 import { payments, type Intent } from '#contract/payments.ts'
-import { storyPassword, type Character } from '#server/demo/seed.ts'
+import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Answered, Client } from '../../tests/kit/client.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { textOf } from '../../tests/kit/pdf.ts'
 import { entriesSince, nextTransaction } from '../../tests/kit/transactions.ts'
-import { rowFingerprints } from '../../tests/kit/world-rows.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { rowFingerprints } from '../../tests/kit/table-rows.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
 /**
  * Who may call what, on whose things (reference: security §1). A line for each call of the contract: what everybody is
@@ -269,11 +269,11 @@ interface Person extends Things, Canaries {
   id: string
   children: string[]
   /** With a session, if they have a login. */
-  character?: Character
+  character?: SeedPerson
   client?: Client
 }
 
-let world: World
+let testApp: TestApp
 const people = new Map<string, Person>()
 
 const personOf = (name: string): Person => {
@@ -284,7 +284,7 @@ const personOf = (name: string): Person => {
 
 /** Somebody whose birthday is today, with a name, an address and a mailbox that nobody else has. */
 const detailsOf = (name: string, age: number) => {
-  const today = dayOf(world.clock.now())
+  const today = dayOf(testApp.clock.now())
   return {
     firstName: 'Neža',
     birthDate: `${Number(today.slice(0, 4)) - age}${today.slice(4)}` as Day,
@@ -300,8 +300,8 @@ const detailsOf = (name: string, age: number) => {
 
 const adult = async (name: string, age: number, confirmed = true): Promise<void> => {
   const { email, ...details } = detailsOf(name, age)
-  const character = await world.story.adult(email, details, { confirmed })
-  people.set(name, { ...details, email, id: character.id, children: [], character, client: world.as(character) })
+  const character = await testApp.seed.adult(email, details, { confirmed })
+  people.set(name, { ...details, email, id: character.id, children: [], character, client: testApp.as(character) })
 }
 
 /** A minor of somebody, with a login of their own or without. */
@@ -309,16 +309,16 @@ const minor = async (parent: string, name: string, age: number, hasLogin = false
   const { email, ...details } = detailsOf(name, age)
   const { character: guardian, children } = personOf(parent)
   if (!guardian) throw new Error(`${parent} cannot be a guardian`)
-  const id = await world.story.minor(guardian, details, hasLogin ? email : undefined)
+  const id = await testApp.seed.minor(guardian, details, hasLogin ? email : undefined)
   children.push(id)
   const person: Person = { ...details, email, id, children: [] }
-  people.set(name, hasLogin ? { ...person, client: world.as(await world.story.character(email)) } : person)
+  people.set(name, hasLogin ? { ...person, client: testApp.as(await testApp.seed.character(email)) } : person)
 }
 
 /** Pays at the card's sandbox, without anybody coming back. */
 const payByCard = async (client: Client, { _id: intent, amount }: Intent): Promise<string> => {
   const { data } = await client.call(payments.createSession, { params: { amount }, query: { intent } })
-  await world.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
+  await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
   return data.id
 }
 
@@ -337,23 +337,23 @@ const shop = async (name: string, ageGroup: AgeGroup) => {
     ).intent
   const [intent, ordered, paid] = [await open(1), await open(2), await open(3)]
   const { orderId } = await client.call(payments.walletOrder, { params: { intentId: ordered._id }, body: {} })
-  await world.wallet(`/__sandbox/orders/${orderId}/approve`, { notify: false })
+  await testApp.wallet(`/__sandbox/orders/${orderId}/approve`, { notify: false })
   const enrol = async (forWhom: PersonId | undefined) => {
     const wanted = { kind: 'classes' as const, classCart: course.cart(term.paid) }
     const body = { ...wanted, ...(forWhom && { participantId: forWhom }) }
     return payByCard(client, (await client.call(payments.openIntent, { body })).intent)
   }
-  await world.story.buys(await world.story.character(person.email), [{ articleId, quantity: 5 }], {
+  await testApp.seed.buys(await testApp.seed.character(person.email), [{ articleId, quantity: 5 }], {
     ...(participantId && { participantId }),
   })
-  const year = dayOf(world.clock.now()).slice(0, 4)
+  const year = dayOf(testApp.clock.now()).slice(0, 4)
   const [invoice] = (await client.call(invoices.mine, { params: { year } })).invoices
   const gift = await client.call(gifts.list, { params: { ageGroup }, query: { label: 'V' } })
   const giftId = gift.articles[0]?._id as ArticleId
   const wantedGift = { kind: 'gifts' as const, articles: [{ articleId: giftId, quantity: 1 }] }
-  if (person.character) await world.story.presents(person.character, ageGroup, ['Dnevna'])
+  if (person.character) await testApp.seed.presents(person.character, ageGroup, ['Dnevna'])
   const { vouchers } = await client.call(gifts.mine)
-  const codes = (await world.emailsTo(person.email)).flatMap(({ text }) => text.match(/\b\w{4}(-\w{4}){4}\b/g) ?? [])
+  const codes = (await testApp.emailsTo(person.email)).flatMap(({ text }) => text.match(/\b\w{4}(-\w{4}){4}\b/g) ?? [])
   Object.assign(person, {
     giftId,
     giftCheckoutId: await payByCard(client, (await client.call(payments.openIntent, { body: wantedGift })).intent),
@@ -388,21 +388,21 @@ const promise = async (payer: string, participant = payer): Promise<void> => {
       ? await client.call(classes.signUpPreInvoice, { body })
       : await client.call(classes.signUpChildPreInvoice, { params: { childId }, body })
   const classId = course.classIds[at]!
-  await world.app.ctx.db.updateTable('class').set({ visible: false }).where('id', '=', classId).execute()
+  await testApp.app.ctx.db.updateTable('class').set({ visible: false }).where('id', '=', classId).execute()
   for (const name of [payer, participant]) Object.assign(personOf(name), { classId })
   Object.assign(personOf(payer), { preInvoiceId: preInvoice._id })
 }
 
 beforeAll(async () => {
-  world = await startWorld()
-  course = await openCourse(world.app.ctx.db, {
+  testApp = await startTestApp()
+  course = await openCourse(testApp.app.ctx.db, {
     places: Array.from({ length: term.firstPromise + 7 }, () => 30),
     ageGroups: ['school', 'student', 'adult'],
   })
   await adult('hana', 30, false)
   await shop('hana', 'adult')
   await promise('hana')
-  world.clock.forward(24 * 3600)
+  testApp.clock.forward(24 * 3600)
   await clientOf('hana').call(account.me)
   await adult('ana', 40)
   await minor('ana', 'bor', 8)
@@ -422,7 +422,7 @@ beforeAll(async () => {
   await promise('greta', 'gal')
   for (const name of ['franc', 'vid', 'omar']) await promise(name)
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 /** What the actor has; who has nothing lends Franc's, to be denied for other reasons. */
 const thingsOf = (actor: string): Things => ({ ...personOf('franc'), childId: '', ...people.get(actor) })
@@ -457,22 +457,22 @@ const signUpBody = (_actor: string, things: Things) => ({
 
 /** A body of each call, about these things. */
 const bodies: Record<string, (actor: string, things: Things) => object> = {
-  'account.logIn': (actor) => ({ email: people.get(actor)?.email ?? 'nihce@drugje.example', password: storyPassword }),
+  'account.logIn': (actor) => ({ email: people.get(actor)?.email ?? 'nihce@drugje.example', password: demoPassword }),
   'account.signUp': (actor) => ({
     firstName: 'Nova',
     lastName: 'Stranka',
     birthDate: '1990-05-05',
     email: `novo.${actor}@drugje.example`,
-    password: storyPassword,
-    passwordConfirm: storyPassword,
+    password: demoPassword,
+    passwordConfirm: demoPassword,
     ...home,
     ...agreed,
   }),
   'account.updateMe': (actor) => ({ ...people.get(actor), climbingAbility: actor === 'hana' ? 3 : 4 }),
-  'account.updatePassword': () => ({ currentPassword: storyPassword, password: storyPassword }),
-  'privacy.eraseMe': () => ({ currentPassword: storyPassword }),
+  'account.updatePassword': () => ({ currentPassword: demoPassword, password: demoPassword }),
+  'privacy.eraseMe': () => ({ currentPassword: demoPassword }),
   'account.forgotPassword': (actor) => ({ email: people.get(actor)?.email ?? 'nihce@drugje.example' }),
-  'account.resetPassword': () => ({ password: storyPassword, passwordConfirm: storyPassword }),
+  'account.resetPassword': () => ({ password: demoPassword, passwordConfirm: demoPassword }),
   'family.createChild': () => ({
     firstName: 'Nov',
     lastName: 'Otrok',
@@ -484,8 +484,8 @@ const bodies: Record<string, (actor: string, things: Things) => object> = {
   'family.sendChildAuth': (actor) => ({ email: `otrok.${actor}@drugje.example` }),
   'family.setChildAuth': () => ({
     email: 'kdorkoli@drugje.example',
-    password: storyPassword,
-    passwordConfirm: storyPassword,
+    password: demoPassword,
+    passwordConfirm: demoPassword,
     ...agreed,
   }),
   'payments.openIntent': (_actor, { articleId, childId, participantId = childId || undefined }) => ({
@@ -579,7 +579,7 @@ const expectOnlyOwn = (actor: string, answered: Answered, what: string) => {
   ).toEqual([])
 }
 
-const clientOf = (actor: string): Client => people.get(actor)?.client ?? world.visitor()
+const clientOf = (actor: string): Client => people.get(actor)?.client ?? testApp.visitor()
 
 /** Every value that an id of this name has for other people. */
 const foreign = (id: string, actor: string): string[] => {
@@ -616,7 +616,7 @@ const unknown = (id: string) =>
   /^(order|checkout)/.test(id) ? '0000000000000000.neznan' : '019a9f00-0000-7000-8000-000000000000'
 const malformed = ["1' or '1'='1", 'x', '%00', 'ž']
 
-/** Every 404 of the house, byte for byte. */
+/** Every 404, byte for byte. */
 const nothingThere = JSON.stringify({ status: 'fail', code: 'not_found', message: 'Tega ni mogoče najti.' })
 
 /** Who is answered what, without those who have nothing to ask about. */
@@ -636,7 +636,7 @@ let found: Record<string, string> | undefined
 
 describe.each(strange)('%s with a %s that is not one’s own', (name, id, answers) => {
   test.each(answers)('%s', async (actor, status) => {
-    const before = found ?? (await rowFingerprints(world.app.ctx.db))
+    const before = found ?? (await rowFingerprints(testApp.app.ctx.db))
     found = undefined
     const mayCall = status !== 401 && status !== 403
     for (const value of [...foreign(id, actor), unknown(id), ...malformed]) {
@@ -650,11 +650,11 @@ describe.each(strange)('%s with a %s that is not one’s own', (name, id, answer
     }
     // 409 is about one's own purchase: that its payer came back is worth writing down.
     if (status !== 409) {
-      const after = await rowFingerprints(world.app.ctx.db)
+      const after = await rowFingerprints(testApp.app.ctx.db)
       expect(after).toEqual(before)
       found = after
     }
-    expect(world.errors).toEqual([])
+    expect(testApp.errors).toEqual([])
   })
 })
 
@@ -671,7 +671,7 @@ const writtenDown = new Set<string>()
 
 describe.each(plain)('%s about one’s own', (name, answers) => {
   test.each(answers)('%s', async (actor, status) => {
-    const { db } = world.app.ctx
+    const { db } = testApp.app.ctx
     const before = status >= 400 ? await rowFingerprints(db) : undefined
     const begin = await nextTransaction(db)
     const answered = await send(name, actor, clientOf(actor))
@@ -683,7 +683,7 @@ describe.each(plain)('%s about one’s own', (name, answers) => {
     // Whatever was done has its audit entry in the same commit (reference: security §6).
     expect(silent, what).toEqual([])
     if (entries && status < 400) writtenDown.add(name.replace(/\/.*/, ''))
-    expect(world.errors).toEqual([])
+    expect(testApp.errors).toEqual([])
   })
 })
 

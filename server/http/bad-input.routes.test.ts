@@ -5,8 +5,8 @@ import { contract } from '#contract/index.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
-import { rowCounts } from '../../tests/kit/world-rows.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { rowCounts } from '../../tests/kit/table-rows.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
 /** Every endpoint of the contract by `METHOD path`. */
 const endpoints = Object.values(contract)
@@ -21,16 +21,16 @@ const bodied = [
   ),
 ]
 
-let world: World
+let testApp: TestApp
 let customer: Client
 let good: Record<string, unknown>
 let goodQuery: Record<string, Record<string, string>>
 
 beforeAll(async () => {
-  world = await startWorld()
-  const maja = await world.adult()
-  customer = world.as(maja)
-  const articles = await world.story.cart(maja, [['dnevna', 1]])
+  testApp = await startTestApp()
+  const maja = await testApp.adult()
+  customer = testApp.as(maja)
+  const articles = await testApp.seed.cart(maja, [['dnevna', 1]])
   const [gift] = (await customer.call(contract.gifts.list, { params: { ageGroup: 'adult' }, query: { label: 'V' } }))
     .articles
   const company = {
@@ -40,7 +40,7 @@ beforeAll(async () => {
     city: 'Ljubljana',
     taxNumber: '50223054',
   }
-  const course = await openCourse(world.app.ctx.db)
+  const course = await openCourse(testApp.app.ctx.db)
   const signUp = {
     articles: course.cart(),
     company,
@@ -139,7 +139,7 @@ beforeAll(async () => {
     'POST /visits/yearly': { startDate: '2026-01-01', endDate: '2026-11-20' },
   }
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 type Path = (string | number)[]
 
@@ -217,7 +217,7 @@ describe.each(bodied)('%s', (name, endpoint) => {
   test('a bad field is refused with a sentence and nothing is written', async () => {
     const body = good[name]
     expect(z.safeParse(endpoint.body as z.ZodMiniType, body).success).toBe(true)
-    const before = await rowCounts(world.app.ctx.db)
+    const before = await rowCounts(testApp.app.ctx.db)
     const params = somePath(endpoint)
     for (const field of [[], ...fieldsOf(body)] as Path[]) {
       for (const value of [...wrongTypes, ...hostile]) {
@@ -227,8 +227,8 @@ describe.each(bodied)('%s', (name, endpoint) => {
         expectRefused(await customer.send(endpoint, { params, body: bad }), field, value, false)
       }
     }
-    expect(await rowCounts(world.app.ctx.db)).toEqual(before)
-    expect(world.errors).toEqual([])
+    expect(await rowCounts(testApp.app.ctx.db)).toEqual(before)
+    expect(testApp.errors).toEqual([])
   })
 
   test('no field takes 20,000 characters, a lone surrogate or a text turned round', () => {
@@ -265,7 +265,7 @@ describe('what a path or a query may hold', () => {
   ]
 
   test.each(endpoints.filter(([, { params, query }]) => params ?? query))('%s', async (name, endpoint) => {
-    const before = await rowCounts(world.app.ctx.db)
+    const before = await rowCounts(testApp.app.ctx.db)
     const queries = [
       'limit',
       'sort',
@@ -295,10 +295,10 @@ describe('what a path or a query may hold', () => {
         }
       }
     }
-    const after = await rowCounts(world.app.ctx.db)
+    const after = await rowCounts(testApp.app.ctx.db)
     // The one amount that is right opens one checkout of its own.
     if (name !== 'GET /payments/createsession/:amount') expect(after).toEqual(before)
-    expect(world.errors).toEqual([])
+    expect(testApp.errors).toEqual([])
   })
 })
 
@@ -322,7 +322,7 @@ test('unknown keys are dropped: none is stored, none changes the answer', async 
     expect(full.status, name).toBe(plain.status)
     expect(Object.keys(full.body)).toEqual(Object.keys(plain.body))
   }
-  await world.visitor().call(contract.account.signUp, {
+  await testApp.visitor().call(contract.account.signUp, {
     body: { ...(good['POST /users/signup'] as object), ...extra, age: 99, passwordHash: 'kanarcek-vrednost' } as never,
   })
   await customer.call(contract.family.createChild, {
@@ -333,16 +333,16 @@ test('unknown keys are dropped: none is stored, none changes the answer', async 
   })
   const { rows: tables } = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name from information_schema.tables
-    where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(world.app.ctx.db)
+    where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(testApp.app.ctx.db)
   for (const { name } of tables) {
     const { rows } = await sql<{ found: number }>`
-      select count(*) as found from ${sql.table(name)} t where t::text like '%kanarcek%'`.execute(world.app.ctx.db)
+      select count(*) as found from ${sql.table(name)} t where t::text like '%kanarcek%'`.execute(testApp.app.ctx.db)
     expect(rows[0]?.found, name).toBe(0)
   }
 })
 
 test('no message of a call is ever in the other language', async () => {
-  const english = world.visitor('en')
+  const english = testApp.visitor('en')
   const { body } = await english.send(contract.account.signUp, { body: {} })
   expect(body.message).not.toMatch(/[čšž]/)
   expect(Object.values(body.errors ?? {}).join()).not.toMatch(/[čšž]/)

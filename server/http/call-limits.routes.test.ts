@@ -3,31 +3,31 @@ import { account } from '#contract/account.ts'
 import { privacy } from '#contract/privacy.ts'
 import { defaultLimits } from '#server/platform/rate-limits.rules.ts'
 import type { Answered } from '../../tests/kit/client.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await startWorld({ limits: defaultLimits })
+  testApp = await startTestApp({ limits: defaultLimits })
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 const told = ({ status, body, headers }: Answered) => [status, body['code'], headers.get('retry-after')]
 const count = (answers: readonly Answered[], status: number) => answers.filter((each) => each.status === status).length
 
 describe('calls of one person', () => {
   test('three hundred a minute, then a minute of rest; nobody else is hindered', async () => {
-    const [maja, vid] = [world.as(await world.adult()), world.as(await world.adult())]
+    const [maja, vid] = [testApp.as(await testApp.adult()), testApp.as(await testApp.adult())]
     for (let time = 0; time < 300; time += 1) expect((await maja.send(account.me)).status).toBe(200)
     const refused = await maja.send(account.me)
     expect(told(refused)).toEqual([429, 'too_often', '60'])
     expect(refused.body.message).toBe('Preveč poskusov. Poskusi znova čez 1 minuto.')
     expect((await vid.send(account.me)).status).toBe(200)
-    world.clock.forward(60)
+    testApp.clock.forward(60)
     expect((await maja.send(account.me)).status).toBe(200)
   })
 
   test('of four hundred side by side no more', async () => {
-    const maja = world.as(await world.adult())
+    const maja = testApp.as(await testApp.adult())
     const answers: Answered[] = []
     for (let turn = 0; turn < 8; turn += 1)
       answers.push(...(await Promise.all(Array.from({ length: 50 }, () => maja.send(account.me)))))
@@ -35,8 +35,8 @@ describe('calls of one person', () => {
   })
 
   test('who makes few of them costs the database no write', async () => {
-    const maja = world.as(await world.adult())
-    const rows = () => world.app.ctx.db.selectFrom('limit_count').select('name').where('name', '=', 'calls').execute()
+    const maja = testApp.as(await testApp.adult())
+    const rows = () => testApp.app.ctx.db.selectFrom('limit_count').select('name').where('name', '=', 'calls').execute()
     const before = await rows()
     for (let time = 0; time < 29; time += 1) await maja.send(account.me)
     expect(await rows()).toEqual(before)
@@ -44,10 +44,10 @@ describe('calls of one person', () => {
 })
 
 test('thirty documents a minute', async () => {
-  const maja = world.as(await world.adult())
+  const maja = testApp.as(await testApp.adult())
   for (let time = 0; time < 30; time += 1) expect((await maja.send(privacy.myData)).status).toBe(200)
   expect(told(await maja.send(privacy.myData))).toEqual([429, 'too_often', '60'])
   expect((await maja.send(account.me)).status).toBe(200)
-  world.clock.forward(60)
+  testApp.clock.forward(60)
   expect((await maja.send(privacy.myData)).status).toBe(200)
 })

@@ -4,20 +4,20 @@ import { account } from '#contract/account.ts'
 import { defaultLimits } from '#server/platform/rate-limits.rules.ts'
 import { pathOf, type Client } from '../../tests/kit/client.ts'
 import { wire } from '../../tests/kit/wire.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
-let world: World
+let testApp: TestApp
 let maja: Client
 const max = 3
 beforeAll(async () => {
-  world = await startWorld({ limits: { ...defaultLimits, at_once: { max, windowMs: 0 } } })
-  maja = world.as(await world.adult())
+  testApp = await startTestApp({ limits: { ...defaultLimits, at_once: { max, windowMs: 0 } } })
+  maja = testApp.as(await testApp.adult())
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 /** While `work` is done nobody is told who they are: whoever asks waits inside. */
 const whileAllWait = (work: () => Promise<void>) =>
-  world.app.ctx.db.transaction().execute(async (tx) => {
+  testApp.app.ctx.db.transaction().execute(async (tx) => {
     await sql`lock table session in access exclusive mode`.execute(tx)
     await work()
   })
@@ -32,7 +32,7 @@ test('F26: a process answers so many at the same time, and tells the next ones t
       asked.push(answer)
     }
     await expect.poll(() => early).toEqual([503, 503])
-    const { status, headers, body } = await world.visitor('en').send(account.me)
+    const { status, headers, body } = await testApp.visitor('en').send(account.me)
     expect([status, headers.get('retry-after'), body['code'], body.message]).toEqual([
       503,
       '60',
@@ -40,7 +40,7 @@ test('F26: a process answers so many at the same time, and tells the next ones t
       'It is very busy right now. Try again in a minute.',
     ])
     // The pages themselves, and whoever asks after the server's health, are no calls.
-    expect((await world.visitor().request('GET', '/')).status).toBe(200)
+    expect((await testApp.visitor().request('GET', '/')).status).toBe(200)
   })
   const late = (await Promise.all(asked)).filter((status) => status === 200)
   expect(late).toHaveLength(max)
@@ -50,17 +50,17 @@ test('F26: a process answers so many at the same time, and tells the next ones t
 test("whoever is still saying what they want takes nobody's place", async () => {
   let begun = 0
   const heard = () => (begun += 1)
-  world.app.http.server.on('request', heard)
+  testApp.app.http.server.on('request', heard)
   const slow = await Promise.all(
     Array.from({ length: max }, async () => {
-      const { socket, say } = await wire(world.address)
+      const { socket, say } = await wire(testApp.address)
       say(`POST ${pathOf(account.logIn)} HTTP/1.1\r\nHost: localhost\r\n`)
       say('Content-Type: application/json\r\nContent-Length: 60\r\n\r\n{')
       return socket
     }),
   )
   await expect.poll(() => begun).toBe(max)
-  world.app.http.server.off('request', heard)
+  testApp.app.http.server.off('request', heard)
   expect((await maja.send(account.me)).status).toBe(200)
   for (const socket of slow) socket.destroy()
 })
@@ -69,21 +69,21 @@ test('who goes away makes room', async () => {
   await whileAllWait(async () => {
     const gone = new AbortController()
     const leaving = Array.from({ length: max }, () =>
-      fetch(`${world.app.url}/api/v1/users/getme`, {
+      fetch(`${testApp.app.url}/api/v1/users/getme`, {
         headers: { cookie: maja.cookie ?? '' },
         signal: gone.signal,
       }).catch(() => 'gone'),
     )
-    await expect.poll(async () => (await world.visitor().send(account.me)).status).toBe(503)
+    await expect.poll(async () => (await testApp.visitor().send(account.me)).status).toBe(503)
     gone.abort()
     expect(await Promise.all(leaving)).toEqual(leaving.map(() => 'gone'))
-    await expect.poll(async () => (await world.visitor().send(account.me)).status).toBe(401)
+    await expect.poll(async () => (await testApp.visitor().send(account.me)).status).toBe(401)
   })
 })
 
 test('under load, whoever comes too often hears of it a moment later, and waits for that outside', async () => {
   const places = 16
-  await using tight = await startWorld({ limits: { ...defaultLimits, at_once: { max: places, windowMs: 0 } } })
+  await using tight = await startTestApp({ limits: { ...defaultLimits, at_once: { max: places, windowMs: 0 } } })
   const guest = tight.as(await tight.adult())
   const guess = () =>
     tight.visitor().send(account.logIn, { body: { email: 'nihce@previs.example', password: 'napacno geslo' } })

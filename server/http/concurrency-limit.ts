@@ -17,12 +17,12 @@ const isToldToComeBack = (error: Error) => error instanceof Refusal && (error.co
 /**
  * Answers so many calls of the API at the same time and tells the others to come back: whoever is let in is then served
  * in time, and memory has an end (reference: security §3.1). Whoever is still saying what they want is not in yet, or a
- * hundred slow clients would be a full house. Scripts that are told to come back do so in the same millisecond, and
+ * hundred slow clients would use every slot. Scripts that are told to come back do so in the same millisecond, and
  * customers would stand behind their refusals.
  */
 export const limitConcurrency = (app: FastifyInstance, limit: number): void => {
   let inside = 0
-  let outside = 0
+  let external = 0
   const leaving = new WeakMap<FastifyRequest, () => void>()
   app.addHook('preValidation', async (request, { raw }) => {
     // Who left in the middle of a word does not come in.
@@ -39,10 +39,10 @@ export const limitConcurrency = (app: FastifyInstance, limit: number): void => {
     raw.once('close', leave)
   })
   app.addHook('onError', async (request, _reply, error) => {
-    if (!isToldToComeBack(error) || inside + outside < busyFrom || outside >= maxWaiting) return
+    if (!isToldToComeBack(error) || inside + external < busyFrom || external >= maxWaiting) return
     leaving.get(request)?.()
-    outside += 1
+    external += 1
     await pause(delayMs)
-    outside -= 1
+    external -= 1
   })
 }

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await startWorld()
+  testApp = await startTestApp()
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 beforeEach(() => {
-  world.warnings.length = 0
-  world.clock.forward(60)
+  testApp.warnings.length = 0
+  testApp.clock.forward(60)
 })
 
 const secret = 'q7Jkanarcek-9s'
 const report = (body: object, type = 'application/csp-report') =>
-  world.visitor().request('POST', '/csp', { body: JSON.stringify(body), headers: { 'content-type': type } })
-const logged = () => world.warnings.map((line) => JSON.parse(line) as Record<string, unknown>)
+  testApp.visitor().request('POST', '/csp', { body: JSON.stringify(body), headers: { 'content-type': type } })
+const logged = () => testApp.warnings.map((line) => JSON.parse(line) as Record<string, unknown>)
 
 test('what a policy kept from happening is logged, without whom it happened to', async () => {
   const old = await report({
     'csp-report': {
-      'document-uri': `${world.app.url}/resetpassword/${secret}?name=${secret}#${secret}`,
+      'document-uri': `${testApp.app.url}/resetpassword/${secret}?name=${secret}#${secret}`,
       'violated-directive': `script-src-elem 'self' ${secret}`,
       'blocked-uri': `https://evil.example/${secret}?x=${secret}`,
-      'source-file': `${world.app.url}/assets/app-1a2b.js?${secret}`,
+      'source-file': `${testApp.app.url}/assets/app-1a2b.js?${secret}`,
       'line-number': 7,
       'original-policy': secret,
       referrer: `https://mail.example/${secret}`,
@@ -35,10 +35,10 @@ test('what a policy kept from happening is logged, without whom it happened to',
     [
       {
         type: 'csp-violation',
-        url: `${world.app.url}/dashboard/child/${secret}`,
+        url: `${testApp.app.url}/dashboard/child/${secret}`,
         user_agent: secret,
         body: {
-          documentURL: `${world.app.url}/dashboard/child/${secret}`,
+          documentURL: `${testApp.app.url}/dashboard/child/${secret}`,
           effectiveDirective: 'style-src-attr',
           blockedURL: 'inline',
           sourceFile: `https://cdn.example/${secret}.js`,
@@ -46,7 +46,7 @@ test('what a policy kept from happening is logged, without whom it happened to',
           sample: secret,
         },
       },
-      { type: 'deprecation', url: world.app.url, body: { message: secret } },
+      { type: 'deprecation', url: testApp.app.url, body: { message: secret } },
     ],
     'application/reports+json',
   )
@@ -69,20 +69,20 @@ test('what a policy kept from happening is logged, without whom it happened to',
       line: 1,
     },
   ])
-  expect(world.warnings.join()).not.toContain(secret)
+  expect(testApp.warnings.join()).not.toContain(secret)
 })
 
 test('a flood of reports is thirty lines a minute and a count', async () => {
   const one = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'data' } }
   await Promise.all(Array.from({ length: 45 }, () => report(one)))
-  expect(world.warnings).toHaveLength(30)
+  expect(testApp.warnings).toHaveLength(30)
   // A list is worth no more than ten of them.
   const list = Array.from({ length: 60 }, () => ({ type: 'csp-violation', body: { blockedURL: 'eval' } }))
   await report(list, 'application/reports+json')
-  world.clock.forward(60)
+  testApp.clock.forward(60)
   await report(one)
   expect(logged().at(30)).toMatchObject({ event: 'csp_reports_dropped', count: 25 })
-  expect(world.warnings).toHaveLength(32)
+  expect(testApp.warnings).toHaveLength(32)
 })
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
   ['fields of other kinds', '{"csp-report":{"document-uri":7,"blocked-uri":{},"line-number":"7","source-file":null}}'],
   ['lines of the log', JSON.stringify({ 'csp-report': { 'blocked-uri': 'https://x\r\n{"level":"error"}' } })],
 ])('%s does no harm', async (_what, body) => {
-  const answer = await world
+  const answer = await testApp
     .visitor()
     .request('POST', '/csp', { body, headers: { 'content-type': 'application/reports+json' } })
   expect(answer.status).toBe(204)
@@ -103,5 +103,5 @@ test('what is too long or no report is refused', async () => {
   expect((await report({ 'csp-report': { sample: 'x'.repeat(17_000) } })).status).toBe(413)
   expect((await report({ 'csp-report': {} }, 'application/json')).status).toBe(415)
   expect((await report({ 'csp-report': {} }, 'text/plain')).status).toBe(415)
-  expect(world.warnings).toEqual([])
+  expect(testApp.warnings).toEqual([])
 })

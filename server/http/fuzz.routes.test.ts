@@ -6,13 +6,13 @@ import { contract } from '#contract/index.ts'
 import { invoices } from '#contract/invoices.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { payments } from '#contract/payments.ts'
-import { storyPassword, type Character } from '#server/demo/seed.ts'
+import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
 import { ask, anyHeaders, type Answer, type Request } from '../../tests/fuzz/ask.ts'
 import { anyText } from '../../tests/fuzz/hostile.ts'
 import { bodyFor, paramsFor, queryFor, type Known } from '../../tests/fuzz/near.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
-import { rowFingerprints } from '../../tests/kit/world-rows.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { rowFingerprints } from '../../tests/kit/table-rows.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
 /**
  * Whatever is sent to a call of the contract (reference: security §3.3). The same in every `npm test`; `npm run fuzz -- --runs 20000`
@@ -26,16 +26,16 @@ const endpoints = Object.entries(contract).flatMap(([noun, calls]) =>
   Object.entries(calls).map(([name, call]) => [`${noun}.${name}`, call as Endpoint] as const),
 )
 
-let world: World
+let testApp: TestApp
 let known: Known
-let characters: Character[]
+let characters: SeedPerson[]
 /** The cookie of everybody who has one. */
 let cookies: string[]
 /** Every statement the database was asked, without its values. */
 const statements = new Set<string>()
 
 /** Listens to what the app asks its database. */
-const overhear = ({ pool }: World['database']) => {
+const overhear = ({ pool }: TestApp['database']) => {
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
   const heard = new WeakSet<PoolClient>()
   pool.connect = (async () => {
@@ -53,28 +53,27 @@ const overhear = ({ pool }: World['database']) => {
 
 beforeAll(async () => {
   console.log(`whatever is sent, SEED=${seed}`)
-  world = await startWorld()
-  overhear(world.database)
-  const { story } = world
-  const ana = await world.adult({ age: 40 })
-  const client = world.as(ana)
+  testApp = await startTestApp()
+  overhear(testApp.database)
+  const ana = await testApp.adult({ age: 40 })
+  const client = testApp.as(ana)
   const minor = { firstName: 'Cene', lastName: 'Kos' }
-  const bor = await story.minor(ana, { ...minor, firstName: 'Bor', birthDate: '2018-03-03' as never })
+  const bor = await testApp.seed.minor(ana, { ...minor, firstName: 'Bor', birthDate: '2018-03-03' as never })
   const email = 'cene.kos@previs.example'
-  const cene = await story.minor(ana, { ...minor, birthDate: '2010-03-03' as never }, email)
-  characters = [ana, await world.adult({ age: 30 }), await story.character(email)]
-  const course = await openCourse(world.app.ctx.db, {
+  const cene = await testApp.seed.minor(ana, { ...minor, birthDate: '2010-03-03' as never }, email)
+  characters = [ana, await testApp.adult({ age: 30 }), await testApp.seed.character(email)]
+  const course = await openCourse(testApp.app.ctx.db, {
     places: [30, 30, 30, 30],
     ageGroups: ['school', 'student', 'adult'],
   })
-  const tickets = await story.cart(ana, [
+  const tickets = await testApp.seed.cart(ana, [
     ['dnevna', 1],
     ['terminska', 1],
     ['paket', 1],
   ])
-  await story.buys(ana, tickets)
-  await story.promises(ana, course.cart(0))
-  await story.presents(ana, 'adult', ['Dnevna'])
+  await testApp.seed.buys(ana, tickets)
+  await testApp.seed.promises(ana, course.cart(0))
+  await testApp.seed.presents(ana, 'adult', ['Dnevna'])
   const { articles } = await client.call(contract.gifts.list, { params: { ageGroup: 'adult' }, query: { label: 'V' } })
   const body = { kind: 'tickets' as const, articles: tickets }
   const { intent } = await client.call(payments.openIntent, { body })
@@ -83,7 +82,7 @@ beforeAll(async () => {
   const [bought] = (await client.call(invoices.mine, { params: { year: '2026' } })).invoices
   const { vouchers } = await client.call(contract.gifts.mine)
   const [promised] = (await client.call(contract.preInvoices.unpaid)).preInvoices
-  const code = (await world.emailsTo(ana.email)).flatMap(({ text }) => text.match(/\b\w{4}(-\w{4}){4}\b/g) ?? [])
+  const code = (await testApp.emailsTo(ana.email)).flatMap(({ text }) => text.match(/\b\w{4}(-\w{4}){4}\b/g) ?? [])
   known = {
     articleId: [...tickets, ...articles.map(({ _id }) => ({ articleId: _id }))].map(({ articleId }) => articleId),
     article: [course.articleId],
@@ -102,8 +101,8 @@ beforeAll(async () => {
     year: ['2025', '2026'],
     ageGroup: ['adult', 'school'],
     email: [ana.email, 'nihce@previs.example'],
-    password: [storyPassword],
-    passwordConfirm: [storyPassword],
+    password: [demoPassword],
+    passwordConfirm: [demoPassword],
     // Nobody is erased by accident: the right one is left to the tests of that.
     currentPassword: ['plezam-drugje'],
     code,
@@ -119,7 +118,7 @@ beforeAll(async () => {
   }
   cookies = characters.map(({ token }) => `sid=${token}`)
 }, 60_000)
-afterAll(() => world[Symbol.asyncDispose](), timeoutMs)
+afterAll(() => testApp[Symbol.asyncDispose](), timeoutMs)
 
 const withoutType = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-type'))
@@ -149,7 +148,7 @@ const requestTo = ({ method, path, query, body }: Endpoint): fc.Arbitrary<Reques
 /** Which transaction would be the next: as long as it is the same, nothing has been written. */
 const nextTransaction = async () => {
   const next = sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`
-  return (await next.execute(world.app.ctx.db)).rows[0]?.next
+  return (await next.execute(testApp.app.ctx.db)).rows[0]?.next
 }
 
 let seen: { at: string | undefined; prints: Record<string, string> } | undefined
@@ -157,7 +156,7 @@ let seen: { at: string | undefined; prints: Record<string, string> } | undefined
 /** A fingerprint of each table, taken anew only when something has been written since. */
 const prints = async () => {
   const at = await nextTransaction()
-  const now = seen?.at === at && seen ? seen : { at, prints: await rowFingerprints(world.app.ctx.db) }
+  const now = seen?.at === at && seen ? seen : { at, prints: await rowFingerprints(testApp.app.ctx.db) }
   seen = now
   return now.prints
 }
@@ -186,7 +185,7 @@ const untouched = Object.getOwnPropertyNames(Object.prototype).toSorted()
 /** A session that a run ended, or a password that it changed, must not make the others pointless. */
 const renew = async (who: number, { status, cookies: given }: Answer) => {
   if (!characters[who] || (status !== 401 && given.length === 0)) return
-  characters[who] = await world.story.character(characters[who].email)
+  characters[who] = await testApp.seed.character(characters[who].email)
   cookies[who] = `sid=${characters[who].token}`
   seen = undefined
 }
@@ -199,9 +198,9 @@ describe('whatever is sent', () => {
         fc.asyncProperty(requestTo(endpoint), async ({ who, headers, ...request }) => {
           const before = await prints()
           const cookie = cookies[who] === undefined ? {} : { cookie: cookies[who] }
-          const answer = await ask(world.address, { ...request, headers: { ...cookie, ...headers } })
+          const answer = await ask(testApp.address, { ...request, headers: { ...cookie, ...headers } })
           expectDecent(answer)
-          expect(world.errors.splice(0)).toEqual([])
+          expect(testApp.errors.splice(0)).toEqual([])
           if (answer.status !== 200) {
             const after = await prints()
             const changed = Object.keys(after).filter((table) => after[table] !== before[table])
@@ -228,7 +227,7 @@ describe('a text is stored as it was sent, tidied, or refused', () => {
   const texts = fc.record(Object.fromEntries(fields.map((field) => [field, anyText])))
   const rowsOf = async (table: 'person' | 'intent', id: string) => {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where id = ${id}`.execute(
-      world.app.ctx.db,
+      testApp.app.ctx.db,
     )
     return rows[0] ?? {}
   }
@@ -238,8 +237,8 @@ describe('a text is stored as it was sent, tidied, or refused', () => {
   test(
     'of a person',
     async () => {
-      const maja = await world.adult()
-      const client = world.as(maja)
+      const maja = await testApp.adult()
+      const client = testApp.as(maja)
       const rest = { climbingAbility: 2, phoneNumber: '041 234 567', email: maja.email }
       await fc.assert(
         fc.asyncProperty(texts, fc.constantFrom(...fields), async (sent, alone) => {
@@ -260,7 +259,7 @@ describe('a text is stored as it was sent, tidied, or refused', () => {
         }),
         { numRuns: runs, seed },
       )
-      expect(world.errors.splice(0)).toEqual([])
+      expect(testApp.errors.splice(0)).toEqual([])
     },
     timeoutMs,
   )
@@ -268,7 +267,7 @@ describe('a text is stored as it was sent, tidied, or refused', () => {
   test(
     'of a company on an invoice',
     async () => {
-      const client = world.as(characters[0]!)
+      const client = testApp.as(characters[0]!)
       const [articleId] = known['articleId'] as [never]
       await fc.assert(
         fc.asyncProperty(anyText, fc.constantFrom('name', 'address', 'postalCode', 'city'), async (text, field) => {
@@ -289,7 +288,7 @@ describe('a text is stored as it was sent, tidied, or refused', () => {
         }),
         { numRuns: runs, seed },
       )
-      expect(world.errors.splice(0)).toEqual([])
+      expect(testApp.errors.splice(0)).toEqual([])
     },
     timeoutMs,
   )

@@ -11,18 +11,18 @@ import { escapeHtml } from '#server/platform/email/email-content.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { textOf } from '../../tests/kit/pdf.ts'
 import { headerNames, openSmtpServer, ourHeaders, type TestSmtpServer } from '../../tests/kit/smtp-server.ts'
-import { rowFingerprints } from '../../tests/kit/world-rows.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { rowFingerprints } from '../../tests/kit/table-rows.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
 // What people type and what they had better not type (reference: security B17, B18), through the doors of the API and out
 // by the real post.
 
 let office: TestSmtpServer
-let world: World
+let testApp: TestApp
 let course: Course
-let maja: Awaited<ReturnType<World['adult']>>
+let maja: Awaited<ReturnType<TestApp['adult']>>
 let childId: string
-let articles: Awaited<ReturnType<World['story']['cart']>>
+let articles: Awaited<ReturnType<TestApp['seed']['cart']>>
 
 const person = {
   firstName: 'Neva',
@@ -46,19 +46,19 @@ const company = {
 
 beforeAll(async () => {
   office = await openSmtpServer()
-  world = await startWorld({ smtpUrl: office.url })
-  maja = await world.adult()
-  const { child } = await world
+  testApp = await startTestApp({ smtpUrl: office.url })
+  maja = await testApp.adult()
+  const { child } = await testApp
     .as(maja)
     .call(family.createChild, { body: { ...person, birthDate: '2016-05-05', ...declared } })
   childId = child._id
-  articles = await world.story.cart(maja, [['dnevna', 1]])
-  course = await openCourse(world.app.ctx.db, { ageGroups: ['school'], places: [500] })
-  await world.work()
+  articles = await testApp.seed.cart(maja, [['dnevna', 1]])
+  course = await openCourse(testApp.app.ctx.db, { ageGroups: ['school'], places: [500] })
+  await testApp.work()
 })
-afterEach(() => expect(world.errors).toEqual([]))
+afterEach(() => expect(testApp.errors).toEqual([]))
 afterAll(async () => {
-  await world[Symbol.asyncDispose]()
+  await testApp[Symbol.asyncDispose]()
   await office.close()
 })
 
@@ -141,21 +141,21 @@ const refused = Object.entries(forms).flatMap(([form, { within, names = [], text
 
 describe('is refused with a sentence beside its field, and nothing is written', () => {
   test.each(refused)('%s: %s %s', async (_form, field, _written, { endpoint, within, text, code, sent }) => {
-    const before = await rowFingerprints(world.app.ctx.db)
+    const before = await rowFingerprints(testApp.app.ctx.db)
     const { body, ...rest } = sent()
     const wrong = within
       ? { ...body, [within]: { ...(body[within] as object), [field]: text } }
       : { ...body, [field]: text }
     for (const language of ['sl', 'en'] as const) {
-      const answer = await world.as(maja, language).send(endpoint, { ...rest, body: wrong })
+      const answer = await testApp.as(maja, language).send(endpoint, { ...rest, body: wrong })
       expect(answer.status).toBe(422)
       expect(answer.body.errors).toEqual({ [within ? `${within}.${field}` : field]: fieldText(code, language) })
     }
-    expect(await rowFingerprints(world.app.ctx.db)).toEqual(before)
+    expect(await rowFingerprints(testApp.app.ctx.db)).toEqual(before)
   })
 
   test('also at the log-in, where any other wrong address is like an unknown one', async () => {
-    const logIn = (email: string) => world.visitor().send(account.logIn, { body: { email, password: 'plezam-rad' } })
+    const logIn = (email: string) => testApp.visitor().send(account.logIn, { body: { email, password: 'plezam-rad' } })
     for (const [text, code] of refusedTexts)
       expect((await logIn(text)).body.errors).toEqual({ email: fieldText(code, 'sl') })
     for (const [text] of refusedAddresses) expect((await logIn(text)).status).toBe(401)
@@ -185,15 +185,15 @@ describe('is shown as it was typed, in emails and on papers', () => {
       postalCode: name.slice(0, 16),
       country: name.slice(0, 56),
     }
-    const character = await world.story.adult(email, {
+    const character = await testApp.seed.adult(email, {
       ...texts,
       firstName: name,
       birthDate: '1990-05-05' as Day,
     })
-    await world.story.buys(character, articles)
-    await world.story.buys(character, articles, { company: { ...company, name, address: name, city: name } })
-    await world.story.presents(character, 'adult', ['Dnevna'], { language: 'en' })
-    const guardian = world.as(character)
+    await testApp.seed.buys(character, articles)
+    await testApp.seed.buys(character, articles, { company: { ...company, name, address: name, city: name } })
+    await testApp.seed.presents(character, 'adult', ['Dnevna'], { language: 'en' })
+    const guardian = testApp.as(character)
     const { child } = await guardian.call(family.createChild, {
       body: { ...person, ...texts, firstName: name, birthDate: '2016-05-05', ...declared },
     })
@@ -204,7 +204,7 @@ describe('is shown as it was typed, in emails and on papers', () => {
       body: { classCart: course.cart(), company: null },
     })
     office.arrived.length = 0
-    await world.work()
+    await testApp.work()
 
     expect(office.arrived.flatMap(({ recipients }) => recipients).toSorted()).toEqual(
       [...Array.from({ length: 7 }, () => email), invited].toSorted(),

@@ -64,7 +64,7 @@ const extendTimeoutsByOwnLag = (server: Server, { headers, request }: Timeouts):
   server.once('close', () => clearInterval(clock))
 }
 
-/** Slow clients are let go long before they can fill the house (reference: security §3.1). */
+/** Slow clients are let go long before they can use every connection (reference: security §3.1). */
 const createServerWithTimeouts = (timeouts: Timeouts, listener: RequestListener): Server => {
   const { headers, request, idle, kept } = timeouts
   const open: Open = new WeakMap()

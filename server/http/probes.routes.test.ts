@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sayAll } from '../../tests/kit/wire.ts'
-import { preparedPlace, startWorld, type World } from '../../tests/kit/world.ts'
+import { preparedPlace, startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { compose } from '#server/app/compose.ts'
 
 /** What scanners ask every server for (reference: security B32). None of it is here. */
@@ -45,11 +45,11 @@ icon.svg%00.html icon.svg.bak icon.svg~ robots.txt.gz //evil.example/%2e%2e /\\e
 const telling =
   /root:.:0:0|PRIVATE KEY|\[core\]|"dependencies"|node_modules|styleHash|sourceMappingURL|\bat .+\.ts:\d+|select .+ from |postgres(ql)?:|heap_|process_cpu/i
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await startWorld()
+  testApp = await startTestApp()
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 test('there are two hundred of them', () => {
   expect(new Set(probes).size).toBe(probes.length)
@@ -62,14 +62,14 @@ test.each(['GET', 'HEAD', 'POST'])('none of them is here, asked by %s', async (m
       // By hand, since a program of manners would tidy the dots first.
       const target = path.startsWith('/') ? path : `/${path}`
       const words = `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
-      const { statuses, text } = await sayAll(world.address, words)
+      const { statuses, text } = await sayAll(testApp.address, words)
       // A call by another method or without a session says so; that it is a call stands in the description of the API.
       const isNothing = [401, 404, 405].includes(statuses[0] ?? 0) && !telling.test(text)
       return isNothing ? [] : [`${path} ${text.slice(0, 300)}`]
     }),
   )
   expect(found.flat()).toEqual([])
-  expect(world.errors).toEqual([])
+  expect(testApp.errors).toEqual([])
 })
 
 test('no script says what it was made from', async () => {
@@ -77,7 +77,7 @@ test('no script says what it was made from', async () => {
   expect(scripts.length).toBeGreaterThan(10)
   for (const name of scripts) {
     expect(readFileSync(`dist/web/assets/${name}`, 'utf8'), name).not.toContain('sourceMappingURL')
-    expect((await world.visitor().request('GET', `/assets/${name}.map`)).status, name).toBe(404)
+    expect((await testApp.visitor().request('GET', `/assets/${name}.map`)).status, name).toBe(404)
   }
 })
 

@@ -6,12 +6,12 @@ import { classes } from '#contract/classes.ts'
 import { contract } from '#contract/index.ts'
 import { invoices } from '#contract/invoices.ts'
 import { writes, type Endpoint } from '#contract/kit/endpoint.ts'
-import { storyPassword, type Character } from '#server/demo/seed.ts'
+import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
 import { pathOf, type Answered, type Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { sayAll } from '../../tests/kit/wire.ts'
-import { rowFingerprints } from '../../tests/kit/world-rows.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { rowFingerprints } from '../../tests/kit/table-rows.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { listen } from './listener.ts'
 
 /** What every answer says to the browser (reference: security §5, B23), whatever kind of answer it is. */
@@ -26,7 +26,7 @@ interface Kind {
 }
 
 interface To {
-  world: World
+  testApp: TestApp
   visitor: Client
   customer: Client
   invoiceId: string
@@ -70,18 +70,18 @@ const kinds: Record<string, Kind> = {
   'no such link': { status: 400, get: get(api('/users/confirmmail/x')), referrer: 'no-referrer' },
   'a fault': {
     status: 500,
-    async get({ world, customer }) {
-      await sql`alter table visit rename to visit_gone`.execute(world.app.ctx.db)
+    async get({ testApp, customer }) {
+      await sql`alter table visit rename to visit_gone`.execute(testApp.app.ctx.db)
       const answer = await customer.send(contract.visits.mine)
-      await sql`alter table visit_gone rename to visit`.execute(world.app.ctx.db)
-      expect(world.errors.splice(0)).toHaveLength(1)
+      await sql`alter table visit_gone rename to visit`.execute(testApp.app.ctx.db)
+      expect(testApp.errors.splice(0)).toHaveLength(1)
       return answer
     },
   },
   garbage: {
     status: 400,
-    async get({ world }) {
-      const { statuses, headers } = await sayAll(world.address, 'GET\r\n\r\n')
+    async get({ testApp }) {
+      const { statuses, headers } = await sayAll(testApp.address, 'GET\r\n\r\n')
       return { status: statuses[0] ?? 0, headers }
     },
   },
@@ -130,7 +130,7 @@ const kinds: Record<string, Kind> = {
       const { headers } = await get('/icon.svg')(to)
       // Not by fetch, which adds that it wants it anew.
       const asked = `Host: localhost\r\nConnection: close\r\nIf-None-Match: ${headers.get('etag')}\r\n`
-      const heard = await sayAll(to.world.address, `GET /icon.svg HTTP/1.1\r\n${asked}\r\n`)
+      const heard = await sayAll(to.testApp.address, `GET /icon.svg HTTP/1.1\r\n${asked}\r\n`)
       return { status: heard.statuses[0] ?? 0, headers: heard.headers }
     },
     cache: 'no-cache',
@@ -151,28 +151,28 @@ describe.each([
   ['https', 'https://moj.previs.example'],
 ])('over %s', (protocol, publicUrl) => {
   let to: To
-  let maja: Character
+  let maja: SeedPerson
 
   beforeAll(async () => {
-    const world = await startWorld(publicUrl ? { publicUrl } : {})
-    maja = await world.adult()
+    const testApp = await startTestApp(publicUrl ? { publicUrl } : {})
+    maja = await testApp.adult()
     // A browser on the other side of a proxy knows the cookie by its other name.
-    const customer = world.as(maja)
+    const customer = testApp.as(maja)
     if (publicUrl) customer.cookie = `__Host-sid=${maja.token}`
-    await world.story.buys(maja, await world.story.cart(maja, [['dnevna', 1]]))
-    const course = await openCourse(world.app.ctx.db)
-    await world.story.promises(maja, course.cart())
+    await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['dnevna', 1]]))
+    const course = await openCourse(testApp.app.ctx.db)
+    await testApp.seed.promises(maja, course.cart())
     const year = '2026'
     const [invoice] = (await customer.call(invoices.mine, { params: { year } })).invoices
     to = {
-      world,
+      testApp,
       customer,
-      visitor: world.visitor(),
+      visitor: testApp.visitor(),
       invoiceId: invoice?._id ?? '',
       classId: course.classIds[0] ?? '',
     }
   })
-  afterAll(() => to.world[Symbol.asyncDispose]())
+  afterAll(() => to.testApp[Symbol.asyncDispose]())
 
   test.each(Object.entries(kinds))('%s', async (_name, kind) => {
     const { csp = "default-src 'none'; frame-ancestors 'none'" } = kind
@@ -202,9 +202,9 @@ describe.each([
   })
 
   test('the session is out of reach of scripts, of other sites and, over https, of other protocols', async () => {
-    const { headers } = await to.world
+    const { headers } = await to.testApp
       .visitor()
-      .send(account.logIn, { body: { email: maja.email, password: storyPassword } })
+      .send(account.logIn, { body: { email: maja.email, password: demoPassword } })
     const secure = protocol === 'https' ? '; Secure' : ''
     const [session = '', hint = '', ...others] = headers.getSetCookie()
     const name = protocol === 'https' ? '__Host-sid' : 'sid'
@@ -215,7 +215,7 @@ describe.each([
     expect(others).toEqual([])
     // The other name is nobody's: a page over http cannot plant a session for the one over https.
     const [, token = ''] = /=([\w-]{43});/.exec(session) ?? []
-    const other = to.world.visitor()
+    const other = to.testApp.visitor()
     other.cookie = `${protocol === 'https' ? 'sid' : '__Host-sid'}=${token}`
     expect((await other.send(account.me)).status).toBe(401)
     other.cookie = `${name}=${token}`
@@ -241,8 +241,8 @@ describe.each([
     .filter(writes)
 
   test.each(strangers)('%s changes nothing', async (_what, headers) => {
-    const before = await rowFingerprints(to.world.app.ctx.db)
-    const origin = headers['origin'] === 'own' ? { origin: to.world.app.url } : {}
+    const before = await rowFingerprints(to.testApp.app.ctx.db)
+    const origin = headers['origin'] === 'own' ? { origin: to.testApp.app.url } : {}
     for (const endpoint of changing) {
       const params = { amount: '1.00', childId: maja.id, intentId: maja.id, token: 'x' }
       const sent = endpoint.body ? { body: '{}' } : {}
@@ -255,7 +255,7 @@ describe.each([
         expect(answer.body).toMatchObject({ code: 'cross_site' })
       }
     }
-    expect(await rowFingerprints(to.world.app.ctx.db)).toEqual(before)
+    expect(await rowFingerprints(to.testApp.app.ctx.db)).toEqual(before)
   })
 
   test.each([
@@ -263,11 +263,11 @@ describe.each([
     ['our own page in an old browser', { origin: 'own' }],
     ['a program', {}],
   ])('%s is let in', async (_what, headers: Record<string, string>) => {
-    const origin = headers['origin'] === 'own' ? { origin: to.world.app.url } : {}
+    const origin = headers['origin'] === 'own' ? { origin: to.testApp.app.url } : {}
     for (const endpoint of changing) {
       const params = { amount: '1.00', childId: 'x', intentId: 'x', token: 'x' }
       const sent = { params, headers: { ...headers, ...origin }, ...(endpoint.body && { body: {} }) }
-      const { body } = await to.world.visitor().send(endpoint, sent)
+      const { body } = await to.testApp.visitor().send(endpoint, sent)
       expect(body['code'], `${endpoint.method} ${endpoint.path}`).not.toBe('cross_site')
     }
   })
@@ -283,15 +283,15 @@ test('who comes before the doors are open is told so, in no frame', async () => 
 })
 
 test('search engines find the way in and nothing that is somebody’s', async () => {
-  await using world = await startWorld()
+  await using testApp = await startTestApp()
   const robots = async (path: string, cookie = '') => {
-    const answer = await fetch(`${world.address}${path}`, { headers: { cookie } })
+    const answer = await fetch(`${testApp.address}${path}`, { headers: { cookie } })
     return answer.headers.get('x-robots-tag')
   }
   for (const path of ['/', '/signup', '/forgotpassword']) expect([path, await robots(path)]).toEqual([path, null])
   const personal = ['/dashboard', '/dashboard/tickets/ticketcart', '/confirmmail/x', '/signup/end', '/nothing']
   for (const path of personal) expect([path, await robots(path)]).toEqual([path, 'noindex'])
   expect(await robots('/dashboard', 'signed_in=1')).toBeNull()
-  const text = await (await fetch(`${world.address}/`)).text()
+  const text = await (await fetch(`${testApp.address}/`)).text()
   expect(text).toMatch(/<meta name="description" content="[^"]*Previs[^"]*">/)
 })

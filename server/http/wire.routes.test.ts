@@ -4,27 +4,27 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { payments } from '#contract/payments.ts'
 import { sayAll, wire, type Heard } from '../../tests/kit/wire.ts'
-import { rowFingerprints } from '../../tests/kit/world-rows.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { rowFingerprints } from '../../tests/kit/table-rows.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
 /** What a stranger with a bare connection can say (reference: security §3.1, B31). */
-let world: World
+let testApp: TestApp
 let before: Record<string, string>
 beforeAll(async () => {
-  world = await startWorld({ timeouts: { headers: 1, request: 2, idle: 3, kept: 5 } })
-  await world.adult()
-  before = await rowFingerprints(world.app.ctx.db)
+  testApp = await startTestApp({ timeouts: { headers: 1, request: 2, idle: 3, kept: 5 } })
+  await testApp.adult()
+  before = await rowFingerprints(testApp.app.ctx.db)
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 // Whatever was said, nothing is written, nothing is a fault, and the next honest customer is served.
 afterEach(async () => {
-  expect((await world.visitor().request('GET', '/health/ready')).status).toBe(200)
-  expect(world.errors).toEqual([])
-  expect(await rowFingerprints(world.app.ctx.db)).toEqual(before)
+  expect((await testApp.visitor().request('GET', '/health/ready')).status).toBe(200)
+  expect(testApp.errors).toEqual([])
+  expect(await rowFingerprints(testApp.app.ctx.db)).toEqual(before)
 })
 
-const say = (words: string) => sayAll(world.address, words)
+const say = (words: string) => sayAll(testApp.address, words)
 const host = 'Host: localhost\r\nConnection: close\r\n'
 const request = (line: string, headers = '', body = '') => `${line} HTTP/1.1\r\n${host}${headers}\r\n${body}`
 const json = 'Content-Type: application/json\r\n'
@@ -35,7 +35,7 @@ const sized = (body: string | Buffer) => `${json}Content-Length: ${Buffer.byteLe
 const post = (body: string, line = logIn) => request(line, sized(body), body)
 const credentials = JSON.stringify({ email: 'nihce@previs.example', password: 'plezam-rad' })
 
-/** A refusal like every other one of the house, with its sentence and its headers. */
+/** A refusal like every other one, with its sentence and its headers. */
 const expectRefused = ({ statuses, headers, body, text }: Heard, status: number, code: string) => {
   expect(statuses, text.slice(0, 300)).toEqual([status])
   expect(body).toMatchObject({ status: 'fail', code, message: expect.stringMatching(/\p{L}{3,}/u) as string })
@@ -83,7 +83,7 @@ describe('bodies that two machines would read differently', () => {
 })
 
 test('a request that ends before its body does is nobody’s request', async () => {
-  const { socket, say, heard } = await wire(world.address)
+  const { socket, say, heard } = await wire(testApp.address)
   say(request(logIn, `${json}Content-Length: 500\r\n`, credentials))
   socket.end()
   expectRefused(await heard, 400, 'bad_request')
@@ -224,8 +224,8 @@ describe('addresses', () => {
   })
 
   test('a link in an email leads to us, whatever host was named when it was asked for', async () => {
-    const maja = await world.adult()
-    const { body } = await world.visitor().request('POST', '/api/v1/users/forgotpassword', {
+    const maja = await testApp.adult()
+    const { body } = await testApp.visitor().request('POST', '/api/v1/users/forgotpassword', {
       body: JSON.stringify({ email: maja.email }),
       headers: { 'content-type': 'application/json', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
     })
@@ -233,13 +233,13 @@ describe('addresses', () => {
     const forgot = JSON.stringify({ email: maja.email })
     const words = `POST /api/v1/users/forgotpassword HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n${sized(forgot)}\r\n${forgot}`
     expect((await say(words)).statuses).toEqual([200])
-    const messages = await world.emailsTo(maja.email)
+    const messages = await testApp.emailsTo(maja.email)
     expect(messages.length).toBeGreaterThan(1)
     for (const { text, html } of messages) {
       expect(text + html).not.toContain('evil.example')
-      expect(text).toContain(world.app.url)
+      expect(text).toContain(testApp.app.url)
     }
-    before = await rowFingerprints(world.app.ctx.db)
+    before = await rowFingerprints(testApp.app.ctx.db)
   })
 
   test.each(['/%zz', '/%', '/%c0%af..%c0%afetc', '/assets/%ff', '/dashboard/%e0%a4%a'])(
@@ -288,9 +288,9 @@ test('a body that comes with a question is not looked at', async () => {
 
 describe('slow clients', () => {
   test('are let go, all 200 of them, while honest customers are served', async () => {
-    const maja = await world.adult()
-    const client = world.as(maja)
-    before = await rowFingerprints(world.app.ctx.db)
+    const maja = await testApp.adult()
+    const client = testApp.as(maja)
+    before = await rowFingerprints(testApp.app.ctx.db)
     const begun = `${logIn} HTTP/1.1\r\nHost: localhost\r\n`
     // How they begin, and what they say now and then to look alive.
     const ways = [
@@ -302,7 +302,7 @@ describe('slow clients', () => {
     const slow = await Promise.all(
       Array.from({ length: 200 }, async (_, at) => {
         const [start, more] = ways[at % ways.length]!
-        const connection = await wire(world.address)
+        const connection = await wire(testApp.address)
         connection.say(start)
         const drip = setInterval(() => connection.say(more), 300)
         void connection.heard.then(() => clearInterval(drip))
@@ -324,9 +324,9 @@ describe('slow clients', () => {
 
   test('whoever takes no answer is let go as well', async () => {
     const letGo = new Promise<void>((done) => {
-      world.app.http.server.once('connection', (theirs: Socket) => theirs.once('close', () => done()))
+      testApp.app.http.server.once('connection', (theirs: Socket) => theirs.once('close', () => done()))
     })
-    const { socket, say: ask, heard } = await wire(world.address)
+    const { socket, say: ask, heard } = await wire(testApp.address)
     socket.pause()
     // More than what the machines in between keep for somebody who does not listen.
     const ours = setInterval(() => ask('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(8)), 5)

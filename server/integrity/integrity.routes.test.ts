@@ -7,11 +7,11 @@ import { payments } from '#contract/payments.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
 import { runCommand } from '#server/operator/commands.ts'
 import { sweepPreInvoices } from '#server/classes/pre-invoices.ts'
-import { storyPassword, type Character } from '#server/demo/seed.ts'
+import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
 import { days, hours, addMs, minutes, seconds } from '#server/platform/clock.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
-import { undone } from '../../tests/kit/undone.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { rolledBack } from '../../tests/kit/rolled-back.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { checkIntegrity, withoutGrace } from './integrity.ts'
 import { cutoffsAt } from './check.ts'
 import { auditLogChecks } from './audit-log.checks.ts'
@@ -25,28 +25,28 @@ import { ticketChecks } from './tickets.checks.ts'
 
 // A centre where everything has happened that can be sold, used, promised, given back and written about.
 
-let world: World
-let maja: Character
+let testApp: TestApp
+let maja: SeedPerson
 beforeAll(async () => {
-  world = await startWorld()
-  const { story } = world
-  const { db } = world.app.ctx
-  maja = await world.adult()
-  const client = world.as(maja)
-  await story.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as never })
+  testApp = await startTestApp()
+  const { seed } = testApp
+  const { db } = testApp.app.ctx
+  maja = await testApp.adult()
+  const client = testApp.as(maja)
+  await seed.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as never })
 
-  await story.buys(maja, await story.cart(maja, [['paket', 2]]))
-  await story.visits(maja, 'paket')
-  await story.visits(maja, 'paket')
-  await story.buys(maja, await story.cart(maja, [['dnevna', 1]]), { with: 'wallet' })
-  await runCommand(world.app.ctx, ['refund', 'PC1-WEB1-2-2026'])
-  await story.presents(maja, 'adult', ['Dnevna'])
-  const [, message] = await world.emailsTo(maja.email)
+  await seed.buys(maja, await seed.cart(maja, [['paket', 2]]))
+  await seed.visits(maja, 'paket')
+  await seed.visits(maja, 'paket')
+  await seed.buys(maja, await seed.cart(maja, [['dnevna', 1]]), { with: 'wallet' })
+  await runCommand(testApp.app.ctx, ['refund', 'PC1-WEB1-2-2026'])
+  await seed.presents(maja, 'adult', ['Dnevna'])
+  const [, message] = await testApp.emailsTo(maja.email)
   const code = /\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/.exec(message?.text ?? '')?.[0] ?? ''
   await client.call(gifts.redeem, { body: { code } })
   const open = (weeks: number, ...places: number[]) =>
-    openCourse(db, { now: world.clock.now(), places, weeks, ...(places.length > 1 && { noClasses: 2 }) })
-  await story.enrols(maja, (await open(2, 9, 9, 9)).cart(0, 1))
+    openCourse(db, { now: testApp.clock.now(), places, weeks, ...(places.length > 1 && { noClasses: 2 }) })
+  await seed.enrols(maja, (await open(2, 9, 9, 9)).cart(0, 1))
 
   const promise = async () => {
     const classCart = (await open(1, 9)).cart()
@@ -54,29 +54,29 @@ beforeAll(async () => {
     await client.send(preInvoices.download, { params: { preInvoiceId: preInvoice._id } })
     return `${preInvoice.preInvoiceNumber}-2026`
   }
-  await runCommand(world.app.ctx, ['settle', await promise(), 'cash'])
+  await runCommand(testApp.app.ctx, ['settle', await promise(), 'cash'])
   await promise()
-  world.clock.forward(6 * 24 * 3600)
-  await sweepPreInvoices(world.app.ctx)
+  testApp.clock.forward(6 * 24 * 3600)
+  await sweepPreInvoices(testApp.app.ctx)
   await promise()
 
   // One purchase that is under way: its place is held.
   await client.call(payments.openIntent, { body: { kind: 'classes', classCart: (await open(1, 1)).cart() } })
   await client.call(account.updatePassword, {
-    body: { currentPassword: storyPassword, password: 'plezam-se-bolj' },
+    body: { currentPassword: demoPassword, password: 'plezam-se-bolj' },
   })
-  await story.minor(maja, { firstName: 'Cene', lastName: 'Kos', birthDate: '2010-05-05' as never }, 'cene@a.example')
-  await world.work()
+  await seed.minor(maja, { firstName: 'Cene', lastName: 'Kos', birthDate: '2010-05-05' as never }, 'cene@a.example')
+  await testApp.work()
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 /** What is found after some damage, all of which is undone. The last statement says whom it hit. */
-const damaged = async (statements: readonly RawBuilder<{ id: string }>[], when = withoutGrace(world.clock.now())) => {
+const damaged = async (statements: readonly RawBuilder<{ id: string }>[], when = withoutGrace(testApp.clock.now())) => {
   let found: readonly string[] = []
   let hit = ''
-  await undone(world.database, async (db) => {
+  await rolledBack(testApp.database, async (db) => {
     for (const statement of statements) hit = (await statement.execute(db)).rows[0]?.id ?? ''
-    found = (await checkIntegrity({ ...world.app.ctx, db }, when)).findings
+    found = (await checkIntegrity({ ...testApp.app.ctx, db }, when)).findings
   })
   return { found, hit }
 }
@@ -325,7 +325,7 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
 }
 
 test('nothing is wrong where everything has happened', async () => {
-  expect(await world.integrity()).toEqual([])
+  expect(await testApp.integrity()).toEqual([])
 })
 
 test('every look the integrity checks take is proved by damage', () => {
@@ -360,7 +360,7 @@ const readBacklog: readonly [what: string, time: number, begunAt: (at: string) =
   ['unpaid pro-forma that keeps', hours(1), (at) => set('pre_invoice', `release_at = '${at}'`, `state = 'open'`)],
 ]
 test.each(readBacklog)('%s: not before its time (%i ms)', async (what, time, begunAt) => {
-  const { taken_at: at } = await world.app.ctx.db
+  const { taken_at: at } = await testApp.app.ctx.db
     .selectFrom('payment')
     .select('taken_at')
     .orderBy('id')
@@ -374,8 +374,11 @@ test.each(readBacklog)('%s: not before its time (%i ms)', async (what, time, beg
 })
 
 test('a live supplier has no transaction API, and the summary says so', async () => {
-  const { card, wallet } = world.app.ctx.suppliers
-  const live = { ...world.app.ctx, suppliers: { ...world.app.ctx.suppliers, card: { ...card, readLedger: undefined } } }
+  const { card, wallet } = testApp.app.ctx.suppliers
+  const live = {
+    ...testApp.app.ctx,
+    suppliers: { ...testApp.app.ctx.suppliers, card: { ...card, readLedger: undefined } },
+  }
   expect(await checkIntegrity(live)).toEqual({
     findings: [],
     summary: 'nothing wrong; card: compared with its answers, a live supplier has no transaction API',
@@ -387,12 +390,12 @@ test('a live supplier has no transaction API, and the summary says so', async ()
 })
 
 test('customers buy meanwhile, and the integrity checks is not misled', async () => {
-  const customers = await Promise.all(Array.from({ length: 4 }, () => world.adult()))
+  const customers = await Promise.all(Array.from({ length: 4 }, () => testApp.adult()))
   const rounds = ['dnevna', 'paket', 'terminska'] as const
   for (const kind of rounds) {
     const how = { with: kind === 'paket' ? ('wallet' as const) : ('card' as const) }
-    const sales = customers.map(async (who) => world.story.buys(who, await world.story.cart(who, [[kind, 1]]), how))
-    for (let audits = 0; audits < 3; audits += 1) expect((await checkIntegrity(world.app.ctx)).findings).toEqual([])
+    const sales = customers.map(async (who) => testApp.seed.buys(who, await testApp.seed.cart(who, [[kind, 1]]), how))
+    for (let audits = 0; audits < 3; audits += 1) expect((await checkIntegrity(testApp.app.ctx)).findings).toEqual([])
     await Promise.all(sales)
   }
 })

@@ -2,25 +2,25 @@ import { expect, test } from 'vitest'
 import { runCommand } from '#server/operator/commands.ts'
 import { signUpByPreInvoice, markPaidManually } from '#server/classes/classes.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
-const lines = async ({ app: { ctx } }: World, ...month: string[]) =>
+const lines = async ({ app: { ctx } }: TestApp, ...month: string[]) =>
   (await runCommand(ctx, ['export', ...month])).split('\r\n').map((line) => line.split(';'))
 
 test("the accountant's month is one on the wall clock, and a credit note stands in its own", async () => {
-  await using world = await startWorld({ at: '2026-12-31T22:30:00Z' })
-  const maja = await world.adult()
-  await world.story.buys(maja, await world.story.cart(maja, [['dnevna', 1]]))
-  world.clock.set('2026-12-31T23:30:00Z')
-  const refund = await runCommand(world.app.ctx, ['refund', 'PC1-WEB1-1-2026'])
+  await using testApp = await startTestApp({ at: '2026-12-31T22:30:00Z' })
+  const maja = await testApp.adult()
+  await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['dnevna', 1]]))
+  testApp.clock.set('2026-12-31T23:30:00Z')
+  const refund = await runCommand(testApp.app.ctx, ['refund', 'PC1-WEB1-1-2026'])
   expect(refund).toBe('refunded, credit note PC1-WEB1-1-2027')
-  expect((await lines(world, '2026-12')).slice(1)).toEqual([
+  expect((await lines(testApp, '2026-12')).slice(1)).toEqual([
     ['PC1-WEB1-1', '31.12.2026', 'Maja Kos', '', 'plačilna kartica', '9,5', '12,33', '1,17', '13,50', '', '', ''],
     ['SKUPAJ', '', '', '', '', '9,5', '12,33', '1,17', '13,50', '', '', ''],
     ['SKUPAJ', '', '', '', '', '', '12,33', '1,17', '13,50', '', '', ''],
     [''],
   ])
-  expect((await lines(world, '2027-01', 'en')).slice(1)).toEqual([
+  expect((await lines(testApp, '2027-01', 'en')).slice(1)).toEqual([
     [
       'PC1-WEB1-1',
       '01.01.2027',
@@ -39,27 +39,27 @@ test("the accountant's month is one on the wall clock, and a credit note stands 
     ['TOTAL', '', '', '', '', '', '-12,33', '-1,17', '-13,50', '', '', ''],
     [''],
   ])
-  expect(await world.integrity()).toEqual([])
+  expect(await testApp.integrity()).toEqual([])
 })
 
 test('both documents of a pro-forma name it', async () => {
-  await using world = await startWorld()
-  const { ctx } = world.app
-  const maja = await world.adult()
+  await using testApp = await startTestApp()
+  const { ctx } = testApp.app
+  const maja = await testApp.adult()
   const classCart = (await openCourse(ctx.db, { vatClass: 'coaching' })).cart()
   const wish = { participantId: maja.id, classCart, company: null, language: 'sl' as const }
   const row = await signUpByPreInvoice(ctx, await maja.me(), wish)
   await markPaidManually(ctx, row, 'transfer')
   await runCommand(ctx, ['refund', 'PC1-WEB1-1-2026'])
-  expect((await lines(world, '2026-11')).slice(1, 3).map((line) => line.slice(4))).toEqual([
+  expect((await lines(testApp, '2026-11')).slice(1, 3).map((line) => line.slice(4))).toEqual([
     ['bančno nakazilo', '22', '32,79', '7,21', '40,00', '', '', '1-2026'],
     ['bančno nakazilo', '22', '-32,79', '-7,21', '-40,00', 'PC1-WEB1-1', '20.11.2026', '1-2026'],
   ])
 })
 
 test('an export asks for a month', async () => {
-  await using world = await startWorld()
+  await using testApp = await startTestApp()
   for (const month of ['', '2026-13', '2026-1', "2026-11'", '2026-11-01'])
-    await expect(runCommand(world.app.ctx, ['export', month])).rejects.toThrow('usage')
-  await expect(runCommand(world.app.ctx, ['export', '2026-11', 'de'])).rejects.toThrow('usage')
+    await expect(runCommand(testApp.app.ctx, ['export', month])).rejects.toThrow('usage')
+  await expect(runCommand(testApp.app.ctx, ['export', '2026-11', 'de'])).rejects.toThrow('usage')
 })

@@ -3,40 +3,40 @@ import { classes } from '#contract/classes.ts'
 import { invoices } from '#contract/invoices.ts'
 import { payments } from '#contract/payments.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
-import type { Character } from '#server/demo/seed.ts'
+import type { SeedPerson } from '#server/demo/seed.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { textOf } from '../../tests/kit/pdf.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
 const start = '2026-11-20T17:00:00Z'
 
-let world: World
-let maja: Character
+let testApp: TestApp
+let maja: SeedPerson
 let client: Client
 
 beforeAll(async () => {
-  world = await startWorld({ at: start })
+  testApp = await startTestApp({ at: start })
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 beforeEach(async () => {
-  world.clock.set(start)
-  maja = await world.adult()
-  client = world.as(maja)
+  testApp.clock.set(start)
+  maja = await testApp.adult()
+  client = testApp.as(maja)
 })
 
 /** A day ticket sold at this instant. */
 const buyAt = async (instant: string, count = 1) => {
-  world.clock.set(instant)
-  await world.story.buys(maja, await world.story.cart(maja, [['dnevna', count]]))
+  testApp.clock.set(instant)
+  await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['dnevna', count]]))
 }
 
 const inYear = async (year: number) => (await client.call(invoices.mine, { params: { year: String(year) } })).invoices
 
 /** The document as it is sent, bytes untouched. */
 const fetchPdf = async (invoiceId: string, who = client, query = '') => {
-  const response = await fetch(`${world.app.url}/api/v1/invoices/myinvoices/download/${invoiceId}${query}`, {
+  const response = await fetch(`${testApp.app.url}/api/v1/invoices/myinvoices/download/${invoiceId}${query}`, {
     headers: { cookie: who.cookie ?? '' },
   })
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
@@ -58,9 +58,9 @@ describe('GET /invoices/myinvoices/{year} (spec §7)', () => {
     expect(oldest).toMatchObject({ invoiceDate: '2026-11-21T09:00:00.000Z', total: 13.5 })
     expect(newest!.invoiceData.invoiceNo).toBe(oldest!.invoiceData.invoiceNo + 1)
     expect(await inYear(2025)).toEqual([])
-    const stranger = world.as(await world.adult())
+    const stranger = testApp.as(await testApp.adult())
     expect((await stranger.call(invoices.mine, { params: { year: '2026' } })).invoices).toEqual([])
-    expect((await world.visitor().send(invoices.mine, { params: { year: '2026' } })).status).toBe(401)
+    expect((await testApp.visitor().send(invoices.mine, { params: { year: '2026' } })).status).toBe(401)
   })
 
   test.each(['2024', '2027', '1e3', '0x7ea', '2026.0', ' 2026', '-2026', '99999', 'letos', 'download'])(
@@ -74,9 +74,9 @@ describe('GET /invoices/myinvoices/{year} (spec §7)', () => {
 })
 
 test('a year ends at midnight in Ljubljana, not in Greenwich, and can be asked for from then on', async () => {
-  await using later = await startWorld({ at: '2026-12-31T22:30:00Z' })
+  await using later = await startTestApp({ at: '2026-12-31T22:30:00Z' })
   const nika = await later.adult()
-  const buy = async () => later.story.buys(nika, await later.story.cart(nika, [['dnevna', 1]]))
+  const buy = async () => later.seed.buys(nika, await later.seed.cart(nika, [['dnevna', 1]]))
   const ask = (year: string) => later.as(nika).send(invoices.mine, { params: { year } })
   // 23:30 on 31 December on the wall in Ljubljana.
   await buy()
@@ -109,7 +109,7 @@ describe('GET /invoices/myinvoices/download/{id} (spec §7)', () => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     })
     expect(textOf(first.bytes)).toContain(`PC1-WEB1-${invoice!.invoiceData.invoiceNo}`)
-    const [attached] = (await world.emailsTo(maja.email))[0]!.attachments
+    const [attached] = (await testApp.emailsTo(maja.email))[0]!.attachments
     expect(first.bytes.equals(attached!.bytes)).toBe(true)
   })
 
@@ -130,19 +130,19 @@ describe('GET /invoices/myinvoices/download/{id} (spec §7)', () => {
   test('not yours and not there are the same 404', async () => {
     await buyAt('2026-11-21T09:00:00Z')
     const [invoice] = await inYear(2026)
-    const stranger = world.as(await world.adult())
+    const stranger = testApp.as(await testApp.adult())
     const ask = (invoiceId: string) => stranger.send(invoices.download, { params: { invoiceId } })
     const theirs = await ask(invoice!._id)
     expect(theirs.status).toBe(404)
     for (const other of ['01900000-0000-7000-8000-000000000000', '2026', 'x'])
       expect(await ask(other)).toMatchObject({ status: 404, body: theirs.body })
-    expect((await world.visitor().send(invoices.download, { params: { invoiceId: invoice!._id } })).status).toBe(401)
+    expect((await testApp.visitor().send(invoices.download, { params: { invoiceId: invoice!._id } })).status).toBe(401)
   })
 })
 
 describe('a pro-forma that is paid (design §4)', () => {
   test('becomes an invoice of the company that it names, by card as well', async () => {
-    const course = await openCourse(world.app.ctx.db)
+    const course = await openCourse(testApp.app.ctx.db)
     const company = {
       name: 'Plezalka d.o.o.',
       address: 'Celovška cesta 1',
@@ -157,9 +157,9 @@ describe('a pro-forma that is paid (design §4)', () => {
       params: { amount: intent.amount },
       query: { intent: intent._id },
     })
-    await world.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
-    world.clock.forward(61)
-    await sweep(world.app.ctx)
+    await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
+    testApp.clock.forward(61)
+    await sweep(testApp.app.ctx)
     expect((await client.call(preInvoices.unpaid)).preInvoices).toEqual([])
     const [invoice] = await inYear(2026)
     expect(invoice).toMatchObject({ total: 40, company: 'Plezalka d.o.o.' })

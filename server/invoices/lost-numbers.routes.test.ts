@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '#server/operator/commands.ts'
-import type { Character } from '#server/demo/seed.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import type { SeedPerson } from '#server/demo/seed.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
-let world: World
-let maja: Character
+let testApp: TestApp
+let maja: SeedPerson
 beforeAll(async () => {
-  world = await startWorld()
-  maja = await world.adult()
+  testApp = await startTestApp()
+  maja = await testApp.adult()
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
-const skip = (name: string) => runCommand(world.app.ctx, ['skip-numbers', name])
+const skip = (name: string) => runCommand(testApp.app.ctx, ['skip-numbers', name])
 const buy = async () => {
-  await world.story.buys(maja, await world.story.cart(maja, [['dnevna', 1]]))
-  const { rows } = await sql<{ no: number }>`select max(invoice_no) as no from invoice`.execute(world.database.db)
+  await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['dnevna', 1]]))
+  const { rows } = await sql<{ no: number }>`select max(invoice_no) as no from invoice`.execute(testApp.database.db)
   return rows[0]?.no
 }
 
@@ -25,13 +25,13 @@ test('numbers that people hold are not given again, and nobody misses them', asy
   expect(await buy()).toBe(5)
   expect(await skip('PC1-WEB1-6-2026')).toBe('6 to 6 are not given again; the next one is 7')
   expect(await buy()).toBe(7)
-  expect(await world.integrity()).toEqual([])
+  expect(await testApp.integrity()).toEqual([])
 })
 
 test('a gap that nobody has named is still found', async () => {
-  await sql`update invoice_counter set last_no = last_no + 1`.execute(world.database.db)
-  expect(await world.integrity()).toEqual(['I4 gap in the numbers of invoices: number PC1-WEB1-8-2026'])
-  await sql`update invoice_counter set last_no = last_no - 1`.execute(world.database.db)
+  await sql`update invoice_counter set last_no = last_no + 1`.execute(testApp.database.db)
+  expect(await testApp.integrity()).toEqual(['I4 gap in the numbers of invoices: number PC1-WEB1-8-2026'])
+  await sql`update invoice_counter set last_no = last_no - 1`.execute(testApp.database.db)
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['seven', 'a number is written as in PC1-WEB1-120-2026, or 14-2026 for a pro-forma'],
 ])('%s is refused', async (name, why) => {
   await expect(skip(name)).rejects.toThrow(why)
-  const { rows } = await sql`select last_no from invoice_counter`.execute(world.database.db)
+  const { rows } = await sql`select last_no from invoice_counter`.execute(testApp.database.db)
   expect(rows).toEqual([{ last_no: 7 }])
 })
 

@@ -7,12 +7,12 @@ import { payments } from '#contract/payments.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
 import { runCommand } from '#server/operator/commands.ts'
 import { signUpByPreInvoice, markPaidManually } from '#server/classes/classes.ts'
-import type { Character } from '#server/demo/seed.ts'
+import type { SeedPerson } from '#server/demo/seed.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { validTickets } from '#server/tickets/tickets.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
-import { dice, type Dice } from '../../tests/kit/dice.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { rng, type Rng } from '../../tests/kit/rng.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { numberInYear } from './invoices.rules.ts'
 
 const company = {
@@ -22,39 +22,39 @@ const company = {
   city: 'Ljubljana',
   taxNumber: 'SI50223054',
 }
-const how = ({ oneOf, chance }: Dice) => ({
+const how = ({ oneOf, chance }: Rng) => ({
   with: oneOf(['card', 'wallet'] as const),
   language: oneOf(['sl', 'en'] as const),
   company: chance(0.3) ? company : null,
 })
 
-const buysTickets = async ({ story }: World, who: Character, random: Dice) => {
+const buysTickets = async ({ seed }: TestApp, who: SeedPerson, random: Rng) => {
   const kinds = (['dnevna', 'terminska', 'paket'] as TicketType[]).filter(() => random.chance(0.5))
-  const cart = await story.cart(
+  const cart = await seed.cart(
     who,
     (kinds.length ? kinds : ['dnevna' as const])
       .map((kind) => [kind, random.upTo(3)] as const)
       .map(([kind, count]) => [kind, count]),
   )
-  await story.buys(who, cart, how(random))
+  await seed.buys(who, cart, how(random))
 }
 
-const course = (world: World, random: Dice) =>
-  openCourse(world.app.ctx.db, {
-    now: world.clock.now(),
+const course = (testApp: TestApp, random: Rng) =>
+  openCourse(testApp.app.ctx.db, {
+    now: testApp.clock.now(),
     places: [2],
     euros: random.upTo(9_999) / 100,
     vatClass: random.oneOf(['sport', 'coaching']),
   })
 
-const enrols = async (world: World, who: Character, random: Dice) =>
-  world.story.enrols(who, (await course(world, random)).cart(), how(random))
+const enrols = async (testApp: TestApp, who: SeedPerson, random: Rng) =>
+  testApp.seed.enrols(who, (await course(testApp, random)).cart(), how(random))
 
 /** Promises to pay, and does: at the reception, by transfer, by card, or not yet. */
-const promises = async (world: World, who: Character, random: Dice) => {
-  const { ctx } = world.app
+const promises = async (testApp: TestApp, who: SeedPerson, random: Rng) => {
+  const { ctx } = testApp.app
   const { company: named, language } = how(random)
-  const classCart = (await course(world, random)).cart()
+  const classCart = (await course(testApp, random)).cart()
   const row = await signUpByPreInvoice(ctx, await who.me(), {
     participantId: who.id,
     classCart,
@@ -64,39 +64,39 @@ const promises = async (world: World, who: Character, random: Dice) => {
   const way = random.oneOf(['cash', 'transfer', 'card', 'card', 'not yet'] as const)
   if (way === 'cash' || way === 'transfer') await markPaidManually(ctx, row, way)
   if (way !== 'card') return
-  const client = world.as(who)
+  const client = testApp.as(who)
   const { intent } = await client.call(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId: row.id } })
   const { data } = await client.call(payments.createSession, {
     params: { amount: intent.amount },
     query: { intent: intent._id },
   })
-  await world.card(`/__sandbox/checkouts/${data.id}/pay`, {})
-  await world.heard()
-  await world.work()
+  await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, {})
+  await testApp.heard()
+  await testApp.work()
 }
 
 /** Three open pro-formas are enough for anybody. */
 const ignoreTooMany = (error: { code?: string }) => expect(error.code).toBe('too_many_pre_invoices')
 
 /** Gives a ticket away; sometimes it is redeemed at the reception at once. */
-const presents = async (world: World, who: Character, random: Dice) => {
-  await world.story.presents(who, 'adult', ['Dnevna'], how(random))
+const presents = async (testApp: TestApp, who: SeedPerson, random: Rng) => {
+  await testApp.seed.presents(who, 'adult', ['Dnevna'], how(random))
   if (random.chance(0.5)) return
-  const messages = await world.emailsTo(who.email)
+  const messages = await testApp.emailsTo(who.email)
   const [code = ''] = messages.flatMap(({ text }) => text.match(/\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/) ?? [])
-  const receiver = await world.adult()
-  await runCommand(world.app.ctx, ['redeem', code, receiver.email])
+  const receiver = await testApp.adult()
+  await runCommand(testApp.app.ctx, ['redeem', code, receiver.email])
 }
 
-const climbs = async (world: World, who: Character) => {
-  const [ticket] = await validTickets(world.app.ctx, who.id)
-  if (ticket) await world.story.visits(who, ticket.type)
+const climbs = async (testApp: TestApp, who: SeedPerson) => {
+  const [ticket] = await validTickets(testApp.app.ctx, who.id)
+  if (ticket) await testApp.seed.visits(who, ticket.type)
 }
 
 /** Has a document of any kind sent once more, sometimes too often. */
-const asksAgain = async (world: World, who: Character, random: Dice) => {
-  const client = world.as(who)
-  const year = String(dayOf(world.clock.now())).slice(0, 4)
+const asksAgain = async (testApp: TestApp, who: SeedPerson, random: Rng) => {
+  const client = testApp.as(who)
+  const year = String(dayOf(testApp.clock.now())).slice(0, 4)
   const asks = [
     ...(await client.call(invoices.mine, { params: { year } })).invoices.map(
       ({ _id: invoiceId }) =>
@@ -124,7 +124,7 @@ const asksAgain = async (world: World, who: Character, random: Dice) => {
 }
 
 /** Takes a random sale back, once or twice; a used one stays. */
-const takesBack = async ({ app: { ctx } }: World, random: Dice): Promise<'refunded' | 'kept' | undefined> => {
+const takesBack = async ({ app: { ctx } }: TestApp, random: Rng): Promise<'refunded' | 'kept' | undefined> => {
   const { rows } = await sql<{
     business_premises: string
     device_no: string
@@ -154,7 +154,7 @@ interface Sums {
   gross: number
 }
 
-const sumsOf = async ({ app: { ctx } }: World, month: string): Promise<Sums[]> => {
+const sumsOf = async ({ app: { ctx } }: TestApp, month: string): Promise<Sums[]> => {
   const { rows } = await sql<Sums>`
     select (v->>'rate')::int as rate, sum((v->>'baseCents')::bigint)::bigint as base,
            sum((v->>'vatCents')::bigint)::bigint as vat, sum((v->>'grossCents')::bigint)::bigint as gross
@@ -185,9 +185,9 @@ const read = (csv: string) => {
 const add = (all: readonly Sums[], key: 'base' | 'vat' | 'gross') => all.reduce((sum, each) => sum + each[key], 0)
 
 /** What the accountant gets of a month is what the database holds, to the cent, line by line and in its totals. */
-const accountsAgree = async (world: World, month: string): Promise<number> => {
-  const { lines, totals, documents } = read(await runCommand(world.app.ctx, ['export', month]))
-  const sums = await sumsOf(world, month)
+const accountsAgree = async (testApp: TestApp, month: string): Promise<number> => {
+  const { lines, totals, documents } = read(await runCommand(testApp.app.ctx, ['export', month]))
+  const sums = await sumsOf(testApp, month)
   expect(totals.slice(0, -1)).toEqual(sums)
   for (const key of ['base', 'vat', 'gross'] as const)
     expect([add(lines, key), totals.at(-1)?.[key]]).toEqual([add(sums, key), add(sums, key)])
@@ -200,39 +200,39 @@ test(
   { timeout: 120_000 },
   async () => {
     const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
-    const random = dice(seed)
+    const random = rng(seed)
     console.info(`a random day, SEED=${seed}`)
-    await using world = await startWorld({ at: '2026-12-31T14:00:00Z' })
-    const people = [await world.adult(), await world.adult({ age: 40 }), await world.adult({ age: 20 })]
+    await using testApp = await startTestApp({ at: '2026-12-31T14:00:00Z' })
+    const people = [await testApp.adult(), await testApp.adult({ age: 40 }), await testApp.adult({ age: 20 })]
     const happened = { refunded: 0, kept: 0 }
     for (let event = 0; event < 60; event += 1) {
       // Half an hour or less: the day ends, and the year with it, about half-way.
-      world.clock.forward(random.upTo(1800))
+      testApp.clock.forward(random.upTo(1800))
       const who = random.oneOf(people)
       const what = random.upTo(11)
-      if (what <= 3) await buysTickets(world, who, random)
-      else if (what === 4) await enrols(world, who, random)
-      else if (what === 5) await presents(world, who, random)
-      else if (what <= 7) await promises(world, who, random).catch(ignoreTooMany)
-      else if (what === 8) await climbs(world, who)
-      else if (what === 9) await asksAgain(world, who, random)
+      if (what <= 3) await buysTickets(testApp, who, random)
+      else if (what === 4) await enrols(testApp, who, random)
+      else if (what === 5) await presents(testApp, who, random)
+      else if (what <= 7) await promises(testApp, who, random).catch(ignoreTooMany)
+      else if (what === 8) await climbs(testApp, who)
+      else if (what === 9) await asksAgain(testApp, who, random)
       else {
-        const became = await takesBack(world, random)
+        const became = await takesBack(testApp, random)
         if (became) happened[became] += 1
       }
     }
-    expect(await world.integrity(), `SEED=${seed}`).toEqual([])
-    expect(world.errors).toEqual([])
+    expect(await testApp.integrity(), `SEED=${seed}`).toEqual([])
+    expect(testApp.errors).toEqual([])
 
     const { rows } = await sql<{ year: number; count: number; last: number; notes: number }>`
     select year, count(*) as count, max(invoice_no) as last, count(cancels) as notes from invoice group by year order by year`.execute(
-      world.app.ctx.db,
+      testApp.app.ctx.db,
     )
     for (const { count, last } of rows) expect(last).toBe(count)
     const notes = rows.reduce((sum, year) => sum + year.notes, 0)
     expect(Math.min(notes, 1), `SEED=${seed}`).toBe(Math.min(happened.refunded, 1))
-    const documents = [await accountsAgree(world, '2026-12'), await accountsAgree(world, '2027-01')]
+    const documents = [await accountsAgree(testApp, '2026-12'), await accountsAgree(testApp, '2027-01')]
     expect(documents).toEqual(rows.map(({ count }) => count))
-    expect(dayOf(world.clock.now())).toBe('2027-01-01')
+    expect(dayOf(testApp.clock.now())).toBe('2027-01-01')
   },
 )

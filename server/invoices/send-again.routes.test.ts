@@ -9,33 +9,33 @@ import type { InvoiceId } from '#contract/kit/id.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
 import { checkIntegrity, withoutGrace } from '#server/integrity/integrity.ts'
 import { runCommand } from '#server/operator/commands.ts'
-import type { Character } from '#server/demo/seed.ts'
+import type { SeedPerson } from '#server/demo/seed.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
 const start = '2026-11-20T17:00:00Z'
 
-let world: World
-let maja: Character
+let testApp: TestApp
+let maja: SeedPerson
 let client: Client
 
 beforeAll(async () => {
-  world = await startWorld({ at: start })
+  testApp = await startTestApp({ at: start })
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 beforeEach(async () => {
-  world.clock.set(start)
-  world.errors.length = 0
-  maja = await world.adult()
-  client = world.as(maja)
+  testApp.clock.set(start)
+  testApp.errors.length = 0
+  maja = await testApp.adult()
+  client = testApp.as(maja)
 })
 
 const myInvoices = async (of = client) => (await of.call(invoices.mine, { params: { year: '2026' } })).invoices
 
 /** A day ticket, and its invoice as the page lists it. */
 const bought = async (): Promise<Invoice> => {
-  await world.story.buys(maja, await world.story.cart(maja, [['dnevna', 1]]))
+  await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['dnevna', 1]]))
   const [invoice] = await myInvoices()
   return invoice!
 }
@@ -44,14 +44,14 @@ const resend = (invoiceId: InvoiceId, who = client) => who.send(invoices.resend,
 
 /** Emails with a document, newest first. */
 const documentsTo = async (email: string) =>
-  (await world.emailsTo(email)).filter(({ attachments }) => attachments.length)
+  (await testApp.emailsTo(email)).filter(({ attachments }) => attachments.length)
 
 /** Asks for another address, and opens the link in its email. */
 const moveTo = async (email: string) => {
   const { me } = await client.call(account.me)
   await client.call(account.updateMe, { body: { ...me, email } })
   return async () => {
-    const [message] = await world.emailsTo(email)
+    const [message] = await testApp.emailsTo(email)
     const token = /confirmmail\/([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
     await client.call(account.confirmAddress, { params: { token } })
   }
@@ -83,27 +83,27 @@ describe('where a document went', () => {
   test('is on its way first, then sent, with the address and the time', async () => {
     const { letter } = await bought()
     expect(letter).toEqual({ state: 'queued', email: maja.email })
-    await world.work()
+    await testApp.work()
     const [invoice] = await myInvoices()
     expect(invoice?.letter).toEqual({ state: 'sent', email: maja.email, sentAt: '2026-11-20T17:00:00.000Z' })
   })
 
   test('is told of a pro-forma as well', async () => {
-    const course = await openCourse(world.app.ctx.db)
+    const course = await openCourse(testApp.app.ctx.db)
     await client.call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })
-    await world.work()
+    await testApp.work()
     const [open] = (await client.call(preInvoices.unpaid)).preInvoices
     expect(open?.letter).toMatchObject({ state: 'sent', email: maja.email })
   })
 
   test('is told when it could not be delivered, and the mail server tries the next one', async () => {
     await using office = await openSmtpServer()
-    await using far = await startWorld({ at: start, smtpUrl: office.url })
+    await using far = await startTestApp({ at: start, smtpUrl: office.url })
     // Lost as well, and nobody asked for it again.
     far.leaves(/\(confirm_email\)/)
     const nika = await far.adult()
     const hers = far.as(nika)
-    await far.story.buys(nika, await far.story.cart(nika, [['dnevna', 1]]))
+    await far.seed.buys(nika, await far.seed.cart(nika, [['dnevna', 1]]))
     await far.work()
     const [lost] = await myInvoices(hers)
     expect(lost?.letter).toEqual({ state: 'dead', email: nika.email })
@@ -122,7 +122,7 @@ describe('POST /invoices/{id}/resend', () => {
     const { _id, invoiceData } = await bought()
     const [first, ...none] = await documentsTo(maja.email)
     expect(none).toEqual([])
-    world.clock.forward(3600)
+    testApp.clock.forward(3600)
     const { status, body } = await resend(_id)
     expect([status, body['letter']]).toEqual([200, { state: 'queued', email: maja.email }])
     const [again, before, ...more] = await documentsTo(maja.email)
@@ -133,12 +133,12 @@ describe('POST /invoices/{id}/resend', () => {
     expect(Buffer.from(again!.attachments[0]!.bytes).equals(first!.attachments[0]!.bytes)).toBe(true)
     const [invoice] = await myInvoices()
     expect(invoice?.letter?.sentAt).toBe('2026-11-20T18:00:00.000Z')
-    expect(await world.integrity()).toEqual([])
+    expect(await testApp.integrity()).toEqual([])
   })
 
   test('is written in the language that is being read', async () => {
     const { _id } = await bought()
-    await resend(_id, world.as(maja, 'en'))
+    await resend(_id, testApp.as(maja, 'en'))
     const [message] = await documentsTo(maja.email)
     expect(message?.text).toContain('As you asked, here is invoice')
   })
@@ -153,14 +153,14 @@ describe('POST /invoices/{id}/resend', () => {
     expect((await resend(_id)).body['letter']).toMatchObject({ email: 'nov.naslov@previs.example' })
     expect(await documentsTo('nov.naslov@previs.example')).toHaveLength(1)
     expect(await documentsTo(maja.email)).toHaveLength(2)
-    expect(await world.integrity()).toEqual([])
+    expect(await testApp.integrity()).toEqual([])
   })
 
   test('goes nowhere before the address is confirmed', async () => {
-    const iva = await world.adult({}, { confirmed: false })
-    await world.story.buys(iva, await world.story.cart(iva, [['dnevna', 1]]))
-    const [invoice] = await myInvoices(world.as(iva))
-    const { status, body } = await resend(invoice!._id, world.as(iva))
+    const iva = await testApp.adult({}, { confirmed: false })
+    await testApp.seed.buys(iva, await testApp.seed.cart(iva, [['dnevna', 1]]))
+    const [invoice] = await myInvoices(testApp.as(iva))
+    const { status, body } = await resend(invoice!._id, testApp.as(iva))
     expect([status, body['code']]).toEqual([409, 'address_unconfirmed'])
     expect(await documentsTo(iva.email)).toHaveLength(1)
   })
@@ -169,7 +169,7 @@ describe('POST /invoices/{id}/resend', () => {
     const [one, other] = [await bought(), await bought()]
     for (let time = 1; time <= 3; time += 1) {
       expect((await resend(one._id)).status).toBe(200)
-      world.clock.forward(600)
+      testApp.clock.forward(600)
     }
     const fourth = await resend(one._id)
     expect([fourth.status, fourth.body['code'], fourth.headers.get('retry-after')]).toEqual([429, 'too_often', '1800'])
@@ -177,27 +177,27 @@ describe('POST /invoices/{id}/resend', () => {
     const many = await Promise.all(Array.from({ length: 12 }, () => resend(other._id)))
     expect(many.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(many.filter(({ status }) => status === 429)).toHaveLength(9)
-    world.clock.forward(1800)
+    testApp.clock.forward(1800)
     expect((await resend(one._id)).status).toBe(200)
     expect(await documentsTo(maja.email)).toHaveLength(2 + 4 + 3)
-    expect(await world.integrity()).toEqual([])
+    expect(await testApp.integrity()).toEqual([])
   })
 
   test('sends an invoice that was taken back, and its credit note, without praising the purchase', async () => {
     const { invoiceData } = await bought()
     const { businessPremises, deviceNo, invoiceNo, year } = invoiceData
-    await runCommand(world.app.ctx, ['refund', `${businessPremises}-${deviceNo}-${invoiceNo}-${year}`])
+    await runCommand(testApp.app.ctx, ['refund', `${businessPremises}-${deviceNo}-${invoiceNo}-${year}`])
     for (const { _id } of await myInvoices()) expect((await resend(_id)).status).toBe(200)
     const messages = (await documentsTo(maja.email)).slice(0, 2)
     expect(new Set(messages.map(({ subject }) => subject.split(' ')[0]))).toEqual(new Set(['Dobropis', 'Račun']))
     for (const { text } of messages) expect(text).not.toContain('uspel')
-    expect(await world.integrity()).toEqual([])
+    expect(await testApp.integrity()).toEqual([])
   })
 })
 
 describe('POST /preinvoices/{id}/resend', () => {
   test('brings an open one again, and none that is closed', async () => {
-    const course = await openCourse(world.app.ctx.db)
+    const course = await openCourse(testApp.app.ctx.db)
     const { preInvoice } = await client.call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })
     const { _id: preInvoiceId } = preInvoice
     const ask = () => client.send(preInvoices.resend, { params: { preInvoiceId } })
@@ -206,19 +206,19 @@ describe('POST /preinvoices/{id}/resend', () => {
     expect(Buffer.from(again!.attachments[0]!.bytes).equals(first!.attachments[0]!.bytes)).toBe(true)
     expect(again!.text).toContain('še enkrat pošiljamo predračun')
     const { preInvoiceNumber: number, year } = preInvoice
-    await runCommand(world.app.ctx, ['settle', `${number}-${year}`, 'cash'])
+    await runCommand(testApp.app.ctx, ['settle', `${number}-${year}`, 'cash'])
     const { status, body } = await ask()
     expect([status, body['code']]).toEqual([409, 'pre_invoice_closed'])
-    expect(await world.integrity()).toEqual([])
+    expect(await testApp.integrity()).toEqual([])
   })
 })
 
 test('the integrity checks see a first email that was written twice, and an email to somebody else', async () => {
-  await using wrong = await startWorld({ at: start })
+  await using wrong = await startTestApp({ at: start })
   const found = [/email sent again, but not to the owner/, /without exactly one first email/]
   wrong.leaves(...found)
   const [nika, stranger] = [await wrong.adult(), await wrong.adult()]
-  await wrong.story.buys(nika, await wrong.story.cart(nika, [['dnevna', 1]]))
+  await wrong.seed.buys(nika, await wrong.seed.cart(nika, [['dnevna', 1]]))
   const copy = (again: boolean, to: string) =>
     sql`insert into email (id, kind, recipient, person_id, language, data, state, created_at, about, again)
       select gen_random_uuid(), kind, recipient, ${to}, language, data, state, created_at, about, ${again}

@@ -12,40 +12,40 @@ import { preInvoices } from '#contract/pre-invoices.ts'
 import { tickets } from '#contract/tickets.ts'
 import { runCommand } from '#server/operator/commands.ts'
 import { markPaidManually } from '#server/classes/classes.ts'
-import type { Character } from '#server/demo/seed.ts'
+import type { SeedPerson } from '#server/demo/seed.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import { recordVisit } from '#server/visits/visits.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { textOf } from '../../tests/kit/pdf.ts'
-import { rowFingerprints } from '../../tests/kit/world-rows.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { rowFingerprints } from '../../tests/kit/table-rows.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { numberInYear } from './invoices.rules.ts'
 
 const start = '2026-11-20T17:00:00Z'
-let world: World
-let maja: Character
+let testApp: TestApp
+let maja: SeedPerson
 let client: Client
 beforeAll(async () => {
-  world = await startWorld({ at: start })
+  testApp = await startTestApp({ at: start })
 })
 beforeEach(async () => {
-  world.clock.set(start)
-  world.errors.length = 0
-  maja = await world.adult()
-  client = world.as(maja)
+  testApp.clock.set(start)
+  testApp.errors.length = 0
+  maja = await testApp.adult()
+  client = testApp.as(maja)
 })
 afterEach(async () => {
-  expect(world.errors).toEqual([])
-  expect(await world.integrity()).toEqual([])
+  expect(testApp.errors).toEqual([])
+  expect(await testApp.integrity()).toEqual([])
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
-const operate = (...args: string[]) => runCommand(world.app.ctx, args)
+const operate = (...args: string[]) => runCommand(testApp.app.ctx, args)
 
 /** The newest invoice of somebody, as an operator calls it. */
 const lastInvoice = async (of = maja) => {
-  const row = await world.app.ctx.db
+  const row = await testApp.app.ctx.db
     .selectFrom('invoice')
     .selectAll()
     .where('buyer_id', '=', of.id)
@@ -56,7 +56,7 @@ const lastInvoice = async (of = maja) => {
   return { ...row, name: numberInYear(row) }
 }
 const refundsOf = (of = maja) =>
-  world.app.ctx.db
+  testApp.app.ctx.db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .innerJoin('intent', 'intent.id', 'payment.intent_id')
@@ -65,15 +65,15 @@ const refundsOf = (of = maja) =>
     .execute()
 const owned = async () => (await client.call(tickets.mine)).unusedTickets
 const booked = async () => (await client.call(classes.mine, { query: {} })).classes
-const buys = async (...what: Parameters<World['story']['cart']>[1]) =>
-  world.story.buys(maja, await world.story.cart(maja, what))
+const buys = async (...what: Parameters<TestApp['seed']['cart']>[1]) =>
+  testApp.seed.buys(maja, await testApp.seed.cart(maja, what))
 const promised = async (course: Course) =>
   (await client.call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })).preInvoice
 
 /** Buys gifts for adults and reads the first code in the email. */
 const givesAway = async (...names: string[]): Promise<string> => {
-  await world.story.presents(maja, 'adult', names)
-  const codes = (await world.emailsTo(maja.email)).flatMap(
+  await testApp.seed.presents(maja, 'adult', names)
+  const codes = (await testApp.emailsTo(maja.email)).flatMap(
     ({ text }) => text.match(/\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/g) ?? [],
   )
   return codes[0] ?? ''
@@ -81,19 +81,19 @@ const givesAway = async (...names: string[]): Promise<string> => {
 
 /** The worker asks about what was paid once more, an hour later. */
 const lateNews = async () => {
-  world.clock.forward(61 * 60)
-  await sweep(world.app.ctx)
-  await world.work()
+  testApp.clock.forward(61 * 60)
+  await sweep(testApp.app.ctx)
+  await testApp.work()
 }
 
 /** Nothing at all is written by what is refused. */
 const refused = async (name: string, why: string | RegExp) => {
-  await world.work()
+  await testApp.work()
   // What the suppliers tell of refunds before is written down when it comes.
-  await world.heard()
-  const before = await rowFingerprints(world.app.ctx.db)
+  await testApp.heard()
+  const before = await rowFingerprints(testApp.app.ctx.db)
   await expect(operate('refund', name)).rejects.toThrow(why)
-  expect(await rowFingerprints(world.app.ctx.db)).toEqual(before)
+  expect(await rowFingerprints(testApp.app.ctx.db)).toEqual(before)
 }
 
 describe('a sale taken back', () => {
@@ -104,10 +104,10 @@ describe('a sale taken back', () => {
     const said = await operate('refund', invoice.name, 'double', 'booking')
     expect(said).toBe(`refunded, credit note PC1-WEB1-${invoice.invoice_no + 1}-2026`)
     expect(await owned()).toEqual([])
-    expect(await recordVisit(world.app.ctx, ticket!._id, 'scan-void')).toBe('ticket not valid')
+    expect(await recordVisit(testApp.app.ctx, ticket!._id, 'scan-void')).toBe('ticket not valid')
     expect(await refundsOf()).toMatchObject([{ reason: 'operator', supplier: 'card', cents: invoice.total_cents }])
 
-    const messages = await world.emailsTo(maja.email)
+    const messages = await testApp.emailsTo(maja.email)
     const [note, refund] = ['Dobropis', 'Vračilo'].map((word) =>
       messages.find(({ subject }) => subject.startsWith(word)),
     )
@@ -136,10 +136,10 @@ describe('a sale taken back', () => {
       ['taken_back', expect.stringContaining('smo razveljavili in denar vračamo') as string],
     ])
     // Whoever opens the page of success again hears what has become of it.
-    const intents = await world.app.ctx.db.selectFrom('intent').select('id').where('payer_id', '=', maja.id).execute()
+    const intents = await testApp.app.ctx.db.selectFrom('intent').select('id').where('payer_id', '=', maja.id).execute()
     const { intent } = await client.call(payments.intent, { params: { intentId: intents[0]!.id } })
     expect(intent.state).toBe('taken_back')
-    const [checkout] = await world.app.ctx.db
+    const [checkout] = await testApp.app.ctx.db
       .selectFrom('checkout')
       .select('supplier_id')
       .where('intent_id', '=', intent._id)
@@ -161,10 +161,10 @@ describe('a sale taken back', () => {
       city: 'Ljubljana',
       taxNumber: 'SI50223054',
     }
-    const cart = await world.story.cart(maja, [['terminska', 1]])
-    await world.story.buys(maja, cart, { with: 'wallet', company, language: 'en' })
+    const cart = await testApp.seed.cart(maja, [['terminska', 1]])
+    await testApp.seed.buys(maja, cart, { with: 'wallet', company, language: 'en' })
     await operate('refund', (await lastInvoice()).name)
-    const messages = await world.emailsTo(maja.email)
+    const messages = await testApp.emailsTo(maja.email)
     const note = messages.find(({ subject }) => subject.startsWith('Credit note'))
     expect(note?.text).not.toContain('Reason')
     expect(note?.attachments[0]?.name).toMatch(/^credit-note-PC1-WEB1-\d+\.pdf$/)
@@ -181,7 +181,7 @@ describe('a sale taken back', () => {
     expect(new Set(said.map((each) => each.replace(/^refunded( before)?, /, ''))).size).toBe(1)
     expect(said.filter((each) => each.startsWith('refunded,'))).toHaveLength(1)
     expect(await operate('refund', name)).toBe(said.find((each) => each.startsWith('refunded before')))
-    const notes = (await world.emailsTo(maja.email)).filter(({ subject }) => subject.startsWith('Dobropis'))
+    const notes = (await testApp.emailsTo(maja.email)).filter(({ subject }) => subject.startsWith('Dobropis'))
     expect(notes).toHaveLength(1)
   })
 
@@ -190,7 +190,7 @@ describe('a sale taken back', () => {
     for (let sale = 0; sale < 10; sale += 1) {
       await buys(['dnevna', 1])
       const { name, intent_id: intentId } = await lastInvoice()
-      const { id } = await world.app.ctx.db
+      const { id } = await testApp.app.ctx.db
         .selectFrom('ticket')
         .select('id')
         .where('intent_id', '=', intentId)
@@ -200,7 +200,7 @@ describe('a sale taken back', () => {
     const race = ({ name, id }: (typeof sales)[number]) =>
       Promise.all([
         operate('refund', name).catch((error: Error) => error.message),
-        recordVisit(world.app.ctx, id, `scan-${name}`),
+        recordVisit(testApp.app.ctx, id, `scan-${name}`),
       ])
     for (const [refund, visit] of await Promise.all(sales.map(race)))
       expect([refund.startsWith('refunded, '), visit]).toEqual(
@@ -210,13 +210,13 @@ describe('a sale taken back', () => {
   })
 
   test('a course: its places are free again', async () => {
-    const course = await openCourse(world.app.ctx.db, { places: [1, 1], weeks: 3, noClasses: 2 })
-    await world.story.enrols(maja, course.cart(0, 1), { with: 'wallet' })
+    const course = await openCourse(testApp.app.ctx.db, { places: [1, 1], weeks: 3, noClasses: 2 })
+    await testApp.seed.enrols(maja, course.cart(0, 1), { with: 'wallet' })
     expect(await booked()).toHaveLength(2)
     await operate('refund', (await lastInvoice()).name)
     expect(await booked()).toEqual([])
-    const nika = await world.adult()
-    await world.story.enrols(nika, course.cart(0, 1))
+    const nika = await testApp.adult()
+    await testApp.seed.enrols(nika, course.cart(0, 1))
     // The same wish again is another sale of the same people.
     expect(await refundsOf()).toHaveLength(1)
   })
@@ -224,7 +224,7 @@ describe('a sale taken back', () => {
   test('gifts: nobody redeems them any more', async () => {
     const code = await givesAway('Dnevna', 'Paket')
     await operate('refund', (await lastInvoice()).name)
-    const answer = await world.as(await world.adult()).send(gifts.redeem, { body: { code } })
+    const answer = await testApp.as(await testApp.adult()).send(gifts.redeem, { body: { code } })
     expect([answer.status, answer.body.message]).toEqual([
       409,
       'Ta darilni bon ne velja več, ker je bil nakup razveljavljen.',
@@ -233,25 +233,25 @@ describe('a sale taken back', () => {
   })
 
   test('a pro-forma settled in cash: credit note and places, and no supplier is asked for money', async () => {
-    const course = await openCourse(world.app.ctx.db)
+    const course = await openCourse(testApp.app.ctx.db)
     const { _id: preInvoiceId, preInvoiceNumber: number } = await promised(course)
     const state = async () => (await client.call(preInvoices.one, { params: { preInvoiceId } })).preInvoice.state
     expect(await state()).toBe('open')
-    await markPaidManually(world.app.ctx, { number, year: 2026 }, 'cash')
+    await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash')
     expect(await state()).toBe('paid')
     await operate('refund', (await lastInvoice()).name)
     expect(await state()).toBe('taken_back')
     expect(await booked()).toEqual([])
     expect(await refundsOf()).toEqual([])
-    const messages = await world.emailsTo(maja.email)
+    const messages = await testApp.emailsTo(maja.email)
     expect(messages.map(({ subject }) => subject).filter((subject) => /Vračilo|Dobropis/.test(subject))).toEqual([
       expect.stringContaining('Dobropis') as string,
     ])
-    expect(await markPaidManually(world.app.ctx, { number, year: 2026 }, 'cash')).toBe('settled before')
+    expect(await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash')).toBe('settled before')
   })
 
   test('a pro-forma paid by card: the card gets it back', async () => {
-    const course = await openCourse(world.app.ctx.db)
+    const course = await openCourse(testApp.app.ctx.db)
     const { _id: preInvoiceId } = await promised(course)
     await payPreInvoice(preInvoiceId)
     await operate('refund', (await lastInvoice()).name)
@@ -268,33 +268,33 @@ const payPreInvoice = async (preInvoiceId: Awaited<ReturnType<typeof promised>>[
     params: { amount: intent.amount },
     query: { intent: intent._id },
   })
-  await world.card(`/__sandbox/checkouts/${data.id}/pay`, {})
-  await world.heard()
-  await world.work()
+  await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, {})
+  await testApp.heard()
+  await testApp.work()
 }
 
 describe('what cannot be taken back says why, and nothing is written', () => {
   test('a ticket that somebody has climbed with, though another one is unused', async () => {
     await buys(['dnevna', 2])
-    await world.story.visits(maja, 'dnevna')
+    await testApp.seed.visits(maja, 'dnevna')
     await refused((await lastInvoice()).name, 'a ticket of it has been used')
     expect(await owned()).toHaveLength(1)
   })
 
   test('a gift that somebody has redeemed, though the other one lies about', async () => {
     const code = await givesAway('Dnevna', 'Paket')
-    await world.as(await world.adult()).call(gifts.redeem, { body: { code } })
+    await testApp.as(await testApp.adult()).call(gifts.redeem, { body: { code } })
     await refused((await lastInvoice()).name, 'a gift of it has been redeemed: ')
   })
 
   test('a class that has begun, but one that was cancelled never does', async () => {
-    const course = await openCourse(world.app.ctx.db)
-    await world.story.enrols(maja, course.cart())
-    world.clock.set('2026-11-27T17:00:00Z')
+    const course = await openCourse(testApp.app.ctx.db)
+    await testApp.seed.enrols(maja, course.cart())
+    testApp.clock.set('2026-11-27T17:00:00Z')
     const { name } = await lastInvoice()
     await refused(name, 'a class of it has begun: Preizkus 1')
-    await sql`update class set cancelled_at = ${world.clock.now()} where id = ${course.classIds[0]}`.execute(
-      world.app.ctx.db,
+    await sql`update class set cancelled_at = ${testApp.clock.now()} where id = ${course.classIds[0]}`.execute(
+      testApp.app.ctx.db,
     )
     expect(await operate('refund', name)).toContain('refunded, credit note')
   })

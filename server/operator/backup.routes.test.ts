@@ -11,11 +11,11 @@ import { invoices } from '#contract/invoices.ts'
 import { tickets } from '#contract/tickets.ts'
 import { withContext } from '#server/app/compose.ts'
 import { answerCommand, sendCommand, type CommandResult } from './command-socket.ts'
-import { storyPassword, type Character } from '#server/demo/seed.ts'
+import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
 import type { Config } from '#server/platform/config.ts'
 import { Client } from '../../tests/kit/client.ts'
 import { placeOf } from '../../tests/kit/releases.ts'
-import { emptyPlace, openIn, startWorld, type World } from '../../tests/kit/world.ts'
+import { emptyPlace, openIn, startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { backUp } from './backup.ts'
 import type { Manifest } from './backup-manifest.ts'
 import { knownSchema } from '#server/platform/database/migrate.ts'
@@ -23,8 +23,8 @@ import { knownSchema } from '#server/platform/database/migrate.ts'
 // A whole embedded database is written to the disk and read again, several times.
 vi.setConfig({ testTimeout: 90_000 })
 
-let world: World
-let maja: Character
+let testApp: TestApp
+let maja: SeedPerson
 let kept: string
 const places: Config[] = []
 
@@ -36,7 +36,7 @@ const newPlace = async (more: Partial<Config> = {}): Promise<Config> => {
 }
 
 /** Asks the running server, as `npm run operator` does. */
-const execute = (...args: string[]): Promise<CommandResult> => sendCommand(world.config.dataDir, args)
+const execute = (...args: string[]): Promise<CommandResult> => sendCommand(testApp.config.dataDir, args)
 
 /** Does it here, as `npm run operator` does while no server runs. */
 const operateAt = (place: Config, ...args: string[]): Promise<CommandResult> => {
@@ -48,7 +48,7 @@ const operateAt = (place: Config, ...args: string[]): Promise<CommandResult> => 
       app: (work) => withContext(place, work),
       database: nobody,
       diagnostics: nobody,
-      offline: (work) => work({ config: place, clock: world.clock, inApp: (inside) => withContext(place, inside) }),
+      offline: (work) => work({ config: place, clock: testApp.clock, inApp: (inside) => withContext(place, inside) }),
     },
     args,
   )
@@ -56,7 +56,7 @@ const operateAt = (place: Config, ...args: string[]): Promise<CommandResult> => 
 
 /** A folder like this backup, to be spoilt. */
 const copyOf = (backup: string, name: string) => {
-  const copy = join(world.config.dataDir, 'copies', name)
+  const copy = join(testApp.config.dataDir, 'copies', name)
   cpSync(backup, copy, { recursive: true })
   return copy
 }
@@ -79,21 +79,21 @@ const receipts = async (client: Client) => {
 }
 
 beforeAll(async () => {
-  world = await startWorld()
-  maja = await world.adult()
-  await world.story.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2018-05-05' as Day })
-  await world.story.buys(
+  testApp = await startTestApp()
+  maja = await testApp.adult()
+  await testApp.seed.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2018-05-05' as Day })
+  await testApp.seed.buys(
     maja,
-    await world.story.cart(maja, [
+    await testApp.seed.cart(maja, [
       ['dnevna', 2],
       ['terminska', 1],
     ]),
   )
-  await world.story.buys(maja, await world.story.cart(maja, [['paket', 1]]), { with: 'wallet', language: 'en' })
-  await world.story.presents(maja, 'adult', ['Dnevna'])
-  await world.story.visits(maja, 'dnevna')
-  await world.work()
-  kept = join(world.config.dataDir, 'kept')
+  await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['paket', 1]]), { with: 'wallet', language: 'en' })
+  await testApp.seed.presents(maja, 'adult', ['Dnevna'])
+  await testApp.seed.visits(maja, 'dnevna')
+  await testApp.work()
+  kept = join(testApp.config.dataDir, 'kept')
   expect(await execute('backup', kept)).toEqual({
     code: 0,
     output: expect.stringMatching(
@@ -101,9 +101,9 @@ beforeAll(async () => {
     ) as string,
   })
 })
-afterEach(() => expect(world.errors.splice(0)).toEqual([]))
+afterEach(() => expect(testApp.errors.splice(0)).toEqual([]))
 afterAll(async () => {
-  await world[Symbol.asyncDispose]()
+  await testApp[Symbol.asyncDispose]()
   for (const { dataDir } of places) rmSync(dataDir, { recursive: true, force: true })
 })
 
@@ -114,13 +114,13 @@ test('what is restored is what was kept: people, tickets, papers, gift codes, mo
   expect(output).toContain('\nintegrity: nothing wrong')
   expect(code).toBe(0)
 
-  const giftEmail = (await world.emailsTo(maja.email)).find(({ text }) => codeIn(text))
-  const here = world.as(maja)
-  await using restored = await startWorld({ place })
+  const giftEmail = (await testApp.emailsTo(maja.email)).find(({ text }) => codeIn(text))
+  const here = testApp.as(maja)
+  await using restored = await startTestApp({ place })
   // Who was logged out since then must not be logged in again.
   expect((await new Client(restored.app.url, { token: maja.token }).send(tickets.mine)).status).toBe(401)
   const there = new Client(restored.app.url)
-  await there.call(account.logIn, { body: { email: maja.email, password: storyPassword } })
+  await there.call(account.logIn, { body: { email: maja.email, password: demoPassword } })
   expect(await there.call(tickets.mine)).toEqual(await here.call(tickets.mine))
   expect(await receipts(there)).toEqual(await receipts(here))
   const redeemed = await there.send(gifts.redeem, { body: { code: codeIn(giftEmail?.text) } })
@@ -131,9 +131,9 @@ test('what is restored is what was kept: people, tickets, papers, gift codes, mo
 test('F20: a database of an older release is kept by this one, restored and brought up to date', async () => {
   const old = await placeOf('0.1.1.sql')
   places.push(old)
-  const folder = join(world.config.dataDir, 'older')
+  const folder = join(testApp.config.dataDir, 'older')
   const database = await openIn(old)
-  expect(await backUp({ config: old, database, clock: world.clock }, folder)).toMatch(/, schema 0031_payments\n/)
+  expect(await backUp({ config: old, database, clock: testApp.clock }, folder)).toMatch(/, schema 0031_payments\n/)
   await database.close()
 
   const place = await newPlace()
@@ -146,13 +146,13 @@ test('F20: a database of an older release is kept by this one, restored and brou
 test('a backup is readable by its owner alone, and names no half-made folder', () => {
   expect(statSync(kept).mode & 0o777).toBe(0o700)
   expect(statSync(join(kept, 'secret.key')).mode & 0o777).toBe(0o600)
-  expect(readdirSync(world.config.dataDir).filter((name) => name.includes('unfinished'))).toEqual([])
+  expect(readdirSync(testApp.config.dataDir).filter((name) => name.includes('unfinished'))).toEqual([])
 })
 
 test('without the key: the manifest knows it, and a restore wants the same one', async () => {
-  const folder = join(world.config.dataDir, 'without-key')
+  const folder = join(testApp.config.dataDir, 'without-key')
   const { output } = await execute('backup', folder, '--without-key')
-  expect(output).toContain(`The secret key is NOT in it. Keep ${world.config.secretKeyFile}`)
+  expect(output).toContain(`The secret key is NOT in it. Keep ${testApp.config.secretKeyFile}`)
   expect(existsSync(join(folder, 'secret.key'))).toBe(false)
 
   const place = await newPlace()
@@ -161,20 +161,20 @@ test('without the key: the manifest knows it, and a restore wants the same one',
   mkdirSync(place.dataDir, { recursive: true })
   writeFileSync(place.secretKeyFile, 'ab'.repeat(32))
   expect(await restore()).toEqual(says('is another key'))
-  cpSync(world.config.secretKeyFile, place.secretKeyFile)
+  cpSync(testApp.config.secretKeyFile, place.secretKeyFile)
   expect((await restore()).code).toBe(0)
 })
 
 describe('a backup is refused', () => {
   test('where a folder is, and without a key', async () => {
     expect(await execute('backup', kept)).toEqual(says('is there already'))
-    const moved = `${world.config.secretKeyFile}.moved`
-    cpSync(world.config.secretKeyFile, moved)
-    rmSync(world.config.secretKeyFile)
-    const folder = join(world.config.dataDir, 'keyless')
+    const moved = `${testApp.config.secretKeyFile}.moved`
+    cpSync(testApp.config.secretKeyFile, moved)
+    rmSync(testApp.config.secretKeyFile)
+    const folder = join(testApp.config.dataDir, 'keyless')
     expect(await execute('backup', folder)).toEqual(says('SECRET_KEY_FILE: cannot use'))
     expect(existsSync(folder)).toBe(false)
-    cpSync(moved, world.config.secretKeyFile)
+    cpSync(moved, testApp.config.secretKeyFile)
   })
 })
 
@@ -249,9 +249,9 @@ describe('a restore is refused and leaves nothing', () => {
 
   test('of the other kind of database', async () => {
     const other = copyOf(kept, 'other')
-    const kind = world.config.databaseUrl ? 'embedded' : 'postgres'
+    const kind = testApp.config.databaseUrl ? 'embedded' : 'postgres'
     editManifest(other, (manifest) => ({ ...manifest, database: { ...manifest.database, kind } }))
-    await refused(other, world.config.databaseUrl ? 'without DATABASE_URL' : 'set DATABASE_URL')
+    await refused(other, testApp.config.databaseUrl ? 'without DATABASE_URL' : 'set DATABASE_URL')
   })
 
   test('when a row is not what the manifest says', async () => {
@@ -265,19 +265,19 @@ describe('a restore is refused and leaves nothing', () => {
 })
 
 test("F27: payments that are newer than the backup are found in the supplier's ledger or its list", async () => {
-  const backup = join(world.config.dataDir, 'before-the-sale')
+  const backup = join(testApp.config.dataDir, 'before-the-sale')
   expect((await execute('backup', backup)).code).toBe(0)
-  const franc = await world.adult()
-  await world.story.buys(franc, await world.story.cart(franc, [['dnevna', 1]]))
-  await world.story.buys(franc, await world.story.cart(franc, [['paket', 1]]), { with: 'wallet' })
+  const franc = await testApp.adult()
+  await testApp.seed.buys(franc, await testApp.seed.cart(franc, [['dnevna', 1]]))
+  await testApp.seed.buys(franc, await testApp.seed.cart(franc, [['paket', 1]]), { with: 'wallet' })
   const { rows } = await sql<{ id: string }>`
     select p.supplier_payment_id as id from payment p join intent n on n.id = p.intent_id
-    where n.payer_id = ${franc.id}`.execute(world.database.db)
+    where n.payer_id = ${franc.id}`.execute(testApp.database.db)
   const newest = rows.map(({ id }) => id).toSorted()
 
   // The suppliers are where they are, the database is where it was.
   const place = await newPlace()
-  cpSync(join(world.config.dataDir, 'sandboxes'), join(place.dataDir, 'sandboxes'), { recursive: true })
+  cpSync(join(testApp.config.dataDir, 'sandboxes'), join(place.dataDir, 'sandboxes'), { recursive: true })
   expect((await operateAt(place, 'restore', '--verify', backup)).code).toBe(0)
   const found = await operateAt(place, 'reconcile')
   expect(found.code).toBe(3)
@@ -286,7 +286,7 @@ test("F27: payments that are newer than the backup are found in the supplier's l
   expect(lines.map((line) => line.split(/ +/)[1] ?? '').toSorted()).toEqual(newest)
 
   const list = join(place.dataDir, 'list.csv')
-  const known = (await sql<{ id: string }>`select supplier_payment_id as id from payment`.execute(world.database.db))
+  const known = (await sql<{ id: string }>`select supplier_payment_id as id from payment`.execute(testApp.database.db))
     .rows
   writeFileSync(list, ['id;amount', ...known.map(({ id }) => `${id};1.00`)].join('\n'))
   const byList = await operateAt(place, 'reconcile', list)

@@ -8,16 +8,16 @@ import { startCardSandbox, type CardSandbox } from '#providers/payments/card-opp
 import { startWalletSandbox, type WalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
 import { setDbEvent } from '#server/platform/database/db-events.ts'
 import type { Config } from '#server/platform/config.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { answerCommand, sendCommand, type CommandResult } from './command-socket.ts'
 
-let world: World
+let testApp: TestApp
 let card: CardSandbox
 let wallet: WalletSandbox
 let post: SMTPServer
 beforeAll(async () => {
-  world = await startWorld()
-  const { dataDir } = world.config
+  testApp = await startTestApp()
+  const { dataDir } = testApp.config
   card = await startCardSandbox({ ledger: join(dataDir, 'their-card.jsonl') })
   wallet = await startWalletSandbox({ ledger: join(dataDir, 'their-wallet.jsonl') })
   post = new SMTPServer({
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all([card.close(), wallet.close(), new Promise<void>((closed) => post.close(() => closed()))])
-  await world[Symbol.asyncDispose]()
+  await testApp[Symbol.asyncDispose]()
 })
 
 const smtp = (password: string) => `smtp://previs:${password}@127.0.0.1:${(post.server.address() as AddressInfo).port}`
@@ -46,9 +46,9 @@ const linesOf = ({ output }: CommandResult) =>
 
 const look = async (more: Partial<Config> = {}, { minutesAhead = 0 } = {}) => {
   // The doctor compares it with the machine's.
-  world.clock.set(new Date(Date.now() + minutesAhead * 60_000))
-  const config = { ...world.config, ...more }
-  const env = { config, database: world.database, clock: world.clock, machine: world.clock }
+  testApp.clock.set(new Date(Date.now() + minutesAhead * 60_000))
+  const config = { ...testApp.config, ...more }
+  const env = { config, database: testApp.database, clock: testApp.clock, machine: testApp.clock }
   const nobody = () => {
     throw new Error('not for a doctor')
   }
@@ -61,8 +61,8 @@ const look = async (more: Partial<Config> = {}, { minutesAhead = 0 } = {}) => {
 }
 
 test('a healthy machine is all ok, but for what nobody has done yet', async () => {
-  world.clock.set(new Date())
-  const answer = await sendCommand(world.config.dataDir, ['doctor'])
+  testApp.clock.set(new Date())
+  const answer = await sendCommand(testApp.config.dataDir, ['doctor'])
   expect(answer.code).toBe(0)
   const lines = linesOf(answer)
   expect(Object.entries(lines).filter(([, output]) => !output.startsWith('ok '))).toEqual([
@@ -74,9 +74,9 @@ test('a healthy machine is all ok, but for what nobody has done yet', async () =
 })
 
 test('nothing that a doctor looks at is changed by it', async () => {
-  const before = await sql`select * from db_event order by name`.execute(world.database.db)
+  const before = await sql`select * from db_event order by name`.execute(testApp.database.db)
   await look()
-  expect((await sql`select * from db_event order by name`.execute(world.database.db)).rows).toEqual(before.rows)
+  expect((await sql`select * from db_event order by name`.execute(testApp.database.db)).rows).toEqual(before.rows)
 })
 
 test('suppliers: the right keys, the wrong ones, nobody there, two kinds of money', async () => {
@@ -119,16 +119,16 @@ test('post: let in, refused, nobody there; no email is sent', async () => {
 })
 
 test('the key: others can read it, or it is another one', async () => {
-  const maja = await world.adult()
-  await world.story.presents(maja, 'adult', ['Dnevna'])
-  await world.work()
+  const maja = await testApp.adult()
+  await testApp.seed.presents(maja, 'adult', ['Dnevna'])
+  await testApp.work()
   expect(await look()).toMatchObject({ code: 0, 'key fits': 'ok it opens the newest gift voucher' })
 
-  chmodSync(world.config.secretKeyFile, 0o644)
+  chmodSync(testApp.config.secretKeyFile, 0o644)
   expect(await look()).toMatchObject({ code: 3, 'key file': expect.stringMatching(/^fail .*chmod 600$/) as string })
-  chmodSync(world.config.secretKeyFile, 0o600)
+  chmodSync(testApp.config.secretKeyFile, 0o600)
 
-  const secretKeyFile = join(world.config.dataDir, 'another.key')
+  const secretKeyFile = join(testApp.config.dataDir, 'another.key')
   writeFileSync(secretKeyFile, 'ab'.repeat(32), { mode: 0o600 })
   expect(await look({ secretKeyFile })).toMatchObject({
     code: 3,
@@ -142,23 +142,23 @@ test('the key: others can read it, or it is another one', async () => {
 })
 
 test('what waits, and since when', async () => {
-  await world.adult()
+  await testApp.adult()
   expect(await look({}, { minutesAhead: 20 })).toMatchObject({
     code: 3,
     emails: expect.stringMatching(/^fail \d+ wait, the oldest for 20 min: look for email errors/) as string,
     // The story's clock is ahead of the machine's.
     clock: expect.stringMatching(/^fail 1[12]\d\d\.\d s from the database's/) as string,
   })
-  await world.work()
+  await testApp.work()
   expect(await look()).toMatchObject({ emails: 'ok none waits' })
 })
 
 test('a backup that is old, and a database in maintenance mode', async () => {
-  const { db } = world.database
-  const now = world.clock.now()
+  const { db } = testApp.database
+  const now = testApp.clock.now()
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   await setDbEvent(db, 'backup', hoursAgo(3), hoursAgo(3))
-  expect((await sendCommand(world.config.dataDir, ['pause'])).code).toBe(0)
+  expect((await sendCommand(testApp.config.dataDir, ['pause'])).code).toBe(0)
   await setDbEvent(db, 'restore', hoursAgo(1), null)
   expect(await look()).toMatchObject({
     code: 0,
@@ -182,7 +182,7 @@ test('where customers are: no proxy named, no certificate, no backup', async () 
 })
 
 test.runIf(inject('template').kind === 'postgres')('backup tools that are not there', async () => {
-  expect(await look({ postgresPath: world.config.dataDir })).toMatchObject({
+  expect(await look({ postgresPath: testApp.config.dataDir })).toMatchObject({
     code: 3,
     'backup tools':
       "fail pg_dump is not on the PATH; install PostgreSQL's client programs, or name their folder in POSTGRES_BIN",

@@ -5,28 +5,28 @@ import { account } from '#contract/account.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { defaultLimits } from '#server/platform/rate-limits.rules.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { runCommand } from './commands.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await startWorld({ metrics: { port: 0, host: '127.0.0.1' } })
+  testApp = await startTestApp({ metrics: { port: 0, host: '127.0.0.1' } })
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 /** Every figure by its name with labels, as Prometheus reads it. */
 const read = async (): Promise<Map<string, number>> => {
-  const response = await fetch(world.app.metricsUrl ?? '')
+  const response = await fetch(testApp.app.metricsUrl ?? '')
   expect(response.status).toBe(200)
   const lines = (await response.text()).split('\n').filter((line) => line && !line.startsWith('#'))
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]))
 }
 
 test('what customers did is counted by route and status, and no address, name or token is told', async () => {
-  const ana = await world.adult({ firstName: 'Kanarinka' })
-  await world.as(ana).call(account.me)
-  await world.visitor().send(account.me)
-  await world.visitor().send(account.confirmAddress, { params: { token: 'skrivnost-iz-pisma' } })
+  const ana = await testApp.adult({ firstName: 'Kanarinka' })
+  await testApp.as(ana).call(account.me)
+  await testApp.visitor().send(account.me)
+  await testApp.visitor().send(account.confirmAddress, { params: { token: 'skrivnost-iz-pisma' } })
   const figures = await read()
   const asked = (status: number) =>
     figures.get(`previs_http_seconds_count{route="/api/v1/users/getme",method="GET",status="${status}"}`)
@@ -36,15 +36,15 @@ test('what customers did is counted by route and status, and no address, name or
 })
 
 test('what waits has an age: a sale, its email, and then nothing any more', async () => {
-  const ana = await world.adult({ firstName: 'Ana' })
-  await world.work()
-  await world.story.buys(ana, await world.story.cart(ana, [['dnevna', 1]]))
-  world.clock.forward(120)
+  const ana = await testApp.adult({ firstName: 'Ana' })
+  await testApp.work()
+  await testApp.seed.buys(ana, await testApp.seed.cart(ana, [['dnevna', 1]]))
+  testApp.clock.forward(120)
   const before = await read()
   expect(before.get('previs_intents{state="fulfilled"}')).toBe(1)
   expect(before.get('previs_email_age_seconds')).toBe(120)
   expect(before.get('previs_jobs_waiting{job="email.send"}')).toBe(1)
-  await world.work()
+  await testApp.work()
   const after = await read()
   expect(after.get('previs_email_age_seconds')).toBe(0)
   expect(after.get('previs_paid_unfulfilled_age_seconds')).toBe(0)
@@ -52,23 +52,23 @@ test('what waits has an age: a sale, its email, and then nothing any more', asyn
 })
 
 test('a number without an invoice is seen', async () => {
-  await sql`update invoice_counter set last_no = last_no + 2`.execute(world.app.ctx.db)
+  await sql`update invoice_counter set last_no = last_no + 2`.execute(testApp.app.ctx.db)
   expect((await read()).get('previs_invoice_numbers_missing')).toBe(2)
-  await sql`update invoice_counter set last_no = last_no - 2`.execute(world.app.ctx.db)
+  await sql`update invoice_counter set last_no = last_no - 2`.execute(testApp.app.ctx.db)
 })
 
 test('there is nothing else behind that door, and nothing of it behind the customers’', async () => {
-  const elsewhere = new URL('/api/v1/users/getme', world.app.metricsUrl)
+  const elsewhere = new URL('/api/v1/users/getme', testApp.app.metricsUrl)
   expect((await fetch(elsewhere)).status).toBe(404)
-  expect((await fetch(world.app.metricsUrl ?? '', { method: 'POST' })).status).toBe(404)
-  const text = await (await fetch(new URL('/metrics', world.app.url))).text()
+  expect((await fetch(testApp.app.metricsUrl ?? '', { method: 'POST' })).status).toBe(404)
+  const text = await (await fetch(new URL('/metrics', testApp.app.url))).text()
   expect(text).not.toContain('previs_')
 })
 
 const alerts = readFileSync('docs/alerts.yml', 'utf8')
 
 test('every figure that an alert looks at is told, and every limit it names is one', async () => {
-  const text = await (await fetch(world.app.metricsUrl ?? '')).text()
+  const text = await (await fetch(testApp.app.metricsUrl ?? '')).text()
   const told = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
   const wanted = [...alerts.matchAll(/\b(previs_\w+?)(?:_bucket|_count)?\b/g)].map(([, name = '']) => name)
   expect(wanted.length).toBeGreaterThan(10)
@@ -79,30 +79,30 @@ test('every figure that an alert looks at is told, and every limit it names is o
 })
 
 test('what the log warns of is counted: money that does not fit, a limit that was met, what the integrity checks found', async () => {
-  const ana = await world.adult()
-  const client = world.as(ana)
+  const ana = await testApp.adult()
+  const client = testApp.as(ana)
   const eventOf = async (event: string, limit = '') =>
     (await read()).get(`previs_events_total{event="${event}",limit="${limit}"}`) ?? 0
 
-  const articles = await world.story.cart(ana, [['dnevna', 1]])
+  const articles = await testApp.seed.cart(ana, [['dnevna', 1]])
   const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles } })
   const { data } = await client.call(payments.createSession, {
     params: { amount: intent.amount },
     query: { intent: intent._id },
   })
   expect(await eventOf('payment_mismatch')).toBe(0)
-  await world.card(`/__sandbox/checkouts/${data.id}/pay`, { outcome: 'paid', amount: '0.01', notify: false })
+  await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, { outcome: 'paid', amount: '0.01', notify: false })
   await client.send(tickets.buy, { body: { articles, checkoutId: data.id, paymentMethod: 'online' } })
   expect(await eventOf('payment_mismatch')).toBe(1)
-  world.errors.length = 0
+  testApp.errors.length = 0
 
-  const visitor = world.visitor()
+  const visitor = testApp.visitor()
   for (let time = 0; time < 12; time += 1)
     await visitor.send(account.logIn, { body: { email: ana.email, password: 'napačno geslo' } })
   expect(await eventOf('limit', 'login_account')).toBeGreaterThan(0)
 
-  await sql`update invoice_counter set last_no = last_no + 1`.execute(world.app.ctx.db)
-  await expect(runCommand(world.app.ctx, ['integrity'])).rejects.toThrow('I4')
-  await sql`update invoice_counter set last_no = last_no - 1`.execute(world.app.ctx.db)
+  await sql`update invoice_counter set last_no = last_no + 1`.execute(testApp.app.ctx.db)
+  await expect(runCommand(testApp.app.ctx, ['integrity'])).rejects.toThrow('I4')
+  await sql`update invoice_counter set last_no = last_no - 1`.execute(testApp.app.ctx.db)
   expect(await eventOf('integrity_findings')).toBe(1)
 })

@@ -5,28 +5,28 @@ import type { Cart } from '#contract/cart.ts'
 import { privacy } from '#contract/privacy.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
-import { storyPassword, type Character } from '#server/demo/seed.ts'
+import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
 import type { Client } from '../../tests/kit/client.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { sweep } from './payments.jobs.ts'
 
 // What falls over around a payment that has nothing wrong with itself (reference: security §2).
 
-let world: World
-let maja: Character
+let testApp: TestApp
+let maja: SeedPerson
 let client: Client
 let articles: Cart
 beforeAll(async () => {
-  world = await startWorld()
+  testApp = await startTestApp()
 })
 beforeEach(async () => {
-  world.clock.set('2026-11-20T17:00:00Z')
-  maja = await world.adult()
-  client = world.as(maja)
-  articles = await world.story.cart(maja, [['dnevna', 1]])
+  testApp.clock.set('2026-11-20T17:00:00Z')
+  maja = await testApp.adult()
+  client = testApp.as(maja)
+  articles = await testApp.seed.cart(maja, [['dnevna', 1]])
 })
-afterEach(() => expect(world.errors).toEqual([]))
-afterAll(() => world[Symbol.asyncDispose]())
+afterEach(() => expect(testApp.errors).toEqual([]))
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 const openCard = async (wanted = articles) => {
   const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles: wanted } })
@@ -48,9 +48,9 @@ const capture = async ({ intentId, orderId }: Awaited<ReturnType<typeof openWall
 
 /** Checkouts that a supplier is being asked for. */
 const opening = async () =>
-  (await world.app.ctx.db.selectFrom('checkout').select('id').where('state', '=', 'opening').execute()).length
+  (await testApp.app.ctx.db.selectFrom('checkout').select('id').where('state', '=', 'opening').execute()).length
 
-const pay = (checkoutId: string) => world.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
+const pay = (checkoutId: string) => testApp.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
 
 const buy = (who: Client, checkoutId: string) =>
   who.send(tickets.buy, { body: { articles, checkoutId, paymentMethod: 'online' } })
@@ -58,25 +58,25 @@ const buy = (who: Client, checkoutId: string) =>
 const owned = async (who = client) => (await who.call(tickets.mine)).results
 
 const receipts = async () =>
-  (await world.emailsTo(maja.email)).filter(({ subject }) => subject.startsWith('Račun')).length
+  (await testApp.emailsTo(maja.email)).filter(({ subject }) => subject.startsWith('Račun')).length
 
 const minuteLater = async () => {
-  world.clock.forward(61)
-  await sweep(world.app.ctx)
-  await world.work()
+  testApp.clock.forward(61)
+  await sweep(testApp.app.ctx)
+  await testApp.work()
 }
 
 const hoursPass = async (hours: number) => {
   for (let hour = 0; hour < hours; hour += 1) {
-    world.clock.forward(3600)
-    await sweep(world.app.ctx)
+    testApp.clock.forward(3600)
+    await sweep(testApp.app.ctx)
   }
-  await world.work()
+  await testApp.work()
 }
 
 /** The next rows of this table cannot be written, for this reason; a sequence counts on through what is rolled back. */
 const spoil = async (table: string, code: string, times: number) => {
-  const { db } = world.app.ctx
+  const { db } = testApp.app.ctx
   const fails = `begin if nextval('failures') <= ${times} then
     raise exception 'told to fail' using errcode = '${code}'; end if; return new; end`
   await sql`create sequence failures`.execute(db)
@@ -98,17 +98,17 @@ describe('F12: messages of a supplier', () => {
       const { checkoutId } = await openCard()
       await pay(checkoutId)
       const tell = async () => {
-        const { delivered } = await world.card(`/__sandbox/checkouts/${checkoutId}/notify`, {
+        const { delivered } = await testApp.card(`/__sandbox/checkouts/${checkoutId}/notify`, {
           times: 10,
           order: 'reversed',
           late: true,
         })
         expect(delivered).toEqual(Array.from({ length: 20 }, () => 200))
-        await world.work()
+        await testApp.work()
       }
       await tell()
       expect([await owned(), await receipts()]).toEqual([1, 1])
-      world.clock.forward(3 * 24 * 3600)
+      testApp.clock.forward(3 * 24 * 3600)
       await tell()
       expect([await owned(), await receipts()]).toEqual([1, 1])
     },
@@ -118,27 +118,27 @@ describe('F12: messages of a supplier', () => {
     const { checkoutId } = await openCard()
     await pay(checkoutId)
     // For three days the supplier knew of nothing.
-    const { db } = world.app.ctx
+    const { db } = testApp.app.ctx
     await db.updateTable('checkout').set({ ask_at: null }).where('supplier_id', '=', checkoutId).execute()
-    world.clock.forward(3 * 24 * 3600)
+    testApp.clock.forward(3 * 24 * 3600)
     const mend = await spoil('invoice', 'P0001', 6)
-    await world.card(`/__sandbox/checkouts/${checkoutId}/notify`, {})
-    await world.work()
-    expect(world.errors.splice(0).join()).toContain('job_failed')
+    await testApp.card(`/__sandbox/checkouts/${checkoutId}/notify`, {})
+    await testApp.work()
+    expect(testApp.errors.splice(0).join()).toContain('job_failed')
     expect(await owned()).toBe(0)
     await mend()
-    world.warnings.length = 0
+    testApp.warnings.length = 0
     await hoursPass(1)
     expect([await owned(), await receipts()]).toEqual([1, 1])
   })
 
   test('of the wallet, before anybody returned and ten times over', async () => {
     const { orderId } = await openWallet()
-    await world.wallet(`/__sandbox/orders/${orderId}/approve`, { notify: false })
+    await testApp.wallet(`/__sandbox/orders/${orderId}/approve`, { notify: false })
     for (const event of ['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.APPROVED']) {
-      const { statuses } = await world.wallet(`/__sandbox/orders/${orderId}/notify`, { event, duplicates: 9 })
+      const { statuses } = await testApp.wallet(`/__sandbox/orders/${orderId}/notify`, { event, duplicates: 9 })
       expect(new Set(statuses as number[])).toEqual(new Set([200]))
-      await world.work()
+      await testApp.work()
     }
     expect([await owned(), await receipts()]).toEqual([1, 1])
   })
@@ -146,10 +146,10 @@ describe('F12: messages of a supplier', () => {
 
 test('F07: a capture that waits and is then refused sells nothing, and says so', async () => {
   const { intentId, orderId } = await openWallet()
-  await world.wallet(`/__sandbox/orders/${orderId}/approve`, { funding: 'pending', notify: false })
+  await testApp.wallet(`/__sandbox/orders/${orderId}/approve`, { funding: 'pending', notify: false })
   expect(await capture({ intentId, orderId })).toBe('confirming')
   expect(await owned()).toBe(0)
-  await world.wallet(`/__sandbox/orders/${orderId}/resolve`, { status: 'DECLINED' })
+  await testApp.wallet(`/__sandbox/orders/${orderId}/resolve`, { status: 'DECLINED' })
   await minuteLater()
   expect((await client.call(payments.intent, { params: { intentId } })).intent.state).toBe('open')
   const answer = await client.send(tickets.buy, { body: { articles, checkoutId: orderId, paymentMethod: 'paypal' } })
@@ -159,13 +159,13 @@ test('F07: a capture that waits and is then refused sells nothing, and says so',
 
 test('F07: a capture that completes after days, and whose message got lost, is fulfilled all the same', async () => {
   const order = await openWallet()
-  await world.wallet(`/__sandbox/orders/${order.orderId}/approve`, { funding: 'pending', notify: false })
+  await testApp.wallet(`/__sandbox/orders/${order.orderId}/approve`, { funding: 'pending', notify: false })
   expect(await capture(order)).toBe('confirming')
   await hoursPass(10)
   // Their money is on its way: until it has come or gone they stay.
-  const goodbye = await client.send(privacy.eraseMe, { body: { currentPassword: storyPassword } })
+  const goodbye = await client.send(privacy.eraseMe, { body: { currentPassword: demoPassword } })
   expect(goodbye.body['code']).toBe('erase_payment')
-  await world.wallet(`/__sandbox/orders/${order.orderId}/resolve`, { status: 'COMPLETED', notify: false })
+  await testApp.wallet(`/__sandbox/orders/${order.orderId}/resolve`, { status: 'COMPLETED', notify: false })
   await hoursPass(24)
   expect([await owned(), await receipts()]).toEqual([1, 1])
 })
@@ -173,8 +173,8 @@ test('F07: a capture that completes after days, and whose message got lost, is f
 describe('F09: another tab of the same browser', () => {
   test('pays by the wallet while this one waits for the card form: there is none for what is paid', async () => {
     const { intentId, orderId } = await openWallet()
-    await world.wallet(`/__sandbox/orders/${orderId}/approve`, { notify: false })
-    await world.card('/__sandbox/faults', { call: 'prepare', fault: 'delay', ms: 2_000 })
+    await testApp.wallet(`/__sandbox/orders/${orderId}/approve`, { notify: false })
+    await testApp.card('/__sandbox/faults', { call: 'prepare', fault: 'delay', ms: 2_000 })
     const form = () => client.send(payments.createSession, { params: { amount: '13.50' }, query: { intent: intentId } })
     const forms = [form(), form()]
     await expect.poll(opening).toBe(1)
@@ -185,7 +185,7 @@ describe('F09: another tab of the same browser', () => {
 
   test('with another cart: each payment brings what it was opened for', async () => {
     const first = await openCard()
-    const second = await openCard(await world.story.cart(maja, [['dnevna', 3]]))
+    const second = await openCard(await testApp.seed.cart(maja, [['dnevna', 3]]))
     await pay(second.checkoutId)
     await pay(first.checkoutId)
     expect((await buy(client, first.checkoutId)).status).toBe(200)
@@ -198,25 +198,25 @@ describe('F09: another tab of the same browser', () => {
   test('with somebody else logged in: it is not theirs, and the payer has it', async () => {
     const { checkoutId } = await openCard()
     await client.call(account.logOut)
-    const nika = await world.adult({ firstName: 'Nika' })
+    const nika = await testApp.adult({ firstName: 'Nika' })
     await pay(checkoutId)
-    expect((await buy(world.as(nika), checkoutId)).status).toBe(404)
+    expect((await buy(testApp.as(nika), checkoutId)).status).toBe(404)
     await minuteLater()
-    expect([await owned(world.as(nika)), await receipts()]).toEqual([0, 1])
+    expect([await owned(testApp.as(nika)), await receipts()]).toEqual([0, 1])
   })
 })
 
 test('F21: the session ends while the money is on its way: it is not lost, and seen at the next log-in', async () => {
   const { checkoutId } = await openCard()
   await pay(checkoutId)
-  const elsewhere = world.as(await world.story.character(maja.email))
+  const elsewhere = testApp.as(await testApp.seed.character(maja.email))
   const newPassword = 'plezam-se-bolj-rad'
   await elsewhere.call(account.updatePassword, {
-    body: { currentPassword: storyPassword, password: newPassword },
+    body: { currentPassword: demoPassword, password: newPassword },
   })
   expect((await buy(client, checkoutId)).status).toBe(401)
   await minuteLater()
-  const again = world.visitor()
+  const again = testApp.visitor()
   await again.call(account.logIn, { body: { email: maja.email, password: newPassword } })
   expect([await owned(again), await receipts()]).toEqual([1, 1])
 })
@@ -235,8 +235,8 @@ describe('F15, F25: what fails inside', () => {
   })
 
   test('F25: a reference that somebody else drew in the same millisecond: another one is drawn', async () => {
-    const { db } = world.app.ctx
-    await openCard(await world.story.cart(maja, [['dnevna', 2]]))
+    const { db } = testApp.app.ctx
+    await openCard(await testApp.seed.cart(maja, [['dnevna', 2]]))
     await sql`create sequence drawn`.execute(db)
     await sql`create function draw() returns trigger language plpgsql as $$ begin if nextval('drawn') = 1 then
       new.reference := (select max(reference) from checkout); end if; return new; end $$`.execute(db)
@@ -252,18 +252,18 @@ describe('F15, F25: what fails inside', () => {
   })
 
   test('F11: a sale that comes to nothing at the very end leaves no number and no email; the next try is the sale', async () => {
-    const nika = await world.adult()
-    await world.story.buys(nika, await world.story.cart(nika, [['dnevna', 1]]))
+    const nika = await testApp.adult()
+    await testApp.seed.buys(nika, await testApp.seed.cart(nika, [['dnevna', 1]]))
     const { checkoutId } = await openCard()
     await pay(checkoutId)
     const mend = await spoil('invoice', 'P0001', 1)
     expect((await buy(client, checkoutId)).status).toBe(500)
-    expect(world.errors.splice(0)).toHaveLength(1)
-    await world.work()
+    expect(testApp.errors.splice(0)).toHaveLength(1)
+    await testApp.work()
     expect([await owned(), await receipts()]).toEqual([0, 0])
     expect((await buy(client, checkoutId)).status).toBe(200)
     expect([await owned(), await receipts()]).toEqual([1, 1])
-    expect(await world.integrity()).toEqual([])
+    expect(await testApp.integrity()).toEqual([])
     await mend()
   })
 
@@ -274,7 +274,7 @@ describe('F15, F25: what fails inside', () => {
     expect((await buy(client, checkoutId)).status).toBe(200)
     expect(await owned()).toBe(1)
     expect(await receipts()).toBe(1)
-    expect(world.warnings.filter((line) => line.includes('"job_retried"'))).toHaveLength(3)
+    expect(testApp.warnings.filter((line) => line.includes('"job_retried"'))).toHaveLength(3)
     await mend()
   })
 })

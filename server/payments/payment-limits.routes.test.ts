@@ -7,31 +7,31 @@ import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { articlesOnSale } from '#server/catalogue/catalogue.ts'
 import { defaultLimits } from '#server/platform/rate-limits.rules.ts'
-import type { Character } from '#server/demo/seed.ts'
+import type { SeedPerson } from '#server/demo/seed.ts'
 import type { Answered, Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
-// What somebody who tries stolen cards, or fills the house with promises, can do (reference: security B28, §3.1).
+// What somebody who tries stolen cards, or fills the centre with promises, can do (reference: security B28, §3.1).
 
-let world: World
-let maja: Character
+let testApp: TestApp
+let maja: SeedPerson
 let client: Client
 beforeAll(async () => {
-  world = await startWorld({ limits: defaultLimits, trustedProxies: ['127.0.0.1'] })
+  testApp = await startTestApp({ limits: defaultLimits, trustedProxies: ['127.0.0.1'] })
 })
 beforeEach(async () => {
   // Nobody in here is hindered by what somebody did before.
-  world.clock.forward(2 * 24 * 3600)
-  maja = await world.adult()
-  client = world.as(maja)
+  testApp.clock.forward(2 * 24 * 3600)
+  maja = await testApp.adult()
+  client = testApp.as(maja)
 })
-afterEach(() => expect(world.errors).toEqual([]))
-afterAll(() => world[Symbol.asyncDispose]())
+afterEach(() => expect(testApp.errors).toEqual([]))
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 const told = ({ status, body, headers }: Answered) => [status, body['code'], headers.get('retry-after')]
 
-const cart = (quantity = 1) => world.story.cart(maja, [['dnevna', quantity]])
+const cart = (quantity = 1) => testApp.seed.cart(maja, [['dnevna', quantity]])
 
 const openIntent = async (articles: Cart, participantId?: PersonId, who = client) =>
   (
@@ -50,7 +50,7 @@ const openSession = ({ _id, amount }: { _id: string; amount: string }, from = '1
 const checkoutOf = ({ body }: Answered): string => (body['data'] as { id: string }).id
 
 const pay = (checkoutId: string, more: object = {}) =>
-  world.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false, ...more })
+  testApp.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false, ...more })
 
 const buy = (articles: Cart, checkoutId: string, childId?: PersonId) =>
   client.send(tickets.buy, { params: { childId }, body: { articles, checkoutId, paymentMethod: 'online' } })
@@ -58,12 +58,12 @@ const buy = (articles: Cart, checkoutId: string, childId?: PersonId) =>
 const schoolCart = async (): Promise<Cart> => {
   const {
     articles: [article],
-  } = await articlesOnSale(world.app.ctx, { label: 'V', ageGroup: 'school' })
+  } = await articlesOnSale(testApp.app.ctx, { label: 'V', ageGroup: 'school' })
   return article ? [{ articleId: article._id, quantity: 1 }] : []
 }
 
 const childOf = (firstName: string) =>
-  world.story.minor(maja, { firstName, lastName: 'Kos', birthDate: '2016-05-05' as Day })
+  testApp.seed.minor(maja, { firstName, lastName: 'Kos', birthDate: '2016-05-05' as Day })
 
 describe('sessions with the card supplier', () => {
   test('ten an hour of one person; the one that is open is handed out as often as it is asked for', async () => {
@@ -79,7 +79,7 @@ describe('sessions with the card supplier', () => {
     const wallet = await client.send(payments.walletOrder, { params: { intentId: next._id }, body: {} })
     expect(told(wallet)).toEqual([429, 'too_often', '3600'])
     for (let time = 0; time < 15; time += 1) expect((await openSession(last)).status).toBe(200)
-    world.clock.forward(3600)
+    testApp.clock.forward(3600)
     expect((await openSession(await openIntent(await cart(11)))).status).toBe(200)
   })
 
@@ -94,13 +94,13 @@ describe('sessions with the card supplier', () => {
   test('sixty an hour from one address', async () => {
     const hall = '198.51.100.60'
     for (let person = 0; person < 6; person += 1) {
-      maja = await world.adult()
-      client = world.as(maja)
+      maja = await testApp.adult()
+      client = testApp.as(maja)
       for (let time = 1; time <= 10; time += 1)
         expect((await openSession(await openIntent(await cart(time)), hall)).status).toBe(200)
     }
-    maja = await world.adult()
-    client = world.as(maja)
+    maja = await testApp.adult()
+    client = testApp.as(maja)
     const intent = await openIntent(await cart())
     expect(told(await openSession(intent, hall))).toEqual([429, 'too_often', '3600'])
     expect((await openSession(intent, '198.51.100.61')).status).toBe(200)
@@ -108,13 +108,13 @@ describe('sessions with the card supplier', () => {
 
   test('one that the supplier did not open is not counted', async () => {
     const intent = await openIntent(await cart())
-    await world.card('/__sandbox/faults', { call: 'prepare', fault: '500', times: 99 })
+    await testApp.card('/__sandbox/faults', { call: 'prepare', fault: '500', times: 99 })
     const answers = []
     for (let time = 0; time < 12; time += 1) answers.push((await openSession(intent)).status)
-    await fetch(`${world.app.outside.sandboxes.card}/__sandbox/faults`, { method: 'DELETE' })
+    await fetch(`${testApp.app.external.sandboxes.card}/__sandbox/faults`, { method: 'DELETE' })
     expect(new Set(answers)).toEqual(new Set([503]))
     // Half a minute after its last failure the supplier is asked again.
-    world.clock.forward(30)
+    testApp.clock.forward(30)
     expect((await openSession(intent)).status).toBe(200)
   })
 })
@@ -125,7 +125,7 @@ describe('carts that wait for their money', () => {
     const school = await schoolCart()
     for (const child of children) {
       expect((await openSession(await openIntent(school, child))).status).toBe(200)
-      world.clock.forward(60)
+      testApp.clock.forward(60)
     }
     const own = await openIntent(await cart())
     const fourth = await openSession(own)
@@ -133,7 +133,7 @@ describe('carts that wait for their money', () => {
     expect(fourth.body.message).toBe(
       'Na plačilo že čaka več nakupov. Dokončaj enega od njih ali poskusi znova čez 27 minut.',
     )
-    world.clock.forward(27 * 60)
+    testApp.clock.forward(27 * 60)
     expect((await openSession(own)).status).toBe(200)
   })
 
@@ -159,7 +159,7 @@ describe('carts that wait for their money', () => {
   test('places of three articles are held, of a fourth not', async () => {
     const carts = []
     for (let at = 0; at < 4; at += 1) {
-      const course = await openCourse(world.app.ctx.db, { now: world.clock.now() })
+      const course = await openCourse(testApp.app.ctx.db, { now: testApp.clock.now() })
       carts.push(course.cart(0))
     }
     const answers = []
@@ -178,15 +178,15 @@ describe('carts that wait for their money', () => {
 })
 
 describe('a place that is held by opening its payment again and again', () => {
-  const minutes = (count: number) => world.clock.forward(count * 60)
+  const minutes = (count: number) => testApp.clock.forward(count * 60)
 
   test('is given up after an hour and the life of one payment; then others come first', async () => {
-    const course = await openCourse(world.app.ctx.db, { now: world.clock.now(), places: [1] })
+    const course = await openCourse(testApp.app.ctx.db, { now: testApp.clock.now(), places: [1] })
     const open = (who = client) =>
       who.send(payments.openIntent, { body: { kind: 'classes', classCart: course.cart() } })
     const intentOf = ({ body }: Answered) => body['intent'] as { _id: string; amount: string; heldUntil: string }
-    const start = world.clock.now().getTime()
-    const vid = world.as(await world.adult())
+    const start = testApp.clock.now().getTime()
+    const vid = testApp.as(await testApp.adult())
 
     const intent = intentOf(await open())
     for (let time = 0; time < 5; time += 1) {
@@ -215,13 +215,13 @@ describe('a place that is held by opening its payment again and again', () => {
   })
 
   test('is held on a clock that runs while it is asked for', async () => {
-    await using running = await startWorld({ runs: true })
+    await using running = await startTestApp({ runs: true })
     const course = await openCourse(running.app.ctx.db, { now: running.clock.now(), places: [1] })
-    await running.story.enrols(await running.adult(), course.cart())
+    await running.seed.enrols(await running.adult(), course.cart())
   })
 
   test('is given up as well when something else is chosen in between', async () => {
-    const course = await openCourse(world.app.ctx.db, { now: world.clock.now(), places: [1, 1] })
+    const course = await openCourse(testApp.app.ctx.db, { now: testApp.clock.now(), places: [1, 1] })
     const open = (at: number) =>
       client.send(payments.openIntent, { body: { kind: 'classes', classCart: course.cart(at) } })
     for (let time = 0; time < 3; time += 1) {
@@ -246,7 +246,7 @@ describe('refused cards', () => {
       // Asked as often as this, the same refusal is read more than once.
       for (let look = 0; look < 3; look += 1) {
         expect((await buy(articles, checkoutId)).body['code']).toBe('payment_refused')
-        world.clock.forward(61)
+        testApp.clock.forward(61)
       }
       if (time < 4) expect((await openSession(intent)).status).toBe(200)
     }
@@ -256,11 +256,11 @@ describe('refused cards', () => {
       'Kartica je bila večkrat zavrnjena, zato je plačilo s kartico ustavljeno. Znova bo mogoče čez 24 ur; medtem lahko plačaš drugače.',
     )
     const { orderId } = await client.call(payments.walletOrder, { params: { intentId: intent._id }, body: {} })
-    await world.wallet(`/__sandbox/orders/${orderId}/approve`, { notify: false })
+    await testApp.wallet(`/__sandbox/orders/${orderId}/approve`, { notify: false })
     await client.call(payments.walletCapture, { params: { intentId: intent._id }, body: { orderId } })
     expect((await client.call(tickets.mine)).results).toBe(1)
 
-    world.clock.forward(24 * 3600)
+    testApp.clock.forward(24 * 3600)
     expect((await openSession(await openIntent(articles))).status).toBe(200)
   })
 
@@ -269,8 +269,8 @@ describe('refused cards', () => {
     const checkoutId = checkoutOf(await openSession(await openIntent(articles)))
     for (let time = 0; time < 5; time += 1) await decline(checkoutId)
     for (let time = 0; time < 2; time += 1)
-      await world.card(`/__sandbox/checkouts/${checkoutId}/notify`, { times: 3, order: 'reversed' })
-    await world.work()
+      await testApp.card(`/__sandbox/checkouts/${checkoutId}/notify`, { times: 3, order: 'reversed' })
+    await testApp.work()
     expect(told(await openSession(await openIntent(await cart(2)))).slice(0, 2)).toEqual([429, 'card_paused'])
     await pay(checkoutId)
     expect((await buy(articles, checkoutId)).status).toBe(200)
@@ -279,8 +279,9 @@ describe('refused cards', () => {
   test('four, told by message over and over, are four', async () => {
     const checkoutId = checkoutOf(await openSession(await openIntent(await cart())))
     for (let time = 0; time < 4; time += 1) await decline(checkoutId)
-    for (let time = 0; time < 4; time += 1) await world.card(`/__sandbox/checkouts/${checkoutId}/notify`, { times: 3 })
-    await world.work()
+    for (let time = 0; time < 4; time += 1)
+      await testApp.card(`/__sandbox/checkouts/${checkoutId}/notify`, { times: 3 })
+    await testApp.work()
     expect((await openSession(await openIntent(await cart(2)))).status).toBe(200)
   })
 })
@@ -291,7 +292,7 @@ describe('purchase calls', () => {
     const codes = []
     for (let time = 0; time < 21; time += 1) codes.push((await buy(articles, 'F'.repeat(32))).status)
     expect(codes).toEqual([...Array.from({ length: 20 }, () => 404), 429])
-    world.clock.forward(60)
+    testApp.clock.forward(60)
     expect((await buy(articles, 'F'.repeat(32))).status).toBe(404)
   })
 
@@ -306,7 +307,7 @@ describe('purchase calls', () => {
   })
 
   test('promises to pay that are none count with them', async () => {
-    const { cart: terms } = await openCourse(world.app.ctx.db, { now: world.clock.now(), places: [9, 9] })
+    const { cart: terms } = await openCourse(testApp.app.ctx.db, { now: testApp.clock.now(), places: [9, 9] })
     const promise = () => client.send(classes.signUpPreInvoice, { body: { classCart: terms(0, 1) } })
     for (let time = 0; time < 20; time += 1) expect((await promise()).status).toBe(422)
     expect((await promise()).status).toBe(429)

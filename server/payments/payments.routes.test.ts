@@ -2,30 +2,30 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Cart } from '#contract/cart.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
-import type { Character } from '#server/demo/seed.ts'
+import type { SeedPerson } from '#server/demo/seed.ts'
 import type { Client } from '../../tests/kit/client.ts'
-import { rowCounts } from '../../tests/kit/world-rows.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { rowCounts } from '../../tests/kit/table-rows.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { sweep } from './payments.jobs.ts'
 import { refundPayment } from './refunds.ts'
 
-let world: World
-let maja: Character
+let testApp: TestApp
+let maja: SeedPerson
 let client: Client
 beforeAll(async () => {
-  world = await startWorld()
+  testApp = await startTestApp()
 })
 beforeEach(async () => {
-  maja = await world.adult()
-  client = world.as(maja)
-  world.errors.length = 0
+  maja = await testApp.adult()
+  client = testApp.as(maja)
+  testApp.errors.length = 0
 })
 afterEach(async () => {
-  await fetch(`${world.app.outside.sandboxes.card}/__sandbox/faults`, { method: 'DELETE' })
-  expect(world.errors).toEqual([])
-  expect(await world.integrity()).toEqual([])
+  await fetch(`${testApp.app.external.sandboxes.card}/__sandbox/faults`, { method: 'DELETE' })
+  expect(testApp.errors).toEqual([])
+  expect(await testApp.integrity()).toEqual([])
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 const quietly = { notify: false }
 
@@ -40,25 +40,25 @@ const openPage = async (articles: Cart, who = client) => {
 }
 
 const pay = (checkoutId: string, more: object = {}) =>
-  world.card(`/__sandbox/checkouts/${checkoutId}/pay`, { ...quietly, ...more })
+  testApp.card(`/__sandbox/checkouts/${checkoutId}/pay`, { ...quietly, ...more })
 
 const purchase = (page: { articles: Cart; checkoutId: string }) => ({
   body: { articles: page.articles, checkoutId: page.checkoutId, paymentMethod: 'online' as const },
 })
 
-const oneDayTicket = () => world.story.cart(maja, [['dnevna', 1]])
+const oneDayTicket = () => testApp.seed.cart(maja, [['dnevna', 1]])
 const owned = async () => (await client.call(tickets.mine)).unusedTickets
 
 /** Money that must be looked at is logged as an error; the test that makes it says so. */
 const expectAlarm = (event: string) => {
-  expect(world.errors.join()).toContain(event)
-  world.errors.length = 0
+  expect(testApp.errors.join()).toContain(event)
+  testApp.errors.length = 0
 }
 
 describe('a purchase (design §3)', () => {
   test('two day tickets and a package by card', async () => {
     const page = await openPage(
-      await world.story.cart(maja, [
+      await testApp.seed.cart(maja, [
         ['dnevna', 2],
         ['paket', 1],
       ]),
@@ -73,7 +73,7 @@ describe('a purchase (design §3)', () => {
       ['dnevna', 1],
     ])
 
-    const [email] = await world.emailsTo(maja.email)
+    const [email] = await testApp.emailsTo(maja.email)
     expect(email?.subject).toMatch(/^Račun PC1-WEB1-\d+ – Previs$/)
     expect(email?.text).toContain('2 × Dnevna vstopnica: 27,00')
     const [pdf] = email?.attachments ?? []
@@ -86,11 +86,11 @@ describe('a purchase (design §3)', () => {
   })
 
   test('a term ticket by the wallet, in English', async () => {
-    const english = world.as(maja, 'en')
-    const articles = await world.story.cart(maja, [['terminska', 1]])
+    const english = testApp.as(maja, 'en')
+    const articles = await testApp.seed.cart(maja, [['terminska', 1]])
     const { intent } = await english.call(payments.openIntent, { body: { kind: 'tickets', articles } })
     const { orderId } = await english.call(payments.walletOrder, { params: { intentId: intent._id }, body: {} })
-    await world.wallet(`/__sandbox/orders/${orderId}/approve`, {})
+    await testApp.wallet(`/__sandbox/orders/${orderId}/approve`, {})
     const captured = await english.call(payments.walletCapture, { params: { intentId: intent._id }, body: { orderId } })
     expect(captured.intent.state).toBe('fulfilled')
     const body = {
@@ -106,7 +106,7 @@ describe('a purchase (design §3)', () => {
     const nothing = await english.send(tickets.buy, { body: { ...unnamed, paymentData: null } })
     expect([nothing.status, Object.keys(nothing.body.errors ?? {})]).toEqual([422, ['checkoutId']])
     expect((await owned())[0]).toMatchObject({ type: 'terminska', used: false, usedVisits: 0, duration: 30 })
-    expect((await world.emailsTo(maja.email))[0]?.subject).toMatch(/^Invoice PC1-WEB1-\d+ – Previs$/)
+    expect((await testApp.emailsTo(maja.email))[0]?.subject).toMatch(/^Invoice PC1-WEB1-\d+ – Previs$/)
   })
 
   test('a company is on the invoice', async () => {
@@ -125,7 +125,7 @@ describe('a purchase (design §3)', () => {
     })
     await pay(data.id)
     await client.call(tickets.buy, { body: { articles, company, checkoutId: data.id, paymentMethod: 'online' } })
-    const { buyer } = await world.app.ctx.db
+    const { buyer } = await testApp.app.ctx.db
       .selectFrom('invoice')
       .select('buyer')
       .where('intent_id', '=', intent._id)
@@ -139,7 +139,7 @@ describe('a purchase (design §3)', () => {
     const answers = await Promise.all(Array.from({ length: 80 }, () => client.send(tickets.buy, purchase(page))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await owned()).toHaveLength(1)
-    expect((await world.emailsTo(maja.email)).filter(({ subject }) => subject.startsWith('Račun'))).toHaveLength(1)
+    expect((await testApp.emailsTo(maja.email)).filter(({ subject }) => subject.startsWith('Račun'))).toHaveLength(1)
   })
 
   test('F12: a return, a webhook and the worker at the same moment are one purchase', async () => {
@@ -147,10 +147,10 @@ describe('a purchase (design §3)', () => {
     await pay(page.checkoutId)
     await Promise.all([
       client.send(tickets.buy, purchase(page)),
-      world.card(`/__sandbox/checkouts/${page.checkoutId}/notify`, { times: 5 }),
-      sweep(world.app.ctx),
+      testApp.card(`/__sandbox/checkouts/${page.checkoutId}/notify`, { times: 5 }),
+      sweep(testApp.app.ctx),
     ])
-    await world.work()
+    await testApp.work()
     expect(await owned()).toHaveLength(1)
   })
 })
@@ -159,17 +159,17 @@ describe('nobody comes back (design §3.5)', () => {
   test('F08: the webhook alone brings tickets and email', async () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId)
-    const { delivered } = await world.card(`/__sandbox/checkouts/${page.checkoutId}/notify`, { times: 3 })
+    const { delivered } = await testApp.card(`/__sandbox/checkouts/${page.checkoutId}/notify`, { times: 3 })
     expect(delivered).toEqual([200, 200, 200])
-    expect((await world.emailsTo(maja.email))[0]?.subject).toContain('Račun')
+    expect((await testApp.emailsTo(maja.email))[0]?.subject).toContain('Račun')
     expect(await owned()).toHaveLength(1)
   })
 
   test('F08: the worker alone brings them, within two minutes', async () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId)
-    world.clock.forward(60)
-    await sweep(world.app.ctx)
+    testApp.clock.forward(60)
+    await sweep(testApp.app.ctx)
     expect(await owned()).toHaveLength(1)
   })
 
@@ -178,9 +178,9 @@ describe('nobody comes back (design §3.5)', () => {
       body: { kind: 'tickets', articles: await oneDayTicket() },
     })
     const { orderId } = await client.call(payments.walletOrder, { params: { intentId: intent._id }, body: {} })
-    await world.wallet(`/__sandbox/orders/${orderId}/approve`, {})
-    world.clock.forward(60)
-    await sweep(world.app.ctx)
+    await testApp.wallet(`/__sandbox/orders/${orderId}/approve`, {})
+    testApp.clock.forward(60)
+    await sweep(testApp.app.ctx)
     expect(await owned()).toHaveLength(1)
   })
 
@@ -188,20 +188,20 @@ describe('nobody comes back (design §3.5)', () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId)
     // Somebody asked, and died with the answer: the status never says it again.
-    await world.app.ctx.suppliers.card.ask({ checkoutId: page.checkoutId, reference: 'x', byReference: false })
+    await testApp.app.ctx.suppliers.card.ask({ checkoutId: page.checkoutId, reference: 'x', byReference: false })
     await client.call(tickets.buy, purchase(page))
     expect(await owned()).toHaveLength(1)
   })
 
   test('the return to the success page, by GET or by a form from the supplier, is a reason to look', async () => {
     for (const method of ['GET', 'POST']) {
-      const page = await openPage(await world.story.cart(maja, [['dnevna', method === 'GET' ? 1 : 2]]))
+      const page = await openPage(await testApp.seed.cart(maja, [['dnevna', method === 'GET' ? 1 : 2]]))
       await pay(page.checkoutId)
       const path = `/dashboard/tickets/ticketcart/success?intent=${page.intent._id}&id=${page.checkoutId}&resourcePath=%2F%2Fevil.example`
-      const answer = await world.visitor().request(method, path, { headers: { 'sec-fetch-site': 'cross-site' } })
+      const answer = await testApp.visitor().request(method, path, { headers: { 'sec-fetch-site': 'cross-site' } })
       expect(answer.status).toBe(method === 'GET' ? 200 : 303)
       if (method === 'POST') expect(answer.headers.get('location')).toBe(path)
-      await world.work()
+      await testApp.work()
       const { intent } = await client.call(payments.intent, { params: { intentId: page.intent._id } })
       expect(intent.state).toBe('fulfilled')
     }
@@ -221,7 +221,7 @@ describe('the supplier says other things', () => {
       const again = await openPage(page.articles)
       expect(again.checkoutId).toBe(page.checkoutId)
       await pay(page.checkoutId)
-      world.clock.forward(61)
+      testApp.clock.forward(61)
       await client.call(tickets.buy, purchase(page))
       expect(await owned()).toHaveLength(1)
     },
@@ -240,9 +240,9 @@ describe('the supplier says other things', () => {
       )
       const { notices } = await client.call(payments.notices)
       expect(notices[0]?.message).toContain(page.intent.reference)
-      await world.card(`/__sandbox/checkouts/${page.checkoutId}/settle`, { outcome: 'paid', ...quietly })
-      world.clock.forward(61)
-      await sweep(world.app.ctx)
+      await testApp.card(`/__sandbox/checkouts/${page.checkoutId}/settle`, { outcome: 'paid', ...quietly })
+      testApp.clock.forward(61)
+      await sweep(testApp.app.ctx)
       expect(await owned()).toHaveLength(1)
       expect((await client.call(payments.notices)).notices).toEqual([])
     },
@@ -252,8 +252,8 @@ describe('the supplier says other things', () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId)
     await client.call(tickets.buy, purchase(page))
-    await world.card(`/__sandbox/checkouts/${page.checkoutId}/notify`, { late: true, order: 'reversed' })
-    await world.work()
+    await testApp.card(`/__sandbox/checkouts/${page.checkoutId}/notify`, { late: true, order: 'reversed' })
+    await testApp.work()
     expect(await owned()).toHaveLength(1)
     expect((await client.call(payments.intent, { params: { intentId: page.intent._id } })).intent.state).toBe(
       'fulfilled',
@@ -265,10 +265,10 @@ describe('the supplier says other things', () => {
     await pay(page.checkoutId, { times: 2 })
     await client.call(tickets.buy, purchase(page))
     // The second payment shows when the supplier is asked by our reference.
-    world.clock.forward(32 * 60)
-    await sweep(world.app.ctx)
+    testApp.clock.forward(32 * 60)
+    await sweep(testApp.app.ctx)
     expect(await owned()).toHaveLength(1)
-    const messages = await world.emailsTo(maja.email)
+    const messages = await testApp.emailsTo(maja.email)
     expect(messages[0]?.subject).toContain('Vračilo denarja')
     expect(messages[0]?.text).toContain('plačan dvakrat')
     const [notice] = (await client.call(payments.notices)).notices
@@ -293,8 +293,8 @@ describe('the supplier says other things', () => {
 
   test("somebody else's payment in the supplier's answer sells nothing, and is not taken from its owner", async () => {
     const page = await openPage(await oneDayTicket())
-    const stray = await openPage(await world.story.cart(maja, [['dnevna', 2]]))
-    const { reference } = await world.app.ctx.db
+    const stray = await openPage(await testApp.seed.cart(maja, [['dnevna', 2]]))
+    const { reference } = await testApp.app.ctx.db
       .selectFrom('checkout')
       .select('reference')
       .where('supplier_id', '=', stray.checkoutId)
@@ -305,7 +305,7 @@ describe('the supplier says other things', () => {
     await client.call(tickets.buy, purchase(stray))
     expect(await owned()).toHaveLength(2)
     // The alarm would sound at every asking; here nobody comes to look.
-    await world.app.ctx.db
+    await testApp.app.ctx.db
       .updateTable('checkout')
       .set({ ask_at: null })
       .where('supplier_id', '=', page.checkoutId)
@@ -325,13 +325,13 @@ describe('the supplier says other things', () => {
     async (fault) => {
       const page = await openPage(await oneDayTicket())
       await pay(page.checkoutId)
-      await world.card('/__sandbox/faults', { call: 'status', fault, about: page.checkoutId })
-      await world.card('/__sandbox/faults', { call: 'query', fault, times: 1 })
+      await testApp.card('/__sandbox/faults', { call: 'status', fault, about: page.checkoutId })
+      await testApp.card('/__sandbox/faults', { call: 'query', fault, times: 1 })
       const answer = await client.send(tickets.buy, purchase(page))
       expect(answer.status).toBe(409)
       expect(answer.body.message).toContain('Plačilo še potrjujemo')
-      world.clock.forward(61)
-      await sweep(world.app.ctx)
+      testApp.clock.forward(61)
+      await sweep(testApp.app.ctx)
       expect(await owned()).toHaveLength(1)
     },
   )
@@ -344,7 +344,7 @@ describe('the supplier says other things', () => {
       })
       const ask = () =>
         client.send(payments.createSession, { params: { amount: intent.amount }, query: { intent: intent._id } })
-      await world.card('/__sandbox/faults', { call: 'prepare', fault })
+      await testApp.card('/__sandbox/faults', { call: 'prepare', fault })
       const refused = await ask()
       expect(refused.status).toBe(503)
       expect(refused.headers.get('retry-after')).toBe('120')
@@ -364,13 +364,13 @@ describe('the supplier says other things', () => {
       const request = { params: { amount: intent.amount }, query: { intent: intent._id } }
       return (await client.send(payments.createSession, request)).status
     }
-    await world.card('/__sandbox/faults', { call: 'prepare', fault: '500', times: 5 })
+    await testApp.card('/__sandbox/faults', { call: 'prepare', fault: '500', times: 5 })
     for (let time = 1; time <= 5; time += 1) expect(await ask()).toBe(503)
     // It is well again, and nobody knows yet.
     expect(await ask()).toBe(503)
     const wallet = await client.send(payments.walletOrder, { params: { intentId: intent._id }, body: {} })
     expect(wallet.status).toBe(200)
-    world.clock.forward(30)
+    testApp.clock.forward(30)
     expect(await ask()).toBe(200)
   })
 })
@@ -381,7 +381,7 @@ describe('the wallet says other things', () => {
       body: { kind: 'tickets', articles: await oneDayTicket() },
     })
     const { orderId } = await client.call(payments.walletOrder, { params: { intentId: intent._id }, body: {} })
-    const approve = (body: object = {}) => world.wallet(`/__sandbox/orders/${orderId}/approve`, body)
+    const approve = (body: object = {}) => testApp.wallet(`/__sandbox/orders/${orderId}/approve`, body)
     const capture = () => client.send(payments.walletCapture, { params: { intentId: intent._id }, body: { orderId } })
     return { intent, orderId, approve, capture }
   }
@@ -407,9 +407,9 @@ describe('the wallet says other things', () => {
     const { intent, orderId, approve, capture } = await order()
     await approve({ funding: 'pending' })
     expect((await capture()).body).toMatchObject({ intent: { state: 'confirming' } })
-    await world.wallet(`/__sandbox/orders/${orderId}/resolve`, { status: 'COMPLETED' })
-    world.clock.forward(60)
-    await sweep(world.app.ctx)
+    await testApp.wallet(`/__sandbox/orders/${orderId}/resolve`, { status: 'COMPLETED' })
+    testApp.clock.forward(60)
+    await sweep(testApp.app.ctx)
     expect((await client.call(payments.intent, { params: { intentId: intent._id } })).intent.state).toBe('fulfilled')
   })
 
@@ -422,10 +422,10 @@ describe('the wallet says other things', () => {
     await pay(data.id)
     await client.call(tickets.buy, purchase({ articles: await oneDayTicket(), checkoutId: data.id }))
     await approve()
-    const { captures: before } = (await world.wallet('/__sandbox/ledger')) as { captures: unknown[] }
-    world.clock.forward(60)
-    await sweep(world.app.ctx)
-    const { captures } = (await world.wallet('/__sandbox/ledger')) as { captures: unknown[] }
+    const { captures: before } = (await testApp.wallet('/__sandbox/ledger')) as { captures: unknown[] }
+    testApp.clock.forward(60)
+    await sweep(testApp.app.ctx)
+    const { captures } = (await testApp.wallet('/__sandbox/ledger')) as { captures: unknown[] }
     expect(captures.length).toBe(before.length)
     expect(await owned()).toHaveLength(1)
   })
@@ -433,17 +433,17 @@ describe('the wallet says other things', () => {
   test('approved, and the wallet cannot capture for a while: nobody is told that it was refused', async () => {
     const { intent, approve, capture } = await order()
     await approve()
-    await world.wallet('/__sandbox/faults', { call: 'capture', fault: '500', times: 2 })
+    await testApp.wallet('/__sandbox/faults', { call: 'capture', fault: '500', times: 2 })
     expect((await capture()).body).toMatchObject({ intent: { state: 'confirming' } })
-    world.clock.forward(60)
-    await sweep(world.app.ctx)
+    testApp.clock.forward(60)
+    await sweep(testApp.app.ctx)
     expect((await client.call(payments.intent, { params: { intentId: intent._id } })).intent.state).toBe('fulfilled')
   })
 
   test('F06: a capture whose answer was lost is one capture', async () => {
     const { approve, capture } = await order()
     await approve()
-    await world.wallet('/__sandbox/faults', { call: 'capture', fault: 'lose-answer' })
+    await testApp.wallet('/__sandbox/faults', { call: 'capture', fault: 'lose-answer' })
     expect((await capture()).status).toBe(200)
     expect(await owned()).toHaveLength(1)
   })
@@ -468,7 +468,7 @@ describe('what a browser cannot do', () => {
   test("use somebody else's intent or checkout", async () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId)
-    const dora = world.as(await world.adult({ firstName: 'Dora' }))
+    const dora = testApp.as(await testApp.adult({ firstName: 'Dora' }))
     const unknown = await dora.send(payments.intent, { params: { intentId: '0191a2b0-0000-7000-8000-000000000000' } })
     for (const answer of [
       await dora.send(payments.intent, { params: { intentId: page.intent._id } }),
@@ -490,7 +490,7 @@ describe('what a browser cannot do', () => {
     const { data } = await client.call(payments.createSession, { params: { amount: '13.50' }, query: {} })
     await pay(data.id)
     const page = { articles: await oneDayTicket(), checkoutId: data.id }
-    const dora = world.as(await world.adult({ firstName: 'Dora' }))
+    const dora = testApp.as(await testApp.adult({ firstName: 'Dora' }))
     expect((await dora.send(tickets.buy, purchase(page))).status).toBe(404)
     expect((await dora.call(tickets.mine)).results).toBe(0)
     await client.call(tickets.buy, purchase(page))
@@ -502,7 +502,7 @@ describe('what a browser cannot do', () => {
     await pay(page.checkoutId)
     const dearer = await client.send(
       tickets.buy,
-      purchase({ ...page, articles: await world.story.cart(maja, [['terminska', 1]]) }),
+      purchase({ ...page, articles: await testApp.seed.cart(maja, [['terminska', 1]]) }),
     )
     expect(dearer.status).toBe(409)
     expect(await owned()).toEqual([])
@@ -526,12 +526,12 @@ describe('what a browser cannot do', () => {
     ['an article that is an object', [{ quantity: 1, articleId: { $ne: null } }], 'articles.0.articleId'],
   ])('buy %s', async (_what, items, field) => {
     const [day] = await oneDayTicket()
-    const before = await rowCounts(world.app.ctx.db)
+    const before = await rowCounts(testApp.app.ctx.db)
     const articles = items.map((item) => ({ articleId: day?.articleId, ...item }))
     const answer = await client.send(payments.openIntent, { body: { kind: 'tickets', articles } })
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.body.errors ?? {})).toEqual([field])
-    expect(await rowCounts(world.app.ctx.db)).toEqual(before)
+    expect(await rowCounts(testApp.app.ctx.db)).toEqual(before)
   })
 
   test.each(['name', 'address', 'postalCode', 'city', 'taxNumber'])(
@@ -553,27 +553,27 @@ describe('what a browser cannot do', () => {
   )
 
   test("buy tickets of another age group, also on the eve of one's 26th birthday", async () => {
-    const vid = await world.adult({ birthDate: '2000-11-21' as never })
-    const student = await world.story.cart(vid, [['dnevna', 1]])
+    const vid = await testApp.adult({ birthDate: '2000-11-21' as never })
+    const student = await testApp.seed.cart(vid, [['dnevna', 1]])
     const answer = await client.send(payments.openIntent, { body: { kind: 'tickets', articles: student } })
     expect(answer.body.errors).toEqual({ 'articles.0.articleId': 'Ta vstopnica je za drugo starostno skupino.' })
-    const now = world.clock.now()
-    const theirs = world.as(vid)
+    const now = testApp.clock.now()
+    const theirs = testApp.as(vid)
     const open = () => theirs.send(payments.openIntent, { body: { kind: 'tickets', articles: student } })
-    world.clock.set('2026-11-20T22:59:59Z')
+    testApp.clock.set('2026-11-20T22:59:59Z')
     expect((await open()).status).toBe(200)
-    world.clock.set('2026-11-20T23:00:00Z')
+    testApp.clock.set('2026-11-20T23:00:00Z')
     expect((await open()).status).toBe(422)
-    world.clock.set(now)
+    testApp.clock.set(now)
   })
 
   test('buy while under 18', async () => {
-    await world.story.minor(
+    await testApp.seed.minor(
       maja,
       { firstName: 'Cene', lastName: 'Kos', birthDate: '2010-01-01' as never },
       `cene-${maja.email}`,
     )
-    const cene = world.as(await world.story.character(`cene-${maja.email}`))
+    const cene = testApp.as(await testApp.seed.character(`cene-${maja.email}`))
     const answer = await cene.send(payments.openIntent, { body: { kind: 'tickets', articles: await oneDayTicket() } })
     expect(answer.status).toBe(403)
     expect((await cene.call(tickets.mine)).results).toBe(0)
@@ -582,13 +582,14 @@ describe('what a browser cannot do', () => {
   test('F12: forge a webhook', async () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId)
-    const { delivered } = await world.card(`/__sandbox/checkouts/${page.checkoutId}/notify`, { tag: 'bad' })
+    const { delivered } = await testApp.card(`/__sandbox/checkouts/${page.checkoutId}/notify`, { tag: 'bad' })
     expect(delivered).toEqual([400])
-    await world.work()
+    await testApp.work()
     expect(await owned()).toEqual([])
     for (const supplier of ['card', 'wallet'])
       expect(
-        (await world.visitor().request('POST', `/api/v1/webhooks/${supplier}`, { body: '{"event_type":"x"}' })).status,
+        (await testApp.visitor().request('POST', `/api/v1/webhooks/${supplier}`, { body: '{"event_type":"x"}' }))
+          .status,
       ).toBe(400)
     await client.call(tickets.buy, purchase(page))
   })
@@ -596,7 +597,7 @@ describe('what a browser cannot do', () => {
 
 describe('the same wish, another wish (design §3.1)', () => {
   test('the same cart finds its open intent and its live checkout, in any order of lines', async () => {
-    const articles = await world.story.cart(maja, [
+    const articles = await testApp.seed.cart(maja, [
       ['dnevna', 1],
       ['paket', 1],
     ])
@@ -613,7 +614,7 @@ describe('the same wish, another wish (design §3.1)', () => {
 
   test('F09: a changed cart is another intent, and the older one stays payable', async () => {
     const older = await openPage(await oneDayTicket())
-    const newer = await openPage(await world.story.cart(maja, [['dnevna', 2]]))
+    const newer = await openPage(await testApp.seed.cart(maja, [['dnevna', 2]]))
     expect(newer.intent._id).not.toBe(older.intent._id)
     await pay(older.checkoutId)
     await client.call(tickets.buy, purchase(older))
@@ -647,30 +648,30 @@ describe('the same wish, another wish (design §3.1)', () => {
     const { intent, boughtBefore } = await open()
     expect(intent._id).not.toBe(page.intent._id)
     const { _id, reference } = page.intent
-    expect(boughtBefore).toEqual({ _id, reference, at: world.clock.now().toISOString() })
-    expect(await open(await world.story.cart(maja, [['dnevna', 2]]))).not.toHaveProperty('boughtBefore')
-    expect(await open(page.articles, world.as(await world.adult()))).not.toHaveProperty('boughtBefore')
-    world.clock.forward(30 * 60)
+    expect(boughtBefore).toEqual({ _id, reference, at: testApp.clock.now().toISOString() })
+    expect(await open(await testApp.seed.cart(maja, [['dnevna', 2]]))).not.toHaveProperty('boughtBefore')
+    expect(await open(page.articles, testApp.as(await testApp.adult()))).not.toHaveProperty('boughtBefore')
+    testApp.clock.forward(30 * 60)
     expect(await open()).not.toHaveProperty('boughtBefore')
   })
 
   test('a checkout near its end is replaced, and both may still be paid: one sale, one refund', async () => {
     const first = await openPage(await oneDayTicket())
-    world.clock.forward(26 * 60)
+    testApp.clock.forward(26 * 60)
     const second = await openPage(first.articles)
     expect(second.checkoutId).not.toBe(first.checkoutId)
     await pay(first.checkoutId)
     await pay(second.checkoutId)
     await client.call(tickets.buy, purchase(second))
-    world.clock.forward(61)
-    await sweep(world.app.ctx)
+    testApp.clock.forward(61)
+    await sweep(testApp.app.ctx)
     expect(await owned()).toHaveLength(1)
-    expect((await world.emailsTo(maja.email))[0]?.subject).toContain('Vračilo')
+    expect((await testApp.emailsTo(maja.email))[0]?.subject).toContain('Vračilo')
   })
 
   test('an old quote opens no checkout; a price that changes while paying is honoured once', async () => {
     const page = await openPage(await oneDayTicket())
-    await world.app.ctx.db
+    await testApp.app.ctx.db
       .updateTable('article')
       .set({ price_cents: 9900 as never })
       .where('id', '=', page.articles[0]!.articleId)
@@ -680,13 +681,13 @@ describe('the same wish, another wish (design §3.1)', () => {
     expect(await owned()).toHaveLength(1)
     const dearer = await openPage(page.articles)
     expect(dearer.intent.total).toBe(99)
-    world.clock.forward(31 * 60)
+    testApp.clock.forward(31 * 60)
     const stale = await client.send(payments.createSession, {
       params: { amount: '99.00' },
       query: { intent: dearer.intent._id },
     })
     expect(stale.status).toBe(409)
-    await world.app.ctx.db
+    await testApp.app.ctx.db
       .updateTable('article')
       .set({ price_cents: 1350 as never })
       .where('id', '=', page.articles[0]!.articleId)
@@ -714,7 +715,7 @@ describe('a client that knows only the spec (design §3.1)', () => {
     expect(answer.status).toBe(409)
     expect(answer.body.message).toContain('Znesek se je spremenil')
     expect(await owned()).toEqual([])
-    expect((await world.emailsTo(maja.email))[0]?.text).toContain('Plačani znesek ni bil enak ceni nakupa')
+    expect((await testApp.emailsTo(maja.email))[0]?.text).toContain('Plačani znesek ni bil enak ceni nakupa')
     expect((await client.send(tickets.buy, purchase({ articles: await oneDayTicket(), checkoutId }))).status).toBe(409)
   })
 
@@ -722,22 +723,22 @@ describe('a client that knows only the spec (design §3.1)', () => {
     const checkoutId = await bare('3.00')
     await pay(checkoutId, { times: 2 })
     await client.send(tickets.buy, purchase({ articles: await oneDayTicket(), checkoutId }))
-    world.clock.forward(32 * 60)
-    await sweep(world.app.ctx)
-    await world.work()
+    testApp.clock.forward(32 * 60)
+    await sweep(testApp.app.ctx)
+    await testApp.work()
     expect(await owned()).toEqual([])
-    const { refunds } = (await world.card('/__sandbox/ledger')) as { refunds: { cents: number }[] }
+    const { refunds } = (await testApp.card('/__sandbox/ledger')) as { refunds: { cents: number }[] }
     expect(refunds.filter(({ cents }) => cents === 300)).toHaveLength(2)
   })
 
   test('a paid session that nobody claims within 30 minutes is refunded, with an email', async () => {
     const checkoutId = await bare('13.50')
     await pay(checkoutId)
-    world.clock.forward(60)
-    await sweep(world.app.ctx)
-    world.clock.forward(30 * 60)
-    await sweep(world.app.ctx)
-    expect((await world.emailsTo(maja.email))[0]?.text).toContain('nismo pa izvedeli, za kaj je')
+    testApp.clock.forward(60)
+    await sweep(testApp.app.ctx)
+    testApp.clock.forward(30 * 60)
+    await sweep(testApp.app.ctx)
+    expect((await testApp.emailsTo(maja.email))[0]?.text).toContain('nismo pa izvedeli, za kaj je')
     const late = await client.send(tickets.buy, purchase({ articles: await oneDayTicket(), checkoutId }))
     expect(late.status).toBe(409)
     expect(await owned()).toEqual([])
@@ -748,12 +749,12 @@ describe('refunds', () => {
   test('F23: a refund whose answer was lost is sent once', async () => {
     const checkoutId = (await client.call(payments.createSession, { params: { amount: '2.00' }, query: {} })).data.id
     await pay(checkoutId)
-    await world.card('/__sandbox/faults', { call: 'refund', fault: 'lose-answer' })
+    await testApp.card('/__sandbox/faults', { call: 'refund', fault: 'lose-answer' })
     await client.send(tickets.buy, purchase({ articles: await oneDayTicket(), checkoutId }))
-    await world.work()
-    world.clock.forward(10 * 60)
-    await sweep(world.app.ctx)
-    const { refunds } = (await world.card('/__sandbox/ledger')) as { refunds: { cents: number }[] }
+    await testApp.work()
+    testApp.clock.forward(10 * 60)
+    await sweep(testApp.app.ctx)
+    const { refunds } = (await testApp.card('/__sandbox/ledger')) as { refunds: { cents: number }[] }
     expect(refunds.filter(({ cents }) => cents === 200)).toHaveLength(1)
   })
 
@@ -761,13 +762,13 @@ describe('refunds', () => {
     const checkoutId = (await client.call(payments.createSession, { params: { amount: '4.00' }, query: {} })).data.id
     await pay(checkoutId)
     await client.send(tickets.buy, purchase({ articles: await oneDayTicket(), checkoutId }))
-    const { id } = await world.app.ctx.db
+    const { id } = await testApp.app.ctx.db
       .selectFrom('refund')
       .select('id')
       .where('cents', '=', 400 as never)
       .executeTakeFirstOrThrow()
-    await Promise.all([1, 2, 3, 4, 5].map(() => refundPayment(world.app.ctx, id)))
-    const { refunds } = (await world.card('/__sandbox/ledger')) as { refunds: { cents: number }[] }
+    await Promise.all([1, 2, 3, 4, 5].map(() => refundPayment(testApp.app.ctx, id)))
+    const { refunds } = (await testApp.card('/__sandbox/ledger')) as { refunds: { cents: number }[] }
     expect(refunds.filter(({ cents }) => cents === 400)).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-// Generated from the migrated database by `npm run tables`; tests/house/tables.test.ts compares.
+// Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
 import type { Company } from '#contract/cart.ts'
 import type { IntentId, PersonId } from '#contract/kit/id.ts'

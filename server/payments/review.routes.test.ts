@@ -1,27 +1,27 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { payments } from '#contract/payments.ts'
 import { runCommand } from '#server/operator/commands.ts'
-import type { Character } from '#server/demo/seed.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import type { SeedPerson } from '#server/demo/seed.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { sweep } from './payments.jobs.ts'
 
-let world: World
-let maja: Character
+let testApp: TestApp
+let maja: SeedPerson
 beforeAll(async () => {
-  world = await startWorld()
+  testApp = await startTestApp()
 })
 beforeEach(async () => {
-  maja = await world.adult()
+  maja = await testApp.adult()
 })
 afterEach(async () => {
-  expect(world.errors).toEqual([])
-  expect(await world.integrity()).toEqual([])
+  expect(testApp.errors).toEqual([])
+  expect(await testApp.integrity()).toEqual([])
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
-const operate = (...args: string[]) => runCommand(world.app.ctx, args)
-const refundOf = (of: Character) =>
-  world.app.ctx.db
+const operate = (...args: string[]) => runCommand(testApp.app.ctx, args)
+const refundOf = (of: SeedPerson) =>
+  testApp.app.ctx.db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .innerJoin('intent', 'intent.id', 'payment.intent_id')
@@ -31,19 +31,19 @@ const refundOf = (of: Character) =>
 
 /** Somebody opens a session by amount, pays and says nothing more: the money goes back. */
 const paysForNothing = async () => {
-  const { data } = await world.as(maja).call(payments.createSession, { params: { amount: '13.50' }, query: {} })
-  await world.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
-  await world.card(`/__sandbox/checkouts/${data.id}/notify`, {})
-  await world.work()
-  world.clock.forward(31 * 60)
-  await sweep(world.app.ctx)
-  await world.work()
+  const { data } = await testApp.as(maja).call(payments.createSession, { params: { amount: '13.50' }, query: {} })
+  await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
+  await testApp.card(`/__sandbox/checkouts/${data.id}/notify`, {})
+  await testApp.work()
+  testApp.clock.forward(31 * 60)
+  await sweep(testApp.app.ctx)
+  await testApp.work()
 }
 
 test('a refused refund is listed, and tried again under a new attempt', async () => {
-  await world.card('/__sandbox/faults', { call: 'refund', fault: 'declined' })
+  await testApp.card('/__sandbox/faults', { call: 'refund', fault: 'declined' })
   await paysForNothing()
-  expect(world.errors.splice(0).join()).toContain('refund_failed')
+  expect(testApp.errors.splice(0).join()).toContain('refund_failed')
   const refund = await refundOf(maja)
   expect(refund).toMatchObject({ state: 'failed', attempt: 1 })
   expect(await operate('review')).toMatch(
@@ -51,7 +51,7 @@ test('a refused refund is listed, and tried again under a new attempt', async ()
   )
 
   expect(await operate('refund-again', refund.id)).toBe('queued')
-  await world.work()
+  await testApp.work()
   expect(await refundOf(maja)).toMatchObject({ state: 'refunded', attempt: 2 })
   await expect(operate('refund-again', refund.id)).rejects.toThrow('not failed')
   await expect(operate('refund-again', maja.id)).rejects.toThrow('no such refund')
@@ -60,16 +60,16 @@ test('a refused refund is listed, and tried again under a new attempt', async ()
 })
 
 test('a payment in review is listed', async () => {
-  const articles = await world.story.cart(maja, [['dnevna', 1]])
-  const client = world.as(maja)
+  const articles = await testApp.seed.cart(maja, [['dnevna', 1]])
+  const client = testApp.as(maja)
   const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles } })
   const { data } = await client.call(payments.createSession, {
     params: { amount: intent.amount },
     query: { intent: intent._id },
   })
-  await world.card(`/__sandbox/checkouts/${data.id}/pay`, { outcome: 'review', notify: false })
-  await world.card(`/__sandbox/checkouts/${data.id}/notify`, {})
-  await world.work()
-  expect(world.errors.splice(0).join()).toContain('payment_review')
+  await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, { outcome: 'review', notify: false })
+  await testApp.card(`/__sandbox/checkouts/${data.id}/notify`, {})
+  await testApp.work()
+  expect(testApp.errors.splice(0).join()).toContain('payment_review')
   expect(await operate('review')).toMatch(new RegExp(`13\\.50 EUR  review  card \\S+  reference ${intent.reference}`))
 })

@@ -4,24 +4,24 @@ import { gifts } from '#contract/gifts.ts'
 import { payments, type Intent } from '#contract/payments.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
 /** An id means the same in capitals, and nobody gains by writing it so (reference: security B06). */
-let world: World
+let testApp: TestApp
 let client: Client
 let course: Course
 let day: string
 
 beforeAll(async () => {
-  world = await startWorld()
-  const maja = await world.adult()
-  client = world.as(maja)
-  course = await openCourse(world.app.ctx.db, { places: [3, 3], noClasses: 2, weeks: 3 })
-  const [line] = await world.story.cart(maja, [['dnevna', 1]])
+  testApp = await startTestApp()
+  const maja = await testApp.adult()
+  client = testApp.as(maja)
+  course = await openCourse(testApp.app.ctx.db, { places: [3, 3], noClasses: 2, weeks: 3 })
+  const [line] = await testApp.seed.cart(maja, [['dnevna', 1]])
   day = line?.articleId ?? ''
 })
-beforeEach(() => expect(world.errors).toEqual([]))
-afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(() => expect(testApp.errors).toEqual([]))
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 const open = (body: object) => client.send(payments.openIntent, { body })
 const loud = (id: string) => id.toUpperCase()

@@ -4,34 +4,34 @@ import { classes } from '#contract/classes.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { runCommand } from '#server/operator/commands.ts'
-import { storyPassword } from '#server/demo/seed.ts'
+import { demoPassword } from '#server/demo/seed.ts'
 import { switches } from '#server/platform/switches.ts'
 import type { Answered, Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
-import { rowCounts } from '../../tests/kit/world-rows.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { rowCounts } from '../../tests/kit/table-rows.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
 // What an operator stops while it does harm (reference: security M15).
 
-let world: World
+let testApp: TestApp
 let client: Client
 beforeAll(async () => {
-  world = await startWorld()
+  testApp = await startTestApp()
 })
 beforeEach(async () => {
-  client = world.as(await world.adult())
+  client = testApp.as(await testApp.adult())
 })
 afterEach(async () => {
   for (const each of switches) await operate('switch', each, 'on')
-  expect(world.errors).toEqual([])
+  expect(testApp.errors).toEqual([])
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
-const operate = (...command: string[]) => runCommand(world.app.ctx, command)
+const operate = (...command: string[]) => runCommand(testApp.app.ctx, command)
 const told = ({ status, body }: Answered) => [status, body['code'], body.message]
 
 const intent = async () => {
-  const articles = await world.story.cart(await world.adult(), [['dnevna', 1]])
+  const articles = await testApp.seed.cart(await testApp.adult(), [['dnevna', 1]])
   return { articles, ...(await client.call(payments.openIntent, { body: { kind: 'tickets', articles } })) }
 }
 const session = ({ _id, amount }: { _id: string; amount: string }) =>
@@ -49,7 +49,7 @@ describe('switched off', () => {
       'Plačilo s kartico je trenutno izklopljeno. Izberi drug način plačila.',
     ])
     expect((await order(wanted._id)).status).toBe(200)
-    await world.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
+    await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
     const body = { articles, checkoutId: data.id, paymentMethod: 'online' as const }
     expect((await client.send(tickets.buy, { body })).status).toBe(200)
     await operate('switch', 'card', 'on')
@@ -68,38 +68,38 @@ describe('switched off', () => {
   })
 
   test('pro-formas: nobody takes a place by a promise, and everybody may by paying', async () => {
-    const course = await openCourse(world.app.ctx.db, { places: [5], ageGroups: ['adult'] })
+    const course = await openCourse(testApp.app.ctx.db, { places: [5], ageGroups: ['adult'] })
     await operate('switch', 'pro-forma', 'off')
-    const before = await rowCounts(world.app.ctx.db)
+    const before = await rowCounts(testApp.app.ctx.db)
     expect(told(await client.send(classes.signUpPreInvoice, { body: { classCart: course.cart() } }))).toEqual([
       409,
       'pre_invoice_off',
       'Predračunov trenutno ne izdajamo. Izberi drug način plačila.',
     ])
-    expect(await rowCounts(world.app.ctx.db)).toEqual(before)
+    expect(await rowCounts(testApp.app.ctx.db)).toEqual(before)
     const wanted = { kind: 'classes' as const, classCart: course.cart() }
     expect((await client.send(payments.openIntent, { body: wanted })).status).toBe(200)
   })
 
   test('sign-ups: the same answer for an address that is taken, and who has an account logs in', async () => {
-    const maja = await world.adult()
+    const maja = await testApp.adult()
     await operate('switch', 'sign-up', 'off')
     const signUp = (email: string) =>
-      world.visitor('en').send(account.signUp, {
+      testApp.visitor('en').send(account.signUp, {
         body: {
           firstName: 'Nova',
           lastName: 'Stranka',
           birthDate: '1990-05-05',
           email,
-          password: storyPassword,
-          passwordConfirm: storyPassword,
+          password: demoPassword,
+          passwordConfirm: demoPassword,
           agreesToTerms: true,
         },
       })
     const refused = [409, 'sign_up_off', 'Signing up is switched off at the moment. Try again later.']
     for (const email of [maja.email, 'nova@previs.example']) expect(told(await signUp(email))).toEqual(refused)
-    const body = { email: maja.email, password: storyPassword }
-    expect((await world.visitor().send(account.logIn, { body })).status).toBe(200)
+    const body = { email: maja.email, password: demoPassword }
+    expect((await testApp.visitor().send(account.logIn, { body })).status).toBe(200)
   })
 })
 

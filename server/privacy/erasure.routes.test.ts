@@ -6,57 +6,61 @@ import { privacy } from '#contract/privacy.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import type { PersonId } from '#contract/kit/id.ts'
-import { storyPassword, type Character } from '#server/demo/seed.ts'
+import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
-import { rowFingerprints } from '../../tests/kit/world-rows.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { rowFingerprints } from '../../tests/kit/table-rows.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { tidyUp } from './retention.ts'
 
-let world: World
-let ana: Character
+let testApp: TestApp
+let ana: SeedPerson
 let bor: PersonId
 let client: Client
 beforeAll(async () => {
-  world = await startWorld()
+  testApp = await startTestApp()
 })
 beforeEach(async () => {
-  world.errors.length = 0
-  world.clock.set('2026-11-20T17:00:00Z')
-  ana = await world.adult({ firstName: 'Ana', lastName: 'Neponovljiva', age: 40 })
-  bor = await world.story.minor(ana, { firstName: 'Boršt', lastName: 'Neponovljiva', birthDate: '2018-05-05' as never })
-  await world.work()
-  client = world.as(ana)
+  testApp.errors.length = 0
+  testApp.clock.set('2026-11-20T17:00:00Z')
+  ana = await testApp.adult({ firstName: 'Ana', lastName: 'Neponovljiva', age: 40 })
+  bor = await testApp.seed.minor(ana, {
+    firstName: 'Boršt',
+    lastName: 'Neponovljiva',
+    birthDate: '2018-05-05' as never,
+  })
+  await testApp.work()
+  client = testApp.as(ana)
 })
-afterEach(() => expect(world.errors).toEqual([]))
-afterAll(() => world[Symbol.asyncDispose]())
+afterEach(() => expect(testApp.errors).toEqual([]))
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 /** Until no supplier has to be asked any more about what was bought. */
 const settled = async () => {
-  await world.work()
+  await testApp.work()
   for (const hour of [1, 2]) {
-    world.clock.forward(hour * 3600)
-    await sweep(world.app.ctx)
+    testApp.clock.forward(hour * 3600)
+    await sweep(testApp.app.ctx)
   }
-  await world.work()
+  await testApp.work()
   // A session that is used is looked after: not while rows are compared.
   await client.call(account.me)
 }
 
-const body = { currentPassword: storyPassword }
+const body = { currentPassword: demoPassword }
 const erase = (who = client) => who.send(privacy.eraseMe, { body })
 
 /** Every table as text, with the name of each where a word is found. */
 const tablesWith = async (word: string): Promise<string[]> => {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
-    world.app.ctx.db,
+    testApp.app.ctx.db,
   )
   const found: string[] = []
   for (const { name } of tables) {
     const { rows } = await sql`select from ${sql.table(name)} t where t::text like ${`%${word}%`} limit 1`.execute(
-      world.app.ctx.db,
+      testApp.app.ctx.db,
     )
     if (rows.length > 0) found.push(name)
   }
@@ -64,38 +68,38 @@ const tablesWith = async (word: string): Promise<string[]> => {
 }
 
 test('whoever owns nothing any more is forgotten with their minors; invoices stay as the law wants them', async () => {
-  await world.story.buys(ana, await world.story.cart(ana, [['dnevna', 1]]))
-  await world.story.visits(ana, 'dnevna')
+  await testApp.seed.buys(ana, await testApp.seed.cart(ana, [['dnevna', 1]]))
+  await testApp.seed.visits(ana, 'dnevna')
   await settled()
   const before = await sql`select lines, buyer, total_cents, encode(d.sha256, 'hex') from invoice i
-    join invoice_document d on d.invoice_id = i.id where i.buyer_id = ${ana.id}`.execute(world.app.ctx.db)
+    join invoice_document d on d.invoice_id = i.id where i.buyer_id = ${ana.id}`.execute(testApp.app.ctx.db)
 
   const { status, body: said } = await erase()
   expect([status, said['message']]).toEqual([200, 'Tvoj uporabniški račun je izbrisan. Hvala, da si plezal/a z nami.'])
 
   expect((await client.send(account.me)).status).toBe(401)
   expect(
-    (await world.visitor().send(account.logIn, { body: { email: ana.email, password: storyPassword } })).status,
+    (await testApp.visitor().send(account.logIn, { body: { email: ana.email, password: demoPassword } })).status,
   ).toBe(401)
-  const [last] = await world.emailsTo(ana.email)
+  const [last] = await testApp.emailsTo(ana.email)
   expect(last?.subject).toContain('Uporabniški račun je izbrisan')
   // The name is on the invoice and nowhere else; the address is in the one email that has just left.
   expect(await tablesWith('Neponovljiva')).toEqual(['invoice'])
   expect(await tablesWith('Boršt')).toEqual([])
   expect(await tablesWith(ana.email)).toEqual(['email'])
   const after = await sql`select lines, buyer, total_cents, encode(d.sha256, 'hex') from invoice i
-    join invoice_document d on d.invoice_id = i.id where i.buyer_id = ${ana.id}`.execute(world.app.ctx.db)
+    join invoice_document d on d.invoice_id = i.id where i.buyer_id = ${ana.id}`.execute(testApp.app.ctx.db)
   expect(after.rows).toEqual(before.rows)
   expect(before.rows).toHaveLength(1)
 
-  world.clock.forward(31 * 24 * 3600)
-  await tidyUp(world.app.ctx)
+  testApp.clock.forward(31 * 24 * 3600)
+  await tidyUp(testApp.app.ctx)
   expect(await tablesWith(ana.email)).toEqual([])
-  expect(await world.integrity()).toEqual([])
+  expect(await testApp.integrity()).toEqual([])
 })
 
 test('what suppliers answered stays as evidence of money, and no longer tells who paid', async () => {
-  const cart = await world.story.cart(ana, [['dnevna', 1]])
+  const cart = await testApp.seed.cart(ana, [['dnevna', 1]])
   const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles: cart } })
   const { data } = await client.call(payments.createSession, {
     params: { amount: intent.amount },
@@ -103,18 +107,18 @@ test('what suppliers answered stays as evidence of money, and no longer tells wh
   })
   // As the supplier's own form does it.
   const card = { holder: 'Enkratna Kanarka', number: '4200 0000 0000 0091', expiry: '05/2034', cvv: '987' }
-  const action = `${world.address}/dashboard/tickets/ticketcart/success`
-  await world.card(`/sandbox/card/${data.id}/pay`, { card, brands: ['VISA', 'MASTER'], action, locale: 'sl' })
+  const action = `${testApp.address}/dashboard/tickets/ticketcart/success`
+  await testApp.card(`/sandbox/card/${data.id}/pay`, { card, brands: ['VISA', 'MASTER'], action, locale: 'sl' })
   const purchase = { articles: cart, checkoutId: data.id, paymentMethod: 'online' as const }
   await client.call(tickets.buy, { body: purchase })
   expect(await tablesWith('Enkratna')).toEqual(['supplier_answer'])
-  await world.story.visits(ana, 'dnevna')
+  await testApp.seed.visits(ana, 'dnevna')
   await settled()
 
   expect((await erase()).status).toBe(200)
   expect(await tablesWith('Enkratna')).toEqual([])
   expect(await tablesWith(intent.amount)).toContain('supplier_answer')
-  expect(await world.integrity()).toEqual([])
+  expect(await testApp.integrity()).toEqual([])
 })
 
 test('whatever a supplier tells of people is emptied, and of money nothing', async () => {
@@ -129,7 +133,7 @@ test('whatever a supplier tells of people is emptied, and of money nothing', asy
     nothing: null,
   }
   const { rows } = await sql<{ left: object }>`select without_people(${JSON.stringify(answer)}::jsonb) as left`.execute(
-    world.app.ctx.db,
+    testApp.app.ctx.db,
   )
   expect(rows[0]?.left).toEqual({
     ...answer,
@@ -141,47 +145,51 @@ test('whatever a supplier tells of people is emptied, and of money nothing', asy
 })
 
 test('a minor whom somebody else looks after stays with them', async () => {
-  const dora = await world.adult({ firstName: 'Dora' })
-  await world.app.ctx.db
+  const dora = await testApp.adult({ firstName: 'Dora' })
+  await testApp.app.ctx.db
     .insertInto('guardianship')
-    .values({ guardian_id: dora.id, child_id: bor, since: world.clock.now() })
+    .values({ guardian_id: dora.id, child_id: bor, since: testApp.clock.now() })
     .execute()
-  await world.work()
+  await testApp.work()
   expect((await erase()).status).toBe(200)
-  const { me } = await world.as(dora).call(account.me)
+  const { me } = await testApp.as(dora).call(account.me)
   expect(me.parentOf).toMatchObject([{ _id: bor, firstName: 'Boršt' }])
 })
 
 test('two guardians who leave at once take their child along', async () => {
-  const dora = await world.adult({ firstName: 'Dora' })
-  await world.app.ctx.db
+  const dora = await testApp.adult({ firstName: 'Dora' })
+  await testApp.app.ctx.db
     .insertInto('guardianship')
-    .values({ guardian_id: dora.id, child_id: bor, since: world.clock.now() })
+    .values({ guardian_id: dora.id, child_id: bor, since: testApp.clock.now() })
     .execute()
-  await world.work()
-  const statuses = await Promise.all([erase(), erase(world.as(dora))])
+  await testApp.work()
+  const statuses = await Promise.all([erase(), erase(testApp.as(dora))])
   expect(statuses.map(({ status }) => status)).toEqual([200, 200])
-  const child = await world.app.ctx.db.selectFrom('person').selectAll().where('id', '=', bor).executeTakeFirstOrThrow()
+  const child = await testApp.app.ctx.db
+    .selectFrom('person')
+    .selectAll()
+    .where('id', '=', bor)
+    .executeTakeFirstOrThrow()
   expect(child).toMatchObject({ first_name: '', birth_date: '1900-01-01' })
 })
 
 const refusedAs = async (code: string) => {
-  const before = await rowFingerprints(world.app.ctx.db)
+  const before = await rowFingerprints(testApp.app.ctx.db)
   const { status, body: said } = await erase()
   expect([status, said['code']]).toEqual([409, code])
-  expect(await rowFingerprints(world.app.ctx.db)).toEqual(before)
+  expect(await rowFingerprints(testApp.app.ctx.db)).toEqual(before)
 }
 
 test('a ticket one can still climb with', async () => {
-  await world.story.buys(ana, await world.story.cart(ana, [['dnevna', 1]]))
+  await testApp.seed.buys(ana, await testApp.seed.cart(ana, [['dnevna', 1]]))
   await settled()
   await refusedAs('erase_ticket')
 })
 
 test('a class ahead, and before that a pro-forma to pay', async () => {
-  const course = await openCourse(world.app.ctx.db, {})
-  await world.story.promises(ana, course.cart())
-  await world.work()
+  const course = await openCourse(testApp.app.ctx.db, {})
+  await testApp.seed.promises(ana, course.cart())
+  await testApp.work()
   await refusedAs('erase_pre_invoice')
 })
 
@@ -197,27 +205,27 @@ test('a payment that may still come', async () => {
 })
 
 test('a payment that a server was opening when it died, for as long as it may still be opened', async () => {
-  const [cart, { db }] = [await world.story.cart(ana, [['dnevna', 1]]), world.app.ctx]
+  const [cart, { db }] = [await testApp.seed.cart(ana, [['dnevna', 1]]), testApp.app.ctx]
   const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles: cart } })
   await client.call(payments.createSession, { params: { amount: intent.amount }, query: { intent: intent._id } })
   // As it was before the supplier answered.
   const before = { state: 'opening', supplier_id: null, integrity: null, ask_at: null } as const
   await db.updateTable('checkout').set(before).where('intent_id', '=', intent._id).execute()
   await refusedAs('erase_payment')
-  world.clock.forward(3 * 60)
+  testApp.clock.forward(3 * 60)
   await client.call(account.me)
   expect((await erase()).status).toBe(200)
 })
 
 test('money that comes from somebody who was forgotten goes back, without an email', async () => {
-  const { db } = world.app.ctx
+  const { db } = testApp.app.ctx
   const openCard = async (query: { intent?: string }) =>
     (await client.call(payments.createSession, { params: { amount: '13.50' }, query })).data.id
-  const pay = (checkoutId: string) => world.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
+  const pay = (checkoutId: string) => testApp.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
   // A payment that nobody claimed, for which there was an email while there was somebody to write to.
   await pay(await openCard({}))
   await settled()
-  const cart = await world.story.cart(ana, [['dnevna', 1]])
+  const cart = await testApp.seed.cart(ana, [['dnevna', 1]])
   const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles: cart } })
   const late = await openCard({ intent: intent._id })
   await pay(late)
@@ -225,8 +233,8 @@ test('money that comes from somebody who was forgotten goes back, without an ema
   const mine = db.selectFrom('intent').select('id').where('payer_id', '=', ana.id)
   await db.updateTable('checkout').set({ ask_at: null }).where('intent_id', 'in', mine).execute()
   expect((await erase()).status).toBe(200)
-  await world.card(`/__sandbox/checkouts/${late}/notify`, {})
-  await world.work()
+  await testApp.card(`/__sandbox/checkouts/${late}/notify`, {})
+  await testApp.work()
   const refunds = await db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
@@ -239,7 +247,7 @@ test('money that comes from somebody who was forgotten goes back, without an ema
     { state: 'refunded', reason: 'unclaimed' },
     { state: 'refunded', reason: 'not_found' },
   ])
-  expect((await world.integrity()).filter((finding) => finding.startsWith('I7'))).toEqual([])
+  expect((await testApp.integrity()).filter((finding) => finding.startsWith('I7'))).toEqual([])
 })
 
 test('an email on its way', async () => {
@@ -257,7 +265,7 @@ test('an email on its way', async () => {
     },
   })
   await refusedAs('erase_email')
-  await world.work()
+  await testApp.work()
   expect((await erase()).status).toBe(200)
 })
 
@@ -286,15 +294,15 @@ test('a payment and a farewell at the same moment: either there is nothing to pa
 })
 
 test('sign-ups that nobody confirmed go after thirty days; whoever bought or looks after somebody stays', async () => {
-  const ghost = await world.adult({ firstName: 'Duhec' }, { confirmed: false })
-  const buyer = await world.adult({ firstName: 'Kupka' }, { confirmed: false })
-  await world.story.buys(buyer, await world.story.cart(buyer, [['dnevna', 1]]))
-  await world.work()
-  world.clock.forward(29 * 24 * 3600)
-  await tidyUp(world.app.ctx)
+  const ghost = await testApp.adult({ firstName: 'Duhec' }, { confirmed: false })
+  const buyer = await testApp.adult({ firstName: 'Kupka' }, { confirmed: false })
+  await testApp.seed.buys(buyer, await testApp.seed.cart(buyer, [['dnevna', 1]]))
+  await testApp.work()
+  testApp.clock.forward(29 * 24 * 3600)
+  await tidyUp(testApp.app.ctx)
   expect(await tablesWith(ghost.email)).not.toEqual([])
-  world.clock.forward(2 * 24 * 3600)
-  await tidyUp(world.app.ctx)
+  testApp.clock.forward(2 * 24 * 3600)
+  await tidyUp(testApp.app.ctx)
   expect(await tablesWith(ghost.email)).toEqual([])
   expect(await tablesWith('Duhec')).toEqual([])
   expect(await tablesWith(buyer.email)).toContain('login')

@@ -6,33 +6,33 @@ import { privacy } from '#contract/privacy.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import type { PersonId } from '#contract/kit/id.ts'
-import type { Character } from '#server/demo/seed.ts'
+import type { SeedPerson } from '#server/demo/seed.ts'
 import { personalTables } from './my-data.ts'
 import type { Client } from '../../tests/kit/client.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
-let world: World
-let ana: Character
+let testApp: TestApp
+let ana: SeedPerson
 let bor: PersonId
 let cene: PersonId
 let ceneAt: string
 beforeAll(async () => {
-  world = await startWorld()
+  testApp = await startTestApp()
 })
 beforeEach(async () => {
-  world.errors.length = 0
-  world.clock.set('2026-11-20T17:00:00Z')
-  ana = await world.adult({ firstName: 'Ana', lastName: 'Novak', age: 40 })
+  testApp.errors.length = 0
+  testApp.clock.set('2026-11-20T17:00:00Z')
+  ana = await testApp.adult({ firstName: 'Ana', lastName: 'Novak', age: 40 })
   ceneAt = `cene-${ana.email}`
-  bor = await world.story.minor(ana, { firstName: 'Bor', lastName: 'Novak', birthDate: '2018-05-05' as never })
-  cene = await world.story.minor(
+  bor = await testApp.seed.minor(ana, { firstName: 'Bor', lastName: 'Novak', birthDate: '2018-05-05' as never })
+  cene = await testApp.seed.minor(
     ana,
     { firstName: 'Cene', lastName: 'Novak', birthDate: '2008-11-21' as never },
     ceneAt,
   )
 })
-afterEach(() => expect(world.errors).toEqual([]))
-afterAll(() => world[Symbol.asyncDispose]())
+afterEach(() => expect(testApp.errors).toEqual([]))
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 type Rows = Record<string, Record<string, unknown>[]>
 
@@ -56,7 +56,7 @@ const buyFor = async (client: Client, participantId: PersonId) => {
     params: { amount: intent.amount },
     query: { intent: intent._id },
   })
-  await world.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
+  await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
   await client.call(tickets.buy, {
     params: { childId: participantId },
     body: { articles: cart, checkoutId: data.id, paymentMethod: 'online' },
@@ -66,11 +66,11 @@ const buyFor = async (client: Client, participantId: PersonId) => {
 const column = (rows: Rows, table: string, name: string) => new Set(rows[table]?.map((row) => row[name]))
 
 test('everything about the caller and their minors, and every invoice as it was sent', async () => {
-  const client = world.as(ana)
-  await world.story.buys(ana, await world.story.cart(ana, [['dnevna', 2]]))
-  await world.story.visits(ana, 'dnevna')
+  const client = testApp.as(ana)
+  await testApp.seed.buys(ana, await testApp.seed.cart(ana, [['dnevna', 2]]))
+  await testApp.seed.visits(ana, 'dnevna')
   await buyFor(client, bor)
-  const [receipt] = await world.emailsTo(ana.email)
+  const [receipt] = await testApp.emailsTo(ana.email)
 
   const { headers, files, data } = await download(client)
   expect(headers.get('content-type')).toBe('application/zip')
@@ -97,17 +97,17 @@ test('everything about the caller and their minors, and every invoice as it was 
 })
 
 test('nobody else’s, and no secret of anybody', async () => {
-  const dora = await world.adult({ firstName: 'Dora', lastName: 'Tujka' })
-  await world.story.buys(dora, await world.story.cart(dora, [['dnevna', 1]]))
-  await world.work()
-  const { text } = await download(world.as(ana))
+  const dora = await testApp.adult({ firstName: 'Dora', lastName: 'Tujka' })
+  await testApp.seed.buys(dora, await testApp.seed.cart(dora, [['dnevna', 1]]))
+  await testApp.work()
+  const { text } = await download(testApp.as(ana))
   for (const word of ['Tujka', dora.email, dora.id, 'password_hash', 'argon2', 'token_hash', ana.token])
     expect(text).not.toContain(word)
 })
 
 test('a minor with a login reads about themself, and not about their guardian', async () => {
-  await world.story.buys(ana, await world.story.cart(ana, [['dnevna', 1]]))
-  const { files, text, data } = await download(world.as(await world.story.character(ceneAt)))
+  await testApp.seed.buys(ana, await testApp.seed.cart(ana, [['dnevna', 1]]))
+  const { files, text, data } = await download(testApp.as(await testApp.seed.character(ceneAt)))
   expect(column(data, 'person', 'id')).toEqual(new Set([cene]))
   expect([data['intent'], data['invoice'], Object.keys(files)]).toEqual([[], [], ['data.json']])
   expect(text).not.toContain(`"${ana.email}"`)
@@ -115,17 +115,17 @@ test('a minor with a login reads about themself, and not about their guardian', 
 })
 
 test('who came of age is in their own download, and no longer in a guardian’s', async () => {
-  world.clock.set('2026-11-20T23:00:00Z')
-  const { text, data } = await download(world.as(ana))
+  testApp.clock.set('2026-11-20T23:00:00Z')
+  const { text, data } = await download(testApp.as(ana))
   expect(column(data, 'person', 'id')).toEqual(new Set([ana.id, bor]))
   expect(text).not.toContain(ceneAt)
 })
 
 test('open to whoever did not confirm in time, and to nobody without a session', async () => {
-  const hana = await world.adult({ firstName: 'Hana' }, { confirmed: false })
-  world.clock.forward(24 * 3600)
-  const client = world.as(hana)
+  const hana = await testApp.adult({ firstName: 'Hana' }, { confirmed: false })
+  testApp.clock.forward(24 * 3600)
+  const client = testApp.as(hana)
   expect((await client.call(account.me)).me).toHaveProperty('confirmMailTokenExpires')
   expect(column((await download(client)).data, 'person', 'id')).toEqual(new Set([hana.id]))
-  expect((await world.visitor().send(privacy.myData)).status).toBe(401)
+  expect((await testApp.visitor().send(privacy.myData)).status).toBe(401)
 })

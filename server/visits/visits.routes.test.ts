@@ -2,45 +2,45 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TicketId } from '#contract/kit/id.ts'
 import { tickets } from '#contract/tickets.ts'
 import { visits } from '#contract/visits.ts'
-import { startWorld, type World } from '../../tests/kit/world.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { recordVisit } from './visits.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await startWorld()
+  testApp = await startTestApp()
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 /** A climber with a package, who came at these instants. */
 const climber = async (...instants: string[]) => {
-  const maja = await world.adult()
-  await world.story.buys(maja, await world.story.cart(maja, [['paket', 1, 'Paket 11']]))
+  const maja = await testApp.adult()
+  await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['paket', 1, 'Paket 11']]))
   for (const instant of instants) {
-    world.clock.set(new Date(instant))
-    await world.story.visits(maja, 'paket')
+    testApp.clock.set(new Date(instant))
+    await testApp.seed.visits(maja, 'paket')
   }
   return maja
 }
 
 describe('GET /visits/myvisits (spec §7)', () => {
   test('newest first, at most as many as asked for, of nobody else', async () => {
-    world.clock.set(new Date('2026-11-20T17:00:00Z'))
+    testApp.clock.set(new Date('2026-11-20T17:00:00Z'))
     const maja = await climber('2026-11-21T17:00:00Z', '2026-11-23T17:00:00Z', '2026-11-22T17:00:00Z')
-    const me = world.as(maja)
+    const me = testApp.as(maja)
     const { results, visits: mine } = await me.call(visits.mine, { query: { limit: 2 } })
     expect(results).toBe(2)
     expect(mine.map(({ date }) => date.slice(0, 10))).toEqual(['2026-11-23', '2026-11-22'])
     expect(mine[0]?.ticket).toMatchObject({ type: 'paket', name: { sl: expect.stringContaining('Paket') } })
     const oldest = await me.call(visits.mine, { query: { sort: 'date' } })
     expect(oldest.visits.map(({ date }) => date.slice(0, 10))).toEqual(['2026-11-21', '2026-11-22', '2026-11-23'])
-    expect((await world.as(await world.adult()).call(visits.mine, { query: {} })).visits).toEqual([])
-    expect((await world.visitor().send(visits.mine)).status).toBe(401)
+    expect((await testApp.as(await testApp.adult()).call(visits.mine, { query: {} })).visits).toEqual([])
+    expect((await testApp.visitor().send(visits.mine)).status).toBe(401)
   })
 
   test.each([{ limit: 0 }, { limit: 101 }, { limit: 1.5 }, { limit: 'all' }, { sort: 'price' }])(
     '%j is refused',
     async (query) => {
-      const { status, body } = await world.as(await world.adult()).send(visits.mine, { query })
+      const { status, body } = await testApp.as(await testApp.adult()).send(visits.mine, { query })
       expect(status).toBe(422)
       expect(Object.keys(body.errors ?? {})).toEqual(Object.keys(query))
     },
@@ -49,11 +49,11 @@ describe('GET /visits/myvisits (spec §7)', () => {
 
 describe('POST /visits/yearly (spec §7)', () => {
   test('both days count, and days are those of Ljubljana', async () => {
-    world.clock.set(new Date('2026-11-20T17:00:00Z'))
+    testApp.clock.set(new Date('2026-11-20T17:00:00Z'))
     // 23:30 on 30 November and 00:30 on 1 December, by the clock on the wall in Ljubljana.
     const maja = await climber('2026-11-30T22:30:00Z', '2026-11-30T23:30:00Z', '2026-12-05T12:00:00Z')
     const count = async (startDate: string, endDate: string) =>
-      (await world.as(maja).call(visits.yearly, { body: { startDate, endDate } })).results
+      (await testApp.as(maja).call(visits.yearly, { body: { startDate, endDate } })).results
     expect(await count('2026-11-30', '2026-11-30')).toBe(1)
     expect(await count('2026-12-01', '2026-12-01')).toBe(1)
     expect(await count('2026-11-01', '2026-12-31')).toBe(3)
@@ -66,7 +66,7 @@ describe('POST /visits/yearly (spec §7)', () => {
     [{ startDate: '1950-01-01', endDate: '2026-01-01' }, 'startDate'],
     [{ startDate: '2026-01-01' }, 'endDate'],
   ])('%j is refused beside %s', async (body, field) => {
-    const answer = await world.as(await world.adult()).send(visits.yearly, { body })
+    const answer = await testApp.as(await testApp.adult()).send(visits.yearly, { body })
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.body.errors ?? {})).toEqual([field])
   })
@@ -74,63 +74,63 @@ describe('POST /visits/yearly (spec §7)', () => {
 
 describe('a visit (design §6)', () => {
   const own = async (maja: Awaited<ReturnType<typeof climber>>) =>
-    (await world.as(maja).call(tickets.mine)).unusedTickets
+    (await testApp.as(maja).call(tickets.mine)).unusedTickets
 
   test('twenty scans of one ticket at once: one visit each, never below zero', async () => {
-    world.clock.set(new Date('2026-11-20T17:00:00Z'))
-    const maja = await world.adult()
-    await world.story.buys(maja, await world.story.cart(maja, [['paket', 1, 'Paket 5']]))
+    testApp.clock.set(new Date('2026-11-20T17:00:00Z'))
+    const maja = await testApp.adult()
+    await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['paket', 1, 'Paket 5']]))
     const [ticket] = await own(maja)
     const ticketId = ticket!._id
     const said = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => recordVisit(world.app.ctx, ticketId, `gate-${at}`)),
+      Array.from({ length: 20 }, (_, at) => recordVisit(testApp.app.ctx, ticketId, `gate-${at}`)),
     )
     expect(said.filter((each) => each === 'recorded')).toHaveLength(5)
     expect(said.filter((each) => each === 'ticket not valid')).toHaveLength(15)
     expect(await own(maja)).toEqual([])
-    expect((await world.as(maja).call(visits.mine, { query: {} })).results).toBe(5)
+    expect((await testApp.as(maja).call(visits.mine, { query: {} })).results).toBe(5)
   })
 
   test('one scan that arrives ten times at once is one visit', async () => {
-    const maja = await world.adult()
-    await world.story.buys(maja, await world.story.cart(maja, [['paket', 1, 'Paket 5']]))
+    const maja = await testApp.adult()
+    await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['paket', 1, 'Paket 5']]))
     const [ticket] = await own(maja)
-    const said = await Promise.all(Array.from({ length: 10 }, () => recordVisit(world.app.ctx, ticket!._id, 'scan')))
+    const said = await Promise.all(Array.from({ length: 10 }, () => recordVisit(testApp.app.ctx, ticket!._id, 'scan')))
     expect(said.filter((each) => each === 'recorded')).toHaveLength(1)
     expect(await own(maja)).toMatchObject([{ visits: 5, visitsLeft: 4, usedVisits: 1, used: true }])
   })
 
   test('however time goes on meanwhile, the first visit is the moment of activation', async () => {
-    const maja = await world.adult()
-    await world.story.buys(maja, await world.story.cart(maja, [['terminska', 1]]))
+    const maja = await testApp.adult()
+    await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['terminska', 1]]))
     const [ticket] = await own(maja)
-    const clock = { now: () => (world.clock.forward(1), world.clock.now()) }
-    expect(await recordVisit({ ...world.app.ctx, clock }, ticket!._id, 'slow-gate')).toBe('recorded')
-    expect(await world.integrity()).toEqual([])
+    const clock = { now: () => (testApp.clock.forward(1), testApp.clock.now()) }
+    expect(await recordVisit({ ...testApp.app.ctx, clock }, ticket!._id, 'slow-gate')).toBe('recorded')
+    expect(await testApp.integrity()).toEqual([])
   })
 
   test('a term ticket is activated by its first visit and then valid for its duration', async () => {
-    world.clock.set(new Date('2026-11-20T17:00:00Z'))
-    const maja = await world.adult()
-    await world.story.buys(maja, await world.story.cart(maja, [['terminska', 1, 'Mesečna']]))
+    testApp.clock.set(new Date('2026-11-20T17:00:00Z'))
+    const maja = await testApp.adult()
+    await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['terminska', 1, 'Mesečna']]))
     // Not activated: its last day for activation, a year on, until the last second of it.
     expect(await own(maja)).toMatchObject([{ used: false, usedVisits: 0, validUntil: '2027-11-20T22:59:59.000Z' }])
-    world.clock.set(new Date('2026-12-01T09:00:00Z'))
-    await world.story.visits(maja, 'terminska')
+    testApp.clock.set(new Date('2026-12-01T09:00:00Z'))
+    await testApp.seed.visits(maja, 'terminska')
     const [active] = await own(maja)
     expect(active).toMatchObject({ used: true, usedVisits: 1, duration: 30 })
     expect(active).not.toHaveProperty('visits')
     const validUntil = new Date(active!.validUntil)
     expect(validUntil.toISOString()).toBe('2026-12-30T22:59:59.000Z')
-    world.clock.set(validUntil)
+    testApp.clock.set(validUntil)
     expect(await own(maja)).toHaveLength(1)
-    world.clock.set(new Date(validUntil.getTime() + 1_000))
+    testApp.clock.set(new Date(validUntil.getTime() + 1_000))
     expect(await own(maja)).toEqual([])
-    expect(await recordVisit(world.app.ctx, active!._id, 'too-late')).toBe('ticket not valid')
+    expect(await recordVisit(testApp.app.ctx, active!._id, 'too-late')).toBe('ticket not valid')
   })
 
   test('a ticket that does not exist lets nobody in', async () => {
-    expect(await recordVisit(world.app.ctx, '019a9f00-0000-7000-8000-000000000000' as TicketId, 'x')).toBe(
+    expect(await recordVisit(testApp.app.ctx, '019a9f00-0000-7000-8000-000000000000' as TicketId, 'x')).toBe(
       'ticket not valid',
     )
   })

@@ -4,15 +4,15 @@ import { parseArgs } from 'node:util'
 import { writeHalf } from './kit/performance-page.ts'
 import { page, table, type Section } from './kit/report.ts'
 import { embedded } from './parts/embedded.ts'
-import { hostile } from './parts/hostile.ts'
+import { attack } from './parts/attack.ts'
 import { logIn } from './parts/log-in.ts'
 import { purchase } from './parts/purchase.ts'
 import { reading } from './parts/reading.ts'
 import { start } from './parts/start.ts'
 import { stopwatch } from './parts/stopwatch.ts'
-import { town } from './parts/town.ts'
+import { largeDatabase } from './parts/large-database.ts'
 
-const parts = [reading, purchase, logIn, stopwatch, town, hostile, start, embedded]
+const parts = [reading, purchase, logIn, stopwatch, largeDatabase, attack, start, embedded]
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,

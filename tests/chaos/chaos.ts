@@ -9,13 +9,13 @@ import { createLog } from '#server/platform/log.ts'
 import { Client } from '../kit/client.ts'
 import { openCourse, type Course } from '../kit/courses.ts'
 import { createMembers } from '../kit/members.ts'
-import { dice } from '../kit/dice.ts'
-import { codesIn, goOn, redeemTwice } from './aftermath.ts'
+import { rng } from '../kit/rng.ts'
+import { codesIn, goOn, redeemTwice } from './after-purchase.ts'
 import { runPurchase, type Ending, type Goods, type Outcome } from './purchases.ts'
 import { planPurchases, type Blow, type PlannedPurchase } from './plan.ts'
 import { Shopper, type Complaints } from './shopper.ts'
-import { buildTown, type Town } from './town.ts'
-import { endWhatIsPending, judge, waiting } from './verdict.ts'
+import { startChaosEnv, type ChaosEnv } from './environment.ts'
+import { endWhatIsPending, judge, waiting } from './outcome-checks.ts'
 
 export interface ChaosOptions {
   seed: number
@@ -35,7 +35,7 @@ export interface Report {
   deaths: Record<string, number>
   blows: Record<string, number>
   complaints: Complaints
-  webhooks: Town['webhooks']['counts']
+  webhooks: ChaosEnv['webhooks']['counts']
   emailsTwice: number
   seconds: { shopping: number; workingOff: number }
   /** What is not as promised: nothing. */
@@ -44,7 +44,7 @@ export interface Report {
 
 /** Courses of three terms with seven places each, and as many people as told who want one of them. */
 const openTerms = async (
-  { database: { db } }: Town,
+  { database: { db } }: ChaosEnv,
   purchases: readonly PlannedPurchase[],
   perCourse: number,
 ): Promise<Goods['classCart']> => {
@@ -63,11 +63,11 @@ const openTerms = async (
 
 /** What there is to buy, and how it is asked for: of 28 who want a course 21 can have it. */
 export const stockShop = async (
-  town: Town,
+  env: ChaosEnv,
   purchases: readonly PlannedPurchase[],
   { perCourse = 28 } = {},
 ): Promise<Goods> => {
-  const visitor = new Client(town.servers[0].url)
+  const visitor = new Client(env.servers[0].url)
   const query = { label: 'V' as const, ageGroup: 'adult' as const, type: 'dnevna' as const }
   const [ticket] = (await visitor.call(catalogue.visible, { query })).articles as [Article]
   const listed = await visitor.call(gifts.list, { params: { ageGroup: 'adult' }, query: { label: 'V' } })
@@ -76,24 +76,24 @@ export const stockShop = async (
     ticketCart: [{ articleId: ticket._id, quantity: 2 }],
     ticketAmount: amountOf(cents(Math.round(ticket.priceDDV * 200))),
     giftCart: [{ articleId: gift._id, quantity: 1 }],
-    classCart: await openTerms(town, purchases, perCourse),
+    classCart: await openTerms(env, purchases, perCourse),
   }
 }
 
-const strike = async (town: Town, blow: Blow): Promise<void> => {
+const strike = async (env: ChaosEnv, blow: Blow): Promise<void> => {
   switch (blow.what) {
     case 'worker dies':
-      return town.worker.dieAndRise(blow)
+      return env.worker.dieAndRise(blow)
     case 'database loses power':
-      return town.cluster.cutPower()
+      return env.cluster.cutPower()
     case 'post':
-      await fetch(`${town.post.desk}/mood?is=${encodeURIComponent(blow.mood)}`)
+      await fetch(`${env.post.desk}/mood?is=${encodeURIComponent(blow.mood)}`)
       await pause(5_000)
-      await fetch(`${town.post.desk}/mood?is=up`)
+      await fetch(`${env.post.desk}/mood?is=up`)
       return undefined
     case 'server dies':
     case 'server dies and its clock goes wrong':
-      return town.servers[blow.which].dieAndRise(blow)
+      return env.servers[blow.which].dieAndRise(blow)
   }
 }
 
@@ -106,12 +106,12 @@ const settled = async (work: () => Promise<unknown>, wrong: string[], what: stri
 }
 
 /** As many customers as there are lanes, until everything planned has been done or time is up. */
-const shop = async (town: Town, options: ChaosOptions, complaints: Complaints) => {
+const shop = async (env: ChaosEnv, options: ChaosOptions, complaints: Complaints) => {
   const { seed, purchases, minutes, lanes, say } = options
   const planned = planPurchases(seed, purchases)
-  const goods = await stockShop(town, planned)
-  const people = await createMembers(town.database.db, purchases + 2, new Date(Date.now() - 3_600_000))
-  const anyServer = () => town.servers[Math.floor(Math.random() * town.servers.length)]!.url
+  const goods = await stockShop(env, planned)
+  const people = await createMembers(env.database.db, purchases + 2, new Date(Date.now() - 3_600_000))
+  const anyServer = () => env.servers[Math.floor(Math.random() * env.servers.length)]!.url
   const shopper = (at: number) => new Shopper(anyServer, complaints, people[at % people.length]!.token)
   const until = performance.now() + minutes * 60_000
   const outcomes: Outcome[] = []
@@ -126,7 +126,7 @@ const shop = async (town: Town, options: ChaosOptions, complaints: Complaints) =
   }
 
   const redeemWhatCame = async () => {
-    const fresh = (await codesIn(town)).filter((code) => !redeemed.has(code)).slice(0, 40)
+    const fresh = (await codesIn(env)).filter((code) => !redeemed.has(code)).slice(0, 40)
     for (const code of fresh) redeemed.add(code)
     for (const [at, code] of fresh.entries())
       await settled(
@@ -148,16 +148,16 @@ const shop = async (town: Town, options: ChaosOptions, complaints: Complaints) =
         // One thing falls over after the other, so that each has somebody left to be missed by.
         striking = striking.then(() => {
           say(`  at purchase ${number + 1}: ${Object.values(blow).slice(1).join(', ')}`)
-          return settled(() => strike(town, blow), wrong, blow.what)
+          return settled(() => strike(env, blow), wrong, blow.what)
         })
       }
       if (number % 250 === 249) await redeemWhatCame()
       await settled(
         async () => {
           const who = shopper(number)
-          const outcome = await runPurchase({ town, shopper: who, purchase }, goods)
+          const outcome = await runPurchase({ env, shopper: who, purchase }, goods)
           outcomes.push(outcome)
-          count(aftermath, await goOn(town, who, outcome))
+          count(aftermath, await goOn(env, who, outcome))
         },
         wrong,
         `purchase ${number} (${Object.values(purchase)
@@ -176,32 +176,32 @@ const shop = async (town: Town, options: ChaosOptions, complaints: Complaints) =
  * An hour goes by: all servers begin anew and are told a time that is an hour on. The job queue asks the database itself,
  * so what it has noted moves back instead.
  */
-export const anHourPasses = async (town: Town): Promise<void> => {
-  const { servers, worker, database } = town
-  await Promise.all([...servers, worker].map((house) => house.stop()))
+export const anHourPasses = async (env: ChaosEnv): Promise<void> => {
+  const { servers, worker, database } = env
+  await Promise.all([...servers, worker].map((server) => server.stop()))
   await sql`update jobs.job set start_after = start_after - interval '1 hour' where state in ('created', 'retry')`.execute(
     database.db,
   )
   // What a dead process was doing has long been taken from it.
   await sql`update jobs.job set state = case when retry_count < retry_limit then 'retry' else 'failed' end::jobs.job_state,
     start_after = now() where state = 'active'`.execute(database.db)
-  for (const house of [...servers, worker]) await house.begin({ later: 3_600 })
+  for (const server of [...servers, worker]) await server.begin({ later: 3_600 })
 }
 
 /** For how long less and less may not become less, in milliseconds: a slow machine is given all the time it makes use of. */
 const timeoutMs = 120_000
 
 /** The living worker does all that is left, without waiting for the minute in between. Answers what it never got to. */
-export const workOff = async (town: Town): Promise<string[]> => {
+export const workOff = async (env: ChaosEnv): Promise<string[]> => {
   let least = Number.POSITIVE_INFINITY
   let until = 0
-  const jobs = await openJobs(town.database, [], createLog('error'))
+  const jobs = await openJobs(env.database, [], createLog('error'))
   try {
     for (let quiet = 0; ;) {
-      const ended = await endWhatIsPending(town)
-      await jobs.enqueue(town.database.db, sweepPayments, {})
+      const ended = await endWhatIsPending(env)
+      await jobs.enqueue(env.database.db, sweepPayments, {})
       await pause(1_000)
-      const left = await waiting(town)
+      const left = await waiting(env)
       // What the worker captures may wait inside the wallet, and only the next round ends it and hears of it.
       quiet = left.length === 0 && ended === 0 ? quiet + 1 : 0
       const all = left.reduce((sum, { count }) => sum + count, 0)
@@ -216,37 +216,37 @@ export const workOff = async (town: Town): Promise<string[]> => {
   }
 }
 
-/** Builds the town, lets it be struck while everybody shops, then lets it rest, and looks whether all is as promised. */
+/** Starts the servers, injects faults while customers shop, then waits, and looks whether all is as promised. */
 export const runChaos = async (options: ChaosOptions): Promise<Report> => {
   const { seed, purchases, say } = options
   const complaints: Complaints = { faults: new Set(), sentAway: 0, nobodyHome: 0 }
-  const town = await buildTown()
+  const env = await startChaosEnv()
   try {
     const start = performance.now()
-    town.webhooks.play(dice(seed).ofNumber(purchases))
-    const shopped = await shop(town, options, complaints)
+    env.webhooks.play(rng(seed).ofNumber(purchases))
+    const shopped = await shop(env, options, complaints)
     const shopping = performance.now() - start
     say('  everybody has gone home; working off')
-    town.webhooks.behave()
-    for (const { url } of [town.card, town.wallet]) await fetch(`${url}/__sandbox/faults`, { method: 'DELETE' })
-    await anHourPasses(town)
-    const left = await workOff(town)
+    env.webhooks.behave()
+    for (const { url } of [env.card, env.wallet]) await fetch(`${url}/__sandbox/faults`, { method: 'DELETE' })
+    await anHourPasses(env)
+    const left = await workOff(env)
     const workingOff = performance.now() - start - shopping
-    const { wrong, emailsTwice } = await judge(town, shopped.outcomes)
+    const { wrong, emailsTwice } = await judge(env, shopped.outcomes)
     return {
       seed,
       outcomes: shopped.outcomes,
       aftermath: shopped.aftermath,
-      deaths: town.deaths,
+      deaths: env.deaths,
       blows: shopped.blows,
       complaints,
-      webhooks: town.webhooks.counts,
+      webhooks: env.webhooks.counts,
       emailsTwice,
       seconds: { shopping: Math.round(shopping / 1000), workingOff: Math.round(workingOff / 1000) },
       wrong: [...shopped.wrong, ...complaints.faults, ...left.map((what) => `never worked off: ${what}`), ...wrong],
     }
   } finally {
-    await town.stop()
+    await env.stop()
   }
 }
 

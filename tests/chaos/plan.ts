@@ -1,4 +1,4 @@
-import { dice } from '../kit/dice.ts'
+import { rng } from '../kit/rng.ts'
 import type { Mood } from '../kit/smtp-server.ts'
 
 /** One purchase, and what goes wrong with it. */
@@ -13,7 +13,7 @@ export interface PlannedPurchase {
   afterwards: 'nothing' | 'an operator takes it back' | 'somebody climbs with it'
 }
 
-/** Something that happens to the whole town when so many purchases have begun. */
+/** Something that happens to all servers when so many purchases have begun. */
 export type Blow =
   | { at: number; what: 'server dies' | 'server dies and its clock goes wrong'; which: 0 | 1; skew: number }
   | { at: number; what: 'worker dies'; skew: number }
@@ -49,7 +49,7 @@ const faultsOf = (call: string) => [
 
 /** Everything anybody will do, decided before it begins: the same seed is the same plan (not the same race). */
 export const planPurchases = (seed: number, purchases: number): PlannedPurchase[] => {
-  const all = dice(seed)
+  const all = rng(seed)
   return Array.from({ length: purchases }, (_, number) => {
     const { oneOf, chance } = all.ofNumber(number)
     const kind = oneOf(kinds)
@@ -74,7 +74,7 @@ export const planPurchases = (seed: number, purchases: number): PlannedPurchase[
 /** So many blows of all sorts, evenly over the purchases. */
 export const planBlows = (seed: number, purchases: number, blows: number): Blow[] =>
   Array.from({ length: blows }, (_, number) => {
-    const { oneOf, upTo } = dice(seed).ofNumber(-1 - number)
+    const { oneOf, upTo } = rng(seed).ofNumber(-1 - number)
     const at = Math.floor(((number + 0.5) * purchases) / blows)
     const skew = oneOf([-600, -90, 0, 0, 90, 600])
     const which = oneOf([0, 1] as const)

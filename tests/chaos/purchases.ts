@@ -9,7 +9,7 @@ import { payments, type Intent, type Wanted } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import type { PlannedPurchase } from './plan.ts'
 import { codeOf, type Shopper } from './shopper.ts'
-import type { Town } from './town.ts'
+import type { ChaosEnv } from './environment.ts'
 
 /** How a purchase ended, as far as whoever ran it knows. */
 export type Ending =
@@ -80,7 +80,7 @@ const noSale = (code: string): Ending => {
 
 /** a purchase under way. */
 interface Trip {
-  town: Town
+  env: ChaosEnv
   shopper: Shopper
   purchase: PlannedPurchase
 }
@@ -140,7 +140,7 @@ interface Opened {
 
 /** Opens the payment page; the supplier's calls go wrong as planned from here on. */
 const open = async (
-  { town: { card, wallet }, shopper, purchase }: Trip,
+  { env: { card, wallet }, shopper, purchase }: Trip,
   wanted: Wanted,
   goods: Goods,
 ): Promise<Opened | { intentId?: IntentId; ending: Ending }> => {
@@ -174,9 +174,9 @@ const open = async (
 }
 
 /** What the payer does at the supplier's. */
-const pay = async ({ town, shopper, purchase }: Trip, { intentId, amount, checkoutId }: Opened): Promise<void> => {
-  const atCard = (body: object, id = checkoutId) => act(`${town.card.url}/__sandbox/checkouts/${id}/pay`, body)
-  const atWallet = (funding: string) => act(`${town.wallet.url}/__sandbox/orders/${checkoutId}/approve`, { funding })
+const pay = async ({ env, shopper, purchase }: Trip, { intentId, amount, checkoutId }: Opened): Promise<void> => {
+  const atCard = (body: object, id = checkoutId) => act(`${env.card.url}/__sandbox/checkouts/${id}/pay`, body)
+  const atWallet = (funding: string) => act(`${env.wallet.url}/__sandbox/orders/${checkoutId}/approve`, { funding })
   if (purchase.payer === 'does not pay') return
   if (purchase.with === 'card') {
     if (purchase.payer === 'is refused, then pays') await atCard({ outcome: 'declined' })

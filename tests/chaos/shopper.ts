@@ -35,7 +35,7 @@ export class Shopper {
       const answered = await this.#once(endpoint, sent)
       if (answered && answered.status < 500) return answered
       if (performance.now() > until) throw new Error(`${endpoint.path}: nobody answered for ${stamina / 1000} s`)
-      // A program is told to wait longer than the town is ever down; impatience is a part of the test.
+      // A program is told to wait longer than the servers are ever down; impatience is a part of the test.
       await pause(Math.min(2_000, 50 * 2 ** attempt))
     }
   }

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { stands } from '../kit/alive.ts'
-import { poison } from '../kit/poison.ts'
+import { stands } from '../kit/page-ready.ts'
+import { xss } from '../kit/xss.ts'
 import { expectBought, logOut, pay } from './steps.ts'
 import { expect, freshEmail, logInAs, refused, signedIn, test, typeCard } from './test.ts'
 
 // One centre for all of them, and so one worker: every text of it begins with HTML.
 test.describe.configure({ mode: 'default' })
-test.use({ poisoned: true, provoked: refused })
+test.use({ injected: true, provoked: refused })
 
 /** Every address of the app (spec §2, route table), those of a child and an article by real ids. */
 const everyPath = async (page: Page): Promise<{ open: string[]; closed: string[] }> => {
@@ -109,7 +109,7 @@ test.describe('texts that are HTML (reference: security B22)', () => {
       expect(await page.locator('img[src="x"], [onerror]').count(), path).toBe(0)
       const text = await page.evaluate(() => document.body.innerText)
       expect(text, path).not.toContain(`"'49`)
-      if (text.includes(poison)) shown.push(path)
+      if (text.includes(xss)) shown.push(path)
     }
     expect(dialogs).toEqual([])
     // It is really there: in names of tickets, classes, children, and in one's own.
@@ -131,7 +131,7 @@ test.describe('texts that are HTML (reference: security B22)', () => {
     await card.getByRole('button', { name: say(/^Več/, /^More/) }).click()
     await card.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click()
     await page.waitForURL('**/ticketcart')
-    await expect(page.getByRole('main').getByRole('region').first()).toContainText(poison)
+    await expect(page.getByRole('main').getByRole('region').first()).toContainText(xss)
     await typeCard(page)
     await pay(page, say)
     await expectBought(page, say)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startFront } from '../kit/front.ts'
+import { startSlowProxy } from '../kit/slow-proxy.ts'
 import { precached } from '../kit/precached.ts'
 import { findings } from './axe.ts'
 import { logOut, takeDayTicket } from './steps.ts'
@@ -209,7 +209,7 @@ test('payment is between the customer and the server: the worker answers none of
 })
 
 test('a new release says that it is here, and taking it keeps the cart', async ({ page, shop, say }) => {
-  const front = await startFront(shop.url)
+  const front = await startSlowProxy(shop.url)
   try {
     await signedIn(page, { ...shop, url: front.url })
     await page.goto(`${front.url}/dashboard/tickets`)

@@ -1,10 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { isAlive } from '../kit/alive.ts'
+import { isReady } from '../kit/page-ready.ts'
 import { copyFolder, removeFolder } from '../kit/demo-folder.ts'
-import { signUp } from '../kit/newcomer.ts'
+import { signUp } from '../kit/new-member.ts'
 import { operator } from '../kit/operator-process.ts'
 import { roomyLimits } from '../kit/roomy-limits.ts'
-import { poisonFolder } from '../kit/poison.ts'
+import { injectXss } from '../kit/xss.ts'
 import { startServer } from '../kit/server-process.ts'
 import { typeCard } from '../kit/type-card.ts'
 
@@ -44,10 +44,10 @@ interface Options {
 export const refused = /Failed to load resource: the server responded with a status of 4\d\d/
 
 /** The demo centre on a server of this worker's own. */
-const startShop = async (limits: string, poisoned: boolean): Promise<Shop & { stop(): Promise<unknown> }> => {
+const startShop = async (limits: string, injected: boolean): Promise<Shop & { stop(): Promise<unknown> }> => {
   const folder = copyFolder(process.env['E2E_TEMPLATE'] ?? '')
-  if (poisoned) await poisonFolder(folder)
-  const server = await startServer({ PORT: '0', DATA_DIR: folder, LOG: 'error', LIMITS: limits }, ['careless'])
+  if (injected) await injectXss(folder)
+  const server = await startServer({ PORT: '0', DATA_DIR: folder, LOG: 'error', LIMITS: limits }, ['no-fsync'])
   const get = async (path: string) => (await fetch(`${server.url}${path}`)).json()
   const { card } = (await get('/dev/sandboxes.json')) as { card: string }
   return {
@@ -81,7 +81,7 @@ const startShop = async (limits: string, poisoned: boolean): Promise<Shop & { st
     },
     async stop() {
       // What the customers of all tests have left behind; texts full of HTML were written past everybody.
-      const integrity = poisoned ? undefined : await operator({ DATA_DIR: folder }, 'integrity')
+      const integrity = injected ? undefined : await operator({ DATA_DIR: folder }, 'integrity')
       await server.stop()
       removeFolder(folder)
       if (integrity) expect(integrity, 'integrity checks at the end').toMatchObject({ code: 0 })
@@ -116,17 +116,17 @@ export const test = base.extend<
     /** What may be done how often, as an operator writes it; a test of these has a server of its own. */
     limits: string
     /** Whether every text of customers and the catalogue begins with HTML. */
-    poisoned: boolean
+    injected: boolean
   }
 >({
   language: ['sl', { option: true }],
   provoked: [undefined, { option: true }],
   say: async ({ language }, use) => use((sl, en) => (language === 'sl' ? sl : en)),
   limits: [roomyLimits, { option: true, scope: 'worker' }],
-  poisoned: [false, { option: true, scope: 'worker' }],
+  injected: [false, { option: true, scope: 'worker' }],
   worker: [
-    async ({ limits, poisoned }, use) => {
-      const shop = await startShop(limits, poisoned)
+    async ({ limits, injected }, use) => {
+      const shop = await startShop(limits, injected)
       await use(shop)
       await shop.stop()
     },
@@ -157,12 +157,12 @@ export const test = base.extend<
     const { goto, reload } = page
     page.goto = async (...how) => {
       const response = await goto.apply(page, how)
-      await isAlive(page)
+      await isReady(page)
       return response
     }
     page.reload = async (...how) => {
       const response = await reload.apply(page, how)
-      await isAlive(page)
+      await isReady(page)
       return response
     }
     await use(page)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { logIn } from '../kit/newcomer.ts'
+import { logIn } from '../kit/new-member.ts'
 import type { Actor, Scene } from '../scenes/scene.ts'
 import { screens } from '../scenes/scenes.ts'
 import { visit } from '../scenes/visit.ts'
@@ -71,7 +71,7 @@ const stops = 8
 const tour = (name: string, actor: Actor | undefined, scenes: readonly Scene[]) =>
   test(`axe finds nothing, and nothing is too wide: ${name}`, async ({ page, shop, language }) => {
     test.setTimeout(240_000)
-    if (actor === 'newcomer') await signedIn(page, shop)
+    if (actor === 'new-member') await signedIn(page, shop)
     else if (actor) await logIn(page.request, shop.url, `${actor}@previs.example`)
     const found: string[] = []
     for (const scene of scenes)

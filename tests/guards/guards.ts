@@ -16,7 +16,7 @@ export interface Guard {
 }
 
 const payments = 'server/payments/payments.routes.test.ts'
-const rush = 'server/classes/rush.routes.test.ts'
+const buyConcurrently = 'server/classes/rush.routes.test.ts'
 
 const capacityLock: Switch = {
   file: 'server/classes/places.ts',
@@ -39,7 +39,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'the same, while two want a place for one child: the unique place holds',
     switches: [capacityLock],
-    noticedBy: { project: 'postgres', files: [rush], tests: ['twelve guardians want the same place'] },
+    noticedBy: { project: 'postgres', files: [buyConcurrently], tests: ['twelve guardians want the same place'] },
   },
   {
     name: 'that lock and the unique place of a person',
@@ -51,7 +51,7 @@ export const guards: readonly Guard[] = [
         off: 'create index place_once',
       },
     ],
-    noticedBy: { project: 'postgres', files: [rush], tests: ['twelve guardians want the same place'] },
+    noticedBy: { project: 'postgres', files: [buyConcurrently], tests: ['twelve guardians want the same place'] },
     says: /I6 |expected/,
   },
   {

@@ -19,7 +19,7 @@ const migratorWith = (code: string, change: Switch): string => {
   return switchedOff(code, { file: migrator, on: reading, off })
 }
 
-/** The code of the house, without one of its guards: only what runs is changed, and only in this run. */
+/** The code without one of its guards: only what runs is changed, and only in this run. */
 export const without = (name: string | undefined): Plugin => {
   const guard = guards.find((each) => each.name === name)
   if (!guard) throw new Error(`GUARD=${name} is none of those in tests/guards/guards.ts`)

@@ -9,7 +9,7 @@ import type { Wanted } from '#contract/payments.ts'
 import type { Client } from './client.ts'
 import { emailOf, inBlock, made, secretOf, upcoming } from './population.ts'
 
-/** Somebody of a town (population.ts) who makes a call: the guardian of a block. */
+/** Somebody of the large database (population.ts) who makes a call: the guardian of a block. */
 export interface Caller {
   /** Of their block, counted from 0. */
   block: number
@@ -74,7 +74,7 @@ const home = { address: 'Cesta 1', city: 'Kranj', postalCode: '4000', country: '
 const boughtVoucher = async ({ client }: Caller) => (await client.call(gifts.mine)).vouchers[0]!._id
 
 /**
- * A good call of every kind that the contract has, made by people of a town; without a line for one this does not compile.
+ * A good call of every kind that the contract has, made by people of the large database; without a line for one this does not compile.
  * They are made in this order, one kind after the other.
  */
 const everyCall: EveryCall = {

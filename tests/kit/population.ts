@@ -51,7 +51,7 @@ const text = (value: unknown) =>
   `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`
 
 /**
- * A town with years behind it, in believable proportions: of 100,000 people 1,000,000 tickets, 5,000,000 visits and 300,000
+ * A large database with years behind it, in believable proportions: of 100,000 people 1,000,000 tickets, 5,000,000 visits and 300,000
  * invoices, with everything that hangs on them. Everybody's share is the same, however many they are, so that what one
  * of them asks for is as much work as in a village.
  */
@@ -251,11 +251,11 @@ export const growing = [
   'voucher_document',
 ] as const
 
-/** The tables whose indexes a large town builds at the end, all at once. */
+/** The tables whose indexes a large database builds at the end, all at once. */
 const grownTables = growing.map((table) => text(table)).join(', ')
 
 /**
- * Builds the town. Checks and triggers are left out: what is written is right by construction, and much. `bulk` builds the
+ * Builds the large database. Checks and triggers are left out: what is written is right by construction, and much. `bulk` builds the
  * indexes afterwards, for which only a superuser of PostgreSQL may change what the catalogue says of them.
  */
 export const populate = async (db: Runs, population: Population, { bulk = false } = {}): Promise<void> => {

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import type { Config } from '#server/platform/config.ts'
 import { onOneConnection } from '#server/platform/database/database.ts'
 import { releaseKey, releasesFolder } from './release-folder.ts'
-import { emptyPlace, openIn } from './world.ts'
+import { emptyPlace, openIn } from './test-app.ts'
 
 export const releases = (): string[] =>
   readdirSync(releasesFolder)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
-import { ourTables } from './world-rows.ts'
+import { ourTables } from './table-rows.ts'
 
 /** Which tables each transaction has left rows in, since `begin` was taken. */
 export const transactionsSince = async (db: Db, begin: number): Promise<string[][]> => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../kit/chromium.ts'
 import { loadDemoFolder, removeFolder } from '../kit/demo-folder.ts'
-import { logIn, signUp } from '../kit/newcomer.ts'
+import { logIn, signUp } from '../kit/new-member.ts'
 import { startServer } from '../kit/server-process.ts'
 import type { Actor, Scene } from '../scenes/scene.ts'
 import { messages, screens } from '../scenes/scenes.ts'
@@ -70,19 +70,19 @@ const sittings = looks.flatMap((look) =>
 )
 
 const newcomerEmail = 'maja@previs.example'
-let newcomer: Promise<void> | undefined
+let newMember: Promise<void> | undefined
 
 const enter = async (page: Page, url: string, actor: Actor) => {
-  if (actor !== 'newcomer') return logIn(page.request, url, `${actor}@previs.example`)
+  if (actor !== 'new-member') return logIn(page.request, url, `${actor}@previs.example`)
   // Made by whoever needs it first.
-  newcomer ??= signUp(page.request, url, newcomerEmail, async () => {
+  newMember ??= signUp(page.request, url, newcomerEmail, async () => {
     for (;;) {
       const messages = (await (await fetch(`${url}/dev/mail.json`)).json()) as { to: string; text: string }[]
       const message = messages.find(({ to }) => to === newcomerEmail)
       if (message) return message
     }
   })
-  await newcomer
+  await newMember
   return logIn(page.request, url, newcomerEmail)
 }
 

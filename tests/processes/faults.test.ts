@@ -9,7 +9,7 @@ import { openCourse } from '../kit/courses.ts'
 import { createMembers } from '../kit/members.ts'
 import { startTwoServers, type TwoServers } from '../kit/two-servers.ts'
 
-// One fault at a time, at full strength: the same town and the same judge as in the chaos run (reference: security §2).
+// One fault at a time, at full strength: the same servers and the same checks as in the chaos run (reference: security §2).
 
 const struck = async (seed: number, purchases: number, blows: readonly Blow[]): Promise<Report> => {
   const report = await runChaos({ seed, purchases, minutes: 5, lanes: 12, blows, say: () => {} })

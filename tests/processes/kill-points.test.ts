@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goOn } from '../chaos/aftermath.ts'
+import { goOn } from '../chaos/after-purchase.ts'
 import { anHourPasses, stockShop, workOff } from '../chaos/chaos.ts'
 import { runPurchase, type Goods, type Outcome } from '../chaos/purchases.ts'
 import type { PlannedPurchase } from '../chaos/plan.ts'
 import { Shopper, type Complaints } from '../chaos/shopper.ts'
-import { buildTown, type Town } from '../chaos/town.ts'
-import { judge } from '../chaos/verdict.ts'
+import { startChaosEnv, type ChaosEnv } from '../chaos/environment.ts'
+import { judge } from '../chaos/outcome-checks.ts'
 import { createMembers } from '../kit/members.ts'
 import type { Failpoint } from '../kit/failpoint.ts'
 import { launch, startServer } from '../kit/server-process.ts'
@@ -67,39 +67,39 @@ const purchases: readonly PlannedPurchase[] = [
 
 const complaints: Complaints = { faults: new Set(), sentAway: 0, nobodyHome: 0 }
 const outcomes: Outcome[] = []
-let town: Town
+let env: ChaosEnv
 let goods: Goods
 let tokens: string[]
 beforeAll(async () => {
-  town = await buildTown()
-  await town.worker.stop()
-  town.webhooks.lose()
+  env = await startChaosEnv()
+  await env.worker.stop()
+  env.webhooks.lose()
   // Everybody must find a place here: nothing is about the last one.
-  goods = await stockShop(town, purchases, { perCourse: 3 })
-  tokens = (await createMembers(town.database.db, purchases.length, new Date(Date.now() - 60_000))).map(
+  goods = await stockShop(env, purchases, { perCourse: 3 })
+  tokens = (await createMembers(env.database.db, purchases.length, new Date(Date.now() - 60_000))).map(
     ({ token }) => token,
   )
 }, 180_000)
-afterAll(() => town.stop())
+afterAll(() => env.stop())
 
-const buy = async (purchase: PlannedPurchase, choose = () => town.servers[0].url): Promise<Outcome> => {
+const buy = async (purchase: PlannedPurchase, choose = () => env.servers[0].url): Promise<Outcome> => {
   const shopper = new Shopper(choose, complaints, tokens[purchase.number]!)
-  const outcome = await runPurchase({ town, shopper, purchase }, goods)
+  const outcome = await runPurchase({ env, shopper, purchase }, goods)
   outcomes.push(outcome)
-  if (purchase.afterwards !== 'nothing') expect(await goOn(town, shopper, outcome)).toBe('taken back')
+  if (purchase.afterwards !== 'nothing') expect(await goOn(env, shopper, outcome)).toBe('taken back')
   return outcome
 }
 
 const dieAt = async (purchase: PlannedPurchase, says: string, when: Failpoint['when']): Promise<Outcome> => {
   const failpoint: Failpoint = { says, when, does: 'kill' }
   const victim = await startServer(
-    { ...town.environment(`victim ${purchase.number}`), WORKER: '0', FAIL_AT: JSON.stringify(failpoint) },
+    { ...env.environment(`victim ${purchase.number}`), WORKER: '0', FAIL_AT: JSON.stringify(failpoint) },
     ['failpoints'],
   )
   let lives = true
   void victim.ended.then(() => (lives = false))
   try {
-    const outcome = await buy(purchase, () => (lives ? victim.url : town.servers[0].url))
+    const outcome = await buy(purchase, () => (lives ? victim.url : env.servers[0].url))
     expect(lives, 'the point was never reached').toBe(false)
     return outcome
   } finally {
@@ -125,7 +125,7 @@ describe('F11, F23: kill -9 of the worker', () => {
       const first = points.length * kinds.length + at * 2
       for (const purchase of purchases.slice(first, first + 2)) expect((await buy(purchase)).ending).toBe('sold')
       const failpoint: Failpoint = { says, when, does: 'kill' }
-      const victim = launch({ ...town.environment(`worker ${at}`), WORKER: '1', FAIL_AT: JSON.stringify(failpoint) }, [
+      const victim = launch({ ...env.environment(`worker ${at}`), WORKER: '1', FAIL_AT: JSON.stringify(failpoint) }, [
         'failpoints',
       ])
       expect(await victim.ended).toMatchObject({ code: null })
@@ -134,24 +134,24 @@ describe('F11, F23: kill -9 of the worker', () => {
 })
 
 test('F11, F18: three workers at once do what is left, one dies; each purchase is one sale, one number, one email', async () => {
-  await anHourPasses(town)
+  await anHourPasses(env)
   const late = { LATER: '3600' }
-  const helper = await startServer({ ...town.environment('a second worker'), ...late }, ['later'])
+  const helper = await startServer({ ...env.environment('a second worker'), ...late }, ['database-clock-offset'])
   const failpoint: Failpoint = { says: 'update "email" set "state"', when: 'after', does: 'kill' }
-  const victim = launch({ ...town.environment('a third worker'), ...late, FAIL_AT: JSON.stringify(failpoint) }, [
-    'later',
+  const victim = launch({ ...env.environment('a third worker'), ...late, FAIL_AT: JSON.stringify(failpoint) }, [
+    'database-clock-offset',
     'failpoints',
   ])
   // Once it is dead a minute goes by for the queue, so that what it held is anybody's again.
   const released = victim.ended.then(() =>
     sql`update jobs.job set started_on = started_on - interval '1 minute' where state = 'active'`.execute(
-      town.database.db,
+      env.database.db,
     ),
   )
-  expect(await workOff(town)).toEqual([])
+  expect(await workOff(env)).toEqual([])
   await Promise.all([helper.stop(), victim.kill()])
   await released
-  expect((await judge(town, outcomes)).wrong).toEqual([])
+  expect((await judge(env, outcomes)).wrong).toEqual([])
   expect([...complaints.faults]).toEqual([])
   expect(outcomes).toHaveLength(purchases.length)
 })

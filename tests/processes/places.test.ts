@@ -11,7 +11,7 @@ import { Client } from '../kit/client.ts'
 import { openCourse } from '../kit/courses.ts'
 import { createMembers } from '../kit/members.ts'
 import { tightLimits } from '../kit/roomy-limits.ts'
-import { rush } from '../kit/rush.ts'
+import { buyConcurrently } from '../kit/concurrent-buyers.ts'
 import { startServer } from '../kit/server-process.ts'
 import { copyEmbedded, prepareEmbedded } from '../kit/template.ts'
 import { keysOf } from '../kit/supplier-keys.ts'
@@ -39,7 +39,7 @@ test('1,000 buyers for 12 places, at two servers: 12 signed up, everybody else t
   const clients = (await createMembers(db, buyers, now)).map(
     ({ token }, at) => new Client(shop.servers[at % 2]!.url, { token }),
   )
-  expect(await rush(clients, () => course.cart(), shop.pay)).toEqual({
+  expect(await buyConcurrently(clients, () => course.cart(), shop.pay)).toEqual({
     'signed up': places,
     term_full: buyers - places,
   })
@@ -65,7 +65,7 @@ test('the same at one server on the embedded database', async () => {
     await server.stop()
     await Promise.all([card.close(), wallet.close()])
   }
-  const outcomes = await rush(clients, () => course.cart(), payAt(card)).catch(async (error: unknown) => {
+  const outcomes = await buyConcurrently(clients, () => course.cart(), payAt(card)).catch(async (error: unknown) => {
     await ended()
     throw error
   })
@@ -91,7 +91,7 @@ test('16 buyers at a time choose 4 of 8 terms in any order: nobody waits for eac
     const clients = members
       .slice(from, from + 16)
       .map(({ token }, at) => new Client(shop.servers[at % 2]!.url, { token }))
-    const outcomes = await rush(clients, () => course.cart(...shuffled()), shop.pay)
+    const outcomes = await buyConcurrently(clients, () => course.cart(...shuffled()), shop.pay)
     expect(Object.keys(outcomes).filter((outcome) => outcome !== 'signed up' && outcome !== 'term_full')).toEqual([])
   }
   const { rows } = await sql<{ deadlocks: number }>`

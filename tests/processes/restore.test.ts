@@ -10,7 +10,7 @@ import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { Client } from '../kit/client.ts'
 import { emailsTo } from '../kit/mailbox.ts'
-import { newcomer, password } from '../kit/newcomer.ts'
+import { newMember, password } from '../kit/new-member.ts'
 import { operator } from '../kit/operator-process.ts'
 import { postgresBinaries, startCluster, type Cluster } from '../kit/postgres.ts'
 import { startServer } from '../kit/server-process.ts'
@@ -63,7 +63,7 @@ const ledgerOf = async (url: string) => {
 const buyOne = async (url: string): Promise<string> => {
   const neva = new Client(url)
   await neva.call(account.signUp, {
-    body: newcomer(email),
+    body: newMember(email),
   })
   await neva.call(account.logIn, { body: { email, password } })
   const { articles } = await neva.call(catalogue.visible, { query: { label: 'V', ageGroup: 'adult', type: 'dnevna' } })

@@ -143,7 +143,7 @@ export const classes: readonly Scene[] = [
     },
   },
   { name: 'my-classes', as: 'ana', route: mine, path: mine },
-  { name: 'my-classes-none', as: 'newcomer', route: mine, path: mine },
+  { name: 'my-classes-none', as: 'new-member', route: mine, path: mine },
   {
     name: 'my-classes-comes',
     as: 'ana',

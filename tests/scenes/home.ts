@@ -79,7 +79,7 @@ export const atHome: readonly Scene[] = [
   { name: 'dashboard-franc', as: 'franc', route: home, path: home, pictureOnly: true },
   { name: 'dashboard-vid', as: 'vid', route: home, path: home, pictureOnly: true },
   { name: 'dashboard-cene', as: 'cene', route: home, path: home },
-  { name: 'dashboard-empty', as: 'newcomer', route: home, path: home },
+  { name: 'dashboard-empty', as: 'new-member', route: home, path: home },
   {
     name: 'dashboard-blocked',
     as: 'hana',

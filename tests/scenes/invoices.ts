@@ -29,7 +29,7 @@ export const invoices: readonly Scene[] = [
   { name: 'invoices-last-year', as: 'ana', route: list, path: `${list}?year=2025`, pictureOnly: true },
   { name: 'invoices-dora', as: 'dora', route: list, path: `${list}?year=2025`, pictureOnly: true },
   { name: 'invoices-cene', as: 'cene', route: list, path: list },
-  { name: 'invoices-empty', as: 'newcomer', route: list, path: list },
+  { name: 'invoices-empty', as: 'new-member', route: list, path: list },
   {
     name: 'invoices-comes',
     as: 'ana',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#contract/kit/language.ts'
 
-/** Somebody of the demo, or a newcomer with an account and nothing in it. */
-export type Actor = 'ana' | 'cene' | 'dora' | 'franc' | 'hana' | 'vid' | 'newcomer'
+/** Somebody of the demo, or a new member with an account and nothing in it. */
+export type Actor = 'ana' | 'cene' | 'dora' | 'franc' | 'hana' | 'vid' | 'new-member'
 
 /** One screen in one state: who looks, where, and what was done before it is looked at. */
 export interface Scene {

@@ -135,7 +135,7 @@ export const tickets: readonly Scene[] = [
     ...(state === 'confirming' && { comes: true }),
   })),
   { name: 'my-tickets', as: 'ana', route: mine, path: mine },
-  { name: 'my-tickets-empty', as: 'newcomer', route: mine, path: mine },
+  { name: 'my-tickets-empty', as: 'new-member', route: mine, path: mine },
   { name: 'my-tickets-cene', as: 'cene', route: mine, path: mine, pictureOnly: true },
   { name: 'my-tickets-dora', as: 'dora', route: mine, path: mine, pictureOnly: true },
   { name: 'my-tickets-comes', as: 'ana', route: mine, path: waiting(mine, '/tickets/**'), comes: true },

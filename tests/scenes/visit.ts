@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#contract/kit/language.ts'
-import { isAlive, stands } from '../kit/alive.ts'
+import { isReady, stands } from '../kit/page-ready.ts'
 import type { Scene } from './scene.ts'
 
 /** Nothing of the scene before is left but the session and the language. */
@@ -18,7 +18,7 @@ const forget = async (page: Page) => {
 export const visit = async (page: Page, { path, act, route, comes = false }: Scene, language: Language) => {
   await forget(page)
   await page.goto(typeof path === 'string' ? path : await path(page, language))
-  await isAlive(page)
+  await isReady(page)
   if (route && (!comes || !act)) await stands(page, comes)
   await act?.(page)
   if (route) await stands(page, comes)

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { startWorld } from './test-world.ts'
+import { startTestSetup } from './test-setup.ts'
 
 describe('refunding', () => {
   const sold = async () => {
-    const world = await startWorld()
-    const checkout = await world.gateway.prepare(world.order)
-    await world.pay(checkout)
-    const [paid] = await world.settle(checkout)
+    const setup = await startTestSetup()
+    const checkout = await setup.gateway.prepare(setup.order)
+    await setup.pay(checkout)
+    const [paid] = await setup.settle(checkout)
     if (paid?.kind !== 'paid') throw new Error('not paid')
-    const payment = { paymentId: paid.paymentId, reference: world.order.reference, cents: paid.cents }
-    const refund = async () => world.gateway.readRefund(await world.gateway.refund(payment), payment)
-    return { ...world, checkout, payment, refund }
+    const payment = { paymentId: paid.paymentId, reference: setup.order.reference, cents: paid.cents }
+    const refund = async () => setup.gateway.readRefund(await setup.gateway.refund(payment), payment)
+    return { ...setup, checkout, payment, refund }
   }
 
   it('gives the money back once, however often it is asked for', async () => {
@@ -79,7 +79,7 @@ describe('refunding', () => {
   })
 
   it('of the second of two payments leaves the first alone', async () => {
-    const { gateway, order, settle, pay, sums } = await startWorld()
+    const { gateway, order, settle, pay, sums } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     await pay(checkout, { times: 2 })
     const ids = (await settle(checkout, { byReference: true })).flatMap((one) =>

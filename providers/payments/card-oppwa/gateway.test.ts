@@ -6,13 +6,13 @@ import { field } from '#providers/kit/http.ts'
 import { type Outcome, SupplierUnreachable } from '../outcome.ts'
 import { createCardGateway } from './gateway.ts'
 import { scriptOf } from './sandbox-script.ts'
-import { orderOf, startWorld } from './test-world.ts'
+import { orderOf, startTestSetup } from './test-setup.ts'
 
 const kinds = (outcomes: Outcome[]): string[] => outcomes.map((outcome) => outcome.kind)
 
 describe('preparing a checkout', () => {
   it('answers an id and the hash of exactly the script that will be served', async () => {
-    const { gateway, order, call } = await startWorld()
+    const { gateway, order, call } = await startTestSetup()
     const { checkoutId, integrity } = await gateway.prepare(order)
     expect(checkoutId).toMatch(/^[0-9A-F]{32}\.[a-z0-9-]+$/)
 
@@ -24,7 +24,7 @@ describe('preparing a checkout', () => {
   })
 
   it('sends what was ordered, in the form the vendor asks for', async () => {
-    const { gateway, order, params } = await startWorld()
+    const { gateway, order, params } = await startTestSetup()
     const { checkoutId } = await gateway.prepare(order)
     expect(params(checkoutId)).toEqual({
       amount: '27.00',
@@ -46,7 +46,7 @@ describe('preparing a checkout', () => {
   })
 
   it('leaves out blanks, an address too long to be right, and the test mode on a live host', async () => {
-    const { gateway, sandbox, params } = await startWorld()
+    const { gateway, sandbox, params } = await startTestSetup()
     const payer = {
       id: 'p',
       firstName: '🧗'.repeat(60),
@@ -64,7 +64,7 @@ describe('preparing a checkout', () => {
   it.each(['reset', '500', 'html', 'truncated', 'huge', 'lose-answer', 'throttled'])(
     'throws when the supplier answers with %s, and no money moved',
     async (fault) => {
-      const { gateway, order, arm, sums } = await startWorld()
+      const { gateway, order, arm, sums } = await startTestSetup()
       await arm({ call: 'prepare', fault })
       await expect(gateway.prepare(order)).rejects.toThrow(SupplierUnreachable)
       expect(await sums()).toEqual([0, 0])
@@ -73,7 +73,7 @@ describe('preparing a checkout', () => {
   )
 
   it('throws when the keys are wrong or the order is refused', async () => {
-    const { sandbox, gateway, order } = await startWorld()
+    const { sandbox, gateway, order } = await startTestSetup()
     await expect(createCardGateway({ ...sandbox.keys, token: 'x' }).prepare(order)).rejects.toThrow(
       'prepare answered 401',
     )
@@ -134,7 +134,7 @@ describe('a supplier that answers a malformed body to prepare', () => {
 
 describe('asking about a checkout', () => {
   it('that nobody paid is nothing, by status and by reference', async () => {
-    const { gateway, order, settle } = await startWorld()
+    const { gateway, order, settle } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     expect(await settle(checkout)).toEqual([
       { kind: 'nothing', code: '200.300.404' },
@@ -143,7 +143,7 @@ describe('asking about a checkout', () => {
   })
 
   it('that was paid: the status tells once, the query ever after', async () => {
-    const { gateway, order, settle, pay, later } = await startWorld()
+    const { gateway, order, settle, pay, later } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     await pay(checkout, { brand: 'MASTER' })
     const [paid] = await settle(checkout)
@@ -154,7 +154,7 @@ describe('asking about a checkout', () => {
   })
 
   it('when the status was read by somebody who then died, finds it by reference', async () => {
-    const { gateway, order, settle, pay, arm } = await startWorld()
+    const { gateway, order, settle, pay, arm } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     await pay(checkout)
     await arm({ call: 'status', fault: 'lose-answer' })
@@ -162,7 +162,7 @@ describe('asking about a checkout', () => {
   })
 
   it('declined, then paid: success wins, and the decline stays in the list', async () => {
-    const { gateway, order, settle, pay } = await startWorld()
+    const { gateway, order, settle, pay } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     await pay(checkout, { outcome: 'declined' })
     expect(kinds(await settle(checkout))).toEqual(['declined'])
@@ -172,7 +172,7 @@ describe('asking about a checkout', () => {
   })
 
   it('paid twice shows both payments', async () => {
-    const { gateway, order, settle, pay, sums } = await startWorld()
+    const { gateway, order, settle, pay, sums } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     await pay(checkout, { times: 2 })
     const outcomes = await settle(checkout, { byReference: true })
@@ -182,7 +182,7 @@ describe('asking about a checkout', () => {
   })
 
   it('more than twice a minute is throttled and falls back on the query', async () => {
-    const { gateway, order, settle, pay, later } = await startWorld()
+    const { gateway, order, settle, pay, later } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     await settle(checkout)
     await settle(checkout)
@@ -193,7 +193,7 @@ describe('asking about a checkout', () => {
   })
 
   it('after half an hour only the query knows, and nobody can pay any more', async () => {
-    const { gateway, order, settle, pay, later } = await startWorld()
+    const { gateway, order, settle, pay, later } = await startTestSetup()
     const [paid, unpaid] = [await gateway.prepare(order), await gateway.prepare(orderOf())]
     await pay(paid)
     later(30)
@@ -209,14 +209,14 @@ describe('asking about a checkout', () => {
     ['cancelled', 'declined'],
     ['live', 'paid'],
   ])('paid with outcome %s is %s', async (outcome, kind) => {
-    const { gateway, order, settle, pay } = await startWorld()
+    const { gateway, order, settle, pay } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     await pay(checkout, { outcome })
     expect(kinds(await settle(checkout))).toEqual([kind])
   })
 
   it('pending stays readable until it ends', async () => {
-    const { gateway, order, settle, pay, control, later } = await startWorld()
+    const { gateway, order, settle, pay, control, later } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     await pay(checkout, { outcome: 'pending' })
     expect(kinds(await settle(checkout))).toEqual(['pending'])
@@ -227,7 +227,7 @@ describe('asking about a checkout', () => {
   })
 
   it('pending can end by itself', async () => {
-    const { gateway, order, settle, pay, later } = await startWorld()
+    const { gateway, order, settle, pay, later } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     await pay(checkout, { outcome: 'pending', settleAfter: 120, settleTo: 'declined' })
     later(1)
@@ -242,7 +242,7 @@ describe('asking about a checkout', () => {
     [{ reference: '00000000000000000999' }, 'reference'],
     [{ brand: 'AMEX' }, 'brand'],
   ])('a tampered status %j is a mismatch, whichever way it is asked', async (tampered, what) => {
-    const { gateway, order, settle, pay } = await startWorld()
+    const { gateway, order, settle, pay } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     await pay(checkout, tampered)
     expect(await settle(checkout)).toMatchObject([{ kind: 'mismatch', what }])
@@ -250,7 +250,7 @@ describe('asking about a checkout', () => {
   })
 
   it('a test success is no money to a gateway that is live', async () => {
-    const { sandbox, order, gateway, pay } = await startWorld()
+    const { sandbox, order, gateway, pay } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     await pay(checkout)
     const live = createCardGateway({ ...sandbox.keys, live: true })
@@ -261,7 +261,7 @@ describe('asking about a checkout', () => {
   it.each(['reset', '500', 'html', 'truncated', 'huge', 'lose-answer', 'throttled'])(
     'with %s on every call is unknown, never failed',
     async (fault) => {
-      const { gateway, order, settle, pay, arm } = await startWorld()
+      const { gateway, order, settle, pay, arm } = await startTestSetup()
       const checkout = await gateway.prepare(order)
       await pay(checkout)
       await arm({ fault, times: 2 })

@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ask, stringField } from '#providers/kit/http.ts'
-import { startWorld } from './test-world.ts'
+import { startTestSetup } from './test-setup.ts'
 
 describe("the payer's pages", () => {
   const typed = { holder: 'Ana Novak', number: '4200 0000 0000 0091', expiry: '05/2034', cvv: '123' }
   const open = async () => {
-    const world = await startWorld()
-    const { checkoutId } = await world.gateway.prepare(world.order)
+    const setup = await startTestSetup()
+    const { checkoutId } = await setup.gateway.prepare(setup.order)
     const body = (card: object) => ({
       card: { ...typed, ...card },
       brands: ['VISA', 'MASTER'],
-      action: world.order.returnUrl,
+      action: setup.order.returnUrl,
       locale: 'sl',
     })
     const submit = async (card: object = {}): Promise<unknown> =>
-      (await world.call('POST', `/sandbox/card/${checkoutId}/pay`, body(card))).body
+      (await setup.call('POST', `/sandbox/card/${checkoutId}/pay`, body(card))).body
     const text = async (path: string): Promise<string> =>
-      stringField((await world.call('GET', path)).body, 'text') ?? ''
-    return { ...world, checkout: { checkoutId }, submit, text }
+      stringField((await setup.call('GET', path)).body, 'text') ?? ''
+    return { ...setup, checkout: { checkoutId }, submit, text }
   }
 
   it('serve the same script for an id that expired or never was, so that its hash still holds', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { field } from '#providers/kit/http.ts'
-import { orderOf, startWorld } from './test-world.ts'
+import { orderOf, startTestSetup } from './test-setup.ts'
 
 /** A merchant that takes webhooks: `next()` is the next one that arrives, as the gateway opens it. */
 const startMerchant = async (statuses: number[] = []) => {
@@ -38,7 +38,7 @@ const startMerchant = async (statuses: number[] = []) => {
 describe('webhooks', () => {
   it('arrive encrypted and settle a payment by themselves', async () => {
     const merchant = await startMerchant()
-    const { gateway, order, pay } = await startWorld({ notify: merchant.url })
+    const { gateway, order, pay } = await startTestSetup({ notify: merchant.url })
     const checkout = await gateway.prepare(order)
     await pay(checkout)
     const { body, headers } = await merchant.next()
@@ -51,7 +51,7 @@ describe('webhooks', () => {
 
   it('are repeated until they are taken, and come again when the supplier did not learn that they were', async () => {
     const merchant = await startMerchant([500])
-    const { gateway, order, pay, arm } = await startWorld({ notify: merchant.url })
+    const { gateway, order, pay, arm } = await startTestSetup({ notify: merchant.url })
     await arm({ call: 'webhook', fault: 'lose-answer', about: order.reference })
     await pay(await gateway.prepare(order))
     const kinds = await Promise.all([1, 2].map(async () => merchant.next()))
@@ -60,7 +60,7 @@ describe('webhooks', () => {
 
   it('can be duplicated or kept back', async () => {
     const merchant = await startMerchant()
-    const { gateway, order, pay } = await startWorld({ notify: merchant.url })
+    const { gateway, order, pay } = await startTestSetup({ notify: merchant.url })
     await pay(await gateway.prepare(orderOf()), { notify: false })
     await pay(await gateway.prepare(order), { notify: 3 })
     for (let copy = 0; copy < 3; copy += 1) {
@@ -71,14 +71,14 @@ describe('webhooks', () => {
 
   it('are heard when all that are out have arrived', async () => {
     const merchant = await startMerchant()
-    const { sandbox, gateway, order, pay } = await startWorld({ notify: merchant.url })
+    const { sandbox, gateway, order, pay } = await startTestSetup({ notify: merchant.url })
     await pay(await gateway.prepare(order), { notify: 3 })
     expect((await fetch(`${sandbox.url}/__sandbox/heard`)).status).toBe(200)
     expect(merchant.count()).toBe(3)
   })
 
   it('a merchant that is down harms nobody', async () => {
-    const { gateway, order, pay, settle } = await startWorld({ notify: 'http://127.0.0.1:9/' })
+    const { gateway, order, pay, settle } = await startTestSetup({ notify: 'http://127.0.0.1:9/' })
     const checkout = await gateway.prepare(order)
     await pay(checkout)
     expect(await settle(checkout)).toMatchObject([{ kind: 'paid' }])
@@ -86,7 +86,7 @@ describe('webhooks', () => {
 
   it('on demand: reversed, doubled, wrapped, late failures, forged ones, the portal test', async () => {
     const merchant = await startMerchant()
-    const { gateway, order, pay, control } = await startWorld()
+    const { gateway, order, pay, control } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     await pay(checkout, { outcome: 'declined' })
     await pay(checkout)

@@ -7,23 +7,23 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ask, field } from '#providers/kit/http.ts'
 import { type CardKeys, createCardGateway } from './gateway.ts'
 import { startCardSandbox } from './sandbox.ts'
-import { folder, orderOf, startWorld } from './test-world.ts'
+import { folder, orderOf, startTestSetup } from './test-setup.ts'
 
 describe('the ledger', () => {
-  const sell = async (world: Awaited<ReturnType<typeof startWorld>>) => {
-    const checkout = await world.gateway.prepare(world.order)
-    await world.pay(checkout)
+  const sell = async (setup: Awaited<ReturnType<typeof startTestSetup>>) => {
+    const checkout = await setup.gateway.prepare(setup.order)
+    await setup.pay(checkout)
     return checkout
   }
 
   it('survives a restart: same address, same keys, same ledger, status still read', async () => {
-    const first = await startWorld()
+    const first = await startTestSetup()
     const checkout = await sell(first)
     const outcomes = await first.settle(checkout)
     const before = await first.ledger()
     await first.close()
 
-    const second = await startWorld({ ledger: first.file })
+    const second = await startTestSetup({ ledger: first.file })
     expect(second.sandbox.keys).toEqual(first.sandbox.keys)
     expect(await second.ledger()).toEqual(before)
     expect(await second.settle(checkout, { of: first.order })).toEqual([
@@ -33,19 +33,19 @@ describe('the ledger', () => {
   })
 
   it('forgets a torn last line and writes on behind it', async () => {
-    const first = await startWorld()
+    const first = await startTestSetup()
     const checkout = await sell(first)
     await first.close()
     appendFileSync(first.file, '{"event":"payment","at":"2026-11-20T10:00:00.000Z","pay')
 
-    const second = await startWorld({ ledger: first.file })
+    const second = await startTestSetup({ ledger: first.file })
     expect(await second.settle(checkout, { of: first.order })).toMatchObject([{ kind: 'paid' }])
     await second.close()
     for (const line of readFileSync(first.file, 'utf8').trimEnd().split('\n'))
       expect(() => JSON.parse(line) as unknown).not.toThrow()
 
     truncateSync(first.file, readFileSync(first.file).length - 5)
-    const third = await startWorld({ ledger: first.file })
+    const third = await startTestSetup({ ledger: first.file })
     // The line that said the status was read is gone, so it can be read again.
     expect(await third.settle(checkout, { of: first.order })).toMatchObject([{ kind: 'paid' }])
   })
@@ -70,17 +70,17 @@ describe('the ledger', () => {
     child.kill('SIGKILL')
     await once(child, 'exit')
 
-    const { sandbox, settle } = await startWorld({ ledger: file, now: () => new Date() })
+    const { sandbox, settle } = await startTestSetup({ ledger: file, now: () => new Date() })
     expect(sandbox.keys).toEqual(keys)
     expect(await settle({ checkoutId }, { of: order })).toMatchObject([{ kind: 'paid' }])
   })
 
   it('takes another port when the last one is taken', async () => {
-    const first = await startWorld()
-    const second = await startWorld({ port: 0 })
+    const first = await startTestSetup()
+    const second = await startTestSetup({ port: 0 })
     expect(second.sandbox.url).not.toBe(first.sandbox.url)
-    await expect(startWorld({ port: Number(new URL(first.sandbox.url).port) })).rejects.toThrow('EADDRINUSE')
-    const copy = await startWorld({ ledger: first.file })
+    await expect(startTestSetup({ port: Number(new URL(first.sandbox.url).port) })).rejects.toThrow('EADDRINUSE')
+    const copy = await startTestSetup({ ledger: first.file })
     expect(copy.sandbox.url).not.toBe(first.sandbox.url)
   })
 })
@@ -95,7 +95,7 @@ describe('starting and stopping', () => {
   })
 
   it('closing ends connections that hang', { timeout: 5_000 }, async () => {
-    const { gateway, order, arm, call, close } = await startWorld()
+    const { gateway, order, arm, call, close } = await startTestSetup()
     await arm({ call: 'prepare', fault: 'timeout' })
     const prepared = gateway.prepare(order).catch((error: unknown) => String(error))
     const isArmed = async (): Promise<boolean> =>
@@ -106,7 +106,7 @@ describe('starting and stopping', () => {
   })
 
   it('answers 404, 400 and 409 on its control calls', async () => {
-    const { gateway, order, call } = await startWorld()
+    const { gateway, order, call } = await startTestSetup()
     const { checkoutId } = await gateway.prepare(order)
     const status = async (path: string, body: unknown): Promise<number> =>
       (await call('POST', `/__sandbox/${path}`, body)).status

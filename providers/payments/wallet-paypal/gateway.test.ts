@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cents } from '#contract/kit/money.ts'
 import { SupplierUnreachable } from '#providers/payments/outcome.ts'
 import { createWalletGateway } from './gateway.ts'
-import { expected, kinds, opened, order, startWorld } from './test-world.ts'
+import { expected, kinds, opened, order, startTestSetup } from './test-setup.ts'
 
 describe('an order', () => {
   test('is created, approved, captured and paid', async () => {
@@ -96,7 +96,7 @@ describe('an order', () => {
   })
 
   test('of another amount is not captured, and a changed answer is a mismatch', async () => {
-    const made = await startWorld()
+    const made = await startTestSetup()
     await made.fail('create', 'tampered-amount')
     const { orderId } = await made.gateway.createOrder(order('intent-1'))
     await made.approve(orderId)
@@ -141,7 +141,7 @@ describe('an order', () => {
 
 describe('creating an order', () => {
   test('twice gives the same one, also when the first answer was lost', async () => {
-    const { gateway, transactions, fail } = await startWorld()
+    const { gateway, transactions, fail } = await startTestSetup()
     await fail('create', 'lose-answer', 2)
     await expect(gateway.createOrder(order('intent-1'))).rejects.toThrow(SupplierUnreachable)
     await fail('create', 'lose-answer')
@@ -151,7 +151,7 @@ describe('creating an order', () => {
   })
 
   test('sends what PayPal shows, and the PayPal source for PayPal only', async () => {
-    const { gateway, transactions } = await startWorld()
+    const { gateway, transactions } = await startTestSetup()
     await gateway.createOrder(order('intent-1', { description: 'č'.repeat(200), cents: cents(5) }))
     await gateway.createOrder(order('intent-2', { source: 'applepay', description: `${'x'.repeat(126)}🧗` }))
     const [paypal, apple] = (await transactions()).orders
@@ -176,13 +176,13 @@ describe('creating an order', () => {
   })
 
   test.each(['500', 'html', 'truncated', 'reset'])('throws what PayPal answered (%s)', async (fault) => {
-    const { gateway, fail } = await startWorld()
+    const { gateway, fail } = await startTestSetup()
     await fail('create', fault, 2)
     await expect(gateway.createOrder(order('intent-1'))).rejects.toThrow(SupplierUnreachable)
   })
 
   test('with a wrong secret throws without telling it', async () => {
-    const { keys } = await startWorld()
+    const { keys } = await startTestSetup()
     const gateway = createWalletGateway({ ...keys(), secret: 'guessed' })
     const error: unknown = await gateway.createOrder(order('intent-1')).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(SupplierUnreachable)
@@ -193,7 +193,7 @@ describe('creating an order', () => {
 
 describe('the token', () => {
   test('is fetched once for all who wait for it', async () => {
-    const { gateway, fail } = await startWorld()
+    const { gateway, fail } = await startTestSetup()
     // Twice, since an order is tried twice.
     await fail('token', '500', 2)
     const tries = await Promise.allSettled(
@@ -204,7 +204,7 @@ describe('the token', () => {
   })
 
   test('is kept until a minute before it expires', async () => {
-    const { gateway, clock, fail } = await startWorld()
+    const { gateway, clock, fail } = await startTestSetup()
     await gateway.createOrder(order('intent-1'))
     await fail('token', '500', 2)
     clock.forward(32_400 - 61)
@@ -215,7 +215,7 @@ describe('the token', () => {
   })
 
   test('is fetched anew when PayPal no longer knows it', async () => {
-    const { gateway, restart, url } = await startWorld()
+    const { gateway, restart, url } = await startTestSetup()
     await gateway.createOrder(order('intent-1'))
     const before = url()
     await restart()
@@ -229,7 +229,7 @@ describe('the token', () => {
     const answers = await gateway.ask({ orderId, reference: 'intent-1', attempt: 0, capture: cents(2400) })
     expect(JSON.stringify(answers)).not.toMatch(/A21AA|access_token/)
     await fail('token', 'truncated')
-    const other = await startWorld()
+    const other = await startTestSetup()
     await other.fail('token', 'truncated')
     expect(await other.gateway.ask({ orderId, reference: 'intent-1', attempt: 0, capture: cents(2400) })).toMatchObject(
       [{ source: 'wallet.token' }],
@@ -239,7 +239,7 @@ describe('the token', () => {
 
 describe('what the payment page needs', () => {
   test('origins for its policy', async () => {
-    const { gateway, url, keys } = await startWorld()
+    const { gateway, url, keys } = await startTestSetup()
     expect(gateway.origins).toEqual([url()])
     const live = createWalletGateway({ ...keys(), sdkUrl: 'https://www.paypal.com/sdk/js' })
     expect(live.origins).toEqual(['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com'])

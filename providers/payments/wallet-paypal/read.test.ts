@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#contract/kit/money.ts'
 import { read } from './read.ts'
-import { answer, expected } from './test-world.ts'
+import { answer, expected } from './test-setup.ts'
 
 const wanted = expected('intent-1')
 
@@ -202,10 +202,10 @@ describe('garbage', () => {
     const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)]
     const keys = names.split(' ')
     const shape = (depth: number): unknown => {
-      const dice = random()
-      if (depth === 0 || dice < 0.2) return pick(leaves)
+      const rng = random()
+      if (depth === 0 || rng < 0.2) return pick(leaves)
       const size = Math.floor(random() * 5)
-      if (dice < 0.4) return Array.from({ length: size }, () => shape(depth - 1))
+      if (rng < 0.4) return Array.from({ length: size }, () => shape(depth - 1))
       return Object.fromEntries(Array.from({ length: size + 2 }, () => [pick(keys), shape(depth - 1)]))
     }
     const unit = () => ({ custom_id: shape(0), payments: { captures: [shape(2), capture({ custom_id: shape(1) })] } })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#contract/kit/money.ts'
-import { opened } from './test-world.ts'
+import { opened } from './test-setup.ts'
 
 describe('a refund', () => {
   const paid = async (reference: string) => {
-    const world = await opened(reference)
-    await world.approve(world.orderId)
-    const outcome = (await world.settle(world.orderId, reference)).at(-1)
+    const setup = await opened(reference)
+    await setup.approve(setup.orderId)
+    const outcome = (await setup.settle(setup.orderId, reference)).at(-1)
     if (outcome?.kind !== 'paid') throw new Error('not paid')
-    return { ...world, payment: { paymentId: outcome.paymentId, cents: outcome.cents } }
+    return { ...setup, payment: { paymentId: outcome.paymentId, cents: outcome.cents } }
   }
 
   test('is made once although it is asked for twice', async () => {

@@ -8,7 +8,7 @@ import { notFound, parseJson, refusal, type Asked, type Reply, type Route } from
 import type { Orders } from './sandbox-orders.ts'
 import type { Webhooks } from './sandbox-webhooks.ts'
 
-interface World {
+interface TestSetup {
   transactions: Transactions
   orders: Orders
   webhooks: Webhooks
@@ -23,7 +23,7 @@ const count = (value: unknown, fallback: number): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 600_000 ? value : fallback
 
 /** The event about the newest thing of an order that such an event tells of. */
-const resourceOf = ({ transactions, url }: World, orderId: string, event: string): object | undefined => {
+const resourceOf = ({ transactions, url }: TestSetup, orderId: string, event: string): object | undefined => {
   const order = transactions.orders.get(orderId)
   if (!order || event.startsWith('CHECKOUT.')) return order && orderBody(order, url())
   const capture = order.captures.at(-1)
@@ -58,13 +58,13 @@ const summary = (transactions: Transactions) => {
 }
 
 /** The payer's and the tester's hands, without a browser (README.md has the table). */
-export const controlRoutes = (world: World): Route[] => {
-  const { transactions, orders, webhooks, faults } = world
+export const controlRoutes = (setup: TestSetup): Route[] => {
+  const { transactions, orders, webhooks, faults } = setup
 
   const notify = async (asked: Asked, id = ''): Promise<Reply> => {
     const body = parseJson(asked.body)
     const event = stringField(body, 'event') ?? 'CHECKOUT.ORDER.APPROVED'
-    const resource = resourceOf(world, id, event)
+    const resource = resourceOf(setup, id, event)
     if (!resource) return notFound()
     const times = count(field(body, 'duplicates'), 0) + 1
     const statuses = await webhooks.send(event, resource, times, field(body, 'forged') === true)

@@ -5,11 +5,11 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ask } from '#providers/kit/http.ts'
 import { createWalletGateway, type WalletKeys } from './gateway.ts'
 import { startWalletSandbox } from './sandbox.ts'
-import { freshLedger, order, startWorld } from './test-world.ts'
+import { freshLedger, order, startTestSetup } from './test-setup.ts'
 
 describe('the ledger', () => {
   test('survives a restart, keys and port and all', async () => {
-    const { gateway, keys, approve, settle, transactions, restart } = await startWorld()
+    const { gateway, keys, approve, settle, transactions, restart } = await startTestSetup()
     const { orderId } = await gateway.createOrder(order('intent-1'))
     await approve(orderId)
     await settle(orderId, 'intent-1')
@@ -24,7 +24,7 @@ describe('the ledger', () => {
   })
 
   test('keeps the keys of idempotent calls', async () => {
-    const { gateway, approve, settle, transactions, restart } = await startWorld()
+    const { gateway, approve, settle, transactions, restart } = await startTestSetup()
     const first = await gateway.createOrder(order('intent-1'))
     await approve(first.orderId, { funding: 'declined' })
     await settle(first.orderId, 'intent-1')
@@ -37,7 +37,7 @@ describe('the ledger', () => {
   })
 
   test('loses a torn last line and nothing else, and goes on after it', async () => {
-    const { gateway, ledger, approve, settle, transactions, restart } = await startWorld()
+    const { gateway, ledger, approve, settle, transactions, restart } = await startTestSetup()
     const { orderId } = await gateway.createOrder(order('intent-1'))
     await approve(orderId)
     const before = await transactions()
@@ -69,9 +69,9 @@ describe('the ledger', () => {
     const ended = once(child, 'exit')
     child.kill('SIGKILL')
     await ended
-    const world = await startWorld({ ledger, now: () => new Date() })
-    expect(world.keys()).toEqual(keys)
-    expect((await world.settle(orderId, 'intent-1')).at(-1)).toMatchObject({ kind: 'paid' })
+    const setup = await startTestSetup({ ledger, now: () => new Date() })
+    expect(setup.keys()).toEqual(keys)
+    expect((await setup.settle(orderId, 'intent-1')).at(-1)).toMatchObject({ kind: 'paid' })
   })
 
   test('that is not one stops the start and says where', async () => {
@@ -82,7 +82,7 @@ describe('the ledger', () => {
 
   // Windows knows no such modes.
   test.skipIf(process.platform === 'win32')('and the keys beside it are for their owner only', async () => {
-    const { ledger } = await startWorld()
+    const { ledger } = await startTestSetup()
     for (const path of [ledger, `${ledger}.keys.json`]) expect(statSync(path).mode & 0o077).toBe(0)
   })
 })
@@ -100,22 +100,22 @@ describe('starting', () => {
   })
 
   test('takes another port when the last one is taken', async () => {
-    const first = await startWorld()
+    const first = await startTestSetup()
     const ledger = freshLedger()
     writeFileSync(`${ledger}.port`, new URL(first.url()).port)
-    const second = await startWorld({ ledger })
+    const second = await startTestSetup({ ledger })
     expect(second.url()).not.toBe(first.url())
     expect(new URL(second.url()).hostname).toBe('127.0.0.1')
   })
 
   test('closing ends connections that are kept alive or waiting', async () => {
-    const world = await startWorld()
-    await world.fail('sdk', 'timeout')
-    const look = () => ask({ source: 'test', method: 'GET', url: world.keys().sdkUrl, timeout: 60_000 })
+    const setup = await startTestSetup()
+    await setup.fail('sdk', 'timeout')
+    const look = () => ask({ source: 'test', method: 'GET', url: setup.keys().sdkUrl, timeout: 60_000 })
     // One of the two runs into the fault and waits; the other one's answer says that it has arrived.
     const both = [look(), look()]
     await Promise.race(both)
-    await world.close()
+    await setup.close()
     expect(new Set((await Promise.all(both)).map(({ status }) => status))).toEqual(new Set([0, 400]))
     expect(await look()).toMatchObject({ status: 0 })
   })

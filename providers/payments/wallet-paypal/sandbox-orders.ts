@@ -17,7 +17,7 @@ import type { Funding } from './sandbox-ledger.ts'
 /** Told about everything that would make PayPal send a webhook. */
 type Announce = (event: string, resource: object) => void
 
-interface World {
+interface TestSetup {
   transactions: Transactions
   now: () => Date
   /** The sandbox's own address, for links. */
@@ -33,7 +33,7 @@ interface Approval {
 }
 
 /** What PayPal does with orders; every operation is one line in the ledger. */
-export const createOrders = ({ transactions, now, url, announce }: World) => {
+export const createOrders = ({ transactions, now, url, announce }: TestSetup) => {
   const at = () => now().toISOString()
   const live = (id: string): Order | undefined => {
     const order = transactions.orders.get(id)

@@ -7,7 +7,7 @@ import { parseJson, refusal, type Asked, type Reply } from './sandbox-http.ts'
 import type { Orders } from './sandbox-orders.ts'
 import type { RestRoute } from './sandbox-rest.ts'
 
-interface World {
+interface TestSetup {
   clientId: string
   orders: Orders
   faults: Faults
@@ -37,7 +37,7 @@ const file = (name: string, type: string): Reply => ({
 const openerOf = (url: URL): string => URL.parse(url.searchParams.get('opener') ?? '')?.origin ?? ''
 
 /** What the browser loads: the SDK's stand-in and the window in which the payer says yes or no. */
-export const pageRoutes = ({ clientId, orders, faults }: World): RestRoute[] => {
+export const pageRoutes = ({ clientId, orders, faults }: TestSetup): RestRoute[] => {
   const sdk = ({ url }: Asked): Reply => {
     // PayPal's script answers 400 as well, and a wrong currency would show only when the payer pays.
     const isRight = url.searchParams.get('client-id') === clientId && url.searchParams.get('currency') === 'EUR'

@@ -11,7 +11,7 @@ export interface RestRoute extends Route {
   call?: FaultCall
 }
 
-interface World {
+interface TestSetup {
   keys: SandboxKeys
   orders: Orders
   webhooks: Webhooks
@@ -47,7 +47,7 @@ const complaint = (asked: Asked, needsKey: boolean): Reply | undefined => {
 }
 
 /** Orders v2, Payments v2, tokens and the check of webhooks, with PayPal's checks of the headers. */
-export const restRoutes = ({ keys, orders, webhooks, now }: World): RestRoute[] => {
+export const restRoutes = ({ keys, orders, webhooks, now }: TestSetup): RestRoute[] => {
   const tokens = new Map<string, number>()
 
   const issueToken = (asked: Asked): Reply => {

@@ -6,7 +6,7 @@ import { loweredText, type Faults } from './sandbox-faults.ts'
 import type { Reply } from './sandbox-http.ts'
 import { randomId, type SandboxKeys } from './sandbox-keys.ts'
 
-interface World {
+interface TestSetup {
   keys: SandboxKeys
   faults: Faults
   now: () => Date
@@ -29,7 +29,7 @@ const ladder = [250, 500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 120_000]
 const preamble = 'This certificate belongs to a sandbox. It signs nothing that is worth anything.\n'.repeat(30)
 
 /** Signs and sends events as PayPal does, and checks signatures for those who ask. */
-export const createWebhooks = ({ keys, faults, now, url, notify, closing }: World) => {
+export const createWebhooks = ({ keys, faults, now, url, notify, closing }: TestSetup) => {
   const pause = (milliseconds: number) => wait(milliseconds, undefined, { signal: closing, ref: false })
 
   const signed = (event: string, resource: object): Delivery => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ask, stringField } from '#providers/kit/http.ts'
 import { createWalletGateway } from './gateway.ts'
-import { order, startListener, startWorld } from './test-world.ts'
+import { order, startListener, startTestSetup } from './test-setup.ts'
 
 describe('PayPal minds', () => {
   const signedIn = async () => {
-    const world = await startWorld()
-    const { clientId, secret, url } = world.keys()
+    const setup = await startTestSetup()
+    const { clientId, secret, url } = setup.keys()
     const basic = `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`
     const token = await ask({
       source: 'test',
@@ -28,7 +28,7 @@ describe('PayPal minds', () => {
         headers: { ...headers, ...changed },
         body: JSON.stringify(body),
       })
-    return { ...world, post, headers }
+    return { ...setup, post, headers }
   }
   const draft = (changed: object = {}, unit: object = {}) => ({
     intent: 'CAPTURE',
@@ -106,10 +106,10 @@ describe('PayPal minds', () => {
 
   test('a webhook of its own, and no other', async () => {
     const listener = await startListener()
-    const world = await startWorld({ notify: listener.url })
-    const { gateway, keys } = world
+    const setup = await startTestSetup({ notify: listener.url })
+    const { gateway, keys } = setup
     const { orderId } = await gateway.createOrder(order('intent-1'))
-    await world.control(`orders/${orderId}/notify`, {})
+    await setup.control(`orders/${orderId}/notify`, {})
     const { body, headers } = await listener.next()
     const head = (name: string) => headers[`paypal-${name}`]
     const question = (webhookId: string) =>
@@ -142,7 +142,7 @@ describe('the browser half', () => {
   const page = (url: string) => ask({ source: 'test', method: 'GET', url, keep: 100_000 })
 
   test('the script is there for our client and euros only', async () => {
-    const { keys } = await startWorld()
+    const { keys } = await startTestSetup()
     const { sdkUrl, clientId } = keys()
     const script = await page(`${sdkUrl}?client-id=${clientId}&currency=EUR`)
     expect(script.status).toBe(200)
@@ -152,7 +152,7 @@ describe('the browser half', () => {
   })
 
   test('the window shows merchant, purpose and amount, in both languages, and no markup of others', async () => {
-    const { gateway, url } = await startWorld()
+    const { gateway, url } = await startTestSetup()
     const { orderId } = await gateway.createOrder(
       order('intent-1', { brandName: '<b>"Previs"</b>', description: "Obisk & 'več'" }),
     )
@@ -170,7 +170,7 @@ describe('the browser half', () => {
   })
 
   test('an order that is gone or paid offers only to close', async () => {
-    const { gateway, url, approve, settle } = await startWorld()
+    const { gateway, url, approve, settle } = await startTestSetup()
     expect(await page(`${url()}/checkoutnow?token=UNKNOWN`)).toMatchObject({ status: 404 })
     const { orderId } = await gateway.createOrder(order('intent-1'))
     await approve(orderId)
@@ -181,7 +181,7 @@ describe('the browser half', () => {
   })
 
   test('the payer says yes in the window; nobody is told when it is so wished', async () => {
-    const { gateway, url, fail, settle } = await startWorld()
+    const { gateway, url, fail, settle } = await startTestSetup()
     const { orderId } = await gateway.createOrder(order('intent-1'))
     const approve = (headers: Record<string, string> = {}) =>
       ask({
@@ -210,12 +210,12 @@ describe('the control', () => {
     ['orders/UNKNOWN/resolve', { status: 'MAYBE' }, 400],
     ['orders/UNKNOWN/notify', { event: 'CHECKOUT.ORDER.APPROVED' }, 404],
   ])('%s %j answers %d', async (path, body, status) => {
-    const { control } = await startWorld()
+    const { control } = await startTestSetup()
     expect(await control(path, body)).toMatchObject({ status })
   })
 
   test('an unknown funding, a paid order and a page of somebody else change nothing', async () => {
-    const { gateway, approve, settle, url, transactions } = await startWorld()
+    const { gateway, approve, settle, url, transactions } = await startTestSetup()
     const { orderId } = await gateway.createOrder(order('intent-1'))
     expect(await approve(orderId, { funding: 'free' })).toMatchObject({ status: 400 })
     const path = `${url()}/__sandbox/orders/${orderId}/approve`
@@ -234,10 +234,10 @@ describe('the control', () => {
   })
 
   test('a message that nobody hears stops nothing', async () => {
-    const world = await startWorld({ notify: 'http://127.0.0.1:9/nobody' })
-    const gateway = createWalletGateway(world.keys(), world.clock.now)
+    const setup = await startTestSetup({ notify: 'http://127.0.0.1:9/nobody' })
+    const gateway = createWalletGateway(setup.keys(), setup.clock.now)
     const { orderId } = await gateway.createOrder(order('intent-1'))
-    await world.approve(orderId)
-    expect((await world.settle(orderId, 'intent-1')).at(-1)).toMatchObject({ kind: 'paid' })
+    await setup.approve(orderId)
+    expect((await setup.settle(orderId, 'intent-1')).at(-1)).toMatchObject({ kind: 'paid' })
   })
 })

@@ -4,14 +4,14 @@ import { crc32 } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createWalletGateway } from './gateway.ts'
 import { selfSigned } from './sandbox-certificate.ts'
-import { order, startListener, startWorld } from './test-world.ts'
+import { order, startListener, startTestSetup } from './test-setup.ts'
 
 const heardOf = async (event?: string, body: object = {}) => {
   const listener = await startListener()
-  const world = await startWorld({ notify: listener.url })
-  const { orderId } = await world.gateway.createOrder(order('intent-1'))
-  if (event) await world.control(`orders/${orderId}/notify`, { event, ...body })
-  return { ...world, listener, orderId }
+  const setup = await startTestSetup({ notify: listener.url })
+  const { orderId } = await setup.gateway.createOrder(order('intent-1'))
+  if (event) await setup.control(`orders/${orderId}/notify`, { event, ...body })
+  return { ...setup, listener, orderId }
 }
 
 describe('from the sandbox', () => {
@@ -56,9 +56,9 @@ describe('from the sandbox', () => {
 
   test('what was not taken comes again', async () => {
     const listener = await startListener(500, 503)
-    const world = await startWorld({ notify: listener.url })
-    const { orderId } = await world.gateway.createOrder(order('intent-1'))
-    await world.approve(orderId)
+    const setup = await startTestSetup({ notify: listener.url })
+    const { orderId } = await setup.gateway.createOrder(order('intent-1'))
+    await setup.approve(orderId)
     const [first, second, third] = [await listener.next(), await listener.next(), await listener.next()]
     expect(second).toEqual(first)
     expect(third.body).toBe(first.body)
@@ -94,8 +94,8 @@ describe('from the sandbox', () => {
 
 describe('what must not pass', () => {
   const genuine = async () => {
-    const world = await heardOf('CHECKOUT.ORDER.APPROVED')
-    return { ...world, ...(await world.listener.next()) }
+    const setup = await heardOf('CHECKOUT.ORDER.APPROVED')
+    return { ...setup, ...(await setup.listener.next()) }
   }
 
   test('one byte more, a JSON written anew, another transmission', async () => {
@@ -129,8 +129,8 @@ describe('what must not pass', () => {
 
   /** A host that answers with these statuses, then with a certificate; and the genuine message, signed for it. */
   const foreign = async (...statuses: number[]) => {
-    const world = await genuine()
-    const { keys, clock, body, headers } = world
+    const setup = await genuine()
+    const { keys, clock, body, headers } = setup
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const dates = { from: new Date('2020-01-01'), to: new Date('2040-01-01') }
     const pem = selfSigned({ name: 'messageverificationcerts.paypal.com', privateKey, ...dates })
@@ -156,7 +156,7 @@ describe('what must not pass', () => {
       'paypal-cert-url': `http://${host}/cert`,
     }
     const trusting = createWalletGateway({ ...keys(), certificateHosts: [host] }, clock.now)
-    return { ...world, forged, trusting, fetched: () => fetched }
+    return { ...setup, forged, trusting, fetched: () => fetched }
   }
 
   test('a foreign certificate, which is not even fetched', async () => {

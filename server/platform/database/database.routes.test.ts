@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWorld, type World } from '../../../tests/kit/world.ts'
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 import { inTransaction, violatedUnique } from './database.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await startWorld()
+  testApp = await startTestApp()
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 const at = new Date('2026-11-20T17:00:00Z')
 
 const names = async (): Promise<string[]> =>
-  (await world.app.ctx.db.selectFrom('db_event').select('name').orderBy('name').execute()).map(({ name }) => name)
+  (await testApp.app.ctx.db.selectFrom('db_event').select('name').orderBy('name').execute()).map(({ name }) => name)
 
 describe('statements of a transaction that are given together', () => {
   test('are done in the order they were given', async () => {
-    const seen = await inTransaction(world.app.ctx.db, async (tx) => {
+    const seen = await inTransaction(testApp.app.ctx.db, async (tx) => {
       const steps = Array.from({ length: 50 }, (_, step) => [
         sql`insert into db_event (name, begun_at) values (${`step ${step}`}, ${at})`.execute(tx),
         sql<{ count: number }>`select count(*) as count from db_event where name like 'step %'`.execute(tx),
@@ -29,7 +29,7 @@ describe('statements of a transaction that are given together', () => {
 
   test('are undone together when one of them fails, and whoever gave them hears of that one', async () => {
     const before = await names()
-    const { db } = world.app.ctx
+    const { db } = testApp.app.ctx
     const insert = (tx: typeof db, name: string) =>
       sql`insert into db_event (name, begun_at) values (${name}, ${at})`.execute(tx)
     const failed: unknown = await inTransaction(db, (tx) =>
@@ -40,7 +40,7 @@ describe('statements of a transaction that are given together', () => {
   })
 
   test('say why, however long the one that failed takes to say so itself', async () => {
-    const { db } = world.app.ctx
+    const { db } = testApp.app.ctx
     const again = { name: (await names())[0]!, begun_at: at }
     for (const hops of [0, 1, 5, 50]) {
       const slowly = async <Result>(said: Promise<Result>, left: number): Promise<Result> =>
@@ -57,7 +57,7 @@ describe('statements of a transaction that are given together', () => {
 
   test('leave a connection that can be used when somebody gives up while they are on their way', async () => {
     const before = await names()
-    const { db } = world.app.ctx
+    const { db } = testApp.app.ctx
     await expect(
       inTransaction(db, async (tx) => {
         const slow = sql`insert into db_event (name, begun_at) select 'late', ${at} from pg_sleep(0.05)`.execute(tx)

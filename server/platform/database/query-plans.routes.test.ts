@@ -2,32 +2,32 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepPreInvoices } from '#server/classes/pre-invoices.ts'
-import { storyPassword } from '#server/demo/seed.ts'
+import { demoPassword } from '#server/demo/seed.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import { limitsWorker } from '#server/platform/rate-limits.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { Client } from '../../../tests/kit/client.ts'
 import { callerOf, calls, type Around } from '../../../tests/kit/every-call.ts'
-import { longIndexes, noteStatements, scansOf, type Sent } from '../../../tests/kit/plans.ts'
+import { longIndexes, noteStatements, scansOf, type Sent } from '../../../tests/kit/query-plans.ts'
 import { emailOf, growing, made, populate } from '../../../tests/kit/population.ts'
-import { centre, startWorld, type World } from '../../../tests/kit/world.ts'
+import { centre, startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 import { runCommand } from '#server/operator/commands.ts'
 
-let world: World
+let testApp: TestApp
 const noted = new Map<string, Sent>()
 beforeAll(async () => {
-  world = await startWorld()
-  world.leaves(/./)
-  const client = await world.database.pool.connect()
-  const passwordHash = await hashPassword(storyPassword)
-  await populate(client, { people: 400, callers: 1, now: world.clock.now(), centre, passwordHash })
+  testApp = await startTestApp()
+  testApp.leaves(/./)
+  const client = await testApp.database.pool.connect()
+  const passwordHash = await hashPassword(demoPassword)
+  await populate(client, { people: 400, callers: 1, now: testApp.clock.now(), centre, passwordHash })
   await client.query('analyze')
   client.release()
 })
-afterAll(() => world[Symbol.asyncDispose]())
+afterAll(() => testApp[Symbol.asyncDispose]())
 
 const around = async (): Promise<Around> => {
-  const articles = await world.app.ctx.db
+  const articles = await testApp.app.ctx.db
     .selectFrom('article')
     .select(['id', 'gift'])
     .where('type', '=', 'dnevna')
@@ -39,23 +39,23 @@ const around = async (): Promise<Around> => {
     .orderBy('position')
     .execute()
   return {
-    now: world.clock.now(),
-    password: storyPassword,
+    now: testApp.clock.now(),
+    password: demoPassword,
     dayTicket: articles.find(({ gift }) => !gift)!.id,
     gift: articles.find(({ gift }) => gift)!.id,
-    pay: async (id) => void (await world.card(`/__sandbox/checkouts/${id}/pay`, { notify: false })),
-    approve: async (id) => void (await world.wallet(`/__sandbox/orders/${id}/approve`, { notify: false })),
+    pay: async (id) => void (await testApp.card(`/__sandbox/checkouts/${id}/pay`, { notify: false })),
+    approve: async (id) => void (await testApp.wallet(`/__sandbox/orders/${id}/approve`, { notify: false })),
   }
 }
 
-describe('every call of the contract is answered in a town', () => {
+describe('every call of the contract is answered in a large database', () => {
   test.each(calls)('$name', async ({ name, endpoint, build }) => {
-    const caller = callerOf(0, (token) => new Client(world.address, { token }))
+    const caller = callerOf(0, (token) => new Client(testApp.address, { token }))
     const good = await build(caller, await around())
     const client =
       good.token === undefined
         ? caller.client
-        : new Client(world.address, good.token === null ? {} : { token: good.token })
+        : new Client(testApp.address, good.token === null ? {} : { token: good.token })
     await noteStatements(name, noted, async () => {
       const { status, body } = await client.send(endpoint, good)
       expect(status, JSON.stringify(body)).toBe(good.status ?? 200)
@@ -64,18 +64,18 @@ describe('every call of the contract is answered in a town', () => {
 
   test('and so is all that happens in the background', async () => {
     await noteStatements('background', noted, async () => {
-      await world.work()
-      world.clock.forward(10 * 24 * 3600)
-      await sweep(world.app.ctx)
-      await sweepPreInvoices(world.app.ctx)
-      await limitsWorker.run(world.app.ctx, {})
-      await world.work()
+      await testApp.work()
+      testApp.clock.forward(10 * 24 * 3600)
+      await sweep(testApp.app.ctx)
+      await sweepPreInvoices(testApp.app.ctx)
+      await limitsWorker.run(testApp.app.ctx, {})
+      await testApp.work()
     })
-    expect(world.errors).toEqual([])
+    expect(testApp.errors).toEqual([])
   })
 
   test('and what an operator asks about one thing', async () => {
-    const sales = await world.app.ctx.db
+    const sales = await testApp.app.ctx.db
       .selectFrom('invoice')
       .innerJoin('intent', 'intent.id', 'invoice.intent_id')
       .select(['intent.id as intent', 'kind', 'business_premises', 'device_no', 'invoice_no', 'year'])
@@ -93,18 +93,18 @@ describe('every call of the contract is answered in a town', () => {
       ['log', emailOf(1)],
       ['log', sales[0]!.intent],
       ['visit', made('ticket', 1)],
-      ['settle', `11-${world.clock.now().getUTCFullYear()}`, 'cash'],
+      ['settle', `11-${testApp.clock.now().getUTCFullYear()}`, 'cash'],
     ]
     for (const command of commands)
       await noteStatements('an operator', noted, () =>
-        runCommand(world.app.ctx, command).catch((error: Error) => expect(error.message).toMatch(/has begun/)),
+        runCommand(testApp.app.ctx, command).catch((error: Error) => expect(error.message).toMatch(/has begun/)),
       )
   })
 })
 
 /** So few rows are read fastest from one end to the other. Each is made to cost as much as thousands. */
 const asIfMany = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
-  const client = await world.database.pool.connect()
+  const client = await testApp.database.pool.connect()
   try {
     await client.query('begin')
     await client.query('set local enable_seqscan = off')
@@ -128,7 +128,7 @@ const findings = async (client: pg.PoolClient): Promise<string[]> => {
 test('every table either grows with customers and years or is known not to', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_name not like 'kysely%'`.execute(world.app.ctx.db)
+    where table_schema = 'public' and table_name not like 'kysely%'`.execute(testApp.app.ctx.db)
   const centres = [
     'article',
     'catalogue_version',

@@ -11,9 +11,9 @@ import { compose } from '#server/app/compose.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import type { Config } from '#server/platform/config.ts'
 import { DatabaseError } from './database.ts'
-import { storyPassword } from '#server/demo/seed.ts'
+import { demoPassword } from '#server/demo/seed.ts'
 import { changing, placeOf, releases } from '../../../tests/kit/releases.ts'
-import { emptyPlace, openIn, startWorld } from '../../../tests/kit/world.ts'
+import { emptyPlace, openIn, startTestApp } from '../../../tests/kit/test-app.ts'
 import { knownSchema, migrate, migrations } from './migrate.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -32,17 +32,17 @@ const laid = async (release: string): Promise<Config> => {
 
 test.each(releases())('F20: a database of %s becomes one of this release, and life goes on', async (release) => {
   const place = await laid(release)
-  await using world = await startWorld({ place, at: '2026-11-21T17:00:00Z' })
+  await using testApp = await startTestApp({ place, at: '2026-11-21T17:00:00Z' })
   // What sandboxes remember does not belong to a release.
-  world.leaves(/^I2 payment a supplier never took/)
+  testApp.leaves(/^I2 payment a supplier never took/)
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
-    world.app.ctx.db,
+    testApp.app.ctx.db,
   )
   expect(rows.map(({ name }) => name)).toEqual(knownSchema())
 
   const logIn = async (email: string) => {
-    const client = world.visitor()
-    await client.call(account.logIn, { body: { email, password: storyPassword } })
+    const client = testApp.visitor()
+    await client.call(account.logIn, { body: { email, password: demoPassword } })
     return client
   }
   const ana = await logIn('ana@previs.example')
@@ -54,25 +54,25 @@ test.each(releases())('F20: a database of %s becomes one of this release, and li
   expect(Buffer.from((await ana.send(invoices.download, { params })).bytes).toString()).toMatch(/^%PDF-/)
 
   // An email that was queued by the old release is sent by this one.
-  expect(await world.emailsTo('zala@previs.example')).toHaveLength(1)
-  const zala = await world.story.character('zala@previs.example')
-  await world.story.buys(zala, await world.story.cart(zala, [['dnevna', 1]]))
-  expect((await world.as(zala).call(tickets.mine)).results).toBe(1)
+  expect(await testApp.emailsTo('zala@previs.example')).toHaveLength(1)
+  const zala = await testApp.seed.character('zala@previs.example')
+  await testApp.seed.buys(zala, await testApp.seed.cart(zala, [['dnevna', 1]]))
+  expect((await testApp.as(zala).call(tickets.mine)).results).toBe(1)
 })
 
 test('F20: what 0.1.1 left under way is finished by this release', async () => {
   const place = await laid('0.1.1.sql')
-  await using world = await startWorld({ place, at: '2026-11-20T17:05:00Z' })
-  const { db } = world.app.ctx
+  await using testApp = await startTestApp({ place, at: '2026-11-20T17:05:00Z' })
+  const { db } = testApp.app.ctx
   const open = () => sql<{ open: number }>`select count(*)::int as open from intent where state = 'open'`.execute(db)
   const logIn = async (email: string) => {
-    const client = world.visitor()
-    await client.call(account.logIn, { body: { email, password: storyPassword } })
+    const client = testApp.visitor()
+    await client.call(account.logIn, { body: { email, password: demoPassword } })
     return client
   }
 
   // Emails queued by the old release, and the link that its forgotten-password job was to make.
-  const subjects = async (email: string) => (await world.emailsTo(email)).map(({ subject }) => subject)
+  const subjects = async (email: string) => (await testApp.emailsTo(email)).map(({ subject }) => subject)
   expect(await subjects('jan@previs.example')).toEqual(['Potrdi elektronski naslov – Previs'])
   expect(await subjects('zala@previs.example')).toEqual(['Novo geslo – Previs'])
 
@@ -83,8 +83,8 @@ test('F20: what 0.1.1 left under way is finished by this release', async () => {
 
   // Three checkouts were open: two were paid at the supplier, one keeps a place that nobody pays.
   expect((await open()).rows).toEqual([{ open: 3 }])
-  await sweep(world.app.ctx)
-  await world.work()
+  await sweep(testApp.app.ctx)
+  await testApp.work()
   expect((await open()).rows).toEqual([{ open: 1 }])
   expect((await (await logIn('jan@previs.example')).call(tickets.mine)).unusedTickets.map(({ type }) => type)).toEqual([
     'paket',

@@ -12,7 +12,7 @@ import { emailHtml } from './email-html.ts'
 /** Of whatever a sample is about: nothing has this id. */
 export const sampleId = '0191a2b0-0000-7000-8000-000000000000'
 
-/** What an email may know of the house it comes from. */
+/** What an email may know of its sender. */
 export type EmailContext = Pick<Context, 'centre' | 'publicUrl' | 'secrets'>
 
 interface TemplateBase<Model extends object> {
@@ -41,7 +41,7 @@ export function defineEmail<Data extends object>(template: TemplateBase<Data>): 
   return { load: (_ctx, data) => data, ...template }
 }
 
-/** As it leaves the house. */
+/** The rendered email. */
 export interface RenderedEmail {
   subject: string
   text: string

@@ -3,12 +3,12 @@ import type { Cart } from '#contract/cart.ts'
 import { Tally, type Figures } from './figures.ts'
 import { arrivals, lanes } from './lanes.ts'
 import { payFor, type Paid } from './shopping.ts'
-import { besiege, type Besieged, type Siege } from './siege.ts'
+import { attack, type AttackResult, type Attack } from './attack.ts'
 import { bytesOf, Wire, type Asked } from './wire.ts'
 
 /** As fast as so many connections go, round and round for a while, or each request once. */
-interface Rush {
-  kind: 'rush'
+interface Burst {
+  kind: 'burst'
   url: string
   requests: Asked[]
   connections: number
@@ -40,13 +40,13 @@ interface Prepare {
 
 /** What comes of each kind of order. */
 interface Results {
-  rush: Figures
+  burst: Figures
   stream: Figures
   prepare: Paid[]
-  siege: Besieged
+  attack: AttackResult
 }
 
-export type Order = Rush | Stream | Prepare | Siege
+export type Order = Burst | Stream | Prepare | Attack
 export type Result<O extends Order> = Results[O['kind']]
 
 const wires = (url: string, size: number) => Array.from({ length: size }, () => new Wire(url))
@@ -60,7 +60,7 @@ const sendTimed = async (tally: Tally, wire: Wire, request: Buffer, due = perfor
   }
 }
 
-const rush = async ({ url, requests, connections, seconds }: Rush): Promise<Figures> => {
+const burst = async ({ url, requests, connections, seconds }: Burst): Promise<Figures> => {
   const tally = new Tally()
   const ready = requests.map(bytesOf)
   const connected = wires(url, connections)
@@ -108,13 +108,13 @@ const prepare = async ({ url, card, cookies, cart, count, connections }: Prepare
 }
 
 const obey = (order: Order): Promise<Results[keyof Results]> =>
-  order.kind === 'rush'
-    ? rush(order)
+  order.kind === 'burst'
+    ? burst(order)
     : order.kind === 'stream'
       ? stream(order)
       : order.kind === 'prepare'
         ? prepare(order)
-        : besiege(order)
+        : attack(order)
 
 process.on('message', (order: Order) => {
   obey(order).then(

@@ -15,7 +15,7 @@ export interface Measured extends Figures {
 export const measure = async (
   load: Load,
   server: Serving,
-  order: Extract<Order, { kind: 'rush' | 'stream' }>,
+  order: Extract<Order, { kind: 'burst' | 'stream' }>,
   { surprises = false } = {},
 ): Promise<Measured> => {
   const before = server.worked()

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { compose } from '#server/app/compose.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { calls, type Around } from '../../kit/every-call.ts'
-import { longIndexes, noteStatements, scansOf, type Sent } from '../../kit/plans.ts'
+import { longIndexes, noteStatements, scansOf, type Sent } from '../../kit/query-plans.ts'
 import { customersOf } from './customers.ts'
 
 /**

@@ -17,18 +17,18 @@ export const embedded: Part = {
     try {
       const product = await shop.product()
       const idle = product.memory()
-      const rush = (requests: Parameters<typeof shop.load.run>[0] & { kind: 'rush' }) =>
+      const burst = (requests: Parameters<typeof shop.load.run>[0] & { kind: 'burst' }) =>
         measure(shop.load, product, requests)
-      const base = { kind: 'rush', url: product.url, connections } as const
+      const base = { kind: 'burst', url: product.url, connections } as const
       const calls = {
         getme: () =>
-          rush({
+          burst({
             ...base,
             seconds,
             requests: shop.cookies.map((cookie) => ({ method: 'GET', path: pathOf(account.me), cookie })),
           }),
         catalogue: () =>
-          rush({
+          burst({
             ...base,
             seconds,
             requests: [
@@ -36,7 +36,7 @@ export const embedded: Part = {
             ],
           }),
         'log-ins': () =>
-          rush({
+          burst({
             ...base,
             connections: 8,
             seconds,
@@ -56,7 +56,7 @@ export const embedded: Part = {
             count: purchases,
             connections,
           })
-          return rush({ ...base, requests: paid.map(({ buy }) => buy) })
+          return burst({ ...base, requests: paid.map(({ buy }) => buy) })
         },
       }
       const rows = []

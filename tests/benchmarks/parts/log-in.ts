@@ -21,14 +21,14 @@ export const logIn: Part = {
         path: pathOf(account.logIn),
         json: { email: `${id}@previs.example`, password },
       }))
-      const rush = (lasts: number) =>
-        measure(shop.load, product, { kind: 'rush', url: product.url, requests, connections, seconds: lasts })
-      await rush(seconds / 5)
+      const burst = (lasts: number) =>
+        measure(shop.load, product, { kind: 'burst', url: product.url, requests, connections, seconds: lasts })
+      await burst(seconds / 5)
       const ours: Measured[] = []
       const alone: number[] = []
       for (let round = 0; round < rounds; round += 1) {
         alone.push(await startArgon(seconds))
-        ours.push(await rush(seconds))
+        ours.push(await burst(seconds))
       }
       const { perSecond, p95 } = medians(ours)
       const ratio = perSecond / median(alone)

@@ -47,7 +47,7 @@ export const purchase: Part = {
         const isBare = server === bare
         const calls = await prepare(count, !isBare)
         const requests = isBare ? calls.map((call) => ({ ...call, path: '/buy' })) : calls
-        return measure(shop.load, server, { kind: 'rush', url: server.url, requests, connections })
+        return measure(shop.load, server, { kind: 'burst', url: server.url, requests, connections })
       }
       const missed: string[] = []
       const ours: Measured[] = []

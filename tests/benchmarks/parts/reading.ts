@@ -19,8 +19,8 @@ export const reading: Part = {
       const [product, bare] = [await shop.product({ WORKER: '0' }), await shop.bare()]
       const me = (path: string): Asked[] => shop.cookies.map((cookie) => ({ method: 'GET', path, cookie }))
       const list = pathOf(catalogue.visible, { query: { label: 'V', ageGroup: 'adult' } })
-      const rush = (server: typeof product, requests: Asked[], lasts = seconds) =>
-        measure(shop.load, server, { kind: 'rush', url: server.url, requests, connections, seconds: lasts })
+      const burst = (server: typeof product, requests: Asked[], lasts = seconds) =>
+        measure(shop.load, server, { kind: 'burst', url: server.url, requests, connections, seconds: lasts })
       const contests = [
         { what: 'getme', ours: me(pathOf(account.me)), bare: me('/me'), goal: 0.5 },
         {
@@ -35,11 +35,11 @@ export const reading: Part = {
       for (const contest of contests) {
         const ours: Measured[] = []
         const limit: Measured[] = []
-        await rush(bare, contest.bare, seconds / 4)
-        await rush(product, contest.ours, seconds / 4)
+        await burst(bare, contest.bare, seconds / 4)
+        await burst(product, contest.ours, seconds / 4)
         for (let round = 0; round < rounds; round += 1) {
-          limit.push(await rush(bare, contest.bare))
-          ours.push(await rush(product, contest.ours))
+          limit.push(await burst(bare, contest.bare))
+          ours.push(await burst(product, contest.ours))
         }
         rows.push(compare(contest.what, ours, limit, contest.goal, missed))
       }

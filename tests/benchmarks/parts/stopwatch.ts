@@ -1,6 +1,6 @@
 import { account } from '#contract/account.ts'
 import { Client } from '../../kit/client.ts'
-import { newcomer } from '../../kit/newcomer.ts'
+import { newMember } from '../../kit/new-member.ts'
 import { median } from '../kit/figures.ts'
 import { figure, type Part } from '../kit/report.ts'
 import { openShop } from '../kit/shop.ts'
@@ -15,7 +15,7 @@ const calls = [
     endpoint: account.logIn,
     body: (email: string) => ({ email, password: 'napacno geslo' }),
   },
-  { name: 'sign-up', status: 200, endpoint: account.signUp, body: newcomer },
+  { name: 'sign-up', status: 200, endpoint: account.signUp, body: newMember },
   { name: 'forgotten password', status: 200, endpoint: account.forgotPassword, body: (email: string) => ({ email }) },
 ]
 

@@ -6,7 +6,7 @@ import { tickets } from '#contract/tickets.ts'
 import { Client } from '../../kit/client.ts'
 import { copyFolder, removeFolder } from '../../kit/demo-folder.ts'
 import { emailsTo } from '../../kit/mailbox.ts'
-import { newcomer, password } from '../../kit/newcomer.ts'
+import { newMember, password } from '../../kit/new-member.ts'
 import { startServer, type ServerProcess } from '../../kit/server-process.ts'
 
 let folder: string
@@ -28,7 +28,7 @@ const email = 'neva@previs.example'
 const joinClub = async (): Promise<Client> => {
   const client = new Client(server.url)
   await client.call(account.signUp, {
-    body: newcomer(email),
+    body: newMember(email),
   })
   const [confirm] = await emailsTo(server.url, email, 1)
   const token = /\/confirmmail\/(\S+)/.exec(confirm?.text ?? '')?.[1] ?? ''

@@ -6,16 +6,16 @@ import { sendCommand } from '#server/operator/command-socket.ts'
 import type { ReceivedEmail } from '../kit/smtp-inbox.ts'
 import type { Outcome } from './purchases.ts'
 import { codeOf, type Shopper } from './shopper.ts'
-import type { Town } from './town.ts'
+import type { ChaosEnv } from './environment.ts'
 
 /** A command at whichever process is up; one that died over it is asked again, as an operator would. */
-const operate = async ({ servers, worker }: Town, args: readonly string[]): Promise<string> => {
-  const houses = [worker, ...servers]
+const operate = async (env: ChaosEnv, args: readonly string[]): Promise<string> => {
+  const servers = [env.worker, ...env.servers]
   for (let attempt = 0; attempt < 400; attempt += 1) {
-    const house = houses[attempt % houses.length]
-    if (house?.running)
+    const server = servers[attempt % servers.length]
+    if (server?.running)
       try {
-        const { code, output } = await sendCommand(house.folder, args)
+        const { code, output } = await sendCommand(server.folder, args)
         // What the database could not do is tried again; a refusal is an answer.
         if (code === 0 || /^(a ticket of it|a gift of it|a class of it|no such)/.test(output)) return output
       } catch {
@@ -37,13 +37,13 @@ const newestInvoice = async (shopper: Shopper): Promise<string | undefined> => {
 export type After = 'taken back' | 'not taken back' | 'climbed' | 'redeemed' | undefined
 
 /** What happens to goods after they were sold. */
-export const goOn = async (town: Town, shopper: Shopper, { purchase, ending }: Outcome): Promise<After> => {
+export const goOn = async (env: ChaosEnv, shopper: Shopper, { purchase, ending }: Outcome): Promise<After> => {
   if (ending !== 'sold') return undefined
   if (purchase.afterwards === 'an operator takes it back') {
     const name = await newestInvoice(shopper)
     if (name === undefined) return undefined
     // Two operators at once, or one who is not sure.
-    const said = await Promise.all([operate(town, ['refund', name]), operate(town, ['refund', name])])
+    const said = await Promise.all([operate(env, ['refund', name]), operate(env, ['refund', name])])
     return said.every((each) => each.startsWith('refunded')) ? 'taken back' : 'not taken back'
   }
   if (purchase.afterwards === 'somebody climbs with it' && purchase.kind === 'tickets') {
@@ -51,7 +51,7 @@ export const goOn = async (town: Town, shopper: Shopper, { purchase, ending }: O
     const [ticket] = body['unusedTickets'] as OwnedTicket[]
     if (!ticket) return undefined
     const scan = `scan-${purchase.number}`
-    await Promise.all([operate(town, ['visit', ticket._id, scan]), operate(town, ['visit', ticket._id, scan])])
+    await Promise.all([operate(env, ['visit', ticket._id, scan]), operate(env, ['visit', ticket._id, scan])])
     return 'climbed'
   }
   return undefined
@@ -60,7 +60,7 @@ export const goOn = async (town: Town, shopper: Shopper, { purchase, ending }: O
 const codePattern = /\b[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){4}\b/
 
 /** Codes of gifts that the mail server has brought by now. */
-export const codesIn = async ({ post }: Town): Promise<string[]> => {
+export const codesIn = async ({ post }: ChaosEnv): Promise<string[]> => {
   const messages = (await (await fetch(`${post.desk}/emails`)).json()) as ReceivedEmail[]
   return messages.flatMap(({ text }) => codePattern.exec(text)?.[0] ?? [])
 }

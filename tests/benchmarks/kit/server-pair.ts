@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { storyPassword } from '#server/demo/seed.ts'
+import { demoPassword } from '#server/demo/seed.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openPostgres } from '#server/platform/database/database.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
@@ -23,7 +23,7 @@ export interface Place {
 }
 
 /** Centres on one PostgreSQL, alike in everything but their size, and what their customers need to call them. */
-export interface Twins {
+export interface ServerPair {
   places: readonly Place[]
   around: Around
   /** What a server is told to serve one of them. */
@@ -46,13 +46,13 @@ const actAt = (base: string) => async (path: string) => {
  * Builds them anew, since a customer forgets, buys and logs out only once. So many families call; what one of them has is
  * as much in either place.
  */
-export const openTwins = async (callers: number, sizes: Record<string, number>): Promise<Twins> => {
+export const openServerPair = async (callers: number, sizes: Record<string, number>): Promise<ServerPair> => {
   // Nothing waits for the disk: it takes as long for either, and its moods would hide what there is to see.
   const cluster = await startCluster({ settings: ['max_wal_size=8GB'] })
   await preparePostgres(cluster)
   const now = new Date()
   const { centre } = readConfig({})
-  const passwordHash = await hashPassword(storyPassword)
+  const passwordHash = await hashPassword(demoPassword)
   const places: Place[] = []
   for (const [name, people] of Object.entries(sizes)) {
     await cluster.run(`create database ${name} template ${templateName}`)
@@ -72,7 +72,7 @@ export const openTwins = async (callers: number, sizes: Record<string, number>):
   const { db, close } = await openPostgres(places[0]!.url)
   const { dayTicket, gift } = await wanted(db)
   await close()
-  const folder = mkdtempSync(join(tmpdir(), 'previs-twins-'))
+  const folder = mkdtempSync(join(tmpdir(), 'previs-pair-'))
   const { keys, product, card, wallet, stop } = await openAround(folder, {})
   const environment = ({ url }: Place) => ({ DATABASE_URL: url, DATA_DIR: folder, LIMITS: roomyLimits, WORKER: '0' })
   const [atCard, atWallet] = [actAt(card), actAt(wallet)]
@@ -80,7 +80,7 @@ export const openTwins = async (callers: number, sizes: Record<string, number>):
     places,
     around: {
       now,
-      password: storyPassword,
+      password: demoPassword,
       dayTicket,
       gift,
       pay: (checkout) => atCard(`checkouts/${encodeURIComponent(checkout)}/pay`),

@@ -28,7 +28,7 @@ const inAHall = () => {
 }
 
 /** Everybody wants the same terms at once, and pays for them as soon as they may. */
-export const rush = async (
+export const buyConcurrently = async (
   buyers: readonly Client[],
   cart: (buyer: number) => ClassCart,
   pay: (checkoutId: string) => Promise<void>,

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 export const password = 'plezam-rad'
 
 /** What an adult types who signs up. */
-export const newcomer = (email: string) => ({
+export const newMember = (email: string) => ({
   firstName: 'Maja',
   lastName: 'Kos',
   birthDate: '1990-05-14',
@@ -28,7 +28,7 @@ export const signUp = async (
   email: string,
   message: () => Promise<{ text: string } | undefined>,
 ): Promise<void> => {
-  await post(request, url, '/users/signup', newcomer(email))
+  await post(request, url, '/users/signup', newMember(email))
   const token = /\/confirmmail\/([\w-]+)/.exec((await message())?.text ?? '')?.[1]
   const confirmed = await request.get(`${url}/api/v1/users/confirmmail/${token}`)
   if (!confirmed.ok()) throw new Error(`the address of ${email} was not confirmed: ${await confirmed.text()}`)

@@ -6,24 +6,24 @@ import { FakeClock } from '#server/platform/clock.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
 import type { ReceivedEmail } from '../kit/smtp-inbox.ts'
 import type { Outcome } from './purchases.ts'
-import type { Town } from './town.ts'
+import type { ChaosEnv } from './environment.ts'
 
 const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
 /** Captures that wait inside the wallet come through: nothing stays pending for ever. Answers how many have waited. */
-export const endWhatIsPending = async (town: Town): Promise<number> => {
-  const ledger = await (await fetch(`${town.wallet.url}/__sandbox/ledger`)).json()
+export const endWhatIsPending = async (env: ChaosEnv): Promise<number> => {
+  const ledger = await (await fetch(`${env.wallet.url}/__sandbox/ledger`)).json()
   const pending = (ledger as { captures: { orderId: string; status: string }[] }).captures.filter(
     ({ status }) => status === 'PENDING',
   )
   for (const { orderId } of pending)
-    await post(`${town.wallet.url}/__sandbox/orders/${orderId}/resolve`, { status: 'COMPLETED' })
+    await post(`${env.wallet.url}/__sandbox/orders/${orderId}/resolve`, { status: 'COMPLETED' })
   return pending.length
 }
 
 /** What is still to be done by the worker, by what it is; empty when everything is worked off. */
-export const waiting = async ({ database: { db } }: Town): Promise<{ what: string; count: number }[]> => {
+export const waiting = async ({ database: { db } }: ChaosEnv): Promise<{ what: string; count: number }[]> => {
   const { rows } = await sql<{ what: string; count: number }>`
     select 'payment not spent' as what, count(*)::int as count from payment where spent_on is null
     union all select 'answer not read', count(*)::int from supplier_answer where read_at is null
@@ -37,7 +37,7 @@ export const waiting = async ({ database: { db } }: Town): Promise<{ what: strin
 }
 
 /** What a server promised with a 2xx is there, and who paid has the goods or the money. */
-const promisesKept = async ({ database: { db } }: Town, outcomes: readonly Outcome[]): Promise<string[]> => {
+const promisesKept = async ({ database: { db } }: ChaosEnv, outcomes: readonly Outcome[]): Promise<string[]> => {
   const { rows } = await sql<{
     id: string
     state: string
@@ -74,11 +74,11 @@ const promisesKept = async ({ database: { db } }: Town, outcomes: readonly Outco
 }
 
 /** Every email we say we sent has arrived, and no email under two names. */
-const emailsArrived = async (town: Town): Promise<{ wrong: string[]; twice: number }> => {
-  const messages = (await (await fetch(`${town.post.desk}/emails`)).json()) as ReceivedEmail[]
+const emailsArrived = async (env: ChaosEnv): Promise<{ wrong: string[]; twice: number }> => {
+  const messages = (await (await fetch(`${env.post.desk}/emails`)).json()) as ReceivedEmail[]
   const arrived = new Set(messages.map(({ messageId }) => messageId))
   const { rows } = await sql<{ id: string; kind: string }>`select id, kind from email where state = 'sent'`.execute(
-    town.database.db,
+    env.database.db,
   )
   const lost = rows.filter(({ id }) => !arrived.has(`<${id}@localhost>`))
   return {
@@ -91,7 +91,7 @@ const emailsArrived = async (town: Town): Promise<{ wrong: string[]; twice: numb
 }
 
 /** The integrity checks at the end of the hour that has passed: nothing may be under way any more. */
-const audited = async ({ database: { db }, card, wallet, secretKeyFile }: Town): Promise<readonly string[]> => {
+const audited = async ({ database: { db }, card, wallet, secretKeyFile }: ChaosEnv): Promise<readonly string[]> => {
   const clock = new FakeClock(new Date(Date.now() + 3_600_000))
   const suppliers = {
     card: createCardGateway(card.keys),
@@ -106,19 +106,19 @@ const audited = async ({ database: { db }, card, wallet, secretKeyFile }: Town):
 
 /** Everything that is not as promised. Nothing, if all is well. */
 export const judge = async (
-  town: Town,
+  env: ChaosEnv,
   outcomes: readonly Outcome[],
 ): Promise<{ wrong: string[]; emailsTwice: number }> => {
-  const messages = await emailsArrived(town)
+  const messages = await emailsArrived(env)
   const { rows } = await sql<{ count: number }>`select deadlocks::int as count from pg_stat_database
-    where datname = current_database()`.execute(town.database.db)
+    where datname = current_database()`.execute(env.database.db)
   return {
     wrong: [
-      ...(await audited(town)),
-      ...(await promisesKept(town, outcomes)),
+      ...(await audited(env)),
+      ...(await promisesKept(env, outcomes)),
       ...messages.wrong,
-      ...town.collapses,
-      ...town.faults(),
+      ...env.collapses,
+      ...env.faults(),
       ...(rows[0]?.count ? [`${rows[0].count} deadlocks`] : []),
     ],
     emailsTwice: messages.twice,

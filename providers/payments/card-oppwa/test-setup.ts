@@ -30,7 +30,7 @@ export const folder = (): string => {
 }
 
 /** A sandbox, the gateway that talks to it, a clock to turn, and the control API. */
-export const startWorld = async (options: Partial<CardSandboxOptions> = {}) => {
+export const startTestSetup = async (options: Partial<CardSandboxOptions> = {}) => {
   let time = new Date('2026-11-20T10:00:00Z')
   const file = options.ledger ?? join(folder(), 'card.jsonl')
   const sandbox = await startCardSandbox({ now: () => time, ...options, ledger: file })

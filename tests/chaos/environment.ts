@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPostgres, type Database } from '#server/platform/database/database.ts'
-import { startOutside, type Outside } from '../kit/outside.ts'
+import { startExternalService, type ExternalService } from '../kit/external-service.ts'
 import { startCluster, type Cluster } from '../kit/postgres.ts'
 import { startServer, type ServerProcess } from '../kit/server-process.ts'
 import { preparePostgres, templateName } from '../kit/template.ts'
 import { keysOf } from '../kit/supplier-keys.ts'
-import { openWebhookDoor, type WebhookDoor } from './webhook-door.ts'
+import { openWebhookProxy, type WebhookProxy } from './webhook-proxy.ts'
 
 /** What time it is for a server, in seconds: how wrong its machine's clock is, and how much time has gone by. */
 interface Time {
@@ -17,8 +17,8 @@ interface Time {
   later?: number
 }
 
-/** A server of the town: it keeps its port and its folder through all its lives. */
-export interface House {
+/** A server under chaos: it keeps its port and its folder through all its lives. */
+export interface ChaosServer {
   name: string
   url: string
   folder: string
@@ -29,16 +29,16 @@ export interface House {
   stop(): Promise<void>
 }
 
-export interface Town {
-  servers: [House, House]
-  worker: House
-  card: Outside<'card'>
-  wallet: Outside<'wallet'>
-  post: Outside<'post'>
+export interface ChaosEnv {
+  servers: [ChaosServer, ChaosServer]
+  worker: ChaosServer
+  card: ExternalService<'card'>
+  wallet: ExternalService<'wallet'>
+  post: ExternalService<'post'>
   cluster: Cluster
   /** As the servers open it, for builders and for the last questions. */
   database: Database
-  webhooks: WebhookDoor
+  webhooks: WebhookProxy
   /** Of all servers. */
   secretKeyFile: string
   /** For one server more, at any port and with a folder of this name. */
@@ -64,17 +64,17 @@ const freePort = async (): Promise<number> => {
  * Everything there is, each as a process of its own: two servers that only serve, a worker, PostgreSQL that keeps what it
  * says, the two payment suppliers and the mail server.
  */
-export const buildTown = async (settings: Record<string, string> = {}): Promise<Town> => {
+export const startChaosEnv = async (settings: Record<string, string> = {}): Promise<ChaosEnv> => {
   const home = mkdtempSync(join(tmpdir(), 'previs-chaos-'))
   // What it has handed to the operating system outlives its end, so that it need not wait for the disk.
   const cluster = await startCluster({ settings: ['synchronous_commit=on'] })
   await preparePostgres(cluster)
   await cluster.run(`create database shop template ${templateName}`)
-  const webhooks = await openWebhookDoor()
+  const webhooks = await openWebhookProxy()
   const [card, wallet, post] = await Promise.all([
-    startOutside('card', home, `${webhooks.url}/card`),
-    startOutside('wallet', home, `${webhooks.url}/wallet`),
-    startOutside('post', home),
+    startExternalService('card', home, `${webhooks.url}/card`),
+    startExternalService('wallet', home, `${webhooks.url}/wallet`),
+    startExternalService('post', home),
   ])
   const secretKeyFile = join(home, 'secret.key')
   const deaths: Record<string, number> = {}
@@ -95,12 +95,12 @@ export const buildTown = async (settings: Record<string, string> = {}): Promise<
     }
   }
 
-  const house = async (name: string, worker: '0' | '1'): Promise<House> => {
+  const server = async (name: string, worker: '0' | '1'): Promise<ChaosServer> => {
     const port = await freePort()
     const common = environmentOf(name)
     const environment = { ...common, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, WORKER: worker }
     const folder = common.DATA_DIR
-    const self: House = {
+    const self: ChaosServer = {
       name,
       folder,
       url: `http://127.0.0.1:${port}`,
@@ -117,7 +117,7 @@ export const buildTown = async (settings: Record<string, string> = {}): Promise<
         for (let attempt = 0; ; attempt += 1)
           try {
             const clocks = { SKEW: String(time.skew ?? 0), LATER: String(time.later ?? 0) }
-            const started = await startServer({ ...environment, ...clocks }, ['skewed-clock', 'later'])
+            const started = await startServer({ ...environment, ...clocks }, ['skewed-clock', 'database-clock-offset'])
             self.running = started
             lives.push(started)
             void started.ended.then(async ({ code, stderr }) => {
@@ -143,8 +143,8 @@ export const buildTown = async (settings: Record<string, string> = {}): Promise<
   }
 
   // One after the other: the first one makes the key file.
-  const servers: [House, House] = [await house('server A', '0'), await house('server B', '0')]
-  const worker = await house('worker', '1')
+  const servers: [ChaosServer, ChaosServer] = [await server('server A', '0'), await server('server B', '0')]
+  const worker = await server('worker', '1')
   webhooks.leadTo(() => [...servers, worker].filter(({ running }) => running).map(({ url }) => url))
   const database = await openPostgres(cluster.url('shop'))
   return {

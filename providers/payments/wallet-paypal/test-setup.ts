@@ -42,7 +42,7 @@ export const order = (reference: string, changed: Partial<WalletOrder> = {}): Wa
 export const expected = (reference: string, total: Cents = cents(2400)): Expected => ({ cents: total, reference })
 
 /** A sandbox, a gateway that talks to it, and the payer's and tester's hands. */
-export const startWorld = async (options: { ledger?: string; notify?: string; now?: () => Date } = {}) => {
+export const startTestSetup = async (options: { ledger?: string; notify?: string; now?: () => Date } = {}) => {
   const clock = createClock('2026-11-20T10:00:00Z')
   const { ledger = freshLedger(), ...rest } = options
   let sandbox: WalletSandbox = await startWalletSandbox({ ledger, now: clock.now, ...rest })
@@ -152,7 +152,7 @@ export const startListener = async (...statuses: number[]) => {
 
 /** A world with one order in it. */
 export const opened = async (reference: string, changed: Partial<WalletOrder> = {}) => {
-  const world = await startWorld()
-  const { orderId } = await world.gateway.createOrder(order(reference, changed))
-  return { ...world, orderId }
+  const setup = await startTestSetup()
+  const { orderId } = await setup.gateway.createOrder(order(reference, changed))
+  return { ...setup, orderId }
 }

@@ -13,13 +13,13 @@ interface Kinds {
 }
 
 /** A supplier in a process of its own; it ends with the one that started it. */
-export type Outside<What extends keyof Kinds> = Kinds[What] & { stop(): Promise<void> }
+export type ExternalService<What extends keyof Kinds> = Kinds[What] & { stop(): Promise<void> }
 
-export const startOutside = async <What extends keyof Kinds>(
+export const startExternalService = async <What extends keyof Kinds>(
   what: What,
   folder: string,
   notify?: string,
-): Promise<Outside<What>> => {
+): Promise<ExternalService<What>> => {
   const file = join(import.meta.dirname, 'outside-process.ts')
   const child = spawn(process.execPath, [file, what, folder, ...(notify ? [notify] : [])], {
     stdio: ['pipe', 'pipe', 'inherit'],

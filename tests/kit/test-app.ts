@@ -10,7 +10,7 @@ import type { ReceivedEmail } from '#providers/email/mailbox.ts'
 import { compose, type App } from '#server/app/compose.ts'
 import { checkIntegrity, withoutGrace } from '#server/integrity/integrity.ts'
 import { sweepPreInvoices } from '#server/classes/pre-invoices.ts'
-import { bornYearsAgo, openStory, type Character, type Details, type Story } from '#server/demo/seed.ts'
+import { bornYearsAgo, createSeed, type SeedPerson, type Details, type Seed } from '#server/demo/seed.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { FakeClock } from '#server/platform/clock.ts'
@@ -79,13 +79,13 @@ export const preparedPlace = async (): Promise<Config> => {
 export const openIn = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
   databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir, { durable: false })
 
-export interface World extends AsyncDisposable {
+export interface TestApp extends AsyncDisposable {
   app: App
   /** Where the server listens. */
   address: string
   config: Config
   clock: FakeClock
-  story: Story
+  seed: Seed
   /** The one the app works on. */
   database: Database
   /** Lines the server logged as errors; a test that expects some empties it. */
@@ -95,9 +95,9 @@ export interface World extends AsyncDisposable {
   /** All that it logged. */
   said: string[]
   visitor(language?: 'sl' | 'en'): Client
-  as(character: Character, language?: 'sl' | 'en'): Client
+  as(character: SeedPerson, language?: 'sl' | 'en'): Client
   /** A confirmed adult of this age, with an address nobody else has. */
-  adult(details?: Partial<Details> & { age?: number }, how?: { confirmed?: boolean }): Promise<Character>
+  adult(details?: Partial<Details> & { age?: number }, how?: { confirmed?: boolean }): Promise<SeedPerson>
   /** Does all background work that is waiting. */
   work(): Promise<void>
   /** What the integrity checks find after all background work, which is nothing: by then nothing may be under way any more. */
@@ -122,14 +122,14 @@ class RunningClock extends FakeClock {
 }
 
 /** The real app on a real database with sandboxes, a mailbox and a frozen clock, unless it `runs`. */
-export const startWorld = async ({
+export const startTestApp = async ({
   at = '2026-11-20T17:00:00Z',
   runs = false,
   place,
   ...more
 }: { at?: string; runs?: boolean; place?: Config } & Partial<
   Pick<Config, 'limits' | 'metrics' | 'publicUrl' | 'smtpUrl' | 'timeouts' | 'trustedProxies'>
-> = {}): Promise<World> => {
+> = {}): Promise<TestApp> => {
   const clock = runs ? new RunningClock(at) : new FakeClock(at)
   const [errors, warnings, said]: [string[], string[], string[]] = [[], [], []]
   const hear = (line: string) => {
@@ -147,8 +147,8 @@ export const startWorld = async ({
   app.open()
   // Where it listens, whatever it is called outside.
   const address = `http://localhost:${(app.http.server.address() as AddressInfo).port}`
-  const { card = '', wallet = '' } = app.outside.sandboxes
-  const story = openStory(app.ctx, { card, wallet })
+  const { card = '', wallet = '' } = app.external.sandboxes
+  const seed = createSeed(app.ctx, { card, wallet })
   let people = 0
 
   const actAt = (base: string) => async (path: string, body?: object) => {
@@ -187,7 +187,7 @@ export const startWorld = async ({
     address,
     config,
     clock,
-    story,
+    seed,
     database,
     errors,
     warnings,
@@ -197,7 +197,7 @@ export const startWorld = async ({
     adult({ age = 30, ...details } = {}, how) {
       people += 1
       const today: Day = dayOf(clock.now())
-      return story.adult(
+      return seed.adult(
         `oseba${people}@previs.example`,
         { firstName: 'Maja', lastName: 'Kos', birthDate: bornYearsAgo(today, age), ...details },
         how,
@@ -206,7 +206,7 @@ export const startWorld = async ({
     work,
     async emailsTo(email) {
       await work()
-      return ((await app.outside.mailbox?.list()) ?? []).filter(({ to }) => to === email)
+      return ((await app.external.mailbox?.list()) ?? []).filter(({ to }) => to === email)
     },
     card: actAt(card),
     wallet: actAt(wallet),

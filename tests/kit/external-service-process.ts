@@ -1,4 +1,4 @@
-// node tests/kit/outside-process.ts card|wallet|post <folder> [<where webhooks go>]: one supplier as its own process,
+// node tests/kit/external-service-process.ts card|wallet|post <folder> [<where webhooks go>]: one supplier as its own process,
 // which says in a line of JSON how to reach it.
 import { join } from 'node:path'
 import { startCardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'

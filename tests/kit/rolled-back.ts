@@ -12,7 +12,7 @@ const nested = (text: string): string => {
  * Lets `work` do anything to the database, past foreign keys and triggers and even with constraints dropped, and then
  * undoes it all. What is done in there is seen in there only.
  */
-export const undone = async ({ pool }: Database, work: (db: Db) => Promise<void>): Promise<void> => {
+export const rolledBack = async ({ pool }: Database, work: (db: Db) => Promise<void>): Promise<void> => {
   const client = await pool.connect()
   const step = {
     query: (text: string, values: unknown[]) => client.query(nested(text), values),

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-export interface Front {
+export interface SlowProxy {
   url: string
   /** From now on everything that passes names this release, as if another build stood behind. */
   release(name: string): void
@@ -13,7 +13,7 @@ const dropped = new Set(['host', 'connection', 'accept-encoding', 'if-none-match
 const rewritten = /^\/(sw\.js|dashboard)/
 
 /** Stands in front of a server, as a proxy does, and can pass off what it serves as a newer release. */
-export const startFront = async (target: string): Promise<Front> => {
+export const startSlowProxy = async (target: string): Promise<SlowProxy> => {
   let release: string | undefined
   const server = createServer((incoming, answer) => {
     const pass = async () => {

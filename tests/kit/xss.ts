@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { onOneConnection, openEmbedded } from '#server/platform/database/database.ts'
 
 /** Text that is a picture to a page that takes it for HTML, and a script to one that takes it for an attribute. */
-export const poison = '<img src=x onerror=alert(1)>"\'{{7*7}}'
+export const xss = '<img src=x onerror=alert(1)>"\'{{7*7}}'
 
 const named = ['article', 'class', 'pre_invoice', 'ticket', 'voucher'].map((table) => [table, 'name'] as const)
 const personal = ['first_name', 'last_name', 'address', 'city', 'postal_code', 'country']
 
 /** Puts it in front of every text that customers and the catalogue bring, in the demo centre of this stopped server. */
-export const poisonFolder = async (folder: string): Promise<void> => {
+export const injectXss = async (folder: string): Promise<void> => {
   const database = await openEmbedded(folder, { durable: false })
-  const word = sql.lit(poison)
+  const word = sql.lit(xss)
   for (const [table, column] of [...named, ['visit', 'ticket_name'] as const]) {
     const text = (language: 'sl' | 'en') => sql`${word} || (${sql.ref(column)} ->> ${sql.lit(language)})`
     await sql`update ${sql.table(table)}

@@ -3,18 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { account } from '#contract/account.ts'
 import { pathOf } from '../../kit/client.ts'
 
-/** So many clients who say what they want as slowly as they can, and come again as long as the siege lasts. */
-export interface Siege {
-  kind: 'siege'
+/** So many clients who say what they want as slowly as they can, and come again as long as the attack lasts. */
+export interface Attack {
+  kind: 'attack'
   url: string
   sockets: number
   seconds: number
 }
 
-export interface Besieged {
+export interface AttackResult {
   /** How often one of them connected. */
   begun: number
-  /** Seconds that the most patient of each kind was let stay, and until the last one was gone after the siege. */
+  /** Seconds that the most patient of each kind was let stay, and until the last one was gone after the attack. */
   longest: { headers: number; body: number; silent: number }
   gone: number
 }
@@ -54,7 +54,7 @@ const stay = (url: URL, kind: keyof typeof ways): Promise<number> =>
     })
   })
 
-export const besiege = async ({ url, sockets, seconds }: Siege): Promise<Besieged> => {
+export const attack = async ({ url, sockets, seconds }: Attack): Promise<AttackResult> => {
   const longest = { headers: 0, body: 0, silent: 0 }
   const end = performance.now() + seconds * 1_000
   let begun = 0

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Dice } from '../kit/dice.ts'
+import type { Rng } from '../kit/rng.ts'
 
 /** Where the suppliers' messages arrive before they reach a server: some come late, several times, out of order or never. */
-export interface WebhookDoor {
+export interface WebhookProxy {
   url: string
   /** Which servers stand behind it at a moment. */
   leadTo(servers: () => readonly string[]): void
   /** From now on it plays; before, it passes on what comes. */
-  play(random: Dice): void
+  play(random: Rng): void
   behave(): void
   /** From now on it takes every message and passes none on. */
   lose(): void
@@ -24,9 +24,9 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return text
 }
 
-export const openWebhookDoor = async (): Promise<WebhookDoor> => {
+export const openWebhookProxy = async (): Promise<WebhookProxy> => {
   let servers: () => readonly string[] = () => []
-  let random: Dice | undefined
+  let random: Rng | undefined
   let loses = false
   const counts = { delivered: 0, lost: 0 }
   const under = new Set<Promise<unknown>>()

@@ -45,7 +45,7 @@ test('no drawer is called utils', () => {
 })
 
 test('a table belongs to one module, and only that one asks for it', () => {
-  // What looks at the whole house: the integrity checks, and an operator's view of what waits.
+  // What looks across modules: the integrity checks, and an operator's view of what waits.
   const overseers = /^server\/(integrity|operator|demo)\//
   const built = /(?:selectFrom|insertInto|updateTable|deleteFrom|Join)\(\s*'(\w+)/g
   const written = /\b(?:from|join|update|into)\s+(\w+)/g

@@ -1,5 +1,5 @@
-/** Chance that can be repeated: the same seed throws the same dice (mulberry32). */
-export const dice = (seed: number) => {
+/** Chance that can be repeated: the same seed gives the same sequence (mulberry32). */
+export const rng = (seed: number) => {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -12,8 +12,8 @@ export const dice = (seed: number) => {
     upTo,
     oneOf: <Item>(items: readonly Item[]): Item => items[upTo(items.length) - 1]!,
     chance: (part: number) => next() < part,
-    /** Dice of its own for the one with this number, whenever its turn comes. */
-    ofNumber: (number: number) => dice(Math.imul(seed ^ 0x9e3779b9, number * 2 + 1)),
+    /** A generator of its own for the one with this number, whenever its turn comes. */
+    ofNumber: (number: number) => rng(Math.imul(seed ^ 0x9e3779b9, number * 2 + 1)),
   }
 }
-export type Dice = ReturnType<typeof dice>
+export type Rng = ReturnType<typeof rng>

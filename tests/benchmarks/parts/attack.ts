@@ -78,8 +78,8 @@ const most = (longest: Record<keyof typeof words, number>) =>
 /** How strangers are answered who try passwords. */
 const answers: Record<string, string> = { 401: 'were wrong', 429: 'came too often', 503: 'were told that it is busy' }
 
-export const hostile: Part = {
-  name: 'hostile',
+export const attack: Part = {
+  name: 'attack',
   async run(quick) {
     const { customers, sockets, seconds, attackers } = quick ? small : full
     const shop = await openShop(customers)
@@ -105,12 +105,12 @@ export const hostile: Part = {
       const idle = product.memory()
       const lasts = seconds + 4
       const attack = { url: product.url, seconds: lasts }
-      const besieged = slow.run({ kind: 'siege', sockets, ...attack })
-      const flooded = flood.run({ kind: 'rush', requests: floodOf(shop), connections: attackers, ...attack })
+      const attacked = slow.run({ kind: 'attack', sockets, ...attack })
+      const flooded = flood.run({ kind: 'burst', requests: floodOf(shop), connections: attackers, ...attack })
       // Until all of them have come.
       await pause(2_000)
       const war = await serve(during)
-      const [siege, wrong] = await Promise.all([besieged, flooded])
+      const [slowClients, wrong] = await Promise.all([attacked, flooded])
       const memory = product.memory()
       const missed: string[] = []
       const rows = kinds.map((kind) => {
@@ -138,8 +138,8 @@ export const hostile: Part = {
           `Meanwhile ${seconds} seconds of a busy day of others, first in peace: calls (\`getme\`, tickets, visits, catalogue), purchases and`,
           `log-ins. Goal: p95 of calls and purchases under ${slowest} ms, and all of them served.`,
           '',
-          `The slow were let stay ${most(siege.longest)}. They came ${siege.begun.toLocaleString('en')} times, and`,
-          `the last was gone ${figure(siege.gone)} s after they stopped coming. Of the passwords, ${figure(wrong.perSecond)} a second, ${said}.`,
+          `The slow were let stay ${most(slowClients.longest)}. They came ${slowClients.begun.toLocaleString('en')} times, and`,
+          `the last was gone ${figure(slowClients.gone)} s after they stopped coming. Of the passwords, ${figure(wrong.perSecond)} a second, ${said}.`,
           `Memory: ${memory ? `${figure(idle?.now ?? 0)} MB before, at most ${figure(memory.most)} MB` : 'not told here'}.`,
           'Whoever is logged in is served. Whoever wants to log in just then stands among thousands of strangers whom nothing tells',
           "apart from them, and mostly reads that it is busy; a single address has 30 tries and is in nobody's way.",
