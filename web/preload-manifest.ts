@@ -1,10 +1,11 @@
 import { ageGroups } from '#contract/kit/age-groups.ts'
 import type { PreloadEntry } from './shell.ts'
-import { signedIn, type Route } from './app/route.ts'
+import { type Route } from './app/route.ts'
 import { paymentRoutes } from './app/payment-routes.ts'
 import { appRoutes } from './app/routes.ts'
 import { currentYear } from './platform/months.ts'
 import { mayBeKept, opensOffline } from './platform/offline.ts'
+import { signedIn } from '#web/app/signed-in-frame.ts'
 
 /** What a path says, each of its names standing for itself. */
 const namesOf = (path: string): Record<string, string> =>

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCardGateway, type CardKeys } from './card-oppwa/gateway.ts'
+import { createCardGateway } from './card-oppwa/gateway.ts'
 import { startCardSandbox, type CardSandbox } from './card-oppwa/sandbox.ts'
-import { createWalletGateway, type WalletKeys } from './wallet-paypal/gateway.ts'
+import { createWalletGateway } from './wallet-paypal/gateway.ts'
 import { startWalletSandbox, type WalletSandbox } from './wallet-paypal/sandbox.ts'
+import { type CardKeys } from './card-oppwa/port.ts'
+import { type WalletKeys } from './wallet-paypal/port.ts'
 
 let folder: string
 let card: CardSandbox

@@ -2,7 +2,7 @@ import { canonicalEmail } from '#contract/kit/fields.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { tokenHash } from '#server/platform/secrets.ts'
-import type { Purpose } from './links.ts'
+import type { Purpose } from './link-purposes.ts'
 
 /** Links that are on their way end: the new one is the only live one, or there is none any more. */
 export const revokeLinks = (tx: Tx, personId: PersonId, purposes: readonly Purpose[], now: Date) =>

@@ -1,22 +1,12 @@
 import type { PersonId } from '#contract/kit/id.ts'
-import { days, hours, addMs, minutes } from '#server/platform/clock.ts'
+import { addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { newId } from '#server/platform/ids.ts'
 import { tokenHash } from '#server/platform/secrets.ts'
 import * as store from './links.store.ts'
-
-/** What a link in an email is good for. */
-export type Purpose = 'confirm_email' | 'change_email' | 'reset_password' | 'child_login'
-
-/** How long each is (design §5). */
-export const linkLife: Record<Purpose, number> = {
-  confirm_email: hours(24),
-  change_email: hours(24),
-  reset_password: minutes(60),
-  child_login: days(7),
-}
+import { type Purpose, linkLife } from './link-purposes.ts'
 
 /**
  * Makes the one live link of its purpose and returns its id; an email derives the token from it, so that neither the

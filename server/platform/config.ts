@@ -3,10 +3,10 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Centre } from '#contract/centre.ts'
-import type { CardKeys } from '#providers/payments/card-oppwa/gateway.ts'
-import type { WalletKeys } from '#providers/payments/wallet-paypal/gateway.ts'
 import { readLimits, type Limits } from './rate-limits.rules.ts'
 import type { LogLevel } from './log.ts'
+import type { CardKeys } from '#providers/payments/card-oppwa/port.ts'
+import type { WalletKeys } from '#providers/payments/wallet-paypal/port.ts'
 
 /** Mistakes an operator can mend, one line each. */
 export class ConfigError extends Error {

@@ -1,6 +1,4 @@
 import type { Centre } from '#contract/centre.ts'
-import type { CardGateway } from '#providers/payments/card-oppwa/gateway.ts'
-import type { WalletGateway } from '#providers/payments/wallet-paypal/gateway.ts'
 import type { EmailTransport } from '#providers/email/email-transport.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/database.ts'
@@ -8,6 +6,8 @@ import type { Jobs } from './jobs.ts'
 import type { Limits } from './rate-limits.rules.ts'
 import type { Log } from './log.ts'
 import type { Secrets } from './secrets.ts'
+import type { CardGateway } from '#providers/payments/card-oppwa/port.ts'
+import type { WalletGateway } from '#providers/payments/wallet-paypal/port.ts'
 
 /** The outside world, as the use cases see it. */
 export interface Suppliers {

@@ -11,8 +11,9 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 import { Loading } from './Loading.tsx'
 import { NoConnection } from './NoConnection.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
-import { signedIn, type Route } from './route.ts'
+import { type Route } from './route.ts'
 import { SignedOutLayout } from './SignedOutLayout.tsx'
+import { signedIn } from './signed-in-frame.ts'
 
 /** The session has ended. A full navigation: nothing of whoever was here stays in memory. */
 const SignedOut = () => {

@@ -2,7 +2,7 @@ import { queryClient } from '#web/platform/query-client.ts'
 import { mayBeKept } from '#web/platform/offline.ts'
 import { cachedAtHeader, offlineCache } from '#web/platform/offline-cache.ts'
 import { getLocale } from '#texts/compiled/runtime.js'
-import { routesHere } from './route-loader.ts'
+import { routesHere } from './route-table.ts'
 
 /** Trusted Types, which the library of the DOM does not know yet. */
 declare const trustedTypes:

@@ -37,12 +37,6 @@ export const page = <Name extends string>(load: () => Promise<Record<Name, Compo
   return { name, load: ahead, Page: Lazy }
 }
 
-/** The frame of whoever is signed in comes with the first page in it. */
-export const signedIn = {
-  name: 'SignedInLayout',
-  ...lazyComponent(() => import('./SignedInLayout.tsx'), 'SignedInLayout'),
-}
-
 /** One's own list of classes and a child's; more lies below each. */
 export const classLists = [paths.classes, paths.childClasses(':childId')]
 

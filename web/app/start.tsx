@@ -8,7 +8,8 @@ import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import { App } from './App.tsx'
 import type { Route } from './route.ts'
-import { load, setRoutes } from './route-loader.ts'
+import { load } from './route-loader.ts'
+import { setRoutes } from './route-table.ts'
 
 const bootTimeoutMs = 3_000
 

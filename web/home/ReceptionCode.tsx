@@ -7,7 +7,7 @@ import { centre } from '#web/platform/centre.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import styles from './ReceptionCode.module.css'
-import type { Shown } from './ReceptionCodeButton.tsx'
+import type { PersonId } from '#contract/kit/id.ts'
 
 /** Modules of white around a code, as its standard asks. */
 const quiet = 4
@@ -57,4 +57,10 @@ export const ReceptionCode = ({ who, onClose }: { who: Shown; onClose: () => voi
       </div>
     </dialog>
   )
+}
+
+/** Who stands at the desk: oneself, or a child beside one's phone. */
+export interface Shown {
+  _id: PersonId
+  name: string
 }

@@ -1,18 +1,12 @@
 import QrCode from 'lucide-react/icons/qr-code'
 import { lazy, Suspense, useState } from 'react'
-import type { PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { Button } from '#web/ui/Button.tsx'
+import type { Shown } from './ReceptionCode.tsx'
 
 // Drawing codes is for those who are at the door; it comes when somebody aims at it.
 const load = () => import('./ReceptionCode.tsx')
 const ReceptionCode = lazy(async () => ({ default: (await load()).ReceptionCode }))
-
-/** Who stands at the desk: oneself, or a child beside one's phone. */
-export interface Shown {
-  _id: PersonId
-  name: string
-}
 
 /** Opens the code that the reception reads. */
 export const ReceptionCodeButton = ({ who }: { who: Shown }) => {

@@ -1,5 +1,5 @@
 import { amountOf } from '#contract/kit/money.ts'
-import type { CardOrder } from './gateway.ts'
+import type { CardOrder } from './port.ts'
 
 const atMost = (max: number, text: string): string => Array.from(text.trim()).slice(0, max).join('')
 

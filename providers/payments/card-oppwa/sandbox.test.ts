@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ask, field } from '#providers/kit/http.ts'
-import { type CardKeys, createCardGateway } from './gateway.ts'
+import { createCardGateway } from './gateway.ts'
 import { startCardSandbox } from './sandbox.ts'
 import { folder, orderOf, startTestSetup } from './test-setup.ts'
+import { type CardKeys } from './port.ts'
 
 describe('the ledger', () => {
   const sell = async (setup: Awaited<ReturnType<typeof startTestSetup>>) => {

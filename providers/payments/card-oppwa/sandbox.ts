@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { CardKeys } from './gateway.ts'
 import { apiRoutes } from './sandbox-api.ts'
 import { openBank } from './sandbox-bank.ts'
 import { controlRoutes } from './sandbox-control.ts'
@@ -12,6 +11,7 @@ import { payerRoutes } from './sandbox-payer.ts'
 import { scriptRoutes } from './sandbox-script.ts'
 import { createSender } from './sandbox-webhooks.ts'
 import { pushedBody } from './sandbox-wire.ts'
+import type { CardKeys } from './port.ts'
 
 export interface CardSandboxOptions {
   /** The append-only file of everything that happened; the keys lie beside it. */

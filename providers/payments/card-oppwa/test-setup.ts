@@ -5,8 +5,9 @@ import { onTestFinished } from 'vitest'
 import { cents } from '#contract/kit/money.ts'
 import { ask, field } from '#providers/kit/http.ts'
 import type { Outcome, RawAnswer } from '../outcome.ts'
-import { type CardOrder, createCardGateway } from './gateway.ts'
+import { createCardGateway } from './gateway.ts'
 import { type CardSandboxOptions, startCardSandbox } from './sandbox.ts'
+import { type CardOrder } from './port.ts'
 
 let count = 0
 

@@ -10,7 +10,8 @@ import { createServer } from 'node:http'
 import { cents } from '#contract/kit/money.ts'
 import { SupplierUnreachable } from '../outcome.ts'
 import { brands } from './brands.ts'
-import { type CardKeys, createCardGateway } from './gateway.ts'
+import { createCardGateway } from './gateway.ts'
+import { type CardKeys } from './port.ts'
 
 const keys: CardKeys = JSON.parse(readFileSync(process.argv[2] ?? 'keys.json', 'utf8'))
 ok(!keys.live, 'this is for test hosts only')

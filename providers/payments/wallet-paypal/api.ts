@@ -1,7 +1,7 @@
 import { ask, field, stringField } from '#providers/kit/http.ts'
 import type { RawAnswer } from '#providers/payments/outcome.ts'
-import type { WalletKeys } from './gateway.ts'
 import { createTokens, isToken, type Token } from './token.ts'
+import type { WalletKeys } from './port.ts'
 
 interface Call {
   source: string

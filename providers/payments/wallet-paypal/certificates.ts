@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { ask, stringField } from '#providers/kit/http.ts'
-import type { WalletKeys } from './gateway.ts'
+import type { WalletKeys } from './port.ts'
 
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 

@@ -2,7 +2,7 @@ import { amountOf, type Cents } from '#contract/kit/money.ts'
 import { field, stringField } from '#providers/kit/http.ts'
 import { SupplierUnreachable, type RawAnswer } from '#providers/payments/outcome.ts'
 import { isUnclear, issuesOf, type Api } from './api.ts'
-import type { WalletGateway, WalletOrder } from './gateway.ts'
+import type { WalletGateway, WalletOrder } from './port.ts'
 
 // PayPal's limit for texts; half an emoji at the cut would not be text at all.
 const short = (text: string) => text.slice(0, 127).replace(/[\ud800-\udbff]$/, '')

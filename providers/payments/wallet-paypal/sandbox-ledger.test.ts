@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ask } from '#providers/kit/http.ts'
-import { createWalletGateway, type WalletKeys } from './gateway.ts'
+import { createWalletGateway } from './gateway.ts'
 import { startWalletSandbox } from './sandbox.ts'
 import { freshLedger, order, startTestSetup } from './test-setup.ts'
+import { type WalletKeys } from './port.ts'
 
 describe('the ledger', () => {
   test('survives a restart, keys and port and all', async () => {

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { WalletKeys } from './gateway.ts'
 import { openTransactions } from './sandbox-transactions.ts'
 import { controlRoutes } from './sandbox-control.ts'
 import { Faults, insteadOf, spoiltReply, spoiltRequest } from './sandbox-faults.ts'
@@ -11,6 +10,7 @@ import { createOrders } from './sandbox-orders.ts'
 import { pageRoutes } from './sandbox-pages.ts'
 import { restRoutes, type RestRoute } from './sandbox-rest.ts'
 import { createWebhooks } from './sandbox-webhooks.ts'
+import type { WalletKeys } from './port.ts'
 
 interface WalletSandboxOptions {
   /** File of the ledger; keys and port are kept beside it. */

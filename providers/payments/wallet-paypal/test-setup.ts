@@ -6,8 +6,9 @@ import { onTestFinished } from 'vitest'
 import { cents, type Cents } from '#contract/kit/money.ts'
 import { ask, field } from '#providers/kit/http.ts'
 import type { Expected, Outcome, RawAnswer } from '#providers/payments/outcome.ts'
-import { createWalletGateway, type WalletKeys, type WalletOrder } from './gateway.ts'
+import { createWalletGateway } from './gateway.ts'
 import { startWalletSandbox, type WalletSandbox } from './sandbox.ts'
+import { type WalletKeys, type WalletOrder } from './port.ts'
 
 /** A clock that is frozen until it is moved. */
 const createClock = (at: string) => {

@@ -1,6 +1,6 @@
 import { ask, field, stringField } from '#providers/kit/http.ts'
 import type { RawAnswer } from '#providers/payments/outcome.ts'
-import type { WalletKeys } from './gateway.ts'
+import type { WalletKeys } from './port.ts'
 
 /** An access token and the instant after which we fetch another. */
 export interface Token {

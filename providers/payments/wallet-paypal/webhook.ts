@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { field, stringField } from '#providers/kit/http.ts'
 import type { Pushed } from '#providers/payments/outcome.ts'
 import { createCertificates } from './certificates.ts'
-import type { WalletGateway, WalletKeys } from './gateway.ts'
+import type { WalletGateway, WalletKeys } from './port.ts'
 
 /** The text PayPal signs (developer.paypal.com/api/rest/webhooks/rest); the sum is over the body as it came. */
 const signedText = (transmission: { id: string; time: string; webhookId: string; rawBody: string }): string =>
