@@ -11,10 +11,10 @@ import { loadDemo } from '#server/demo/demo.ts'
 import { createSeed } from '#server/demo/seed.ts'
 import { FakeClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
-import type { SellingContext } from '#server/payments/payments.ts'
 import { version } from '#server/platform/version.ts'
 import { releaseKey, releasesFolder } from '../tests/kit/release-folder.ts'
 import { postgresBinaries, startCluster } from '../tests/kit/postgres.ts'
+import type { SellingContext } from '#server/payments/goods.ts'
 
 /** Documents are most of a database and no part of its shape: a few bytes stand in for each. */
 const shortenDocuments = async ({ db, secrets }: SellingContext) => {

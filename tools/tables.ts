@@ -9,15 +9,8 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   account: ['person', 'login', 'guardianship', 'agreement', 'session', 'one_time_token'],
   catalogue: ['article', 'catalogue_version'],
   payments: ['intent', 'checkout', 'supplier_answer', 'payment', 'refund'],
-  invoices: [
-    'invoice_counter',
-    'invoice',
-    'invoice_document',
-    'lost_number',
-    'pre_invoice_counter',
-    'pre_invoice',
-    'pre_invoice_document',
-  ],
+  invoices: ['invoice_counter', 'invoice', 'invoice_document', 'lost_number'],
+  'pre-invoices': ['pre_invoice_counter', 'pre_invoice', 'pre_invoice_document'],
   tickets: ['ticket'],
   visits: ['visit'],
   classes: ['class', 'class_date', 'class_price', 'place'],
@@ -137,7 +130,7 @@ const declaredIn: Record<string, readonly string[]> = {
   '#server/invoices/invoices.rules.ts': ['Buyer', 'FrozenTerm', 'InvoiceLine', 'PaidWith', 'Seller', 'VatLine'],
   '#server/payments/goods.ts': ['SaleLine'],
   '#server/payments/payments.rules.ts': ['RefundReason'],
-  '#server/tickets/tickets.ts': ['TicketConditions'],
+  '#server/tickets/tickets.rules.ts': ['TicketConditions'],
 }
 
 const types: Record<string, string> = {

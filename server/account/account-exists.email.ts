@@ -1,10 +1,9 @@
 import { m } from '#texts/compiled/messages.js'
 import { canonicalEmail } from '#contract/kit/fields.ts'
-import type { PersonId } from '#contract/kit/id.ts'
-import type { Language } from '#contract/kit/language.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { tryCount } from '#server/platform/rate-limits.ts'
+import type { Account } from './people.ts'
 import { defineEmail, enqueueEmail } from '#server/platform/email/email.ts'
 
 /** Somebody wanted to use an address that has an account already: its owner is told, the other one is not. */
@@ -32,14 +31,14 @@ export const mayEmailUninvited = (ctx: Context, tx: Tx, email: string): Promise<
 export const enqueueAccountExists = async (
   ctx: Context,
   tx: Tx,
-  owner: { email: string; person_id: PersonId; language: Language; first_name: string },
+  owner: Pick<Account, 'email' | 'personId' | 'language' | 'firstName'>,
 ): Promise<void> => {
   if (!(await mayEmailUninvited(ctx, tx, owner.email))) return
   await enqueueEmail(
     ctx,
     tx,
     accountExistsEmail,
-    { email: owner.email, personId: owner.person_id, language: owner.language },
-    { firstName: owner.first_name },
+    { email: owner.email, personId: owner.personId, language: owner.language },
+    { firstName: owner.firstName },
   )
 }

@@ -55,3 +55,13 @@ export const spendLink = async (ctx: Context, tx: Tx, actor: Actor, purpose: Pur
 
 /** By which its making and its use are told to belong together, and nobody can use it. */
 const markOf = (purpose: Purpose, token: string): string => tokenHash(purpose, token).toString('hex').slice(0, 16)
+
+/** A live link, without spending it: whose it is and the address it was sent to. */
+export const peekLink = async (
+  ctx: Context,
+  purpose: Purpose,
+  token: string,
+): Promise<{ personId: PersonId; emailCanonical: string } | undefined> => {
+  const link = await store.liveLink(ctx.db, purpose, token, ctx.clock.now())
+  return link && { personId: link.person_id, emailCanonical: link.email_canonical }
+}

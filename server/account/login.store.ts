@@ -64,7 +64,7 @@ export const holdsPassword = async (tx: Tx, personId: PersonId, passwordHash: st
     .executeTakeFirst()) !== undefined
 
 /** Whoever bought something had a login once. */
-export const isForgotten = async (db: Db, personId: PersonId): Promise<boolean> =>
+export const isErased = async (db: Db, personId: PersonId): Promise<boolean> =>
   (await db.selectFrom('login').select('person_id').where('person_id', '=', personId).executeTakeFirst()) === undefined
 
 export const moveDeadline = (tx: Tx, personId: PersonId, confirmBy: Date) =>

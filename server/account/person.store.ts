@@ -83,8 +83,6 @@ export const wardsOf = (db: Db, guardianId: PersonId) =>
     .orderBy('person.id')
     .execute()
 
-export type Ward = Awaited<ReturnType<typeof wardsOf>>[number]
-
 export const insertGuardianship = (tx: Tx, guardianId: PersonId, childId: PersonId, now: Date) =>
   tx.insertInto('guardianship').values({ guardian_id: guardianId, child_id: childId, since: now }).execute()
 

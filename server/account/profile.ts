@@ -14,6 +14,7 @@ import { sendConfirmLink } from './confirm-address.ts'
 import { makeLink } from './links.ts'
 import { revokeLinks } from './links.store.ts'
 import * as logins from './login.store.ts'
+import { accountByEmail } from './people.ts'
 import { updatePerson } from './person.store.ts'
 
 type Person = Omit<Profile, 'email'>
@@ -61,7 +62,7 @@ const askForEmail = async (ctx: Context, tx: Tx, me: Me, email: string, language
   await count(ctx, tx, ['email_changes', me.id])
   const linkId = await makeLink(ctx, tx, me.actor, 'change_email', { personId: me.id, email })
   const to = { personId: me.id, email, firstName: me.firstName, language }
-  const owner = await logins.loginByEmail(tx, email)
+  const owner = await accountByEmail(tx, email)
   // The same answer, and a link that nobody gets: its owner hears of it, the other one does not.
   if (owner) return enqueueAccountExists(ctx, tx, owner)
   if (!me.confirmBy) return enqueueEmail(ctx, tx, changeAddressEmail, to, { linkId, firstName: me.firstName })

@@ -11,7 +11,8 @@ import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { expectOn } from '#server/platform/switches.ts'
 import { mayEmailUninvited, enqueueAccountExists } from './account-exists.email.ts'
 import { sendConfirmLink } from './confirm-address.ts'
-import { insertLogin, loginByEmail } from './login.store.ts'
+import { insertLogin } from './login.store.ts'
+import { accountByEmail } from './people.ts'
 import { confirmBy, isAdult } from './person.rules.ts'
 import { insertAgreements, insertGuardianship, insertPerson, type NewPerson } from './person.store.ts'
 
@@ -40,7 +41,7 @@ export const registerAdult = async (
   { actor, language }: { actor: Actor; language: Language },
 ): Promise<void> => {
   const now = ctx.clock.now()
-  if (await loginByEmail(ctx.db, person.email)) return tellOwner(ctx, actor, person.email)
+  if (await accountByEmail(ctx.db, person.email)) return tellOwner(ctx, actor, person.email)
   try {
     await inTransaction(ctx.db, async (tx) => {
       const personId = await insertPerson(tx, person, language, now)
@@ -87,10 +88,10 @@ const agree = async (
 }
 
 const tellOwner = async (ctx: Context, actor: Actor, email: string): Promise<void> => {
-  const owner = await loginByEmail(ctx.db, email)
+  const owner = await accountByEmail(ctx.db, email)
   if (!owner) return
   await inTransaction(ctx.db, async (tx) => {
-    const about = owner.person_id
+    const about = owner.personId
     await auditLog.append(ctx, tx, actor, { action: 'sign_up_repeated', object: 'person', id: about, about })
     await enqueueAccountExists(ctx, tx, owner)
   })

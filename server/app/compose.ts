@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { SellingContext } from '#server/payments/payments.ts'
 import { payerReturned } from '#server/payments/webhooks.routes.ts'
 import { systemClock, type Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -18,9 +17,6 @@ import { countingLog, createLog, type Log } from '#server/platform/log.ts'
 import { checkKeyFile } from '#server/platform/secrets.ts'
 import { alone, bringUpToDate } from '#server/platform/database/migrate.ts'
 import { ownSecrets } from '#server/operator/key-check.ts'
-import { classGoods, preInvoiceGoods } from '#server/classes/classes.ts'
-import { giftGoods } from '#server/gifts/gifts.ts'
-import { ticketGoods } from '#server/tickets/tickets.ts'
 import { limitConcurrency } from '#server/http/concurrency-limit.ts'
 import { healthRoutes } from '#server/http/health.ts'
 import { createHttp } from '#server/http/server.ts'
@@ -37,6 +33,12 @@ import { listen, type Socket } from '#server/http/listener.ts'
 import { startBackgroundWork } from '#server/operator/maintenance-mode.ts'
 import { openExternalServices, type ExternalServices } from './suppliers.ts'
 import { emails, workers } from './workers.ts'
+import { classGoods } from '#server/classes/class-goods.ts'
+import { createPreInvoiceGoods } from '#server/pre-invoices/pre-invoice-goods.ts'
+import { classReservations } from '#server/classes/class-reservations.ts'
+import { giftGoods } from '#server/gifts/gift-goods.ts'
+import type { SellingContext } from '#server/payments/goods.ts'
+import { ticketGoods } from '#server/tickets/ticket-goods.ts'
 
 export interface App {
   ctx: SellingContext
@@ -93,7 +95,13 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {})
     centre: config.centre,
     limits: config.limits,
     publicUrl,
-    goods: { tickets: ticketGoods, classes: classGoods, pre_invoice: preInvoiceGoods, gifts: giftGoods },
+    goods: {
+      tickets: ticketGoods,
+      classes: classGoods,
+      pre_invoice: createPreInvoiceGoods(classReservations),
+      gifts: giftGoods,
+    },
+    reservations: classReservations,
   }
   return { ctx, database, jobs, external }
 }

@@ -7,11 +7,12 @@ import { renderVoucher } from '#server/gifts/voucher.pdf.ts'
 import { voucherEmail } from '#server/gifts/voucher.email.ts'
 import { renderCreditNote } from '#server/invoices/credit-note.pdf.ts'
 import { renderInvoice } from '#server/invoices/invoice.pdf.ts'
-import { renderPreInvoice } from '#server/invoices/pre-invoice.pdf.ts'
-import { sampleCreditNote, sampleInvoice, samplePreInvoice } from '#server/invoices/samples.ts'
+import { renderPreInvoice } from '#server/pre-invoices/pre-invoice.pdf.ts'
+import { sampleCreditNote, sampleInvoice } from '#server/invoices/samples.ts'
 import type { EmailContext } from '#server/platform/email/email.ts'
 import { secretsOf } from '#server/platform/secrets.ts'
 import { pagesOf, spills, textOf } from '../../tests/kit/pdf.ts'
+import { samplePreInvoice } from '#server/pre-invoices/sample.ts'
 
 const centre = Centre.parse(JSON.parse(readFileSync('centre.json', 'utf8')))
 const by = (seller: Centre): EmailContext => ({

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '#server/account/account.routes.ts'
-import { whoIs, type Me } from '#server/account/account.ts'
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts'
 import { classRoutes } from '#server/classes/classes.routes.ts'
 import { familyRoutes } from '#server/family/family.routes.ts'
 import { giftRoutes } from '#server/gifts/gifts.routes.ts'
 import { privacyRoutes } from '#server/privacy/privacy.routes.ts'
 import { invoiceRoutes } from '#server/invoices/invoices.routes.ts'
+import { preInvoiceRoutes } from '#server/pre-invoices/pre-invoices.routes.ts'
 import { paymentRoutes } from '#server/payments/payments.routes.ts'
-import type { SellingContext } from '#server/payments/payments.ts'
 import { webhookRoutes } from '#server/payments/webhooks.routes.ts'
 import { createBind } from '#server/http/bind.ts'
 import { accessLog } from '#server/platform/audit-log.ts'
@@ -16,6 +15,8 @@ import { countInBatches, count } from '#server/platform/rate-limits.ts'
 import { sessionCookie } from '#server/http/session-cookie.ts'
 import { ticketRoutes } from '#server/tickets/tickets.routes.ts'
 import { visitRoutes } from '#server/visits/visits.routes.ts'
+import { whoIs, type Me } from '#server/account/me.ts'
+import type { SellingContext } from '#server/payments/goods.ts'
 
 /** Every call of the API, room by room. */
 export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
@@ -40,6 +41,7 @@ export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
   classRoutes(bind, ctx)
   giftRoutes(bind, ctx)
   invoiceRoutes(bind, ctx)
+  preInvoiceRoutes(bind, ctx)
   privacyRoutes(bind, ctx)
   webhookRoutes(api, ctx)
 }

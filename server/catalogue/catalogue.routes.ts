@@ -1,7 +1,7 @@
 import { catalogue } from '#contract/catalogue.ts'
-import type { Bind } from '#server/account/account.ts'
 import type { Context } from '#server/platform/context.ts'
 import { articlesOnSale, oneArticle } from './catalogue.ts'
+import type { Bind } from '#server/account/me.ts'
 
 export const catalogueRoutes = (bind: Bind, ctx: Context): void => {
   bind(catalogue.visible, ({ query }) => articlesOnSale(ctx, query), { lasting: true })

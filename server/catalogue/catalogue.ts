@@ -5,12 +5,21 @@ import type { Day } from '#contract/kit/day.ts'
 import type { ArticleId } from '#contract/kit/id.ts'
 import { eurosOf } from '#contract/kit/money.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import * as store from './catalogue.store.ts'
 import { catalogueCache } from './catalogue-cache.ts'
 
-export type { ArticleRow, NewArticle } from './catalogue.store.ts'
-export { insertArticles } from './catalogue.store.ts'
+/** An article as those who sell it see it. */
+export type ArticleForSale = store.ArticleRow
+
+/** An article to be put on sale. */
+export type NewArticle = store.NewArticle
+
+/** Puts articles on sale. */
+export const addArticles = async (db: Db, articles: readonly NewArticle[]): Promise<void> => {
+  await store.insertArticles(db, articles)
+}
 
 const describe = ({
   id,
@@ -92,11 +101,11 @@ const sellable = async (ctx: Context, ids: readonly ArticleId[], gift: boolean) 
   )
 
 /** Articles by id, for those who sell them. An id that does not exist is not in the answer, nor is a gift. */
-export const articlesToSell = (ctx: Context, ids: readonly ArticleId[]): Promise<Map<ArticleId, store.ArticleRow>> =>
+export const articlesToSell = (ctx: Context, ids: readonly ArticleId[]): Promise<Map<ArticleId, ArticleForSale>> =>
   sellable(ctx, ids, false)
 
 /** The same for gifts alone. */
-export const giftsToSell = (ctx: Context, ids: readonly ArticleId[]): Promise<Map<ArticleId, store.ArticleRow>> =>
+export const giftsToSell = (ctx: Context, ids: readonly ArticleId[]): Promise<Map<ArticleId, ArticleForSale>> =>
   sellable(ctx, ids, true)
 
 /** The VAT rate of a class on a day, in hundredths of a percent; a centre that pays no VAT has none. */

@@ -1,11 +1,11 @@
 import type { ClassId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { Me } from '#server/account/account.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { calendarFile, type CalendarTerm } from './calendar-file.ts'
 import { scheduleOf } from './classes.rules.ts'
 import { classesById, classIdsOf } from './classes.store.ts'
+import type { Me } from '#server/account/me.ts'
 
 /** These classes for a calendar program, and the same for people. */
 export const calendarOf = async (

@@ -1,10 +1,9 @@
 import type { ClassCart } from '#contract/cart.ts'
 import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
-import { ageAndGroup, birthDateOf, lockLogin } from '#server/account/account.ts'
-import { articlesToSell, vatRateOn, type ArticleRow } from '#server/catalogue/catalogue.ts'
+import { birthDateOf, serialiseAccount } from '#server/account/people.ts'
+import { articlesToSell, vatRateOn, type ArticleForSale } from '#server/catalogue/catalogue.ts'
 import { issueInvoice } from '#server/invoices/invoices.ts'
-import type { Goods, Hold, Sale, SaleLine } from '#server/payments/payments.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -14,6 +13,8 @@ import { classesById, type ClassRow } from './classes.store.ts'
 import { claimPlaces, takePlacesBack } from './places.ts'
 import { otherHolds, releaseHolds, releaseHoldsOf } from './places.store.ts'
 import { enqueueSignedUp } from './signed-up.email.ts'
+import { ageAndGroup } from '#server/account/person.rules.ts'
+import type { Goods, Hold, Sale, SaleLine } from '#server/payments/goods.ts'
 
 /** What the one line of an enrolment holds. */
 export interface Enrolment {
@@ -28,7 +29,7 @@ export interface Quoted {
 }
 
 /** One price for the whole enrolment: the groups' own for a course, the highest if they disagree (design §4). */
-const priceOf = (article: ArticleRow, classes: readonly ClassRow[]): Cents => {
+const priceOf = (article: ArticleForSale, classes: readonly ClassRow[]): Cents => {
   const prices = classes.flatMap((each) =>
     each.prices.filter(({ article_id }) => article_id === article.id).map(({ price_cents }) => price_cents),
   )
@@ -81,7 +82,7 @@ const hold = async (ctx: Context, tx: Tx, { lines, until, intentId, ...who }: Ho
   const { articleId, item } = only(lines)
   const { classIds } = item
   // One cart of a payer at a time, so that each knows what the one before it holds.
-  await lockLogin(tx, who.payerId)
+  await serialiseAccount(tx, who.payerId)
   const others = await otherHolds(tx, { ...who, articleId, keep: classIds })
   const lettingGo = others.map(({ class_id }) => class_id)
   const held = await claimPlaces(ctx, tx, { ...who, articleId, classIds, lettingGo, origin: { intentId, until } })

@@ -11,8 +11,8 @@ import type { SeedPerson } from '#server/demo/seed.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
-import { markPaidManually } from './classes.ts'
-import { sweepPreInvoices } from './pre-invoices.ts'
+import { markPaidManually } from '#server/pre-invoices/pre-invoices.ts'
+import { sweepPreInvoices } from '#server/pre-invoices/pre-invoices.jobs.ts'
 
 const start = '2026-11-20T17:00:00Z'
 let testApp: TestApp

@@ -1,13 +1,15 @@
 import { checkoutIdOf } from '#contract/cart.ts'
 import { classes } from '#contract/classes.ts'
 import { m } from '#texts/compiled/messages.js'
-import { childOf, participantOf, type Bind } from '#server/account/account.ts'
-import type { PreInvoiceRow } from '#server/invoices/invoices.ts'
-import { settlePurchase, type SellingContext } from '#server/payments/payments.ts'
+import type { IssuedPreInvoice } from '#server/pre-invoices/issue-pre-invoice.ts'
 import { downloadCalendar } from './calendar.ts'
-import { bookingsOf, findTerm, signUpByPreInvoice, termsOf } from './classes.ts'
+import { bookingsOf, findTerm, termsOf } from './classes.ts'
+import { childOf, participantOf, type Bind } from '#server/account/me.ts'
+import { signUpByPreInvoice } from './sign-up-by-pre-invoice.ts'
+import { settlePurchase } from '#server/payments/purchase.ts'
+import { type SellingContext } from '#server/payments/goods.ts'
 
-const describePromise = (row: PreInvoiceRow) => ({
+const describePreInvoice = (row: IssuedPreInvoice) => ({
   _id: row.id,
   preInvoiceNumber: row.number,
   year: row.year,
@@ -44,24 +46,24 @@ export const classRoutes = (bind: Bind, ctx: SellingContext): void => {
     { find: ({ me, params }) => childOf(me, params.childId) },
   )
   bind(classes.signUpPreInvoice, async ({ me, body, language }) => {
-    const promised = await signUpByPreInvoice(ctx, me, {
+    const issued = await signUpByPreInvoice(ctx, me, {
       participantId: me.id,
       classCart: body.classCart,
       company: body.company ?? null,
       language,
     })
-    return { message: m.class_promised({}, { locale: language }), preInvoice: describePromise(promised) }
+    return { message: m.class_promised({}, { locale: language }), preInvoice: describePreInvoice(issued) }
   })
   bind(
     classes.signUpChildPreInvoice,
     async ({ me, params, body, language }) => {
-      const promised = await signUpByPreInvoice(ctx, me, {
+      const issued = await signUpByPreInvoice(ctx, me, {
         participantId: childOf(me, params.childId).id,
         classCart: body.classCart,
         company: body.company ?? null,
         language,
       })
-      return { message: m.class_promised({}, { locale: language }), preInvoice: describePromise(promised) }
+      return { message: m.class_promised({}, { locale: language }), preInvoice: describePreInvoice(issued) }
     },
     { find: ({ me, params }) => childOf(me, params.childId) },
   )

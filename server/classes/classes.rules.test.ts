@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultLimits } from '#server/platform/rate-limits.rules.ts'
-import { clash, dueAt, holdOf, releaseAt, scheduleOf } from './classes.rules.ts'
+import { clash, holdOf, scheduleOf } from './classes.rules.ts'
+import { dueAt, releaseAt } from '#server/pre-invoices/pre-invoices.rules.ts'
 
 const at = (text: string) => new Date(text)
 

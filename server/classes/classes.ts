@@ -2,21 +2,19 @@ import type { ClassBooking, Term } from '#contract/classes.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
 import { eurosOf } from '#contract/kit/money.ts'
-import type { Me } from '#server/account/account.ts'
-import { openPreInvoicesAmong } from '#server/invoices/invoices.ts'
+import { openAmong } from '#server/pre-invoices/pre-invoices.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { clash, scheduleOf } from './classes.rules.ts'
 import * as store from './classes.store.ts'
+import type { Me } from '#server/account/me.ts'
 
-export { classData } from './personal-data.ts'
-export { classGoods } from './class-goods.ts'
-export { preInvoiceGoods } from './pre-invoice-goods.ts'
-export { insertClass, type NewClass } from './classes.store.ts'
-export { signUpByPreInvoice } from './promise.ts'
-export { markPaidManually } from './pre-invoices.ts'
+/** A class to be added to the season: an activity's term or a weekly group. */
+export type NewClass = store.NewClass
 
+/** Adds a class with its dates and prices. */
+export const addClass = (tx: Tx, given: NewClass): Promise<ClassId> => store.insertClass(tx, given)
 const describe = (row: store.ClassRow, mine: readonly store.ClassRow[]): Term => {
   const other = mine.find((each) => each.id !== row.id && clash(each.meetings, row.meetings))
   return {
@@ -77,7 +75,7 @@ export const bookingsOf = async (
 ): Promise<ClassBooking[]> => {
   const rows = await store.bookedBy(ctx.db, participantId, ctx.clock.now(), limit)
   const preInvoiceIds = rows.flatMap(({ pre_invoice_id }) => pre_invoice_id ?? [])
-  const open = await openPreInvoicesAmong(ctx.db, preInvoiceIds)
+  const open = await openAmong(ctx.db, preInvoiceIds)
   return rows.map((row) => {
     const preInvoice = open.find(({ id }) => id === row.pre_invoice_id)
     return {
@@ -85,7 +83,7 @@ export const bookingsOf = async (
       className: row.name,
       ...scheduleOf(row.meetings),
       ...(preInvoice && { unpaid: true }),
-      ...(preInvoice?.buyer_id === me.id && {
+      ...(preInvoice?.buyerId === me.id && {
         preInvoice: { _id: preInvoice.id, preInvoiceNumber: preInvoice.number, year: preInvoice.year },
       }),
     }

@@ -7,7 +7,7 @@ import { sweep } from '#server/payments/payments.jobs.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
-import { sweepPreInvoices } from './pre-invoices.ts'
+import { sweepPreInvoices } from '#server/pre-invoices/pre-invoices.jobs.ts'
 
 // A wallet's order may be approved for three hours; a place is held for half of one. What cannot be had any more is not
 // taken money for, instead of sending it back (reference: security F22).

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
-import type { Sold } from '#server/payments/payments.ts'
 import type { Tables, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import type { Sold } from '#server/payments/goods.ts'
 
 /** Places that one person has in these classes, or had: the newest last. */
 export const placesOf = (tx: Tx, participantId: PersonId, ids: readonly ClassId[]) =>

@@ -1,5 +1,4 @@
 import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
-import type { Sold } from '#server/payments/payments.ts'
 import type { Context } from '#server/platform/context.ts'
 import { violatedUnique, type Tx } from '#server/platform/database/database.ts'
 import { refuseUntil } from '#server/platform/rate-limits.ts'
@@ -7,6 +6,7 @@ import { refuse } from '#server/platform/refuse.ts'
 import { holdOf } from './classes.rules.ts'
 import { classesById, lockClasses } from './classes.store.ts'
 import * as store from './places.store.ts'
+import type { Sold } from '#server/payments/goods.ts'
 
 /** Whose places, in what, and for how long or by what right. */
 export interface Claiming {

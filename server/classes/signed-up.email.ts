@@ -2,13 +2,13 @@ import type { Day } from '#contract/kit/day.ts'
 import type { ClassId, PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
-import { payerOf, personName } from '#server/account/account.ts'
-import { termTimes } from '#server/invoices/invoices.ts'
+import { payerOf, firstNameOf } from '#server/account/people.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { defineEmail, enqueueEmail, sampleId } from '#server/platform/email/email.ts'
 import { calendarFile, type CalendarTerm } from './calendar-file.ts'
 import { calendarFileName, calendarOf } from './calendar.ts'
+import { termTimes } from '#server/pre-invoices/term-times.ts'
 
 interface Model {
   firstName: string
@@ -77,12 +77,12 @@ export const enqueueSignedUp = async (
   },
 ): Promise<void> => {
   const payer = await payerOf(tx, who.payerId)
-  const participantName = who.payerId === who.participantId ? null : await personName(tx, who.participantId)
+  const participantName = who.payerId === who.participantId ? null : await firstNameOf(tx, who.participantId)
   await enqueueEmail(
     ctx,
     tx,
     signedUpEmail,
     { email: payer.email, personId: who.payerId, language: who.language },
-    { firstName: payer.first_name, participantName, classIds: [...who.classIds], seeAt: who.seeAt },
+    { firstName: payer.firstName, participantName, classIds: [...who.classIds], seeAt: who.seeAt },
   )
 }

@@ -1,7 +1,7 @@
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { cents } from '#contract/kit/money.ts'
-import type { ArticleRow, NewArticle } from '#server/catalogue/catalogue.ts'
+import type { ArticleForSale, NewArticle } from '#server/catalogue/catalogue.ts'
 import { newId } from '#server/platform/ids.ts'
 
 /** Adults are the rule and are not named. */
@@ -18,7 +18,7 @@ type Prices = readonly [number, number, number, number]
 interface Kind {
   name: LocalizedText
   prices: Prices
-  type: NonNullable<ArticleRow['type']>
+  type: NonNullable<ArticleForSale['type']>
   durationDays: number
   visits: number | null
 }

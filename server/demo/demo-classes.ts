@@ -3,8 +3,8 @@ import type { Day } from '#contract/kit/day.ts'
 import type { ArticleId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { cents } from '#contract/kit/money.ts'
-import { insertArticles, type NewArticle } from '#server/catalogue/catalogue.ts'
-import { insertClass, type NewClass } from '#server/classes/classes.ts'
+import { addArticles, type NewArticle } from '#server/catalogue/catalogue.ts'
+import { addClass, type NewClass } from '#server/classes/classes.ts'
 import { addDays, at } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
@@ -94,9 +94,9 @@ const planGuided =
 export const insertDemoClasses = async (ctx: Context, today: Day): Promise<ArticleId[]> => {
   const planned = [...activities.map(planActivity(today)), ...guided.map(planGuided(today))]
   const articles = planned.flatMap((each) => each.articles)
-  await insertArticles(ctx.db, articles)
+  await addArticles(ctx.db, articles)
   await inTransaction(ctx.db, async (tx) => {
-    for (const each of planned.flatMap(({ classes }) => classes)) await insertClass(tx, each)
+    for (const each of planned.flatMap(({ classes }) => classes)) await addClass(tx, each)
   })
   return articles.map(({ id }) => id)
 }

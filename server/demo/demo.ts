@@ -1,5 +1,4 @@
-import { insertArticles } from '#server/catalogue/catalogue.ts'
-import type { SellingContext } from '#server/payments/payments.ts'
+import { addArticles } from '#server/catalogue/catalogue.ts'
 import { addDays, at, dayOf, startOfDay, yearOf } from '#server/platform/calendar.ts'
 import { FakeClock, addMs, minutes } from '#server/platform/clock.ts'
 import type { JobQueue } from '#server/platform/jobs.ts'
@@ -7,6 +6,7 @@ import { demoArticles } from './demo-catalogue.ts'
 import { insertDemoClasses } from './demo-classes.ts'
 import { bornYearsAgo, createSeed, type SeedPerson, type PayAt, type Seed } from './seed.ts'
 import type { Day } from '#contract/kit/day.ts'
+import type { SellingContext } from '#server/payments/goods.ts'
 
 interface Event {
   at: Date
@@ -186,7 +186,7 @@ const play = async (ctx: SellingContext, jobs: JobQueue<SellingContext>, payAt: 
   const now = addMs(ctx.clock.now(), -minutes(1))
   const clock = new FakeClock(now)
   const then: SellingContext = { ...ctx, clock }
-  await insertArticles(ctx.db, demoArticles())
+  await addArticles(ctx.db, demoArticles())
   await insertDemoClasses(ctx, dayOf(now))
   const cast = new Map<string, SeedPerson>()
   const events = plan(now, createSeed(then, payAt), cast)

@@ -7,30 +7,11 @@ import type { PersonId } from '#contract/kit/id.ts'
 import type { Wanted } from '#contract/payments.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { ask } from '#providers/kit/http.ts'
-import {
-  ageAndGroup,
-  birthDateOf,
-  confirmBy,
-  confirmEmail,
-  confirmLogin,
-  insertLogin,
-  loginByEmail,
-  openSession,
-  registerAdult,
-  registerMinor,
-  whoIs,
-  type Me,
-} from '#server/account/account.ts'
-import { signUpByPreInvoice, termsOf } from '#server/classes/classes.ts'
+import { birthDateOf, accountByEmail } from '#server/account/people.ts'
+import { createLogin } from '#server/account/logins.ts'
+import { termsOf } from '#server/classes/classes.ts'
 import { articlesOnSale, giftsOnSale } from '#server/catalogue/catalogue.ts'
-import {
-  captureWalletOrder,
-  createSession,
-  createWalletOrder,
-  openIntent,
-  settlePurchase,
-  type SellingContext,
-} from '#server/payments/payments.ts'
+import { captureWalletOrder, createSession, createWalletOrder, openIntent } from '#server/payments/payments.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { customerActor } from '#server/platform/audit-log.ts'
@@ -38,6 +19,14 @@ import { noLimits } from '#server/platform/rate-limits.rules.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { validTickets } from '#server/tickets/tickets.ts'
 import { recordVisit } from '#server/visits/visits.ts'
+import { whoIs, type Me } from '#server/account/me.ts'
+import { registerAdult, registerMinor } from '#server/account/registration.ts'
+import { openSession } from '#server/account/sessions.ts'
+import { confirmEmail } from '#server/account/confirm-address.ts'
+import { ageAndGroup } from '#server/account/person.rules.ts'
+import { signUpByPreInvoice } from '#server/classes/sign-up-by-pre-invoice.ts'
+import { settlePurchase } from '#server/payments/purchase.ts'
+import { type SellingContext } from '#server/payments/goods.ts'
 
 /** Everybody in a story has the same password (design §2). */
 export const demoPassword = 'plezam-rad'
@@ -98,10 +87,10 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
   const ctx = { ...given, limits: noLimits }
   /** A story takes years and a session weeks: who has been away has a new one. */
   const character = async (email: string): Promise<SeedPerson> => {
-    const login = await loginByEmail(ctx.db, email)
+    const login = await accountByEmail(ctx.db, email)
     if (!login) throw new Error(`${email} is nobody's address`)
     const from = { actor: customerActor(null), device: '' }
-    const enter = () => inTransaction(ctx.db, (tx) => openSession(ctx, tx, login.person_id, from))
+    const enter = () => inTransaction(ctx.db, (tx) => openSession(ctx, tx, login.personId, from))
     const entered = await enter()
     const known = await whoIs(ctx, entered)
     if (!known) throw new Error(`${email} cannot log in`)
@@ -181,9 +170,7 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
         const actor = customerActor(guardian.id)
         const childId = await registerMinor(ctx, tx, actor, guardian.id, { ...blank, ...details }, 'sl')
         if (email === undefined) return childId
-        const now = ctx.clock.now()
-        await insertLogin(tx, childId, email, passwordHash, confirmBy(now))
-        await confirmLogin(tx, childId, now)
+        await createLogin(tx, childId, { email, passwordHash, confirmed: true }, ctx.clock.now())
         return childId
       })
     },

@@ -5,24 +5,15 @@ import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type * as z from 'zod/mini'
 import {
-  ageAndGroup,
-  agreeToTermsOfUse,
-  confirmBy,
-  confirmLogin,
-  insertLogin,
-  liveLink,
-  lockLogin,
-  lockPerson,
-  loginByEmail,
-  makeLink,
-  enqueueAccountExists,
-  sendConfirmLink,
-  setPhoneNumber,
-  spendLink,
+  serialiseAccount,
+  serialisePerson,
+  accountByEmail,
+  savePhoneNumber,
   wardsOf,
-  type Me,
   type Ward,
-} from '#server/account/account.ts'
+} from '#server/account/people.ts'
+import { createLogin } from '#server/account/logins.ts'
+import { peekLink } from '#server/account/links.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique } from '#server/platform/database/database.ts'
@@ -32,12 +23,18 @@ import { enqueueEmail } from '#server/platform/email/email.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { childLoginEmail } from './child-login.email.ts'
+import { type Me } from '#server/account/me.ts'
+import { agreeToTermsOfUse } from '#server/account/registration.ts'
+import { makeLink, spendLink } from '#server/account/links.ts'
+import { enqueueAccountExists } from '#server/account/account-exists.email.ts'
+import { sendConfirmLink } from '#server/account/confirm-address.ts'
+import { ageAndGroup } from '#server/account/person.rules.ts'
 
 /** Whom login data can be sent to: a minor of the caller, or somebody grown who has none yet (issue 3). */
 export const findInvitee = async (ctx: Context, me: Me, childId: PersonId): Promise<Ward> => {
   const ward = (await wardsOf(ctx.db, me.id)).find(({ id }) => id === childId)
   if (!ward) return refuse('not_found')
-  const isGrown = ageAndGroup(ward.birth_date, dayOf(ctx.clock.now())).age >= adultAge
+  const isGrown = ageAndGroup(ward.birthDate, dayOf(ctx.clock.now())).age >= adultAge
   return isGrown && ward.email !== null ? refuse('not_found') : ward
 }
 
@@ -56,13 +53,13 @@ export const inviteChild = async (
   if (child.email !== null) refuse('login_exists')
   if (me.confirmBy !== null) refuse('address_unconfirmed')
   await inTransaction(ctx.db, async (tx) => {
-    await lockLogin(tx, me.id)
-    await lockPerson(tx, childId)
+    await serialiseAccount(tx, me.id)
+    await serialisePerson(tx, childId)
     await count(ctx, tx, ['child_emails', childId], ['guardian_emails', me.id])
     const linkId = await makeLink(ctx, tx, me.actor, 'child_login', { personId: childId, email, requestedBy: me.id })
-    const owner = await loginByEmail(tx, email)
+    const owner = await accountByEmail(tx, email)
     if (owner) return enqueueAccountExists(ctx, tx, owner)
-    const data = { linkId, firstName: child.first_name, guardianName: me.firstName }
+    const data = { linkId, firstName: child.firstName, guardianName: me.firstName }
     return enqueueEmail(ctx, tx, childLoginEmail, { email, personId: childId, language }, data)
   })
 }
@@ -80,17 +77,17 @@ export const setChildLogin = async (
 ): Promise<boolean> => {
   const now = ctx.clock.now()
   const passwordHash = await hashPassword(chosen.password)
-  const link = (await liveLink(ctx.db, 'child_login', token, now)) ?? refuse('setup_link_expired')
-  const isInvited = link.email_canonical === canonicalEmail(chosen.email)
+  const link = (await peekLink(ctx, 'child_login', token)) ?? refuse('setup_link_expired')
+  const isInvited = link.emailCanonical === canonicalEmail(chosen.email)
 
-  const owner = await loginByEmail(ctx.db, chosen.email)
+  const owner = await accountByEmail(ctx.db, chosen.email)
   // This very link was used a moment ago.
-  if (owner?.person_id === link.person_id) refuse('setup_link_expired')
+  if (owner?.personId === link.personId) refuse('setup_link_expired')
   // Whoever got the link reads that address: they may hear that it is taken.
   if (owner && isInvited) refuseFields({ email: 'email_taken' })
   if (owner) {
     await inTransaction(ctx.db, async (tx) => {
-      const about = owner.person_id
+      const about = owner.personId
       await auditLog.append(ctx, tx, actor, { action: 'sign_up_repeated', object: 'person', id: about, about })
       await enqueueAccountExists(ctx, tx, owner)
     })
@@ -100,7 +97,7 @@ export const setChildLogin = async (
     await inTransaction(ctx.db, async (tx) => {
       const { person_id: childId } =
         (await spendLink(ctx, tx, actor, 'child_login', token)) ?? refuse('setup_link_expired')
-      await insertLogin(tx, childId, chosen.email, passwordHash, confirmBy(now))
+      await createLogin(tx, childId, { email: chosen.email, passwordHash, confirmed: isInvited }, now)
       await auditLog.append(ctx, tx, actor, {
         action: 'child_login_chosen',
         object: 'person',
@@ -108,9 +105,9 @@ export const setChildLogin = async (
         about: childId,
       })
       await agreeToTermsOfUse(ctx, tx, actor, childId, childId)
-      if (chosen.phoneNumber) await setPhoneNumber(tx, childId, chosen.phoneNumber)
-      if (isInvited) return confirmLogin(tx, childId, now)
-      const { first_name: firstName } = (await loginByEmail(tx, chosen.email)) ?? refuse('setup_link_expired')
+      if (chosen.phoneNumber) await savePhoneNumber(tx, childId, chosen.phoneNumber)
+      if (isInvited) return undefined
+      const { firstName } = (await accountByEmail(tx, chosen.email)) ?? refuse('setup_link_expired')
       return sendConfirmLink(ctx, tx, actor, { personId: childId, email: chosen.email, firstName, language })
     })
   } catch (error) {

@@ -6,7 +6,7 @@ import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { visits } from '#contract/visits.ts'
 import type { PersonId } from '#contract/kit/id.ts'
-import { insertLogin } from '#server/account/account.ts'
+import { createLogin } from '#server/account/logins.ts'
 import { runCommand } from '#server/operator/commands.ts'
 import type { SeedPerson } from '#server/demo/seed.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
@@ -603,7 +603,7 @@ describe('POST /users/setchildauth/{token} (spec §7)', () => {
     const { child, email, token } = await invited()
     const hash = await hashPassword('plezam drugje')
     await inTransaction(testApp.app.ctx.db, (tx) =>
-      insertLogin(tx, child._id, newAddress(), hash, testApp.app.ctx.clock.now()),
+      createLogin(tx, child._id, { email: newAddress(), passwordHash: hash, confirmed: false }, testApp.clock.now()),
     )
     expect((await setUp(token, email)).body['code']).toBe('setup_link_expired')
   })

@@ -1,10 +1,10 @@
 import { family } from '#contract/family.ts'
 import { m } from '#texts/compiled/messages.js'
-import type { Bind } from '#server/account/account.ts'
 import type { Context } from '#server/platform/context.ts'
 import { guardFailures } from '#server/platform/rate-limits.ts'
 import { findInvitee, inviteChild, setChildLogin } from './child-login.ts'
 import { createChild, expectGuardian, familyOf, findChild } from './family.ts'
+import type { Bind } from '#server/account/me.ts'
 
 export const familyRoutes = (bind: Bind, ctx: Context): void => {
   bind(

@@ -11,9 +11,9 @@ const plain = (name: string) => name.normalize('NFC').toLocaleLowerCase('sl')
 
 /** The same name, however it is capitalised, and the same day of birth. */
 export const isSamePerson = (
-  one: { first_name: string; last_name: string; birth_date: Day },
+  one: { firstName: string; lastName: string; birthDate: Day },
   other: { firstName: string; lastName: string; birthDate: Day },
 ): boolean =>
-  one.birth_date === other.birthDate &&
-  plain(one.first_name) === plain(other.firstName) &&
-  plain(one.last_name) === plain(other.lastName)
+  one.birthDate === other.birthDate &&
+  plain(one.firstName) === plain(other.firstName) &&
+  plain(one.lastName) === plain(other.lastName)

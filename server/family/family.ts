@@ -3,28 +3,29 @@ import { adultAge } from '#contract/kit/age-groups.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type * as z from 'zod/mini'
-import { ageAndGroup, childOf, lockLogin, registerMinor, wardsOf, type Me, type Ward } from '#server/account/account.ts'
+import { serialiseAccount, wardsOf, type Ward } from '#server/account/people.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { isSamePerson, mayHaveMinors, maxChildren } from './family.rules.ts'
-
-export { addGuardian, removeGuardian } from './guardians.ts'
+import { childOf, type Me } from '#server/account/me.ts'
+import { registerMinor } from '#server/account/registration.ts'
+import { ageAndGroup } from '#server/account/person.rules.ts'
 
 /** A minor as the guardian sees it; of the login only its presence is told (design §8). */
 const describe = (ward: Ward, { age, ageGroup }: ReturnType<typeof ageAndGroup>): ChildAnswer => ({
   _id: ward.id,
-  firstName: ward.first_name,
-  lastName: ward.last_name,
-  birthDate: ward.birth_date,
+  firstName: ward.firstName,
+  lastName: ward.lastName,
+  birthDate: ward.birthDate,
   age,
   ageGroup: [ageGroup],
   address: ward.address,
   city: ward.city,
-  postalCode: ward.postal_code,
+  postalCode: ward.postalCode,
   country: ward.country,
-  climbingAbility: ward.climbing_ability,
+  climbingAbility: ward.climbingAbility,
   ...(ward.email !== null && { email: ward.email, password: true as const }),
 })
 
@@ -34,14 +35,14 @@ export const familyOf = async (
   me: Me,
 ): Promise<{ minors: ChildAnswer[]; grown: z.infer<typeof GrownChild>[] }> => {
   const today = dayOf(ctx.clock.now())
-  const wards = (await wardsOf(ctx.db, me.id)).map((ward) => ({ ward, ...ageAndGroup(ward.birth_date, today) }))
+  const wards = (await wardsOf(ctx.db, me.id)).map((ward) => ({ ward, ...ageAndGroup(ward.birthDate, today) }))
   return {
     minors: wards
       .filter(({ age }) => age < adultAge)
       .map(({ ward, age, ageGroup }) => describe(ward, { age, ageGroup })),
     grown: wards
       .filter(({ ward, age }) => age >= adultAge && ward.email === null)
-      .map(({ ward }) => ({ _id: ward.id, firstName: ward.first_name })),
+      .map(({ ward }) => ({ _id: ward.id, firstName: ward.firstName })),
   }
 }
 
@@ -68,10 +69,10 @@ export const createChild = async (
   if (ageAndGroup(child.birthDate, today).age >= adultAge) refuseFields({ birthDate: 'minor_age' })
   const childId = await inTransaction(ctx.db, async (tx) => {
     // One addition at a time for each family: the same child twice is found out even when it comes twice at once.
-    await lockLogin(tx, me.id)
+    await serialiseAccount(tx, me.id)
     const wards = await wardsOf(tx, me.id)
     if (wards.some((ward) => isSamePerson(ward, child))) refuse('child_exists')
-    const minors = wards.filter((ward) => ageAndGroup(ward.birth_date, today).age < adultAge)
+    const minors = wards.filter((ward) => ageAndGroup(ward.birthDate, today).age < adultAge)
     if (minors.length >= maxChildren) refuse('too_many_children')
     return registerMinor(ctx, tx, me.actor, me.id, child, language)
   })

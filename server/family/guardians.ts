@@ -1,18 +1,13 @@
 import { adultAge } from '#contract/kit/age-groups.ts'
 import type { PersonId } from '#contract/kit/id.ts'
-import {
-  admitGuardian,
-  ageAndGroup,
-  birthDateOf,
-  dismissGuardian,
-  loginByEmail,
-  wardsOf,
-} from '#server/account/account.ts'
+import { birthDateOf, accountByEmail, wardsOf } from '#server/account/people.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { operatorActor } from '#server/platform/audit-log.ts'
 import { mayHaveMinors } from './family.rules.ts'
+import { admitGuardian, dismissGuardian } from '#server/account/guardians.ts'
+import { ageAndGroup } from '#server/account/person.rules.ts'
 
 /** What became of it, or why nothing did. */
 type Settled = { done: string } | { kept: string }
@@ -29,11 +24,11 @@ interface Found {
 }
 
 const find = async (ctx: Context, { email, firstName }: Named): Promise<Found | { kept: string }> => {
-  const guardianId = (await loginByEmail(ctx.db, email))?.person_id
+  const guardianId = (await accountByEmail(ctx.db, email))?.personId
   if (!guardianId) return { kept: `nobody logs in as ${email}` }
   const today = dayOf(ctx.clock.now())
   const [child, ...more] = (await wardsOf(ctx.db, guardianId)).filter(
-    (ward) => ward.first_name === firstName && ageAndGroup(ward.birth_date, today).age < adultAge,
+    (ward) => ward.firstName === firstName && ageAndGroup(ward.birthDate, today).age < adultAge,
   )
   if (!child) return { kept: 'no minor of theirs has this first name' }
   return more.length ? { kept: 'several minors of theirs have this first name' } : { guardianId, childId: child.id }
@@ -51,13 +46,13 @@ const mayGuard = async (ctx: Context, personId: PersonId): Promise<boolean> => {
 export const addGuardian = async (ctx: Context, of: Named, email: string): Promise<Settled> => {
   const found = await find(ctx, of)
   if ('kept' in found) return found
-  const other = await loginByEmail(ctx.db, email)
+  const other = await accountByEmail(ctx.db, email)
   if (!other) return { kept: `nobody logs in as ${email}` }
-  if (!other.confirmed_at) return { kept: `${email} is not confirmed yet` }
-  if (!(await mayGuard(ctx, other.person_id))) return { kept: `${email} is of somebody who is not above 18` }
+  if (!other.confirmed) return { kept: `${email} is not confirmed yet` }
+  if (!(await mayGuard(ctx, other.personId))) return { kept: `${email} is of somebody who is not above 18` }
   const { childId } = found
   return inTransaction(ctx.db, async (tx) => ({
-    done: (await admitGuardian(ctx, tx, operatorActor, { guardianId: other.person_id, childId }))
+    done: (await admitGuardian(ctx, tx, operatorActor, { guardianId: other.personId, childId }))
       ? 'added'
       : 'added before',
   }))

@@ -3,21 +3,21 @@ import type { GiftKind } from '#contract/gifts.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
-import { payerOf } from '#server/account/account.ts'
+import { payerOf } from '#server/account/people.ts'
 import { giftsToSell, vatRateOn } from '#server/catalogue/catalogue.ts'
 import { issueInvoice } from '#server/invoices/invoices.ts'
-import type { Goods, Sale, SaleLine, Wish } from '#server/payments/payments.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuseFields } from '#server/platform/refuse.ts'
-import type { TicketConditions } from '#server/tickets/tickets.ts'
 import { hideCode } from './codes.ts'
 import { newCode, voucherEnd } from './gifts.rules.ts'
 import { insertVouchers, lockVouchersOf, voidVouchersOf } from './gifts.store.ts'
 import { voucherEmail } from './voucher.email.ts'
+import type { Goods, Sale, SaleLine, Wish } from '#server/payments/goods.ts'
+import type { TicketConditions } from '#server/tickets/tickets.rules.ts'
 
 /** What a gift will be when it is redeemed. */
 interface GiftItem {
@@ -103,7 +103,7 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<GiftItem>): Promise<voi
   await insertVouchers(tx, vouchers)
   const payer = await payerOf(tx, payerId)
   const to = { email: payer.email, personId: payerId, language }
-  const data = { voucherIds: vouchers.map(({ id }) => id), firstName: payer.first_name }
+  const data = { voucherIds: vouchers.map(({ id }) => id), firstName: payer.firstName }
   await enqueueEmail(ctx, tx, voucherEmail, to, data, { about: intentId })
   await issueInvoice(ctx, tx, sale, { kind: 'gifts', seeAt: '/dashboard/invoices' })
 }

@@ -1,10 +1,11 @@
 import { gifts } from '#contract/gifts.ts'
 import { m } from '#texts/compiled/messages.js'
-import { childOf, participantOf, type Bind } from '#server/account/account.ts'
 import { giftsOnSale } from '#server/catalogue/catalogue.ts'
-import { settlePurchase, type SellingContext } from '#server/payments/payments.ts'
 import { redeemCode } from './gifts.ts'
 import { downloadVoucher, myVouchers, resendVoucher } from './my-vouchers.ts'
+import { childOf, participantOf, type Bind } from '#server/account/me.ts'
+import { settlePurchase } from '#server/payments/purchase.ts'
+import { type SellingContext } from '#server/payments/goods.ts'
 
 export const giftRoutes = (bind: Bind, ctx: SellingContext): void => {
   bind(gifts.list, ({ params, query }) => giftsOnSale(ctx, query.label, params.ageGroup), { lasting: true })

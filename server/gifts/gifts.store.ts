@@ -3,7 +3,7 @@ import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { ArticleId, IntentId, PersonId, VoucherId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { TicketConditions } from '#server/tickets/tickets.ts'
+import type { TicketConditions } from '#server/tickets/tickets.rules.ts'
 
 export interface NewVoucher {
   id: VoucherId

@@ -4,7 +4,7 @@ import type { GiftKind } from '#contract/gifts.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { ArticleId, IntentId, PersonId, VoucherId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
-import type { TicketConditions } from '#server/tickets/tickets.ts'
+import type { TicketConditions } from '#server/tickets/tickets.rules.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {

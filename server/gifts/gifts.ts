@@ -2,7 +2,7 @@ import { tidyCode } from '#contract/gifts.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { adultAge } from '#contract/kit/age-groups.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
-import { ageAndGroup, birthDateOf, lockLogin, loginByEmail, wardsOf, type Me } from '#server/account/account.ts'
+import { birthDateOf, serialiseAccount, accountByEmail, wardsOf } from '#server/account/people.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
@@ -13,9 +13,8 @@ import { giveTicket } from '#server/tickets/tickets.ts'
 import { codeMark } from './codes.ts'
 import { whyNot } from './gifts.rules.ts'
 import * as store from './gifts.store.ts'
-
-export { giftData } from './personal-data.ts'
-export { giftGoods } from './gift-goods.ts'
+import { type Me } from '#server/account/me.ts'
+import { ageAndGroup } from '#server/account/person.rules.ts'
 
 /** A voucher under its lock becomes what it stands for. No invoice: the gift was taxed when it was sold (fiscal §4.8). */
 const redeem = async (
@@ -47,7 +46,7 @@ export const redeemCode = async (
 ): Promise<LocalizedText> => {
   const guesses = ['voucher_guesses', me.id] as const
   const redeemed = await inTransaction(ctx.db, async (tx) => {
-    await lockLogin(tx, me.id)
+    await serialiseAccount(tx, me.id)
     await refuseIfBlocked(ctx, tx, guesses)
     const voucher = await store.lockVoucher(tx, codeMark(ctx, code))
     if (voucher) await redeem(ctx, tx, voucher, { actor: me.actor, holderId })
@@ -65,15 +64,15 @@ export const redeemAtReception = async (
   email: string,
   childName?: string,
 ): Promise<string> => {
-  const login = (await loginByEmail(ctx.db, email)) ?? refuse('not_found')
+  const login = (await accountByEmail(ctx.db, email)) ?? refuse('not_found')
   const today = dayOf(ctx.clock.now())
-  const child = (await wardsOf(ctx.db, login.person_id)).find(
-    ({ first_name, birth_date }) => first_name === childName && ageAndGroup(birth_date, today).age < adultAge,
+  const child = (await wardsOf(ctx.db, login.personId)).find(
+    ({ firstName, birthDate }) => firstName === childName && ageAndGroup(birthDate, today).age < adultAge,
   )
   if (childName !== undefined && !child) refuse('not_found')
   return inTransaction(ctx.db, async (tx) => {
     const voucher = (await store.lockVoucher(tx, codeMark(ctx, tidyCode(code)))) ?? refuse('voucher_unknown')
-    await redeem(ctx, tx, voucher, { actor: operatorActor, holderId: child?.id ?? login.person_id })
+    await redeem(ctx, tx, voucher, { actor: operatorActor, holderId: child?.id ?? login.personId })
     return `redeemed: ${voucher.name.sl}`
   })
 }

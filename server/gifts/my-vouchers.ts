@@ -1,8 +1,6 @@
 import type { Voucher } from '#contract/gifts.ts'
 import type { VoucherId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { Me } from '#server/account/account.ts'
-import { sendAgain } from '#server/invoices/invoices.ts'
 import type { Context } from '#server/platform/context.ts'
 import { accessLog } from '#server/platform/audit-log.ts'
 import { lastEmailsAbout } from '#server/platform/email/document-emails.ts'
@@ -11,6 +9,8 @@ import { overBecause, stateOf } from './gifts.rules.ts'
 import * as store from './gifts.store.ts'
 import { voucherDocument } from './voucher-document.ts'
 import { voucherFileName, voucherEmail } from './voucher.email.ts'
+import type { Me } from '#server/account/me.ts'
+import { sendAgain } from '#server/invoices/send-again.ts'
 
 /** What the caller bought to give away. The first email brought all of a purchase, a later one a single voucher. */
 export const myVouchers = async (ctx: Context, me: Me): Promise<Voucher[]> => {

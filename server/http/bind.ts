@@ -97,6 +97,12 @@ const sendFile = (reply: FastifyReply, type: string, { name, bytes, inline = fal
     .send(Buffer.from(bytes))
 }
 
+/** The document as the caller asked for it: saved, or shown in a browser's tab with `?inline=1`. */
+export const asAsked = (file: FileAnswer, { inline }: { inline?: '1' | undefined }): FileAnswer => ({
+  ...file,
+  inline: inline === '1',
+})
+
 const fixed404 = (params: unknown) =>
   Object.entries(params as Record<string, string>).some(
     ([name, value]) => value !== undefined && /id$/i.test(name) && !isId(value),

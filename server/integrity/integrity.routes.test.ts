@@ -6,14 +6,13 @@ import { gifts } from '#contract/gifts.ts'
 import { payments } from '#contract/payments.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
 import { runCommand } from '#server/operator/commands.ts'
-import { sweepPreInvoices } from '#server/classes/pre-invoices.ts'
 import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
 import { days, hours, addMs, minutes, seconds } from '#server/platform/clock.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { rolledBack } from '../../tests/kit/rolled-back.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
-import { checkIntegrity, withoutGrace } from './integrity.ts'
-import { cutoffsAt } from './check.ts'
+import { checkIntegrity } from './integrity.ts'
+import { cutoffsAt, withoutGrace } from './check.ts'
 import { auditLogChecks } from './audit-log.checks.ts'
 import { invoiceChecks } from './invoices.checks.ts'
 import { emailChecks } from './emails.checks.ts'
@@ -22,6 +21,7 @@ import { peopleChecks } from './people.checks.ts'
 import { placeChecks } from './places.checks.ts'
 import { secretChecks } from './secrets.checks.ts'
 import { ticketChecks } from './tickets.checks.ts'
+import { sweepPreInvoices } from '#server/pre-invoices/pre-invoices.jobs.ts'
 
 // A centre where everything has happened that can be sold, used, promised, given back and written about.
 
@@ -89,6 +89,7 @@ const gone = (table: string, where = 'true', id = 'id') =>
   sql<{ id: string }>`delete from ${sql.table(table)} where id = ${any(table, where)} returning ${sql.ref(id)} as id`
 const without = (table: string, constraint: string) =>
   sql<{ id: string }>`alter table ${sql.table(table)} drop constraint ${sql.ref(constraint)}`
+
 /** One more row like it, but for what is told. */
 const twin = (table: string, but: string, where = 'true') => sql<{ id: string }>`
   insert into ${sql.table(table)} select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), ${sql.raw(but)}))).*

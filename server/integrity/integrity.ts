@@ -14,9 +14,6 @@ import { secretChecks } from './secrets.checks.ts'
 import { placeChecks } from './places.checks.ts'
 import { ticketChecks } from './tickets.checks.ts'
 
-export { cutoffsAt, withoutGrace } from './check.ts'
-export { gauges, readGauge } from './gauges.ts'
-
 /** What the checks read: rows, suppliers' answers and ledgers, sealed documents. No use case of ours. */
 interface IntegrityContext extends Pick<Context, 'db' | 'clock' | 'secrets'> {
   suppliers: Pick<Suppliers, 'card' | 'wallet'>

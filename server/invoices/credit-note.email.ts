@@ -4,10 +4,10 @@ import { price, quantityOf } from '#texts/format.ts'
 import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'
 import { defineEmail, sampleId } from '#server/platform/email/email.ts'
 import { refundedBy, renderCreditNote, type Cancelled, type CreditNote } from './credit-note.pdf.ts'
-import { invoiceDocument, invoiceFileName } from './document.ts'
+import { invoiceDocument, invoiceFileName } from './invoice-document.ts'
 import { numberOf } from './invoices.rules.ts'
 import { invoiceById } from './invoices.store.ts'
-import { wall } from './paper.ts'
+import { wall } from './document-layout.ts'
 import { sampleCreditNote } from './samples.ts'
 
 interface Model {

@@ -3,7 +3,7 @@ import { m } from '#texts/compiled/messages.js'
 import { renderPdf } from '#server/platform/pdf.ts'
 import { paidBy, type PrintedInvoice } from './invoice.pdf.ts'
 import { numberOf, type PaidWith } from './invoices.rules.ts'
-import { footer, letterhead, linesTable, notes, opening, parties, totals, wall } from './paper.ts'
+import { footer, letterhead, linesTable, notes, opening, parties, totals, wall } from './document-layout.ts'
 
 /** How the money comes back: the supplier sends it, or people do. */
 export const refundedBy: Record<PaidWith, typeof m.credit_note_card> = {

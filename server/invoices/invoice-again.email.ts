@@ -3,11 +3,11 @@ import { m } from '#texts/compiled/messages.js'
 import { price, quantityOf } from '#texts/format.ts'
 import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'
 import { defineEmail } from '#server/platform/email/email.ts'
-import { invoiceDocument, invoiceFileName } from './document.ts'
+import { invoiceDocument, invoiceFileName } from './invoice-document.ts'
 import { renderInvoice, type PrintedInvoice } from './invoice.pdf.ts'
 import { numberOf } from './invoices.rules.ts'
 import { invoiceById } from './invoices.store.ts'
-import { wall } from './paper.ts'
+import { wall } from './document-layout.ts'
 import { sampleInvoice } from './samples.ts'
 
 interface Model {

@@ -3,7 +3,7 @@ import { m } from '#texts/compiled/messages.js'
 import { renderPdf } from '#server/platform/pdf.ts'
 import { numberOf, type PaidWith } from './invoices.rules.ts'
 import type { InvoiceRow } from './invoices.store.ts'
-import { footer, letterhead, linesTable, notes, opening, parties, totals, wall } from './paper.ts'
+import { footer, letterhead, linesTable, notes, opening, parties, totals, wall } from './document-layout.ts'
 
 export const paidBy: Record<PaidWith, typeof m.invoice_card> = {
   card: m.invoice_card,

@@ -2,7 +2,6 @@ import type { ActionsOf } from '#server/platform/audit-log.ts'
 
 export const invoiceActions = {
   invoice: ['document_opened', 'document_sent'],
-  pre_invoice: ['pre_invoice_issued', 'marked_paid', 'voided', 'document_opened', 'document_sent'],
 } as const
 
 declare module '#server/platform/audit-log.ts' {

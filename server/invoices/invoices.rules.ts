@@ -122,6 +122,3 @@ export const readNumber = (text: string): InvoiceNumber | undefined => {
     ? { businessPremises, deviceNo, invoiceNo: Number(invoiceNo), year: Number(year) }
     : undefined
 }
-
-/** `123-2026`, as customers read it. */
-export const preInvoiceName = ({ number, year }: { number: number; year: number }): string => `${number}-${year}`

@@ -13,7 +13,7 @@ export interface NewInvoice {
   /** `YYYY-MM-DDTHH:mm:ss` in Ljubljana. */
   wallClock: string
   intentId: IntentId | null
-  preInvoiceId: PreInvoiceId | null
+  preInvoice: { id: PreInvoiceId; name: string } | null
   /** Of a credit note: the invoice it takes back, and why in the operator's words. */
   cancels?: InvoiceId
   cancelledBecause?: string | null
@@ -40,10 +40,11 @@ export const insertNumbered = async (tx: Tx, invoice: NewInvoice): Promise<Numbe
         do update set last_no = c.last_no + 1, last_issued_at = greatest(excluded.last_issued_at, c.last_issued_at)
       returning last_no, last_issued_at
     )
-    insert into invoice (id, business_premises, device_no, year, invoice_no, issued_at, intent_id, pre_invoice_id, cancels,
+    insert into invoice (id, business_premises, device_no, year, invoice_no, issued_at, intent_id, pre_invoice_id, pre_invoice_name, cancels,
                          cancelled_because, buyer_id, language, lines, vat, total_cents, seller, buyer, payment_method)
     select ${invoice.id}, ${invoice.businessPremises}, ${invoice.deviceNo}, ${invoice.year}, number.last_no,
-           number.last_issued_at, ${invoice.intentId}, ${invoice.preInvoiceId}, ${invoice.cancels ?? null}::uuid,
+           number.last_issued_at, ${invoice.intentId}, ${invoice.preInvoice?.id ?? null}::uuid,
+           ${invoice.preInvoice?.name ?? null}, ${invoice.cancels ?? null}::uuid,
            ${invoice.cancelledBecause ?? null}, ${invoice.buyerId}, ${invoice.language},
            ${JSON.stringify(invoice.lines)}::jsonb, ${JSON.stringify(invoice.vat)}::jsonb, ${invoice.totalCents},
            ${JSON.stringify(invoice.seller)}::jsonb, ${JSON.stringify(invoice.buyer)}::jsonb, ${invoice.paymentMethod}
@@ -102,8 +103,8 @@ export interface IssuedRow extends Omit<NumberedRow, 'year'> {
   payment_method: PaidWith
   vat: readonly VatLine[]
   cancelled: Cancelled | null
-  /** The pro-forma that it settles, or whose invoice it cancels. */
-  settled: { number: number; year: number } | null
+  /** Name of the pre-invoice that it settles, or whose invoice it cancels. */
+  settled: string | null
 }
 
 /** Everything issued from one wall clock up to another, in the order of the numbers. */
@@ -111,10 +112,9 @@ export const issuedBetween = async (db: Db, from: string, before: string): Promi
   const { rows } = await sql<IssuedRow>`
     select i.business_premises, i.device_no, i.invoice_no, i.issued_at, i.buyer, i.payment_method, i.vat,
            ${whatItCancels} as cancelled,
-           case when p.id is not null then json_build_object('number', p.number, 'year', p.year) end as settled
+           coalesce(i.pre_invoice_name, cancelled.pre_invoice_name) as settled
     from invoice i
     left join invoice cancelled on cancelled.id = i.cancels
-    left join pre_invoice p on p.id = coalesce(i.pre_invoice_id, cancelled.pre_invoice_id)
     where i.issued_at >= ${from}::timestamp and i.issued_at < ${before}::timestamp
     order by i.business_premises, i.device_no, i.year, i.invoice_no`.execute(db)
   return rows

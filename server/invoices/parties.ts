@@ -1,6 +1,6 @@
 import type { Company } from '#contract/cart.ts'
 import type { Centre } from '#contract/centre.ts'
-import type { payerOf } from '#server/account/account.ts'
+import type { payerOf } from '#server/account/people.ts'
 import type { Buyer, Seller } from './invoices.rules.ts'
 
 /** The centre as papers name it, frozen on the day of issue. */
@@ -30,9 +30,9 @@ export const buyerOf = (payer: Payer, company: Company | null): Buyer =>
   company
     ? { ...company, country: '' }
     : {
-        name: `${payer.first_name} ${payer.last_name}`,
+        name: `${payer.firstName} ${payer.lastName}`,
         address: payer.address,
-        postalCode: payer.postal_code,
+        postalCode: payer.postalCode,
         city: payer.city,
         country: payer.country,
       }

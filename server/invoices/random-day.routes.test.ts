@@ -6,7 +6,6 @@ import { invoices } from '#contract/invoices.ts'
 import { payments } from '#contract/payments.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
 import { runCommand } from '#server/operator/commands.ts'
-import { signUpByPreInvoice, markPaidManually } from '#server/classes/classes.ts'
 import type { SeedPerson } from '#server/demo/seed.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { validTickets } from '#server/tickets/tickets.ts'
@@ -14,6 +13,8 @@ import { openCourse } from '../../tests/kit/courses.ts'
 import { rng, type Rng } from '../../tests/kit/rng.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { numberInYear } from './invoices.rules.ts'
+import { signUpByPreInvoice } from '#server/classes/sign-up-by-pre-invoice.ts'
+import { markPaidManually } from '#server/pre-invoices/pre-invoices.ts'
 
 const company = {
   name: 'Kos d.o.o.',

@@ -5,12 +5,11 @@ import { m } from '#texts/compiled/messages.js'
 import { price } from '#texts/format.ts'
 import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'
 import { defineEmail } from '#server/platform/email/email.ts'
-import { invoiceDocument, invoiceFileName } from './document.ts'
+import { invoiceDocument, invoiceFileName } from './invoice-document.ts'
 import { paidBy, renderInvoice, type PrintedInvoice } from './invoice.pdf.ts'
-import { numberOf, preInvoiceName } from './invoices.rules.ts'
+import { numberOf } from './invoices.rules.ts'
 import { invoiceById } from './invoices.store.ts'
-import { wall } from './paper.ts'
-import { preInvoiceById } from './pre-invoices.store.ts'
+import { wall } from './document-layout.ts'
 import { sampleInvoice } from './samples.ts'
 
 /** What was paid for, and where it is seen. */
@@ -57,9 +56,8 @@ export const receiptEmail = defineEmail<Receipt & { invoiceId: InvoiceId; firstN
   kind: 'receipt',
   async load(ctx, { invoiceId, ...model }) {
     const invoice = await invoiceById(ctx.db, invoiceId)
-    const settled = invoice.pre_invoice_id && (await preInvoiceById(ctx.db, invoice.pre_invoice_id))
     const document = pdfNamed(invoiceFileName(invoice), await invoiceDocument(ctx, invoiceId))
-    return { ...model, invoice, settles: settled ? preInvoiceName(settled) : '', document }
+    return { ...model, invoice, settles: invoice.pre_invoice_name ?? '', document }
   },
   write({ firstName, kind, seeAt, invoice, settles, document }, { centre, publicUrl }, locale) {
     const number = numberOf(invoice)

@@ -1,12 +1,12 @@
 import type { DocumentEmail } from '#contract/kit/document.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { Me } from '#server/account/account.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { auditLog, type AuditEntry } from '#server/platform/audit-log.ts'
 import { count } from '#server/platform/rate-limits.ts'
 import { enqueueEmail, type EmailTemplate } from '#server/platform/email/email.ts'
 import { refuse } from '#server/platform/refuse.ts'
+import type { Me } from '#server/account/me.ts'
 
 /** Sends a document of the caller once more, to the address that is theirs now and that they have proved to be. */
 export const sendAgain = async <Data extends object>(

@@ -1,5 +1,4 @@
-import { isForgotten, payerOf } from '#server/account/account.ts'
-import { takeSaleBack, type SellingContext } from '#server/payments/payments.ts'
+import { isErased, payerOf } from '#server/account/people.ts'
 import { dayOf, wallClock, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
@@ -9,6 +8,8 @@ import { withRetry } from '#server/platform/database/with-retry.ts'
 import { creditNoteEmail } from './credit-note.email.ts'
 import { numberInYear, readNumber, takenBack, type InvoiceNumber, type NumberedRow } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
+import { takeSaleBack } from '#server/payments/take-sale-back.ts'
+import { type SellingContext } from '#server/payments/goods.ts'
 
 /** What became of it: the credit note, new or of an earlier call; or why everything stays as it was. */
 export type TakenBack = { creditNote: string; before: boolean } | { kept: string }
@@ -23,7 +24,7 @@ const issueCreditNote = async (
   const now = ctx.clock.now()
   const invoiceId = newId<'invoice'>()
   const { buyer_id: buyerId, language } = cancelled
-  const { email, first_name: firstName } = await payerOf(tx, buyerId)
+  const { email, firstName } = await payerOf(tx, buyerId)
   const data = { invoiceId, cancelledId: cancelled.id, firstName }
   await enqueueEmail(ctx, tx, creditNoteEmail, { email, personId: buyerId, language }, data, { about: invoiceId })
   return store.insertNumbered(tx, {
@@ -34,7 +35,7 @@ const issueCreditNote = async (
     year: yearOf(dayOf(now)),
     wallClock: wallClock(now),
     intentId: null,
-    preInvoiceId: null,
+    preInvoice: null,
     cancels: cancelled.id,
     cancelledBecause: because,
     buyerId,
@@ -63,7 +64,7 @@ const takeBackNumbered = (ctx: SellingContext, number: InvoiceNumber, because: s
     if (invoice.cancels) return { kept: 'this is a credit note itself' }
     const before = await store.creditNoteOf(tx, invoice.id)
     if (before) return { creditNote: numberInYear(before), before: true }
-    if (await isForgotten(tx, invoice.buyer_id))
+    if (await isErased(tx, invoice.buyer_id))
       return { kept: 'the buyer asked to be forgotten and has nothing left of it; pay back by hand at the supplier' }
     const sold = { intentId: invoice.intent_id, preInvoiceId: invoice.pre_invoice_id }
     const kept = await takeSaleBack(ctx, tx, sold)

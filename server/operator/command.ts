@@ -1,7 +1,7 @@
-import type { SellingContext } from '#server/payments/payments.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { SellingContext } from '#server/payments/goods.ts'
 
 /** Environment of commands on the database as it is; its schema may be older than this code. */
 export interface DatabaseEnv {

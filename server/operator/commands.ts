@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import type { SellingContext } from '#server/payments/payments.ts'
 import { logCommands } from './log-commands.ts'
 import { CommandError, UsageError, type Command, type CommandRunner } from './command.ts'
 import { receptionCommands } from './reception-commands.ts'
 import { maintenanceCommands } from './maintenance-commands.ts'
+import type { SellingContext } from '#server/payments/goods.ts'
 
 /** What an operator can ask for by name. */
 export const commands: Readonly<Record<string, Command>> = {

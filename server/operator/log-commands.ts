@@ -1,4 +1,4 @@
-import { loginByEmail } from '#server/account/account.ts'
+import { accountByEmail } from '#server/account/people.ts'
 import { checkIntegrity } from '#server/integrity/integrity.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { operatorActor, auditLog } from '#server/platform/audit-log.ts'
@@ -24,7 +24,7 @@ export const logCommands: Commands<'app'> = {
     summary: 'Who did what, when: all that was done by or to a person, or with a purchase, an invoice, a class …',
     async run(ctx, [whom = '', ...more]) {
       if (!whom || more.length) throw new UsageError()
-      const about = whom.includes('@') ? (await loginByEmail(ctx.db, whom))?.person_id : undefined
+      const about = whom.includes('@') ? (await accountByEmail(ctx.db, whom))?.personId : undefined
       if (whom.includes('@') && !about) throw new CommandError('nobody has this address')
       const told = await auditLog.lines(ctx, about ?? whom)
       await inTransaction(ctx.db, (tx) =>

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { checkIntegrity, cutoffsAt } from '#server/integrity/integrity.ts'
+import { checkIntegrity } from '#server/integrity/integrity.ts'
 import { backUp } from './backup.ts'
 import { takeNewKey } from './key-check.ts'
 import { restore, enterMaintenanceMode } from './restore.ts'
-import { skipNumbers } from '#server/invoices/invoices.ts'
-import { reconcileLedgers, reconcileList, type SellingContext } from '#server/payments/payments.ts'
 import { switches, turn } from '#server/platform/switches.ts'
 import { FindingsError, CommandError, UsageError, type Commands, type EnvKind } from './command.ts'
 import { runDoctor } from './doctor.ts'
 import { resume } from './maintenance-mode.ts'
+import { skipNumbers } from './skip-numbers.ts'
+import { cutoffsAt } from '#server/integrity/check.ts'
+import { reconcileLedgers, reconcileList } from '#server/payments/reconcile.ts'
+import { type SellingContext } from '#server/payments/goods.ts'
 
 const formatReconciliation = ({ listed, unknown }: { listed: number; unknown: readonly string[] }): string => {
   const sum = `${listed} payments listed, ${unknown.length} unknown here`

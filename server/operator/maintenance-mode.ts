@@ -1,4 +1,3 @@
-import type { SellingContext } from '#server/payments/payments.ts'
 import { seconds } from '#server/platform/clock.ts'
 import { inTransaction, type Db } from '#server/platform/database/database.ts'
 import { operatorActor, auditLog } from '#server/platform/audit-log.ts'
@@ -6,6 +5,7 @@ import type { JobQueue } from '#server/platform/jobs.ts'
 import { dropQueuedEmails, queuedEmailsBefore } from '#server/platform/email/email.ts'
 import { dbEvent, setDbEvent } from '#server/platform/database/db-events.ts'
 import { CommandError } from './command.ts'
+import type { SellingContext } from '#server/payments/goods.ts'
 
 /** Since when a restored database waits for `resume`; undefined when it does not. */
 export const maintenanceSince = async (db: Db): Promise<Date | undefined> => {

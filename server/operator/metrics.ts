@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { gauges, readGauge } from '#server/integrity/integrity.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Tally } from '#server/platform/log.ts'
+import { gauges, readGauge } from '#server/integrity/gauges.ts'
 
 /** Figures for Prometheus, on a door of their own: customers never come near it. */
 export interface Metrics {

@@ -1,16 +1,19 @@
 import type { TicketId } from '#contract/kit/id.ts'
 import { isId } from '#contract/kit/id.ts'
-import { markPaidManually } from '#server/classes/classes.ts'
-import { addGuardian, removeGuardian } from '#server/family/family.ts'
 import { redeemAtReception } from '#server/gifts/gifts.ts'
-import { accountsOfMonth, takeBack } from '#server/invoices/invoices.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { operatorActor, auditLog } from '#server/platform/audit-log.ts'
 import { newId } from '#server/platform/ids.ts'
 import { listUnsentEmails, retryEmails } from '#server/platform/email/retry-emails.ts'
-import { moneyThatWaits, refundAgain, type SellingContext } from '#server/payments/payments.ts'
 import { recordVisit } from '#server/visits/visits.ts'
 import { CommandError, UsageError, type Commands } from './command.ts'
+import { markPaidManually } from '#server/pre-invoices/pre-invoices.ts'
+import { addGuardian, removeGuardian } from '#server/family/guardians.ts'
+import { exportMonth } from '#server/invoices/month-export.ts'
+import { takeBack } from '#server/invoices/take-back.ts'
+import { refundAgain } from '#server/payments/refunds.ts'
+import { moneyThatWaits } from '#server/payments/review.ts'
+import { type SellingContext } from '#server/payments/goods.ts'
 
 /** What tells about people without changing anything is written down as well. */
 const auditCommand = async (ctx: SellingContext, command: string, text: Promise<string>): Promise<string> => {
@@ -117,7 +120,7 @@ export const receptionCommands: Commands<'app'> = {
     async run(ctx, [month = '', language = 'sl']) {
       if (!/^[2-9]\d{3}-(0[1-9]|1[0-2])$/.test(month) || (language !== 'sl' && language !== 'en'))
         throw new UsageError()
-      return auditCommand(ctx, 'export', accountsOfMonth(ctx, month, language))
+      return auditCommand(ctx, 'export', exportMonth(ctx, month, language))
     },
   },
 }

@@ -1,11 +1,11 @@
 import type { Company } from '#contract/cart.ts'
-import type { ArticleId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Kind, Wanted } from '#contract/payments.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/audit-log.ts'
-import type { Tx } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 
 /** One line of a sale, frozen when it was priced. */
 export interface SaleLine<Item = unknown> {
@@ -90,11 +90,37 @@ export interface Goods<K extends Kind = Kind, Item = unknown> {
   takeBack(ctx: Context, tx: Tx, sold: Sold): Promise<string | undefined>
 }
 
+/** What a pre-invoice keeps for its participant until it is paid or released. */
+export interface Reserved {
+  preInvoiceId: PreInvoiceId
+  payerId: PersonId
+  participantId: PersonId
+  articleId: ArticleId
+  classIds: readonly ClassId[]
+}
+
+/** Goods that can be reserved without a payment. Pre-invoices know nothing else about them. */
+export interface Reservations {
+  /** Whether the centre has cancelled what is reserved: then nobody has to pay for it. */
+  isCancelled(ctx: Context, db: Db, reserved: Reserved): Promise<boolean>
+  /** Claims again what was released, since it is paid now; refuses what is gone. */
+  claimPaid(ctx: Context, tx: Tx, reserved: Reserved): Promise<void>
+  /** Claims again what was released, while an intent's money is being taken; refuses what is gone. */
+  claimFor(ctx: Context, tx: Tx, reserved: Reserved, hold: { intentId: IntentId; until: Date }): Promise<void>
+  /** Gives back what an unpaid pre-invoice reserved. */
+  release(tx: Tx, reserved: Reserved): Promise<void>
+  /** As Goods.takeBack, of a pre-invoice that was paid. */
+  takeBack(ctx: Context, tx: Tx, sold: Sold): Promise<string | undefined>
+  /** Where the payer sees what is reserved, within the app. */
+  seeAt(who: { payerId: PersonId; participantId: PersonId }): string
+}
+
 export type GoodsByKind = { [K in Kind]: Goods<K> }
 
 /** The context of everything that sells: who hands over which goods is introduced in app/compose. */
 export interface SellingContext extends Context {
   goods: GoodsByKind
+  reservations: Reservations
 }
 
 /** The goods of a kind; what they take and give is theirs alone. */

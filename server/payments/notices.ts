@@ -3,7 +3,6 @@ import type { Language } from '#contract/kit/language.ts'
 import type { IntentState } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { price } from '#texts/format.ts'
-import type { Me } from '#server/account/account.ts'
 import { hours, addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
@@ -12,6 +11,7 @@ import { refuse } from '#server/platform/refuse.ts'
 import { checkoutsOf } from './checkouts.store.ts'
 import * as store from './intents.store.ts'
 import { stateOf } from './payments.rules.ts'
+import type { Me } from '#server/account/me.ts'
 
 interface Notice {
   _id: IntentId

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Language } from '#contract/kit/language.ts'
 import { SupplierUnreachable } from '#providers/payments/outcome.ts'
-import { lockLogin, type Me } from '#server/account/account.ts'
+import { serialiseAccount } from '#server/account/people.ts'
 import { addMs, seconds } from '#server/platform/clock.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
@@ -14,6 +14,7 @@ import { keepHeld } from './holds.ts'
 import { lockIntent, type IntentRow } from './intents.store.ts'
 import { expectFewOpen } from './open-payments.ts'
 import { holdLife, isFreshQuote, isPayable, openingLife, waitForAnswerMs, type Supplier } from './payments.rules.ts'
+import { type Me } from '#server/account/me.ts'
 
 interface Opened {
   supplierId: string
@@ -120,7 +121,7 @@ const claim = async (
   // It may have been paid in another way while this one waited.
   if (intent.state !== 'open') refuse('already_paid')
   // Whoever has just been forgotten pays nothing any more.
-  await lockLogin(tx, opening.me.id)
+  await serialiseAccount(tx, opening.me.id)
   // Whoever can pay from now on must find what they pay for: until the last second of this checkout, or it is not opened.
   const now = ctx.clock.now()
   const { held_until: heldUntil } = await keepHeld(ctx, tx, intent)

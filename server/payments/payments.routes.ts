@@ -1,5 +1,4 @@
 import { payments } from '#contract/payments.ts'
-import { participantOf, type Bind } from '#server/account/account.ts'
 import { noticeSeen, noticesFor } from './notices.ts'
 import {
   captureWalletOrder,
@@ -9,8 +8,9 @@ import {
   describeSuppliers,
   findIntent,
   openIntent,
-  type SellingContext,
 } from './payments.ts'
+import { participantOf, type Bind } from '#server/account/me.ts'
+import { type SellingContext } from './goods.ts'
 
 export const paymentRoutes = (bind: Bind, ctx: SellingContext): void => {
   bind(payments.openIntent, async ({ me, body, language }) => ({

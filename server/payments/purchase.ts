@@ -2,7 +2,6 @@ import type { Company, PaymentMethod } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Wanted } from '#contract/payments.ts'
-import type { Me } from '#server/account/account.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { countFailures } from '#server/platform/rate-limits.ts'
@@ -12,6 +11,7 @@ import { goodsOf, type SellingContext } from './goods.ts'
 import * as intents from './intents.store.ts'
 import { isConfirming, isTakenBack, totalOf, type Supplier } from './payments.rules.ts'
 import { decide, refundUnspent, settle } from './settle.ts'
+import type { Me } from '#server/account/me.ts'
 
 export interface Purchase {
   wanted: Wanted

@@ -1,6 +1,6 @@
 import { amountOf } from '#contract/kit/money.ts'
 import type { RefundOutcome } from '#providers/payments/outcome.ts'
-import { isForgotten, payerOf } from '#server/account/account.ts'
+import { isErased, payerOf } from '#server/account/people.ts'
 import { addMs, minutes } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
@@ -36,7 +36,7 @@ export const queueRefund = async (
     about: intent.payer_id,
   })
   await unsee(tx, intent.id)
-  if (!(await isForgotten(tx, intent.payer_id))) await tell(ctx, tx, intent, payment, reason)
+  if (!(await isErased(tx, intent.payer_id))) await tell(ctx, tx, intent, payment, reason)
   await ctx.jobs.enqueue(tx, sendRefund, { refundId })
   ctx.log.warn('refund_queued', { intent: intent.id, refund: refundId, reason })
 }
@@ -48,7 +48,7 @@ const tell = async (
   payment: store.PaymentRow,
   reason: RefundReason,
 ): Promise<void> => {
-  const { email, first_name: firstName } = await payerOf(tx, personId)
+  const { email, firstName } = await payerOf(tx, personId)
   const data = { firstName, reference, amount: amountOf(payment.cents), reason }
   await enqueueEmail(ctx, tx, refundEmail, { email, personId, language }, data)
 }

@@ -1,9 +1,9 @@
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { everybodyWhoGoes, markForgotten, provePassword, type Me } from '#server/account/account.ts'
+import { peopleToErase, markErased } from '#server/account/erasure.ts'
 import { haveClassAhead } from '#server/classes/classes.ts'
-import { forgetVoidPreInvoices, openPreInvoicesOf } from '#server/invoices/invoices.ts'
-import { forgetPayers, isMoneyMoving } from '#server/payments/payments.ts'
+import { eraseVoidPreInvoices, owesPreInvoice } from '#server/pre-invoices/pre-invoices.ts'
+import { erasePayersFromAnswers, isMoneyMoving } from '#server/payments/payer-erasure.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
@@ -13,11 +13,13 @@ import { refuse } from '#server/platform/refuse.ts'
 import { haveTicket } from '#server/tickets/tickets.ts'
 import { erasureEmail } from './erased.email.ts'
 import { personalTables } from './my-data.ts'
+import { type Me } from '#server/account/me.ts'
+import { provePassword } from '#server/account/password.ts'
 
 /** What somebody would lose, or be owed, by going now. The first reason is told. */
 const refuseWhileOwed = async (ctx: Context, tx: Tx, people: readonly PersonId[]): Promise<void> => {
   if (await isMoneyMoving(tx, people, ctx.clock.now())) refuse('erase_payment')
-  for (const each of people) if ((await openPreInvoicesOf(tx, each)).length > 0) refuse('erase_pre_invoice')
+  for (const each of people) if (await owesPreInvoice(tx, each)) refuse('erase_pre_invoice')
   if (await haveClassAhead(ctx, tx, people)) refuse('erase_class')
   if (await haveTicket(ctx, tx, people)) refuse('erase_ticket')
   if (await hasQueuedEmail(tx, people)) refuse('erase_email')
@@ -25,10 +27,10 @@ const refuseWhileOwed = async (ctx: Context, tx: Tx, people: readonly PersonId[]
 
 /** Leaves of these people what the law or somebody else's goods need, which does not tell who they were. */
 export const forget = async (ctx: Context, tx: Tx, actor: Actor, people: readonly PersonId[]): Promise<void> => {
-  await markForgotten(tx, people, ctx.clock.now())
+  await markErased(tx, people, ctx.clock.now())
   for (const id of people) await auditLog.append(ctx, tx, actor, { action: 'erased', object: 'person', id, about: id })
-  await forgetVoidPreInvoices(tx, people)
-  await forgetPayers(tx, people)
+  await eraseVoidPreInvoices(tx, people)
+  await erasePayersFromAnswers(tx, people)
   for (const table of personalTables) await forgetRows(tx, table, people)
 }
 
@@ -39,7 +41,7 @@ export const forget = async (ctx: Context, tx: Tx, actor: Actor, people: readonl
 export const eraseMe = async (ctx: Context, me: Me, currentPassword: string, language: Language): Promise<void> => {
   await provePassword(ctx, me, currentPassword)
   await inTransaction(ctx.db, async (tx) => {
-    const people = await everybodyWhoGoes(tx, me.id, ctx.clock.now())
+    const people = await peopleToErase(tx, me.id, ctx.clock.now())
     await refuseWhileOwed(ctx, tx, people)
     await forget(ctx, tx, me.actor, people)
     await enqueueEmail(ctx, tx, erasureEmail, { email: me.email, language }, { firstName: me.firstName })

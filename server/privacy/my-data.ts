@@ -1,17 +1,19 @@
 import { strToU8, zip, type AsyncZippable } from 'fflate'
 import { promisify } from 'node:util'
-import { accountData, type Me } from '#server/account/account.ts'
-import { classData } from '#server/classes/classes.ts'
-import { giftData } from '#server/gifts/gifts.ts'
-import { invoiceData, invoiceDocuments } from '#server/invoices/invoices.ts'
-import { paymentData } from '#server/payments/payments.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { auditLogPersonalData, accessLog } from '#server/platform/audit-log.ts'
 import { emailPersonalData } from '#server/platform/email/email.ts'
 import { rowsAbout, type PersonalTable } from '#server/platform/personal-data.ts'
-import { ticketData } from '#server/tickets/tickets.ts'
-import { visitData } from '#server/visits/visits.ts'
+import { type Me } from '#server/account/me.ts'
+import { accountData } from '#server/account/personal-data.ts'
+import { classData } from '#server/classes/personal-data.ts'
+import { giftData } from '#server/gifts/personal-data.ts'
+import { invoiceData, invoiceDocuments } from '#server/invoices/personal-data.ts'
+import { preInvoiceData, preInvoiceDocuments } from '#server/pre-invoices/personal-data.ts'
+import { paymentData } from '#server/payments/personal-data.ts'
+import { ticketData } from '#server/tickets/personal-data.ts'
+import { visitData } from '#server/visits/personal-data.ts'
 
 /** Every table with a person in it, room by room. */
 export const personalTables: readonly PersonalTable[] = [
@@ -19,6 +21,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...emailPersonalData,
   ...paymentData,
   ...invoiceData,
+  ...preInvoiceData,
   ...ticketData,
   ...visitData,
   ...classData,
@@ -50,9 +53,8 @@ export const downloadMyData = async (ctx: Context, me: Me): Promise<{ name: stri
   )
   const data: Record<string, unknown> = {}
   for (const table of personalTables) data[table.table] = await rowsAbout(ctx.db, table, people)
-  const documents = Object.entries(await invoiceDocuments(ctx, people)).map(
-    ([name, bytes]) => [`invoices/${name}`, bytes] as const,
-  )
+  const files = { ...(await invoiceDocuments(ctx, people)), ...(await preInvoiceDocuments(ctx, people)) }
+  const documents = Object.entries(files).map(([name, bytes]) => [`invoices/${name}`, bytes] as const)
   const today = dayOf(ctx.clock.now())
   return {
     name: `my-data-${today}.zip`,

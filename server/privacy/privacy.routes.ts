@@ -1,9 +1,9 @@
 import { privacy } from '#contract/privacy.ts'
 import { m } from '#texts/compiled/messages.js'
-import type { Bind } from '#server/account/account.ts'
 import type { Context } from '#server/platform/context.ts'
 import { eraseMe } from './erasure.ts'
 import { downloadMyData } from './my-data.ts'
+import type { Bind } from '#server/account/me.ts'
 
 export const privacyRoutes = (bind: Bind, ctx: Context): void => {
   bind(privacy.myData, ({ me }) => downloadMyData(ctx, me))

@@ -1,5 +1,5 @@
 import type { PersonId } from '#contract/kit/id.ts'
-import { abandonedAccounts, endStaleAccess, everybodyWhoGoes } from '#server/account/account.ts'
+import { abandonedAccounts, endStaleAccess, peopleToErase } from '#server/account/erasure.ts'
 import { days, addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db } from '#server/platform/database/database.ts'
@@ -28,12 +28,12 @@ export const tidyUp = async (ctx: Context): Promise<void> => {
   await eraseEmailsWithoutPerson(ctx.db, addMs(now, -kept))
   for (const personId of await abandonedAccounts(ctx.db, addMs(now, -kept))) {
     await inTransaction(ctx.db, async (tx) => {
-      const people = await everybodyWhoGoes(tx, personId, now)
+      const people = await peopleToErase(tx, personId, now)
       if (!(await isCustomer(tx, personId))) await forget(ctx, tx, systemActor, people)
     })
   }
 }
 
-const retention = defineJob('home.retention')
+const retention = defineJob('privacy.retention')
 
 export const retentionWorker = worker<Context, object>(retention, tidyUp, { every: '17 3 * * *' })

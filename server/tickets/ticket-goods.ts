@@ -1,7 +1,6 @@
-import { ageAndGroup, birthDateOf } from '#server/account/account.ts'
+import { birthDateOf } from '#server/account/people.ts'
 import { articlesToSell, vatRateOn } from '#server/catalogue/catalogue.ts'
 import { issueInvoice } from '#server/invoices/invoices.ts'
-import type { Goods, Sale, SaleLine, Wish } from '#server/payments/payments.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -12,6 +11,8 @@ import { mergeCart } from '#contract/kit/merge-cart.ts'
 import { cents } from '#contract/kit/money.ts'
 import { isSameCart, type TicketConditions } from './tickets.rules.ts'
 import { insertTickets, lockTicketsOf, voidTicketsOf } from './tickets.store.ts'
+import { ageAndGroup } from '#server/account/person.rules.ts'
+import type { Goods, Sale, SaleLine, Wish } from '#server/payments/goods.ts'
 
 /** Prices tickets for somebody: the participant's age group of today decides what they may buy (design §5). */
 const quote = async (ctx: Context, wish: Wish<'tickets'>): Promise<SaleLine<TicketConditions>[]> => {

@@ -1,9 +1,10 @@
 import { checkoutIdOf } from '#contract/cart.ts'
 import { tickets } from '#contract/tickets.ts'
 import { m } from '#texts/compiled/messages.js'
-import { childOf, participantOf, type Bind } from '#server/account/account.ts'
-import { settlePurchase, type SellingContext } from '#server/payments/payments.ts'
 import { validTickets } from './tickets.ts'
+import { childOf, participantOf, type Bind } from '#server/account/me.ts'
+import { settlePurchase } from '#server/payments/purchase.ts'
+import { type SellingContext } from '#server/payments/goods.ts'
 
 export const ticketRoutes = (bind: Bind, ctx: SellingContext): void => {
   bind(tickets.mine, async ({ me }) => {

@@ -6,10 +6,8 @@ import type { LocalizedText } from '#contract/kit/language.ts'
 import { activeUntil, isUnused, type TicketConditions } from './tickets.rules.ts'
 import * as store from './tickets.store.ts'
 
-export { ticketData } from './personal-data.ts'
-export { ticketGoods } from './ticket-goods.ts'
-export type { TicketConditions } from './tickets.rules.ts'
-export type { TicketRow } from './tickets.store.ts'
+/** A ticket that was just used, as a visit keeps it. */
+export type UsedTicket = Pick<store.TicketRow, 'id' | 'holder_id' | 'name' | 'type'>
 
 const describe = (ticket: store.TicketRow): OwnedTicket => ({
   _id: ticket.id,
@@ -36,7 +34,7 @@ export const haveTicket = async (ctx: Context, db: Db, people: readonly PersonId
  * Takes one visit off a ticket, under its lock: never below zero, never after its end (design §6). Undefined when the
  * ticket is not good for a visit now.
  */
-export const useTicket = async (tx: Tx, ticketId: TicketId, now: Date): Promise<store.TicketRow | undefined> => {
+export const useTicket = async (tx: Tx, ticketId: TicketId, now: Date): Promise<UsedTicket | undefined> => {
   const ticket = await store.lockTicket(tx, ticketId)
   if (!ticket || !isUnused(ticket, now)) return undefined
   const starts = ticket.type === 'terminska' && ticket.activated_at === null

@@ -1,7 +1,7 @@
 import { visits } from '#contract/visits.ts'
-import { childOf, type Bind } from '#server/account/account.ts'
 import type { Context } from '#server/platform/context.ts'
 import { countVisits, visitsOf } from './visits.ts'
+import { childOf, type Bind } from '#server/account/me.ts'
 
 export const visitRoutes = (bind: Bind, ctx: Context): void => {
   bind(visits.mine, async ({ me, query }) => {

@@ -1,7 +1,7 @@
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { TicketRow } from '#server/tickets/tickets.ts'
+import type { UsedTicket } from '#server/tickets/tickets.ts'
 
 export const visitsOf = (db: Db, personId: PersonId, limit: number, sort: '-date' | 'date') =>
   db
@@ -24,7 +24,7 @@ export const countVisits = async (db: Db, personId: PersonId, from: Date, before
 }
 
 /** Undefined when this scan was written down before. */
-export const insertVisit = (tx: Tx, ticket: TicketRow, scan: string, at: Date) =>
+export const insertVisit = (tx: Tx, ticket: UsedTicket, scan: string, at: Date) =>
   tx
     .insertInto('visit')
     .values({

@@ -8,7 +8,6 @@ import { operatorActor, auditLog } from '#server/platform/audit-log.ts'
 import { useTicket } from '#server/tickets/tickets.ts'
 import * as store from './visits.store.ts'
 
-export { visitData } from './personal-data.ts'
 /** Somebody's visits, newest first unless asked otherwise. */
 export const visitsOf = async (
   ctx: Context,

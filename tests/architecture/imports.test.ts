@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** A room may import itself and the rooms named here. Nothing else. */
-const rooms: Record<string, string[]> = {
+/** A folder may import itself and the folders named here. Nothing else. */
+const folders: Record<string, string[]> = {
   contract: [],
   texts: ['contract'],
   providers: ['contract', 'texts'],
@@ -11,36 +11,26 @@ const rooms: Record<string, string[]> = {
   web: ['contract', 'texts', 'providers'],
 }
 
-/** Inside server and web a feature may import only what stands to its left. */
-const queue = [
-  'platform',
-  'ui',
-  'http',
-  'account',
-  'family',
-  'catalogue',
-  'payments',
-  'invoices',
-  'tickets',
-  'visits',
-  'classes',
-  'gifts',
-  'integrity',
-  'privacy',
-  'home',
-  'demo',
-  'operator',
-  'dev',
-  'app',
-]
+/** Inside server and web a module may import only modules of earlier layers, and earlier ones of its own. */
+const layers = [
+  ['platform', 'ui', 'http'],
+  ['account', 'family', 'catalogue'],
+  ['payments', 'invoices', 'pre-invoices'],
+  ['tickets', 'visits', 'classes', 'gifts'],
+  ['integrity', 'privacy', 'home', 'demo'],
+  ['operator', 'dev', 'app'],
+].flat()
 
-/** Features meet only through their door. */
-const doors = (feature: string) => [`${feature}.ts`, `${feature}.routes.ts`]
+/** Files of a server module that others never import: its tables, its routes, its background work. */
+const isPrivate = (file: string): boolean => /\.(store|routes|jobs|pdf|tables)\.ts$/.test(file)
 
-const sources = Object.keys(rooms).flatMap((room) =>
-  readdirSync(room, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('compiled') && !/\.test\.tsx?$|test-world/.test(file))
-    .map((file) => join(room, file)),
+/** Modules that put all others together. */
+const composers = new Set(['app', 'operator', 'demo'])
+
+const sources = Object.keys(folders).flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('compiled') && !/\.test\.tsx?$|test-setup/.test(file))
+    .map((file) => join(folder, file)),
 )
 
 const importsOf = (file: string): string[] =>
@@ -50,9 +40,9 @@ const importsOf = (file: string): string[] =>
 
 const pairs = sources.flatMap((file) => importsOf(file).map((target) => [file, target] as const))
 
-const roomAndFeature = (path: string) => {
-  const [room = '', feature = '', ...rest] = path.split('/')
-  return { room, feature, rest: rest.join('/') }
+const parts = (path: string) => {
+  const [folder = '', module = '', ...rest] = path.split('/')
+  return { folder, module, rest: rest.join('/') }
 }
 
 test('every import is seen', () => {
@@ -60,32 +50,44 @@ test('every import is seen', () => {
   expect(pairs.length).toBeGreaterThan(500)
 })
 
-test('imports flow one way between the rooms', () => {
+test('every module of the server has its layer', () => {
+  const modules = new Set(
+    sources.map(parts).flatMap(({ folder, module, rest }) => (folder === 'server' && rest ? [module] : [])),
+  )
+  expect([...modules].filter((module) => !layers.includes(module))).toEqual([])
+})
+
+test('imports flow one way between the folders', () => {
   const wrong = pairs.filter(([file, target]) => {
-    const [from, to] = [roomAndFeature(file).room, roomAndFeature(target).room]
-    return from !== to && !rooms[from]?.includes(to)
+    const [from, to] = [parts(file).folder, parts(target).folder]
+    return from !== to && !folders[from]?.includes(to)
   })
   expect(wrong).toEqual([])
 })
 
-test('imports flow one way between the features', () => {
+test('imports flow one way between the modules', () => {
   const wrong = pairs.filter(([file, target]) => {
-    const [from, to] = [roomAndFeature(file), roomAndFeature(target)]
-    if (from.room !== to.room || !queue.includes(from.feature) || !queue.includes(to.feature)) return false
-    return queue.indexOf(to.feature) > queue.indexOf(from.feature)
+    const [from, to] = [parts(file), parts(target)]
+    if (from.folder !== to.folder || !layers.includes(from.module) || !layers.includes(to.module)) return false
+    return layers.indexOf(to.module) > layers.indexOf(from.module)
   })
   expect(wrong).toEqual([])
 })
 
-test('features of the server meet only through their doors', () => {
-  const inner = new Set(['platform', 'http', 'operator', 'demo', 'dev', 'app'])
+test('modules of the server share use cases and rules, never their tables, routes or jobs', () => {
   const wrong = pairs.filter(([file, target]) => {
-    const [from, to] = [roomAndFeature(file), roomAndFeature(target)]
-    if (to.room !== 'server' || from.room !== 'server' || from.feature === to.feature) return false
-    if (inner.has(to.feature) || !queue.includes(to.feature) || from.feature === 'app') return false
-    return !doors(to.feature).includes(to.rest)
+    const [from, to] = [parts(file), parts(target)]
+    if (from.folder !== 'server' || to.folder !== 'server' || from.module === to.module) return false
+    return isPrivate(target) && !composers.has(from.module)
   })
   expect(wrong).toEqual([])
+})
+
+test('no file hands on what stands in another one', () => {
+  const barrels = sources.filter(
+    (file) => !['contract/calls.ts', 'web/entry-server.tsx', 'web/platform/validate.ts'].includes(file),
+  )
+  expect(barrels.filter((file) => /^export (type )?(\{[^}]*\}|\*) from/m.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
 test('nothing imports tests or tools', () => {

@@ -3,8 +3,8 @@ import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { ArticleId, ClassId } from '#contract/kit/id.ts'
 import { cents } from '#contract/kit/money.ts'
-import { insertArticles } from '#server/catalogue/catalogue.ts'
-import { insertClass } from '#server/classes/classes.ts'
+import { addArticles } from '#server/catalogue/catalogue.ts'
+import { addClass } from '#server/classes/classes.ts'
 import { addDays, at, dayOf } from '#server/platform/calendar.ts'
 import { inTransaction, type Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -48,7 +48,7 @@ export const openCourse = async (
 ): Promise<Course> => {
   const articleId = newId<'article'>()
   const end = addDays(from, places.length + 7 * (weeks - 1))
-  await insertArticles(db, [
+  await addArticles(db, [
     {
       id: articleId,
       category: noClasses === undefined ? 'A' : 'VV',
@@ -71,7 +71,7 @@ export const openCourse = async (
     for (const [index, maxStudents] of places.entries()) {
       const days = Array.from({ length: weeks }, (_, week) => addDays(from, index + 7 * week))
       ids.push(
-        await insertClass(tx, {
+        await addClass(tx, {
           name: { sl: `Preizkus ${index + 1}`, en: `Trial ${index + 1}` },
           teachers: ['Nejc Marčič'],
           maxStudents,

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { insertArticles } from '#server/catalogue/catalogue.ts'
+import { addArticles } from '#server/catalogue/catalogue.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { demoArticles } from '#server/demo/demo-catalogue.ts'
 import { openEmbedded, openPostgres, type Database } from '#server/platform/database/database.ts'
@@ -26,7 +26,7 @@ const prepare = async (database: Database) => {
   await migrate(database)
   const jobs = await openJobs(database, workers, createLog('error'))
   await jobs.stop()
-  await insertArticles(database.db, demoArticles())
+  await addArticles(database.db, demoArticles())
   await database.close()
 }
 

@@ -8,8 +8,7 @@ import { Centre } from '#contract/centre.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { ReceivedEmail } from '#providers/email/mailbox.ts'
 import { compose, type App } from '#server/app/compose.ts'
-import { checkIntegrity, withoutGrace } from '#server/integrity/integrity.ts'
-import { sweepPreInvoices } from '#server/classes/pre-invoices.ts'
+import { checkIntegrity } from '#server/integrity/integrity.ts'
 import { bornYearsAgo, createSeed, type SeedPerson, type Details, type Seed } from '#server/demo/seed.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import { dayOf } from '#server/platform/calendar.ts'
@@ -23,6 +22,8 @@ import { Client } from './client.ts'
 import { postgresBinaries } from './postgres.ts'
 import { roomyLimits } from './roomy-limits.ts'
 import { copyEmbedded, templateName } from './template.ts'
+import { withoutGrace } from '#server/integrity/check.ts'
+import { sweepPreInvoices } from '#server/pre-invoices/pre-invoices.jobs.ts'
 
 export const centre = z.parse(
   Centre,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sweepPreInvoices } from '#server/classes/pre-invoices.ts'
 import { demoPassword } from '#server/demo/seed.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import { limitsWorker } from '#server/platform/rate-limits.ts'
@@ -12,6 +11,7 @@ import { longIndexes, noteStatements, scansOf, type Sent } from '../../../tests/
 import { emailOf, growing, made, populate } from '../../../tests/kit/population.ts'
 import { centre, startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 import { runCommand } from '#server/operator/commands.ts'
+import { sweepPreInvoices } from '#server/pre-invoices/pre-invoices.jobs.ts'
 
 let testApp: TestApp
 const noted = new Map<string, Sent>()

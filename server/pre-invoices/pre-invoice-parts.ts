@@ -3,13 +3,15 @@ import { m } from '#texts/compiled/messages.js'
 import { date, price } from '#texts/format.ts'
 import { ink, quietInk, type Pdf } from '#server/platform/pdf.ts'
 import { drawQr } from '#server/platform/qr.ts'
-import type { FrozenTerm } from './invoices.rules.ts'
-import { caption, left, right, room, width } from './paper.ts'
-import { writtenIban, writtenReference } from './reference.ts'
+import type { FrozenTerm } from '#server/invoices/invoices.rules.ts'
+import { caption, left, right, room, width } from '#server/invoices/document-layout.ts'
+import { writtenReference } from './reference.ts'
 import { termTimes } from './term-times.ts'
 import { upnQr, upnRecord, type UpnOrder } from './upn.ts'
+import { writtenIban } from '#server/invoices/iban.ts'
 
 const pale = '#eef2f1'
+
 /** Points: the symbol is 36.7 mm wide, and white for four modules around it. */
 const dot = 1.35
 

@@ -1,7 +1,7 @@
 import type { Day } from '#contract/kit/day.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { date } from '#texts/format.ts'
-import type { FrozenTerm } from './invoices.rules.ts'
+import type { FrozenTerm } from '#server/invoices/invoices.rules.ts'
 
 const weekday = (day: Day, locale: Language): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))

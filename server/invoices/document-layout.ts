@@ -5,7 +5,7 @@ import { m } from '#texts/compiled/messages.js'
 import { percent, price, quantityOf } from '#texts/format.ts'
 import { coral, ink, line, quietInk, type Pdf } from '#server/platform/pdf.ts'
 import type { Buyer, InvoiceLine, Seller, VatLine } from './invoices.rules.ts'
-import { writtenIban } from './reference.ts'
+import { writtenIban } from './iban.ts'
 
 /** What invoices and pro-formas are drawn of; each piece answers where it ended. */
 

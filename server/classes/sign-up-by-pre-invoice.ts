@@ -1,19 +1,19 @@
 import type { ClassCart, Company } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { lockLogin, type Me } from '#server/account/account.ts'
-import { issuePreInvoice, openPreInvoicesOf, type PreInvoiceRow } from '#server/invoices/invoices.ts'
+import { serialiseAccount } from '#server/account/people.ts'
+import { issuePreInvoice, refuseTooManyOpen, type IssuedPreInvoice } from '#server/pre-invoices/issue-pre-invoice.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { countFailures } from '#server/platform/rate-limits.ts'
-import { refuse } from '#server/platform/refuse.ts'
 import { expectOn } from '#server/platform/switches.ts'
 import { placesPath, quoteTerms, recordSignUps } from './class-goods.ts'
-import { dueAt, maxOpenPreInvoices, releaseAt, scheduleOf } from './classes.rules.ts'
+import { scheduleOf } from './classes.rules.ts'
 import { claimPlaces } from './places.ts'
 import { enqueueSignedUp } from './signed-up.email.ts'
+import { type Me } from '#server/account/me.ts'
 
 interface Wish {
   participantId: PersonId
@@ -23,24 +23,22 @@ interface Wish {
 }
 
 /** A place for a promise to pay (design §4): confirmed at once, with a pro-forma that says until when. */
-export const signUpByPreInvoice = (ctx: Context, me: Me, wish: Wish): Promise<PreInvoiceRow> =>
+export const signUpByPreInvoice = (ctx: Context, me: Me, wish: Wish): Promise<IssuedPreInvoice> =>
   countFailures(ctx, ['purchases', me.id], 'any', () => issueForPlaces(ctx, me, wish))
 
 const issueForPlaces = async (
   ctx: Context,
   me: Me,
   { participantId, classCart, company, language }: Wish,
-): Promise<PreInvoiceRow> => {
+): Promise<IssuedPreInvoice> => {
   await expectOn(ctx, 'pro-forma')
-  const now = ctx.clock.now()
   const { line, classes, begins } = await quoteTerms(ctx, participantId, classCart)
   const { classIds } = line.item
-  const due = dueAt(now, begins)
   const who = { payerId: me.id, participantId }
   return inTransaction(ctx.db, async (tx) => {
     // One promise of a buyer at a time, so that the limit holds.
-    await lockLogin(tx, me.id)
-    if ((await openPreInvoicesOf(tx, me.id)).length >= maxOpenPreInvoices) refuse('too_many_pre_invoices')
+    await serialiseAccount(tx, me.id)
+    await refuseTooManyOpen(tx, me.id)
     const preInvoiceId = newId<'preInvoice'>()
     await claimPlaces(ctx, tx, { ...who, articleId: line.articleId, classIds, origin: { preInvoiceId } })
     await recordSignUps(ctx, tx, me.actor, participantId, classIds)
@@ -63,8 +61,7 @@ const issueForPlaces = async (
       totalCents: line.totalCents,
       company,
       language,
-      dueAt: due,
-      releaseAt: releaseAt(due, begins, ctx.centre.preInvoices.graceDays),
+      begins,
     })
   })
 }

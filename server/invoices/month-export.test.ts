@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '#contract/kit/money.ts'
-import { accountsOf } from './accounts.ts'
+import { monthExport } from './month-export.ts'
 import { takenBack, vatOf, type Buyer } from './invoices.rules.ts'
 import type { IssuedRow } from './invoices.store.ts'
 
@@ -29,7 +29,7 @@ const both = sale(1, [
 const settled = sale(2, [[12_345, 2200]], {
   payment_method: 'transfer',
   buyer: { ...nobody, name: 'Plezalci; "Čebelnjak" d.o.o.', taxNumber: 'SI50223054' },
-  settled: { number: 7, year: 2026 },
+  settled: '7-2026',
 })
 const storno = sale(3, [], {
   issued_at: '2026-11-23T09:00:00',
@@ -38,7 +38,7 @@ const storno = sale(3, [], {
 })
 
 test('one line for each document and rate, then sums that add up', () =>
-  expect(accountsOf([both, settled, storno], 'sl').split('\r\n')).toMatchInlineSnapshot(`
+  expect(monthExport([both, settled, storno], 'sl').split('\r\n')).toMatchInlineSnapshot(`
     [
       "﻿Številka;Datum izdaje;Kupec;Davčna številka;Način plačila;Stopnja DDV (%);Osnova;DDV;Skupaj z DDV;Storno računa;Datum storniranega računa;Predračun",
       "PC1-WEB1-1;20.11.2026;Žiga Črnčič;;plačilna kartica;9,5;12,33;1,17;13,50;;;",
@@ -55,7 +55,7 @@ test('one line for each document and rate, then sums that add up', () =>
 
 test('a customer’s name is never a formula, nor a line of its own', () => {
   const names = ['=1+1', '+1', '-1', '@x', '\t=1', 'Ana\r\nKos', 'Ana "A"; Kos']
-  const rows = accountsOf(
+  const rows = monthExport(
     names.map((name, at) => sale(at, [[100, 950]], { buyer: { ...nobody, name } })),
     'en',
   )
@@ -72,4 +72,4 @@ test('a customer’s name is never a formula, nor a line of its own', () => {
 })
 
 test('a month without sales adds up to nothing', () =>
-  expect(accountsOf([], 'en').split('\r\n').slice(1)).toEqual(['TOTAL;;;;;;0,00;0,00;0,00;;;', '']))
+  expect(monthExport([], 'en').split('\r\n').slice(1)).toEqual(['TOTAL;;;;;;0,00;0,00;0,00;;;', '']))

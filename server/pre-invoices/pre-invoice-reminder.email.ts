@@ -2,24 +2,25 @@ import type { PreInvoiceId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'
 import { defineEmail } from '#server/platform/email/email.ts'
-import { preInvoiceName } from './invoices.rules.ts'
 import { renderPreInvoice, type PreInvoiceDocument } from './pre-invoice.pdf.ts'
 import { preInvoiceDocument, preInvoiceFileName, preInvoicePaper } from './pre-invoice-document.ts'
 import { howToPay, until } from './pre-invoice-words.ts'
 import { preInvoiceById } from './pre-invoices.store.ts'
-import { samplePreInvoice } from './samples.ts'
+import { samplePreInvoice } from './sample.ts'
+import { preInvoiceName } from './pre-invoices.rules.ts'
 
 interface Model {
   firstName: string
   paper: PreInvoiceDocument
-  /** ISO instant. */
+  /** ISO instants; until when the place is kept is null where it is never given up. */
   due: string
+  keptUntil: string | null
   document: Attachment
 }
 
-/** The place is confirmed; the pro-forma is attached. */
-export const preInvoiceEmail = defineEmail<{ preInvoiceId: PreInvoiceId; firstName: string }, Model>({
-  kind: 'pre_invoice',
+/** The day until which a pro-forma could be paid is over, and nobody has paid. */
+export const preInvoiceReminderEmail = defineEmail<{ preInvoiceId: PreInvoiceId; firstName: string }, Model>({
+  kind: 'pre_invoice_reminder',
   async load(ctx, { preInvoiceId, firstName }) {
     const row = await preInvoiceById(ctx.db, preInvoiceId)
     const { name, bytes } = await preInvoiceDocument(ctx, preInvoiceId)
@@ -27,22 +28,26 @@ export const preInvoiceEmail = defineEmail<{ preInvoiceId: PreInvoiceId; firstNa
       firstName,
       paper: preInvoicePaper(row),
       due: row.due_at.toISOString(),
+      keptUntil: row.release_at?.toISOString() ?? null,
       document: pdfNamed(name, bytes),
     }
   },
-  write({ firstName, paper, due, document }, { centre, publicUrl }, locale) {
+  write({ firstName, paper, due, keptUntil, document }, { centre, publicUrl }, locale) {
     const number = preInvoiceName(paper)
     return {
-      subject: m.email_pre_invoice_subject({ number, centre: centre.name.nominative }, { locale }),
-      title: m.email_pre_invoice_title({}, { locale }),
+      subject: m.email_reminder_subject({ number, centre: centre.name.nominative }, { locale }),
+      title: m.email_reminder_title({}, { locale }),
       to: firstName,
-      paragraphs: [m.email_pre_invoice_text({ due: until(due) }, { locale }), m.email_pre_invoice_ways({}, { locale })],
+      paragraphs: [
+        m.email_reminder_text({ number, due: until(due) }, { locale }),
+        keptUntil === null
+          ? m.email_reminder_kept({}, { locale })
+          : m.email_reminder_kept_until({ until: until(keptUntil) }, { locale }),
+        m.email_reminder_ways({}, { locale }),
+      ],
       facts: howToPay(paper, due, locale),
       button: { label: m.email_reminder_button({}, { locale }), url: `${publicUrl}/dashboard/invoices` },
-      closing: [
-        m.email_pre_invoice_rule({}, { locale }),
-        m.email_questions({ email: centre.contact.email }, { locale }),
-      ],
+      closing: [m.email_reminder_paid({}, { locale })],
       attachments: [document],
     }
   },
@@ -52,6 +57,7 @@ export const preInvoiceEmail = defineEmail<{ preInvoiceId: PreInvoiceId; firstNa
       firstName: 'Ana',
       paper,
       due: '2026-11-25T22:59:59Z',
+      keptUntil: '2026-11-28T22:59:59Z',
       document: pdfNamed(preInvoiceFileName(paper), await renderPreInvoice(paper, from.centre)),
     }
   },

@@ -4,7 +4,7 @@ import { Centre } from '#contract/centre.ts'
 import type { Day } from '#contract/kit/day.ts'
 import { cents } from '#contract/kit/money.ts'
 import { pagesOf, scanQr, textOf } from '../../tests/kit/pdf.ts'
-import { vatOf, type FrozenTerm, type InvoiceLine } from './invoices.rules.ts'
+import { vatOf, type FrozenTerm, type InvoiceLine } from '#server/invoices/invoices.rules.ts'
 import { renderPreInvoice, type PreInvoiceDocument } from './pre-invoice.pdf.ts'
 
 const centre = Centre.parse(JSON.parse(readFileSync('centre.json', 'utf8')))

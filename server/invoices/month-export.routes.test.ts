@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { runCommand } from '#server/operator/commands.ts'
-import { signUpByPreInvoice, markPaidManually } from '#server/classes/classes.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { signUpByPreInvoice } from '#server/classes/sign-up-by-pre-invoice.ts'
+import { markPaidManually } from '#server/pre-invoices/pre-invoices.ts'
 
 const lines = async ({ app: { ctx } }: TestApp, ...month: string[]) =>
   (await runCommand(ctx, ['export', ...month])).split('\r\n').map((line) => line.split(';'))

@@ -3,7 +3,7 @@ import { cents, type Cents } from '#contract/kit/money.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { Context } from '#server/platform/context.ts'
 import { paidBy } from './invoice.pdf.ts'
-import { numberOf, preInvoiceName, type VatLine } from './invoices.rules.ts'
+import { numberOf, type VatLine } from './invoices.rules.ts'
 import { issuedBetween, type IssuedRow } from './invoices.store.ts'
 
 /** `-1234,50`: what Slovenian programs read as a number. */
@@ -38,7 +38,7 @@ const linesOf = (row: IssuedRow, locale: Language): string[][] =>
     ...amounts(vat),
     row.cancelled ? numberOf(row.cancelled) : '',
     row.cancelled ? dayOfIssue(row.cancelled.issued_at) : '',
-    row.settled ? preInvoiceName(row.settled) : '',
+    row.settled ?? '',
   ])
 
 const sumOf = (all: readonly VatLine[]): Omit<VatLine, 'rate'> => {
@@ -67,7 +67,7 @@ const total = (locale: Language, rate: string, lines: readonly VatLine[]): strin
  * The accounts as a table that accountants import: semicolons, decimal commas, and a mark at the beginning from which
  * spreadsheets know the emails. One line for each document and rate, then the sum of each rate and of all.
  */
-export const accountsOf = (rows: readonly IssuedRow[], locale: Language): string => {
+export const monthExport = (rows: readonly IssuedRow[], locale: Language): string => {
   const byRate = Map.groupBy(
     rows.flatMap(({ vat }) => vat),
     ({ rate }) => rate,
@@ -100,8 +100,8 @@ export const accountsOf = (rows: readonly IssuedRow[], locale: Language): string
 }
 
 /** Invoices and credit notes of one month on the wall clock, `2026-11`, for the accountant. */
-export const accountsOfMonth = async (ctx: Context, month: string, language: Language): Promise<string> => {
+export const exportMonth = async (ctx: Context, month: string, language: Language): Promise<string> => {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
-  return accountsOf(await issuedBetween(ctx.db, `${month}-01`, `${next}-01`), language)
+  return monthExport(await issuedBetween(ctx.db, `${month}-01`, `${next}-01`), language)
 }

@@ -4,9 +4,8 @@ import type { Context } from '#server/platform/context.ts'
 import { inWorkerThread } from '#server/platform/worker-thread.ts'
 import type * as creditNotePdf from './credit-note.pdf.ts'
 import type * as invoicePdf from './invoice.pdf.ts'
-import { numberOf, preInvoiceName } from './invoices.rules.ts'
+import { numberOf } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
-import { preInvoiceById } from './pre-invoices.store.ts'
 
 const renderCreditNoteInThread = inWorkerThread<typeof creditNotePdf>(new URL('./credit-note.pdf.ts', import.meta.url))
 const renderInvoiceInThread = inWorkerThread<typeof invoicePdf>(new URL('./invoice.pdf.ts', import.meta.url))
@@ -23,14 +22,9 @@ export const invoiceDocument = async (ctx: Context, invoiceId: InvoiceId): Promi
         await store.invoiceById(ctx.db, invoice.cancels),
         ctx.centre,
       )
-    : await renderSale(ctx, invoice)
+    : await renderInvoiceInThread('renderInvoice', invoice, ctx.centre, invoice.pre_invoice_name ?? undefined)
   await store.insertDocument(ctx.db, invoiceId, bytes, createHash('sha256').update(bytes).digest(), ctx.clock.now())
   return (await store.documentOf(ctx.db, invoiceId)) ?? bytes
-}
-
-const renderSale = async (ctx: Context, invoice: store.InvoiceRow): Promise<Buffer> => {
-  const settled = invoice.pre_invoice_id && (await preInvoiceById(ctx.db, invoice.pre_invoice_id))
-  return renderInvoiceInThread('renderInvoice', invoice, ctx.centre, settled ? preInvoiceName(settled) : undefined)
 }
 
 type Filed = Pick<store.InvoiceRow, 'business_premises' | 'device_no' | 'invoice_no' | 'language' | 'cancels'>

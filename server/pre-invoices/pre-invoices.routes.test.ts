@@ -9,8 +9,8 @@ import { sweep } from '#server/payments/payments.jobs.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
-import { markPaidManually } from './classes.ts'
-import { sweepPreInvoices } from './pre-invoices.ts'
+import { markPaidManually } from './pre-invoices.ts'
+import { sweepPreInvoices } from './pre-invoices.jobs.ts'
 
 const start = '2026-11-20T17:00:00Z'
 let testApp: TestApp

@@ -3,7 +3,8 @@ import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/i
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { Buyer, FrozenTerm, InvoiceLine, Seller, VatLine } from './invoices.rules.ts'
+import type { NumberSeries } from '#server/invoices/number-series.ts'
+import type { Buyer, FrozenTerm, InvoiceLine, Seller, VatLine } from '#server/invoices/invoices.rules.ts'
 
 export interface NewPreInvoice {
   id: PreInvoiceId
@@ -183,3 +184,16 @@ export const insertPreInvoiceDocument = (
     .values({ pre_invoice_id: preInvoiceId, bytes, sha256, rendered_at: now })
     .onConflict((conflict) => conflict.column('pre_invoice_id').doNothing())
     .execute()
+
+/** The series of a year, locked until the commit; it begins here when nothing was issued in that year yet. */
+export const lockPreInvoiceSeries = async (tx: Tx, year: number): Promise<NumberSeries> => {
+  const { rows } = await sql<{ last: number }>`
+    insert into pre_invoice_counter as c (year, last_no) values (${year}, 0)
+    on conflict (year) do update set last_no = c.last_no returning last_no as last`.execute(tx)
+  return {
+    name: '',
+    year,
+    last: rows[0]?.last ?? 0,
+    setLast: (to) => tx.updateTable('pre_invoice_counter').set({ last_no: to }).where('year', '=', year).execute(),
+  }
+}

@@ -3,9 +3,9 @@ import type { PreInvoiceId } from '#contract/kit/id.ts'
 import { dayOf, wallClock } from '#server/platform/calendar.ts'
 import { inWorkerThread } from '#server/platform/worker-thread.ts'
 import type { Context } from '#server/platform/context.ts'
-import { preInvoiceName } from './invoices.rules.ts'
 import type * as preInvoicePdf from './pre-invoice.pdf.ts'
 import * as store from './pre-invoices.store.ts'
+import { preInvoiceName } from './pre-invoices.rules.ts'
 
 const renderInThread = inWorkerThread<typeof preInvoicePdf>(new URL('./pre-invoice.pdf.ts', import.meta.url))
 

@@ -1,8 +1,8 @@
 import { m } from '#texts/compiled/messages.js'
 import { defineEmail } from '#server/platform/email/email.ts'
-import { preInvoiceName } from './invoices.rules.ts'
 import { preInvoiceEmail } from './pre-invoice.email.ts'
 import { howToPay } from './pre-invoice-words.ts'
+import { preInvoiceName } from './pre-invoices.rules.ts'
 
 /** An open pro-forma that its buyer asked for once more. */
 export const preInvoiceAgainEmail = defineEmail<

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { preInvoiceName } from './invoices.rules.ts'
-import { preInvoiceReference, writtenIban, writtenReference } from './reference.ts'
+import { preInvoiceReference, writtenReference } from './reference.ts'
+import { preInvoiceName } from './pre-invoices.rules.ts'
+import { writtenIban } from '#server/invoices/iban.ts'
 
 /** Fiscal reference §3.5: SI and a model, then at most 22 characters with at most 20 digits and 2 hyphens. */
 const isReference = (reference: string): boolean => {

@@ -2,7 +2,8 @@ import type { Language } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, price, time } from '#texts/format.ts'
 import type { PreInvoiceDocument } from './pre-invoice.pdf.ts'
-import { preInvoiceReference, writtenIban, writtenReference } from './reference.ts'
+import { preInvoiceReference, writtenReference } from './reference.ts'
+import { writtenIban } from '#server/invoices/iban.ts'
 
 /** A day, with the hour when it does not last to its end: a pro-forma is never due after the start. */
 export const until = (due: string): string => (time(due) === '23:59' ? date(due) : `${date(due)}, ${time(due)}`)

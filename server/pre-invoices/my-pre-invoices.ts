@@ -1,71 +1,18 @@
-import type { Company } from '#contract/cart.ts'
-import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { DocumentEmail } from '#contract/kit/document.ts'
-import type { Language, LocalizedText } from '#contract/kit/language.ts'
-import { eurosOf, type Cents } from '#contract/kit/money.ts'
+import type { ClassId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { eurosOf } from '#contract/kit/money.ts'
 import type { PreInvoice, PreInvoiceNow } from '#contract/pre-invoices.ts'
-import { payerOf, type Me } from '#server/account/account.ts'
-import { dayOf, yearOf } from '#server/platform/calendar.ts'
-import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/database.ts'
+import type { Me } from '#server/account/me.ts'
+import { isPreInvoiceCredited } from '#server/invoices/invoices.ts'
+import { sendAgain } from '#server/invoices/send-again.ts'
 import { accessLog } from '#server/platform/audit-log.ts'
+import type { Context } from '#server/platform/context.ts'
 import { lastEmailsAbout } from '#server/platform/email/document-emails.ts'
-import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { vatOf, type FrozenTerm, type InvoiceLine } from './invoices.rules.ts'
-import { buyerOf, sellerOf } from './parties.ts'
-import { isCredited } from './invoices.store.ts'
 import { preInvoiceAgainEmail } from './pre-invoice-again.email.ts'
-import { preInvoiceEmail } from './pre-invoice.email.ts'
 import { preInvoiceDocument } from './pre-invoice-document.ts'
 import * as store from './pre-invoices.store.ts'
-import { sendAgain } from './send-again.ts'
-
-/** A promise to pay: who takes what for whom, and until when. */
-interface PreInvoiceDraft {
-  id: PreInvoiceId
-  payerId: PersonId
-  participantId: PersonId
-  participantName: string | null
-  articleId: ArticleId
-  classIds: readonly ClassId[]
-  name: LocalizedText
-  lines: readonly InvoiceLine[]
-  terms: readonly FrozenTerm[]
-  totalCents: Cents
-  company: Company | null
-  language: Language
-  dueAt: Date
-  releaseAt: Date | null
-}
-
-/** Takes the next number of the year, writes the pro-forma and queues its email; the last thing a transaction does. */
-export const issuePreInvoice = async (
-  ctx: Context,
-  tx: Tx,
-  { payerId, company, ...draft }: PreInvoiceDraft,
-): Promise<store.PreInvoiceRow> => {
-  const now = ctx.clock.now()
-  const payer = await payerOf(tx, payerId)
-  const year = yearOf(dayOf(now))
-  const row = await store.insertPreInvoice(tx, {
-    ...draft,
-    year,
-    number: await store.nextNumber(tx, year),
-    buyerId: payerId,
-    vat: vatOf(draft.lines),
-    seller: sellerOf(ctx.centre),
-    buyer: buyerOf(payer, company),
-    issuedAt: now,
-  })
-  const to = { email: payer.email, personId: payerId, language: draft.language }
-  const data = {
-    preInvoiceId: draft.id,
-    firstName: payer.first_name,
-  }
-  await enqueueEmail(ctx, tx, preInvoiceEmail, to, data, { about: draft.id })
-  return row
-}
 
 const describe = (row: store.PreInvoiceRow, letter: DocumentEmail | undefined): PreInvoice => ({
   _id: row.id,
@@ -98,7 +45,7 @@ const opened = async (ctx: Context, me: Me, { id }: store.PreInvoiceRow) => {
 export const preInvoiceNow = async (ctx: Context, me: Me, preInvoiceId: PreInvoiceId): Promise<PreInvoiceNow> => {
   const row = (await store.preInvoiceOf(ctx.db, me.id, preInvoiceId)) ?? refuse('not_found')
   const emails = await lastEmailsAbout(ctx.db, [row.id])
-  const isTakenBack = row.state === 'paid' && (await isCredited(ctx.db, row.id))
+  const isTakenBack = row.state === 'paid' && (await isPreInvoiceCredited(ctx.db, row.id))
   return { ...describe(row, emails.get(row.id)), state: isTakenBack ? 'taken_back' : row.state }
 }
 

@@ -6,16 +6,25 @@ import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { renderPdf } from '#server/platform/pdf.ts'
 import {
-  preInvoiceName,
   type Buyer,
   type FrozenTerm,
   type InvoiceLine,
   type Seller,
   type VatLine,
-} from './invoices.rules.ts'
-import { footer, letterhead, linesTable, notes, opening, parties, totals, wall } from './paper.ts'
+} from '#server/invoices/invoices.rules.ts'
+import {
+  footer,
+  letterhead,
+  linesTable,
+  notes,
+  opening,
+  parties,
+  totals,
+  wall,
+} from '#server/invoices/document-layout.ts'
 import { paymentPanel, termsList } from './pre-invoice-parts.ts'
 import { preInvoiceReference } from './reference.ts'
+import { preInvoiceName } from './pre-invoices.rules.ts'
 
 /** Everything the paper says, frozen on the day of issue. */
 export interface PreInvoiceDocument {

@@ -1,0 +1,21 @@
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import * as store from './erasure.store.ts'
+
+/**
+ * The person, and everyone only they look after: minors, and grown children without an account. All stay locked until
+ * the commit, so that they are erased together or not at all.
+ */
+export const peopleToErase = (tx: Tx, personId: PersonId, now: Date): Promise<PersonId[]> =>
+  store.everybodyWhoGoes(tx, personId, now)
+
+/** Marks people as erased; the row stays, since documents refer to it. */
+export const markErased = async (tx: Tx, people: readonly PersonId[], now: Date): Promise<void> => {
+  await store.markForgotten(tx, people, now)
+}
+
+/** Accounts that never confirmed an address, without guardianships and unused since. At most 500. */
+export const abandonedAccounts = (db: Db, since: Date): Promise<PersonId[]> => store.abandonedAccounts(db, since)
+
+/** Deletes links that ended a week ago and sessions that open nothing any more. */
+export const endStaleAccess = (db: Db, now: Date): Promise<void> => store.endStaleAccess(db, now)

@@ -1,0 +1,18 @@
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import * as store from './login.store.ts'
+import { confirmBy } from './person.rules.ts'
+
+/**
+ * Creates the log-in of a person who has none. Its address waits for a confirmation, or counts as confirmed where the
+ * owner has proved it otherwise. A taken address violates `login_email_unique`.
+ */
+export const createLogin = async (
+  tx: Tx,
+  personId: PersonId,
+  { email, passwordHash, confirmed }: { email: string; passwordHash: string; confirmed: boolean },
+  now: Date,
+): Promise<void> => {
+  await store.insertLogin(tx, personId, email, passwordHash, confirmBy(now))
+  if (confirmed) await store.confirmLogin(tx, personId, now)
+}

@@ -1,0 +1,105 @@
+import type { Day } from '#contract/kit/day.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import * as logins from './login.store.ts'
+import * as people from './person.store.ts'
+
+// What other modules may ask about a person, without knowing account's tables.
+
+/** A payer: the person on a document and the recipient of its emails. */
+export interface Payer {
+  firstName: string
+  lastName: string
+  address: string
+  postalCode: string
+  city: string
+  country: string
+  language: Language
+  email: string
+}
+
+/** The payer of a purchase; refuses `not_found` for a person without an account, who buys nothing. */
+export const payerOf = async (db: Db, personId: PersonId): Promise<Payer> => {
+  const {
+    first_name: firstName,
+    last_name: lastName,
+    postal_code: postalCode,
+    ...rest
+  } = await people.payerOf(db, personId)
+  return { ...rest, firstName, lastName, postalCode }
+}
+
+/** The birth date, undefined for an unknown person. It decides prices and access. */
+export const birthDateOf = (db: Db, personId: PersonId): Promise<Day | undefined> => people.birthDateOf(db, personId)
+
+/** The first name, as emails and lists use it. */
+export const firstNameOf = (db: Db, personId: PersonId): Promise<string> => people.personName(db, personId)
+
+/** A child of a guardian, grown or not, with the email of its own account if it has one. */
+export interface Ward {
+  id: PersonId
+  firstName: string
+  lastName: string
+  birthDate: Day
+  address: string
+  city: string
+  postalCode: string
+  country: string
+  climbingAbility: number
+  email: string | null
+}
+
+/** Everyone this person is or was guardian of, oldest first. */
+export const wardsOf = async (db: Db, guardianId: PersonId): Promise<Ward[]> =>
+  (await people.wardsOf(db, guardianId)).map(
+    ({
+      first_name: firstName,
+      last_name: lastName,
+      birth_date: birthDate,
+      postal_code: postalCode,
+      climbing_ability: climbingAbility,
+      ...ward
+    }) => ({ ...ward, firstName, lastName, birthDate, postalCode, climbingAbility }),
+  )
+
+/** An account as others may see it: whose it is, and what an email to it needs. */
+export interface Account {
+  personId: PersonId
+  email: string
+  confirmed: boolean
+  firstName: string
+  language: Language
+}
+
+/** The account of an email address, however it is spelt. */
+export const accountByEmail = async (db: Db, email: string): Promise<Account | undefined> => {
+  const login = await logins.loginByEmail(db, email)
+  return (
+    login && {
+      personId: login.person_id,
+      email: login.email,
+      confirmed: login.confirmed_at !== null,
+      firstName: login.first_name,
+      language: login.language,
+    }
+  )
+}
+
+/** Whether a person who once bought something has been erased. */
+export const isErased = (db: Db, personId: PersonId): Promise<boolean> => logins.isErased(db, personId)
+
+/** Serialises what one account does until the commit, e.g. its purchases; refuses an account that has ended. */
+export const serialiseAccount = async (tx: Tx, personId: PersonId): Promise<void> => {
+  await logins.lockLogin(tx, personId)
+}
+
+/** Serialises what several guardians do about one person until the commit. */
+export const serialisePerson = async (tx: Tx, personId: PersonId): Promise<void> => {
+  await people.lockPerson(tx, personId)
+}
+
+/** Saves a phone number. */
+export const savePhoneNumber = async (tx: Tx, personId: PersonId, phoneNumber: string): Promise<void> => {
+  await people.setPhoneNumber(tx, personId, phoneNumber)
+}

@@ -1,0 +1,23 @@
+import { placesPath } from './class-goods.ts'
+import { classesById, lockClasses } from './classes.store.ts'
+import { claimPlaces, takePlacesBack } from './places.ts'
+import { releasePlacesOf } from './places.store.ts'
+import type { Reservations } from '#server/payments/goods.ts'
+
+/** Places of classes, as pre-invoices reserve them. */
+export const classReservations: Reservations = {
+  isCancelled: async (ctx, db, { classIds }) =>
+    (await classesById(db, classIds, ctx.clock.now())).some(({ cancelled_at }) => cancelled_at !== null),
+  async claimPaid(ctx, tx, { preInvoiceId, ...claiming }) {
+    await claimPlaces(ctx, tx, { ...claiming, origin: { preInvoiceId }, paid: true })
+  },
+  async claimFor(ctx, tx, { preInvoiceId: _released, ...claiming }, hold) {
+    await claimPlaces(ctx, tx, { ...claiming, origin: hold, taking: true })
+  },
+  async release(tx, { preInvoiceId, classIds }) {
+    await lockClasses(tx, classIds)
+    await releasePlacesOf(tx, preInvoiceId)
+  },
+  takeBack: takePlacesBack,
+  seeAt: placesPath,
+}

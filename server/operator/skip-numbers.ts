@@ -1,0 +1,28 @@
+import { readNumber } from '#server/invoices/invoices.rules.ts'
+import { skipInvoiceNumbers, type Skipped } from '#server/invoices/lost-numbers.ts'
+import { auditLog, operatorActor } from '#server/platform/audit-log.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction, type Tx } from '#server/platform/database/database.ts'
+import { skipPreInvoiceNumbers } from '#server/pre-invoices/pre-invoices.ts'
+
+const readPreInvoiceNumber = (name: string): { number: number; year: number } | undefined => {
+  const [, number, year] = /^(\d{1,15})-(\d{4})$/.exec(name) ?? []
+  return number && year ? { number: Number(number), year: Number(year) } : undefined
+}
+
+const skipIn = async (ctx: Context, tx: Tx, name: string): Promise<Skipped> => {
+  const invoice = readNumber(name)
+  if (invoice) return skipInvoiceNumbers(ctx, tx, invoice)
+  const preInvoice = readPreInvoiceNumber(name)
+  if (preInvoice) return skipPreInvoiceNumbers(ctx, tx, preInvoice)
+  return { kept: 'a number is written as in PC1-WEB1-120-2026, or 14-2026 for a pro-forma' }
+}
+
+/** Skips the numbers up to one that people hold: `PC1-WEB1-120-2026` of invoices, `14-2026` of pre-invoices. */
+export const skipNumbers = (ctx: Context, name: string): Promise<Skipped> =>
+  inTransaction(ctx.db, async (tx): Promise<Skipped> => {
+    const answer = await skipIn(ctx, tx, name)
+    if ('skipped' in answer)
+      await auditLog.append(ctx, tx, operatorActor, { action: 'command_run', object: 'command', id: 'skip-numbers' })
+    return answer
+  })

@@ -1,0 +1,78 @@
+import type { Company } from '#contract/cart.ts'
+import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { Language, LocalizedText } from '#contract/kit/language.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import { payerOf } from '#server/account/people.ts'
+import { vatOf, type FrozenTerm, type InvoiceLine } from '#server/invoices/invoices.rules.ts'
+import { buyerOf, sellerOf } from '#server/invoices/parties.ts'
+import { dayOf, yearOf } from '#server/platform/calendar.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import { enqueueEmail } from '#server/platform/email/email.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { preInvoiceEmail } from './pre-invoice.email.ts'
+import { dueAt, maxOpenPreInvoices, releaseAt } from './pre-invoices.rules.ts'
+import * as store from './pre-invoices.store.ts'
+
+/** What a pre-invoice is about: who takes what for whom, and when that begins. */
+interface PreInvoiceDraft {
+  id: PreInvoiceId
+  payerId: PersonId
+  participantId: PersonId
+  /** First name of the participant, when somebody else pays. */
+  participantName: string | null
+  articleId: ArticleId
+  classIds: readonly ClassId[]
+  name: LocalizedText
+  lines: readonly InvoiceLine[]
+  terms: readonly FrozenTerm[]
+  totalCents: Cents
+  company: Company | null
+  language: Language
+  begins: Date
+}
+
+/** A pre-invoice that was just issued. */
+export type IssuedPreInvoice = Pick<store.PreInvoiceRow, 'id' | 'number' | 'year' | 'issued_at' | 'due_at'>
+
+/** Refuses a buyer who has as many open pre-invoices as allowed. The caller serialises one buyer's sign-ups. */
+export const refuseTooManyOpen = async (tx: Tx, buyerId: PersonId): Promise<void> => {
+  if ((await store.openPreInvoicesOf(tx, buyerId)).length >= maxOpenPreInvoices) refuse('too_many_pre_invoices')
+}
+
+/**
+ * Takes the next number of the year, writes the pre-invoice and queues its email. The counter's row stays locked until
+ * the commit, so this is the last thing a transaction does.
+ */
+export const issuePreInvoice = async (
+  ctx: Context,
+  tx: Tx,
+  { payerId, company, begins, ...draft }: PreInvoiceDraft,
+): Promise<IssuedPreInvoice> => {
+  const now = ctx.clock.now()
+  const payer = await payerOf(tx, payerId)
+  const year = yearOf(dayOf(now))
+  const due = dueAt(now, begins)
+  const row = await store.insertPreInvoice(tx, {
+    ...draft,
+    year,
+    number: await store.nextNumber(tx, year),
+    buyerId: payerId,
+    vat: vatOf(draft.lines),
+    seller: sellerOf(ctx.centre),
+    buyer: buyerOf(payer, company),
+    issuedAt: now,
+    dueAt: due,
+    releaseAt: releaseAt(due, begins, ctx.centre.preInvoices.graceDays),
+  })
+  const to = { email: payer.email, personId: payerId, language: draft.language }
+  await enqueueEmail(
+    ctx,
+    tx,
+    preInvoiceEmail,
+    to,
+    { preInvoiceId: draft.id, firstName: payer.firstName },
+    { about: draft.id },
+  )
+  return row
+}

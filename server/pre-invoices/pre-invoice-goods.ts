@@ -1,0 +1,87 @@
+import type { Company } from '#contract/cart.ts'
+import type { PreInvoiceId } from '#contract/kit/id.ts'
+import { issueInvoice } from '#server/invoices/invoices.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { preInvoiceName } from './pre-invoices.rules.ts'
+import * as store from './pre-invoices.store.ts'
+import type { Goods, Reservations, Reserved } from '#server/payments/goods.ts'
+
+interface Settling {
+  preInvoiceId: PreInvoiceId
+}
+
+/** What a pre-invoice reserves. */
+export const reservedBy = (row: store.PreInvoiceRow): Reserved => ({
+  preInvoiceId: row.id,
+  articleId: row.article_id,
+  classIds: row.class_ids,
+  participantId: row.participant_id,
+  payerId: row.buyer_id,
+})
+
+/** The company a pre-invoice is made out to, for the invoice. */
+export const companyOn = ({ buyer }: store.PreInvoiceRow): Company | null =>
+  buyer.taxNumber === undefined ? null : { ...buyer, taxNumber: buyer.taxNumber }
+
+type Reserving = Context & { reservations: Reservations }
+
+/**
+ * Settles what a paid pre-invoice reserves: open, it is kept; released meanwhile, it is claimed anew. What is gone is
+ * refused, and the money goes back (docs/threats.md B14).
+ */
+export const settleReserved = async (ctx: Reserving, tx: Tx, row: store.PreInvoiceRow): Promise<Reserved> => {
+  const reserved = reservedBy(row)
+  if (row.state === 'paid') refuse('pre_invoice_closed')
+  if (row.state === 'open') await refuseCancelled(ctx, tx, reserved)
+  else await ctx.reservations.claimPaid(ctx, tx, reserved)
+  await store.closePreInvoice(tx, row.id, 'paid', ctx.clock.now())
+  return reserved
+}
+
+const refuseCancelled = async (ctx: Reserving, db: Db, reserved: Reserved): Promise<void> => {
+  if (await ctx.reservations.isCancelled(ctx, db, reserved)) refuse('term_cancelled')
+}
+
+/** An open pre-invoice paid by card or wallet. One that was released is sold only if its places are free. */
+export const createPreInvoiceGoods = (reservations: Reservations): Goods<'pre_invoice', Settling> => {
+  const reserving = (ctx: Context): Reserving => ({ ...ctx, reservations })
+  const locked = async (tx: Tx, lines: readonly { item: Settling }[]): Promise<store.PreInvoiceRow> => {
+    const [line] = lines
+    return (line && (await store.lockPreInvoice(tx, line.item.preInvoiceId))) ?? refuse('pre_invoice_closed')
+  }
+  return {
+    paymentPath: ({ lines }) => `/dashboard/invoices/${lines[0]?.item.preInvoiceId ?? ''}/payment`,
+    async quote(ctx, { payerId, wanted: { preInvoiceId } }) {
+      const row = (await store.preInvoiceOf(ctx.db, payerId, preInvoiceId)) ?? refuse('not_found')
+      if (row.state !== 'open') refuse('pre_invoice_closed')
+      await refuseCancelled(reserving(ctx), ctx.db, reservedBy(row))
+      return row.lines.map((line) => ({ ...line, articleId: row.article_id, item: { preInvoiceId: row.id } }))
+    },
+    isSame: ({ preInvoiceId }, lines) => lines[0]?.item.preInvoiceId === preInvoiceId,
+    async secure(ctx, tx, { lines, intentId, until }) {
+      const row = await locked(tx, lines)
+      const reserved = reservedBy(row)
+      if (row.state === 'paid') refuse('pre_invoice_closed')
+      if (row.state === 'open') await refuseCancelled(reserving(ctx), tx, reserved)
+      else await reservations.claimFor(ctx, tx, reserved, { intentId, until })
+    },
+    async handOver(ctx, tx, sale) {
+      const row = await locked(tx, sale.lines)
+      const reserved = await settleReserved(reserving(ctx), tx, row)
+      await issueInvoice(
+        ctx,
+        tx,
+        { ...sale, company: sale.company ?? companyOn(row), preInvoice: { id: row.id, name: preInvoiceName(row) } },
+        { kind: 'pre_invoice', seeAt: reservations.seeAt(reserved) },
+      )
+    },
+    async takeBack(ctx, tx, sold) {
+      if (sold.preInvoiceId === null) throw new Error('a sale by pre-invoice names it')
+      // It stays paid, as its invoice and credit note say: a number that was settled is never open again.
+      await store.lockPreInvoice(tx, sold.preInvoiceId)
+      return reservations.takeBack(ctx, tx, sold)
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { payerOf } from '#server/account/people.ts'
+import { mayStillBePaid } from '#server/payments/payments.ts'
+import { auditLog, systemActor } from '#server/platform/audit-log.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction, type Tx } from '#server/platform/database/database.ts'
+import { enqueueEmail, type EmailTemplate } from '#server/platform/email/email.ts'
+import { defineJob, worker } from '#server/platform/jobs.ts'
+import { placeReleasedEmail } from './place-released.email.ts'
+import { reservedBy } from './pre-invoice-goods.ts'
+import { preInvoiceReminderEmail } from './pre-invoice-reminder.email.ts'
+import { preInvoiceName } from './pre-invoices.rules.ts'
+import * as store from './pre-invoices.store.ts'
+import { type SellingContext } from '#server/payments/goods.ts'
+
+const emailBuyer = async <Data extends object>(
+  ctx: Context,
+  tx: Tx,
+  row: store.PreInvoiceRow,
+  template: EmailTemplate<Data, object>,
+  data: (firstName: string) => Data,
+): Promise<void> => {
+  const buyer = await payerOf(tx, row.buyer_id)
+  const to = { email: buyer.email, personId: row.buyer_id, language: row.language }
+  await enqueueEmail(ctx, tx, template, to, data(buyer.firstName))
+}
+
+type Unpaid = Pick<store.PreInvoiceRow, 'id' | 'buyer_id'>
+
+/** Whether a payment of it is under way whose outcome is not known yet. */
+const isBeingPaid = (ctx: SellingContext, { id: preInvoiceId, buyer_id: payerId }: Unpaid): Promise<boolean> =>
+  mayStillBePaid(ctx, { payerId, kind: 'pre_invoice', item: { preInvoiceId } })
+
+/** Sends one reminder after the due time, unless its money is under way or its class is cancelled. */
+const remind = async (ctx: SellingContext, unpaid: Unpaid): Promise<void> => {
+  if (await isBeingPaid(ctx, unpaid)) return
+  const { id: preInvoiceId } = unpaid
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await store.lockPreInvoice(tx, preInvoiceId)
+    if (row?.state !== 'open' || row.reminded_at) return
+    if (await ctx.reservations.isCancelled(ctx, tx, reservedBy(row))) return
+    await store.markReminded(tx, preInvoiceId, ctx.clock.now())
+    await emailBuyer(ctx, tx, row, preInvoiceReminderEmail, (firstName) => ({ firstName, preInvoiceId }))
+  })
+}
+
+/**
+ * Releases the places of an unpaid pre-invoice, with an email; its number stays, as void. A payment under way is asked
+ * about first and keeps the places.
+ */
+const release = async (ctx: SellingContext, unpaid: Unpaid): Promise<void> => {
+  if (await isBeingPaid(ctx, unpaid)) return
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await store.lockPreInvoice(tx, unpaid.id)
+    if (row?.state !== 'open') return
+    await ctx.reservations.release(tx, reservedBy(row))
+    await store.closePreInvoice(tx, row.id, 'void', ctx.clock.now())
+    await auditLog.append(ctx, tx, systemActor, {
+      action: 'voided',
+      object: 'pre_invoice',
+      id: row.id,
+      about: row.buyer_id,
+    })
+    await emailBuyer(ctx, tx, row, placeReleasedEmail, (firstName) => ({
+      firstName,
+      number: preInvoiceName(row),
+      name: row.name,
+    }))
+  })
+}
+
+/** Sends the reminders and releases the places that are due. */
+export const sweepPreInvoices = async (ctx: SellingContext): Promise<void> => {
+  const now = ctx.clock.now()
+  const one = (work: Promise<void>) => work.catch((error: unknown) => ctx.log.error('pre_invoice_sweep', error))
+  // Releases come first: a late sweep must not ask for money for a place it takes away.
+  for (const each of await store.releasable(ctx.db, now)) await one(release(ctx, each))
+  for (const each of await store.unreminded(ctx.db, now)) await one(remind(ctx, each))
+}
+
+const sweep = defineJob('pre_invoices.sweep', { retries: 0 })
+export const preInvoiceWorker = worker<SellingContext, object>(sweep, sweepPreInvoices, { every: '*/5 * * * *' })

@@ -1,0 +1,100 @@
+import type { PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { RefusalCode } from '#contract/kit/refusals.ts'
+import { issueInvoice } from '#server/invoices/invoices.ts'
+import { skipTo, type Skipped } from '#server/invoices/lost-numbers.ts'
+import { auditLog, operatorActor } from '#server/platform/audit-log.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
+import { Refusal } from '#server/platform/refuse.ts'
+import { companyOn, settleReserved } from './pre-invoice-goods.ts'
+import { preInvoiceName } from './pre-invoices.rules.ts'
+import * as store from './pre-invoices.store.ts'
+import type { SellingContext } from '#server/payments/goods.ts'
+
+/** An open pre-invoice as a list of bookings shows it. */
+export interface OpenPreInvoice {
+  id: PreInvoiceId
+  buyerId: PersonId
+  number: number
+  year: number
+}
+
+/** Which of these pre-invoices are still open. */
+export const openAmong = async (db: Db, ids: readonly PreInvoiceId[]): Promise<OpenPreInvoice[]> =>
+  (await store.openPreInvoicesAmong(db, ids)).map(({ id, buyer_id: buyerId, number, year }) => ({
+    id,
+    buyerId,
+    number,
+    year,
+  }))
+
+/** Whether a person owes an open pre-invoice. */
+export const owesPreInvoice = async (db: Db, buyerId: PersonId): Promise<boolean> =>
+  (await store.openPreInvoicesOf(db, buyerId)).length > 0
+
+/** Erases the buyers' names and documents of void pre-invoices; the numbers stay. */
+export const eraseVoidPreInvoices = (tx: Tx, buyers: readonly PersonId[]): Promise<void> =>
+  store.forgetVoidPreInvoices(tx, buyers)
+
+/** How an operator hears what became of a command. */
+export type Settled = 'settled' | 'settled before' | 'no such pro-forma' | keyof typeof unsettled
+
+/** Why money that came by hand has to go back by hand. */
+const unsettled = {
+  'the place is gone': ['term_full', 'term_taken'],
+  'they have a place already': ['already_signed_up'],
+  'the class was cancelled': ['term_cancelled'],
+  'the class is over': ['term_over'],
+} as const satisfies Record<string, readonly RefusalCode[]>
+
+const whyUnsettled = (error: unknown): Settled => {
+  if (error instanceof Refusal)
+    for (const [why, codes] of Object.entries(unsettled))
+      if (codes.some((code) => code === error.code)) return why as keyof typeof unsettled
+  throw error
+}
+
+/** Marks a pre-invoice as paid at the reception or by transfer: the places stay, and the invoice is issued. */
+export const markPaidManually = async (
+  ctx: SellingContext,
+  { number, year }: { number: number; year: number },
+  paidWith: 'cash' | 'transfer',
+): Promise<Settled> => {
+  const found = await store.preInvoiceByNumber(ctx.db, year, number)
+  if (!found) return 'no such pro-forma'
+  return inTransaction(ctx.db, async (tx): Promise<Settled> => {
+    const row = await store.lockPreInvoice(tx, found.id)
+    if (!row) return 'no such pro-forma'
+    if (row.state === 'paid') return 'settled before'
+    const reserved = await settleReserved(ctx, tx, row)
+    await auditLog.append(ctx, tx, operatorActor, {
+      action: 'marked_paid',
+      object: 'pre_invoice',
+      id: row.id,
+      about: row.buyer_id,
+    })
+    await issueInvoice(
+      ctx,
+      tx,
+      {
+        intentId: null,
+        preInvoice: { id: row.id, name: preInvoiceName(row) },
+        payerId: row.buyer_id,
+        lines: row.lines,
+        totalCents: row.total_cents,
+        company: companyOn(row),
+        language: row.language,
+        paidWith,
+      },
+      { kind: 'pre_invoice', seeAt: ctx.reservations.seeAt(reserved) },
+    )
+    return 'settled'
+  }).catch(whyUnsettled)
+}
+
+/** Skips pre-invoice numbers of a year up to this one (invoices/lost-numbers.ts). */
+export const skipPreInvoiceNumbers = async (
+  ctx: Context,
+  tx: Tx,
+  { number, year }: { number: number; year: number },
+): Promise<Skipped> => skipTo(ctx, tx, await store.lockPreInvoiceSeries(tx, year), number)
