@@ -5,7 +5,8 @@ import { PortInUse } from './http/listener.ts'
 import { maintenanceSince } from './operator/maintenance-mode.ts'
 import { loadDemo } from './demo/demo.ts'
 import { demoPassword } from './demo/seed.ts'
-import { ConfigError, readConfig, type Config } from './platform/config.ts'
+import { readAppConfig } from './app/app-config.ts'
+import { ConfigError, type Config } from './platform/config.ts'
 import { DatabaseError } from './platform/database/database.ts'
 
 /** A demo that was cut short in the embedded database is nobody's data: it goes, and the next one is whole. */
@@ -42,7 +43,7 @@ const greet = ({ url, external }: App, maintenance: Date | undefined) => {
 }
 
 const run = async () => {
-  const config = readConfig(process.env)
+  const config = readAppConfig(process.env)
   const app = await withDemo(config)
   let stopping = false
   const stop = () => {

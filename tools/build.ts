@@ -230,9 +230,10 @@ const compress = () => {
 
 /** The pages tell the centre's facts, so that a mistake in them is found here, in the words of the server. */
 const checkCentre = async () => {
-  const { ConfigError, readConfig } = await import('../server/platform/config.ts')
+  const { ConfigError } = await import('../server/platform/config.ts')
+  const { readAppConfig } = await import('../server/app/app-config.ts')
   try {
-    readConfig({ CENTRE: process.env['CENTRE'] })
+    readAppConfig({ CENTRE: process.env['CENTRE'] })
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     process.stderr.write(`${error.message}\n`)

@@ -3,7 +3,8 @@ import type { CommandRunner } from '#server/operator/command.ts'
 import { resolvePaths } from '#server/operator/commands.ts'
 import { answerCommand, sendCommand, type CommandResult } from '#server/operator/command-socket.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { ConfigError, readConfig, type Config } from '#server/platform/config.ts'
+import { readAppConfig } from '#server/app/app-config.ts'
+import { ConfigError, type Config } from '#server/platform/config.ts'
 
 const isNobodyThere = (error: unknown) =>
   ['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '')
@@ -27,7 +28,7 @@ const ask = async (config: Config, args: readonly string[]): Promise<CommandResu
 /** `npm run operator -- <command> …`: what was done on standard output, why not on standard error. */
 const run = async (args: readonly string[]): Promise<CommandResult> => {
   try {
-    return await ask(readConfig(process.env), resolvePaths(args))
+    return await ask(readAppConfig(process.env), resolvePaths(args))
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     // Where there is no configuration there is nothing else to look at.

@@ -10,7 +10,7 @@ import { compose } from '#server/app/compose.ts'
 import { loadDemo } from '#server/demo/demo.ts'
 import { createSeed } from '#server/demo/seed.ts'
 import { FakeClock } from '#server/platform/clock.ts'
-import { readConfig } from '#server/platform/config.ts'
+import { readAppConfig } from '#server/app/app-config.ts'
 import { version } from '#server/platform/version.ts'
 import { releaseKey, releasesFolder } from '../tests/kit/release-folder.ts'
 import { postgresBinaries, startCluster } from '../tests/kit/postgres.ts'
@@ -52,7 +52,7 @@ try {
   const secretKeyFile = join(folder, 'release.key')
   writeFileSync(secretKeyFile, releaseKey)
   const url = cluster.url('release')
-  const config = readConfig({ PORT: '0', DATA_DIR: folder, DATABASE_URL: url, SECRET_KEY_FILE: secretKeyFile })
+  const config = readAppConfig({ PORT: '0', DATA_DIR: folder, DATABASE_URL: url, SECRET_KEY_FILE: secretKeyFile })
   const clock = new FakeClock('2026-11-20T17:00:00Z')
   const { ctx, jobs, external, ...app } = await compose(config, { clock })
   const { card = '', wallet = '' } = external.sandboxes

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { family } from '#contract/family.ts'
-import { defaultLimits } from '#server/platform/rate-limits.rules.ts'
 import type { Answered } from '../../tests/kit/client.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { defaultLimits } from '#server/app/limits.ts'
 
 // How many emails and accounts strangers can cause, and how many links they can guess at (reference: security §3.1).
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
-import { defaultLimits } from '#server/platform/rate-limits.rules.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import type { SeedPerson } from '#server/demo/seed.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { createMembers } from '../../tests/kit/members.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { defaultLimits } from '#server/app/limits.ts'
 
 let testApp: TestApp
 let maja: SeedPerson

@@ -8,13 +8,16 @@ import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { count } from '#server/platform/rate-limits.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
-import { expectOn } from '#server/platform/switches.ts'
+import { expectOn, type Switch } from '#server/platform/switches.ts'
 import { mayEmailUninvited, enqueueAccountExists } from './account-exists.email.ts'
 import { sendConfirmLink } from './confirm-address.ts'
 import { insertLogin } from './login.store.ts'
 import { accountByEmail } from './people.ts'
 import { confirmBy, isAdult } from './person.rules.ts'
 import { insertAgreements, insertGuardianship, insertPerson, type NewPerson } from './person.store.ts'
+
+/** Switches signing up off while it does harm (docs/product/operations.md §9.4). */
+export const signUpSwitch: Switch = { name: 'sign-up', refusal: 'sign_up_off' }
 
 /**
  * Registers an adult and sends the link that confirms the address. For an address that is taken the answer is the same
@@ -28,7 +31,7 @@ export const signUp = async (
   const now = ctx.clock.now()
   if (person.birthDate > dayOf(now)) refuseFields({ birthDate: 'future' })
   if (!isAdult(person.birthDate, dayOf(now))) refuse('under_age')
-  await expectOn(ctx, 'sign-up')
+  await expectOn(ctx, signUpSwitch)
   await count(ctx, ctx.db, ['sign_up_address', network])
   await registerAdult(ctx, person, await hashPassword(person.password), { actor, language })
 }

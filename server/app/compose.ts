@@ -173,7 +173,10 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
     }
     if (external.sandboxes.card || external.sandboxes.wallet)
       http.get('/dev/sandboxes.json', { schema: { hide: true } }, async () => external.sandboxes)
-    await pageRoutes(http, ctx, (checkoutId) => payerReturned(ctx, checkoutId))
+    const { card, wallet } = ctx.suppliers
+    await pageRoutes(http, ctx, { card: card.origin, wallet: wallet.origins }, (checkoutId) =>
+      payerReturned(ctx, checkoutId),
+    )
     await http.ready()
     const env: DatabaseEnv = { config, database, clock: ctx.clock, machine: systemClock }
     const runner: CommandRunner = {

@@ -9,7 +9,7 @@ import { createWalletGateway } from '#providers/payments/wallet-paypal/gateway.t
 import { startWalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { Suppliers } from '#server/platform/context.ts'
+import type { Suppliers } from '#server/payments/suppliers.ts'
 
 export interface ExternalServices {
   suppliers: Suppliers

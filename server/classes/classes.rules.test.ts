@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { defaultLimits } from '#server/platform/rate-limits.rules.ts'
 import { clash, holdOf, scheduleOf } from './classes.rules.ts'
 import { dueAt, releaseAt } from '#server/pre-invoices/pre-invoices.rules.ts'
+import { defaultLimits } from '#server/app/limits.ts'
 
 const at = (text: string) => new Date(text)
 

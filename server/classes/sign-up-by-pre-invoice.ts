@@ -2,7 +2,12 @@ import type { ClassCart, Company } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { serialiseAccount } from '#server/account/people.ts'
-import { issuePreInvoice, refuseTooManyOpen, type IssuedPreInvoice } from '#server/pre-invoices/issue-pre-invoice.ts'
+import {
+  issuePreInvoice,
+  preInvoiceSwitch,
+  refuseTooManyOpen,
+  type IssuedPreInvoice,
+} from '#server/pre-invoices/issue-pre-invoice.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -31,7 +36,7 @@ const issueForPlaces = async (
   me: Me,
   { participantId, classCart, company, language }: Wish,
 ): Promise<IssuedPreInvoice> => {
-  await expectOn(ctx, 'pro-forma')
+  await expectOn(ctx, preInvoiceSwitch)
   const { line, classes, begins } = await quoteTerms(ctx, participantId, classCart)
   const { classIds } = line.item
   const who = { payerId: me.id, participantId }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { privacy } from '#contract/privacy.ts'
-import { defaultLimits } from '#server/platform/rate-limits.rules.ts'
 import type { Answered } from '../../tests/kit/client.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { defaultLimits } from '#server/app/limits.ts'
 
 let testApp: TestApp
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
-import { defaultLimits } from '#server/platform/rate-limits.rules.ts'
 import { pathOf, type Client } from '../../tests/kit/client.ts'
 import { wire } from '../../tests/kit/wire.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { defaultLimits } from '#server/app/limits.ts'
 
 let testApp: TestApp
 let maja: Client

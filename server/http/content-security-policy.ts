@@ -1,4 +1,3 @@
-import type { Suppliers } from '#server/platform/context.ts'
 import { reportsPath } from './csp-reports.ts'
 
 const policy = (parts: Record<string, readonly string[] | string>): string =>
@@ -51,21 +50,27 @@ export const workerPolicy = policy({
  * The payment document lets the suppliers' scripts and frames in, and nothing else (payments reference §2, §4). The card
  * widget evaluates code and styles itself inline; PayPal's loader sets script addresses, so there are no Trusted Types.
  */
-export const paymentPolicy = ({ card, wallet }: Suppliers, publicUrl: string): string => {
-  const hosts = [card.origin, ...wallet.origins]
-  const isSandbox = new URL(card.origin).hostname === '127.0.0.1'
+/** Origins of the suppliers' scripts and frames; the card's also brings styles and takes forms. */
+export interface PaymentOrigins {
+  card: string
+  wallet: readonly string[]
+}
+
+export const paymentPolicy = ({ card, wallet }: PaymentOrigins, publicUrl: string): string => {
+  const hosts = [card, ...wallet]
+  const isSandbox = new URL(card).hostname === '127.0.0.1'
   return policy({
     'default-src': "'none'",
     'script-src': ["'self'", ...hosts, ...(isSandbox ? [] : ["'unsafe-eval'"])],
-    'style-src': ["'self'", "'unsafe-inline'", card.origin],
+    'style-src': ["'self'", "'unsafe-inline'", card],
     'img-src': ["'self'", 'data:', ...hosts],
     'font-src': "'self'",
     'connect-src': ["'self'", ...hosts],
     'frame-src': hosts,
-    'worker-src': ["'self'", 'blob:', card.origin],
+    'worker-src': ["'self'", 'blob:', card],
     'manifest-src': "'self'",
     // 3-D Secure posts to the issuer's page, whose host nobody can list.
-    'form-action': ["'self'", card.origin, ...(isSandbox ? [] : ['https:'])],
+    'form-action': ["'self'", card, ...(isSandbox ? [] : ['https:'])],
     'base-uri': "'none'",
     'object-src': "'none'",
     'frame-ancestors': "'none'",

@@ -4,7 +4,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readLanguage, type Language } from '#contract/kit/language.ts'
 import type { Context } from '#server/platform/context.ts'
-import { appPolicy, paymentPolicy, reportingEndpoints, workerPolicy } from './content-security-policy.ts'
+import {
+  appPolicy,
+  paymentPolicy,
+  reportingEndpoints,
+  workerPolicy,
+  type PaymentOrigins,
+} from './content-security-policy.ts'
 import { preloadHeader, type PreloadEntry } from './preload-header.ts'
 import { policyReports } from './csp-reports.ts'
 
@@ -71,10 +77,11 @@ const isReturn = (path: string) => path.endsWith('/success')
 export const pageRoutes = async (
   app: FastifyInstance,
   ctx: Context,
+  origins: PaymentOrigins,
   onReturn: (checkoutId: unknown) => Promise<void>,
 ): Promise<void> => {
   const { styleHash, preload, pages, patterns } = readPages()
-  const policies = { app: appPolicy(styleHash, ctx.publicUrl), payment: paymentPolicy(ctx.suppliers, ctx.publicUrl) }
+  const policies = { app: appPolicy(styleHash, ctx.publicUrl), payment: paymentPolicy(origins, ctx.publicUrl) }
   const reporting = reportingEndpoints(ctx.publicUrl)
   const notFound = pages.find(({ name }) => name === 'not-found')
 

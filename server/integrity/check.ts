@@ -1,4 +1,6 @@
 import type { RawBuilder } from 'kysely'
+import type { CardGateway } from '#providers/payments/card-oppwa/port.ts'
+import type { WalletGateway } from '#providers/payments/wallet-paypal/port.ts'
 import { hours, addMs, minutes } from '#server/platform/clock.ts'
 
 /** The invariants of the security reference (§2), by their names there. */
@@ -53,4 +55,10 @@ export interface Check {
   invariant: Invariant
   what: string
   find(cutoffs: Cutoffs): RawBuilder<{ which: string }>
+}
+
+/** What the checks ask of suppliers: to read an answer again, and for their ledger where they have one. */
+export interface CheckedSuppliers {
+  card: Pick<CardGateway, 'read' | 'readLedger'>
+  wallet: Pick<WalletGateway, 'read' | 'readLedger'>
 }

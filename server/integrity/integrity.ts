@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Context, Suppliers } from '#server/platform/context.ts'
+import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { checkSupplierAnswers } from './supplier-answers.ts'
 import { compareSupplierLedgers } from './supplier-ledgers.ts'
-import { cutoffsAt, type Check, type Cutoffs, type Finding } from './check.ts'
+import { type CheckedSuppliers, cutoffsAt, type Check, type Cutoffs, type Finding } from './check.ts'
 import { auditLogChecks } from './audit-log.checks.ts'
 import { checkDocuments } from './documents.ts'
 import { invoiceChecks } from './invoices.checks.ts'
@@ -16,7 +16,7 @@ import { ticketChecks } from './tickets.checks.ts'
 
 /** What the checks read: rows, suppliers' answers and ledgers, sealed documents. No use case of ours. */
 interface IntegrityContext extends Pick<Context, 'db' | 'clock' | 'secrets'> {
-  suppliers: Pick<Suppliers, 'card' | 'wallet'>
+  suppliers: CheckedSuppliers
 }
 
 export interface IntegrityReport {

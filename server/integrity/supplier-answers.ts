@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { RawAnswer } from '#providers/payments/outcome.ts'
-import type { Suppliers } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { cents } from '#contract/kit/money.ts'
 import { pages } from './in-pages.ts'
-import type { Finding } from './check.ts'
+import type { CheckedSuppliers, Finding } from './check.ts'
 import { holdsCardNumber } from './card-numbers.ts'
 
 interface Answer extends RawAnswer {
@@ -47,7 +46,7 @@ export const checkSupplierAnswers = async ({
   suppliers,
 }: {
   db: Db
-  suppliers: Pick<Suppliers, 'card' | 'wallet'>
+  suppliers: CheckedSuppliers
 }): Promise<Finding[]> => {
   const findings: Finding[] = []
   /** Suppliers say things more than once; one finding about each is enough. */

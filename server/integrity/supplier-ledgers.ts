@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { LedgerPayment } from '#providers/payments/ledger.ts'
-import type { Suppliers } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Cutoffs, Finding } from './check.ts'
+import type { CheckedSuppliers, Cutoffs, Finding } from './check.ts'
 
 const suppliers = ['card', 'wallet'] as const
 type Supplier = (typeof suppliers)[number]
@@ -66,7 +65,7 @@ const compare = (
  * have none to be asked for. Ours are read first: whatever we know then, theirs must know already.
  */
 export const compareSupplierLedgers = async (
-  { db, suppliers: gateways }: { db: Db; suppliers: Pick<Suppliers, 'card' | 'wallet'> },
+  { db, suppliers: gateways }: { db: Db; suppliers: CheckedSuppliers },
   cutoffs: Cutoffs,
 ): Promise<{ findings: Finding[]; withoutLedger: Supplier[] }> => {
   const findings: Finding[] = []

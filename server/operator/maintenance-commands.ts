@@ -3,11 +3,12 @@ import { checkIntegrity } from '#server/integrity/integrity.ts'
 import { backUp } from './backup.ts'
 import { takeNewKey } from './key-check.ts'
 import { restore, enterMaintenanceMode } from './restore.ts'
-import { switches, turn } from '#server/platform/switches.ts'
+import { turn } from '#server/platform/switches.ts'
 import { FindingsError, CommandError, UsageError, type Commands, type EnvKind } from './command.ts'
 import { runDoctor } from './doctor.ts'
 import { resume } from './maintenance-mode.ts'
 import { skipNumbers } from './skip-numbers.ts'
+import { switches } from './switches.ts'
 import { cutoffsAt } from '#server/integrity/check.ts'
 import { reconcileLedgers, reconcileList } from '#server/payments/reconcile.ts'
 import { type SellingContext } from '#server/payments/goods.ts'
@@ -105,10 +106,10 @@ export const maintenanceCommands: Commands<EnvKind> = {
     args: '<card|wallet|pro-forma|sign-up> on|off',
     summary: 'Stops a way to pay, pro-formas or sign-ups while they do harm; what has begun is ended as ever.',
     async run(ctx, [name, how, ...more]) {
-      const summary = switches.find((each) => each === name)
-      if (!summary || (how !== 'on' && how !== 'off') || more.length) throw new UsageError()
-      await turn(ctx, summary, how === 'on')
-      return `${summary} is ${how}`
+      const found = switches.find((each) => each.name === name)
+      if (!found || (how !== 'on' && how !== 'off') || more.length) throw new UsageError()
+      await turn(ctx, found, how === 'on')
+      return `${found.name} is ${how}`
     },
   },
   'skip-numbers': {

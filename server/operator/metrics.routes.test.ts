@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
-import { defaultLimits } from '#server/platform/rate-limits.rules.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { runCommand } from './commands.ts'
+import { defaultLimits } from '#server/app/limits.ts'
 
 let testApp: TestApp
 beforeAll(async () => {

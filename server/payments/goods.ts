@@ -4,6 +4,7 @@ import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Kind, Wanted } from '#contract/payments.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Suppliers } from './suppliers.ts'
 import type { Actor } from '#server/platform/audit-log.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
@@ -119,6 +120,7 @@ export type GoodsByKind = { [K in Kind]: Goods<K> }
 
 /** The context of everything that sells: who hands over which goods is introduced in app/compose. */
 export interface SellingContext extends Context {
+  suppliers: Suppliers
   goods: GoodsByKind
   reservations: Reservations
 }

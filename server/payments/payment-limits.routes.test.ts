@@ -6,11 +6,11 @@ import type { PersonId } from '#contract/kit/id.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { articlesOnSale } from '#server/catalogue/catalogue.ts'
-import { defaultLimits } from '#server/platform/rate-limits.rules.ts'
 import type { SeedPerson } from '#server/demo/seed.ts'
 import type { Answered, Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { defaultLimits } from '#server/app/limits.ts'
 
 // What somebody who tries stolen cards, or fills the centre with promises, can do (reference: security B28, §3.1).
 

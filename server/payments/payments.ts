@@ -13,6 +13,7 @@ import { withRetry } from '#server/platform/database/with-retry.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { expectOn } from '#server/platform/switches.ts'
 import * as checkouts from './checkouts.store.ts'
+import { cardSwitch, walletSwitch } from './payment-switches.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
 import * as intents from './intents.store.ts'
 import { keepHeld } from './holds.ts'
@@ -102,7 +103,7 @@ export const mayStillBePaid = async (
 }
 
 /** Where the browser finds the suppliers' scripts. */
-export const describeSuppliers = ({ suppliers: { card, wallet } }: Context): Suppliers => ({
+export const describeSuppliers = ({ suppliers: { card, wallet } }: SellingContext): Suppliers => ({
   card: { script: card.script },
   wallet: { clientId: wallet.clientId, sdk: wallet.sdkUrl },
 })
@@ -117,7 +118,7 @@ export const createSession = async (
   asked: { amount: string; intent: string | undefined; language: Language; ip: string; network: string },
 ): Promise<{ id: string; integrity: string }> => {
   const { language, ip, network } = asked
-  await expectOn(ctx, 'card')
+  await expectOn(ctx, cardSwitch)
   await refuseIfBlocked(ctx, ctx.db, ['card_declines', me.id])
   const total = centsOf(asked.amount) ?? cents(0)
   // A session without an intent is always a new one; the row it needs is not even written then.
@@ -149,7 +150,7 @@ export const createWalletOrder = async (
   intentId: IntentId,
   { source, language, network }: { source: 'paypal' | 'applepay'; language: Language; network: string },
 ): Promise<string> => {
-  await expectOn(ctx, 'wallet')
+  await expectOn(ctx, walletSwitch)
   const intent = await findIntent(ctx, me, intentId)
   return (await openCheckout(ctx, { me, intent, language, network }, source)).supplierId
 }

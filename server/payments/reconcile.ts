@@ -1,5 +1,6 @@
 import { amountOf, cents } from '#contract/kit/money.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { SellingContext } from './goods.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { knownNames } from './payments.store.ts'
 import { readList } from './reconcile.rules.ts'
@@ -45,7 +46,7 @@ export const reconcileList = async (ctx: Context, text: string): Promise<Reconci
 }
 
 /** The same with suppliers that tell by themselves what they have taken: sandboxes do; others only in their portal. */
-export const reconcileLedgers = async (ctx: Context): Promise<Reconciled & { closed: string[] }> => {
+export const reconcileLedgers = async (ctx: SellingContext): Promise<Reconciled & { closed: string[] }> => {
   const all: Reconciled & { closed: string[] } = { listed: 0, unknown: [], closed: [] }
   for (const supplier of ['card', 'wallet'] as const) {
     const { readLedger } = ctx.suppliers[supplier]

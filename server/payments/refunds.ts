@@ -3,6 +3,7 @@ import type { RefundOutcome } from '#providers/payments/outcome.ts'
 import { isErased, payerOf } from '#server/account/people.ts'
 import { addMs, minutes } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { SellingContext } from './goods.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { operatorActor, systemActor, auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { defineJob } from '#server/platform/jobs.ts'
@@ -63,7 +64,7 @@ const ended: Partial<Record<RefundOutcome['kind'], 'refunded' | 'refund_refused'
 }
 
 /** Asks the supplier to send the money back, once; an answer that got lost is looked up before anything is repeated. */
-export const refundPayment = async (ctx: Context, refundId: string): Promise<void> => {
+export const refundPayment = async (ctx: SellingContext, refundId: string): Promise<void> => {
   const now = ctx.clock.now()
   const refund = await store.takeRefundLease(ctx.db, refundId, now, addMs(now, -refundLease))
   if (!refund) return

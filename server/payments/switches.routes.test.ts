@@ -5,7 +5,7 @@ import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { runCommand } from '#server/operator/commands.ts'
 import { demoPassword } from '#server/demo/seed.ts'
-import { switches } from '#server/platform/switches.ts'
+import { switches } from '#server/operator/switches.ts'
 import type { Answered, Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { rowCounts } from '../../tests/kit/table-rows.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   client = testApp.as(await testApp.adult())
 })
 afterEach(async () => {
-  for (const each of switches) await operate('switch', each, 'on')
+  for (const { name } of switches) await operate('switch', name, 'on')
   expect(testApp.errors).toEqual([])
 })
 afterAll(() => testApp[Symbol.asyncDispose]())

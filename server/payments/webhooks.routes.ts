@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pushed } from '#providers/payments/outcome.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { SellingContext } from './goods.ts'
 import { storeAnswer } from './ask-supplier.ts'
 import { captureAnew, checkoutNamed, markReturned } from './checkouts.store.ts'
 import { settleSoon } from './payments.jobs.ts'
@@ -34,7 +35,7 @@ const receive = async (ctx: Context, supplier: Supplier, pushed: Pushed): Promis
 }
 
 /** Routes in the suppliers' own formats: raw bodies, no session, no language. */
-export const webhookRoutes = (app: FastifyInstance, ctx: Context): void => {
+export const webhookRoutes = (app: FastifyInstance, ctx: SellingContext): void => {
   void app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 256 * 1024 }, (_request, body, done) =>

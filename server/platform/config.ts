@@ -152,7 +152,7 @@ const complete = (names: readonly string[], environment: Record<string, unknown>
 }
 
 /** Reads and checks the environment once; throws a ConfigError that names every mistake. */
-export const readConfig = (source: Record<string, string | undefined>): Config => {
+export const readConfig = (source: Record<string, string | undefined>, defaultLimits: Limits): Config => {
   const mistakes: string[] = []
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = z.safeParse(Environment, given)
@@ -162,7 +162,7 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
   }
   const env = parsed.data
   const centre = readCentre(resolve(env.CENTRE), mistakes)
-  const limits = readLimits(env.LIMITS, (line) => mistakes.push(`LIMITS: ${line}`))
+  const limits = readLimits(env.LIMITS, defaultLimits, (line) => mistakes.push(`LIMITS: ${line}`))
   const trustedProxies = env.TRUSTED_PROXIES.split(',')
     .map((proxy) => proxy.trim())
     .filter(Boolean)

@@ -6,14 +6,6 @@ import type { Jobs } from './jobs.ts'
 import type { Limits } from './rate-limits.rules.ts'
 import type { Log } from './log.ts'
 import type { Secrets } from './secrets.ts'
-import type { CardGateway } from '#providers/payments/card-oppwa/port.ts'
-import type { WalletGateway } from '#providers/payments/wallet-paypal/port.ts'
-
-/** The outside world, as the use cases see it. */
-export interface Suppliers {
-  card: CardGateway
-  wallet: WalletGateway
-}
 
 /** All that a use case may know of the world around it; composed in app/compose, replaced part by part in tests. */
 export interface Context {
@@ -21,7 +13,6 @@ export interface Context {
   clock: Clock
   log: Log
   jobs: Jobs
-  suppliers: Suppliers
   email: EmailTransport
   secrets: Secrets
   centre: Centre

@@ -10,9 +10,13 @@ import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuse } from '#server/platform/refuse.ts'
+import type { Switch } from '#server/platform/switches.ts'
 import { preInvoiceEmail } from './pre-invoice.email.ts'
 import { dueAt, maxOpenPreInvoices, releaseAt } from './pre-invoices.rules.ts'
 import * as store from './pre-invoices.store.ts'
+
+/** Switches new pre-invoices off while they do harm. */
+export const preInvoiceSwitch: Switch = { name: 'pro-forma', refusal: 'pre_invoice_off' }
 
 /** What a pre-invoice is about: who takes what for whom, and when that begins. */
 interface PreInvoiceDraft {

@@ -15,6 +15,7 @@ import { dayOf } from '#server/platform/calendar.ts'
 import { FakeClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { openEmbedded, openPostgres, type Database } from '#server/platform/database/database.ts'
+import { defaultLimits } from '#server/app/limits.ts'
 import { readLimits } from '#server/platform/rate-limits.rules.ts'
 import { createLog } from '#server/platform/log.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -42,7 +43,7 @@ export const testConfig = (dataDir: string, more: Partial<Config> = {}): Config 
   trustedProxies: [],
   drain: 0,
   timeouts: { headers: 8, request: 15, idle: 60, kept: 5 },
-  limits: readLimits(roomyLimits, () => {}),
+  limits: readLimits(roomyLimits, defaultLimits, () => {}),
   worker: false,
   log: 'silent',
   ...more,

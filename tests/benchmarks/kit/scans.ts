@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { compose } from '#server/app/compose.ts'
-import { readConfig } from '#server/platform/config.ts'
+import { readAppConfig } from '#server/app/app-config.ts'
 import { calls, type Around } from '../../kit/every-call.ts'
 import { longIndexes, noteStatements, scansOf, type Sent } from '../../kit/query-plans.ts'
 import { customersOf } from './customers.ts'
@@ -15,7 +15,7 @@ export const scansAt = async (
   family: number,
 ): Promise<{ statements: number; found: string[] }> => {
   const noted = new Map<string, Sent>()
-  const app = await compose(readConfig(environment))
+  const app = await compose(readAppConfig(environment))
   app.open()
   try {
     const customer = customersOf(app.url, around)

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoPassword } from '#server/demo/seed.ts'
-import { readConfig } from '#server/platform/config.ts'
+import { readAppConfig } from '#server/app/app-config.ts'
 import { openPostgres } from '#server/platform/database/database.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import type { Around } from '../../kit/every-call.ts'
@@ -51,7 +51,7 @@ export const openServerPair = async (callers: number, sizes: Record<string, numb
   const cluster = await startCluster({ settings: ['max_wal_size=8GB'] })
   await preparePostgres(cluster)
   const now = new Date()
-  const { centre } = readConfig({})
+  const { centre } = readAppConfig({})
   const passwordHash = await hashPassword(demoPassword)
   const places: Place[] = []
   for (const [name, people] of Object.entries(sizes)) {

@@ -2,11 +2,12 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError } from '#server/platform/config.ts'
+import { readAppConfig } from './app-config.ts'
 
 const mistakes = (environment: Record<string, string>): readonly string[] => {
   try {
-    readConfig(environment)
+    readAppConfig(environment)
     return []
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
@@ -29,16 +30,16 @@ const wallet = {
 const live = { ...card, ...wallet, PUBLIC_URL: 'https://moj.previs.example', SMTP_URL: 'smtp://mail.example' }
 
 test('nothing set is a demo on this machine', () => {
-  const config = readConfig({})
+  const config = readAppConfig({})
   expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', production: false, worker: true })
   expect(config).not.toHaveProperty('card')
   expect(config).not.toHaveProperty('metrics')
-  expect(readConfig({ METRICS_PORT: '0' }).metrics).toEqual({ port: 0, host: '127.0.0.1' })
+  expect(readAppConfig({ METRICS_PORT: '0' }).metrics).toEqual({ port: 0, host: '127.0.0.1' })
   expect(config.dataDir).toMatch(/\.data$/)
 })
 
 test('a live centre', () => {
-  expect(readConfig({ ...live, NODE_ENV: 'production' })).toMatchObject({
+  expect(readAppConfig({ ...live, NODE_ENV: 'production' })).toMatchObject({
     publicUrl: 'https://moj.previs.example',
     card: { url: 'https://eu-prod.oppwa.com' },
     wallet: { sdkUrl: 'https://www.paypal.com/sdk/js' },
@@ -46,8 +47,8 @@ test('a live centre', () => {
 })
 
 test('behind a proxy connections are kept for longer than proxies do', () => {
-  expect(readConfig({}).timeouts).toEqual({ headers: 8, request: 15, idle: 60, kept: 5 })
-  expect(readConfig({ TRUSTED_PROXIES: '127.0.0.1' }).timeouts.kept).toBe(180)
+  expect(readAppConfig({}).timeouts).toEqual({ headers: 8, request: 15, idle: 60, kept: 5 })
+  expect(readAppConfig({ TRUSTED_PROXIES: '127.0.0.1' }).timeouts.kept).toBe(180)
 })
 
 describe('one line for each mistake', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { days, hours, minutes } from './clock.ts'
-import { defaultLimits, noLimits, readLimits } from './rate-limits.rules.ts'
+import { days, hours, minutes } from '#server/platform/clock.ts'
+import { readLimits } from '#server/platform/rate-limits.rules.ts'
+import { defaultLimits } from './limits.ts'
 
 const minute = minutes(1)
 const hour = hours(1)
@@ -43,7 +44,7 @@ test('every limit has the number it was promised with', () => {
 })
 
 test('an operator changes how often, in how long, or whether at all', () => {
-  const limits = readLimits(' login_address=300/1h,login_account=20 , voucher_guesses=off,', (line) =>
+  const limits = readLimits(' login_address=300/1h,login_account=20 , voucher_guesses=off,', defaultLimits, (line) =>
     expect.fail(line),
   )
   expect(limits).toEqual({
@@ -52,9 +53,5 @@ test('an operator changes how often, in how long, or whether at all', () => {
     login_account: { max: 20, windowMs: 15 * minute, blocks: 'doubling' },
     voucher_guesses: { max: Infinity, windowMs: hour },
   })
-  expect(readLimits('', (line) => expect.fail(line))).toEqual(defaultLimits)
-})
-
-test('builders have none', () => {
-  expect(new Set(Object.values(noLimits).map(({ max }) => max))).toEqual(new Set([Infinity]))
+  expect(readLimits('', defaultLimits, (line) => expect.fail(line))).toEqual(defaultLimits)
 })

@@ -1,0 +1,15 @@
+import { accountLimits } from '#server/account/account.limits.ts'
+import { familyLimits } from '#server/family/family.limits.ts'
+import { giftLimits } from '#server/gifts/gifts.limits.ts'
+import { httpLimits } from '#server/http/http.limits.ts'
+import { paymentLimits } from '#server/payments/payments.limits.ts'
+import type { Limits } from '#server/platform/rate-limits.rules.ts'
+
+/** Every rate limit with its default, which an operator changes by `LIMITS` (docs/product/limits.md). */
+export const defaultLimits: Limits = {
+  ...accountLimits,
+  ...familyLimits,
+  ...paymentLimits,
+  ...giftLimits,
+  ...httpLimits,
+}
