@@ -4,7 +4,7 @@ import type { Profile } from '#contract/account.ts'
 import { call } from '#web/platform/api.ts'
 import { clearAllButLanguage } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
-import { answerOf, queryClient } from '#web/platform/query-client.ts'
+import { answerOf, invalidate, queryClient } from '#web/platform/query-client.ts'
 import { clearOfflineCache } from '#web/platform/offline-cache.ts'
 
 /** Who is signed in; never retried (spec §9). */
@@ -18,7 +18,7 @@ export const sessionsQuery = answerOf(account.sessions)
 /** Everywhere but here. */
 export const endOtherSessions = async () => {
   const said = await call(account.endOtherSessions)
-  await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+  await invalidate(account.sessions)
   return said
 }
 
@@ -76,10 +76,10 @@ export const saveProfile = async (profile: Profile): Promise<void> => {
 }
 
 /** After a new code, or when another tab confirmed. */
-export const refreshMe = () => queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+export const refreshMe = () => invalidate(account.me)
 
 /** It ends all other sessions, and a change of address that was on its way: neither is shown any longer. */
 export const changePassword = async (body: { currentPassword: string; password: string }): Promise<void> => {
   await call(account.updatePassword, { body })
-  await Promise.all([refreshMe(), queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })])
+  await invalidate(account.me, account.sessions)
 }

@@ -1,8 +1,8 @@
 import { m } from '#texts/compiled/messages.js'
 import { meQuery } from '#web/account/account.queries.ts'
-import { unpaidPreInvoicesQuery } from '#web/invoices/invoices.queries.ts'
 import { paths } from '#web/platform/paths.ts'
 import { classLists, ofArticle, page, type Route } from './route.ts'
+import { unpaidPreInvoicesQuery } from '#web/pre-invoices/pre-invoices.queries.ts'
 
 /** What waits in place of a basket with its payment. */
 const basket = ['ticket', 'line', 'field', 'field'] as const
@@ -55,6 +55,6 @@ export const paymentRoutes: readonly Route[] = [
     data: () => [meQuery, unpaidPreInvoicesQuery],
     title: m.cart_title,
     shapes: basket,
-    ...page(() => import('#web/invoices/PreInvoicePaymentPage.tsx'), 'PreInvoicePaymentPage'),
+    ...page(() => import('#web/pre-invoices/PreInvoicePaymentPage.tsx'), 'PreInvoicePaymentPage'),
   },
 ]

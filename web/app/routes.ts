@@ -5,7 +5,7 @@ import { classesOnSale, ticketsOnSale } from '#web/catalogue/catalogue.queries.t
 import { childrenQuery } from '#web/family/family.queries.ts'
 import { childClassesQuery, myClassesQuery } from '#web/classes/classes.queries.ts'
 import { myVouchersQuery } from '#web/gifts/gifts.queries.ts'
-import { myInvoicesQuery, unpaidPreInvoicesQuery } from '#web/invoices/invoices.queries.ts'
+import { myInvoicesQuery } from '#web/invoices/invoices.queries.ts'
 import { currentYear } from '#web/platform/months.ts'
 import { giftAgeOf, giftsQuery } from '#web/gifts/gifts.queries.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -14,6 +14,7 @@ import { childTicketsQuery, myTicketsQuery } from '#web/tickets/tickets.queries.
 import { thisYear } from '#web/visits/periods.ts'
 import { childVisitsQuery, myVisitsQuery, visitCountQuery } from '#web/visits/visits.queries.ts'
 import { classLists, ofArticle, page, type Params, type Route } from './route.ts'
+import { unpaidPreInvoicesQuery } from '#web/pre-invoices/pre-invoices.queries.ts'
 
 /** What waits in place of a shop's cards. */
 const cards = ['chips', 'title', 'article', 'article', 'article'] as const
@@ -164,7 +165,7 @@ export const appRoutes: readonly Route[] = [
     path: paths.preInvoiceSuccess(':preInvoiceId'),
     frame: 'signed-in',
     data: () => [meQuery],
-    ...page(() => import('#web/invoices/PreInvoicePaidPage.tsx'), 'PreInvoicePaidPage'),
+    ...page(() => import('#web/pre-invoices/PreInvoicePaidPage.tsx'), 'PreInvoicePaidPage'),
   },
   {
     path: paths.pickGiftAge,

@@ -3,7 +3,6 @@ import Download from 'lucide-react/icons/download'
 import type { ClassBooking } from '#contract/classes.ts'
 import { m } from '#texts/compiled/messages.js'
 import { shortMonth } from '#web/platform/calendar-names.ts'
-import { preInvoicePdf } from '#web/invoices/invoices.queries.ts'
 import { useDocuments } from '#web/platform/documents.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
@@ -17,6 +16,7 @@ import { Tag } from '#web/ui/Tag.tsx'
 import styles from './BookingRows.module.css'
 import { bookingName, inOrderOfNext, nextDate, timesOf } from './class-display.ts'
 import { calendarUrl } from './classes.queries.ts'
+import { preInvoicePdf } from '#web/pre-invoices/pre-invoices.queries.ts'
 
 /** Classes somebody is signed up for: what comes next first, what still has to be paid in red. */
 export const BookingRows = ({ bookings }: { bookings: readonly ClassBooking[] }) => {

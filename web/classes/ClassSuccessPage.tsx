@@ -8,7 +8,6 @@ import { m } from '#texts/compiled/messages.js'
 import { date, priceOfEuros, time } from '#texts/format.ts'
 import { useMe } from '#web/account/account.queries.ts'
 import { useParticipant } from '#web/family/participant.ts'
-import { preInvoicePdf, preInvoiceQuery } from '#web/invoices/invoices.queries.ts'
 import { usePurchaseDone } from '#web/payments/purchase-done.ts'
 import { Settlement } from '#web/payments/Settlement.tsx'
 import { NoSuccess, TakenBack } from '#web/payments/Unsettled.tsx'
@@ -25,6 +24,7 @@ import { useClassArticle } from './class-article.ts'
 import { chosenOf, useClassCart } from './class-cart.store.ts'
 import { durationOf } from './class-display.ts'
 import { classesChanged, signUp } from './classes.queries.ts'
+import { preInvoicePdf, preInvoiceQuery } from '#web/pre-invoices/pre-invoices.queries.ts'
 
 // On its way while the payment is being confirmed.
 const { load, Lazy: SignedUp } = lazyComponent(() => import('./SignedUp.tsx'), 'SignedUp')

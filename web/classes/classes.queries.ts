@@ -2,7 +2,7 @@ import { classes, payments, preInvoices } from '#contract/calls.ts'
 import type { ClassCart, Company, PaymentMethod } from '#contract/cart.ts'
 import type { ClassId, PersonId } from '#contract/kit/id.ts'
 import { call, urlOf } from '#web/platform/api.ts'
-import { answerOf, keyOf, queryClient } from '#web/platform/query-client.ts'
+import { answerOf, invalidate } from '#web/platform/query-client.ts'
 
 export const myClassesQuery = (limit?: number) => answerOf(classes.mine, { query: { limit } })
 
@@ -33,16 +33,14 @@ export const signUpByPreInvoice = async (
 
 /** After signing up: what this browser knows of places, bookings, pro-formas and payments is old. */
 export const classesChanged = () =>
-  Promise.all(
-    [
-      classes.mine,
-      classes.ofChild,
-      classes.single,
-      classes.multiple,
-      classes.one,
-      preInvoices.unpaid,
-      payments.notices,
-    ].map((call) => queryClient.invalidateQueries({ queryKey: keyOf(call) })),
+  invalidate(
+    classes.mine,
+    classes.ofChild,
+    classes.single,
+    classes.multiple,
+    classes.one,
+    preInvoices.unpaid,
+    payments.notices,
   )
 
 /** Where a calendar program finds the dates. */

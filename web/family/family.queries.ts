@@ -3,16 +3,12 @@ import type { CreateChild } from '#contract/family.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { refreshMe } from '#web/account/account.queries.ts'
 import { call } from '#web/platform/api.ts'
-import { answerOf, keyOf, queryClient } from '#web/platform/query-client.ts'
+import { answerOf, invalidate } from '#web/platform/query-client.ts'
 
 /** The minors of the current user, and those who came of age without login data. */
 export const childrenQuery = answerOf(family.children)
 
-const childrenChanged = () =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: keyOf(family.children) }),
-    queryClient.invalidateQueries({ queryKey: keyOf(family.child) }),
-  ])
+const childrenChanged = () => invalidate(family.children, family.child)
 
 /** The list of children and whom one may buy for both know the new child. */
 export const createChild = async (child: CreateChild): Promise<void> => {

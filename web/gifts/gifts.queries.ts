@@ -5,7 +5,7 @@ import { ageGroups, type AgeGroup } from '#contract/kit/age-groups.ts'
 import type { PersonId, VoucherId } from '#contract/kit/id.ts'
 import { call } from '#web/platform/api.ts'
 import type { Pdf } from '#web/platform/documents.ts'
-import { answerOf, keyOf, queryClient } from '#web/platform/query-client.ts'
+import { answerOf, invalidate } from '#web/platform/query-client.ts'
 import { ticketsChanged } from '#web/tickets/tickets.queries.ts'
 
 /** The age group an address names, if it is one. */
@@ -23,7 +23,7 @@ export const voucherPdf = (voucherId: VoucherId): Pdf => ({ endpoint: gifts.down
 /** Code and paper by email once more; the list then says where they are. */
 export const resendVoucher = async (voucherId: VoucherId): Promise<void> => {
   await call(gifts.resend, { params: { voucherId } })
-  await queryClient.invalidateQueries({ queryKey: keyOf(gifts.mine) })
+  await invalidate(gifts.mine)
 }
 
 /** The purchase call of the spec; safe to repeat. */
@@ -37,12 +37,7 @@ export const buyGifts = async (purchase: {
 }
 
 /** After a sale: what this browser knows of payments, vouchers and invoices is old. */
-export const giftsBought = () =>
-  Promise.all(
-    [payments.notices, gifts.mine, invoices.mine].map((each) =>
-      queryClient.invalidateQueries({ queryKey: keyOf(each) }),
-    ),
-  )
+export const giftsBought = () => invalidate(payments.notices, gifts.mine, invoices.mine)
 
 /** A code becomes a ticket; answers what was done. */
 export const redeemVoucher = async (body: { code: string; childId?: PersonId | undefined }): Promise<string> => {

@@ -10,7 +10,7 @@ import { isToday } from '#web/platform/months.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import styles from './SentTo.module.css'
+import styles from './DocumentEmailStatus.module.css'
 
 interface DocumentEmailStatusProps {
   letter: DocumentEmail | undefined

@@ -4,7 +4,7 @@ import type { Company } from '#contract/cart.ts'
 import type { IntentId, PersonId } from '#contract/kit/id.ts'
 import type { Intent, Wanted } from '#contract/payments.ts'
 import { call } from '#web/platform/api.ts'
-import { answerOf, keyOf, queryClient } from '#web/platform/query-client.ts'
+import { answerOf, invalidate } from '#web/platform/query-client.ts'
 
 const minutes = 60_000
 
@@ -34,5 +34,5 @@ export const noticesQuery = answerOf(payments.notices)
 
 export const noticeSeen = async (intentId: IntentId): Promise<void> => {
   await call(payments.noticeSeen, { params: { intentId } })
-  await queryClient.invalidateQueries({ queryKey: keyOf(payments.notices) })
+  await invalidate(payments.notices)
 }

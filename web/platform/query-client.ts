@@ -24,5 +24,7 @@ export const answerOf = <E extends Endpoint>(endpoint: E, ...sent: unknown exten
     queryFn: (): Promise<Answer<E>> => call(endpoint, ...sent),
   })
 
-/** Everything asked of this call, whatever the input: for invalidation. */
-export const keyOf = (endpoint: Endpoint) => [endpoint.path] as const
+/** Invalidates every answer of these calls, whatever their input: pages in view ask again. */
+export const invalidate = async (...endpoints: readonly Endpoint[]): Promise<void> => {
+  await Promise.all(endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+}

@@ -3,7 +3,7 @@ import type { Cart, Company, PaymentMethod } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { call } from '#web/platform/api.ts'
 import { isNotFound } from '#web/platform/not-found.ts'
-import { answerOf, keyOf, queryClient } from '#web/platform/query-client.ts'
+import { answerOf, invalidate } from '#web/platform/query-client.ts'
 
 /** My valid tickets; retried once (spec §9). */
 export const myTicketsQuery = { ...answerOf(tickets.mine), retry: 1 }
@@ -24,9 +24,4 @@ export const buyTickets = async (
 }
 
 /** After a sale: what this browser knows of tickets and payments is old. */
-export const ticketsChanged = () =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: keyOf(tickets.mine) }),
-    queryClient.invalidateQueries({ queryKey: keyOf(tickets.ofChild) }),
-    queryClient.invalidateQueries({ queryKey: keyOf(payments.notices) }),
-  ])
+export const ticketsChanged = () => invalidate(tickets.mine, tickets.ofChild, payments.notices)

@@ -8,8 +8,8 @@ import { Succeeded } from '#web/payments/Succeeded.tsx'
 import { inLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#web/platform/paths.ts'
-import { preInvoicePaid } from './invoices.queries.ts'
 import { usePreInvoiceId } from './pre-invoice-id.ts'
+import { preInvoicePaid } from './pre-invoices.queries.ts'
 
 /** Back from the supplier. There is no purchase call: the server settles by itself. */
 export const PreInvoicePaidPage = () => {

@@ -16,10 +16,10 @@ import { Empty } from '#web/ui/Empty.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
-import { preInvoicePdf, resendPreInvoice, unpaidPreInvoicesQuery } from './invoices.queries.ts'
 import styles from './OpenPreInvoices.module.css'
-import { DocumentEmailStatus } from './DocumentEmailStatus.tsx'
-import { pollUntilSent } from './poll-until-sent.ts'
+import { DocumentEmailStatus } from '#web/invoices/DocumentEmailStatus.tsx'
+import { pollUntilSent } from '#web/invoices/poll-until-sent.ts'
+import { preInvoicePdf, resendPreInvoice, unpaidPreInvoicesQuery } from './pre-invoices.queries.ts'
 
 /** What is promised and still to be paid (spec §2). */
 export const OpenPreInvoices = () => {

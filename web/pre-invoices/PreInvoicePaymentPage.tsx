@@ -13,8 +13,8 @@ import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { buttonLook } from '#web/ui/Button.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { unpaidPreInvoicesQuery } from './invoices.queries.ts'
 import { usePreInvoiceId } from './pre-invoice-id.ts'
+import { unpaidPreInvoicesQuery } from './pre-invoices.queries.ts'
 
 /** An open pro-forma, paid by card or wallet (design §4). One that is closed is the server's to say. */
 export const PreInvoicePaymentPage = () => {
