@@ -22,7 +22,7 @@ export const privacy = {
     who: 'adult',
     body: Erase,
     answer: z.object({ message: z.string() }),
-    refusals: ['erase_payment', 'erase_pre_invoice', 'erase_class', 'erase_ticket', 'erase_email', 'busy'],
+    refusals: ['erase_payment', 'erase_pre_invoice', 'erase_class', 'erase_ticket', 'erase_letter', 'busy'],
     evenUnconfirmed: true,
   }),
 }

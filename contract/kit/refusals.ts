@@ -36,7 +36,7 @@ export const refusals = {
   erase_pre_invoice: 409,
   erase_class: 409,
   erase_ticket: 409,
-  erase_email: 409,
+  erase_letter: 409,
 
   // family
   setup_link_expired: 400,

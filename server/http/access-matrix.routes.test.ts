@@ -16,6 +16,7 @@ import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Answered, Client } from '../../tests/kit/client.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
+import { goodBodies } from '../../tests/kit/good-bodies.ts'
 import { textOf } from '../../tests/kit/pdf.ts'
 import { entriesSince, nextTransaction } from '../../tests/kit/transactions.ts'
 import { rowFingerprints } from '../../tests/kit/table-rows.ts'
@@ -110,7 +111,7 @@ payments.openIntent/classes   401   200  200     200 200    200    403 403    40
   articleId                   401   422  422     422 422    422    403 403    403
   classes                     401   422  422     422 422    422    403 403    403
   participantId               401   404  404     404 404    404    403 403    403
-payments.openIntent/proForma  401   200  200     200 200    200    403 403    403
+payments.openIntent/preInvoice 401   200  200     200 200    200    403 403    403
   preInvoiceId                401   404  404     404 404    404    403 403    403
   participantId               401   404  404     404 404    404    403 403    403
 payments.openIntent/gifts     401   200  200     200 200    200    403 403    403
@@ -427,9 +428,6 @@ afterAll(() => testApp[Symbol.asyncDispose]())
 /** What the actor has; who has nothing lends Franc's, to be denied for other reasons. */
 const thingsOf = (actor: string): Things => ({ ...personOf('franc'), childId: '', ...people.get(actor) })
 
-const home = { address: 'Cesta 1', city: 'Kranj', postalCode: '4000', country: 'Slovenija' }
-const agreed = { agreesToTerms: true, isGuardian: true }
-
 /** Calls about other things of the actor than the names of their ids say. */
 const about: Record<string, (mine: Things) => Partial<Things>> = {
   'payments.walletCapture': ({ orderIntentId }) => ({ intentId: orderIntentId ?? '' }),
@@ -448,87 +446,31 @@ const about: Record<string, (mine: Things) => Partial<Things>> = {
 }
 
 const ofCourse = (at: number) => ({ articleId: course.articleId, classes: course.classIds[at] ?? '' })
-const classCartOf = ({ articleId, classes: classId }: Things) => ({ articleId, classes: [classId] })
-const signUpBody = (_actor: string, things: Things) => ({
-  articles: classCartOf(things),
-  checkoutId: things.checkoutId,
-  paymentMethod: 'online',
-})
+/** How many of an article a call asks for, so that a paid checkout fits the amount. */
+const quantities: Record<string, number> = { 'payments.openIntent': 4, 'tickets.buy': 3 }
 
-/** A body of each call, about these things. */
-const bodies: Record<string, (actor: string, things: Things) => object> = {
-  'account.logIn': (actor) => ({ email: people.get(actor)?.email ?? 'nihce@drugje.example', password: demoPassword }),
-  'account.signUp': (actor) => ({
-    firstName: 'Nova',
-    lastName: 'Stranka',
-    birthDate: '1990-05-05',
-    email: `novo.${actor}@drugje.example`,
+/** A body of this call about these things, by this actor. */
+const bodyOf = (name: string, actor: string, things: Things): Record<string, unknown> | undefined => {
+  const { articleId, checkoutId, preInvoiceId, code, classes: term, childId, participantId } = things
+  // What the wallet's library says about an order changes nothing, even when it is about another person's.
+  const orderOfOther = personOf(actor === 'ana' ? 'dora' : 'ana').orderId
+  const body = goodBodies[name]?.({
+    email: people.get(actor)?.email,
+    newEmail: `${name}.${actor}@drugje.example`,
     password: demoPassword,
-    passwordConfirm: demoPassword,
-    ...home,
-    ...agreed,
-  }),
-  'account.updateMe': (actor) => ({ ...people.get(actor), climbingAbility: actor === 'hana' ? 3 : 4 }),
-  'account.updatePassword': () => ({ currentPassword: demoPassword, password: demoPassword }),
-  'privacy.eraseMe': () => ({ currentPassword: demoPassword }),
-  'account.forgotPassword': (actor) => ({ email: people.get(actor)?.email ?? 'nihce@drugje.example' }),
-  'account.resetPassword': () => ({ password: demoPassword, passwordConfirm: demoPassword }),
-  'family.createChild': () => ({
-    firstName: 'Nov',
-    lastName: 'Otrok',
-    birthDate: '2019-05-05',
-    climbingAbility: 0,
-    ...home,
-    ...agreed,
-  }),
-  'family.sendChildAuth': (actor) => ({ email: `otrok.${actor}@drugje.example` }),
-  'family.setChildAuth': () => ({
-    email: 'kdorkoli@drugje.example',
-    password: demoPassword,
-    passwordConfirm: demoPassword,
-    ...agreed,
-  }),
-  'payments.openIntent': (_actor, { articleId, childId, participantId = childId || undefined }) => ({
-    kind: 'tickets',
-    articles: [{ articleId, quantity: 4 }],
-    participantId,
-  }),
-  'payments.openIntent/classes': (_actor, { childId, participantId = childId || undefined, ...things }) => ({
-    kind: 'classes',
-    classCart: classCartOf(things),
-    participantId,
-  }),
-  'payments.openIntent/proForma': (_actor, { preInvoiceId, participantId }) => ({
-    kind: 'pre_invoice',
+    articleId,
+    classes: [term ?? ''],
+    quantity: quantities[name],
+    checkoutId,
+    orderId: name.endsWith('.buy') ? orderOfOther : things.orderId,
     preInvoiceId,
-    participantId,
-  }),
-  'payments.openIntent/gifts': (_actor, { articleId, participantId }) => ({
-    kind: 'gifts',
-    articles: [{ articleId, quantity: 1 }],
-    participantId,
-  }),
-  'gifts.buy': (actor, { articleId, checkoutId }) => ({
-    articles: [{ articleId, quantity: 1 }],
-    checkoutId,
-    paymentMethod: 'online',
-    paymentData: { orderID: personOf(actor === 'ana' ? 'dora' : 'ana').orderId },
-  }),
-  'gifts.redeem': (_actor, { code, childId }) => ({ code, childId: childId || undefined }),
-  'classes.signUp': signUpBody,
-  'classes.signUpChild': signUpBody,
-  'classes.signUpPreInvoice': (_actor, things) => ({ classCart: classCartOf(things) }),
-  'classes.signUpChildPreInvoice': (_actor, things) => ({ classCart: classCartOf(things) }),
-  'payments.walletOrder': () => ({}),
-  'payments.walletCapture': (_actor, { orderId }) => ({ orderId }),
-  // What the wallet's library says about an order changes nothing, even when it is about somebody else's.
-  'tickets.buy': (actor, { articleId, checkoutId }) => ({
-    articles: [{ articleId, quantity: 3 }],
-    checkoutId,
-    paymentMethod: 'online',
-    paymentData: { orderID: personOf(actor === 'ana' ? 'dora' : 'ana').orderId },
-  }),
-  'visits.yearly': () => ({ startDate: '2026-01-01', endDate: '2026-12-31' }),
+    code,
+    childId: childId || undefined,
+    participantId:
+      participantId ?? (name === 'payments.openIntent' || name.endsWith('/classes') ? childId || undefined : undefined),
+  })
+  if (name !== 'account.updateMe') return body
+  return { ...body, ...people.get(actor), climbingAbility: actor === 'hana' ? 3 : 4 }
 }
 
 /** Calls about the actor's own things, but for those named. */
@@ -547,7 +489,7 @@ const send = (name: string, actor: string, client: Client, others: Record<string
   return client.send(endpoint, {
     params: { ageGroup: 'adult', ...things },
     ...(query && { query }),
-    ...(endpoint.body && { body: bodies[name]?.(actor, things) }),
+    ...(endpoint.body && { body: bodyOf(name, actor, things) }),
   })
 }
 

@@ -5,21 +5,22 @@ import { contract } from '#contract/index.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
+import { goodBodies } from '../../tests/kit/good-bodies.ts'
 import { rowCounts } from '../../tests/kit/table-rows.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
-/** Every endpoint of the contract by `METHOD path`. */
-const endpoints = Object.values(contract)
-  .flatMap((noun) => Object.values(noun) as Endpoint[])
-  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+/** Every endpoint of the contract by `noun.call`. */
+const endpoints = Object.entries(contract).flatMap(([noun, calls]) =>
+  Object.entries(calls as Record<string, Endpoint>).map(([call, endpoint]) => [`${noun}.${call}`, endpoint] as const),
+)
+const endpointOf = new Map<string, Endpoint>(endpoints)
 
-/** Those with a body by what is sent: once for each kind that a call takes. */
-const bodied = [
-  ...endpoints.filter(([, { body }]) => body),
-  ...['classes', 'a pro-forma'].map(
-    (kind) => [`POST /payments/intents of ${kind}`, contract.payments.openIntent] as const,
-  ),
-]
+/** Those with a body, once for each kind of body that a call takes. */
+const bodied = Object.keys(goodBodies).map((name) => {
+  const endpoint = endpointOf.get(name.replace(/\/.*/, ''))
+  if (!endpoint) throw new Error(`there is no call ${name}`)
+  return [name, endpoint] as const
+})
 
 let testApp: TestApp
 let customer: Client
@@ -30,9 +31,6 @@ beforeAll(async () => {
   testApp = await startTestApp()
   const maja = await testApp.adult()
   customer = testApp.as(maja)
-  const articles = await testApp.seed.cart(maja, [['dnevna', 1]])
-  const [gift] = (await customer.call(contract.gifts.list, { params: { ageGroup: 'adult' }, query: { label: 'V' } }))
-    .articles
   const company = {
     name: 'Plezalka d.o.o.',
     address: 'Celovška cesta 1',
@@ -41,103 +39,17 @@ beforeAll(async () => {
     taxNumber: '50223054',
   }
   const course = await openCourse(testApp.app.ctx.db)
-  const signUp = {
-    articles: course.cart(),
-    company,
-    checkoutId: 'abcdefgh-12345678',
-    paymentMethod: 'online',
-    paymentData: { orderID: '5O190127TN364715T' },
-  }
-  const promise = { classCart: course.cart(), company }
   goodQuery = {
-    'GET /classes/singledates': { article: course.articleId },
-    'GET /classes/multipledates': { article: course.articleId },
+    'classes.single': { article: course.articleId },
+    'classes.multiple': { article: course.articleId },
   }
-  /** A body of each call that the contract takes. */
-  good = {
-    'POST /users/login': { email: 'nihce@previs.example', password: 'plezam-rad' },
-    'POST /users/signup': {
-      firstName: 'Neva',
-      lastName: 'Kos',
-      birthDate: '1990-05-05',
-      climbingAbility: 2,
-      address: 'Trubarjeva 1',
-      city: 'Ljubljana',
-      postalCode: '1000',
-      country: 'Slovenija',
-      phoneNumber: '041 234 567',
-      email: 'neva@previs.example',
-      password: 'plezam-rad',
-      passwordConfirm: 'plezam-rad',
-      agreesToTerms: true,
-      signedForNewsletter: false,
-      parentContact: { email: 'mama@previs.example' },
-    },
-    'PATCH /users/updateme': {
-      firstName: 'Maja',
-      lastName: 'Kos',
-      climbingAbility: 2,
-      address: 'Trubarjeva 1',
-      city: 'Ljubljana',
-      postalCode: '1000',
-      country: 'Slovenija',
-      phoneNumber: '041 234 567',
-      email: maja.email,
-    },
-    'POST /users/eraseme': { currentPassword: 'plezam-rad' },
-    'PATCH /users/updatepassword': { currentPassword: 'plezam-rad', password: 'plezam-rad' },
-    'POST /users/forgotpassword': { email: 'nihce@previs.example' },
-    'PATCH /users/resetpassword/:token': { password: 'plezam-rada', passwordConfirm: 'plezam-rada' },
-    'POST /users/createchild': {
-      firstName: 'Bor',
-      lastName: 'Kos',
-      birthDate: '2018-05-05',
-      climbingAbility: 0,
-      address: 'Trubarjeva 1',
-      city: 'Ljubljana',
-      postalCode: '1000',
-      country: 'Slovenija',
-      isGuardian: true,
-      agreesToTerms: true,
-    },
-    'POST /users/sendchildauthmail/:childId': { email: 'otrok@previs.example' },
-    'POST /users/setchildauth/:token': {
-      email: 'otrok@previs.example',
-      password: 'plezam-rad',
-      passwordConfirm: 'plezam-rad',
-      phoneNumber: '041 234 567',
-      agreesToTerms: true,
-    },
-    'POST /payments/intents': { kind: 'tickets', articles, company },
-    'POST /payments/intents of classes': { kind: 'classes', classCart: course.cart(), company },
-    'POST /payments/intents of a pro-forma': {
-      kind: 'pre_invoice',
-      preInvoiceId: '019a9f00-0000-7000-8000-000000000000',
-      company,
-    },
-    'POST /classes/signuponline': signUp,
-    'POST /classes/child/signuponline/:childId': signUp,
-    'POST /classes/signuppreinvoice': promise,
-    'POST /classes/child/signuppreinvoice/:childId': promise,
-    'POST /payments/intents/:intentId/wallet/order': { source: 'paypal' },
-    'POST /payments/intents/:intentId/wallet/capture': { orderId: '5O190127TN364715T' },
-    'POST /articles/buyarticlesonline/:childId?': {
-      articles,
-      company,
-      checkoutId: 'abcdefgh-12345678',
-      paymentMethod: 'online',
-      paymentData: { orderID: '5O190127TN364715T' },
-    },
-    'POST /articles/buygiftonline': {
-      articles: [{ articleId: gift!._id, quantity: 1 }],
-      company,
-      checkoutId: 'abcdefgh-12345678',
-      paymentMethod: 'online',
-      paymentData: { orderID: '5O190127TN364715T' },
-    },
-    'POST /gifts/redeem': { code: '7K3M-QX2D-9FTA-0ZPN-4HWB', childId: '019a9f00-0000-7000-8000-000000000000' },
-    'POST /visits/yearly': { startDate: '2026-01-01', endDate: '2026-11-20' },
-  }
+  const { articleId, classIds: classes } = course
+  good = Object.fromEntries(
+    Object.entries(goodBodies).map(([name, bodyOf]) => [
+      name,
+      bodyOf({ email: maja.email, articleId, classes, childId: articleId, company }),
+    ]),
+  )
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
 
@@ -236,7 +148,7 @@ describe.each(bodied)('%s', (name, endpoint) => {
       for (const value of ['x'.repeat(20_000), '\ud800', '\u202eajaM', 'a\0']) {
         const taken = z.safeParse(endpoint.body as z.ZodMiniType, replaced(good[name], field, value)).success
         // At log-in anything may have been typed; it is looked up and compared, never stored.
-        const isTyped = name === 'POST /users/login' || field.join() === 'currentPassword'
+        const isTyped = name === 'account.logIn' || field.join() === 'currentPassword'
         if (isTyped && value.length < 10) continue
         // Whatever a password holds is hashed; its twin has to be the same, so one alone is refused.
         expect(taken, `${field.join('.')} ${value.slice(0, 10)}`).toBe(false)
@@ -279,13 +191,15 @@ describe('what a path or a query may hold', () => {
       'unknown',
     ]
     // Without its id the path of one child is that of all.
-    const isOther = endpoints.some(([other]) => other === name.replace(/\/:\w+$/, ''))
+    const isOther = endpoints.some(
+      ([, { method, path }]) => method === endpoint.method && path === endpoint.path.replace(/\/:\w+$/, ''),
+    )
     for (const shape of shapes.filter((each) => !(isOther && each === ''))) {
       const params = Object.fromEntries(Object.keys(somePath(endpoint)).map((key) => [key, shape]))
       const sent = endpoint.body ? { params, body: good[name] } : { params }
       const answer = await customer.send(endpoint, sent)
       // createsession without an intent is a call of the specification, and 1.00 an amount.
-      if (!(name === 'GET /payments/createsession/:amount' && shape === '1.00') && endpoint.params)
+      if (!(name === 'payments.createSession' && shape === '1.00') && endpoint.params)
         expectRefused(answer, [], shape, true)
       for (const key of endpoint.query ? queries : []) {
         for (const value of [shape, [shape, shape]]) {
@@ -297,7 +211,7 @@ describe('what a path or a query may hold', () => {
     }
     const after = await rowCounts(testApp.app.ctx.db)
     // The one amount that is right opens one checkout of its own.
-    if (name !== 'GET /payments/createsession/:amount') expect(after).toEqual(before)
+    if (name !== 'payments.createSession') expect(after).toEqual(before)
     expect(testApp.errors).toEqual([])
   })
 })
@@ -310,7 +224,7 @@ test.each(['0', '-1', '1.5', '101', '1e9', '', 'x', 'NaN', ['5', '6']])('nobody 
 
 test('unknown keys are dropped: none is stored, none changes the answer', async () => {
   const extra = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`kanarcek${at}`, 'kanarcek-vrednost']))
-  const once = new Set(['POST /users/signup', 'POST /users/createchild', 'POST /classes/signuppreinvoice'])
+  const once = new Set(['account.signUp', 'family.createChild', 'classes.signUpPreInvoice'])
   for (const [name, endpoint] of bodied) {
     if (once.has(name)) continue
     const params = somePath(endpoint)
@@ -323,13 +237,13 @@ test('unknown keys are dropped: none is stored, none changes the answer', async 
     expect(Object.keys(full.body)).toEqual(Object.keys(plain.body))
   }
   await testApp.visitor().call(contract.account.signUp, {
-    body: { ...(good['POST /users/signup'] as object), ...extra, age: 99, passwordHash: 'kanarcek-vrednost' } as never,
+    body: { ...(good['account.signUp'] as object), ...extra, age: 99, passwordHash: 'kanarcek-vrednost' } as never,
   })
   await customer.call(contract.family.createChild, {
-    body: { ...(good['POST /users/createchild'] as object), ...extra, guardian: 'x', email: 'kanarcek@x.si' } as never,
+    body: { ...(good['family.createChild'] as object), ...extra, guardian: 'x', email: 'kanarcek@x.si' } as never,
   })
   await customer.call(contract.classes.signUpPreInvoice, {
-    body: { ...(good['POST /classes/signuppreinvoice'] as object), ...extra, due: 'kanarcek-vrednost' } as never,
+    body: { ...(good['classes.signUpPreInvoice'] as object), ...extra, due: 'kanarcek-vrednost' } as never,
   })
   const { rows: tables } = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name from information_schema.tables

@@ -264,7 +264,7 @@ test('an email on its way', async () => {
       email: `nova.${ana.email}`,
     },
   })
-  await refusedAs('erase_email')
+  await refusedAs('erase_letter')
   await testApp.work()
   expect((await erase()).status).toBe(200)
 })

@@ -22,7 +22,7 @@ const refuseWhileOwed = async (ctx: Context, tx: Tx, people: readonly PersonId[]
   for (const each of people) if (await owesPreInvoice(tx, each)) refuse('erase_pre_invoice')
   if (await haveClassAhead(ctx, tx, people)) refuse('erase_class')
   if (await haveTicket(ctx, tx, people)) refuse('erase_ticket')
-  if (await hasQueuedEmail(tx, people)) refuse('erase_email')
+  if (await hasQueuedEmail(tx, people)) refuse('erase_letter')
 }
 
 /** Leaves of these people what the law or somebody else's goods need, which does not tell who they were. */
