@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startServer } from './server-process.ts'
+import { startServer, type Preloaded } from './server-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,16 +12,20 @@ declare module 'vitest' {
 }
 
 /** A data directory with the demo centre, loaded by a real server; servers of tests begin with copies of it. */
-export const loadDemoFolder = async (): Promise<string> => {
+export const loadDemoFolder = async (
+  environment: Record<string, string> = {},
+  preloaded: Preloaded = [],
+): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'previs-demo-'))
-  const server = await startServer({ PORT: '0', DATA_DIR: folder, WORKER: '0' })
+  const server = await startServer({ PORT: '0', DATA_DIR: folder, WORKER: '0', ...environment }, preloaded)
   await server.stop()
   return folder
 }
 
 export const copyFolder = (from: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'previs-copy-'))
-  cpSync(from, folder, { recursive: true })
+  // A mailbox knows by its files' times which letter came last.
+  cpSync(from, folder, { recursive: true, preserveTimestamps: true })
   return folder
 }
 

@@ -14,7 +14,7 @@ export const newMember = (email: string) => ({
 })
 
 const post = async (request: APIRequestContext, url: string, path: string, data: object): Promise<void> => {
-  const answered = await request.post(`${url}/api/v1${path}`, { data })
+  const answered = await request.post(`${url}/api/v1${path}`, { data, maxRetries: 3 })
   if (!answered.ok()) throw new Error(`${path} answered ${answered.status()}: ${await answered.text()}`)
 }
 

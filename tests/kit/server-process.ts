@@ -24,7 +24,7 @@ export interface Ended {
 }
 
 /** Modules of the tests that a process loads before the server: what it then does to itself is no part of the product. */
-export type Preloaded = readonly ('no-fsync' | 'failpoints' | 'database-clock-offset' | 'skewed-clock')[]
+export type Preloaded = readonly ('no-fsync' | 'failpoints' | 'frozen' | 'database-clock-offset' | 'skewed-clock')[]
 
 /**
  * Nothing of the test's own environment changes what a process of ours does. Modules whose types were taken off once are

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import type { Language } from '#contract/kit/language.ts'
 
 /** Somebody of the demo, or a new member with an account and nothing in it. */
@@ -23,9 +23,12 @@ export interface Scene {
 export const press = (page: Page, name: RegExp, role: 'button' | 'link' | 'radio' = 'button') =>
   page.getByRole('main').getByRole(role, { name }).filter({ visible: true }).first().click()
 
+/** A kept connection may end in the moment in which it is used again. */
+const again = { maxRetries: 3 }
+
 /** Asks the server with the session of this page. */
 export const ask = async <Answer>(page: Page, path: string, data?: object): Promise<Answer> => {
-  const answered = await page.request[data ? 'post' : 'get'](`/api/v1${path}`, data && { data })
+  const answered = await page.request[data ? 'post' : 'get'](`/api/v1${path}`, { ...again, ...(data && { data }) })
   return (await answered.json()) as Answer
 }
 
@@ -73,16 +76,19 @@ export const failing = (path: string, calls: string) => async (page: Page) => {
   return path
 }
 
+/** What a scene never answers. */
+export const heldBack = new WeakSet<Request>()
+
 /** These calls take for ever. */
 export const waiting = (path: string, calls: string) => async (page: Page) => {
-  await page.route(`**/api/v1${calls}`, () => {})
+  await page.route(`**/api/v1${calls}`, (route) => void heldBack.add(route.request()))
   return path
 }
 
 /** Answers of these calls, with something else in them. */
 export const changed = async (page: Page, calls: string, change: (answer: never) => object) =>
   page.route(`**/api/v1${calls}`, async (route) => {
-    const answer = await route.fetch()
+    const answer = await route.fetch(again)
     await route.fulfill({ json: change((await answer.json()) as never) })
   })
 

@@ -18,7 +18,7 @@ export const screens: Readonly<Record<string, readonly Scene[]>> = {
 }
 
 /** What only those see who build or run this, and every email. */
-export const messages: readonly Scene[] = [
+export const operatorScenes: readonly Scene[] = [
   { name: 'parts', path: '/dev/ui' },
   { name: 'mailbox', path: '/dev/mail' },
   { name: 'emails', path: '/dev/mail/samples' },

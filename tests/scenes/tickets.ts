@@ -105,7 +105,7 @@ export const tickets: readonly Scene[] = [
       const boughtBefore = {
         _id: '01900000-0000-7000-8000-00000000beef',
         reference: 'P-7K4M-2Q9X',
-        at: new Date().toISOString(),
+        at: await page.evaluate(() => new Date().toISOString()),
       }
       await changed(page, '/payments/intents', (answer: object) => ({ ...answer, boughtBefore }))
       return toPayment(page)

@@ -14,12 +14,21 @@ const forget = async (page: Page) => {
   })
 }
 
-/** Plays a scene on a page whose browser is its actor's, and ends when it can be looked at. */
-export const visit = async (page: Page, { path, act, route, comes = false }: Scene, language: Language) => {
+/**
+ * Plays a scene on a page whose browser is its actor's, and ends when it can be looked at. `beforeActing` may wait for
+ * more than a customer would.
+ */
+export const visit = async (
+  page: Page,
+  { path, act, route, comes = false }: Scene,
+  language: Language,
+  beforeActing?: () => Promise<void>,
+) => {
   await forget(page)
   await page.goto(typeof path === 'string' ? path : await path(page, language))
   await isReady(page)
   if (route && (!comes || !act)) await stands(page, comes)
+  if (act) await beforeActing?.()
   await act?.(page)
   if (route) await stands(page, comes)
 }

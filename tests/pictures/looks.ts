@@ -1,0 +1,32 @@
+import type { BrowserContextOptions } from '@playwright/test'
+import type { Scene } from '../scenes/scene.ts'
+
+export const sizes = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+  /** The narrowest screen there is (WCAG 1.4.10). */
+  narrow: { viewport: { width: 320, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  /** The desk at 200 %. */
+  zoom: { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
+} satisfies Record<string, BrowserContextOptions>
+
+export interface Look {
+  size: keyof typeof sizes
+  language: 'sl' | 'en'
+  colorScheme: 'light' | 'dark'
+}
+
+export const looks: readonly Look[] = [
+  ...(['phone', 'desktop'] as const).flatMap((size) =>
+    (['sl', 'en'] as const).flatMap((language) =>
+      (['light', 'dark'] as const).map((colorScheme) => ({ size, language, colorScheme })),
+    ),
+  ),
+  // What is too long is so in Slovenian first.
+  { size: 'narrow', language: 'sl', colorScheme: 'light' },
+  { size: 'zoom', language: 'sl', colorScheme: 'dark' },
+]
+
+/** Of its picture, without the ending. */
+export const nameOf = ({ name }: Scene, { size, language, colorScheme }: Look): string =>
+  `${name}.${size}.${language}.${colorScheme}`

@@ -1,0 +1,135 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromiumArgs, findChromium } from '../kit/chromium.ts'
+import { copyFolder, loadDemoFolder, removeFolder } from '../kit/demo-folder.ts'
+import { logIn, signUp } from '../kit/new-member.ts'
+import { startServer } from '../kit/server-process.ts'
+import type { Actor, Scene } from '../scenes/scene.ts'
+import { operatorScenes, screens } from '../scenes/scenes.ts'
+import { visit } from '../scenes/visit.ts'
+import { album } from './album.ts'
+import { followCalls, freeze, loadFrozenDemo, settle, startFrozenServer } from './frozen.ts'
+import { looks, nameOf, sizes, type Look } from './looks.ts'
+
+export interface Order {
+  root: string
+  /** Where the pictures go. */
+  folder: string
+  isWanted: (name: string) => boolean
+  /** Time stands still and chance repeats itself. */
+  isFrozen: boolean
+  /** With all of them there, in the same browser. */
+  after?: (browser: Browser) => Promise<void>
+}
+
+const newMember = 'maja@previs.example'
+
+const emailTo = async (url: string, address: string) => {
+  for (;;) {
+    const emails = (await (await fetch(`${url}/dev/mail.json`)).json()) as { to: string; text: string }[]
+    const email = emails.find(({ to }) => to === address)
+    if (email) return email
+  }
+}
+
+const enter = (page: Page, url: string, actor: Actor) =>
+  actor === 'new-member'
+    ? signUp(page.request, url, newMember, () => emailTo(url, newMember))
+    : logIn(page.request, url, `${actor}@previs.example`)
+
+const take = async (page: Page, scene: Scene, look: Look, path: string, allHere?: () => Promise<void>) => {
+  // A page that still grows would be scrolled elsewhere by the same press.
+  await visit(page, scene, look.language, allHere)
+  await allHere?.()
+  // On a picture of the whole page the bar stands at its end, not in its middle.
+  await page.evaluate(() => {
+    for (const bar of document.querySelectorAll<HTMLElement>('nav'))
+      if (getComputedStyle(bar).position === 'fixed') bar.style.position = 'static'
+  })
+  if (allHere) await settle(page)
+  await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+}
+
+/** All that one actor is to see in one look; the names of what could not be taken. */
+const sit = async (
+  browser: Browser,
+  url: string,
+  look: Look,
+  [actor, scenes]: readonly [Actor | undefined, readonly Scene[]],
+  order: Order,
+): Promise<string[]> => {
+  const { size, language, colorScheme } = look
+  const context = await browser.newContext({
+    ...sizes[size],
+    baseURL: url,
+    colorScheme,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  const failed: string[] = []
+  try {
+    await context.addCookies([{ name: 'language', value: language, url }])
+    await context.addInitScript((kept) => localStorage.setItem('language', kept), language)
+    if (order.isFrozen) await freeze(context)
+    const page = await context.newPage()
+    page.setDefaultTimeout(20_000)
+    const allHere = order.isFrozen ? followCalls(page) : undefined
+    if (actor) await enter(page, url, actor)
+    for (const scene of scenes) {
+      const name = nameOf(scene, look)
+      try {
+        await take(page, scene, look, join(order.folder, `${name}.png`), allHere)
+        process.stdout.write(`${name}\n`)
+      } catch (error) {
+        failed.push(name)
+        process.stdout.write(`${name}: ${(error as Error).message}\n`)
+      }
+    }
+  } finally {
+    await context.close()
+  }
+  return failed
+}
+
+/** One look at all actors, who begin with the demo as it was loaded and come one after the other. */
+const takeLook = async (browser: Browser, demo: string, look: Look, order: Order): Promise<string[]> => {
+  const scenes = [...Object.values(screens).flat(), ...operatorScenes].filter((scene) => order.isWanted(nameOf(scene, look)))
+  if (scenes.length === 0) return []
+  const folder = copyFolder(demo)
+  const start = order.isFrozen ? startFrozenServer : startServer
+  const server = await start({ PORT: '0', DATA_DIR: folder, LOG: 'error' })
+  const failed: string[] = []
+  try {
+    for (const sitting of Map.groupBy(scenes, ({ as }) => as))
+      failed.push(...(await sit(browser, server.url, look, sitting, order)))
+  } finally {
+    await server.stop()
+    removeFolder(folder)
+  }
+  return failed
+}
+
+/** Takes every picture that is wanted; the names of those that could not be taken. */
+export const takePictures = async (order: Order): Promise<string[]> => {
+  const { root, folder, isFrozen, after } = order
+  const demo = await (isFrozen ? loadFrozenDemo() : loadDemoFolder())
+  const browser = await chromium.launch({ ...findChromium(root), args: chromiumArgs })
+  mkdirSync(folder, { recursive: true })
+  const failed: string[] = []
+  try {
+    const queue = [...looks]
+    const work = async () => {
+      for (let look = queue.shift(); look; look = queue.shift())
+        failed.push(...(await takeLook(browser, demo, look, order)))
+    }
+    await Promise.all(Array.from({ length: Math.max(2, availableParallelism() / 2) }, work))
+    writeFileSync(join(folder, 'index.html'), album(folder))
+    await after?.(browser)
+  } finally {
+    await browser.close()
+    removeFolder(demo)
+  }
+  return failed
+}
