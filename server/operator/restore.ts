@@ -230,6 +230,6 @@ const describe = ({ madeAt, app, tables, database }: Manifest, waiting: Pending 
     `schema: ${before === now ? now : `${before} brought to ${now}`}`,
     `waiting since before the backup: ${waiting?.emails} emails, ${waiting?.refunds} refunds, ${waiting?.checkouts} checkouts, ${waiting?.preInvoices} pro-formas`,
     'It is in maintenance mode: no email leaves, no money goes back, no supplier is asked and no pro-forma ends until `resume`.',
-    'Everybody has to log in anew. What to do before `resume` stands in docs/running.md.',
+    'Everybody has to log in anew. What to do before `resume` stands in docs/recover.md.',
   ].join('\n')
 }

@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 import { commands } from '#server/operator/commands.ts'
 import { environment } from '#server/platform/config.ts'
 
-const running = readFileSync('docs/running.md', 'utf8')
+/** The operator's manual: all its pages together. */
+const pages = ['install', 'operate', 'recover', 'reference']
+const manual = pages.map((page) => readFileSync(`docs/${page}.md`, 'utf8')).join('\n')
 
 /** The cells of the table with this heading, row by row, without the marks of code. */
 const table = (heading: string): string[][] => {
-  const lines = running.split('\n')
+  const lines = manual.split('\n')
   const start = lines.findIndex((line) => line.startsWith(`| ${heading} `))
   const end = lines.findIndex((line, index) => index > start && !line.startsWith('|'))
   return lines.slice(start + 2, end).map((line) =>
@@ -37,16 +39,16 @@ test('every command of the operator is described as it is written, and no other'
 })
 
 test('variables and commands in examples exist', () => {
-  const examples = [...running.matchAll(/```\w*\n([\s\S]*?)```/g)].map(([, example = '']) => example).join('\n')
+  const examples = [...manual.matchAll(/```\w*\n([\s\S]*?)```/g)].map(([, example = '']) => example).join('\n')
   const systems = new Set(['MAILTO', 'PATH'])
   const variables = [...examples.matchAll(/^\s*([A-Z][A-Z_]+)=/gm)].flatMap(([, name = '']) => name)
   expect(variables.filter((name) => !systems.has(name) && !(name in environment))).toEqual([])
   expect(variables.length).toBeGreaterThan(10)
-  const spoken = [...running.matchAll(/(?:`previs|\$\(previs|root {2}previs|operator --) ([a-z][a-z-]*)/g)]
+  const spoken = [...manual.matchAll(/(?:`previs|\$\(previs|root {2}previs|operator --) ([a-z][a-z-]*)/g)]
   expect(spoken.length).toBeGreaterThan(6)
   expect(spoken.filter(([, name = '']) => !Object.hasOwn(commands, name)).map(([words]) => words)).toEqual([])
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
-  const run = [...running.matchAll(/npm (?:run (?:--silent )?([a-z:]+)|(start|test)\b)/g)]
+  const run = [...manual.matchAll(/npm (?:run (?:--silent )?([a-z:]+)|(start|test)\b)/g)]
   expect(
     run.filter(([, script, short]) => !Object.hasOwn(scripts, script ?? short ?? '')).map(([words]) => words),
   ).toEqual([])
@@ -66,31 +68,42 @@ test('every event that wants a person is one the server logs', () => {
   expect(events.filter((event) => !logged(event))).toEqual([])
 })
 
+const markdown = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join(folder, file))
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
-  ...readdirSync('docs')
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => `docs/${file}`),
+  ...['docs', 'docs/product', 'docs/decisions'].flatMap(markdown),
 ]
 
-test.each(documents)('every file, heading and script that %s names is there', (document) => {
-  const text = readFileSync(document, 'utf8')
-  const links = [...text.matchAll(/\]\(([^)#\s:]+)\)/g)].map(([, path = '']) => join(dirname(document), path))
-  const rooms = 'contract|texts|providers|server|web|tests|tools|docs'
-  const named = [...text.matchAll(new RegExp(`\`((?:${rooms})/[\\w./-]+)\``, 'g'))].map(([, path = '']) => path)
-  expect([...links, ...named].filter((path) => !existsSync(path))).toEqual([])
-  const headings = new Set(
+/** The anchors of a page, made from its headings as GitHub makes them. */
+const anchorsOf = (text: string): Set<string> =>
+  new Set(
     [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
       heading
         .toLowerCase()
-        .replaceAll(/[^\w\s-]/g, '')
+        .replaceAll(/[^\p{L}\p{N}_\s-]/gu, '')
         .replaceAll(' ', '-'),
     ),
   )
-  const anchors = [...text.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor = '']) => anchor)
-  expect(anchors.filter((anchor) => !headings.has(anchor))).toEqual([])
+
+test.each(documents)('every file, heading and script that %s names exists', (document) => {
+  const text = readFileSync(document, 'utf8')
+  const links = [...text.matchAll(/\]\(([^)#\s:]*)(?:#([^)\s]+))?\)/g)].map(([, path = '', anchor]) => ({
+    path: path ? join(dirname(document), path) : document,
+    anchor,
+  }))
+  const folders = 'contract|texts|providers|server|web|tests|tools|docs'
+  const named = [...text.matchAll(new RegExp(`\`((?:${folders})/[\\w./-]+)\``, 'g'))].map(([, path = '']) => path)
+  const missing = [...links.map(({ path }) => path), ...named].filter((path) => !existsSync(path))
+  expect(missing).toEqual([])
+  const broken = links.filter(
+    ({ path, anchor }) => anchor !== undefined && !anchorsOf(readFileSync(path, 'utf8')).has(anchor),
+  )
+  expect(broken).toEqual([])
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const run = [...text.matchAll(/npm run (?:--silent )?([a-z][\w-]*)/g)].map(([, name = '']) => name)
   expect(run.filter((name) => !(name in scripts))).toEqual([])
