@@ -20,7 +20,7 @@ export const startExternalService = async <What extends keyof Kinds>(
   folder: string,
   notify?: string,
 ): Promise<ExternalService<What>> => {
-  const file = join(import.meta.dirname, 'outside-process.ts')
+  const file = join(import.meta.dirname, 'external-service-process.ts')
   const child = spawn(process.execPath, [file, what, folder, ...(notify ? [notify] : [])], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
