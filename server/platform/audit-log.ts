@@ -19,12 +19,12 @@ const withoutRequest = { personId: null, network: null, request: null }
 
 /** The background worker. */
 export const systemActor: Actor = { kind: 'system', ...withoutRequest }
-/** A person with access to the operator's socket. */
+/** An operator at the command line. */
 export const operatorActor: Actor = { kind: 'operator', ...withoutRequest }
-/** A message of a payment supplier. */
+/** A payment supplier that sent a message. */
 export const supplierActor: Actor = { kind: 'supplier', ...withoutRequest }
 
-/** A customer; `personId` is null where the request has no session. */
+/** A customer; `personId` is null when the request has no session. */
 export const customerActor = (personId: PersonId | null, request?: { network: string; request: string }): Actor => ({
   ...withoutRequest,
   kind: 'customer',
@@ -79,7 +79,7 @@ const rowOf = (
   day: null,
 })
 
-/** Entries of one operator command, at most; older ones stay in the database. */
+/** Maximum of entries an operator command prints; older ones stay in the database. */
 const maxLines = 1_000
 
 const lineOf = (row: store.AuditRow): string =>
@@ -94,7 +94,7 @@ const lineOf = (row: store.AuditRow): string =>
     ...(row.request_id ? [`request ${row.request_id}`] : []),
   ].join('  ')
 
-/** The audit log: who did what, with which object, when (docs/product/privacy.md §5). */
+/** The audit log: who did what, with which object, when (docs/product/privacy.md §6.1). */
 export const auditLog = {
   /** Appends entries in the transaction they describe: both commit, or neither. */
   async append<Object extends AuditObject>(
@@ -116,7 +116,7 @@ export const auditLog = {
   },
 }
 
-/** Accesses a process remembers per day, so that most reads cost no statement. */
+/** Accesses a process remembers per day, so that most reads need no statement. */
 const maxRemembered = 10_000
 
 /** The access log: which person read what, once a day per object. Same table, with the day set. */
@@ -134,7 +134,7 @@ export const accessLog = {
       )
   },
 
-  /** A logger of accesses to one kind of object; a repeated access of the day costs nothing. */
+  /** Logger of accesses to one kind of object; a repeated access on the same day needs no statement. */
   logger<Id extends string>(
     ctx: AuditContext & Pick<Context, 'db'>,
     entryOf: (id: Id) => AuditEntry,

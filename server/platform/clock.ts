@@ -1,4 +1,4 @@
-/** The only source of time. Tests and the story bring their own. */
+/** The only source of time. Tests and the seed have clocks of their own. */
 export interface Clock {
   now(): Date
 }
@@ -6,8 +6,8 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() }
 
 /**
- * A clock that shows somebody else's time: it is told the time now and then, and goes on by itself in between, whatever
- * happens to the clock of its own machine.
+ * Clock set from another machine (the database). It is set now and then and runs on by the monotonic timer in between,
+ * so changes of the own machine's clock have no effect.
  */
 export class ServerClock implements Clock {
   #ahead: number | undefined
@@ -17,16 +17,16 @@ export class ServerClock implements Clock {
     return new Date(performance.now() + this.#ahead)
   }
 
-  /** Half of the time the answer took counts as its age; one that took long is worse than what we know. */
-  async ask(tell: () => Promise<Date>): Promise<void> {
+  /** Half of the round trip counts as the age of the answer; an answer slower than a second is dropped. */
+  async ask(source: () => Promise<Date>): Promise<void> {
     const asked = performance.now()
-    const told = await tell()
+    const answer = await source()
     const took = performance.now() - asked
-    if (this.#ahead === undefined || took < seconds(1)) this.#ahead = told.getTime() - asked - took / 2
+    if (this.#ahead === undefined || took < seconds(1)) this.#ahead = answer.getTime() - asked - took / 2
   }
 }
 
-/** A clock that is frozen until it is moved. */
+/** Clock that stays frozen until it is moved. */
 export class FakeClock implements Clock {
   #at: number
 
@@ -47,13 +47,13 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Milliseconds since it was asked before, as they pass on this machine: for how long work takes, never for when it was. */
+/** Milliseconds since the previous call, by the monotonic timer: measures durations, never points in time. */
 export const laps = (): (() => number) => {
   let last = performance.now()
   return () => {
-    const lap = performance.now() - last
-    last += lap
-    return lap
+    const elapsedMs = performance.now() - last
+    last += elapsedMs
+    return elapsedMs
   }
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { coalesce } from './coalesce.ts'
 
-/** A question that is answered when the test says so. */
-const slowly = () => {
+/** A coalesced call whose answers the test releases one by one. */
+const slowCall = () => {
   const open: ((error?: Error) => void)[] = []
   let asked = 0
   const ask = coalesce(() => {
@@ -11,23 +11,23 @@ const slowly = () => {
     return new Promise<number>((done, failed) => open.push((error) => (error ? failed(error) : done(mine))))
   })
   const answer = async (error?: Error) => {
-    // Promises of `shared` hand over to each other before it asks again.
+    // Several promises resolve one after the other before the next call starts.
     while (open.length === 0) await Promise.resolve()
     open.shift()?.(error)
   }
   return { ask, answer, asked: () => asked }
 }
 
-test('callers of one moment share a question', async () => {
-  const { ask, answer, asked } = slowly()
+test('callers of one moment share one call', async () => {
+  const { ask, answer, asked } = slowCall()
   const answers = [ask(), ask(), ask()]
   await answer()
   expect(await Promise.all(answers)).toEqual([1, 1, 1])
   expect(asked()).toBe(1)
 })
 
-test('who comes while a question is on its way never gets its answer, but the next one', async () => {
-  const { ask, answer, asked } = slowly()
+test('a caller that arrives during a call gets the answer of the next call', async () => {
+  const { ask, answer, asked } = slowCall()
   const first = ask()
   await Promise.resolve()
   expect(asked()).toBe(1)
@@ -38,8 +38,8 @@ test('who comes while a question is on its way never gets its answer, but the ne
   expect(await Promise.all(later)).toEqual([2, 2])
 })
 
-test('a failure belongs to those who shared it, and to nobody after them', async () => {
-  const { ask, answer } = slowly()
+test('a failure reaches the callers that shared the call and no later ones', async () => {
+  const { ask, answer } = slowCall()
   const first = ask()
   await Promise.resolve()
   const later = ask()

@@ -8,7 +8,7 @@ import type { LogLevel } from './log.ts'
 import type { CardKeys } from '#providers/payments/card-oppwa/port.ts'
 import type { WalletKeys } from '#providers/payments/wallet-paypal/port.ts'
 
-/** Mistakes an operator can mend, one line each. */
+/** Mistakes in the settings, one line each, for the operator. */
 export class ConfigError extends Error {
   readonly mistakes: readonly string[]
 
@@ -65,7 +65,7 @@ const Environment = z.object({
   WALLET_CERTIFICATE_HOSTS: z._default(z.string(), 'paypal.com'),
 })
 
-/** Every variable there is; undefined where it has no default, or one that depends on others. */
+/** Every variable with its default; undefined where it has none, or one that depends on others. */
 export const environment: Readonly<Record<string, string | undefined>> = Object.fromEntries(
   Object.keys(Environment.shape).map((name) => [name, (z.parse(Environment, {}) as Record<string, string>)[name]]),
 )
@@ -74,35 +74,35 @@ export interface Config {
   port: number
   host: string
   dataDir: string
-  /** Made when it is missing; one for all processes. */
+  /** Created when missing; all processes share one. */
   secretKeyFile: string
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string
-  /** Folders in which pg_dump and pg_restore are looked for, written as a PATH is. */
+  /** Folders searched for pg_dump and pg_restore, in the format of PATH. */
   postgresPath: string
-  /** Absent: `http://localhost:<the port that was free>`. */
+  /** Absent: `http://localhost:<bound port>`. */
   publicUrl?: string
   production: boolean
   centre: Centre
   smtpUrl?: string
   trustedProxies: string[]
-  /** In seconds: until the headers of a request are here, until all of it is, and of silence in between. */
+  /** Seconds: for the headers, for the whole request, for a silent connection and for an idle kept one. */
   timeouts: { headers: number; request: number; idle: number; kept: number }
-  /** Seconds in which a stopping server still serves, and says that it is not ready. */
+  /** Seconds a stopping server still serves while it reports that it is not ready. */
   drain: number
-  /** Where figures are read; absent: nowhere. */
+  /** Address of the metrics; absent: none are served. */
   metrics?: { port: number; host: string }
   limits: Limits
   worker: boolean
   log: LogLevel
-  /** Absent: the sandbox of that supplier is started. */
+  /** Absent keys: the sandbox of that supplier is started. */
   card?: CardKeys
   wallet?: WalletKeys
 }
 
 const isLoopback = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 
-/** The names are proxy-addr's, which reads the list. */
+/** An address, a range, or one of the names that proxy-addr accepts. */
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/')
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
@@ -143,7 +143,7 @@ const readCentre = (path: string, mistakes: string[]): Centre | undefined => {
   return undefined
 }
 
-/** All of a group or none: half a set of keys is a mistake, not a sandbox. */
+/** Whether all keys of a group are set; half a set is a mistake, not a sandbox. */
 const complete = (names: readonly string[], environment: Record<string, unknown>, mistakes: string[]): boolean => {
   const given = names.filter((name) => environment[name] !== undefined)
   if (given.length > 0 && given.length < names.length)
@@ -173,7 +173,7 @@ export const readConfig = (source: Record<string, string | undefined>, defaultLi
   const hasCard = complete(['CARD_URL', 'CARD_ENTITY', 'CARD_TOKEN', 'CARD_WEBHOOK_KEY'], env, mistakes)
   const hasWallet = complete(['WALLET_URL', 'WALLET_CLIENT_ID', 'WALLET_SECRET', 'WALLET_WEBHOOK_ID'], env, mistakes)
 
-  // A sandbox gives goods away; it must be impossible where customers are (design §2).
+  // A sandbox sells without money, so a public server must never start one (docs/product/operations.md §2.5).
   if (!hasCard || !hasWallet) {
     const missing = [...(hasCard ? [] : ['CARD_…']), ...(hasWallet ? [] : ['WALLET_…'])].join(' and ')
     if (publicUrl && !isLoopback(publicUrl))
@@ -210,8 +210,8 @@ export const readConfig = (source: Record<string, string | undefined>, defaultLi
       headers: Number(env.HEADERS_TIMEOUT),
       request: Number(env.REQUEST_TIMEOUT),
       idle: Number(env.IDLE_TIMEOUT),
-      // Proxies keep connections for the next customer, for up to two minutes, and one question may be on its way just
-      // when somebody hangs up. So it is never us who do.
+      // Proxies keep idle connections for up to two minutes. The server keeps them longer, so that it never closes
+      // one while a request is on its way (docs/product/limits.md §7.3).
       kept: trustedProxies.length > 0 ? 180 : 5,
     },
     worker: env.WORKER === '1',

@@ -7,7 +7,7 @@ import type { Limits } from './rate-limits.rules.ts'
 import type { Log } from './log.ts'
 import type { Secrets } from './secrets.ts'
 
-/** All that a use case may know of the world around it; composed in app/compose, replaced part by part in tests. */
+/** Dependencies of a use case; composed in app/compose, replaced one by one in tests. */
 export interface Context {
   db: Db
   clock: Clock
@@ -16,8 +16,8 @@ export interface Context {
   email: EmailTransport
   secrets: Secrets
   centre: Centre
-  /** How often what may be done. */
+  /** Limits by name, with the operator's changes. */
   limits: Limits
-  /** Where customers reach us, e.g. `http://localhost:3000`, without a slash at the end. */
+  /** Public address, e.g. `http://localhost:3000`, without a slash at the end. */
   publicUrl: string
 }

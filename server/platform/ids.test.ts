@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isId } from '#contract/kit/id.ts'
 import { newOrderedId } from './ids.ts'
 
-test('ordered ids sort as they were made, also thousands in a millisecond', () => {
+test('ordered ids sort in the order of creation, also thousands within a millisecond', () => {
   const ids = Array.from({ length: 20_000 }, () => newOrderedId())
   expect(ids).toEqual(ids.toSorted())
   expect(new Set(ids).size).toBe(ids.length)

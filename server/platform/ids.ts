@@ -1,24 +1,24 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Id } from '#contract/kit/id.ts'
 
-/** Version 7: 74 random bits behind a millisecond, so that rows of one day lie together in an index. */
+/** UUID version 7: 74 random bits after a millisecond, so that rows of one day are neighbours in an index. */
 export const newId = <Of extends string>(): Id<Of> => randomUUIDv7() as Id<Of>
 
-let time = ''
-let place = 0
+let lastMs = ''
+let counter = 0
 
 /**
- * The same with a counter behind the millisecond (RFC 9562 §6.2): what this process writes after something else sorts
- * after it, also within one millisecond.
+ * UUID version 7 with a counter after the millisecond (RFC 9562 §6.2). Ids of one process sort in the order of creation,
+ * also within one millisecond.
  */
 export const newOrderedId = (): string => {
   const id = randomUUIDv7()
   const now = id.slice(0, 13)
-  place = now > time ? 0 : place + 1
-  // 4096 in one millisecond is more than any process writes; the next ones borrow from the milliseconds to come.
-  if (now > time) time = now
-  else if (place > 0xfff) [time, place] = [nextMillisecond(time), 0]
-  return `${time}-7${place.toString(16).padStart(3, '0')}${id.slice(18)}`
+  counter = now > lastMs ? 0 : counter + 1
+  // More than 4096 ids within one millisecond use the milliseconds that follow.
+  if (now > lastMs) lastMs = now
+  else if (counter > 0xfff) [lastMs, counter] = [nextMillisecond(lastMs), 0]
+  return `${lastMs}-7${counter.toString(16).padStart(3, '0')}${id.slice(18)}`
 }
 
 const nextMillisecond = (of: string): string => {
@@ -28,9 +28,9 @@ const nextMillisecond = (of: string): string => {
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Random characters of Crockford's base 32, 5 bits each: no I, L, O or U to mistake on the phone. */
+/** Random characters of Crockford's base 32, 5 bits each: without I, L, O and U, which are easily mistaken. */
 export const randomCharacters = (length: number): string =>
   [...randomBytes(length)].map((byte) => alphabet[byte & 31]).join('')
 
-/** `7K3M-QX2D`: what a customer reads out. 40 bits; a unique column catches the rest. */
+/** Reference like `7K3M-QX2D` that a customer reads out. 40 bits; a unique column refuses duplicates. */
 export const newReference = (): string => `${randomCharacters(4)}-${randomCharacters(4)}`

@@ -3,23 +3,23 @@ import type { Database, Db } from './database/database.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
 
-/** A kind of work that is done later, at least once. Its handler must bear being repeated. */
+/** A kind of background work, done at least once. Its handler must be safe to repeat. */
 export interface Job<Data extends object> {
   readonly name: string
-  /** How often it is tried again before it counts as dead; the wait doubles from 2 s up to 10 minutes. */
+  /** Retries before the job counts as failed for good; the wait doubles from 2 seconds up to 10 minutes. */
   readonly retries: number
-  /** Carries the type of the data and nothing at run time. */
+  /** Only carries the type of the data; never set at run time. */
   readonly data?: Data
 }
 
 export const defineJob = <Data extends object>(name: string, { retries = 20 } = {}): Job<Data> => ({ name, retries })
 
-/** Who does a job; `every` is a cron line for jobs that come by themselves. */
+/** Handler of a job; `every` is the cron line of a scheduled job. */
 export interface Worker<Context> {
   job: Job<object>
   every?: string
   run(ctx: Context, data: object): Promise<void>
-  /** After the last retry has failed; says in the log what that means. */
+  /** Runs after the last retry has failed; logs the consequence. */
   giveUp?(ctx: Context, data: object, error: unknown): Promise<void>
 }
 
@@ -30,24 +30,24 @@ export const worker = <Context, Data extends object>(
 ): Worker<Context> => ({ job, run, ...(more as object) })
 
 export interface Jobs {
-  /** Leaves a job that commits with `tx`, or never was. */
+  /** Adds a job that commits or rolls back with `tx`. */
   enqueue<Data extends object>(tx: Db, job: Job<Data>, data: Data): Promise<void>
 }
 
 export interface JobQueue<Context> extends Jobs {
-  /** Starts to work in the background. */
+  /** Starts the background workers. */
   start(ctx: Context): Promise<void>
-  /** Does all that is waiting, also what waits for a retry, and returns when nothing is left. For the story and tests. */
+  /** Does all waiting jobs, also those waiting for a retry, until none is left. For the seed and tests. */
   drain(ctx: Context): Promise<void>
-  /** Does what is due and leaves alone what waits for its next try. For tests. */
+  /** Does the jobs that are due and leaves those waiting for a retry. For tests. */
   drainDue(ctx: Context): Promise<void>
   stop(): Promise<void>
 }
 
-/** How many jobs of a kind one process does side by side. */
+/** Jobs of one kind that a process does at the same time. */
 const concurrentJobs = 8
 
-/** pg-boss over the one pool, so that a job is a row that commits with the sale. */
+/** pg-boss on the shared pool, so that a job is a row that commits with the sale. */
 export const openJobs = async <Context>(
   { pool }: Database,
   workers: readonly Worker<Context>[],
@@ -65,7 +65,7 @@ export const openJobs = async <Context>(
         }
       },
     },
-    // The embedded database answers one question at a time: maintenance stays out of the customers' way.
+    // The embedded database runs one statement at a time, so maintenance is kept rare.
     superviseIntervalSeconds: 30,
     cronMonitorIntervalSeconds: 15,
     monitorVacuum: false,
@@ -79,16 +79,16 @@ export const openJobs = async <Context>(
       retryDelay: 2,
       retryBackoff: true,
       retryDelayMax: 600,
-      // What a killed process was doing is done again within two minutes (design §3.5).
+      // A job of a killed process is done again within two minutes (docs/product/operations.md §8.2).
       expireInSeconds: 60,
       deleteAfterSeconds: 3 * 24 * 3600,
     }
     await boss.createQueue(job.name, { ...queue, policy: every ? 'stately' : 'standard' })
-    // One that was made by an older release takes what is new of it.
+    // A queue created by an older release gets the current settings.
     await boss.updateQueue(job.name, queue)
     if (every) await boss.schedule(job.name, every)
-    // pg-boss looks a queue up when it is first used; inside a selling transaction the embedded database's only
-    // connection would wait for itself.
+    // pg-boss reads a queue when it is first used. Within a transaction of the embedded database that read would wait for
+    // the only connection, so it happens here.
     await boss.findJobs(job.name, { id: newId() })
   }
 
@@ -103,7 +103,7 @@ export const openJobs = async <Context>(
       await run(ctx, data)
     } catch (error) {
       const failed = (because: unknown) => log.error('job_failed', because, { job: job.name })
-      // Whoever gives up says so in words of their own.
+      // `giveUp` logs an event of its own.
       if (retriesLeft > 0) log.warn('job_retried', { job: job.name, retriesLeft, error: String(error) })
       else if (giveUp) await giveUp(ctx, data, error).catch(failed)
       else failed(error)
@@ -111,7 +111,7 @@ export const openJobs = async <Context>(
     }
   }
 
-  const settled = async (ctx: Context, each: Worker<Context>, found: JobWithMetadata<unknown>): Promise<JobResult> => {
+  const resultOf = async (ctx: Context, each: Worker<Context>, found: JobWithMetadata<unknown>): Promise<JobResult> => {
     try {
       await attempt(ctx, each, found.data as object | null, found.retryLimit - found.retryCount)
       return { id: found.id, status: 'completed' }
@@ -120,7 +120,7 @@ export const openJobs = async <Context>(
     }
   }
 
-  /** One after the other until there is nothing more. */
+  /** Does jobs one after the other until none is left. */
   const doAll = async (ctx: Context, ignoreStartAfter: boolean) => {
     for (let found = true; found;) {
       found = false
@@ -155,7 +155,7 @@ export const openJobs = async <Context>(
             includeMetadata: true,
             perJobResults: true,
           },
-          (found) => Promise.all(found.map((one) => settled(ctx, each, one))),
+          (found) => Promise.all(found.map((one) => resultOf(ctx, each, one))),
         )
         if (each.every) await boss.send(each.job.name, {})
       }

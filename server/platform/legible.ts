@@ -1,14 +1,14 @@
-/** Which characters a page can show. */
+/** Code points that a font can draw. */
 export type Alphabet = ReadonlySet<number>
 
 const clusters = new Intl.Segmenter('sl', { granularity: 'grapheme' })
 
-/** Stands where something stood that cannot be drawn. */
+/** Replaces a character that cannot be drawn. */
 const unknown = '\ufffd'
 
 /**
- * What fonts with this alphabet can draw of a text: each character as it is, else one that means the same ('𝓐' is an A), else
- * a mark that something stood here. Without this a reader sees empty boxes, and characters piled up over the line above.
+ * Rewrites a text with characters that the font can draw. A missing character becomes an equivalent one ('𝓐' an A), else
+ * U+FFFD. Otherwise readers see empty boxes, or combining marks piled over the line above.
  */
 export const legible = (text: string, alphabet: Alphabet): string => {
   const isKnown = (each: string) => each === '\n' || alphabet.has(each.codePointAt(0) ?? 0)

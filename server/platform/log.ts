@@ -17,24 +17,24 @@ const flush = () => {
   waiting = ''
 }
 
-/** Lines of one turn of the event loop leave together: each write holds up whoever is being served. */
+/** Lines of one turn of the event loop are written together, because each write blocks the requests being served. */
 const toStandardError = (line: string) => {
   if (!waiting) setImmediate(flush)
   waiting += line
 }
 process.on('exit', flush)
 
-export const createLog = (least: LogLevel, write: (line: string) => void = toStandardError): Log => {
-  const say = (level: LogLevel, event: string, fields: Fields) => {
-    if (levels.indexOf(level) < levels.indexOf(least)) return
-    // oxlint-disable-next-line no-restricted-globals -- a log line carries the machine's time, not the story's
+export const createLog = (minLevel: LogLevel, write: (line: string) => void = toStandardError): Log => {
+  const writeLine = (level: LogLevel, event: string, fields: Fields) => {
+    if (levels.indexOf(level) < levels.indexOf(minLevel)) return
+    // oxlint-disable-next-line no-restricted-globals -- a log line carries the machine's time, not the seed's
     write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...fields })}\n`)
   }
   return {
-    info: (event, fields = {}) => say('info', event, fields),
-    warn: (event, fields = {}) => say('warn', event, fields),
+    info: (event, fields = {}) => writeLine('info', event, fields),
+    warn: (event, fields = {}) => writeLine('warn', event, fields),
     error: (event, error, fields = {}) =>
-      say('error', event, {
+      writeLine('error', event, {
         ...fields,
         error: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
         stack: error instanceof Error ? error.stack : undefined,
@@ -42,10 +42,10 @@ export const createLog = (least: LogLevel, write: (line: string) => void = toSta
   }
 }
 
-/** How often each warning and each error was written; of limits, which one. */
+/** Counts of each warning and error, and by which limit. */
 export type Tally = ReadonlyMap<string, { event: string; limit: string; count: number }>
 
-/** A log that counts what wants to be noticed, whether or not its level is written. */
+/** A log that counts warnings and errors, whether or not their level is written. */
 export const countingLog = (log: Log): { log: Log; tally: Tally } => {
   const tally = new Map<string, { event: string; limit: string; count: number }>()
   const count = (event: string, { limit = '' }: Fields = {}) => {

@@ -5,20 +5,20 @@ import { promisify } from 'node:util'
 import { asHashed } from '#contract/kit/fields.ts'
 import { refuse } from './refuse.ts'
 
-/** Argon2id at OWASP's minimum: 19 MiB, 2 passes, 1 lane (reference: security M10). */
+/** Argon2id at OWASP's minimum: 19 MiB, 2 passes, 1 lane (docs/product/account.md §6.2). */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 const derive = promisify(argon2)
 
-// Hashing is the most expensive thing a stranger can ask of us: two at a time, a short queue, then 'busy'. One core stays
-// free of it: on two of them, a flood of log-ins otherwise made everybody else wait for half a second.
-const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
+// Hashing is the most expensive work a visitor can cause: two at a time, 32 waiting, then 'busy'. One core stays free:
+// on two cores a flood of log-ins otherwise delayed all other calls by half a second (docs/product/limits.md §5.4).
+const maxConcurrent = Math.max(1, Math.min(2, availableParallelism() - 1))
 const maxQueued = 32
 let running = 0
 const waiting: (() => void)[] = []
 
 const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (running >= atOnce) {
+  if (running >= maxConcurrent) {
     if (waiting.length >= maxQueued) refuse('busy')
     await new Promise<void>((go) => waiting.push(go))
   }
@@ -31,7 +31,7 @@ const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   }
 }
 
-/** Told at each hashing: what strangers can make a server work is worth a gauge. */
+/** Diagnostics channel with one message for each hashing, for a gauge. */
 export const hashing = channel('previs:argon2id')
 
 const hash = (password: string, nonce: Uint8Array, { memory, passes, parallelism, tagLength } = cost) =>
@@ -58,12 +58,12 @@ export const hashPassword = async (password: string): Promise<string> => {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-// The hash of a password nobody knows: an unknown address costs the same work as a wrong password.
-const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(32))}`
+// Random hash: an unknown address costs the same work as a wrong password (docs/product/account.md §3.4).
+const decoyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(32))}`
 
-/** Whether the password is the one of this PHC string; without one, the same work and `false`. */
+/** Whether the password matches the PHC string; without a string the work is the same and the answer `false`. */
 export const isPassword = async (password: string, stored: string | undefined): Promise<boolean> => {
-  const [, memory, passes, parallelism, nonce = '', tag = ''] = phc.exec(stored ?? nobody) ?? []
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = phc.exec(stored ?? decoyHash) ?? []
   const wanted = Buffer.from(tag, 'base64')
   const found = await hash(password, Buffer.from(nonce, 'base64'), {
     memory: Number(memory),

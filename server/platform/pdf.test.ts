@@ -7,7 +7,7 @@ const write = (text: string) =>
     pdf.font('display').fontSize(20).text(text, 50, 50),
   )
 
-test('a character is found again although it was a part of another one in an earlier document', async () => {
+test('text stays searchable when an earlier document used its characters as parts of others', async () => {
   expect(textOf(await write('Čačšž, Đorđe'))).toBe('Čačšž, Đorđe')
   expect(textOf(await write('cena, Dan, 12 €'))).toBe('cena, Dan, 12 €')
 })

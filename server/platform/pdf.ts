@@ -14,11 +14,11 @@ const faces = {
 } as const
 export type Face = keyof typeof faces
 
-/** So many words of a face are kept; a paper has a hundred, and most stand on every other one as well. */
+/** Maximum of cached words for each face; a document has about a hundred, most of them on every document. */
 const maxWords = 4_000
 
-/** Laying out words is half the work of a paper, so each is laid out once. */
-const rememberWords = (face: fontkit.Font): void => {
+/** Caches the layout of words, which is half the work of a document. */
+const cacheWords = (face: fontkit.Font): void => {
   const known = new Map<string, fontkit.GlyphRun>()
   const layOut = face.layout.bind(face)
   face.layout = (word, ...how) => {
@@ -29,14 +29,14 @@ const rememberWords = (face: fontkit.Font): void => {
       run = layOut(word)
       known.set(word, run)
     }
-    // Each document writes its own scale into the positions.
+    // Each document writes its scale into the positions, so each gets a copy.
     return Object.assign(Object.create(Object.getPrototypeOf(run) as object) as fontkit.GlyphRun, run, {
       positions: run.positions.map((position) => ({ ...position })),
     })
   }
 }
 
-// Parsing a font costs more than drawing a page, so each is parsed once and shared (measured: 68 ms against 9 ms).
+// Parsing a font takes longer than drawing a page (measured: 68 ms against 9 ms), so each is parsed once and shared.
 const parsed = new Map<Face, fontkit.Font>()
 const font = (face: Face): fontkit.Font => {
   const known = parsed.get(face)
@@ -44,35 +44,35 @@ const font = (face: Face): fontkit.Font => {
   const made = fontkit.create(
     readFileSync(require.resolve(`@expo-google-fonts/noto-sans/${faces[face]}`)),
   ) as fontkit.Font
-  // A shared font remembers each glyph as it was first asked for. Asked for as a part of 'č' it would forget that it is
-  // the character 'c', and later documents could not be searched or read aloud; so each is asked for by its character first.
+  // A shared font caches each glyph with the characters of its first request. First requested as a part of 'č', the glyph
+  // of 'c' would lose its character, and later documents could not be searched. So each is requested by its character.
   for (const character of made.characterSet) made.glyphForCodePoint(character)
-  rememberWords(made)
+  cacheWords(made)
   parsed.set(face, made)
   return made
 }
 
 let known: Alphabet | undefined
-/** What every face can draw. */
+/** Code points that every face can draw. */
 const alphabet = (): Alphabet =>
   (known ??= (Object.keys(faces) as Face[])
     .map((face) => new Set(font(face).characterSet))
     .reduce((all, each) => all.intersection(each)))
 
-type Said = (text: string, ...more: never[]) => unknown
+type TextMethod = (text: string, ...more: never[]) => unknown
 
-/** Whatever is measured or written is first made of characters that there are; pdfkit then measures it word by word. */
+/** Makes pdfkit measure and write legible text; nested calls by word get it unchanged. */
 const writeLegibly = (pdf: Pdf): void => {
-  let within = false
+  let isNested = false
   for (const name of ['text', 'heightOfString', 'widthOfString'] as const) {
-    const plain = pdf[name].bind(pdf) as Said
+    const plain = pdf[name].bind(pdf) as TextMethod
     pdf[name] = ((text: string, ...more: never[]) => {
-      if (within) return plain(text, ...more)
-      within = true
+      if (isNested) return plain(text, ...more)
+      isNested = true
       try {
         return plain(legible(text, alphabet()), ...more)
       } finally {
-        within = false
+        isNested = false
       }
     }) as never
   }
@@ -91,7 +91,7 @@ interface About {
   layout?: 'portrait' | 'landscape'
 }
 
-/** An A4 document with embedded fonts that know č, š and ž; resolves to its bytes when `draw` has ended. */
+/** Renders an A4 document with embedded fonts that contain č, š and ž; resolves to its bytes. */
 export const renderPdf = (about: About, draw: (pdf: Pdf) => void): Promise<Buffer> =>
   new Promise((done, failed) => {
     const pdf = new PDFDocument({
@@ -102,12 +102,12 @@ export const renderPdf = (about: About, draw: (pdf: Pdf) => void): Promise<Buffe
       lang: about.language,
       displayTitle: true,
       bufferPages: true,
-      // None but ours: its own is parsed anew for each document.
+      // No default font: pdfkit would parse it anew for each document.
       font: '',
       info: { Title: about.title, Author: about.author, CreationDate: about.at, ModDate: about.at },
     })
     for (const face of Object.keys(faces) as Face[])
-      // pdfkit takes a parsed font as well as a file; its types know only the file.
+      // pdfkit accepts a parsed font as well as a file; its types declare only the file.
       pdf.registerFont(face, font(face) as unknown as Buffer)
     writeLegibly(pdf)
     const parts: Buffer[] = []

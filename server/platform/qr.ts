@@ -6,11 +6,11 @@ export interface QrSymbol {
   isDark(x: number, y: number): boolean
 }
 
-/** Draws a code with modules of `dot` points, white for four modules around it; answers how long its sides are. */
+/** Draws a code with modules of `dot` points and a quiet zone of four modules; returns the side length in points. */
 export const drawQr = (pdf: Pdf, { size, isDark }: QrSymbol, x: number, y: number, dot: number): number => {
   const side = (size + 8) * dot
   pdf.rect(x, y, side, side).fill('#ffffff')
-  // Vectors in one fill, so that no printer sees seams between the modules.
+  // One fill for all modules, so that no printer leaves seams between them.
   for (let row = 0; row < size; row += 1)
     for (let from = 0; from < size; from += 1) {
       let to = from

@@ -1,39 +1,39 @@
 import type { RefusalCode } from '#contract/kit/refusals.ts'
 import { days, hours, minutes, seconds } from './clock.ts'
 
-/** How often something may be done. */
+/** Maximum count within a window, and what follows when it is reached. */
 export interface Limit {
   max: number
-  /** In how many milliseconds, counted from the first time; 0 for what is about no time. */
+  /** Milliseconds from the first count; 0 for a limit without a window. */
   windowMs: number
   /**
-   * What follows when it is full: it opens again with the window's end, or so many milliseconds later, or after a wait
-   * that doubles with each further time, or never by itself. The last two begin anew after a quiet window.
+   * When a full limit opens again. Absent: at the end of the window. A number: after so many milliseconds. `doubling`: after
+   * a wait that doubles with each count. `for good`: never by itself. The last two begin anew after a quiet window.
    */
   blocks?: number | 'doubling' | 'for good'
-  /** How it is told, where 'too often' would not say enough. */
+  /** Refusal of a full limit, where `too_often` is too vague. */
   refusal?: RefusalCode
 }
 
-/** Every limit there is. Modules add theirs by declaration merging, in `<module>.limits.ts`. */
+/** All limits. Modules add theirs by declaration merging, in `<module>.limits.ts`. */
 export interface LimitNames {}
 
 export type LimitName = keyof LimitNames
 export type Limits = Readonly<Record<LimitName, Limit>>
 
 const units: Record<string, number> = { s: seconds(1), min: minutes(1), h: hours(1), d: days(1) }
-const written = /^(\w+)=(?:(off)|(\d{1,9})(?:\/(\d{1,6})(s|min|h|d))?)$/
+const limitSyntax = /^(\w+)=(?:(off)|(\d{1,9})(?:\/(\d{1,6})(s|min|h|d))?)$/
 
 /**
- * Reads limits as an operator writes them, e.g. `login_address=300/3min, voucher_guesses=off`: how often, and in how long
- * when that changes as well. Limits that are not named keep their default. `mistake` gets one line per mistake.
+ * Parses limits as an operator writes them, e.g. `login_address=300/3min, voucher_guesses=off`: the count, and the window
+ * when that changes as well. Other limits keep their default. `mistake` gets one line per mistake.
  */
 export const readLimits = (text: string, defaults: Limits, mistake: (line: string) => void): Limits => {
   const names = Object.keys(defaults) as LimitName[]
   const limits: Record<LimitName, Limit> = { ...defaults }
   for (const part of text.split(',').map((each) => each.trim())) {
     if (part === '') continue
-    const [, given = '', off, max, count, unit = ''] = written.exec(part) ?? []
+    const [, given = '', off, max, count, unit = ''] = limitSyntax.exec(part) ?? []
     const name = names.find((each) => each === given)
     if (given === '') mistake(`${part} is not written as name=10, name=10/15min or name=off`)
     else if (!name) mistake(`there is no limit ${given}; there are ${names.join(', ')}`)
@@ -48,5 +48,5 @@ export const readLimits = (text: string, defaults: Limits, mistake: (line: strin
   return limits
 }
 
-/** How many milliseconds others come first when it is full. */
+/** Milliseconds in which other payers come first when the limit is full. */
 export const blockMs = ({ blocks }: Limit): number => (typeof blocks === 'number' ? blocks : 0)

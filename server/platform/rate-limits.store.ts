@@ -3,13 +3,13 @@ import { days, addMs } from './clock.ts'
 import type { Db } from './database/database.ts'
 import type { Limit, LimitName } from './rate-limits.rules.ts'
 
-/** Whose count: a limit, and whom it is about, as a hash. */
+/** Key of a count: the limit, and a hash of the person or network. */
 export interface Counted {
   name: LimitName
   key: Buffer
 }
 
-/** Until when a limit that has been counted so many times lets nothing through, where the window's end does not say it. */
+/** Instant at which a full limit opens again; undefined when that is the end of its window. */
 const opensAfter = (
   { max, windowMs, blocks }: Limit,
   count: RawBuilder<number>,
@@ -23,7 +23,7 @@ const opensAfter = (
   return sql`${addMs(now, blocks === 'for good' ? days(36_500) : blocks)}::timestamptz`
 }
 
-/** What is counted, by how much, and how often it may be. */
+/** A count to add, with its limit. */
 export interface Counting extends Counted {
   limit: Limit
   by: number
@@ -34,7 +34,7 @@ const addition = ({ name, key, limit, by }: Counting, now: Date) => {
   const isOver = sql<boolean>`c.resets_at <= ${now}`
   const first = sql<number>`${by}::integer`
   const next = sql<number>`(case when ${isOver} then ${first} else c.count + ${first} end)`
-  // Whoever waits for a quiet while begins it anew with each time.
+  // These two limits need a quiet window, so each count begins the window anew.
   const isQuiet = limit.blocks === 'doubling' || limit.blocks === 'for good'
   const resets = isQuiet ? ends : sql<Date>`(case when ${isOver} then ${ends} else c.resets_at end)`
   const opens = (count: RawBuilder<number>, end: RawBuilder<Date>) =>
@@ -49,26 +49,26 @@ const addition = ({ name, key, limit, by }: Counting, now: Date) => {
 }
 
 /**
- * Counts each whose limit is not closed, and answers which were counted. One statement: however many come at once, no
- * more are counted than the limit lets through.
+ * Adds each count whose limit is open, and returns those added. It is one statement, so concurrent calls never add more
+ * than the limit allows.
  */
 export const addCounts = async (
   db: Db,
   countings: readonly Counting[],
   now: Date,
 ): Promise<{ name: LimitName; opens_at: Date | null }[]> => {
-  const named = countings.map((each, at) => [sql.ref(`c${at}`), addition(each, now)] as const)
+  const named = countings.map((each, index) => [sql.ref(`c${index}`), addition(each, now)] as const)
   const parts = named.map(([alias, insert]) => sql`${alias} as (${insert})`)
-  const said = named.map(([alias]) => sql`select name, opens_at from ${alias}`)
+  const selects = named.map(([alias]) => sql`select name, opens_at from ${alias}`)
   const { rows } = await sql<{ name: LimitName; opens_at: Date | null }>`
-    with ${sql.join(parts)} ${sql.join(said, sql` union all `)}`.execute(db)
+    with ${sql.join(parts)} ${sql.join(selects, sql` union all `)}`.execute(db)
   return rows
 }
 
 const among = (counted: readonly Counted[]) =>
   sql.join(counted.map(({ name, key }) => sql`(${name}::text, ${key}::bytea)`))
 
-/** Of these the one that is closed longest, and until when; undefined when all are open. */
+/** The closed limit that opens last, and when; undefined when all are open. */
 export const longestBlock = async (
   db: Db,
   counted: readonly Counted[],
@@ -95,7 +95,7 @@ export const decrementCount = (db: Db, counted: readonly Counted[]) =>
     .where('count', '>', 1)
     .execute()
 
-/** Counts that mean nothing any more. */
+/** Deletes counts whose window and block are both over. */
 export const removeOldCounts = (db: Db, now: Date) =>
   db
     .deleteFrom('limit_count')

@@ -7,10 +7,10 @@ import type { LimitName } from './rate-limits.rules.ts'
 import * as store from './rate-limits.store.ts'
 import { Refusal } from './refuse.ts'
 
-/** A limit, and whom it is about: a person's id, an address, whatever tells one from another. */
+/** A limit and its subject: a person's id, a network or an email address. */
 export type Limited = readonly [name: LimitName, whom: string]
 
-/** By which the database tells one from another without knowing who it is. */
+/** Key of a count: a keyed hash, so that the database holds no address (docs/product/privacy.md §5.4). */
 const keyed = (ctx: Context, [name, whom]: Limited): store.Counted => ({
   name,
   key: ctx.secrets.fingerprint(`limit:${name}`, whom),
@@ -24,18 +24,18 @@ const isOn =
 const countingsOf = (ctx: Context, limited: readonly Limited[]): store.Counting[] =>
   limited.filter(isOn(ctx)).map((each) => ({ ...keyed(ctx, each), limit: ctx.limits[each[0]], by: 1 }))
 
-/** Which of them were counted, and until when that closes them. */
+/** The counts that were added, and until when each closes its limit. */
 const addAll = async (ctx: Context, db: Db, countings: readonly store.Counting[]) =>
   countings.length === 0 ? [] : store.addCounts(db, countings, ctx.clock.now())
 
-/** The wait is told in whole minutes, rounded up: whoever waits as long as they were told to is let in. */
+/** Throws the refusal of a full limit. The wait is in whole minutes, rounded up, so that the limit is open after it. */
 export const refuseUntil = (ctx: Context, name: LimitName, opens: Date): never => {
   const wait = Math.min(days(1), opens.getTime() - ctx.clock.now().getTime())
   ctx.log.warn('limit', { limit: name })
   throw new Refusal(ctx.limits[name].refusal ?? 'too_often', {}, Math.max(1, Math.ceil(wait / minutes(1))) * 60)
 }
 
-/** Refuses what has been done too often already, and counts nothing. */
+/** Refuses when a limit is full already; counts nothing. */
 export const refuseIfBlocked = async (ctx: Context, db: Db, ...limited: Limited[]): Promise<void> => {
   const counted = limited.filter(isOn(ctx)).map((each) => keyed(ctx, each))
   const closed = counted.length > 0 && (await store.longestBlock(db, counted, ctx.clock.now()))
@@ -43,9 +43,8 @@ export const refuseIfBlocked = async (ctx: Context, db: Db, ...limited: Limited[
 }
 
 /**
- * Counts one more of each; what is closed is refused instead. Failures are counted with `ctx.db`, so that the count
- * outlives the refusal; what succeeds is counted in its own transaction, and is not when that comes to nothing. Answers
- * which of them are full with this one.
+ * Adds one to each limit, or refuses when one is full; returns the limits that this count has filled. Failures are counted
+ * with `ctx.db`, so that the count outlives the refusal. Successes are counted in their own transaction.
  */
 export const count = async (ctx: Context, db: Db, ...limited: Limited[]): Promise<LimitName[]> => {
   const countings = countingsOf(ctx, limited)
@@ -53,17 +52,17 @@ export const count = async (ctx: Context, db: Db, ...limited: Limited[]): Promis
   const closed = countings.find(({ name }) => !added.some((each) => each.name === name))
   if (!closed) return added.filter(({ opens_at }) => opens_at !== null).map(({ name }) => name)
   const { opens_at: opens } = (await store.longestBlock(db, [closed], ctx.clock.now())) ?? {}
-  // None: it opened between the two questions.
+  // Undefined when the limit opened between the two queries.
   return refuseUntil(ctx, closed.name, opens ?? ctx.clock.now())
 }
 
-/** Counts one more and answers whether it was within the limit; for what is left undone without a word. */
+/** Adds one and returns whether the limit allowed it; for work that is left out silently. */
 export const tryCount = async (ctx: Context, db: Db, limited: Limited): Promise<boolean> => {
   const countings = countingsOf(ctx, [limited])
   return (await addAll(ctx, db, countings)).length === countings.length
 }
 
-/** Counts what is refused, with this code or any; past the limit the customer hears of that instead. */
+/** Counts refusals of `work` with this code, or any; when the limit is full, its refusal replaces them. */
 export const countFailures = async <Result>(
   ctx: Context,
   limited: Limited,
@@ -78,7 +77,7 @@ export const countFailures = async <Result>(
   }
 }
 
-/** The same, and once it is closed nothing is tried at all. */
+/** Counts refusals like `countFailures`; a full limit refuses before `work` runs. */
 export const guardFailures = async <Result>(
   ctx: Context,
   limited: Limited,
@@ -89,7 +88,7 @@ export const guardFailures = async <Result>(
   return countFailures(ctx, limited, failure, work)
 }
 
-/** Takes one count back: it was not their doing that nothing came of it. */
+/** Takes one count back when the failure was not the caller's. */
 export const undoCount = async (ctx: Context, db: Db, ...limited: Limited[]): Promise<void> => {
   await store.decrementCount(
     db,
@@ -97,7 +96,7 @@ export const undoCount = async (ctx: Context, db: Db, ...limited: Limited[]): Pr
   )
 }
 
-/** Forgets what was counted: the password was right, or is a new one. */
+/** Deletes the counts, e.g. after a right or a new password. */
 export const resetCount = async (ctx: Context, db: Db, ...limited: Limited[]): Promise<void> => {
   await store.removeCounts(
     db,
@@ -120,13 +119,13 @@ const batchesPerLimit = 10
 
 interface Batch {
   count: number
-  /** The database's answer for the last batch. */
-  said?: Promise<Date | undefined>
+  /** The database's answer for the last batch: when the limit opens again. */
+  opens?: Promise<Date | undefined>
 }
 
 /**
- * Counts what happens all the time. Here in memory first, and a tenth of the limit at a time in the database: who stays
- * below that costs nothing, and each process more lets through less than a tenth more.
+ * Counts frequent calls in memory first, and in the database a tenth of the limit at a time. Fewer calls need no
+ * statement; each further process lets less than a tenth more through (docs/product/limits.md §1.6).
  */
 export const countInBatches = (ctx: Context, name: LimitName): ((whom: string) => Promise<void>) => {
   const limit = ctx.limits[name]
@@ -145,16 +144,16 @@ export const countInBatches = (ctx: Context, name: LimitName): ((whom: string) =
     batch.set(whom, mine)
     mine.count += 1
     if (mine.count % batchSize !== 0) {
-      const opens = await mine.said
+      const opens = await mine.opens
       if (opens && opens > now) refuseUntil(ctx, name, opens)
       return
     }
     const counting = { ...keyed(ctx, [name, whom]), limit, by: batchSize }
     const asking = store.addCounts(ctx.db, [counting], now).then(([added]) => added)
-    mine.said = asking
+    mine.opens = asking
       .then(async (added) => (added ?? (await store.longestBlock(ctx.db, [counting], now)))?.opens_at ?? undefined)
-      // Whoever asked hears of it; the others are not kept out by a fault.
+      // The call that counted throws the fault itself; other calls are not refused because of it.
       .catch(() => undefined)
-    if (!(await asking)) refuseUntil(ctx, name, (await mine.said) ?? now)
+    if (!(await asking)) refuseUntil(ctx, name, (await mine.opens) ?? now)
   }
 }

@@ -1,11 +1,11 @@
 import type { FieldCode } from '#contract/kit/fields.ts'
 import { refusals, type PlainRefusal, type RefusalCode } from '#contract/kit/refusals.ts'
 
-/** An expected failure on its way to the customer. The error handler of `bind` is the only place that answers it. */
+/** An expected failure for the customer. Only the error handler of `bind` answers it. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly fields: Readonly<Record<string, FieldCode>>
-  /** Seconds after which it can be tried again. */
+  /** Seconds after which the caller may retry. */
   readonly again: number | undefined
 
   constructor(code: RefusalCode, fields: Readonly<Record<string, FieldCode>> = {}, again?: number) {
@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Stops here and tells the customer why, in their language. */
+/** Throws a refusal; the customer gets its sentence. */
 export const refuse = (code: PlainRefusal): never => {
   throw new Refusal(code)
 }

@@ -3,16 +3,16 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path'
 import { ConfigError } from './config.ts'
 
-/** What the server knows and the database does not. */
+/** Functions of the secret key, which is not in the database. */
 export interface Secrets {
   /**
-   * The secret of a link, always the same for one purpose and id. An email that has to be sent again carries the same
-   * link, and neither the queue nor a backup holds it.
+   * Token of a link, always the same for one purpose and id. An email that is sent again carries the same link, and
+   * neither the job queue nor a backup contains it (docs/product/account.md §7.4).
    */
   linkToken(purpose: string, id: string): string
-  /** By which a secret is found again without being stored: always the same for one purpose and text. */
+  /** Keyed hash that finds a secret without storing it: always the same for one purpose and text. */
   fingerprint(purpose: string, text: string): Buffer
-  /** What the database may keep and cannot read. Sealed for one purpose and id it opens for nothing else. */
+  /** Encrypts for one purpose and id, and opens for no other; the database keeps what it cannot read. */
   seal(purpose: string, id: string, plain: Uint8Array): Buffer
   unseal(purpose: string, id: string, sealed: Uint8Array): Buffer
 }
@@ -23,7 +23,7 @@ const tagBytes = 16
 
 export const secretsOf = (key: Uint8Array): Secrets => {
   const derived = new Map<string, Buffer>()
-  /** Purposes are words of ours and few; most calls need one of these keys. */
+  /** Derived key of a purpose; cached, because the purposes are few. */
   const keyFor = (use: string): Buffer => {
     const known = derived.get(use) ?? Buffer.from(hkdfSync('sha256', key, '', use, 32))
     derived.set(use, known)
@@ -54,13 +54,13 @@ const keyBytes = 32
 
 const makeKey = (file: string) => {
   mkdirSync(dirname(file), { recursive: true })
-  // Linked into place when it is whole: no process ever reads half a key.
+  // Written to a draft and linked when complete, so that no process reads half a key.
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, randomBytes(keyBytes).toString('hex'), { mode: 0o600 })
   try {
     linkSync(draft, file)
   } catch (error) {
-    // Another process was a moment faster; its key is the one.
+    // Another process was faster; its key is used.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
     rmSync(draft)
@@ -80,30 +80,30 @@ const readKey = (file: string): Buffer => {
     using(file, () => readFileSync(file, 'utf8').trim()),
     'hex',
   )
-  // Half a key is a key that can be guessed.
+  // A short key could be guessed.
   if (key.length !== keyBytes) throw new ConfigError([`SECRET_KEY_FILE: ${file} does not hold a key of 64 hex digits`])
   return key
 }
 
-/** Reads the key file, or makes it. Several processes share one file; losing it ends all links that are on their way. */
+/** Reads the key file, or creates it. Several processes share one file; without it all sent links are invalid. */
 export const openSecrets = (file: string): Secrets => {
   if (!existsSync(file)) using(file, makeKey)
   return secretsOf(readKey(file))
 }
 
-/** Whether there is a whole key or room to make one; a mistake is found before anything is opened. */
+/** Throws when the key file is neither valid nor can be created, before anything is opened. */
 export const checkKeyFile = (file: string): void => {
   if (existsSync(file)) readKey(file)
   else using(file, () => mkdirSync(dirname(file), { recursive: true }))
 }
 
-/** By which the key in a file is known again without being told; throws when there is no whole key. */
+/** Hash that identifies the key in a file without revealing it; throws when the key is not valid. */
 export const keyFingerprint = (file: string): string =>
   createHash('sha256').update('previs key print').update(readKey(file)).digest('hex')
 
-/** 256 bits for a cookie; only their hash is ever stored (reference: security M11, M12). */
+/** 256 random bits for a cookie; only their hash is stored (docs/product/account.md §5.4). */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** The purpose is part of the hash: a token made for one thing is unknown everywhere else. */
+/** Hash of a token with its purpose, so that a token is unknown for every other purpose. */
 export const tokenHash = (purpose: string, token: string): Buffer =>
   createHash('sha256').update(`${purpose}:${token}`).digest()

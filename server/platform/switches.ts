@@ -4,19 +4,19 @@ import { inTransaction, type Db } from './database/database.ts'
 import { operatorActor, auditLog } from './audit-log.ts'
 import { refuse } from './refuse.ts'
 
-/** A kill switch: what an operator turns off while it does harm, and the refusal customers get meanwhile. */
+/** A kill switch: a feature an operator turns off while it does harm, and its refusal (docs/product/operations.md §9.4). */
 export interface Switch {
   name: string
   refusal: PlainRefusal
 }
 
-/** Refuses to begin anything behind a switch that is off; what has begun is finished. */
+/** Refuses to begin anything whose switch is off; what has begun is finished. */
 export const expectOn = async (ctx: Pick<Context, 'db'>, { name, refusal }: Switch): Promise<void> => {
   const off = await ctx.db.selectFrom('switched_off').select('what').where('what', '=', name).executeTakeFirst()
   if (off) refuse(refusal)
 }
 
-/** What is off, longest first. */
+/** Switches that are off, longest first. */
 export const whatIsOff = (db: Db) => db.selectFrom('switched_off').select(['what', 'since']).orderBy('since').execute()
 
 /** Turns a switch on or off; takes effect with the next call of any process. */

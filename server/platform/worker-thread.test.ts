@@ -4,7 +4,7 @@ import type * as sample from '../../tests/kit/drawings.ts'
 
 const draw = inWorkerThread<typeof sample>(new URL('../../tests/kit/drawings.ts', import.meta.url))
 
-/** How often this thread comes round while something is done. */
+/** Turns of the event loop while `work` runs. */
 const turnsDuring = async (work: Promise<unknown>): Promise<number> => {
   let turns = 0
   let busy = true
@@ -18,7 +18,7 @@ const turnsDuring = async (work: Promise<unknown>): Promise<number> => {
   return turns
 }
 
-test('a page is drawn with what it was given, and everybody else goes on meanwhile', async () => {
+test('a page is drawn with its arguments while the event loop goes on', async () => {
   await draw('page', 1)
   const turns = await turnsDuring(
     draw('page', 400).then((bytes) => {
@@ -28,12 +28,12 @@ test('a page is drawn with what it was given, and everybody else goes on meanwhi
   expect(turns).toBeGreaterThan(100)
 })
 
-test('what goes wrong while drawing is told to whoever asked, and the next page is drawn', async () => {
+test('an error while drawing reaches the caller, and the next page is drawn', async () => {
   await expect(draw('torn', 'no ink')).rejects.toThrow('no ink')
   expect((await draw('page', 1)).length).toBeGreaterThan(1000)
 })
 
-test('a thread that ends fails what it had begun, and another one takes its place', async () => {
+test('a thread that ends fails its open tasks, and another thread replaces it', async () => {
   await expect(Promise.all([draw('end'), draw('page', 1)])).rejects.toThrow('ended with 3')
   expect((await draw('page', 1)).length).toBeGreaterThan(1000)
 })

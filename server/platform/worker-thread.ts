@@ -8,7 +8,7 @@ interface PendingTask {
   failed(error: Error): void
 }
 
-/** What goes to the thread, and what comes back. */
+/** Message to the thread; `Reply` is its answer. */
 export interface Task {
   id: number
   module: string
@@ -20,22 +20,22 @@ export type Reply = { id: number; bytes: Uint8Array } | { id: number; error: str
 let thread: { worker: Worker; waiting: Map<number, PendingTask> } | undefined
 let tasks = 0
 
-/** Megabytes. By itself a thread takes twice as much memory as the whole server, to draw a tenth quicker. */
+/** Megabytes. Without limits the thread takes twice the memory of the whole server and draws only a tenth faster. */
 const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 256 }
 
-/** One thread for the process, begun with the first drawing. It keeps nobody from leaving. */
+/** One thread for each process, started with the first drawing. It does not keep the process alive. */
 const openThread = () => {
   const worker = new Worker(new URL('./worker-thread.entry.ts', import.meta.url), { resourceLimits })
   const waiting = new Map<number, PendingTask>()
   const opened = { worker, waiting }
   worker.unref()
   worker.on('message', (reply: Reply) => {
-    const asker = waiting.get(reply.id)
+    const task = waiting.get(reply.id)
     waiting.delete(reply.id)
-    if ('error' in reply) asker?.failed(new Error(reply.error))
-    else asker?.done(Buffer.from(reply.bytes.buffer, reply.bytes.byteOffset, reply.bytes.byteLength))
+    if ('error' in reply) task?.failed(new Error(reply.error))
+    else task?.done(Buffer.from(reply.bytes.buffer, reply.bytes.byteOffset, reply.bytes.byteLength))
   })
-  // A thread that ended takes with it what it had begun; the next drawing begins another one.
+  // A thread that ended fails its open tasks; the next drawing starts another one.
   const ended = (why: Error) => {
     if (thread === opened) thread = undefined
     for (const { failed } of waiting.values()) failed(why)
@@ -47,8 +47,8 @@ const openThread = () => {
 }
 
 /**
- * Functions of a module that make documents, done in a thread of their own: a page takes as long as answering fifty
- * customers, and all of them would wait for it. What they are given is copied, so it must be plain data.
+ * Runs rendering functions of a module in the worker thread. A page takes as long as fifty requests, which would all
+ * wait for it. Arguments are copied, so they must be plain data.
  */
 export const inWorkerThread =
   <Module extends Renderers>(module: URL) =>
