@@ -11,13 +11,13 @@ export interface AddressBlock {
 interface AddressFieldsProps {
   person: AddressBlock
   errors: Readonly<Record<string, string | undefined>>
-  /** Begins the ids where two forms share a page. */
+  /** Prefix of the ids, so that two forms can share a page. */
   idsBegin?: string
-  /** Copied from somebody: to be seen, not to be changed. */
+  /** True when the address is copied from the guardian. */
   readOnly?: boolean
 }
 
-/** Address of a person; all of it may be left out (spec §5). */
+/** Address of a person; every field is optional (docs/product/account.md §2.3). */
 export const AddressFields = ({ person, errors, idsBegin = '', readOnly = false }: AddressFieldsProps) => {
   const of = (field: keyof AddressBlock) => ({
     name: field,
@@ -39,7 +39,7 @@ export const AddressFields = ({ person, errors, idsBegin = '', readOnly = false 
 
 interface PhoneFieldProps {
   id?: string
-  /** Nobody has to give one, but a form that asks for nothing else needs it. */
+  /** Optional by default; a form with no other field requires it. */
   required?: boolean
   defaultValue?: string
   error: string | undefined

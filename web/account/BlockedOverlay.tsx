@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Overlay } from '#web/ui/Overlay.tsx'
 import { askForNewCode, logOut, refreshMe } from './account.queries.ts'
 
-/** Covers the dashboard of somebody who ran out of time to confirm the address, until a new code is on its way (spec §2). */
+/** Covers a blocked person's dashboard until a new code is requested (docs/product/account.md §4.9). */
 export const BlockedOverlay = ({ me }: { me: Me }) => {
   const code = useMutation({ mutationFn: askForNewCode })
   return (

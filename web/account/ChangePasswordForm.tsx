@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { changePassword } from './account.queries.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
-/** A new password for whoever knows the current one; the server ends all other sessions. */
+/** Password change, which needs the current password; the server ends all other sessions. */
 export const ChangePasswordForm = () => {
   const element = useRef<HTMLFormElement>(null)
   const [done, setDone] = useState(false)

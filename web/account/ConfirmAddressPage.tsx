@@ -13,7 +13,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-/** Opens the link of the confirmation email: once, although StrictMode and email clients would do it twice. */
+/** Confirms the address of the link. The call runs once, although StrictMode mounts the page twice. */
 export const ConfirmAddressPage = () => {
   const { token = '' } = useParams()
   const { data, error } = useQuery({ ...answerOf(account.confirmAddress, { params: { token } }), staleTime: Infinity })

@@ -7,15 +7,15 @@ import { takeFocus } from '#web/platform/take-focus.ts'
 import { buttonLook } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 
-/** Spec §9. */
-const delay = 3_000
+/** docs/product/account.md §6.9 */
+const loginAfterMs = 3_000
 
-/** It worked: the message, and in three seconds the log-in. Whoever cannot wait has a link. */
+/** Success message with a link to the log-in, which opens by itself after three seconds. */
 export const DoneThenLogIn = ({ message }: { message: string }) => {
   const navigate = useNavigate()
-  // A timer lives outside React; leaving earlier ends it. Back must not lead to a link that is used up.
+  // Unmounting ends the timer. The address is replaced, since Back would open a used link.
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(paths.login, { replace: true }), delay)
+    const timer = setTimeout(() => void navigate(paths.login, { replace: true }), loginAfterMs)
     return () => clearTimeout(timer)
   }, [navigate])
   return (

@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 
-/** Asks for a link that resets the password. The answer is the same whether or not there is such an account. */
+/** Requests a reset link. The answer is the same for known and unknown addresses. */
 export const ForgotPasswordPage = () => {
   const [sent, setSent] = useState(false)
   const { form, errors, summary, message, busy, attempts } = useForm({

@@ -22,7 +22,7 @@ import styles from './LogInPage.module.css'
 
 const wall = ['terminska', 'dnevna', 'classes', 'paket', 'terminska', 'dnevna', 'paket'] as const
 
-/** The way in. Whoever has a session goes straight home (spec §2). */
+/** Log-in. A person with a session goes to the dashboard (docs/product/web.md §2.2). */
 export const LogInPage = () => {
   const go = useNavigation()
   const erased = useSearchParams()[0].has('erased')
@@ -34,18 +34,18 @@ export const LogInPage = () => {
       go(paths.home)
     },
   })
-  // Somebody may have logged out without a connection; the session lasts until the server hears of it.
+  // A log-out without a connection leaves the session open until the server receives it.
   useEffect(() => {
     const finish = () => void finishLeaving().catch(() => undefined)
     finish()
     addEventListener('online', finish)
     return () => removeEventListener('online', finish)
   }, [])
-  const soon = () => {
+  const preloadHome = () => {
     form.onFocus()
     preload(paths.home)
   }
-  // A session that has ended is still known here for a while.
+  // The cache may still hold the person of an ended session, so the cookie is checked too.
   if (session.data && mayBeSignedIn()) return <Navigate to={paths.home} replace />
   return (
     <>
@@ -62,7 +62,7 @@ export const LogInPage = () => {
             {m.erase_done()}
           </Notice>
         )}
-        <Form {...form} onFocus={soon}>
+        <Form {...form} onFocus={preloadHome}>
           <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
           <Field
             label={m.email_label()}

@@ -6,7 +6,7 @@ interface NewPasswordFieldsProps {
   errors: Readonly<Record<string, string | undefined>>
 }
 
-/** A new password and its repetition, wherever one is chosen. */
+/** A new password and its repetition. */
 export const NewPasswordFields = ({ labels, errors }: NewPasswordFieldsProps) => (
   <>
     <Field

@@ -9,7 +9,7 @@ import { saveProfile } from './account.queries.ts'
 import { PhoneField } from './AddressFields.tsx'
 import { profileOf } from './profile.ts'
 
-/** A phone number can be given at once while there is none (spec §2), without editing everything else. */
+/** Adds a missing phone number without editing the rest of the profile (docs/product/account.md §8.2). */
 export const PhoneForm = ({ me, onSaved }: { me: Me; onSaved: () => void }) => {
   const { form, errors, summary, message, busy, attempts } = useForm({
     schema: () => import('./phone-alone.ts').then(({ PhoneAlone }) => PhoneAlone),

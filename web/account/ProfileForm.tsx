@@ -94,7 +94,7 @@ const EditForm = ({ me, onSaved, onCancel }: { me: Me; onSaved: () => void; onCa
   )
 }
 
-/** Personal data: read-only until 'Uredi podatke', then saved or left as it was (spec §4). */
+/** Personal data: read-only until 'Uredi podatke', then saved or cancelled (docs/product/account.md §8.2). */
 export const ProfileForm = ({ me }: { me: Me }) => {
   const [mode, setMode] = useState<'read' | 'edit' | 'saved' | 'cancelled'>('read')
   return (

@@ -49,7 +49,7 @@ const ResetForm = ({ onDone }: { onDone: () => void }) => {
   )
 }
 
-/** Opened by the link of the reset email: a new password, and then the log-in. */
+/** Target of the reset email's link: sets a new password, then leads to the log-in. */
 export const ResetPasswordPage = () => {
   const [done, setDone] = useState(false)
   return (

@@ -15,7 +15,7 @@ import { endOtherSessions, sessionsQuery } from './account.queries.ts'
 const noteOf = ({ current, lastSeen }: Session) =>
   current ? m.sessions_here() : m.sessions_seen({ day: date(lastSeen), time: time(lastSeen) })
 
-/** Where one is logged in: a device in strange hands is logged out from here. */
+/** Sessions of the current person; all but this one can be ended, for example after a lost device. */
 export const SessionsCard = () => {
   const { data, error, refetch } = useQuery(sessionsQuery)
   const ending = useMutation({ mutationFn: endOtherSessions })

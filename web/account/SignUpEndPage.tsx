@@ -20,9 +20,9 @@ import { focusPageTitle, PageTitle } from '#web/ui/PageTitle.tsx'
 import { HeroWall } from '#web/ui/Wall.tsx'
 import { useSignUp } from './sign-up.store.ts'
 
-/** After the sign-up: what happens next, and where. */
+/** After the sign-up: asks the customer to open the confirmation email. */
 const SignedUp = ({ email }: { email: string }) => {
-  // Another page at the same address: it begins as after a change of route.
+  // New content at the same address: scroll and focus as after a change of route.
   useLayoutEffect(() => {
     scrollTo(0, 0)
     focusPageTitle()
@@ -49,14 +49,14 @@ const SignedUp = ({ email }: { email: string }) => {
   )
 }
 
-/** Step 2 of the sign-up: e-mail and password. Without a draft of step 1 there is nothing to end. */
+/** Step 2 of the sign-up: email and password. Without a draft of step 1 it leads back there. */
 export const SignUpEndPage = () => {
   const { draft, complete, clear } = useSignUp()
   const [doneFor, setDoneFor] = useState<string>()
   const { form, errors, summary, message, busy, attempts } = useForm({
     schema: () => import('#contract/account.ts').then(({ Credentials }) => Credentials),
     submit: async (credentials) => {
-      // Step 1 let only a whole date through.
+      // Step 1 accepts only complete dates.
       const person = { ...draft, birthDate: draft.birthDate as Day, agreesToTerms: true as const }
       await call(account.signUp, { body: { ...person, ...credentials } })
       setDoneFor(credentials.email)

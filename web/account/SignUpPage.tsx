@@ -32,7 +32,7 @@ const read = (form: FormData) => ({
   rules: form.get('rules') === 'on',
 })
 
-/** From last year back to 1902 (spec §5). */
+/** From last year back to 1902 (docs/product/account.md §2.4). */
 const years = () => {
   const last = Number(today().slice(0, 4)) - 1
   return Array.from({ length: last - 1902 + 1 }, (_, back) => last - back)

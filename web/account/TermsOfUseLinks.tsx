@@ -2,7 +2,7 @@ import { m } from '#texts/compiled/messages.js'
 import { centre } from '#web/platform/centre.ts'
 import { useLanguage } from '#web/platform/language.ts'
 
-/** The general terms and the rules of use, where one agreement stands for both (design §5). */
+/** Links to the general terms and the rules of use; one agreement covers both (docs/product/account.md §2.9). */
 export const TermsOfUseLinks = () => {
   const language = useLanguage()
   return (

@@ -7,29 +7,29 @@ import { paths } from '#web/platform/paths.ts'
 import { answerOf, invalidate, queryClient } from '#web/platform/query-client.ts'
 import { clearOfflineCache } from '#web/platform/offline-cache.ts'
 
-/** Who is signed in; never retried (spec §9). */
+/** The signed-in person; never retried (docs/product/web.md §12.7). */
 export const meQuery = answerOf(account.me)
 
 export const useMe = () => useSuspenseQuery(meQuery).data.me
 
-/** Where one is logged in. */
+/** Sessions of the signed-in person. */
 export const sessionsQuery = answerOf(account.sessions)
 
-/** Everywhere but here. */
+/** Ends all sessions but the current one. */
 export const endOtherSessions = async () => {
-  const said = await call(account.endOtherSessions)
+  const response = await call(account.endOtherSessions)
   await invalidate(account.sessions)
-  return said
+  return response
 }
 
-const hint = (says: string): boolean =>
-  typeof document !== 'undefined' && document.cookie.split('; ').includes(`signed_in=${says}`)
+const hasHint = (value: string): boolean =>
+  typeof document !== 'undefined' && document.cookie.split('; ').includes(`signed_in=${value}`)
 
-/** A readable cookie beside the session says whether asking is worth it; the session itself is out of reach. */
-export const mayBeSignedIn = (): boolean => hint('1')
+/** The script cannot read the session cookie; a readable cookie beside it shows whether a session may exist. */
+export const mayBeSignedIn = (): boolean => hasHint('1')
 
-/** Whoever comes next finds nothing of whoever was here before. */
-const forgetEverybody = async () => {
+/** Removes everything personal, so that the next person on this device finds nothing. */
+const clearPersonalData = async () => {
   queryClient.clear()
   clearAllButLanguage()
   await clearOfflineCache()
@@ -37,31 +37,31 @@ const forgetEverybody = async () => {
 
 export const logIn = async (credentials: { email: string; password: string }): Promise<void> => {
   await call(account.logIn, { body: credentials })
-  await forgetEverybody()
+  await clearPersonalData()
 }
 
-/** Nobody is signed in any more as far as this browser shows, whatever becomes of the call. */
+/** Log-out. This browser shows no session afterwards, even when the call fails. */
 export const logOut = async (): Promise<void> => {
-  // The session's own cookie is the server's to take; until it does, this one remembers what was asked for.
+  // Only the server can remove the session cookie; this one keeps the request until it does.
   document.cookie = 'signed_in=leaving; path=/; max-age=7776000; samesite=lax'
   clearAllButLanguage()
   await clearOfflineCache()
   await call(account.logOut).catch(() => undefined)
-  // A second time: what was on its way at the first.
-  await forgetEverybody()
+  // Again: calls that were under way may have stored answers since.
+  await clearPersonalData()
   // A full navigation: no page in memory outlives the session.
   location.assign('/')
 }
 
-/** A log-out without a connection ends the session at the first chance. */
+/** Ends the session of a log-out that had no connection (docs/product/account.md §5.6). */
 export const finishLeaving = async (): Promise<void> => {
-  if (hint('leaving')) await call(account.logOut)
+  if (hasHint('leaving')) await call(account.logOut)
 }
 
-/** Asks to be forgotten; the log-in then says that it is done. */
+/** Erases the account; the log-in page then confirms it. */
 export const eraseMe = async (body: { currentPassword: string }): Promise<void> => {
   await call(privacy.eraseMe, { body })
-  await forgetEverybody()
+  await clearPersonalData()
   location.assign(`${paths.login}?erased`)
 }
 
@@ -69,16 +69,16 @@ export const askForNewCode = async (): Promise<void> => {
   await call(account.sendNewConfirmEmail)
 }
 
-/** The person as the server keeps it from now on; every page that shows a name knows at once. */
+/** Saves the profile and updates the cached person, so that every page shows the new data at once. */
 export const saveProfile = async (profile: Profile): Promise<void> => {
   const { me } = await call(account.updateMe, { body: profile })
   queryClient.setQueryData(meQuery.queryKey, { me })
 }
 
-/** After a new code, or when another tab confirmed. */
+/** For use after a new code, or after another tab confirmed the address. */
 export const refreshMe = () => invalidate(account.me)
 
-/** It ends all other sessions, and a change of address that was on its way: neither is shown any longer. */
+/** Also ends all other sessions and a waiting email change, so both are read again. */
 export const changePassword = async (body: { currentPassword: string; password: string }): Promise<void> => {
   await call(account.updatePassword, { body })
   await invalidate(account.me, account.sessions)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Phone } from '#contract/kit/fields.ts'
 
-/** A phone number that is given and not left empty. */
+/** A required phone number. */
 export const PhoneAlone = z
   .object({ phoneNumber: Phone })
   .check(z.refine(({ phoneNumber }) => phoneNumber !== '', { error: 'required', path: ['phoneNumber'] }))

@@ -1,6 +1,6 @@
 import type { Me, Profile } from '#contract/account.ts'
 
-/** What of a person a profile can change, as it is now. */
+/** The profile fields of a person, with their current values. */
 export const profileOf = ({
   firstName,
   lastName,

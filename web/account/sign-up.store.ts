@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Step 1 of the sign-up, in memory only (design §10): Back loses nothing, a reload everything. */
+/** Draft of sign-up step 1, in memory only (docs/product/web.md §7.1): kept on Back, lost on reload. */
 export interface SignUpDraft {
   firstName: string
   lastName: string
@@ -29,7 +29,7 @@ const blank: SignUpDraft = {
 
 interface SignUpStore {
   draft: SignUpDraft
-  /** Step 1 was passed: step 2 may open. */
+  /** Step 1 is valid, so step 2 may open. */
   complete: boolean
   keep(draft: SignUpDraft, complete: boolean): void
   clear(): void

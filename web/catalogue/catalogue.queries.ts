@@ -4,13 +4,13 @@ import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { ArticleId } from '#contract/kit/id.ts'
 import { answerOf } from '#web/platform/query-client.ts'
 
-/** Tickets on sale, all three types in one answer: for everybody, so that nobody's age has to be known to ask. */
+/** Tickets on sale for all age groups, so that the query need not wait for the participant's age. */
 export const ticketsOnSale = answerOf(catalogue.visible, { query: { label: 'V' } })
 
-/** Activities and guided classes on sale for everybody, in one answer. */
+/** Activities and guided classes on sale, for all age groups. */
 export const classesOnSale = answerOf(catalogue.visible, { query: { label: ['A', 'VV'] } })
 
-/** What of it is for somebody of this age. */
+/** The articles of one age group. */
 export const onSaleFor = (ageGroup: AgeGroup, { articles }: { articles: readonly Article[] }): Article[] =>
   articles.filter((article) => article.ageGroup.includes(ageGroup))
 
