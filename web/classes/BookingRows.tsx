@@ -18,7 +18,7 @@ import { bookingName, inOrderOfNext, nextDate, timesOf } from './class-display.t
 import { calendarUrl } from './classes.queries.ts'
 import { preInvoicePdf } from '#web/pre-invoices/pre-invoices.queries.ts'
 
-/** Classes somebody is signed up for: what comes next first, what still has to be paid in red. */
+/** Booked classes: the next one first, unpaid ones in red (docs/product/classes.md §8.3). */
 export const BookingRows = ({ bookings }: { bookings: readonly ClassBooking[] }) => {
   const { linkTo, failure } = useDocuments()
   return (
@@ -44,7 +44,7 @@ const BookingRow = ({ booking, linkTo }: BookingRowProps) => {
   const { when, period } = timesOf(booking, language)
   const next = nextDate(booking.dates, today())
   const { unpaid, preInvoice } = booking
-  const promise = preInvoice && { number: preInvoice.preInvoiceNumber, year: preInvoice.year }
+  const numberAndYear = preInvoice && { number: preInvoice.preInvoiceNumber, year: preInvoice.year }
   return (
     <ListRow
       lead={next && <DateTile day={String(Number(next.slice(8)))} month={shortMonth(next, language)} iso={next} />}
@@ -61,13 +61,13 @@ const BookingRow = ({ booking, linkTo }: BookingRowProps) => {
         </>
       }
       tag={
-        preInvoice && promise ? (
+        preInvoice && numberAndYear ? (
           <>
-            <Tag tone="danger">{m.my_classes_unpaid(promise)}</Tag>{' '}
+            <Tag tone="danger">{m.my_classes_unpaid(numberAndYear)}</Tag>{' '}
             <Link
               to={paths.preInvoicePayment(preInvoice._id)}
               className={styles.pay}
-              aria-label={m.my_invoices_pay_named(promise)}
+              aria-label={m.my_invoices_pay_named(numberAndYear)}
             >
               {m.my_invoices_pay()}
             </Link>
@@ -78,8 +78,12 @@ const BookingRow = ({ booking, linkTo }: BookingRowProps) => {
       }
       end={
         <span className={styles.links}>
-          {preInvoice && promise && (
-            <IconLink icon={Download} label={m.my_classes_pdf(promise)} {...linkTo(preInvoicePdf(preInvoice._id))} />
+          {preInvoice && numberAndYear && (
+            <IconLink
+              icon={Download}
+              label={m.my_classes_pdf(numberAndYear)}
+              {...linkTo(preInvoicePdf(preInvoice._id))}
+            />
           )}
           <IconLink
             icon={Calendar}

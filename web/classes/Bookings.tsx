@@ -11,14 +11,14 @@ interface BookingsProps {
   title: string
   note?: string
   caps?: boolean
-  /** Where nothing is booked. */
+  /** Sentence shown when nothing is booked. */
   none: string
   bookings: readonly ClassBooking[]
-  /** Where one signs up for more; nowhere for who may not. */
+  /** Path of the sign-up; false for a person who may not sign up. */
   signUp?: string | false
 }
 
-/** What somebody is signed up for, and the way to more. */
+/** Booked classes with a link to the sign-up. */
 export const Bookings = ({ none, bookings, signUp, ...section }: BookingsProps) => {
   if (bookings.length > 0)
     return (

@@ -5,7 +5,7 @@ import { paths } from '#web/platform/paths.ts'
 import { Bookings } from './Bookings.tsx'
 import { childClassesQuery } from './classes.queries.ts'
 
-/** What a child is signed up for, on its page (spec §2, child dashboard). */
+/** Booked classes of a child, on the child page (docs/product/family.md §2.8). */
 export const ChildClasses = ({ childId }: { childId: PersonId }) => (
   <Bookings
     title={m.my_classes_child_title()}

@@ -24,11 +24,11 @@ import { termsQuery } from './terms.queries.ts'
 import { TermPicker } from './TermPicker.tsx'
 import { chosenAfter, isFree, isGuided, priceOf, termsToChoose } from './term-choice.ts'
 
-/** The terms of one activity or guided class, for those who may sign somebody up. */
+/** The terms of one activity or guided class; only adults sign up. */
 export const ChooseTermsPage = () =>
   mayBuy(useMe()) ? <ChooseTerms /> : <AdultsOnly title={m.classes_title()} sentence={m.classes_adults_only()} />
 
-/** As many terms as the article asks for, kept in the class cart. */
+/** Choice of as many terms as the article has, kept in the class cart. */
 const ChooseTerms = () => {
   const me = useMe()
   const participant = useParticipant()
@@ -37,9 +37,9 @@ const ChooseTerms = () => {
   const cart = useClassCart()
   const who = { owner: me._id, participant: participant._id }
   const count = termsToChoose(article)
-  const kept = chosenOf(cart, who, article._id)
-  // What filled up in the meantime is not chosen any more.
-  const chosen = terms.filter((term) => kept.includes(term._id) && isFree(term))
+  const stored = chosenOf(cart, who, article._id)
+  // A term that filled up meanwhile is dropped from the choice (docs/product/classes.md §3.5).
+  const chosen = terms.filter((term) => stored.includes(term._id) && isFree(term))
   const chosenIds = chosen.map(({ _id }) => _id)
   const list = participant.paths.classes
   const name = inLanguage(article.name)
@@ -60,7 +60,7 @@ const ChooseTerms = () => {
         }
         extra={<BuyingFor change={<ChangeBuyer page="classes" />} />}
       />
-      {chosen.length < kept.length && (
+      {chosen.length < stored.length && (
         <Notice tone="danger" live="alert">
           {m.term_gone()}
         </Notice>

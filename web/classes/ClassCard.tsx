@@ -9,7 +9,7 @@ import { TicketArt } from '#web/ui/TicketArt.tsx'
 import { durationOf } from './class-display.ts'
 import { isGuided, termsToChoose } from './term-choice.ts'
 
-/** An activity or a guided class on offer, and the way to its terms. */
+/** An activity or a guided class on sale, with a link to its terms. */
 export const ClassCard = ({ article, to }: { article: Article; to: string }) => {
   const name = inLanguage(article.name)
   const duration = durationOf(article) ?? m.classes_one_of_terms()

@@ -27,7 +27,7 @@ import { termsQuery } from './terms.queries.ts'
 
 const { Lazy: PreInvoiceSignUp } = lazyComponent(() => import('./PreInvoiceSignUp.tsx'), 'PreInvoiceSignUp')
 
-/** Recap and payment of the chosen terms; with none chosen there is nothing to pay for (spec §2). */
+/** Recap and payment of the chosen terms; without a choice it leads back to the list. */
 export const ClassPaymentPage = () => {
   const me = useMe()
   const { _id, paths: their } = useParticipant()
@@ -38,7 +38,7 @@ export const ClassPaymentPage = () => {
   return <Payment article={article} classCart={{ articleId: article._id, classes: [...chosen] }} />
 }
 
-/** The ways to pay as the payment step names them and as the class cart keeps them (spec §3). */
+/** Values of the class cart by the payment step's ways to pay (docs/product/web.md §7.8). */
 const methods: Record<string, Method> = { card: '', wallet: 'paypal', preInvoice: 'preInvoice' }
 const wayOf = (method: Method): string => Object.keys(methods).find((way) => methods[way] === method) ?? 'card'
 

@@ -26,11 +26,11 @@ import { durationOf } from './class-display.ts'
 import { classesChanged, signUp } from './classes.queries.ts'
 import { preInvoicePdf, preInvoiceQuery } from '#web/pre-invoices/pre-invoices.queries.ts'
 
-// On its way while the payment is being confirmed.
+// Loads while the payment is being confirmed.
 const { load, Lazy: SignedUp } = lazyComponent(() => import('./SignedUp.tsx'), 'SignedUp')
 void load()
 
-/** After signing up: back from the supplier with the intent and the checkout in the address, or with a pro-forma. */
+/** After the sign-up: the address names the intent and the checkout, or a pre-invoice. */
 export const ClassSuccessPage = () => {
   const article = useClassArticle()
   const [search] = useSearchParams()
@@ -79,10 +79,10 @@ const notesOf = (article: Article): string[] => {
   return duration ? [duration] : []
 }
 
-/** A day, with the hour when it does not last to its end: a pro-forma is never due after the start. */
+/** Due day of a pre-invoice, with the time when it is due before the end of the day. */
 const dueOf = (due: string): string => (time(due) === '23:59' ? date(due) : `${date(due)}, ${time(due)}`)
 
-/** The place is there; what is still to be done is to pay. Whoever comes back later hears what has become of it. */
+/** Sign-up by pre-invoice: when to pay, or what has become of it (docs/product/pre-invoices.md §6.5–6.6). */
 const ByPreInvoice = ({ article, preInvoiceId }: { article: Article; preInvoiceId: PreInvoiceId }) => {
   const me = useMe()
   const { paths: their } = useParticipant()
@@ -91,11 +91,11 @@ const ByPreInvoice = ({ article, preInvoiceId }: { article: Article; preInvoiceI
   const clearCart = useClassCart(({ clear }) => clear)
   usePurchaseDone(true, clearCart)
   const { preInvoiceNumber: number, due, total, name, state } = preInvoice
-  const called = { number, year: yearOf(preInvoice.date) }
+  const numberAndYear = { number, year: yearOf(preInvoice.date) }
   if (state === 'taken_back') return <TakenBack />
   if (state === 'void')
     return (
-      <NoSuccess title={m.classes_pre_invoice_void_title()} text={m.classes_pre_invoice_void(called)}>
+      <NoSuccess title={m.classes_pre_invoice_void_title()} text={m.classes_pre_invoice_void(numberAndYear)}>
         <Link to={their.classes} className={buttonLook({ wide: true })}>
           {m.classes_title()}
         </Link>
@@ -105,7 +105,7 @@ const ByPreInvoice = ({ article, preInvoiceId }: { article: Article; preInvoiceI
     state === 'paid'
       ? [
           <Fragment key="settled">
-            {m.classes_success_settled(called)} <Link to={paths.invoices}>{m.my_invoices_issued_list()}</Link>.
+            {m.classes_success_settled(numberAndYear)} <Link to={paths.invoices}>{m.my_invoices_issued_list()}</Link>.
           </Fragment>,
         ]
       : [
@@ -122,7 +122,7 @@ const ByPreInvoice = ({ article, preInvoiceId }: { article: Article; preInvoiceI
         state === 'open' && (
           <>
             <Button icon={Download} look="quiet" wide {...linkTo(preInvoicePdf(preInvoice._id))}>
-              {m.my_classes_pdf(called)}
+              {m.my_classes_pdf(numberAndYear)}
             </Button>
             <Failure message={failure} />
           </>

@@ -17,11 +17,11 @@ import { ClassCard } from './ClassCard.tsx'
 import styles from './ClassesPage.module.css'
 import { isGuided } from './term-choice.ts'
 
-/** Activities and guided classes, for those who may sign somebody up (design §9). */
+/** Activities and guided classes; only adults sign up (docs/product/classes.md §7.1). */
 export const ClassesPage = () =>
   mayBuy(useMe()) ? <OnSale /> : <AdultsOnly title={m.classes_title()} sentence={m.classes_adults_only()} />
 
-/** Two lists: one term of one's choice, or terms that repeat every week. */
+/** Two lists: activities with one term, guided classes with weekly groups. */
 const OnSale = () => {
   const participant = useParticipant()
   const articles = onSaleFor(participant.ageGroup, useSuspenseQuery(classesOnSale).data)

@@ -15,11 +15,11 @@ interface PreInvoiceSignUpProps {
   classCart: ClassCart
   company: Company | null
   success: string
-  /** The way back when there is no place any more. */
+  /** Link to another term, for when the place is taken. */
   otherTerm: ReactNode
 }
 
-/** The place against a promise to pay (spec §4, pro-forma flow). */
+/** Sign-up by pre-invoice: the place is confirmed before it is paid (docs/product/pre-invoices.md §1.2). */
 export const PreInvoiceSignUp = ({ childId, classCart, company, success, otherTerm }: PreInvoiceSignUpProps) => {
   const go = useNavigation()
   const { mutate, isPending, isSuccess, error } = useMutation({
@@ -34,7 +34,7 @@ export const PreInvoiceSignUp = ({ childId, classCart, company, success, otherTe
           {error.message}
         </Notice>
       )}
-      {/* Busy until the next page is here: a second press would be a second sign-up. */}
+      {/* Busy until the next page is shown: a second press would sign up twice. */}
       <Button wide busy={(isPending || isSuccess) && m.classes_finishing()} onClick={() => mutate()}>
         {m.classes_finish()}
       </Button>

@@ -16,19 +16,19 @@ interface SignedUpProps {
   article: Article
   lines: readonly RecapLine[]
   total: string
-  /** What happens next, in the words of the way it was paid. */
+  /** What happens next, which depends on the way to pay. */
   steps: readonly ReactNode[]
-  /** The pro-forma's document. */
+  /** Download of the pre-invoice. */
   action?: ReactNode
 }
 
-/** It worked: what was signed up for, what comes next, and the dates for one's calendar. */
+/** Success of a sign-up: recap, next steps, and the calendar files of the terms. */
 export const SignedUp = ({ article, lines, total, steps, action }: SignedUpProps) => {
   const participant = useParticipant()
   const { classes: terms } = useSuspenseQuery(termsQuery(article, participant)).data
   const own = terms.filter(({ signedUp }) => signedUp)
   const { firstName, childId, paths: their } = participant
-  const place =
+  const listTitle =
     childId === undefined ? m.my_classes_title() : m.child_title({ centre: centre.name.locative, name: firstName })
   return (
     <Succeeded
@@ -40,7 +40,7 @@ export const SignedUp = ({ article, lines, total, steps, action }: SignedUpProps
       steps={[
         ...steps,
         <Fragment key="terms">
-          {m.classes_success_see()} <Link to={their.myClasses}>{place}</Link>.
+          {m.classes_success_see()} <Link to={their.myClasses}>{listTitle}</Link>.
         </Fragment>,
       ]}
       ways={[

@@ -10,15 +10,15 @@ import { byMonth, byWeekday } from './term-choice.ts'
 
 interface TermPickerProps {
   terms: readonly Term[]
-  /** Groups that repeat every week, by weekday; single dates by month otherwise. */
+  /** True groups weekly groups by weekday; false groups single terms by month. */
   weekly: boolean
-  /** How many have to be chosen. */
+  /** Number of terms to choose. */
   count: number
   chosen: readonly ClassId[]
   onChange: (term: ClassId, checked: boolean) => void
 }
 
-/** The terms in groups, each a row with its state; of one a radio, of several checkboxes. */
+/** Terms in groups, each with its state: radio buttons for one term, checkboxes for several. */
 export const TermPicker = ({ terms, weekly, count, chosen, onChange }: TermPickerProps) => {
   const language = useLanguage()
   const enough = count > 1 && chosen.length === count

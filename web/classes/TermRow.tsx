@@ -8,12 +8,12 @@ interface TermRowProps {
   term: Term
   type: 'radio' | 'checkbox'
   selected: boolean
-  /** As many as needed are chosen; this one is not among them. */
+  /** The number of terms to choose is reached. */
   enough: boolean
   onChange: (checked: boolean) => void
 }
 
-/** One term: when, with whom, and whether there is a place. */
+/** One term: time, teachers, and whether there is a place. */
 export const TermRow = ({ term, type, selected, enough, onChange }: TermRowProps) => {
   return (
     <ChoiceRow
@@ -35,7 +35,7 @@ const stateOf = ({ full, signedUp, students, maxStudents }: Term, selected: bool
   if (full) return m.term_full()
   if (selected) return m.term_selected()
   const left = maxStudents - students
-  // A place one holds oneself is counted, but is no less free for it.
+  // The person's own hold counts as taken but is still free for that person.
   return left > 0 ? m.term_places({ count: left }) : m.term_free()
 }
 

@@ -5,10 +5,10 @@ import type { ArticleId } from '#contract/kit/id.ts'
 import { articleQuery } from '#web/catalogue/catalogue.queries.ts'
 import { NotFound } from '#web/platform/not-found.ts'
 
-/** The activity or guided class of the address; a ticket is none. */
+/** The activity or guided class of the address; the id of a ticket is not found. */
 export const useClassArticle = (): Article => {
   const { articleId = '' } = useParams()
-  // Whether it is the id of an article is the server's to say.
+  // The server checks that it is the id of an article.
   const { article } = useSuspenseQuery(articleQuery(articleId as ArticleId)).data
   if (article.type !== undefined) throw new NotFound()
   return article

@@ -4,17 +4,17 @@ import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
 import { browserStorage } from '#web/platform/browser-storage.ts'
 import { emptyWith, storageKeys } from '#web/platform/owned-storage.ts'
 
-/** As spec §3 has it: a card is empty. */
+/** Way to pay; empty is the card (docs/product/web.md §7.8). */
 export type Method = '' | 'preInvoice' | 'paypal'
 
 interface ClassCart {
-  /** Whose cart this is, and for whom; anybody else finds it empty (design §10). */
+  /** Buyer and participant; for any other the cart is empty (docs/product/web.md §7.2). */
   owner: PersonId | undefined
   participant: PersonId | undefined
   articleId: ArticleId | undefined
   classes: ClassId[]
   paymentMethod: Method
-  /** Keeps the chosen terms of one article; those of another one are forgotten. */
+  /** Stores the chosen terms of one article; terms of another article are dropped. */
   choose(who: { owner: PersonId; participant: PersonId }, articleId: ArticleId, classes: ClassId[]): void
   payBy(method: Method): void
   clear(): void
@@ -28,7 +28,7 @@ const empty = {
   paymentMethod: '',
 } as const
 
-/** The class cart, kept under its own key (spec §3). */
+/** The class cart, kept under `classCart` (docs/product/web.md §7.1). */
 export const useClassCart = create<ClassCart>()(
   persist(
     (set) => ({

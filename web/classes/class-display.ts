@@ -8,19 +8,19 @@ import { asHeading, weekdayName } from '#web/platform/calendar-names.ts'
 
 type Times = Pick<ClassBooking, 'dates' | 'hours'>
 
-/** '18:00–19:30' of one of the dates; one entry stands for all of them (design §8). */
-export const hoursOf = ({ hours }: Pick<Times, 'hours'>, place = 0): string => {
-  const at = hours[place] ?? hours[0]
+/** '18:00–19:30' of one date; a single entry applies to all dates (docs/product/classes.md §1.5). */
+export const hoursOf = ({ hours }: Pick<Times, 'hours'>, index = 0): string => {
+  const at = hours[index] ?? hours[0]
   return at ? `${at.start}–${at.end}` : ''
 }
 
-/** '24. 11. 2026' that does not break in two. */
+/** '24. 11. 2026' with non-breaking spaces. */
 const dayOf = (day: Day): string => date(day).replaceAll(' ', '\u00A0')
 
 /** From the first to the last day. */
 export const periodOf = (from: Day, to: Day): string => m.classes_period({ from: dayOf(from), to: dayOf(to) })
 
-/** When it is, in two lines: a date with its hours, or a weekday with its hours and the days between which it repeats. */
+/** Date with hours; for several dates weekday with hours, and the period on a second line. */
 export const timesOf = (of: Times, language: Language): { when: string; period?: string } => {
   const [first] = of.dates
   const last = of.dates.at(-1)
@@ -33,11 +33,11 @@ export const timesOf = (of: Times, language: Language): { when: string; period?:
 export const nextDate = (dates: readonly Day[], today: string): Day | undefined =>
   dates.find((day) => day >= today) ?? dates.at(-1)
 
-/** Spec §2: a name with several dates says that it is a guided class. */
+/** The name of a booking with several dates gets a suffix (docs/product/classes.md §8.2). */
 export const bookingName = (name: string, { dates }: Pick<Times, 'dates'>): string =>
   dates.length > 1 ? m.my_classes_guided({ name }) : name
 
-/** What comes next is first, what is over last. */
+/** Next date first, past bookings last. */
 export const inOrderOfNext = (bookings: readonly ClassBooking[], today: string): ClassBooking[] => {
   const orderOf = ({ dates, hours: [first] }: ClassBooking) => {
     const next = nextDate(dates, today) ?? ''
@@ -46,13 +46,13 @@ export const inOrderOfNext = (bookings: readonly ClassBooking[], today: string):
   return bookings.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))
 }
 
-/** How long a guided class lasts; an activity has no end date (spec §2). */
+/** First to last day; undefined without an end date (docs/product/classes.md §1.3). */
 export const durationOf = ({ startDate, endDate }: Article): string | undefined =>
   endDate && periodOf(startDate ?? endDate, endDate)
 
 const teachersOf = ({ teacher }: Term): string => teacher.map(({ fullName }) => fullName).join(', ')
 
-/** A term among others: of a weekly group its hours, since the weekday stands above; of an activity its day. */
+/** Row of a term: hours for a weekly group, since the weekday is the heading; the day for an activity. */
 export const termRowOf = (term: Term, language: Language): { title: string; notes: string[] } => {
   const [first] = term.dates
   const last = term.dates.at(-1)

@@ -8,7 +8,7 @@ export const myClassesQuery = (limit?: number) => answerOf(classes.mine, { query
 
 export const childClassesQuery = (childId: PersonId) => answerOf(classes.ofChild, { params: { childId } })
 
-/** The sign-up call of the spec, for oneself or for a child; safe to repeat. */
+/** Sign-up after an online payment, for the payer or a child; safe to repeat. */
 export const signUp = async (
   childId: PersonId | undefined,
   body: { articles: ClassCart; company: Company | null; checkoutId: string; paymentMethod: PaymentMethod },
@@ -18,7 +18,7 @@ export const signUp = async (
   await classesChanged()
 }
 
-/** A place now, for a promise to pay. */
+/** Sign-up by pre-invoice, for the payer or a child. */
 export const signUpByPreInvoice = async (
   childId: PersonId | undefined,
   body: { classCart: ClassCart; company: Company | null },
@@ -31,7 +31,7 @@ export const signUpByPreInvoice = async (
   return preInvoice
 }
 
-/** After signing up: what this browser knows of places, bookings, pro-formas and payments is old. */
+/** Invalidates places, bookings, pre-invoices and payment notices after a sign-up. */
 export const classesChanged = () =>
   invalidate(
     classes.mine,
@@ -43,5 +43,5 @@ export const classesChanged = () =>
     payments.notices,
   )
 
-/** Where a calendar program finds the dates. */
+/** Address of the calendar file of a class. */
 export const calendarUrl = (classId: ClassId): string => urlOf(classes.calendar, { params: { classId } })

@@ -2,22 +2,22 @@ import type { Article } from '#contract/catalogue.ts'
 import type { Term } from '#contract/classes.ts'
 import type { Day } from '#contract/kit/day.ts'
 
-/** How many terms have to be chosen (spec §4: default 1). */
+/** Number of terms to choose, 1 by default (docs/product/classes.md §3.2). */
 export const termsToChoose = ({ noClasses }: Article): number => noClasses ?? 1
 
-/** Spec §3: the number of terms is what makes a guided class. */
+/** Only a guided class has a number of terms (docs/product/classes.md §1.1). */
 export const isGuided = ({ noClasses }: Article): boolean => noClasses !== undefined
 
 export const isFree = ({ full, signedUp }: Term): boolean => !full && !signedUp
 
-/** What is chosen after a press: one replaces the other, of several none is added beyond what is needed (spec §4, §5). */
-export const chosenAfter = <Id>(chosen: readonly Id[], pressed: Id, checked: boolean, most: number): Id[] => {
+/** The choice after a press: a single term is replaced, several stop at the maximum (docs/product/classes.md §3.2). */
+export const chosenAfter = <Id>(chosen: readonly Id[], pressed: Id, checked: boolean, maxChosen: number): Id[] => {
   if (!checked) return chosen.filter((id) => id !== pressed)
-  if (most === 1) return [pressed]
-  return chosen.includes(pressed) || chosen.length >= most ? [...chosen] : [...chosen, pressed]
+  if (maxChosen === 1) return [pressed]
+  return chosen.includes(pressed) || chosen.length >= maxChosen ? [...chosen] : [...chosen, pressed]
 }
 
-/** Spec §4: with an end date the chosen class has the price, the highest where they differ (design §4). */
+/** With an end date the chosen classes set the price, the highest one (docs/product/classes.md §6.1). */
 export const priceOf = (article: Article, chosen: readonly Term[]): number => {
   if (article.endDate === undefined) return article.priceDDV
   const prices = chosen.flatMap(({ classPriceData }) =>
@@ -31,7 +31,7 @@ export const weekdayOf = (day: Day): number => new Date(day).getUTCDay() || 7
 
 export interface TermGroup {
   key: string
-  /** The day that names the group: its weekday or its month. */
+  /** Day whose weekday or month names the group. */
   day: Day
   terms: Term[]
 }
@@ -52,9 +52,9 @@ const grouped = (terms: readonly Term[], keyOf: (day: Day) => string, orderOf: (
   return [...groups.values()].toSorted((one, other) => one.key.localeCompare(other.key))
 }
 
-/** Weekly groups by weekday, Monday first; Sunday when there is one (design §9). */
+/** Weekly groups by weekday, Monday first (docs/product/classes.md §2.7). */
 export const byWeekday = (terms: readonly Term[]): TermGroup[] =>
   grouped(terms, (day) => String(weekdayOf(day)), hourOf)
 
-/** Single dates month by month. */
+/** Single terms by month. */
 export const byMonth = (terms: readonly Term[]): TermGroup[] => grouped(terms, (day) => day.slice(0, 7), startOf)

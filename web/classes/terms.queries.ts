@@ -4,7 +4,7 @@ import type { Participant } from '#web/family/participant.ts'
 import { answerOf } from '#web/platform/query-client.ts'
 import { isGuided } from './term-choice.ts'
 
-/** The terms of an article, as they are for whoever takes part. */
+/** The terms of an article, with their state for the participant. */
 export const termsQuery = (article: Article, { ageGroup, childId }: Participant) =>
   answerOf(isGuided(article) ? classes.multiple : classes.single, {
     query: { hiddenUsers: 'false', article: article._id, ageGroup, child: childId },

@@ -21,28 +21,28 @@ const term = (over: object = {}) =>
     ...over,
   }) as unknown as Term
 
-test('noClasses says how many, one by default (spec §4)', () => {
+test('noClasses is the number of terms to choose, one by default', () => {
   expect(termsToChoose(article())).toBe(1)
   expect(termsToChoose(article({ noClasses: 2 }))).toBe(2)
 })
 
 test.each([
-  ['one replaces the other', ['a'], 'b', true, 1, ['b']],
-  ['added while fewer than needed', ['a'], 'b', true, 2, ['a', 'b']],
-  ['not added beyond what is needed', ['a', 'b'], 'c', true, 2, ['a', 'b']],
-  ['not added twice', ['a'], 'a', true, 2, ['a']],
-  ['removed by unchecking', ['a', 'b'], 'a', false, 2, ['b']],
-])('%s (spec §4, class cart)', (_title, chosen, pressed, checked, most, after) => {
-  expect(chosenAfter(chosen, pressed, checked, most)).toEqual(after)
+  ['a single term is replaced', ['a'], 'b', true, 1, ['b']],
+  ['a term is added below the maximum', ['a'], 'b', true, 2, ['a', 'b']],
+  ['a term is not added beyond the maximum', ['a', 'b'], 'c', true, 2, ['a', 'b']],
+  ['a term is not added twice', ['a'], 'a', true, 2, ['a']],
+  ['an unchecked term is removed', ['a', 'b'], 'a', false, 2, ['b']],
+])('%s', (_title, chosen, pressed, checked, maxChosen, after) => {
+  expect(chosenAfter(chosen, pressed, checked, maxChosen)).toEqual(after)
 })
 
-test('full or already signed up cannot be selected (spec §4)', () => {
+test('a full or already booked term cannot be selected', () => {
   expect(isFree(term())).toBe(true)
   expect(isFree(term({ full: true }))).toBe(false)
   expect(isFree(term({ signedUp: true }))).toBe(false)
 })
 
-test('with an end date the chosen class has the price, the highest where they differ', () => {
+test('an article with an end date costs the highest price of the chosen classes', () => {
   const priced = (price: number, of = 'a') => term({ classPriceData: [{ article: of, priceDDV: price }] })
   const course = article({ endDate: '2027-02-24' })
   expect(priceOf(article(), [priced(80)])).toBe(100)
@@ -52,7 +52,7 @@ test('with an end date the chosen class has the price, the highest where they di
   expect(priceOf(course, [priced(80, 'another')])).toBe(100)
 })
 
-test('weekly groups stand under their weekday, Monday first, Sunday last, by the hour', () => {
+test('weekly groups are sorted by weekday, Monday first, then by hour', () => {
   const at = (id: string, day: string, start: string) =>
     term({ _id: id, dates: [day], hours: [{ start, end: '22:00' }] })
   const groups = byWeekday([
@@ -68,7 +68,7 @@ test('weekly groups stand under their weekday, Monday first, Sunday last, by the
   ])
 })
 
-test('single dates stand month by month, by day and hour', () => {
+test('single terms are grouped by month, then sorted by day and hour', () => {
   const at = (id: string, day: string, start = '18:00') =>
     term({ _id: id, dates: [day], hours: [{ start, end: '22:00' }] })
   const groups = byMonth([at('c', '2027-01-02'), at('b', '2026-12-31', '20:00'), at('a', '2026-12-31')])
