@@ -40,21 +40,21 @@ const read = (form: FormData) => {
   return {
     ...Object.fromEntries(form),
     birthDate: readBirthDate(form, 'birthDate'),
-    // An empty choice is not 0, 'no knowledge'.
+    // An empty choice must not become 0, which means 'no knowledge'.
     climbingAbility: ability === '' ? undefined : Number(ability),
     isGuardian: form.get('isGuardian') === 'on',
     agreesToTerms: form.get('agreesToTerms') === 'on',
   }
 }
 
-/** The last 18 years (spec §5); who was born in the first of them may still be 17. */
+/** This year and the 18 before: a person born 18 years ago may still be 17 (docs/product/family.md §1.5). */
 const years = () => {
   const now = Number(today().slice(0, 4))
   return Array.from({ length: adultAge + 1 }, (_, back) => now - back)
 }
 
-const ids = 'child-'
-const unknownAddress: AddressBlock = { address: '', city: '', postalCode: '', country: '' }
+const idPrefix = 'child-'
+const emptyAddress: AddressBlock = { address: '', city: '', postalCode: '', country: '' }
 
 interface AddChildFormProps {
   me: Me
@@ -62,12 +62,12 @@ interface AddChildFormProps {
   onCancel: () => void
 }
 
-/** A guardian adds a minor, with both declarations (spec §5). */
+/** Form for adding a minor, with both declarations (docs/product/family.md §1.3). */
 export const AddChildForm = ({ me, onAdded, onCancel }: AddChildFormProps) => {
   const language = useLanguage()
   const [birthDate, setBirthDate] = useState('')
   const [sameAddress, setSameAddress] = useState(false)
-  const [typedAddress, setTypedAddress] = useState(unknownAddress)
+  const [typedAddress, setTypedAddress] = useState(emptyAddress)
   const { form, errors, summary, message, busy, attempts } = useForm({
     schema: () => import('#contract/family.ts').then(({ CreateChild }) => CreateChild),
     read,
@@ -79,7 +79,7 @@ export const AddChildForm = ({ me, onAdded, onCancel }: AddChildFormProps) => {
   const age = ageOf(birthDate, today())
   const tooOld = age !== undefined && age >= adultAge
 
-  // What was typed comes back when the box is unticked.
+  // The typed address is restored when the box is unticked.
   const copyAddress = ({ currentTarget: { checked, form: element } }: ChangeEvent<HTMLInputElement>) => {
     if (checked && element) setTypedAddress(addressIn(new FormData(element)))
     setSameAddress(checked)
@@ -92,7 +92,7 @@ export const AddChildForm = ({ me, onAdded, onCancel }: AddChildFormProps) => {
         <Field
           label={m.first_name()}
           name="firstName"
-          id={`${ids}firstName`}
+          id={`${idPrefix}firstName`}
           autoComplete="off"
           ref={takeFocus}
           error={errors['firstName']}
@@ -100,14 +100,14 @@ export const AddChildForm = ({ me, onAdded, onCancel }: AddChildFormProps) => {
         <Field
           label={m.last_name()}
           name="lastName"
-          id={`${ids}lastName`}
+          id={`${idPrefix}lastName`}
           autoComplete="off"
           error={errors['lastName']}
         />
         <BirthDateField
           legend={m.birth_date()}
           name="birthDate"
-          id={`${ids}birthDate`}
+          id={`${idPrefix}birthDate`}
           labels={{ Day: m.birth_day(), Month: m.birth_month(), Year: m.birth_year() }}
           months={monthNames(language)}
           years={years()}
@@ -124,7 +124,7 @@ export const AddChildForm = ({ me, onAdded, onCancel }: AddChildFormProps) => {
         <Select
           label={m.climbing_ability()}
           name="climbingAbility"
-          id={`${ids}climbingAbility`}
+          id={`${idPrefix}climbingAbility`}
           empty={m.children_choose_ability()}
           options={abilities()}
           error={errors['climbingAbility']}
@@ -136,7 +136,7 @@ export const AddChildForm = ({ me, onAdded, onCancel }: AddChildFormProps) => {
           key={String(sameAddress)}
           person={sameAddress ? me : typedAddress}
           readOnly={sameAddress}
-          idsBegin={ids}
+          idsBegin={idPrefix}
           errors={errors}
         />
         <Checkbox name="isGuardian" error={errors['isGuardian']}>

@@ -7,7 +7,7 @@ import { Empty } from '#web/ui/Empty.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 
-/** What somebody under 18 finds where others buy: who can do it for them. */
+/** Shown to minors instead of a shop: a parent or guardian buys (docs/product/family.md §4.2). */
 export const AdultsOnly = ({ title, sentence = m.family_adults_only() }: { title: string; sentence?: string }) => (
   <Page narrow>
     <Title page={title} />

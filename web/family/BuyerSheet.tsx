@@ -14,7 +14,7 @@ const questions: Record<ShopPage, { title: () => string; note: () => string }> =
   classes: { title: m.classes_pick_user, note: m.classes_pick_user_note },
 }
 
-/** The same shop for somebody else of the family. */
+/** Choice of another participant for the same shop. */
 export const BuyerSheet = ({ page, open, onClose }: BuyerSheetProps) => {
   const { title, note } = questions[page]
   return (

@@ -4,7 +4,7 @@ import { useMe } from '#web/account/account.queries.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { useParticipant } from './participant.ts'
 
-/** Whom this page buys for: a child by first name and age, or oneself. Parents only; nobody else has a choice (design §9). */
+/** Badge with the participant of this page; only for customers with children (docs/product/family.md §2.7). */
 export const BuyingFor = ({ change }: { change?: ReactNode }) => {
   const me = useMe()
   const { firstName, age, childId, kind } = useParticipant()

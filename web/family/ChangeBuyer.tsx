@@ -3,21 +3,21 @@ import { m } from '#texts/compiled/messages.js'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import type { ShopPage } from './participant.ts'
 
-// Fetched by whoever reaches for the button.
+// Loaded when the button is hovered, pressed or focused.
 const { load, Lazy: BuyerSheet } = lazyComponent(() => import('./BuyerSheet.tsx'), 'BuyerSheet')
 
-/** Opens the choice of a buyer over the shop, so that nobody goes two pages back for it. */
+/** Opens the choice of participant over the shop, which saves going two pages back. */
 export const ChangeBuyer = ({ page }: { page: ShopPage }) => {
   const [sheet, setSheet] = useState<'unopened' | 'open' | 'closed'>('unopened')
-  const warm = () => void load()
+  const preload = () => void load()
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={warm}
-        onPointerDown={warm}
-        onFocus={warm}
+        onPointerEnter={preload}
+        onPointerDown={preload}
+        onFocus={preload}
         onClick={() => setSheet('open')}
       >
         {m.buying_for_change()}

@@ -7,10 +7,10 @@ import { Card } from '#web/ui/Card.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { SendLoginForm } from './SendLoginForm.tsx'
 
-/** Nobody can read a password, and its length is nobody's business. */
+/** Stands for a set password; its length is fixed, since the real length is unknown. */
 const mask = '••••••••'
 
-/** A minor as the guardian sees it: to be read, and while it has no login data, to be given some. */
+/** Data of a minor, read-only for the guardian; without a login, a form that sends login data. */
 export const ChildCard = ({ child }: { child: Child }) => {
   const hasLogin = child.email !== undefined && child.password
   return (

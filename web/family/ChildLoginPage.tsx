@@ -56,7 +56,7 @@ const ChildLoginForm = ({ onDone }: { onDone: (message: string) => void }) => {
   )
 }
 
-/** Opened by the link in a child's mail: the child chooses its own e-mail address and password (spec §6). */
+/** Target of the set-up email's link: the child chooses email and password (docs/product/family.md §3.5). */
 export const ChildLoginPage = () => {
   const [done, setDone] = useState<string>()
   return (
@@ -65,7 +65,7 @@ export const ChildLoginPage = () => {
       <PageTitle title={m.child_login_title()} note={m.child_login_note()} />
       {done === undefined ? (
         <>
-          {/* In words for whoever reads them: most who open this page are children (GDPR, article 12). */}
+          {/* Plain words, since the readers are children (GDPR, article 12; docs/product/family.md §3.9). */}
           <p>{m.child_login_data()}</p>
           <ChildLoginForm onDone={setDone} />
         </>

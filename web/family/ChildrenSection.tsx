@@ -21,7 +21,7 @@ import { SendLoginForm } from './SendLoginForm.tsx'
 
 const { Lazy: AddChildForm } = lazyComponent(() => import('./AddChildForm.tsx'), 'AddChildForm')
 
-/** Somebody who came of age without login data: a first name, and the one thing to do. */
+/** A person of 18 without a login: first name and the login form only (docs/product/family.md §5.3). */
 const GrownChildCard = ({ person }: { person: Pick<Child, '_id' | 'firstName'> }) => (
   <Card title={person.firstName}>
     <SendLoginForm person={person} label={m.email_label()} hint={m.children_grown_why()} />
@@ -51,7 +51,7 @@ const Children = () => {
   )
 }
 
-/** The minors of an adult: what is known of them, their login data, and a form for one more (spec §2). */
+/** The minors of a guardian: their data, their logins, and a form that adds one (docs/product/family.md §2.1). */
 export const ChildrenSection = ({ me }: { me: Me }) => {
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const [added, setAdded] = useState<string>()

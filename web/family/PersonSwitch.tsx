@@ -4,15 +4,15 @@ import { Link } from '#web/platform/Link.tsx'
 import { PeopleLinks } from '#web/ui/PeopleLinks.tsx'
 import { nameOf, participantsOf, useParticipant, type ShopPage } from './participant.ts'
 
-interface WhosePageProps {
+interface PersonSwitchProps {
   page: 'tickets' | 'myClasses' | ShopPage
   label?: string
-  /** Also where the page chosen is the one already shown. */
+  /** Called also when the chosen page is already shown. */
   onChosen?: () => void
 }
 
-/** Whose page this is, and the way to the same of the others. Who has no children has nobody to choose. */
-export const PersonSwitch = ({ page, label = m.family_whose(), onChosen }: WhosePageProps) => {
+/** Links to the same page of each family member; hidden for customers without children. */
+export const PersonSwitch = ({ page, label = m.family_whose(), onChosen }: PersonSwitchProps) => {
   const all = participantsOf(useMe())
   const here = useParticipant()
   if (all.length === 1) return null

@@ -14,11 +14,11 @@ import { nameOf, participantsOf, type Participant } from './participant.ts'
 interface PickUserProps {
   title: string
   note: string
-  /** Where it goes on for this person. */
+  /** Path of the next page for this participant. */
   next: (participant: Participant) => string
 }
 
-/** A choice between oneself and one's children. Whoever has no children has nothing to choose and is sent on. */
+/** Choice of participant; customers without children go straight to the shop (docs/product/family.md §2.6). */
 const PickUser = ({ title, note, next }: PickUserProps) => {
   const [me, ...children] = participantsOf(useMe())
   const [chosen, setChosen] = useState<Participant>(me)
@@ -48,12 +48,12 @@ const PickUser = ({ title, note, next }: PickUserProps) => {
   )
 }
 
-/** Who goes to the class. */
+/** Choice of participant for a class. */
 export const PickClassUserPage = () => (
   <PickUser title={m.classes_pick_user()} note={m.classes_pick_user_note()} next={({ paths }) => paths.classes} />
 )
 
-/** Whom the tickets are for. */
+/** Choice of participant for tickets. */
 export const PickTicketUserPage = () => (
   <PickUser title={m.pick_user_title()} note={m.pick_user_note()} next={({ paths }) => paths.shop} />
 )

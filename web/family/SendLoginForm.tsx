@@ -16,7 +16,7 @@ interface SendLoginFormProps {
   hint?: string
 }
 
-/** Sends a link for choosing login data to the address of a child; it can be sent again, also to another address. */
+/** Emails a set-up link to a child; it can be sent again, also to another address. */
 export const SendLoginForm = ({ person: { _id, firstName }, label, hint }: SendLoginFormProps) => {
   const [sent, setSent] = useState<string>()
   const { form, errors, summary, message, busy, attempts } = useForm({

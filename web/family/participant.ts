@@ -9,16 +9,16 @@ import { NotFound } from '#web/platform/not-found.ts'
 import { paths } from '#web/platform/paths.ts'
 import type { Kind } from '#web/ui/kind.ts'
 
-/** For whom things are bought and seen on this page: the child in its address, or the person who is signed in. */
+/** The person a page buys for and shows: the child in the address, else the signed-in person. */
 export interface Participant {
   _id: PersonId
   firstName: string
   age: number
-  /** Decides what is on sale and at what price (design §5). */
+  /** Decides articles and prices (docs/product/family.md §2.3). */
   ageGroup: AgeGroup
-  /** The colour this person has on all pages. */
+  /** Colour of the person on all pages. */
   kind: Kind
-  /** How calls name the participant: only a child is named, oneself is meant otherwise. */
+  /** Child id for calls; undefined for the signed-in person. */
   childId: PersonId | undefined
   paths: { tickets: string; shop: string; cart: string; success: string; classes: string; myClasses: string }
 }
@@ -42,12 +42,12 @@ const asMe = ({ _id, firstName, age, ageGroup }: Me): Participant => ({
 
 const childKinds: readonly Kind[] = ['paket', 'dnevna', 'classes', 'terminska']
 
-const asChild = ({ _id, firstName, age, ageGroup }: Me['parentOf'][number], place: number): Participant => ({
+const asChild = ({ _id, firstName, age, ageGroup }: Me['parentOf'][number], index: number): Participant => ({
   _id,
   firstName,
   age,
   ageGroup: ageGroup[0] ?? 'school',
-  kind: childKinds[place % childKinds.length] ?? 'paket',
+  kind: childKinds[index % childKinds.length] ?? 'paket',
   childId: _id,
   paths: {
     tickets: paths.child(_id),
@@ -59,26 +59,26 @@ const asChild = ({ _id, firstName, age, ageGroup }: Me['parentOf'][number], plac
   },
 })
 
-/** Everybody one may buy for, oneself first. */
+/** All participants the person may buy for, the person first. */
 export const participantsOf = (me: Me): [me: Participant, ...children: Participant[]] => [
   asMe(me),
   ...me.parentOf.map(asChild),
 ]
 
-/** Where one chooses for whom; the prices are those of their age. */
+/** Shops with a choice of participant. */
 export type ShopPage = 'shop' | 'classes'
 
-/** As one reads it in a choice between people. */
+/** Name in a choice of participant. */
 export const nameOf = ({ firstName, childId }: Participant): string =>
   childId === undefined ? m.family_me({ name: firstName }) : firstName
 
-/** Heading of the page with a child's tickets and visits (spec §2). */
+/** Title of the child page. */
 export const childTitle = (firstName: string): string => m.child_title({ centre: centreInLocative(), name: firstName })
 
-/** Under 18 one sees what one has, and others buy it (design §9). */
+/** Minors buy nothing (docs/product/family.md §4.2). */
 export const mayBuy = (me: Me): boolean => me.age >= adultAge
 
-/** The participant of this page. A child that is not one's own is not there. */
+/** The participant of this page. Another guardian's child is not found (docs/product/family.md §2.4). */
 export const useParticipant = (): Participant => {
   const [me, ...children] = participantsOf(useMe())
   const { childId } = useParams()
