@@ -1,46 +1,45 @@
 import { Agent, createServer, request, type Server } from 'node:http'
 
-/** A load balancer as simple as they come: asks each server whether it is ready, and never asks twice for anybody. */
+/** A minimal load balancer: polls the readiness of each server and never repeats a request. */
 export interface Balancer {
   url: string
-  /** Where the servers are now. */
+  /** Replaces the list of servers. */
   to(urls: readonly string[]): void
   /** Resolves when this many servers are ready. */
   ready(count: number): Promise<void>
   close(): Promise<void>
 }
 
-/** Milliseconds between two questions. */
-const interval = 50
+const pollIntervalMs = 50
 
 export const startBalancer = async (urls: readonly string[]): Promise<Balancer> => {
   let servers: readonly string[] = []
   const up = new Set<string>()
-  const looks = new Map<string, Promise<void>>()
+  const watchers = new Map<string, Promise<void>>()
   let turn = 0
   const agent = new Agent({ keepAlive: true })
-  const look = async (url: string) => {
+  const checkReady = async (url: string) => {
     const isReady = (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok
     if (isReady && servers.includes(url)) up.add(url)
     else up.delete(url)
   }
-  // Each by itself: whoever is busy beginning says nothing about who is about to go.
+  // One loop for each server: a server that is starting must not delay the check of one that is stopping.
   const watch = async (url: string) => {
     while (servers.includes(url)) {
-      await look(url)
-      await new Promise((next) => setTimeout(next, interval))
+      await checkReady(url)
+      await new Promise((next) => setTimeout(next, pollIntervalMs))
     }
     up.delete(url)
-    looks.delete(url)
+    watchers.delete(url)
   }
   const to = (next: readonly string[]) => {
     servers = next
-    for (const url of next) if (!looks.has(url)) looks.set(url, watch(url))
+    for (const url of next) if (!watchers.has(url)) watchers.set(url, watch(url))
   }
   const server: Server = createServer((incoming, answer) => {
     const target = [...up][(turn += 1) % Math.max(up.size, 1)]
     if (!target) {
-      answer.writeHead(502).end('nobody is ready')
+      answer.writeHead(502).end('no server is ready')
       return
     }
     const onward = request(
@@ -56,7 +55,7 @@ export const startBalancer = async (urls: readonly string[]): Promise<Balancer> 
     incoming.pipe(onward)
   })
   const ready = async (count: number) => {
-    while (up.size !== count) await new Promise((next) => setTimeout(next, interval))
+    while (up.size !== count) await new Promise((next) => setTimeout(next, pollIntervalMs))
   }
   to([...urls])
   await ready(urls.length)
@@ -70,7 +69,7 @@ export const startBalancer = async (urls: readonly string[]): Promise<Balancer> 
     ready,
     async close() {
       to([])
-      await Promise.all(looks.values())
+      await Promise.all(watchers.values())
       agent.destroy()
       server.closeAllConnections()
       await new Promise((done) => {

@@ -12,9 +12,8 @@ const inherited = (): Record<string, string> =>
   Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined))
 
 /**
- * Chromium for the browser tests: the one the machine names or the one that came with npm, which is the same
- * everywhere. The package's own unpacker reuses whatever lies in a shared folder, so it is unpacked here: whole or not
- * at all, with its libraries and fonts beside it.
+ * Chromium for the browser tests: the one in `CHROMIUM_PATH`, or the one of the npm package. The package's own unpacker
+ * reuses any file in a shared folder, so it is unpacked here: whole or not at all, with libraries and fonts.
  */
 export const findChromium = (root: string): Chromium => {
   const named = process.env['CHROMIUM_PATH']
@@ -52,12 +51,12 @@ const unpack = (base: string, folder: string) => {
   try {
     renameSync(draft, folder)
   } catch {
-    // Another test run was a moment faster.
+    // Another test run has unpacked it first.
     rmSync(draft, { recursive: true, force: true })
   }
 }
 
-/** What a browser of a test needs and what keeps it from talking to the world. */
+/** Flags a browser of a test needs, and flags that stop its background traffic. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

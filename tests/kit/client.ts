@@ -1,10 +1,10 @@
 import type { Answer, Endpoint, Sent } from '#contract/kit/endpoint.ts'
 
-/** What a call was answered with, refusals included. */
+/** The answer to a call, refusals included. */
 export interface Answered<Body = Record<string, unknown>> {
   status: number
   headers: Headers
-  /** As it came over the wire. */
+  /** The body as received. */
   bytes: Uint8Array
   body: Body & { status?: string; message?: string; errors?: Record<string, string> }
 }
@@ -25,7 +25,7 @@ export const pathOf = (endpoint: Endpoint, { params = {}, query = {} }: Loose = 
   return `/api/v1${path.replace(/\/$/, '')}${search.size ? `?${search}` : ''}`
 }
 
-/** A customer's program: speaks the contract over HTTP and keeps its cookie. */
+/** An HTTP client for the calls of the contract; it keeps its session cookie. */
 export class Client {
   readonly #base: string
   cookie: string | undefined
@@ -37,7 +37,7 @@ export class Client {
     this.language = language
   }
 
-  /** Any request; the answer as it came. */
+  /** Sends any request and returns the answer unchecked. */
   async request(
     method: string,
     path: string,
@@ -62,7 +62,7 @@ export class Client {
     return { status: response.status, headers: response.headers, bytes, body: parsed as Answered['body'] }
   }
 
-  /** Sends anything at all to a call, also what its contract forbids. */
+  /** Sends any input to a call, also input that its contract forbids. */
   send(endpoint: Endpoint, sent: Loose = {}): Promise<Answered> {
     const json = sent.body === undefined ? undefined : JSON.stringify(sent.body)
     return this.request(endpoint.method, pathOf(endpoint, sent), {
@@ -71,7 +71,7 @@ export class Client {
     })
   }
 
-  /** Calls by the contract and expects it to succeed. */
+  /** Sends input that the contract allows, and throws unless the call succeeds. */
   async call<E extends Endpoint>(endpoint: E, ...[sent]: unknown extends Sent<E> ? [] : [Sent<E>]): Promise<Answer<E>> {
     const { status, body } = await this.send(endpoint, sent ?? {})
     if (status !== 200)

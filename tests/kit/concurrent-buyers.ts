@@ -3,52 +3,52 @@ import { classes } from '#contract/classes.ts'
 import { payments } from '#contract/payments.ts'
 import type { Client } from './client.ts'
 
-/** What became of each buyer, by the code of the refusal or 'signed up'; anything unexpected by its status. */
+/** Number of buyers by outcome: 'signed up', the code of a refusal, or an unexpected status. */
 export type Outcomes = Record<string, number>
 
 const codeOf = ({ status, body: { code } }: Awaited<ReturnType<Client['send']>>): string =>
   typeof code === 'string' ? code : String(status)
 
-/** Whoever is told that it is busy comes again when somebody else has been heard, as in a hall; nobody counts the seconds. */
-const inAHall = () => {
-  let asking = 0
-  const patient: (() => void)[] = []
-  return async (ask: () => ReturnType<Client['send']>): ReturnType<Client['send']> => {
+/** Repeats a call refused as busy as soon as another call has been answered, without waiting for a time. */
+const retriesWhenBusy = () => {
+  let active = 0
+  const waiting: (() => void)[] = []
+  return async (send: () => ReturnType<Client['send']>): ReturnType<Client['send']> => {
     for (;;) {
-      asking += 1
-      const answer = await ask()
-      asking -= 1
+      active += 1
+      const answer = await send()
+      active -= 1
       if (codeOf(answer) !== 'busy') {
-        patient.shift()?.()
+        waiting.shift()?.()
         return answer
       }
-      if (asking > 0) await new Promise<void>((comesAgain) => patient.push(comesAgain))
+      if (active > 0) await new Promise<void>((retry) => waiting.push(retry))
     }
   }
 }
 
-/** Everybody wants the same terms at once, and pays for them as soon as they may. */
+/** All buyers order at the same moment, and each pays as soon as its checkout is open. */
 export const buyConcurrently = async (
   buyers: readonly Client[],
   cart: (buyer: number) => ClassCart,
   pay: (checkoutId: string) => Promise<void>,
 ): Promise<Outcomes> => {
-  const untilHeard = inAHall()
+  const retrying = retriesWhenBusy()
   const buy = async (client: Client, classCart: ClassCart): Promise<string> => {
-    const opened = await untilHeard(() => client.send(payments.openIntent, { body: { kind: 'classes', classCart } }))
+    const opened = await retrying(() => client.send(payments.openIntent, { body: { kind: 'classes', classCart } }))
     if (opened.status !== 200) return codeOf(opened)
     const { _id: intentId, amount } = opened.body['intent'] as { _id: string; amount: string }
-    const session = await untilHeard(() =>
+    const session = await retrying(() =>
       client.send(payments.createSession, { params: { amount }, query: { intent: intentId } }),
     )
     if (session.status !== 200) return codeOf(session)
     const { id: checkoutId } = session.body['data'] as { id: string }
     await pay(checkoutId)
-    const settled = await untilHeard(() => client.send(classes.signUp, { body: { articles: classCart, checkoutId } }))
+    const settled = await retrying(() => client.send(classes.signUp, { body: { articles: classCart, checkoutId } }))
     return settled.status === 200 ? 'signed up' : codeOf(settled)
   }
   const outcomes: Outcomes = {}
-  for (const outcome of await Promise.all(buyers.map((client, at) => buy(client, cart(at)))))
+  for (const outcome of await Promise.all(buyers.map((client, index) => buy(client, cart(index)))))
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
   return outcomes
 }

@@ -12,17 +12,17 @@ import { newId } from '#server/platform/ids.ts'
 export interface Course {
   articleId: ArticleId
   classIds: ClassId[]
-  /** A cart of these terms, by their place in the course. */
+  /** A cart of these terms, by their index in `classIds`. */
   cart(...terms: number[]): ClassCart
 }
 
 interface Wanted {
-  /** Which day it begins on; a week from `now` unless told. */
+  /** The first day; a week after `now` by default. */
   from?: Day
   now?: Date
-  /** One for each term: how many places. */
+  /** Number of places of each term. */
   places?: readonly number[]
-  /** Weekly meetings of each term; one makes an activity. */
+  /** Number of weekly meetings of each term. */
   weeks?: number
   noClasses?: number
   ageGroups?: readonly AgeGroup[]

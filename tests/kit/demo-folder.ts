@@ -6,12 +6,12 @@ import { startServer, type Preloaded } from './server-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data directory with the demo centre, which nobody writes to. */
+    /** A data directory with the demo centre; tests write to copies of it. */
     demo: string
   }
 }
 
-/** A data directory with the demo centre, loaded by a real server; servers of tests begin with copies of it. */
+/** A data directory with the demo centre, loaded by a real server; servers of tests start with copies of it. */
 export const loadDemoFolder = async (
   environment: Record<string, string> = {},
   preloaded: Preloaded = [],
@@ -24,14 +24,14 @@ export const loadDemoFolder = async (
 
 export const copyFolder = (from: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'previs-copy-'))
-  // A mailbox knows by its files' times which letter came last.
+  // The mailbox sorts emails by the times of their files.
   cpSync(from, folder, { recursive: true, preserveTimestamps: true })
   return folder
 }
 
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true })
 
-/** Vitest's global set-up of the tests that begin with the demo centre: it is loaded once. */
+/** Vitest's global set-up of the tests that start with the demo centre: it is loaded once. */
 export const setup = async (project: TestProject): Promise<() => void> => {
   const folder = await loadDemoFolder()
   project.provide('demo', folder)

@@ -2,7 +2,7 @@ import { renderPdf } from '#server/platform/pdf.ts'
 
 const about = { title: 'Vzorec', author: 'Previs', language: 'sl', at: new Date('2026-11-20T17:00:00Z') }
 
-/** A page with so many lines of text. */
+/** A page with this number of text lines. */
 export const page = (lines: number): Promise<Buffer> =>
   renderPdf(about, (pdf) => {
     pdf.font('regular').fontSize(8)
@@ -12,5 +12,5 @@ export const page = (lines: number): Promise<Buffer> =>
 /** A page that cannot be drawn. */
 export const torn = (why: string): Promise<Buffer> => Promise.reject(new Error(why))
 
-/** A page that takes its thread along. */
+/** A page whose drawing ends its worker thread. */
 export const end = (): Promise<Buffer> => process.exit(3)

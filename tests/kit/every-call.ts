@@ -9,21 +9,21 @@ import type { Wanted } from '#contract/payments.ts'
 import type { Client } from './client.ts'
 import { emailOf, inBlock, made, secretOf, upcoming } from './population.ts'
 
-/** Somebody of the large database (population.ts) who makes a call: the guardian of a block. */
+/** The guardian of a block of the large database (population.ts), who makes a call. */
 export interface Caller {
-  /** Of their block, counted from 0. */
+  /** Number of the block, counted from 0. */
   block: number
-  /** As the server's customer, for what has to be done before the call. */
+  /** Has the caller's session, for the calls that come before. */
   client: Client
 }
 
-/** What there is around the callers. */
+/** Articles and payers that all callers use. */
 export interface Around {
   now: Date
   password: string
   dayTicket: ArticleId
   gift: ArticleId
-  /** Act as the payer at the suppliers. */
+  /** Acts as the payer at the card supplier; `approve` does so at the wallet. */
   pay(checkoutId: string): Promise<void>
   approve(orderId: string): Promise<void>
 }
@@ -33,23 +33,23 @@ export interface GoodCall {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: object
-  /** The session it is made with, when it is not the caller's own; null for nobody's. */
+  /** Token of a session other than the caller's; null for a call without a session. */
   token?: string | null
-  /** How it is answered, when not with 200. */
+  /** Expected status, when it is not 200. */
   status?: number
 }
 
 type Build = (caller: Caller, around: Around) => GoodCall | Promise<GoodCall>
 type EveryCall = { [Noun in keyof typeof contract]: { [Name in keyof (typeof contract)[Noun]]: Build } }
 
-const number = (block: number, place = 1) => inBlock(block, place)
-const person = (block: number, place = 1) => made('person', number(block, place)) as PersonId
-const token = (block: number, place: number) => secretOf('seja', number(block, place))
+const number = (block: number, position = 1) => inBlock(block, position)
+const person = (block: number, position = 1) => made('person', number(block, position)) as PersonId
+const token = (block: number, position: number) => secretOf('seja', number(block, position))
 /** A child with a log-in of its own. */
 const child = (block: number) => person(block, 10)
 
 const activity = made('article', 1) as ArticleId
-/** One of the terms ahead; each caller has another one, and none twice. */
+/** One of the upcoming terms; each caller takes different ones, and none twice. */
 const term = (block: number, which: number) => made('class', 1 + ((block + which) % upcoming)) as ClassId
 const course = (block: number, which: number) => ({ articleId: activity, classes: [term(block, which)] })
 
@@ -61,7 +61,7 @@ const tickets = ({ dayTicket }: Around, quantity: number): Wanted => ({
   articles: [{ articleId: dayTicket, quantity }],
 })
 
-/** Everything that comes before the purchase call. */
+/** Opens an intent and its checkout and pays it; returns the id of the checkout. */
 const paid = async (caller: Caller, around: Around, wanted: Wanted, participantId?: PersonId): Promise<string> => {
   const { _id: intent, amount } = await openIntent(caller, wanted, participantId)
   const { data } = await caller.client.call(payments.createSession, { params: { amount }, query: { intent } })
@@ -74,8 +74,8 @@ const home = { address: 'Cesta 1', city: 'Kranj', postalCode: '4000', country: '
 const boughtVoucher = async ({ client }: Caller) => (await client.call(gifts.mine)).vouchers[0]!._id
 
 /**
- * A good call of every kind that the contract has, made by people of the large database; without a line for one this does not compile.
- * They are made in this order, one kind after the other.
+ * One good call for each call of the contract; it does not compile while one is missing. The calls are made in this
+ * order, one kind after the other.
  */
 const everyCall: EveryCall = {
   account: {
@@ -106,7 +106,7 @@ const everyCall: EveryCall = {
         ...home,
       },
     }),
-    // All other sessions end with it, so it is somebody else's of the block.
+    // It ends all other sessions, so another person of the block makes it.
     updatePassword: ({ block }, { password }) => ({
       body: { currentPassword: password, password },
       token: token(block, 2),
@@ -184,7 +184,7 @@ const everyCall: EveryCall = {
     mine: () => ({}),
     download: async (caller) => ({ params: { voucherId: await boughtVoucher(caller) } }),
     resend: async (caller) => ({ params: { voucherId: await boughtVoucher(caller) } }),
-    // The code of a voucher stands in its email alone. A wrong one is looked up like a right one.
+    // Only the email contains the code of a voucher. A wrong code is looked up like a right one.
     redeem: () => ({ body: { code: 'AAAA-BBBB-CCCC-DDDD-EEEE' }, status: refusals.voucher_unknown }),
   },
   privacy: {
@@ -242,7 +242,7 @@ const everyCall: EveryCall = {
   },
 }
 
-/** All of them, in the order in which they are made. */
+/** All calls in the order in which they are made. */
 export const calls: readonly { name: string; endpoint: Endpoint; build: Build }[] = Object.entries(everyCall).flatMap(
   ([noun, builds]) =>
     Object.entries(builds as Record<string, Build>).map(([name, build]) => ({
@@ -252,7 +252,7 @@ export const calls: readonly { name: string; endpoint: Endpoint; build: Build }[
     })),
 )
 
-/** Who calls for a block: its guardian, at this server. */
+/** The guardian of a block, with a client of this server. */
 export const callerOf = (block: number, client: (token: string) => Client): Caller => ({
   block,
   client: client(token(block, 1)),

@@ -1,5 +1,5 @@
-// node tests/kit/external-service-process.ts card|wallet|post <folder> [<where webhooks go>]: one supplier as its own process,
-// which says in a line of JSON how to reach it.
+// node tests/kit/external-service-process.ts card|wallet|post <folder> [<address of webhooks>]
+// Runs one supplier or the SMTP inbox as its own process and prints its addresses as a line of JSON.
 import { join } from 'node:path'
 import { startCardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
 import { startWalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
@@ -15,5 +15,5 @@ const open = async (): Promise<object> => {
 }
 
 process.stdout.write(`${JSON.stringify(await open())}\n`)
-// Whoever started it is gone, whether it said good-bye or not.
+// Standard input ends when the parent process has ended, also after a crash.
 process.stdin.on('end', () => process.exit(0)).resume()

@@ -12,7 +12,7 @@ interface Kinds {
   post: SmtpInbox
 }
 
-/** A supplier in a process of its own; it ends with the one that started it. */
+/** A supplier in a process of its own, which ends with its parent process. */
 export type ExternalService<What extends keyof Kinds> = Kinds[What] & { stop(): Promise<void> }
 
 export const startExternalService = async <What extends keyof Kinds>(

@@ -1,4 +1,4 @@
-/** From here on it is always this instant. The function stands alone, so that a browser can be given it too. */
+/** Stops `Date` at this instant. The function uses nothing outside itself, so that it can also run in a browser. */
 export const freezeDate = (at: number): void => {
   globalThis.Date = new Proxy(Date, {
     construct: (target, args, as) => Reflect.construct(target, args.length ? args : [at], as) as object,

@@ -1,6 +1,6 @@
 import type { Company } from '#contract/cart.ts'
 
-/** What bodies are about; what a test does not care about is left out and stands in by a valid value. */
+/** Values in the bodies; a value that a test leaves out is replaced by a valid one. */
 export interface BodyFacts {
   email?: string | undefined
   /** An address that no account has. */
@@ -36,8 +36,8 @@ const cart = ({ articleId = anId, quantity = 1 }: BodyFacts) => [{ articleId, qu
 const twice = (password: string) => ({ password, passwordConfirm: password })
 
 /**
- * A body that each call takes, by `noun.call`, and by `noun.call/kind` where a call takes several kinds. The access matrix
- * and the bad-input tests begin with it, so a new call is described once.
+ * A valid body for each call, by `noun.call`, and by `noun.call/kind` where a call takes several kinds. The access matrix
+ * and the bad-input tests start from it, so a new call is described once.
  */
 export const goodBodies: Record<string, (facts: BodyFacts) => Record<string, unknown>> = {
   'account.logIn': ({ email = 'nihce@drugje.example', password = 'plezam-rad' }) => ({ email, password }),

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { QRCode } from 'jsqr'
 
-// Its types describe two kinds of module at once, and the compiler of each room believes another one.
+// Its types describe two module formats at once, and the projects of TypeScript here choose different ones.
 export const jsQR = createRequire(import.meta.url)('jsqr') as (
   data: Uint8ClampedArray,
   width: number,

@@ -8,14 +8,14 @@ export interface ReceivedEmail {
   attachments: { name: string; url: string }[]
 }
 
-/** Emails to this address in the mailbox of a server, newest first; waits until there are as many. */
+/** Emails to this address in the mailbox of a server, newest first; waits until there are at least as many. */
 export const emailsTo = async (url: string, email: string, atLeast: number): Promise<ReceivedEmail[]> => {
   let found: ReceivedEmail[] = []
-  const look = async () => {
+  const countEmails = async () => {
     const all = (await (await fetch(`${url}/dev/mail.json`)).json()) as ReceivedEmail[]
     found = all.filter(({ to }) => to === email)
     return found.length
   }
-  await expect.poll(look, { timeout: 20_000 }).toBeGreaterThanOrEqual(atLeast)
+  await expect.poll(countEmails, { timeout: 20_000 }).toBeGreaterThanOrEqual(atLeast)
   return found
 }

@@ -9,7 +9,7 @@ export interface Member {
   token: string
 }
 
-/** Many confirmed adults with a session each, written at once: members are for tests of places, not about passwords. */
+/** Many confirmed adults with a session each, written at once. They have no password, since these tests need none. */
 export const createMembers = async (db: Db, size: number, now: Date): Promise<Member[]> => {
   const members = Array.from({ length: size }, () => ({ id: newId<'person'>(), token: newToken() }))
   const blank = { address: '', city: '', postal_code: '', country: '', phone_number: '', climbing_ability: 1 }

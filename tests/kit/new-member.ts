@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 
 export const password = 'plezam-rad'
 
-/** What an adult types who signs up. */
+/** The sign-up body of an adult. */
 export const newMember = (email: string) => ({
   firstName: 'Maja',
   lastName: 'Kos',
@@ -21,7 +21,7 @@ const post = async (request: APIRequestContext, url: string, path: string, data:
 export const logIn = (request: APIRequestContext, url: string, email: string): Promise<void> =>
   post(request, url, '/users/login', { email, password })
 
-/** A confirmed adult who owns nothing yet, made through the API, with a session. */
+/** A confirmed adult without purchases, made through the API, with a session. */
 export const signUp = async (
   request: APIRequestContext,
   url: string,

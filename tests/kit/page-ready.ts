@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Until React has taken over the document, or there is none to take over. */
+/** Waits until React has hydrated the document, unless the document has no root. */
 export const isReady = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const root = document.querySelector('#root')
@@ -8,13 +8,13 @@ export const isReady = async (page: Page): Promise<void> => {
   })
 }
 
-/** Until a page stands: code and data are here, and the characters are drawn. One that comes stands when its skeleton does. */
-export const stands = async (page: Page, comes = false): Promise<void> => {
-  const look = (comes: boolean) => {
-    const waits = document.querySelector('main output [data-shape]') !== null
-    return comes ? waits : !waits && document.querySelector('main h1') !== null
+/** Waits until code, data and fonts of a page are there; with `isLoading`, until its skeleton is shown. */
+export const stands = async (page: Page, isLoading = false): Promise<void> => {
+  const isShown = (isLoading: boolean) => {
+    const hasSkeleton = document.querySelector('main output [data-shape]') !== null
+    return isLoading ? hasSkeleton : !hasSkeleton && document.querySelector('main h1') !== null
   }
-  // A machine that does much at once draws late.
-  await page.waitForFunction(look, comes, { timeout: 30_000 })
+  // A busy machine draws late.
+  await page.waitForFunction(isShown, isLoading, { timeout: 30_000 })
   await page.evaluate(() => document.fonts.ready)
 }

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import type { QRCode } from 'jsqr'
 import { jsQR } from './jsqr.ts'
 
-/** Reads our own PDFs as a reader's program would: enough of the format for what pdfkit writes, and no more. */
+/** Reads our own PDFs: only the part of the format that pdfkit writes. */
 
 const objectsOf = (pdf: Uint8Array): Map<string, string> => {
   const objects = new Map<string, string>()
@@ -16,15 +16,15 @@ const objectsOf = (pdf: Uint8Array): Map<string, string> => {
 }
 
 /** `<00660069>` as characters. */
-const emailsOf = (hex: string): string =>
+const charactersOf = (hex: string): string =>
   (hex.match(/[0-9a-f]{4}/g) ?? []).map((code) => String.fromCharCode(Number.parseInt(code, 16))).join('')
 
-/** From the glyphs of one font to characters. */
+/** The character of each glyph of a font. */
 const alphabetOf = (table: string): Map<number, string> => {
   const alphabet = new Map<number, string>()
-  for (const [, start = '', messages = ''] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g))
-    for (const [at, [, message = '']] of [...messages.matchAll(/<([^>]*)>/g)].entries())
-      alphabet.set(Number.parseInt(start, 16) + at, emailsOf(message))
+  for (const [, start = '', characters = ''] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g))
+    for (const [index, [, each = '']] of [...characters.matchAll(/<([^>]*)>/g)].entries())
+      alphabet.set(Number.parseInt(start, 16) + index, charactersOf(each))
   return alphabet
 }
 
@@ -35,7 +35,7 @@ export const pagesOf = (pdf: Uint8Array): number =>
 export const drawingOf = (pdf: Uint8Array): string =>
   [...objectsOf(pdf).values()].filter((body) => /\b(Tf|re|cm)\n/.test(body)).join('\n')
 
-/** The words of all pages in the order of drawing, one line of text a line. */
+/** The text of all pages in the order of drawing, with a line for each line of text. */
 export const textOf = (pdf: Uint8Array): string => {
   const objects = objectsOf(pdf)
   const alphabets = new Map<string, Map<number, string>>()
@@ -61,7 +61,7 @@ export const textOf = (pdf: Uint8Array): string => {
   return lines.join('\n')
 }
 
-/** A line of text where it stands: points from the left and from the top of its page. */
+/** A line of text with its position: points from the left and from the top of its page. */
 export interface Words {
   page: number
   text: string
@@ -71,14 +71,14 @@ export interface Words {
   bottom: number
 }
 
-/** How wide each glyph of a font is, in thousandths of its size. */
+/** Width of each glyph of a font, in thousandths of the font's size. */
 const widthsOf = (objects: Map<string, string>, font: string): number[] => {
   const child = /\/DescendantFonts \[(\d+) 0 R\]/.exec(objects.get(font) ?? '')?.[1] ?? ''
   const widths = /\/W \[0 \[([^\]]*)\]/.exec(objects.get(child) ?? '')?.[1] ?? ''
   return widths.split(' ').map(Number)
 }
 
-/** Every line of text with the room that it takes; a character is as high as a capital, with a tail as long as that of a g. */
+/** Every line of text with its box, which reaches from the top of a capital to the bottom of a g. */
 export const wordsOn = (pdf: Uint8Array): Words[] => {
   const objects = objectsOf(pdf)
   const pages = [...objects.values()].filter((body) => body.includes('/Type /Page\n'))
@@ -89,7 +89,7 @@ export const wordsOn = (pdf: Uint8Array): Words[] => {
     const fonts = new Map(
       [...named.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
         const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1] ?? ''
-        return [name, { messages: alphabetOf(objects.get(table) ?? ''), widths: widthsOf(objects, id) }]
+        return [name, { characters: alphabetOf(objects.get(table) ?? ''), widths: widthsOf(objects, id) }]
       }),
     )
     let [x, y, size, spacing] = [0, 0, 0, 0]
@@ -107,12 +107,12 @@ export const wordsOn = (pdf: Uint8Array): Words[] => {
         if (kern !== undefined) width -= (Number(kern) * size) / 1000
         for (const glyph of (glyphs ?? '').match(/.{4}/g) ?? []) {
           const code = Number.parseInt(glyph, 16)
-          text += font.messages.get(code) ?? '\ufffd'
+          text += font.characters.get(code) ?? '\ufffd'
           width += ((font.widths[code] ?? 0) * size) / 1000 + spacing
         }
       }
       const right = x + width - (text.match(/ +$/)?.[0].length ?? 0) * ((260 * size) / 1000 + spacing)
-      // A mark over a character is drawn by itself, where the character is.
+      // The accent of a character is drawn separately, at the position of the character.
       if (/[^\s\p{M}]/u.test(text))
         found.push({ page, text, left: x, right, top: y - size * 0.72, bottom: y + size * 0.22 })
     }
@@ -120,7 +120,7 @@ export const wordsOn = (pdf: Uint8Array): Words[] => {
   })
 }
 
-/** What stands over something else or outside of these margins; nothing should. */
+/** Lines of text that overlap others or leave these margins. */
 export const spills = (pdf: Uint8Array, margins: { left: number; right: number; bottom: number }): string[] => {
   const words = wordsOn(pdf)
   const outside = words
@@ -129,9 +129,9 @@ export const spills = (pdf: Uint8Array, margins: { left: number; right: number; 
       return isWide || top < 0 || bottom > margins.bottom
     })
     .map(({ text }) => `outside: ${text}`)
-  const over = words.flatMap((one, at) =>
+  const over = words.flatMap((one, index) =>
     words
-      .slice(at + 1)
+      .slice(index + 1)
       .filter((other) => {
         const isBeside = one.right <= other.left + 0.5 || other.right <= one.left + 0.5
         return one.page === other.page && !isBeside && one.top < other.bottom - 0.5 && other.top < one.bottom - 0.5
@@ -141,7 +141,7 @@ export const spills = (pdf: Uint8Array, margins: { left: number; right: number; 
   return [...outside, ...over]
 }
 
-/** Reads a code as a camera would: put together from its rectangles, the only ones `dot` points high. */
+/** Reads a QR code from its rectangles, the only ones that are `dot` points high. */
 export const scanQr = (pdf: Uint8Array, { dot, size }: { dot: number; size: number }): QRCode | null => {
   const rectangles = new RegExp(
     String.raw`([\d.]+) ([\d.]+) ([\d.]+) ${String(dot).replace('.', String.raw`\.`)} re\b`,
@@ -159,7 +159,7 @@ export const scanQr = (pdf: Uint8Array, { dot, size }: { dot: number; size: numb
   for (const { x, y, width } of dots)
     for (let row = 0; row < 4; row += 1) {
       const from = ((modules(y - top) + 4) * 4 + row) * side + (modules(x - left) + 4) * 4
-      for (let at = from; at < from + modules(width) * 4; at += 1) image.set([0, 0, 0], at * 4)
+      for (let pixel = from; pixel < from + modules(width) * 4; pixel += 1) image.set([0, 0, 0], pixel * 4)
     }
   return jsQR(image, side, side)
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { jsQR } from './jsqr.ts'
 
-/** Reads the code in a picture of the screen; the browser that took it knows how to unpack it. */
+/** Reads the QR code in a screenshot, which the browser decodes. */
 export const readQr = async (page: Page, picture: Buffer): Promise<string | undefined> => {
   const { pixels, width, height } = await page.evaluate(async (base64) => {
     const image = new Image()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Centre } from '#contract/centre.ts'
 
-/** Anything that runs SQL, a pool's client or a connection of its own. */
+/** Runs SQL: a pool's client or a separate connection. */
 export interface Runs {
   query(statement: string): Promise<unknown>
 }
@@ -9,14 +9,14 @@ export interface Runs {
 const kinds = ['person', 'intent', 'checkout', 'ticket', 'visit', 'invoice', 'class', 'preInvoice', 'article'] as const
 type Kind = (typeof kinds)[number]
 
-/** The id of the so-manieth thing of a kind, counted from 1: whoever knows the number knows the id. */
+/** The id of the nth row of a kind, counted from 1, so that tests compute ids from numbers. */
 export const made = (kind: Kind, number: number): string =>
   `01900000-${kinds.indexOf(kind).toString(16).padStart(4, '0')}-7000-8000-${number.toString(16).padStart(12, '0')}`
 
 const sql = (kind: Kind, number: string) =>
   `('01900000-${kinds.indexOf(kind).toString(16).padStart(4, '0')}-7000-8000-' || lpad(to_hex((${number})::bigint), 12, '0'))::uuid`
 
-/** The so-manieth secret of a kind: a session's token, or that of a link. */
+/** The nth secret of a kind: the token of a session or of a link. */
 export const secretOf = (kind: string, number: number): string =>
   createHash('sha256').update(`${kind} ${number}`).digest('base64url')
 
@@ -26,21 +26,21 @@ const secretSql = (kind: string, number: string) =>
 const hashSql = (purpose: string, secret: string) => `sha256(convert_to('${purpose}:' || ${secret}, 'UTF8'))`
 
 /**
- * People live in blocks of ten. The first is guardian of the ninth, who has no log-in, and of the tenth, who has one; the
- * eighth has used up everything, and owes and is owed nothing.
+ * People come in blocks of ten. The first is guardian of the ninth, who has no login, and of the tenth, who has one. The
+ * eighth has used up all tickets and has no open payment.
  */
 const block = 10
-export const inBlock = (blockNumber: number, place: number): number => blockNumber * block + place
+export const inBlock = (blockNumber: number, position: number): number => blockNumber * block + position
 export const emailOf = (person: number): string => `oseba${person}@mesto.example`
 
-/** How many terms somebody can sign up for at any time, however many people there are. */
+/** Number of upcoming terms, whatever the number of people. */
 export const upcoming = 40
-/** Courses that there ever were. */
+/** Number of courses, past ones included. */
 const courses = 40
 
 interface Population {
   people: number
-  /** Of how many blocks the guardians will call: they have links that are good, and a pro-forma that waits. */
+  /** Number of blocks whose guardians make calls: they have valid links and an open pre-invoice. */
   callers: number
   now: Date
   centre: Centre
@@ -51,9 +51,8 @@ const text = (value: unknown) =>
   `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`
 
 /**
- * A large database with years behind it, in believable proportions: of 100,000 people 1,000,000 tickets, 5,000,000 visits and 300,000
- * invoices, with everything that hangs on them. Everybody's share is the same, however many they are, so that what one
- * of them asks for is as much work as in a village.
+ * SQL of a large database with several years of data: 100,000 people have 1,000,000 tickets, 5,000,000 visits and 300,000
+ * invoices. The share of each person is the same at every size, so that a call has the same amount of work.
  */
 export const populationSql = ({ people, callers, now, centre, passwordHash }: Population): string[] => {
   const at = `timestamptz ${text(now.toISOString())}`
@@ -78,7 +77,7 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
   const isChild = `(i % ${block} = 9 or i % ${block} = 0)`
   const payer = `case when ${isChild} then ((i - 1) / ${block}) * ${block} + 1 else i end`
   const hasLogin = `i % ${block} <> 9`
-  /** When the so-manieth sale of somebody was. */
+  /** Time of the nth sale of a person. */
   const sold = `${at} - ((sale - 1) * 300 + 2 + i % 200) * interval '1 day' - (i % 86400) * interval '1 second'`
   const sale = `3 * (i - 1) + sale`
   const places = Math.ceil(people / 12)
@@ -112,7 +111,7 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
             'oseba' || i || '@mesto.example', ${at} - 900 * ${day}, ${at} - 899 * ${day}, ${at} - 899 * ${day}
      from ${series(people, 'i')} where ${hasLogin}`,
     ...(['confirm_email', 'reset_password', 'child_login'] as const).map((purpose) => {
-      // A child's link is the ninth's, who has no log-in yet; a new password ends the sessions of the third alone.
+      // The ninth gets the child's link, having no login yet. A new password ends only the sessions of the third.
       const whose = { confirm_email: 1, reset_password: 3, child_login: 9 }[purpose]
       return `insert into one_time_token (token_hash, purpose, person_id, email, email_canonical, created_at, expires_at)
         select ${hashSql(purpose, secretSql(purpose, 'i'))}, '${purpose}', ${sql('person', `i + ${whose - 1}`)},
@@ -124,7 +123,7 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
             jsonb_build_array(${text({ ...money, name, item })}::jsonb || jsonb_build_object('articleId', ${ticketArticle})), 12500, 'sl',
             'mesto-' || (${sale}), 'fulfilled', ${sold}, ${sold}, ${sold}, ${sold}
      from ${series(people, 'i')}, generate_series(1, 3) sale`,
-    // Carts that nobody paid for stay where they are.
+    // Carts without payment stay open.
     `insert into intent (id, reference, kind, payer_id, participant_id, lines, total_cents, language, fingerprint, state, created_at, quoted_at)
      select ${sql('intent', `${3 * people} + i`)}, 'U' || i, 'tickets', ${sql('person', payer)}, ${sql('person', 'i')},
             jsonb_build_array(${text({ ...money, name, item })}::jsonb || jsonb_build_object('articleId', ${ticketArticle})), 12500, 'sl',
@@ -149,7 +148,7 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
            from ${series(people, 'i')}, generate_series(1, 3) sale) sales`,
     `insert into invoice_counter (business_premises, device_no, year, last_no, last_issued_at)
      select business_premises, device_no, year, max(invoice_no), max(issued_at) from invoice group by 1, 2, 3`,
-    // Of ten tickets three are good: a package half used, one that is new, and a day ticket.
+    // Of ten tickets three are valid: one package half used and two unused.
     `insert into ticket (id, holder_id, intent_id, article_id, name, type, bought_at, duration_days, visits, used_visits, activated_at, valid_until)
      select ${sql('ticket', '10 * (i - 1) + j')}, ${sql('person', 'i')}, ${sql('intent', '3 * (i - 1) + 1 + j % 3')}, ${ticketArticle}, ${text(name)}::jsonb,
             'paket', ${at} - j * 100 * ${day}, 365, 11, case when j > 3 or i % ${block} = 8 then 11 when j = 1 then 5 else 0 end,
@@ -172,7 +171,7 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
                           else ${at} - (10 + c % 900) * ${day} - (c % 600) * interval '1 minute' end as starts
            from generate_series(1, ${upcoming + places}) c) all_classes`,
     `insert into class_date (class_id, starts_at, ends_at) select id, starts_at, ends_at from class`,
-    // Everything ahead is of one course, the past of many.
+    // All upcoming classes belong to one course, past ones to many.
     `insert into class_price (article_id, class_id, price_cents)
      select ${sql('article', `case when c <= ${upcoming} then 1 else 2 + c % ${courses - 1} end`)}, ${sql('class', 'c')}, 4000
      from generate_series(1, ${upcoming + places}) c`,
@@ -180,7 +179,7 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
      select gen_random_uuid(), ${sql('class', `${upcoming} + 1 + i % ${places}`)}, ${activity}, ${sql('person', 'i')}, ${sql('person', payer)}, 'confirmed',
             ${sql('intent', '3 * (i - 1) + 3')}, ${at} - 1000 * ${day}
      from ${series(people, 'i')}`,
-    // Pro-formas of years: paid, or void; and one of each caller that still waits.
+    // Pre-invoices of several years, paid or void, and an open one for each caller.
     `insert into pre_invoice (id, year, number, buyer_id, participant_id, article_id, class_ids, name, lines, vat, terms, total_cents, seller, buyer, language, issued_at, due_at, release_at, reminded_at, state, closed_at)
      select ${sql('preInvoice', 'number')}, extract(year from ${at})::int, number, ${sql('person', 'i')}, ${sql('person', 'i')}, ${activity}, array[class], ${text({ sl: 'Tečaj', en: 'Course' })}::jsonb,
             ${text([{ ...money, name: { sl: 'Tečaj', en: 'Course' } }])}::jsonb, ${text(vat)}::jsonb,
@@ -189,7 +188,7 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
      from (select i, i as number, case when i % ${block} = 1 and i <= ${callers * block} then 'open' when i % 20 = 6 then 'void' else 'paid' end as state,
                   case when i % ${block} = 1 and i <= ${callers * block} then ${at} else ${at} - (20 + i % 700) * ${day} end as issued,
                   case when i % ${block} = 1 and i <= ${callers * block} then ${sql('class', `1 + (i / ${block}) % ${upcoming}`)} else ${sql('class', `${upcoming} + 1 + i % ${places}`)} end as class
-           from ${series(people, 'i')} where i % 5 = 1) promises`,
+           from ${series(people, 'i')} where i % 5 = 1) numbered`,
     `insert into pre_invoice_counter (year, last_no) select year, max(number) from pre_invoice group by 1`,
     `insert into place (id, class_id, article_id, participant_id, payer_id, state, pre_invoice_id, created_at)
      select gen_random_uuid(), class_ids[1], article_id, participant_id, buyer_id, 'confirmed', id, issued_at from pre_invoice where state = 'open'`,
@@ -200,7 +199,7 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
             ${sql('person', 'i')}, ${sql('intent', '3 * (i - 1) + 2')}, 'sl', ${at} - 400 * ${day}, ${at} - 35 * ${day},
             case when i % 2 = 0 then ${at} - 300 * ${day} end, case when i % 2 = 0 then ${sql('person', 'i')} end, case when i % 2 = 0 then ${sql('person', 'i')} end
      from ${series(people, 'i')} where i % ${block} in (5, 6)`,
-    // Papers that were drawn once. Nobody opens them, since callers have theirs drawn anew: they are rows and no more.
+    // Documents drawn earlier, with empty bytes: no call opens them, since the callers' documents are drawn anew.
     ...(
       [
         ['invoice', 'invoice_document', 'bytes', `id > '${made('invoice', 3 * callers * block)}'`],
@@ -208,8 +207,8 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
         ['voucher', 'voucher_document', 'sealed', `buyer_id > '${made('person', callers * block)}'`],
       ] as const
     ).map(
-      ([table, papers, bytes, ofOthers]) =>
-        `insert into ${papers} (${table}_id, ${bytes}, sha256, rendered_at) select id, '', '', ${at} from ${table} where ${ofOthers}`,
+      ([table, documents, bytes, ofOthers]) =>
+        `insert into ${documents} (${table}_id, ${bytes}, sha256, rendered_at) select id, '', '', ${at} from ${table} where ${ofOthers}`,
     ),
     `insert into audit_log (id, at, actor, person_id, action, object, object_id, about_id)
      select gen_random_uuid(), ${at} - d * 60 * ${day} - (i % 80000) * interval '1 second', 'customer', ${sql('person', payer)},
@@ -221,7 +220,7 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
   ]
 }
 
-/** Tables that grow with customers and years. The others are the centre's: its catalogue, its counters, its versions. */
+/** Tables that grow with customers and years. The others hold the catalogue, counters and versions of the centre. */
 export const growing = [
   'agreement',
   'checkout',
@@ -251,12 +250,12 @@ export const growing = [
   'voucher_document',
 ] as const
 
-/** The tables whose indexes a large database builds at the end, all at once. */
+/** The tables whose indexes a bulk load builds at the end. */
 const grownTables = growing.map((table) => text(table)).join(', ')
 
 /**
- * Builds the large database. Checks and triggers are left out: what is written is right by construction, and much. `bulk` builds the
- * indexes afterwards, for which only a superuser of PostgreSQL may change what the catalogue says of them.
+ * Builds the large database without foreign keys and triggers: its rows are valid by construction, and many. `bulk`
+ * builds the indexes afterwards, for which PostgreSQL requires a superuser.
  */
 export const populate = async (db: Runs, population: Population, { bulk = false } = {}): Promise<void> => {
   await db.query('set session_replication_role = replica')

@@ -28,7 +28,7 @@ const idOf = (user: string, what: '-u' | '-g'): number | undefined => {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to another user of the machine. */
+/** PostgreSQL refuses to run as root, so root starts it as another user of the machine. */
 const otherUser = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {}
   for (const user of ['postgres', 'nobody']) {
@@ -43,12 +43,12 @@ export interface Cluster {
   /** Connection string of one database in it. */
   url(database: string): string
   run(statement: string): Promise<void>
-  /** Ends it as a power cut would and starts it again on what it had written; asks for `synchronous_commit=on`. */
+  /** Ends it like a power cut and starts it again on the written data; needs `synchronous_commit=on`. */
   cutPower(): Promise<void>
   stop(): Promise<void>
 }
 
-/** After a power cut it recovers first, which a slow disk takes its time for. */
+/** Waits until it accepts connections: after a power cut, recovery takes long on a slow disk. */
 const untilReady = async (url: string): Promise<void> => {
   const until = performance.now() + 120_000
   for (;;) {
@@ -110,7 +110,7 @@ export const startCluster = async ({
       await client.end()
     },
     async cutPower() {
-      // As `pg_ctl stop -m immediate`: nobody is told, nothing more is written.
+      // Like `pg_ctl stop -m immediate`: nothing more is written.
       await end('SIGQUIT')
       server = launch()
       await untilReady(url('postgres'))

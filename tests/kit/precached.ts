@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Until the worker serves this page and has kept all that opens without a connection. */
+/** Waits until the service worker controls this page and has filled its offline cache. */
 export const precached = async (page: Page): Promise<void> => {
   await expect
     .poll(

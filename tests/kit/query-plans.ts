@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { growing } from './population.ts'
 
-/** A statement as it was sent, and by whom. */
+/** A statement as it was sent, and the name of the call that sent it. */
 export interface Sent {
   text: string
   values: readonly unknown[]
@@ -11,8 +11,8 @@ export interface Sent {
 const ours = /^\s*(with|select|insert|update|delete)\b/i
 
 /**
- * Notes what the server asks its database while `work` is done: one example of each statement. The job queue's own
- * statements are its author's business.
+ * Notes one example of each statement that the server sends while `work` runs. The statements of the job queue belong to
+ * its library and are left out.
  */
 export const noteStatements = async (by: string, noted: Map<string, Sent>, work: () => Promise<unknown>) => {
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
@@ -38,7 +38,7 @@ interface Node {
 
 const isGrowing = (table: string | undefined) => (growing as readonly (string | undefined)[]).includes(table)
 
-/** An index of a growing table, and what it is sorted by first. */
+/** An index with its table and its first column. */
 export interface Index {
   name: string
   table: string
@@ -46,10 +46,10 @@ export interface Index {
 }
 
 /**
- * Every way through a growing table from one end to the other: row by row, or along a whole index, which is what a condition
- * comes to that does not say anything about what the index is sorted by first.
+ * The full scans of growing tables in a plan: sequential scans, and scans of a whole index. An index is scanned whole
+ * when the condition does not name its first column.
  */
-const throughAll = (node: Node, indexes: ReadonlyMap<string, Index>): string[] => {
+const fullScans = (node: Node, indexes: ReadonlyMap<string, Index>): string[] => {
   const { 'Node Type': type, 'Relation Name': table, 'Index Name': name = '', 'Index Cond': condition = '' } = node
   const index = indexes.get(name)
   const here =
@@ -58,10 +58,10 @@ const throughAll = (node: Node, indexes: ReadonlyMap<string, Index>): string[] =
       : index && isGrowing(index.table) && !condition.includes(index.first)
         ? [`all of ${name}`]
         : []
-  return [...here, ...(node.Plans ?? []).flatMap((inner) => throughAll(inner, indexes))]
+  return [...here, ...(node.Plans ?? []).flatMap((inner) => fullScans(inner, indexes))]
 }
 
-/** Indexes of what is under way, and of nothing else: they stay short, however old the centre is. */
+/** Indexes of open work alone, which stay short over the years. */
 const short = new Set([
   'checkout_due',
   'class_upcoming',
@@ -80,7 +80,7 @@ export const longIndexes = async (client: pg.ClientBase): Promise<Map<string, In
   return new Map(rows.filter(({ name }) => !short.has(name)).map((index) => [index.name, index]))
 }
 
-/** What a statement goes through from one end to the other. */
+/** The growing tables and indexes that a statement scans in full. */
 export const scansOf = async (
   client: pg.ClientBase,
   { text, values }: Sent,
@@ -89,5 +89,5 @@ export const scansOf = async (
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (format json, costs off) ${text}`, [
     ...values,
   ])
-  return [...new Set(throughAll(rows[0]!['QUERY PLAN'][0].Plan, indexes))]
+  return [...new Set(fullScans(rows[0]!['QUERY PLAN'][0].Plan, indexes))]
 }

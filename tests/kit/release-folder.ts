@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Databases of earlier releases, as `npm run release` keeps them: a script each. */
+/** Databases of earlier releases, one SQL script each, as `npm run release` writes them. */
 export const releasesFolder = join(import.meta.dirname, '../releases')
 
 /** The secret key they were made with. */

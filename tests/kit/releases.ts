@@ -11,23 +11,23 @@ export const releases = (): string[] =>
     .filter((file) => file.endsWith('.sql'))
     .toSorted()
 
-/** Does something to the database of a place where no server runs. */
-export const changing = async (place: Config, work: (client: PoolClient) => Promise<unknown>): Promise<void> => {
-  const database = await openIn(place)
+/** Runs `work` on the database of a configuration that no server uses. */
+export const changing = async (config: Config, work: (client: PoolClient) => Promise<unknown>): Promise<void> => {
+  const database = await openIn(config)
   await onOneConnection(database, work)
   await database.close()
 }
 
-/** A place as an earlier release has left it: the demo centre, and the sandboxes' ledgers where they were kept. */
+/** A configuration with the data of an earlier release: the demo centre, and the sandboxes' ledgers where they were stored. */
 export const placeOf = async (release: string): Promise<Config> => {
-  const place = await emptyPlace()
-  mkdirSync(dirname(place.secretKeyFile), { recursive: true })
-  writeFileSync(place.secretKeyFile, releaseKey)
-  mkdirSync(join(place.dataDir, 'sandboxes'), { recursive: true })
+  const config = await emptyPlace()
+  mkdirSync(dirname(config.secretKeyFile), { recursive: true })
+  writeFileSync(config.secretKeyFile, releaseKey)
+  mkdirSync(join(config.dataDir, 'sandboxes'), { recursive: true })
   for (const supplier of ['card', 'wallet']) {
     const ledger = join(releasesFolder, release.replace(/sql$/, `${supplier}.jsonl`))
-    if (existsSync(ledger)) copyFileSync(ledger, join(place.dataDir, `sandboxes/${supplier}.jsonl`))
+    if (existsSync(ledger)) copyFileSync(ledger, join(config.dataDir, `sandboxes/${supplier}.jsonl`))
   }
-  await changing(place, (client) => client.query(readFileSync(join(releasesFolder, release), 'utf8')))
-  return place
+  await changing(config, (client) => client.query(readFileSync(join(releasesFolder, release), 'utf8')))
+  return config
 }

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same sequence (mulberry32). */
+/** Random numbers that can be repeated: the same seed gives the same sequence (mulberry32). */
 export const rng = (seed: number) => {
   let state = seed
   const next = () => {
@@ -12,7 +12,7 @@ export const rng = (seed: number) => {
     upTo,
     oneOf: <Item>(items: readonly Item[]): Item => items[upTo(items.length) - 1]!,
     chance: (part: number) => next() < part,
-    /** A generator of its own for the one with this number, whenever its turn comes. */
+    /** A separate generator for this number, independent of the order of use. */
     ofNumber: (number: number) => rng(Math.imul(seed ^ 0x9e3779b9, number * 2 + 1)),
   }
 }

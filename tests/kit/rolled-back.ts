@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Database, Db } from '#server/platform/database/database.ts'
 
-/** Transactions within the one that is undone are steps of it. */
+/** Turns a transaction inside the one that is rolled back into a savepoint. */
 const nested = (text: string): string => {
   if (/^(begin|start transaction)/.test(text)) return 'savepoint step'
   if (text.startsWith('commit')) return 'release savepoint step'
@@ -9,8 +9,8 @@ const nested = (text: string): string => {
 }
 
 /**
- * Lets `work` do anything to the database, past foreign keys and triggers and even with constraints dropped, and then
- * undoes it all. What is done in there is seen in there only.
+ * Runs `work` in a transaction without foreign keys and triggers, and rolls it back. Its changes, dropped constraints
+ * included, are visible only inside.
  */
 export const rolledBack = async ({ pool }: Database, work: (db: Db) => Promise<void>): Promise<void> => {
   const client = await pool.connect()

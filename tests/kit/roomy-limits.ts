@@ -1,10 +1,10 @@
-/** What counts by the address, or by the minute, is off; only so many are inside at once, as the product comes. */
+/** Limits by address, by minute and by person are off; the limit of simultaneous calls keeps its default. */
 export const tightLimits =
   'login_address=off, sign_up_address=off, reset_address=off, link_address=off, new_code_minute=off, session_person=off, ' +
   'session_address=off, open_payments=off, card_declines=off, purchases=off, documents=off, calls=off'
 
 /**
- * A test is many people behind one address who do in a minute what takes others a day, and all at once; a test about
- * limits brings its own.
+ * The limit of simultaneous calls is off as well: a test is many customers at one address, who do everything at once.
+ * A test of limits sets its own.
  */
 export const roomyLimits = `${tightLimits}, at_once=off`

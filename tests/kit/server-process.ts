@@ -6,33 +6,33 @@ const root = join(import.meta.dirname, '../..')
 
 export interface ServerProcess {
   url: string
-  /** What it has printed so far. */
+  /** The output so far. */
   said: Readonly<Omit<Ended, 'code'>>
-  /** When it is gone, by itself or not. */
+  /** Resolves when the process has ended for any reason. */
   ended: Promise<Ended>
-  /** Ends it at once, as a power cut would. */
+  /** Kills the process at once, like a power cut. */
   kill(): Promise<void>
-  /** Asks it to stop; resolves to its exit code. */
+  /** Stops the process in order; resolves to its exit code. */
   stop(): Promise<number | null>
 }
 
-/** What a process printed and how it ended. */
+/** Output and exit code of a process. */
 export interface Ended {
   code: number | null
   stdout: string
   stderr: string
 }
 
-/** Modules of the tests that a process loads before the server: what it then does to itself is no part of the product. */
+/** Modules of the tests that a process loads before the server, so that the product needs no code for tests. */
 export type Preloaded = readonly ('no-fsync' | 'failpoints' | 'frozen' | 'database-clock-offset' | 'skewed-clock')[]
 
 /**
- * Nothing of the test's own environment changes what a process of ours does. Modules whose types were taken off once are
- * kept, which is a quarter of a start.
+ * Environment of our processes, without the variables of the test's own process. Modules are cached without their types,
+ * which saves a quarter of a start.
  */
 export const bare = { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: join(root, '.cache/modules') }
 
-/** A server that may come up or not. */
+/** Starts a server without waiting until it is ready. */
 export const launch = (environment: Record<string, string>, preloaded: Preloaded = []) => {
   const imports = preloaded.flatMap((name) => ['--import', join(import.meta.dirname, `preload/${name}.ts`)])
   const child = spawn(process.execPath, [...imports, join(root, 'server/main.ts')], {
@@ -55,7 +55,7 @@ export const launch = (environment: Record<string, string>, preloaded: Preloaded
   }
 }
 
-/** A real server as its own process; resolves when it says that it is ready. */
+/** A real server as its own process; resolves when it is ready. */
 export const startServer = async (
   environment: Record<string, string>,
   preloaded: Preloaded = [],
@@ -84,11 +84,11 @@ export const startServer = async (
   }
 }
 
-/** A server that is expected not to come up. */
+/** A server that is expected to fail at its start. */
 export const failToStart = async (environment: Record<string, string>): Promise<Ended> => {
   const { ended, kill } = launch(environment)
-  const tooLong = setTimeout(() => void kill(), 100_000)
+  const deadline = setTimeout(() => void kill(), 100_000)
   const result = await ended
-  clearTimeout(tooLong)
+  clearTimeout(deadline)
   return result
 }

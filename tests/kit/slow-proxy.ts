@@ -2,17 +2,17 @@ import { createServer } from 'node:http'
 
 export interface SlowProxy {
   url: string
-  /** From now on everything that passes names this release, as if another build stood behind. */
+  /** From now on pages and the service worker carry this build name, as after a release. */
   release(name: string): void
   close(): Promise<void>
 }
 
-/** What belongs to one connection, and what would answer that nothing has changed. */
+/** Headers of a single connection, and headers that would bring a 304. */
 const dropped = new Set(['host', 'connection', 'accept-encoding', 'if-none-match', 'if-modified-since'])
 
 const rewritten = /^\/(sw\.js|dashboard)/
 
-/** Stands in front of a server, as a proxy does, and can pass off what it serves as a newer release. */
+/** A proxy in front of a server, which can present the server's pages as a newer release. */
 export const startSlowProxy = async (target: string): Promise<SlowProxy> => {
   let release: string | undefined
   const server = createServer((incoming, answer) => {
@@ -28,15 +28,15 @@ export const startSlowProxy = async (target: string): Promise<SlowProxy> => {
       })
       const bytes = Buffer.from(await back.arrayBuffer())
       const [, built = ''] = /data-build="(\w+)"/.exec(String(bytes)) ?? []
-      known ||= built
-      const own = release !== undefined && known && rewritten.test(incoming.url ?? '')
+      currentBuild ||= built
+      const own = release !== undefined && currentBuild && rewritten.test(incoming.url ?? '')
       const { 'content-length': _length, 'set-cookie': _cookies, ...kept } = Object.fromEntries(back.headers)
       answer.writeHead(back.status, { ...kept, 'set-cookie': back.headers.getSetCookie() })
-      answer.end(own ? String(bytes).replaceAll(known, release ?? '') : bytes)
+      answer.end(own ? String(bytes).replaceAll(currentBuild, release ?? '') : bytes)
     }
     pass().catch(() => answer.destroy())
   })
-  let known = ''
+  let currentBuild = ''
   await new Promise<void>((done) => {
     server.listen(0, 'localhost', done)
   })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openSmtpServer, type Mood } from './smtp-server.ts'
 
-/** An email that was taken, however often it came. */
+/** An accepted email, and how often it arrived. */
 export interface ReceivedEmail {
   messageId: string
   to: string
@@ -11,37 +11,37 @@ export interface ReceivedEmail {
 }
 
 export interface SmtpInbox {
-  /** Where emails are brought to. */
+  /** Address of the SMTP server. */
   url: string
-  /** `/mood?is=…` changes how it behaves, `/emails` answers what was taken. */
+  /** HTTP address: `/mood?is=…` changes the behaviour, `/emails` returns the accepted emails. */
   desk: string
 }
 
-/** An email server in a process of its own, with a desk to ask for emails at. */
+/** An SMTP server for a process of its own, with an HTTP address to read its emails at. */
 export const openSmtpInbox = async (): Promise<SmtpInbox> => {
-  const office = await openSmtpServer()
+  const smtp = await openSmtpServer()
   const messages = new Map<string, ReceivedEmail>()
 
-  /** Ten thousand emails with their documents would be too much to remember. */
-  const sort = () => {
-    for (const { recipients, message } of office.arrived.splice(0)) {
+  /** Keeps text and count of each email alone: ten thousand with their attachments would fill the memory. */
+  const collect = () => {
+    for (const { recipients, message } of smtp.arrived.splice(0)) {
       const { messageId = '', text = '' } = message
       const before = messages.get(messageId)
       if (before) before.times += 1
       else messages.set(messageId, { messageId, to: recipients[0] ?? '', text, times: 1 })
     }
   }
-  setInterval(sort, 1_000).unref()
+  setInterval(collect, 1_000).unref()
 
-  const desk = createServer((request, response) => {
+  const httpServer = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://desk')
     const answer = async () => {
-      if (pathname === '/mood') await office.be(searchParams.get('is') as Mood)
-      sort()
+      if (pathname === '/mood') await smtp.be(searchParams.get('is') as Mood)
+      collect()
       return [...messages.values()]
     }
     void answer().then((found) => response.end(JSON.stringify(found)))
   })
-  await new Promise<void>((listening) => desk.listen(0, '127.0.0.1', listening))
-  return { url: office.url, desk: `http://127.0.0.1:${(desk.address() as AddressInfo).port}` }
+  await new Promise<void>((listening) => httpServer.listen(0, '127.0.0.1', listening))
+  return { url: smtp.url, desk: `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}` }
 }

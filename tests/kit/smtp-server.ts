@@ -2,14 +2,14 @@ import type { AddressInfo, Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What a receiver's server got, as it came and as it is read. */
+/** A received email, raw and parsed. */
 export interface Arrived {
   recipients: string[]
   raw: string
   message: Email
 }
 
-/** The names of the header lines, in small characters and in order; a folded line goes on the one before it. */
+/** The names of the header lines, in lower case and sorted; a folded line continues the one before it. */
 export const headerNames = (raw: string): string[] =>
   (raw.split('\r\n\r\n')[0] ?? '')
     .split('\r\n')
@@ -17,7 +17,7 @@ export const headerNames = (raw: string): string[] =>
     .map((line) => (line.split(':')[0] ?? '').toLowerCase())
     .toSorted()
 
-/** Those of every email that we send, and no other. */
+/** The header names of every email that we send; there are no others. */
 export const ourHeaders = [
   'auto-submitted',
   'content-language',
@@ -31,9 +31,9 @@ export const ourHeaders = [
 ]
 
 /**
- * How the server of a receiver may behave: as it should; gone; hanging up; taking calls in silence; busy; refusing a
- * recipient for now or for good; refusing an email; taking all of it in and never answering; answering a word at a time
- * for ever; or dying between having the email and saying so.
+ * How the SMTP server behaves: normal; not listening; closing each connection; accepting connections in silence; busy;
+ * refusing a recipient for now or for good; refusing an email; never answering an email; answering it without end; or
+ * closing the connection between accepting an email and answering.
  */
 export type Mood =
   | 'up'
@@ -51,7 +51,7 @@ export type Mood =
 export interface TestSmtpServer {
   url: string
   arrived: Arrived[]
-  /** How often somebody called. */
+  /** Number of connections so far. */
   calls(): number
   be(mood: Mood): Promise<void>
   close(): Promise<void>
@@ -64,7 +64,7 @@ const refusals: Partial<Record<Mood, { at: 'connect' | 'rcpt' | 'data'; code: nu
   refused: { at: 'data', code: 554 },
 }
 
-/** A real SMTP server that notes what arrives and misbehaves when it is told to. */
+/** A real SMTP server that records emails and misbehaves as its mood requires. */
 export const openSmtpServer = async (): Promise<TestSmtpServer> => {
   const arrived: Arrived[] = []
   const sockets = new Set<Socket>()
@@ -73,10 +73,10 @@ export const openSmtpServer = async (): Promise<TestSmtpServer> => {
   let calls = 0
 
   const refusal = (at: 'connect' | 'rcpt' | 'data') => {
-    const told = refusals[mood]
-    return told?.at === at ? Object.assign(new Error('told to refuse'), { responseCode: told.code }) : null
+    const rule = refusals[mood]
+    return rule?.at === at ? Object.assign(new Error('refused by the test'), { responseCode: rule.code }) : null
   }
-  const hangUp = () => {
+  const closeConnections = () => {
     for (const timer of timers) clearInterval(timer)
     for (const socket of sockets) socket.destroy()
   }
@@ -96,11 +96,11 @@ export const openSmtpServer = async (): Promise<TestSmtpServer> => {
           const parts: Buffer[] = []
           stream.on('data', (part: Buffer) => parts.push(part))
           stream.on('end', () => {
-            const no = refusal('data')
-            if (no) return done(no)
+            const error = refusal('data')
+            if (error) return done(error)
             if (mood === 'no answer') return undefined
             if (mood === 'endless') {
-              // A reply of many lines, of which none is the last one.
+              // A reply of many lines without a last one.
               for (const socket of sockets) timers.add(setInterval(() => socket.write('250-wait\r\n'), 50))
               return undefined
             }
@@ -109,7 +109,7 @@ export const openSmtpServer = async (): Promise<TestSmtpServer> => {
             void PostalMime.parse(bytes).then((message) => {
               const recipients = session.envelope.rcptTo.map(({ address }) => address)
               arrived.push({ recipients, raw: bytes.toString('latin1'), message })
-              if (isDying) hangUp()
+              if (isDying) closeConnections()
               else done()
             })
             return undefined
@@ -117,7 +117,7 @@ export const openSmtpServer = async (): Promise<TestSmtpServer> => {
         },
       })
       server.on('error', () => {
-        // Whoever called hung up.
+        // The client closed the connection.
       })
       server.server.on('connection', (socket: Socket) => {
         calls += 1
@@ -130,8 +130,8 @@ export const openSmtpServer = async (): Promise<TestSmtpServer> => {
   let server: SMTPServer | undefined = await open(0)
   const { port } = server.server.address() as AddressInfo
 
-  const leave = async () => {
-    hangUp()
+  const stop = async () => {
+    closeConnections()
     await new Promise<void>((closed) => (server ? server.close(closed) : closed()))
     server = undefined
   }
@@ -141,11 +141,11 @@ export const openSmtpServer = async (): Promise<TestSmtpServer> => {
     arrived,
     calls: () => calls,
     async be(next) {
-      hangUp()
+      closeConnections()
       mood = next
-      if (next === 'gone') await leave()
+      if (next === 'gone') await stop()
       else server ??= await open(port)
     },
-    close: leave,
+    close: stop,
   }
 }

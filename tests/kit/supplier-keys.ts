@@ -1,7 +1,7 @@
 import type { CardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
 import type { WalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
 
-/** What a server is told to use these two as its suppliers. */
+/** Environment of a server that uses these two sandboxes as its suppliers. */
 export const keysOf = (
   card: Pick<CardSandbox, 'keys'>,
   wallet: Pick<WalletSandbox, 'keys'>,

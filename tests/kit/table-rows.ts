@@ -9,23 +9,23 @@ const tablesOf = async (db: Db): Promise<readonly string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** What a database was found to consist of, once: no test makes a table. */
+/** The tables of each database, read once, since no test creates a table. */
 const found = new WeakMap<Db, Promise<readonly string[]>>()
 
-/** All but what counts attempts: a call that is refused leaves nothing else behind (reference: security §3.3). */
+/** All tables but the counts of limits: a refused call writes to those alone (`docs/product/api.md §1.7`). */
 export const ourTables = (db: Db): Promise<readonly string[]> => {
   const asked = found.get(db) ?? tablesOf(db)
   found.set(db, asked)
   return asked
 }
 
-/** A table's rows; of the audit log not those that did nothing: accesses, and attempts that failed. */
+/** The rows of a table; of the audit log without reads and failed attempts, which change nothing. */
 const rowsOf = (name: string): RawBuilder<unknown> =>
   name === 'audit_log'
     ? sql`(select * from audit_log where day is null and action not in ('log_in_failed', 'password_wrong'))`
     : sql.table(name)
 
-/** One value of each table. */
+/** One value for each table. */
 const ofEach = async <Value>(
   db: Db,
   valueOf: (rows: RawBuilder<unknown>) => RawBuilder<Value>,

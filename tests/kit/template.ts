@@ -13,15 +13,15 @@ import { startCluster, type Cluster } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What a world's database is copied from. */
+    /** The prepared database that the database of each test app is copied from. */
     template: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string }
   }
 }
 
-/** Name of the database every world on the cluster is a copy of. */
+/** Name of the database on the cluster that the database of each test app is copied from. */
 export const templateName = 'previs_template'
 
-/** Schema, job queue and catalogue, and nobody in it: made once, copied for every world. */
+/** Schema, job queue and catalogue without customers: made once, copied for each test app. */
 const prepare = async (database: Database) => {
   await migrate(database)
   const jobs = await openJobs(database, workers, createLog('error'))
@@ -30,7 +30,7 @@ const prepare = async (database: Database) => {
   await database.close()
 }
 
-/** PostgreSQL's own templates, of which nobody in a test makes a database: half of the files that a world would copy. */
+/** PostgreSQL's own templates: no test uses them, and they are half of the files to copy. */
 const unused = ['1', '4']
 
 export const prepareEmbedded = async (folder: string): Promise<void> => {

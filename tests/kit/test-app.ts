@@ -49,11 +49,11 @@ export const testConfig = (dataDir: string, more: Partial<Config> = {}): Config 
   ...more,
 })
 
-/** A new database on the cluster of this run; undefined where the embedded one is tested. */
+/** A new database on the cluster of this run; undefined where the embedded database is tested. */
 const newDatabase = async (from = ''): Promise<string | undefined> => {
   const template = inject('template')
   if (template.kind === 'embedded') return undefined
-  const name = `world_${newId().replaceAll('-', '')}`
+  const name = `test_${newId().replaceAll('-', '')}`
   const admin = await openPostgres(template.url)
   const client = await admin.pool.connect()
   await client.query(`create database ${name} ${from}`)
@@ -62,22 +62,22 @@ const newDatabase = async (from = ''): Promise<string | undefined> => {
   return template.url.replace('/postgres?', `/${name}?`)
 }
 
-/** Where a server could start that has never been there: no database, or one without a table. */
+/** The configuration of a first start: no database, or one without tables. */
 export const emptyPlace = async (): Promise<Config> => {
   const databaseUrl = await newDatabase()
-  return testConfig(mkdtempSync(join(tmpdir(), 'previs-place-')), databaseUrl ? { databaseUrl } : {})
+  return testConfig(mkdtempSync(join(tmpdir(), 'previs-empty-')), databaseUrl ? { databaseUrl } : {})
 }
 
-/** The same with a catalogue and nobody in it. */
+/** The same with a prepared database: a catalogue and no customers. */
 export const preparedPlace = async (): Promise<Config> => {
   const databaseUrl = await newDatabase(`template ${templateName}`)
   const template = inject('template')
-  const dataDir = mkdtempSync(join(tmpdir(), 'previs-world-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'previs-test-'))
   if (template.kind === 'embedded') copyEmbedded(template.folder, dataDir)
   return testConfig(dataDir, databaseUrl ? { databaseUrl } : {})
 }
 
-/** The database of a place, without a server. */
+/** Opens the database of a configuration without a server. */
 export const openIn = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
   databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir, { durable: false })
 
@@ -88,34 +88,34 @@ export interface TestApp extends AsyncDisposable {
   config: Config
   clock: FakeClock
   seed: Seed
-  /** The one the app works on. */
+  /** The database of the app. */
   database: Database
-  /** Lines the server logged as errors; a test that expects some empties it. */
+  /** Lines the server logged as errors; a test that expects errors empties the list. */
   errors: string[]
   /** Lines the server logged as warnings. */
   warnings: string[]
-  /** All that it logged. */
+  /** All lines the server logged. */
   said: string[]
   visitor(language?: 'sl' | 'en'): Client
   as(character: SeedPerson, language?: 'sl' | 'en'): Client
-  /** A confirmed adult of this age, with an address nobody else has. */
+  /** A confirmed adult of this age, with a unique email address. */
   adult(details?: Partial<Details> & { age?: number }, how?: { confirmed?: boolean }): Promise<SeedPerson>
-  /** Does all background work that is waiting. */
+  /** Runs all jobs that are waiting. */
   work(): Promise<void>
-  /** What the integrity checks find after all background work, which is nothing: by then nothing may be under way any more. */
+  /** The findings of the integrity checks after all jobs, without any grace for work in progress. */
   integrity(): Promise<readonly string[]>
-  /** What is left wrong on purpose. Anything else that the integrity checks find at the end of the world fails it. */
+  /** Findings left on purpose. Any other finding of the integrity checks at the end fails the test. */
   leaves(...what: RegExp[]): void
-  /** Emails to this address, newest first, after all background work is done. */
+  /** Emails to this address, newest first, after all jobs have run. */
   emailsTo(email: string): Promise<ReceivedEmail[]>
-  /** Acts at the card sandbox. */
+  /** Sends a request to the card sandbox. */
   card(path: string, body?: object): Promise<Record<string, unknown>>
   wallet(path: string, body?: object): Promise<Record<string, unknown>>
-  /** The suppliers have told all that they have to tell. */
+  /** Resolves when the suppliers have sent all their webhooks once. */
   heard(): Promise<void>
 }
 
-/** A millisecond is gone whenever somebody looks, as on a machine. */
+/** A clock that advances by a millisecond at each reading. */
 class RunningClock extends FakeClock {
   override now(): Date {
     this.forward(0.001)
@@ -123,7 +123,7 @@ class RunningClock extends FakeClock {
   }
 }
 
-/** The real app on a real database with sandboxes, a mailbox and a frozen clock, unless it `runs`. */
+/** The real app on a real database with sandboxes, a mailbox and a frozen clock; the clock advances if it `runs`. */
 export const startTestApp = async ({
   at = '2026-11-20T17:00:00Z',
   runs = false,
@@ -134,7 +134,7 @@ export const startTestApp = async ({
 > = {}): Promise<TestApp> => {
   const clock = runs ? new RunningClock(at) : new FakeClock(at)
   const [errors, warnings, said]: [string[], string[], string[]] = [[], [], []]
-  const hear = (line: string) => {
+  const record = (line: string) => {
     said.push(line)
     if (line.includes('"level":"error"')) errors.push(line)
     else if (line.includes('"level":"warn"')) warnings.push(line)
@@ -144,10 +144,10 @@ export const startTestApp = async ({
   const app = await compose(config, {
     clock,
     database,
-    log: createLog('info', hear),
+    log: createLog('info', record),
   })
   app.open()
-  // Where it listens, whatever it is called outside.
+  // The address it listens at, whatever the public URL is.
   const address = `http://localhost:${(app.http.server.address() as AddressInfo).port}`
   const { card = '', wallet = '' } = app.external.sandboxes
   const seed = createSeed(app.ctx, { card, wallet })
@@ -165,15 +165,15 @@ export const startTestApp = async ({
   const work = () => app.jobs.drain(app.ctx)
   const left: RegExp[] = []
   let latest = clock.now()
-  const lookOver = async () => {
+  const findingsNow = async () => {
     await work()
-    // Some tests turn the clock back for the next one; what ran out stays so.
+    // Some tests turn the clock back; what has expired stays expired.
     if (clock.now() > latest) latest = clock.now()
     const { findings } = await checkIntegrity(app.ctx, withoutGrace(latest))
     return findings.filter((finding) => !left.some((what) => what.test(finding)))
   }
-  /** Faults are mended and time goes by, until suppliers have been asked about all that was ever begun. */
-  const lastLook = async () => {
+  /** Removes all faults and advances the clock until the job has queried the suppliers about every checkout. */
+  const findingsAtEnd = async () => {
     for (const sandbox of [card, wallet]) await fetch(`${sandbox}/__sandbox/faults`, { method: 'DELETE' })
     for (const minutes of [2, 31, 60]) {
       clock.forward(minutes * 60)
@@ -181,7 +181,7 @@ export const startTestApp = async ({
       await sweep(app.ctx)
       await sweepPreInvoices(app.ctx)
     }
-    return lookOver()
+    return findingsNow()
   }
 
   return {
@@ -215,11 +215,11 @@ export const startTestApp = async ({
     async heard() {
       for (const sandbox of [card, wallet]) await actAt(sandbox)('/__sandbox/heard')
     },
-    integrity: lookOver,
+    integrity: findingsNow,
     leaves: (...what) => left.push(...what),
     async [Symbol.asyncDispose]() {
       try {
-        expect(await lastLook(), 'integrity checks at the end').toEqual([])
+        expect(await findingsAtEnd(), 'integrity checks at the end').toEqual([])
       } finally {
         await app.close()
         rmSync(config.dataDir, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 import { ourTables } from './table-rows.ts'
 
-/** Which tables each transaction has left rows in, since `begin` was taken. */
+/** The tables to which each transaction wrote rows, from the transaction `begin` on. */
 export const transactionsSince = async (db: Db, begin: number): Promise<string[][]> => {
   const each = (await ourTables(db)).map(
     (name) => sql`select distinct xmin::text::bigint as xid, ${name} as name from ${sql.table(name)}`,
@@ -12,13 +12,13 @@ export const transactionsSince = async (db: Db, begin: number): Promise<string[]
   return [...Map.groupBy(rows, ({ xid }) => xid).values()].map((found) => found.map(({ name }) => name))
 }
 
-/** Every transaction from now on has a higher number. */
+/** The number of a new transaction: every later transaction has a higher one. */
 export const nextTransaction = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ xid: number }>`select txid_current() as xid`.execute(db)
   return rows[0]?.xid ?? 0
 }
 
-/** Tables of which a row needs no audit entry: how suppliers were asked, when somebody was seen last, papers drawn. */
+/** Tables whose rows need no audit entry: calls to suppliers, the last use of sessions, drawn documents. */
 const quiet = new Set([
   'checkout',
   'supplier_answer',
@@ -28,7 +28,7 @@ const quiet = new Set([
   'voucher_document',
 ])
 
-/** What was written without an audit entry in the same transaction, and whether any entry was written. */
+/** Tables written without an audit entry in the same transaction, and whether any entry was written. */
 export const entriesSince = async (db: Db, begin: number): Promise<{ silent: string[][]; entries: boolean }> => {
   const all = await transactionsSince(db, begin)
   return {

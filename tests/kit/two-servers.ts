@@ -23,13 +23,13 @@ export interface TwoServers {
   environment: Record<string, string>
   card: CardSandbox
   wallet: WalletSandbox
-  /** For questions, without the server's own settings. */
+  /** For queries of the test, without the server's own settings. */
   database: Kysely<unknown>
-  /** As the servers open it, for builders. */
+  /** Opened with the settings of the servers, for test builders. */
   own: Database
   /** Acts as the payer of a card checkout. */
   pay(checkoutId: string): Promise<void>
-  /** Ends everything, after a last look of the integrity checks. */
+  /** Ends everything after a final run of the integrity checks. */
   stop(): Promise<void>
 }
 
@@ -61,7 +61,7 @@ export const startTwoServers = async (more: Record<string, string> = {}): Promis
   }
   const servers = await Promise.all([startServer(environment), startServer(environment)])
   const pool = new pg.Pool({ connectionString: cluster.url('shop'), max: 4 })
-  // A connection that the stopping cluster ends a moment before we do is no news.
+  // The stopping cluster may end a connection before the pool does.
   pool.on('error', () => {})
   const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const own = await openPostgres(cluster.url('shop'))
@@ -75,7 +75,7 @@ export const startTwoServers = async (more: Record<string, string> = {}): Promis
     pay: payAt(card),
     async stop() {
       try {
-        // From outside, as an operator with another machine would; customers may have left in the middle of things.
+        // Checked from outside the servers; customers may have left in the middle of a purchase.
         const suppliers = { card: createCardGateway(card.keys), wallet: createWalletGateway(wallet.keys) }
         const secrets = openSecrets(join(folder, 'secret.key'))
         const { findings } = await checkIntegrity({ db: own.db, clock: systemClock, suppliers, secrets })

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 
-/** What came back over a bare connection. */
+/** The answers received over a raw connection. */
 export interface Heard {
-  /** Every status line, in order. */
+  /** The status of every answer, in order. */
   statuses: number[]
   /** Headers of the last answer. */
   headers: Headers
@@ -20,7 +20,7 @@ const headersOf = (head: string): Headers => {
   return headers
 }
 
-const understand = (text: string): Heard => {
+const parse = (text: string): Heard => {
   const answers = text.split(/(?=HTTP\/1\.1 \d{3} )/)
   const [head = '', ...body] = (answers.at(-1) ?? '').split('\r\n\r\n')
   let json: unknown
@@ -37,7 +37,7 @@ const understand = (text: string): Heard => {
   }
 }
 
-/** A connection on which anything at all can be said, and everything that comes back is heard. */
+/** A raw connection that sends any text and collects everything received. */
 export const wire = async (
   url: string,
 ): Promise<{ socket: Socket; say(words: string): void; heard: Promise<Heard> }> => {
@@ -45,9 +45,9 @@ export const wire = async (
   let text = ''
   socket.setEncoding('latin1')
   socket.on('data', (part: string) => (text += part))
-  // A server that hangs up while we still talk is no failure of the test.
+  // A server that closes the connection while we send does not fail the test.
   socket.on('error', () => {})
-  const heard = new Promise<Heard>((done) => socket.once('close', () => done(understand(text))))
+  const heard = new Promise<Heard>((done) => socket.once('close', () => done(parse(text))))
   await new Promise<void>((done, failed) => {
     socket.once('connect', done)
     socket.once('error', failed)
@@ -55,7 +55,7 @@ export const wire = async (
   return { socket, say: (words) => void (socket.writable && socket.write(words, 'latin1')), heard }
 }
 
-/** Says these words and listens until the other side hangs up. */
+/** Sends this text and collects the answers until the server closes the connection. */
 export const sayAll = async (url: string, words: string): Promise<Heard> => {
   const { say, heard } = await wire(url)
   say(words)

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { onOneConnection, openEmbedded } from '#server/platform/database/database.ts'
 
-/** Text that is a picture to a page that takes it for HTML, and a script to one that takes it for an attribute. */
+/** Text with an HTML element, quotes and a template expression, all harmful where a page does not escape them. */
 export const xss = '<img src=x onerror=alert(1)>"\'{{7*7}}'
 
 const named = ['article', 'class', 'pre_invoice', 'ticket', 'voucher'].map((table) => [table, 'name'] as const)
 const personal = ['first_name', 'last_name', 'address', 'city', 'postal_code', 'country']
 
-/** Puts it in front of every text that customers and the catalogue bring, in the demo centre of this stopped server. */
+/** Puts it in front of every text of customers and the catalogue, in the demo centre of a stopped server. */
 export const injectXss = async (folder: string): Promise<void> => {
   const database = await openEmbedded(folder, { durable: false })
-  const word = sql.lit(xss)
+  const prefix = sql.lit(xss)
   for (const [table, column] of [...named, ['visit', 'ticket_name'] as const]) {
-    const text = (language: 'sl' | 'en') => sql`${word} || (${sql.ref(column)} ->> ${sql.lit(language)})`
+    const text = (language: 'sl' | 'en') => sql`${prefix} || (${sql.ref(column)} ->> ${sql.lit(language)})`
     await sql`update ${sql.table(table)}
       set ${sql.ref(column)} = jsonb_build_object('sl', ${text('sl')}, 'en', ${text('en')})`.execute(database.db)
   }
   for (const column of personal)
-    await sql`update person set ${sql.ref(column)} = ${word} || ${sql.ref(column)}`.execute(database.db)
-  await sql`update class set teachers = (select array_agg(${word} || teacher) from unnest(teachers) teacher)
+    await sql`update person set ${sql.ref(column)} = ${prefix} || ${sql.ref(column)}`.execute(database.db)
+  await sql`update class set teachers = (select array_agg(${prefix} || teacher) from unnest(teachers) teacher)
     where array_length(teachers, 1) > 0`.execute(database.db)
   await onOneConnection(database, (client) => client.query('checkpoint'))
   await database.close()

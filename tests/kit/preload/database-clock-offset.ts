@@ -1,17 +1,17 @@
-// Loaded with --import: LATER seconds have gone by. A server believes its database's clock, which nobody can move, so
-// its answer is.
+// Loaded with --import: moves the time of a server LATER seconds ahead. A server reads the clock of its database, which
+// cannot be moved, so the answer is changed.
 import pg from 'pg'
 
-const later = Number(process.env['LATER'] ?? 0)
-const question = /^select clock_timestamp\(\)/
+const offsetSeconds = Number(process.env['LATER'] ?? 0)
+const timeQuery = /^select clock_timestamp\(\)/
 
 type Query = (this: pg.Client, statement: unknown, ...more: unknown[]) => unknown
 const query = pg.Client.prototype.query as unknown as Query
 const moved: Query = function moved(statement, ...more) {
-  const asked =
+  const changed =
     typeof statement === 'string'
-      ? statement.replace(question, `select clock_timestamp() + interval '${later} seconds'`)
+      ? statement.replace(timeQuery, `select clock_timestamp() + interval '${offsetSeconds} seconds'`)
       : statement
-  return query.call(this, asked, ...more)
+  return query.call(this, changed, ...more)
 }
 pg.Client.prototype.query = moved as never

@@ -1,5 +1,5 @@
-// Loaded with --import: something happens to this process at one named point of its work (reference: security §2). The
-// points are what it says to its database and its suppliers, so that the product knows nothing of them.
+// Loaded with --import: this process fails at one point of its work (docs/faults.md). A point is found by a statement or
+// by a call to a supplier, so that the product needs no code for it.
 import pg from 'pg'
 import type { Failpoint } from '../failpoint.ts'
 
@@ -15,11 +15,11 @@ const act = async (): Promise<void> => {
     await forever()
   }
   if (does === 'hang') await forever()
-  throw new Error('told to fail by the test')
+  throw new Error('failed by the test')
 }
 
-const around = async <Result>(said: string, work: () => Promise<Result>): Promise<Result> => {
-  const hit = left > 0 && pattern.test(said)
+const around = async <Result>(action: string, work: () => Promise<Result>): Promise<Result> => {
+  const hit = left > 0 && pattern.test(action)
   if (hit) left -= 1
   if (hit && when === 'before') await act()
   const result = await work()
@@ -27,27 +27,29 @@ const around = async <Result>(said: string, work: () => Promise<Result>): Promis
   return result
 }
 
-/** What each connection has said since its transaction began: a statement is known by what came before it. */
+/** The statements of each open transaction: a pattern may name the statements before. */
 const begun = new WeakMap<pg.Client, string[]>()
 
-const told = (client: pg.Client, statement: string): string => {
+const withEarlier = (client: pg.Client, statement: string): string => {
   if (/^(begin|start transaction)/i.test(statement)) begun.set(client, [])
-  const said = begun.get(client)
-  if (!said) return statement
-  said.push(statement)
+  const statements = begun.get(client)
+  if (!statements) return statement
+  statements.push(statement)
   if (/^(commit|rollback)$/i.test(statement)) begun.delete(client)
-  return said.join('; ')
+  return statements.join('; ')
 }
 
 type Query = (this: pg.Client, statement: unknown, ...more: unknown[]) => unknown
 const query = pg.Client.prototype.query as unknown as Query
 const watched: Query = function watched(statement, ...more) {
-  // Those with a callback are the pool's own.
+  // Queries with a callback are those of the pool itself.
   if (typeof statement !== 'string' || typeof more.at(-1) === 'function') return query.call(this, statement, ...more)
-  return around(told(this, statement), () => query.call(this, statement, ...more) as Promise<unknown>)
+  return around(withEarlier(this, statement), () => query.call(this, statement, ...more) as Promise<unknown>)
 }
 pg.Client.prototype.query = watched as never
 
-const ask = globalThis.fetch
+const originalFetch = globalThis.fetch
 globalThis.fetch = (input, init) =>
-  around(`${init?.method ?? 'GET'} ${input instanceof Request ? input.url : String(input)}`, () => ask(input, init))
+  around(`${init?.method ?? 'GET'} ${input instanceof Request ? input.url : String(input)}`, () =>
+    originalFetch(input, init),
+  )

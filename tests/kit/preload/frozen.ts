@@ -1,5 +1,5 @@
-// Loaded with --import: it is always FROZEN, and chance repeats itself, so that two runs draw the same pictures. Timers
-// go on. Chance begins with FROZEN: processes that share data need an instant of their own each.
+// Loaded with --import: `Date` stops at FROZEN and random values repeat, so that two runs take the same pictures. Timers
+// still run. FROZEN is also the seed of the random values: processes that share data need different ones.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import crypto from 'node:crypto'
 import fs from 'node:fs'
@@ -11,7 +11,7 @@ import { freezeDate } from '../frozen-date.ts'
 const at = Date.parse(process.env['FROZEN'] ?? '')
 freezeDate(at)
 
-/** What one part of the process draws, and how often it drew the like before. */
+/** Random values of one part of the process, which depend on the number of equal draws before. */
 const openRandom = (name: string) => {
   const before = new Map<string, number>()
   return (what: string, size: number) => {
@@ -26,34 +26,36 @@ const openRandom = (name: string) => {
 }
 
 const processRandom = openRandom('process')
-/** Of the request that is answered: those side by side do not change what each other draws. */
+/** The random values of each request, so that parallel requests do not change those of each other. */
 const requestRandoms = new AsyncLocalStorage<ReturnType<typeof openRandom>>()
 const draw = (what: string, size: number) => (requestRandoms.getStore() ?? processRandom)(what, size)
 
-const asked = new Map<string, number>()
+const requestCounts = new Map<string, number>()
 type Emit = (this: http.Server, event: string, ...args: unknown[]) => boolean
 const emit = http.Server.prototype.emit as Emit
 const emitSeeded: Emit = function emitSeeded(event, ...args) {
   if (event !== 'request') return emit.call(this, event, ...args)
   const { method, url } = args[0] as http.IncomingMessage
   const address = `${method} ${url}`
-  asked.set(address, (asked.get(address) ?? 0) + 1)
-  return requestRandoms.run(openRandom(`${address} ${asked.get(address)}`), () => emit.call(this, event, ...args))
+  requestCounts.set(address, (requestCounts.get(address) ?? 0) + 1)
+  return requestRandoms.run(openRandom(`${address} ${requestCounts.get(address)}`), () =>
+    emit.call(this, event, ...args),
+  )
 }
 http.Server.prototype.emit = emitSeeded
 
 const uuid = (hex: string, version: 4 | 7) =>
   `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${version}${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}` as const
 
-/** What is drawn later sorts later, as with the real ones: 4096 share a millisecond. */
+/** Later ids sort after earlier ones, like real ones: 4096 share a millisecond. */
 const timed = (turn: number) => {
   const time = (at + Math.floor(turn / 4096)).toString(16).padStart(12, '0')
   return `${time}7${(turn % 4096).toString(16).padStart(3, '0')}`
 }
 
-const randomBytes = (size: number, later?: (error: null, bytes: Buffer) => void) => {
+const randomBytes = (size: number, callback?: (error: null, bytes: Buffer) => void) => {
   const { bytes } = draw(`${size} bytes`, size)
-  if (later) process.nextTick(later, null, bytes)
+  if (callback) process.nextTick(callback, null, bytes)
   return bytes
 }
 crypto.randomBytes = randomBytes as typeof crypto.randomBytes
@@ -66,7 +68,7 @@ crypto.randomUUIDv7 = () => {
   const { turn, bytes } = draw('timed id', 8)
   return uuid(timed(turn) + bytes.toString('hex'), 7)
 }
-// The embedded database asks for a stock of it, during whichever request.
+// The embedded database draws a supply in advance, during any request.
 crypto.randomFillSync = ((view: Uint8Array) => {
   view.set(processRandom(`stock of ${view.length}`, view.length).bytes)
   return view
@@ -74,13 +76,13 @@ crypto.randomFillSync = ((view: Uint8Array) => {
 crypto.webcrypto.getRandomValues = crypto.randomFillSync
 crypto.webcrypto.randomUUID = () => crypto.randomUUID()
 
-// The disk has a clock of its own. What is put into its place in a folder is as many milliseconds late as others are there.
+// The disk has a clock of its own: an email file gets FROZEN and a millisecond for each file in its folder.
 const { renameSync } = fs
 fs.renameSync = (from, to) => {
   renameSync(from, to)
   if (!String(to).endsWith('.eml')) return
-  const put = (at + fs.readdirSync(dirname(String(to))).length) / 1000
-  fs.utimesSync(to, put, put)
+  const seconds = (at + fs.readdirSync(dirname(String(to))).length) / 1000
+  fs.utimesSync(to, seconds, seconds)
 }
 
 syncBuiltinESMExports()

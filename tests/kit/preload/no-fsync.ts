@@ -1,5 +1,5 @@
-// Loaded with --import: nothing waits for the disk. What a power cut leaves is proved with a real one (tests/processes);
-// where only browsers look on, waiting for the disk is a third of what a server does.
+// Loaded with --import: nothing waits for the disk, which takes a third of a server's time in browser tests. Power cuts
+// are tested in tests/processes, where servers wait for the disk.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 

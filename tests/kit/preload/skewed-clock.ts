@@ -1,4 +1,4 @@
-// Loaded with --import: a machine whose clock is wrong by SKEW seconds (reference: security F16).
+// Loaded with --import: the clock of this process is wrong by SKEW seconds (docs/faults.md F16).
 const skew = Number(process.env['SKEW'] ?? 0) * 1000
 
 const now = () => Math.round(performance.timeOrigin + performance.now()) + skew
