@@ -16,7 +16,7 @@ import { centre } from './platform/centre.ts'
 import { paths } from './platform/paths.ts'
 import type { Shell } from './shell.ts'
 
-// Large parts would otherwise be written out of order and put in place by inline scripts, which the policy forbids.
+// React would otherwise write large parts out of order with inline scripts, which the content policy forbids.
 const inOnePiece = { progressiveChunkSize: Number.MAX_SAFE_INTEGER }
 
 const html = async (node: ReactNode): Promise<string> =>
@@ -31,7 +31,7 @@ const inFull = (path: string) =>
 
 const patternOf = (path: string) => `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`
 
-/** Pages with a frame of their own; a frame says no more than what is the same for everybody. */
+/** Pages with a frame of their own; a frame contains only what is the same for all customers. */
 const ownFrames: Record<string, string[]> = {
   dashboard: [paths.home],
   tickets: [paths.tickets, paths.childTickets(':childId')],
@@ -65,13 +65,13 @@ export const renderShells = async (language: Language): Promise<Shell[]> => {
   ]
 }
 
-/** The file that makes a browser offer to install the app. */
+/** Web app manifest: lets a browser offer to install the app. */
 export const renderManifest = (language: Language): string => {
   void setLocale(language, { reload: false })
   return JSON.stringify(manifestIn(language))
 }
 
-/** One sentence for those who have not opened a page yet: search engines, and whoever is sent a link. */
+/** Description of the site for search engines and link previews. */
 export const renderDescription = (language: Language): string => {
   void setLocale(language, { reload: false })
   return m.site_description({ centre: centre.name.nominative })

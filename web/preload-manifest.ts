@@ -7,13 +7,13 @@ import { currentYear } from './platform/months.ts'
 import { mayBeKept, opensOffline } from './platform/offline.ts'
 import { signedIn } from '#web/app/signed-in-frame.ts'
 
-/** What a path says, each of its names standing for itself. */
-const namesOf = (path: string): Record<string, string> =>
+/** Parameters of a path; each value is its own placeholder, such as `:childId`. */
+const placeholdersOf = (path: string): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([placeholder, name = '']) => [name, placeholder]))
 
-/** A page reads other things for each age group, of which there are four. */
-const spelledOut = (route: Route): { path: string; params: Record<string, string> }[] => {
-  const params = namesOf(route.path)
+/** A path with an age group becomes one entry per age group, because each group has its own reads. */
+const perAgeGroup = (route: Route): { path: string; params: Record<string, string> }[] => {
+  const params = placeholdersOf(route.path)
   if (!('ageGroup' in params)) return [{ path: route.path, params }]
   return ageGroups.map((ageGroup) => ({
     path: route.path.replace(':ageGroup', ageGroup),
@@ -22,8 +22,8 @@ const spelledOut = (route: Route): { path: string; params: Record<string, string
 }
 
 /**
- * What is asked with a body has no address to itself, and waits for the page's code. So does what the service worker
- * answers on pages that it does not bring: what a browser preloads by way of a worker it throws away and asks again.
+ * Addresses that a page reads at once. Queries with a body have no address of their own and are left out.
+ * Answers of the service worker are left out on pages that it does not open: browsers discard such preloads.
  */
 const readsOf = (route: Route, params: Record<string, string>): string[] =>
   route
@@ -32,10 +32,10 @@ const readsOf = (route: Route, params: Record<string, string>): string[] =>
     .filter((url) => url.startsWith('/api/') && (opensOffline(route.path) || !mayBeKept(url.split('?')[0] ?? url)))
     .map((url) => url.replaceAll('%3A', ':').replace(new RegExp(`/${currentYear()}$`), '/:year'))
 
-/** Of every page, what it needs at once. */
+/** Code and reads that each page needs at once, for the `Link` header. */
 export const preloadManifest = (): PreloadEntry[] =>
   [...appRoutes, ...paymentRoutes].flatMap((route) =>
-    spelledOut(route).map(({ path, params }) => ({
+    perAgeGroup(route).map(({ path, params }) => ({
       path: `^${path.replaceAll(/:(\w+)/g, '(?<$1>[\\w-]+)')}/?$`,
       parts: route.frame === 'signed-in' ? [route.name, signedIn.name] : [route.name],
       reads: readsOf(route, params),

@@ -1,20 +1,20 @@
-/** What the build writes into an HTML file. */
+/** One HTML file that the build writes. */
 export interface Shell {
   name: string
   entry: 'main' | 'payment'
-  /** Pages whose paths get this file, as regular expressions; none for the one all other paths get. */
+  /** Regular expressions of the paths that get this file; empty for the file of all other paths. */
   paths: string[]
   body: string
-  /** The path it was drawn for in full; a frame has none. */
+  /** Path of a fully prerendered page; absent for a frame. */
   prerendered?: string
 }
 
-/** What a page needs at once; the answer that brings its HTML says so. */
+/** Code and reads that a page needs at once; sent as the `Link` header of its HTML. */
 export interface PreloadEntry {
-  /** Its path, as a regular expression with a group for each of its names. */
+  /** Regular expression of the path, with a group for each parameter. */
   path: string
-  /** What the page and its frame are called, each in a module of its own. */
+  /** Names of the page and its frame; each is a module of its own. */
   parts: string[]
-  /** Addresses it reads, with `:names` of its path, and `:year` for the current one. */
+  /** Addresses that the page reads, with the path's `:names`, and `:year` for the current year. */
   reads: string[]
 }

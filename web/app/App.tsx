@@ -10,7 +10,7 @@ import { PageOf } from './PageOf.tsx'
 import type { Route as RouteOf } from './route.ts'
 import { SignedOutLayout } from './SignedOutLayout.tsx'
 
-/** Scrolls to the top, moves the focus to the heading and clears what the path says (spec §2) on each change of route. */
+/** Each change of route scrolls up, focuses the heading and clears local storage (docs/product/web.md §2.3, §7.4). */
 const useRouteChange = () => {
   const { pathname } = useLocation()
   const first = useRef(true)
@@ -28,7 +28,7 @@ const useRouteChange = () => {
 
 const Screens = ({ routes }: { routes: readonly RouteOf[] }) => {
   useRouteChange()
-  // Whoever shows a text is drawn again when the language changes; it starts here.
+  // Subscribes the whole tree, so that every text renders again when the language changes.
   useLanguage()
   return (
     <Routes>
@@ -47,7 +47,7 @@ const Screens = ({ routes }: { routes: readonly RouteOf[] }) => {
   )
 }
 
-/** One of the two documents, with the routes it knows. */
+/** The app in one of its two documents, with that document's routes. */
 export const App = ({ routes }: { routes: readonly RouteOf[] }) => (
   <QueryClientProvider client={queryClient}>
     <Screens routes={routes} />

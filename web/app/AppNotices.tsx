@@ -10,8 +10,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Strip } from '#web/ui/Strip.tsx'
 import { refetchCached, workerReady, startWorker, precache } from './precache.ts'
 
-/** Since when the oldest answer on the screen stands; undefined when all are the server's. */
-const since = () => [...cachedAnswers.values()].toSorted()[0]
+/** Time of the oldest cached answer; undefined when all answers came from the server. */
+const oldestCachedAt = () => [...cachedAnswers.values()].toSorted()[0]
 
 const onAnswer = (changed: () => void) => queryClient.getQueryCache().subscribe(changed)
 
@@ -24,104 +24,104 @@ const onConnection = (changed: () => void) => {
   }
 }
 
-/** In milliseconds, while the browser believes in a connection. */
-const betweenAttempts = 5_000
+/** Interval of retries while the browser reports a connection. */
+const retryIntervalMs = 5_000
 
-/** How old what is shown is, if it comes from the offline cache, and whether the browser believes in a connection. */
+/** Time of the oldest cached answer, and whether the browser reports a connection. */
 const useConnection = () => {
-  const kept = useSyncExternalStore(onAnswer, since)
+  const cachedAt = useSyncExternalStore(onAnswer, oldestCachedAt)
   const online = useSyncExternalStore(onConnection, () => navigator.onLine)
-  // A network that is said to be there is not always one that answers yet.
+  // A reported connection does not always work yet, so the calls are repeated.
   useEffect(() => {
-    if (!kept || !online) return undefined
-    const again = setInterval(() => void refetchCached(cachedAnswers), betweenAttempts)
-    return () => clearInterval(again)
-  }, [kept, online])
-  return { kept, online }
+    if (!cachedAt || !online) return undefined
+    const interval = setInterval(() => void refetchCached(cachedAnswers), retryIntervalMs)
+    return () => clearInterval(interval)
+  }, [cachedAt, online])
+  return { cachedAt, online }
 }
 
-/** Says plainly that what is shown may be old, and how old it is. */
-const Offline = ({ kept }: { kept: string | undefined }) => {
+/** Notice that the data may be old, with its time (docs/product/web.md §8.5). */
+const Offline = ({ cachedAt }: { cachedAt: string | undefined }) => {
   const now = useNow()
-  const isToday = kept && date(kept) === date(now)
-  const said = !kept
+  const isToday = cachedAt && date(cachedAt) === date(now)
+  const text = !cachedAt
     ? m.offline_now()
     : isToday
-      ? m.offline_as_of({ time: time(kept) })
-      : m.offline_as_of_day({ date: date(kept), time: time(kept) })
+      ? m.offline_as_of({ time: time(cachedAt) })
+      : m.offline_as_of_day({ date: date(cachedAt), time: time(cachedAt) })
   return (
     <Strip
       tone="sun"
       action={
-        kept && (
+        cachedAt && (
           <Button small look="bare" onClick={() => void refetchCached(cachedAnswers)}>
             {m.try_again()}
           </Button>
         )
       }
     >
-      {said}
+      {text}
     </Strip>
   )
 }
 
-/** Whether a newer release than this document's has arrived. */
+/** Whether the service worker has a newer release than this document. */
 const useNewVersion = (): boolean => {
   const [arrived, setArrived] = useState(false)
   useEffect(() => {
     const { serviceWorker } = navigator
     if (!('serviceWorker' in navigator)) return undefined
-    const hear = ({ data }: MessageEvent<{ build?: string }>) => {
+    const onMessage = ({ data }: MessageEvent<{ build?: string }>) => {
       if (data.build !== document.documentElement.dataset['build']) setArrived(true)
     }
-    serviceWorker.addEventListener('message', hear)
-    return () => serviceWorker.removeEventListener('message', hear)
+    serviceWorker.addEventListener('message', onMessage)
+    return () => serviceWorker.removeEventListener('message', onMessage)
   }, [])
   return arrived
 }
 
-/** Keeps what this browser may show without a connection up to date, and lets no page outlive its session. */
+/** Keeps the offline cache up to date, and leaves the page when the session has ended. */
 const useUpkeep = () => {
   useEffect(() => {
-    const leave = () => {
+    const leaveWithoutSession = () => {
       if (!mayBeSignedIn()) location.replace(paths.login)
     }
-    addEventListener('pageshow', leave)
-    document.addEventListener('visibilitychange', leave)
+    addEventListener('pageshow', leaveWithoutSession)
+    document.addEventListener('visibilitychange', leaveWithoutSession)
     return () => {
-      removeEventListener('pageshow', leave)
-      document.removeEventListener('visibilitychange', leave)
+      removeEventListener('pageshow', leaveWithoutSession)
+      document.removeEventListener('visibilitychange', leaveWithoutSession)
     }
   }, [])
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined
     const started = startWorker()
     void started.then(workerReady).then(precache, () => undefined)
-    const cameBack = () => {
+    const onReturn = () => {
       void refetchCached(cachedAnswers)
       void started.then((worker) => worker.update()).catch(() => undefined)
     }
-    // Whoever puts the phone away takes the newest answers along; whoever takes it out again hears of a new release.
-    const turned = () => {
+    // Hiding the page renews the offline cache; showing it again checks for a new release.
+    const onVisibilityChange = () => {
       if (document.visibilityState === 'hidden') void precache()
-      else cameBack()
+      else onReturn()
     }
-    addEventListener('online', cameBack)
-    document.addEventListener('visibilitychange', turned)
+    addEventListener('online', onReturn)
+    document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
-      removeEventListener('online', cameBack)
-      document.removeEventListener('visibilitychange', turned)
+      removeEventListener('online', onReturn)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
     }
   }, [])
 }
 
-/** What the frame says above a page: no connection, a new version. */
+/** Notices above a page: no connection, or a new version. */
 export const AppNotices = () => {
   useUpkeep()
   const newVersion = useNewVersion()
-  const { kept, online } = useConnection()
-  // A new version cannot be fetched without a connection; it waits, as two strips would lie on the page's heading.
-  if (kept || !online) return <Offline kept={kept} />
+  const { cachedAt, online } = useConnection()
+  // A new version cannot load without a connection, and two strips would cover the page's heading.
+  if (cachedAt || !online) return <Offline cachedAt={cachedAt} />
   return (
     newVersion && (
       <Strip

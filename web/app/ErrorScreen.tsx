@@ -6,7 +6,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { paths } from '#web/platform/paths.ts'
 
-/** The whole page failed (spec §2). A sentence of the server is shown when there is one. */
+/** Screen of a failed page, with the server's sentence where there is one (docs/product/web.md §2.9). */
 export const ErrorScreen = ({ message, again }: { message?: string; again: () => void }) => (
   <Page narrow>
     <Title page={m.error_title()} />
@@ -15,7 +15,7 @@ export const ErrorScreen = ({ message, again }: { message?: string; again: () =>
     <Button wide onClick={again}>
       {message === undefined ? m.error_reload() : m.try_again()}
     </Button>
-    {/* A full navigation: whatever broke stays behind. */}
+    {/* A full navigation discards the broken state. */}
     <a className={buttonLook({ look: 'quiet', wide: true })} href={paths.home}>
       {m.error_home()}
     </a>

@@ -5,7 +5,7 @@ import { Logo } from '#web/ui/Logo.tsx'
 
 const { name, contact, openingHours, terms, rules } = centre
 
-/** Who we are, when and how to reach us, help and rules: the same place on every page. */
+/** Footer of every page: address, opening hours, contact, help and rules (docs/product/web.md §2.6). */
 export const footer = (language: Language) => ({
   centre: (
     <>

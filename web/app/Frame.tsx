@@ -8,7 +8,7 @@ import { HeroWall } from '#web/ui/Wall.tsx'
 import { footer } from './Footer.tsx'
 import { Loading, type LoadingProps } from './Loading.tsx'
 
-/** First paint of a page that needs code and data: its frame and its heading, written into the HTML. */
+/** First paint of a page that needs code and data: frame and heading, prerendered into the HTML. */
 export const FrameOf = ({ overlaysHero = false, title, shapes }: LoadingProps) => (
   <AppFrame
     skip={m.skip_to_content()}

@@ -1,7 +1,7 @@
 import { m } from '#texts/compiled/messages.js'
 import { changeLanguage, useLanguage } from '#web/platform/language.ts'
 
-/** Changes to the other language without a reload; its name stands in that language. */
+/** Button that changes to the other language without a reload; its label is in that language. */
 export const LanguageSwitch = () => {
   const other = useLanguage() === 'sl' ? 'en' : 'sl'
   return (

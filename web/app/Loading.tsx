@@ -4,18 +4,18 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton, WallSkeleton, type SkeletonShape } from '#web/ui/Skeleton.tsx'
 
 export interface LoadingProps {
-  /** The heading, where it is known before the page is here. */
+  /** Heading, where it is known before the page has loaded. */
   title?: (() => string) | undefined
-  /** What will stand below it. */
+  /** Skeletons below the heading. */
   shapes?: readonly SkeletonShape[] | undefined
   /** The page begins with a wall. */
   overlaysHero?: boolean | undefined
 }
 
-const usual = ['ticket', 'row', 'row'] as const
+const defaultShapes = ['ticket', 'row', 'row'] as const
 
-/** A page that comes: its heading, and what will stand below in about its size. */
-export const Loading = ({ title, shapes = usual, overlaysHero = false }: LoadingProps) => (
+/** A page that is loading: its heading, and skeletons of about the final size. */
+export const Loading = ({ title, shapes = defaultShapes, overlaysHero = false }: LoadingProps) => (
   <>
     {overlaysHero && <WallSkeleton />}
     <Page>

@@ -6,7 +6,7 @@ import { Link } from '#web/platform/Link.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { isAt } from './navigation.ts'
 
-/** A link of the menu that knows whether one is there. */
+/** Menu link, marked as current on its page and the pages below it. */
 export const NavLink = ({ to, label }: { to: string; label: string }) => {
   const { pathname } = useLocation()
   return (
@@ -16,7 +16,7 @@ export const NavLink = ({ to, label }: { to: string; label: string }) => {
   )
 }
 
-/** The centre's own pages. */
+/** Link to the centre's public website. */
 export const Website = () => (
   <a href={centre.contact.website}>
     {m.nav_website()} <Icon of={ExternalLink} />

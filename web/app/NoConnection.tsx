@@ -6,7 +6,7 @@ import { Button, buttonLook } from '#web/ui/Button.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 
-/** In place of a page that needs the server, with what there is without it. */
+/** Shown offline in place of a page that needs the server; links to the tickets, which open offline. */
 export const NoConnection = () => (
   <Page narrow>
     <Title page={m.offline_title()} />

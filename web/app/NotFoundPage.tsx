@@ -7,7 +7,7 @@ import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
 
-/** Nothing lives at this address, or nothing of one's own. */
+/** Unknown address, or an object that is not the customer's own. */
 export const NotFoundPage = () => (
   <Page narrow>
     <Title page={m.not_found_title()} />

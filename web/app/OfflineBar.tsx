@@ -1,16 +1,16 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { isPaymentPath } from '#web/platform/paths.ts'
 
-/** How we stand: without a connection, or behind the newest release. All of it comes after the page itself. */
+/** Notices about the connection and new releases; their code loads after the page. */
 export const OfflineBar = () => {
-  const [AppNotices, setNews] = useState<ComponentType>()
+  const [AppNotices, setAppNotices] = useState<ComponentType>()
   useEffect(() => {
-    // The payment document has nothing to do with what is kept.
+    // The payment document does not use the offline cache.
     if (isPaymentPath(location.pathname)) return undefined
     const load = () =>
       void import('./AppNotices.tsx').then(
-        (module) => setNews(() => module.AppNotices),
-        // Without a connection and without a worker there is nothing to say that the page does not say itself.
+        (module) => setAppNotices(() => module.AppNotices),
+        // A failed import needs no notice: the page itself reports the lost connection.
         () => undefined,
       )
     if (document.readyState === 'complete') load()

@@ -15,44 +15,44 @@ import { type Route } from './route.ts'
 import { SignedOutLayout } from './SignedOutLayout.tsx'
 import { signedIn } from './signed-in-frame.ts'
 
-/** The session has ended. A full navigation: nothing of whoever was here stays in memory. */
+/** Leads to the login by a full navigation, so that no personal data stays in memory. */
 const SignedOut = () => {
   useEffect(() => location.replace(paths.login), [])
   return <Loading />
 }
 
-/** What stands in place of a page that failed. */
+/** Shown in place of a page that failed. */
 const Failed = ({ error, again, failure }: FallbackProps) => {
   const client = useQueryClient()
   if (isNotFound(error)) return <NotFoundPage />
-  // A failed identity call leads to the log-in (spec §8).
+  // Without a session the page leads to the login (docs/product/web.md §2.1).
   if (error instanceof ApiError && error.status === 401) return <SignedOut />
-  // Neither an answer nor, for lack of one, the page's code.
+  // Offline, neither the answer nor the page's code arrived.
   if (!navigator.onLine && !(error instanceof ApiError && error.status)) return <NoConnection />
   if (!(error instanceof ApiError)) return <ErrorScreen again={() => location.reload()} />
-  const refetchCached = () => {
+  const retry = () => {
     void client.resetQueries({ predicate: ({ state }) => state.status === 'error' })
     again()
   }
-  return <ErrorScreen message={failure?.() ?? error.message} again={refetchCached} />
+  return <ErrorScreen message={failure?.() ?? error.message} again={retry} />
 }
 
-/** The same where not even the frame could be drawn. */
-const FailedAltogether = (failure: FallbackProps) => (
+/** Failure of the frame itself, shown in the signed-out layout. */
+const FailedFrame = (failure: FallbackProps) => (
   <SignedOutLayout overlaysHero={false}>
     <Failed {...failure} />
   </SignedOutLayout>
 )
 
-/** What failed has no wall for the header to lie on. */
+/** A failure screen has no hero, so the header does not overlay one. */
 const failedIn = (Layout: typeof SignedOutLayout) => (failure: FallbackProps) => (
   <Layout overlaysHero={false}>
     <Failed {...failure} />
   </Layout>
 )
 
-/** Drawn once the frame knows who is here; when only the offline cache does, a page that needs the server is not begun. */
-const Here = ({ route: { Page, frame, offline } }: { route: Route }) =>
+/** Rendered after the current user is known. A current user from the offline cache opens only offline pages. */
+const PageContent = ({ route: { Page, frame, offline } }: { route: Route }) =>
   frame === 'signed-in' && !offline && cachedAnswers.has(meQuery.queryKey[1]) ? <NoConnection /> : <Page />
 
 const layouts = {
@@ -60,23 +60,23 @@ const layouts = {
   'signed-in': { Layout: signedIn.Lazy, FailedInside: failedIn(signedIn.Lazy) },
 }
 
-/** A page in its frame, with what is shown while it comes and when it fails. */
+/** A page in its frame, with its loading and failure states. */
 export const PageOf = ({ route }: { route: Route }) => {
   const { frame, overlaysHero = false, title, shapes, failure } = route
   const { pathname } = useLocation()
   const { Layout, FailedInside } = layouts[frame]
   const loading = <Loading title={title} shapes={shapes} overlaysHero={overlaysHero} />
-  // Without a session there is nobody to ask for. The payment document does not know the log-in.
+  // Without a session the current user is not fetched. The payment document has no login route.
   if (frame === 'signed-in' && !mayBeSignedIn())
     return leavesDocument(pathname, paths.login) ? <SignedOut /> : <Navigate to={paths.login} replace />
   return (
-    <ErrorBoundary resetKey={pathname} Fallback={FailedAltogether} failure={failure}>
+    <ErrorBoundary resetKey={pathname} Fallback={FailedFrame} failure={failure}>
       <Suspense fallback={<SignedOutLayout overlaysHero={overlaysHero}>{loading}</SignedOutLayout>}>
         <ErrorBoundary resetKey={pathname} Fallback={FailedInside} failure={failure}>
           <Layout overlaysHero={overlaysHero}>
             <Suspense fallback={loading}>
               <ViewTransition key={pathname} default="none" enter="page" exit="page">
-                <Here route={route} />
+                <PageContent route={route} />
               </ViewTransition>
             </Suspense>
           </Layout>

@@ -9,13 +9,13 @@ import { Sheet } from '#web/ui/Sheet.tsx'
 import { groupsFor } from './navigation.ts'
 import { NavLink, Website } from './NavLink.tsx'
 
-/** The phone's menu: all places in a sheet. */
+/** Phone menu: all links in a sheet. */
 export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const me = useMe()
   const other = useLanguage() === 'sl' ? 'en' : 'sl'
   return (
     <Sheet open={open} title={m.nav_menu()} close={m.nav_close()} onClose={onClose}>
-      {/* A press on a link closes the sheet; the link itself brings the keyboard. */}
+      {/* A press on a link closes the sheet; the link itself handles the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
         <MenuGroup>

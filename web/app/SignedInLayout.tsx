@@ -23,10 +23,10 @@ import { groupsFor, isAt } from './navigation.ts'
 import { NavLink, Website } from './NavLink.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 
-// It is there by the time somebody reaches for it, and no first page waits for it.
+// Loaded after the first page, so that the page does not wait for it.
 const phoneMenu = lazyComponent(() => import('./PhoneMenu.tsx'), 'PhoneMenu')
 
-/** Around the pages of somebody who is signed in. Nobody sees a frame of somebody else: it waits for the current user. */
+/** Layout of signed-in pages. It waits for the current user, so that no other person's frame is shown. */
 export const SignedInLayout = ({ overlaysHero, children }: { overlaysHero: boolean; children: ReactNode }) => {
   const me = useMe()
   const language = useLanguage()

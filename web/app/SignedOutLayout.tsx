@@ -12,11 +12,11 @@ import { Logo } from '#web/ui/Logo.tsx'
 import { footer } from './Footer.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
-// Whoever has begun one has its store; for everybody else it is not worth its bytes.
+// Imported on demand: only a visitor who began a sign-up has loaded its store.
 const forgetSignUp = () =>
   void import('#web/account/sign-up.store.ts').then(({ useSignUp }) => useSignUp.getState().clear())
 
-/** Around the pages for visitors. The logo leads to the log-in and forgets the sign-up that was begun (spec §2). */
+/** Layout of visitors' pages. The logo leads to the login and clears a begun sign-up (docs/product/web.md §2.4). */
 export const SignedOutLayout = ({ overlaysHero, children }: { overlaysHero: boolean; children: ReactNode }) => {
   const language = useLanguage()
   const navigate = useNavigate()

@@ -2,20 +2,20 @@ import { clearAllButLanguage } from '#web/platform/language.ts'
 import { empty, keptFor, storageKeys } from '#web/platform/owned-storage.ts'
 import { buyingAt, isAmongGifts, paths } from '#web/platform/paths.ts'
 
-/** For whom a cart was filled, as addresses say it. */
-const filledFor = ({ owner, participant }: ReturnType<typeof keptFor>) => (participant === owner ? 'own' : participant)
+/** Participant of a cart as written in paths: 'own' or a child's id. */
+const participantOf = ({ owner, participant }: ReturnType<typeof keptFor>) =>
+  participant === owner ? 'own' : participant
 
 /**
- * What local storage loses on the way (spec §2): everything but the language exactly at /dashboard, the carts outside
- * their areas and in the shop of another participant (design §10), the class cart on the list of classes too. Purchases
- * in flight are safe in the server's intent.
+ * Clears local storage by path (docs/product/web.md §7.3, §7.4). Exactly /dashboard clears everything but the language.
+ * Other paths clear the carts outside their areas or of another participant. Purchases under way are safe in intents.
  */
 export const clearStorageFor = (pathname: string): void => {
-  // Where it is decided whom to buy for, nothing is decided yet.
+  // The choice of buyer clears nothing (docs/product/web.md §7.5).
   if (pathname === paths.pickTicketUser || pathname === paths.pickClassUser) return
   const at = buyingAt(pathname)
-  const ticketsStay = at?.goods === 'tickets' && at.whose === filledFor(keptFor(storageKeys.cart))
-  const classesStay = at?.goods === 'classes' && at.inside && at.whose === filledFor(keptFor(storageKeys.classCart))
+  const ticketsStay = at?.goods === 'tickets' && at.whose === participantOf(keptFor(storageKeys.cart))
+  const classesStay = at?.goods === 'classes' && at.inside && at.whose === participantOf(keptFor(storageKeys.classCart))
   if (!ticketsStay) empty(storageKeys.cart)
   if (!classesStay) empty(storageKeys.classCart)
   const giftsStay = isAmongGifts(pathname)

@@ -10,9 +10,9 @@ const png = (file: string, size: number, purpose: 'any' | 'maskable' = 'any') =>
   purpose,
 })
 
-/** What a phone shows of the app once it is installed; in the language that is set. */
+/** Web app manifest, in the current language. */
 export const manifestIn = (lang: Language) => ({
-  // One app, whatever its language.
+  // The same id in both languages, so that browsers see one app.
   id: '/',
   name: centre.name.nominative,
   short_name: centre.name.nominative,
@@ -22,7 +22,7 @@ export const manifestIn = (lang: Language) => ({
   scope: '/',
   start_url: paths.home,
   display: 'standalone',
-  // The wall, dark in both themes.
+  // Colour of the wall, dark in both themes.
   background_color: '#0b2124',
   theme_color: '#0b2124',
   categories: ['sports', 'health', 'shopping'],

@@ -33,13 +33,13 @@ const climbing: Group = {
 const profile: NavLink = { to: paths.me, label: m.nav_profile }
 const invoices: NavLink = { to: paths.invoices, label: m.my_invoices_nav }
 
-/** The menu (spec §2). Whoever may not buy finds nothing there that only buyers have. */
+/** Groups of the menu (docs/product/web.md §2.5). Members who may not buy get no buying links and no invoices. */
 export const groupsFor = (me: Me): readonly Group[] =>
   mayBuy(me)
     ? [buying, climbing, { title: m.nav_account, links: [profile, invoices] }]
     : [climbing, { title: m.nav_account, links: [profile] }]
 
-/** Whether somebody is at this place or inside it. */
+/** Whether a path is the link's page or below it; the home link matches only itself. */
 export const isAt = (to: string, pathname: string): boolean =>
   to === paths.home
     ? pathname === to

@@ -4,26 +4,26 @@ import { paths } from '#web/platform/paths.ts'
 import { classLists, ofArticle, page, type Route } from './route.ts'
 import { unpaidPreInvoicesQuery } from '#web/pre-invoices/pre-invoices.queries.ts'
 
-/** What waits in place of a basket with its payment. */
-const basket = ['ticket', 'line', 'field', 'field'] as const
+/** Skeletons of a cart with its payment. */
+const cartShapes = ['ticket', 'line', 'field', 'field'] as const
 
 const ticketCart = {
   title: m.cart_title,
-  shapes: basket,
+  shapes: cartShapes,
   ...page(() => import('#web/tickets/TicketCartPage.tsx'), 'TicketCartPage'),
 }
 const classPayment = {
   title: m.cart_title,
-  shapes: basket,
+  shapes: cartShapes,
   ...page(() => import('#web/classes/ClassPaymentPage.tsx'), 'ClassPaymentPage'),
 }
 const giftCart = {
   title: m.cart_title,
-  shapes: basket,
+  shapes: cartShapes,
   ...page(() => import('#web/gifts/GiftCartPage.tsx'), 'GiftCartPage'),
 }
 
-/** The payment document's routes. */
+/** Routes of the payment document. */
 export const paymentRoutes: readonly Route[] = [
   {
     path: paths.ticketCart,
@@ -54,7 +54,7 @@ export const paymentRoutes: readonly Route[] = [
     frame: 'signed-in',
     data: () => [meQuery, unpaidPreInvoicesQuery],
     title: m.cart_title,
-    shapes: basket,
+    shapes: cartShapes,
     ...page(() => import('#web/pre-invoices/PreInvoicePaymentPage.tsx'), 'PreInvoicePaymentPage'),
   },
 ]

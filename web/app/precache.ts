@@ -4,40 +4,40 @@ import { cachedAtHeader, offlineCache } from '#web/platform/offline-cache.ts'
 import { getLocale } from '#texts/compiled/runtime.js'
 import { routesHere } from './route-table.ts'
 
-/** Trusted Types, which the library of the DOM does not know yet. */
+/** Trusted Types, which TypeScript's DOM library lacks. */
 declare const trustedTypes:
   | { createPolicy(name: 'app', rules: { createScriptURL: () => string }): { createScriptURL(url: string): string } }
   | undefined
 
-/** An answer younger than this is as good as a new one, in milliseconds. */
-const freshMs = 60_000
+/** Cached answers younger than this are not fetched again. */
+const refetchAfterMs = 60_000
 
-/** What the pages ask that open without a connection. */
+/** Addresses of the answers that offline pages read from the cache. */
 const addresses = (): string[] => {
-  const asked = routesHere()
+  const queries = routesHere()
     .filter(({ offline }) => offline)
     .flatMap(({ data }) => data({}))
-  return [...new Set(asked.map(({ queryKey }) => String(queryKey[1])))].filter((url) =>
+  return [...new Set(queries.map(({ queryKey }) => String(queryKey[1])))].filter((url) =>
     mayBeKept(new URL(url, location.href).pathname),
   )
 }
 
-/** Has the worker keep the newest answers of all pages that open without a connection, whichever were visited. */
+/** Fetches the answers of all offline pages, visited or not, so that the worker caches them. */
 export const precache = async (): Promise<void> => {
   const kept = await caches.open(offlineCache)
   for (const url of addresses()) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, behind whatever the page itself asks
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, behind the page's own calls
     const since = (await kept.match(url))?.headers.get(cachedAtHeader)
-    if (since && Date.now() - Date.parse(since) < freshMs) continue
+    if (since && Date.now() - Date.parse(since) < refetchAfterMs) continue
     const headers = { accept: 'application/json', 'accept-language': getLocale() }
-    const asked = fetch(url, { credentials: 'include', headers, keepalive: true })
-    // Read to its end, though only the worker needs it: a browser keeps a line open for what nobody reads.
+    const response = fetch(url, { credentials: 'include', headers, keepalive: true })
+    // The body is read to its end, because an unread answer keeps its connection open.
     // oxlint-disable-next-line no-await-in-loop
-    await asked.then((answer) => answer.blob()).catch(() => undefined)
+    await response.then((answer) => answer.blob()).catch(() => undefined)
   }
 }
 
-/** Asks again for everything that was answered from the offline cache. */
+/** Fetches again every answer that came from the offline cache. */
 export const refetchCached = (kept: ReadonlyMap<string, string>): Promise<void> =>
   queryClient.refetchQueries(
     { type: 'all', predicate: ({ queryKey }) => kept.has(String(queryKey[1])) },
@@ -55,10 +55,10 @@ const register = (): Promise<ServiceWorkerRegistration> => {
 
 let registered: Promise<ServiceWorkerRegistration> | undefined
 
-/** Starts the worker of this release, once in a document. */
+/** Registers the service worker of this release, once per document. */
 export const startWorker = (): Promise<ServiceWorkerRegistration> => (registered ??= register())
 
-/** Resolves when the worker answers for this page: being ready is not enough. */
+/** Resolves when the service worker controls this page; an active worker may not control it yet. */
 export const workerReady = (): Promise<unknown> =>
   navigator.serviceWorker.controller
     ? Promise.resolve()

@@ -3,16 +3,16 @@ import { queryClient } from '#web/platform/query-client.ts'
 import { paramsOf, routeAt } from './route-table.ts'
 import { signedIn } from './signed-in-frame.ts'
 
-/** Loads code and data of a path side by side. */
+/** Loads code and data of a path in parallel. */
 export const load = (path: string): Promise<unknown> => {
   const route = routeAt(path)
   if (!route) return Promise.resolve()
   if (route.frame === 'signed-out') return route.load()
   const code = [route.load(), signedIn.load()]
-  // Before the log-in only the code is worth having.
+  // Without a session the data would be refused, so only the code loads.
   if (!mayBeSignedIn()) return Promise.all(code)
-  const asked = route
+  const prefetches = route
     .data(paramsOf(route.path, path) ?? {})
     .map((query) => queryClient.prefetchQuery(query as Parameters<typeof queryClient.prefetchQuery>[0]))
-  return Promise.all([...code, ...asked])
+  return Promise.all([...code, ...prefetches])
 }

@@ -2,7 +2,7 @@ import type { Params, Route } from './route.ts'
 
 let table: readonly Route[] = []
 
-/** Sets the routes of this document; app and payment document have tables of their own. */
+/** Sets the routes of this document; app and payment document have separate tables. */
 export const setRoutes = (routes: readonly Route[]): void => {
   table = routes
 }
@@ -16,5 +16,5 @@ export const paramsOf = (pattern: string, path: string): Params | undefined => {
   return found ? { ...found.groups } : undefined
 }
 
-/** The route of a path, undefined where the document has none. */
+/** Route of a path; undefined where the document has none. */
 export const routeAt = (path: string): Route | undefined => table.find((route) => paramsOf(route.path, path))

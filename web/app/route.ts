@@ -7,38 +7,38 @@ import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { paths } from '#web/platform/paths.ts'
 import type { LoadingProps } from './Loading.tsx'
 
-/** The frame around a page: who may see it decides. */
+/** Frame around a page: with or without a session. */
 type Frame = 'signed-out' | 'signed-in'
 
-/** What stands in a path in place of its `:names`. */
+/** Values of a path's `:names`. */
 export type Params = Readonly<Record<string, string>>
 
 export interface Route extends LoadingProps {
-  /** As react-router writes it. */
+  /** Pattern in react-router's syntax. */
   path: string
   frame: Frame
   Page: ComponentType
-  /** What the page is called. */
+  /** Exported name of the page's component. */
   name: string
-  /** Loads the code of the page; the same promise however often it is asked for. */
+  /** Loads the page's code; later calls return the same promise. */
   load: () => Promise<unknown>
-  /** What the page will ask the server, so that it is asked together with the code. */
+  /** Queries of the page, so that its data loads in parallel with its code. */
   data: (params: Params) => readonly { queryKey: QueryKey }[]
-  /** The heading lies on a wall, and the header on the heading. */
+  /** The page begins with a hero, and the header overlays it. */
   overlaysHero?: boolean
-  /** Opens without a connection, from what the service worker keeps. */
+  /** Opens without a connection, from the offline cache. */
   offline?: boolean
-  /** What is said when the page cannot come, in place of the server's sentence. */
+  /** Sentence for a failed page, in place of the server's. */
   failure?: () => string
 }
 
 export const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) => {
-  const { load: ahead, Lazy } = lazyComponent(load, name)
-  return { name, load: ahead, Page: Lazy }
+  const { load: preload, Lazy } = lazyComponent(load, name)
+  return { name, load: preload, Page: Lazy }
 }
 
-/** One's own list of classes and a child's; more lies below each. */
+/** Lists of classes, own and of a child; the further steps of a purchase are below each. */
 export const classLists = [paths.classes, paths.childClasses(':childId')]
 
-/** What all pages about one article of a list read. */
+/** Queries of every page about one article. */
 export const ofArticle = ({ articleId = '' }: Params) => [meQuery, articleQuery(articleId as ArticleId)]

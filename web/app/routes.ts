@@ -16,19 +16,19 @@ import { childVisitsQuery, myVisitsQuery, visitCountQuery } from '#web/visits/vi
 import { classLists, ofArticle, page, type Params, type Route } from './route.ts'
 import { unpaidPreInvoicesQuery } from '#web/pre-invoices/pre-invoices.queries.ts'
 
-/** What waits in place of a shop's cards. */
-const cards = ['chips', 'title', 'article', 'article', 'article'] as const
+/** Skeletons of a shop's cards. */
+const shopShapes = ['chips', 'title', 'article', 'article', 'article'] as const
 
 const nothing = () => []
 
-// Whose child it is, if anybody's, is the server's to say.
+// The server decides whether the child is the caller's.
 const childIn = ({ childId = '' }: Params) => childId as PersonId
 
-// The same pages for oneself and for a child: the participant comes from the path.
+// The same pages serve the customer and a child; the participant comes from the path.
 const ticketShop = {
   data: () => [meQuery, ticketsOnSale],
   title: m.shop_title,
-  shapes: cards,
+  shapes: shopShapes,
   ...page(() => import('#web/tickets/TicketShopPage.tsx'), 'TicketShopPage'),
 }
 const ticketSuccess = page(() => import('#web/tickets/TicketSuccessPage.tsx'), 'TicketSuccessPage')
@@ -36,7 +36,7 @@ const ticketSuccess = page(() => import('#web/tickets/TicketSuccessPage.tsx'), '
 const classList = {
   data: () => [meQuery, classesOnSale],
   title: m.classes_title,
-  shapes: cards,
+  shapes: shopShapes,
   ...page(() => import('#web/classes/ClassesPage.tsx'), 'ClassesPage'),
 }
 const chooseTerms = page(() => import('#web/classes/ChooseTermsPage.tsx'), 'ChooseTermsPage')
@@ -47,7 +47,7 @@ const giftsIn = ({ ageGroup = '' }: Params) => {
   return found ? [meQuery, giftsQuery(found, 'V'), giftsQuery(found, 'A')] : [meQuery]
 }
 
-/** The route table of the app document (spec §2); payment routes have one of their own. */
+/** Routes of the app document (docs/product/web.md §1.1); the payment document has its own. */
 export const appRoutes: readonly Route[] = [
   {
     path: paths.login,
@@ -186,7 +186,7 @@ export const appRoutes: readonly Route[] = [
     frame: 'signed-in',
     data: giftsIn,
     title: m.gift_title,
-    shapes: cards,
+    shapes: shopShapes,
     ...page(() => import('#web/gifts/GiftsPage.tsx'), 'GiftsPage'),
   },
   {

@@ -1,6 +1,6 @@
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 
-/** The frame of whoever is signed in comes with the first page in it. */
+/** Layout of signed-in pages; its code loads with the first of them. */
 export const signedIn = {
   name: 'SignedInLayout',
   ...lazyComponent(() => import('./SignedInLayout.tsx'), 'SignedInLayout'),

@@ -13,9 +13,9 @@ import { setRoutes } from './route-table.ts'
 
 const bootTimeoutMs = 3_000
 
-// What a boundary shows as a sentence is no fault of the program; everything else is for the console.
+// Errors that a boundary shows as a sentence are expected; all others go to the console.
 const options = {
-  // A phone that is turned, or a page left, while one page gives way to the next: it then stands there at once.
+  // A DOMException is a view transition skipped by turning the phone or leaving the page.
   onRecoverableError: (error: unknown) => {
     if (!(error instanceof DOMException)) reportError(error)
   },
@@ -24,7 +24,7 @@ const options = {
   },
 }
 
-/** Brings a document to life: its HTML is already a page in full, or a frame that is replaced when all is here. */
+/** Starts a document: hydrates a prerendered page, or replaces a frame once code and data have loaded. */
 export const start = async (routes: readonly Route[]): Promise<void> => {
   startLanguage()
   setRoutes(routes)
@@ -36,8 +36,8 @@ export const start = async (routes: readonly Route[]): Promise<void> => {
       <App routes={routes} />
     </BrowserRouter>
   )
-  // A slow answer does not hold the frame for longer than three seconds.
-  await Promise.race([load(location.pathname), new Promise((enough) => setTimeout(enough, bootTimeoutMs))])
+  // A slow answer delays the first render by three seconds at most.
+  await Promise.race([load(location.pathname), new Promise((resolve) => setTimeout(resolve, bootTimeoutMs))])
   const { prerendered, language } = root.dataset
   if (prerendered === location.pathname + location.search && language === document.documentElement.lang)
     hydrateRoot(root, app, options)

@@ -2,16 +2,16 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 
 export interface FallbackProps {
   error: Error
-  /** Forgets the failure and draws again. */
+  /** Clears the error and renders the children again. */
   again: () => void
-  /** What this page says of any failure of the server. */
+  /** Sentence of this page for any server failure. */
   failure: (() => string) | undefined
 }
 
 interface ErrorBoundaryProps {
-  /** What is shown instead. */
+  /** Shown in place of the children. */
   Fallback: ComponentType<FallbackProps>
-  /** When this changes, e.g. the path, the failure is forgotten. */
+  /** A change of this key, such as the path, clears the error. */
   resetKey: string
   failure?: (() => string) | undefined
   children: ReactNode
@@ -22,7 +22,7 @@ interface State {
   key: string
 }
 
-/** Catches what a page throws while it is drawn. */
+/** Catches errors that a page throws while rendering. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { error: undefined, key: this.props.resetKey }
 

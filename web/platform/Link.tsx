@@ -5,7 +5,7 @@ import { preload } from './preload.ts'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
 
-/** A link that loads its page as soon as somebody aims at it, and knows when a page is another document. */
+/** Link that preloads its page on hover, press or focus; a page of the other document gets a plain link. */
 export const Link = ({ to, onClick, ...rest }: LinkProps) => {
   const { pathname } = useLocation()
   const href = useHref(to)
@@ -13,7 +13,7 @@ export const Link = ({ to, onClick, ...rest }: LinkProps) => {
   // The label comes with the props.
   // oxlint-disable-next-line jsx-a11y/anchor-has-content
   if (leavesDocument(pathname, to)) return <a href={to} onClick={onClick} {...rest} />
-  const warm = () => preload(to)
+  const preloadPage = () => preload(to)
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-has-content
     <a
@@ -22,9 +22,9 @@ export const Link = ({ to, onClick, ...rest }: LinkProps) => {
         onClick?.(event)
         if (!event.defaultPrevented) go(event)
       }}
-      onPointerEnter={warm}
-      onPointerDown={warm}
-      onFocus={warm}
+      onPointerEnter={preloadPage}
+      onPointerDown={preloadPage}
+      onFocus={preloadPage}
       {...rest}
     />
   )

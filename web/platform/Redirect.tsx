@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-/** A page with nothing to show sends its visitor on to another document, once it is drawn. */
+/** Full navigation to another document, for a page with nothing to show. */
 export const Redirect = ({ to }: { to: string }) => {
-  // Leaving the document is an effect on the browser, not a part of drawing.
+  // Leaving the document is a side effect, so it must not run while rendering.
   useEffect(() => location.replace(to), [to])
   return null
 }

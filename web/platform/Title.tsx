@@ -1,4 +1,4 @@
 import { centre } from './centre.ts'
 
-/** The document's title: the page first, then where one is. */
+/** Document title: the page, then the centre. */
 export const Title = ({ page }: { page: string }) => <title>{`${page} – ${centre.name.nominative}`}</title>

@@ -4,10 +4,10 @@ import { m } from '#texts/compiled/messages.js'
 import { getLocale } from '#texts/compiled/runtime.js'
 import { noteOrigin } from './offline-cache.ts'
 
-/** A failed answer: the sentence to show, and one for each field it concerns. */
+/** A failed call: the sentence to show, and one for each field concerned. */
 export class ApiError extends Error {
   readonly status: number
-  /** Which refusal it is; missing for faults and lost connections. */
+  /** Refusal code; missing for faults and lost connections. */
   readonly code: RefusalCode | undefined
   readonly fields: Readonly<Record<string, string>>
 
@@ -39,7 +39,7 @@ interface Envelope {
   errors?: Record<string, string>
 }
 
-/** The address of a call with its parameters and query in place. */
+/** Address of a call, with its parameters and query filled in. */
 export const urlOf = ({ path }: Endpoint, { params = {}, query = {} }: Loose): string => {
   const filled = path.replaceAll(/:(\w+)\??/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
@@ -48,7 +48,7 @@ export const urlOf = ({ path }: Endpoint, { params = {}, query = {} }: Loose): s
   return `/api/v1${filled.replace(/\/$/, '')}${search.size ? `?${search}` : ''}`
 }
 
-/** Spec §8: a server status of 'error' has a sentence of its own, one for class and visit calls, one for all others. */
+/** Sentence for a server fault; class and visit calls have one of their own (docs/product/api.md §1.5). */
 const faultSentence = (endpoint: Endpoint) =>
   endpoint.fault === 'classes_and_visits' ? m.fault_classes_and_visits() : m.fault()
 
@@ -60,8 +60,8 @@ const asEnvelope = async (response: Response): Promise<Envelope> => {
   }
 }
 
-/** What goes with a call that changes something. */
-const written = (body: unknown): RequestInit => ({
+/** Headers and body of every call except GET. */
+const bodyInit = (body: unknown): RequestInit => ({
   headers: {
     accept: 'application/json',
     'accept-language': getLocale(),
@@ -71,15 +71,15 @@ const written = (body: unknown): RequestInit => ({
 })
 
 /**
- * Sends, and waits for whatever comes back. A question has no headers of its own: then it is the very request that
- * the answer with the HTML has told the browser to begin (server/http/preload-header.ts). The cookie says the language.
+ * Sends a call. A GET has no headers of its own, so that it matches the preload of the `Link` header
+ * (server/http/preload-header.ts). The cookie carries the language.
  */
 const send = async (endpoint: Endpoint, { body, ...where }: Loose): Promise<Response> => {
   try {
     return await fetch(urlOf(endpoint, where), {
       method: endpoint.method,
       credentials: endpoint.withoutCookies ? 'omit' : 'include',
-      ...(endpoint.method !== 'GET' && written(body)),
+      ...(endpoint.method !== 'GET' && bodyInit(body)),
     })
   } catch {
     throw new ApiError(0, m.no_connection())
@@ -87,12 +87,12 @@ const send = async (endpoint: Endpoint, { body, ...where }: Loose): Promise<Resp
 }
 
 const failureOf = (endpoint: Endpoint, { status: http }: Response, { status, message, code, errors }: Envelope) =>
-  // A fault has no words of its own; a busy server or supplier has.
+  // A fault carries no sentence; a refusal does, also with status 'error' (busy server or supplier).
   message === undefined || (status === 'error' && code === undefined)
     ? new ApiError(http, faultSentence(endpoint))
     : new ApiError(http, message, { code, fields: errors })
 
-/** Keeps the browser's side of a promise: sends, takes the envelope off, throws an ApiError with the right sentence. */
+/** Sends a call of the contract and returns its answer without the envelope; throws an ApiError otherwise. */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   ...[sent]: unknown extends Sent<E> ? [] : [Sent<E>]
@@ -105,14 +105,14 @@ export const call = async <E extends Endpoint>(
   return { ...answer, ...(message !== undefined && { message }) } as unknown as Answer<E>
 }
 
-/** A document as it comes; throws what it would be refused with. */
+/** Fetches a document; throws an ApiError when it is refused. */
 export const fetchDocument = async (endpoint: Endpoint, sent: Loose): Promise<Response> => {
   const response = await send(endpoint, sent)
   if (!response.ok) throw failureOf(endpoint, response, await asEnvelope(response))
   return response
 }
 
-/** Makes sure that a document can be had, without taking it; throws what it would be refused with. */
+/** Checks that a document can be fetched, without reading its body; throws an ApiError when it is refused. */
 export const expectDocument = async (endpoint: Endpoint, sent: Loose): Promise<void> => {
   const response = await fetchDocument(endpoint, sent)
   await response.body?.cancel()

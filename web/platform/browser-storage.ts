@@ -6,7 +6,7 @@ const safe: StateStorage = {
     try {
       localStorage.setItem(name, value)
     } catch {
-      // A full or forbidden storage costs the cart its memory, not the customer the purchase.
+      // A full or forbidden storage must not stop the purchase; the cart is then not kept.
     }
   },
   removeItem: (name) => localStorage.removeItem(name),

@@ -16,5 +16,5 @@ export const monthAndYear = (day: Day, language: Language): string =>
 /** 'dec.', 'Dec' */
 export const shortMonth = (day: Day, language: Language): string => name(day, language, { month: 'short' })
 
-/** As the first word of a heading. */
+/** Capitalised, for the start of a heading. */
 export const asHeading = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1)

@@ -3,7 +3,7 @@ import { getLocale } from '#texts/compiled/runtime.js'
 
 declare const __CENTRE__: PublicCentre
 
-/** The centre this build is for; tools/build.ts puts it in. */
+/** Centre of this build, defined by tools/build.ts. */
 export const centre: PublicCentre = __CENTRE__
 
 /** 'Plezanje v Previsu', 'Climbing at Previs': the centre's name after a preposition, where the language has cases. */

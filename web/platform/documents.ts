@@ -3,14 +3,14 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError, expectDocument, urlOf } from './api.ts'
 
-/** A document of the API: which call sends it, and about what. */
+/** A document of the API: its call and parameters. */
 export interface Pdf {
   endpoint: Endpoint & { file: 'application/pdf' }
   params: Record<string, string>
 }
 
-/** Spec §2, device handling: phones keep a document under its name, everything else shows it in a tab of its own. */
-const keepsFiles = (): boolean => /Android|iPhone|iPad|iPod/.test(navigator.userAgent)
+/** Phones save a document under its name; other devices open it in a new tab (docs/product/web.md §6.1). */
+const savesFiles = (): boolean => /Android|iPhone|iPad|iPod/.test(navigator.userAgent)
 
 const save = (href: string): void => {
   const link = document.createElement('a')
@@ -20,21 +20,21 @@ const save = (href: string): void => {
 }
 
 /**
- * Links to documents, and what to say when one cannot be had. A press asks the server first, so that a refusal becomes
- * a sentence here (design §9) and not a tab full of JSON; a link opened in any other way is a plain link.
+ * Links to documents, with a sentence when one is refused (docs/product/web.md §6.2). A press checks with the server
+ * first, so that no tab shows a refusal as JSON. With a modifier key the link is a plain link.
  */
 export const useDocuments = () => {
   const [failure, setFailure] = useState<string>()
 
   const linkTo = ({ endpoint, params }: Pdf) => {
-    const saves = keepsFiles()
+    const saves = savesFiles()
     const sent = { params, ...(!saves && { query: { inline: '1' } }) }
     const href = urlOf(endpoint, sent)
     const press = async (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       setFailure(undefined)
-      // A tab can be opened only while the press is fresh, so it is there before the answer is.
+      // Browsers open a tab only during the press, so it is opened before the answer arrives.
       const tab = saves ? null : window.open('', '_blank')
       try {
         await expectDocument(endpoint, sent)

@@ -6,52 +6,53 @@ import { ApiError } from './api.ts'
 import type { Validated } from './validate.ts'
 
 interface FormOptions<Schema extends z.ZodMiniType<object>> {
-  /** The contract's schema; it comes when somebody turns to the form, so that no page waits for it. */
+  /** The contract's schema; loaded when the form takes the focus, so that no page waits for it. */
   schema: () => Promise<Schema>
-  /** Shapes what stands in the form for the API; the form itself mirrors its controls. */
+  /** Shapes the form's values for the API; the default is one value per control name. */
   read?: (form: FormData) => unknown
   submit: (value: z.infer<Schema>) => Promise<void> | void
-  /** A sentence of this screen for a complaint whose common sentence is another one. */
+  /** Sentences of this screen that replace the common ones of a complaint. */
   sentences?: Partial<Record<FieldCode, () => string>>
 }
 
 type Complaint = FieldCode | { sentence: string }
 
-/** What an error summary says of one control: its label with the complaint, and where it stands. */
-interface Place {
+/** Id and label of a control, for the error summary. */
+interface ControlLabel {
   /** Id of the control. */
   field: string
   label: string
 }
 
 /**
- * A path's control; a date of three selects begins with the first of them and is called as its legend. The label of a
- * box to tick is a whole sentence, that of another control begins with its name.
+ * Finds the control of a path. A date of three selects gives the id of its first select and its legend.
+ * A checkbox is labelled by its whole sentence, other controls by the first node of their label.
  */
-const placeOf = (form: HTMLFormElement, path: string): Place => {
+const controlLabelOf = (form: HTMLFormElement, path: string): ControlLabel => {
   const control = form.querySelector<HTMLInputElement>(`[name="${path}"], [name^="${path}"]`)
   const called = control?.name === path ? control.labels?.[0] : control?.closest('fieldset')?.querySelector('legend')
   const label = control?.type === 'checkbox' ? called : called?.firstChild
   return { field: control?.id ?? path, label: label?.textContent?.trim().replace(/\.$/, '') ?? '' }
 }
 
-/** What comes when somebody turns to a form: its rules, and the sentences for breaking them. */
+/** Validation rules and their sentences, loaded when the form takes the focus. */
 interface Rules<Schema extends z.ZodMiniType<object>> {
   validate: (sent: unknown) => Validated<z.infer<Schema>>
   sentence: (complaint: FieldCode) => string
 }
 
-/** Rules that cannot be had mean a lost connection, and are told like one. */
-const arrived = <Value>(coming: Promise<Value>): Promise<Value> =>
-  coming.catch(() => {
+/** Reports a failed load of the rules as a lost connection. */
+const orNoConnection = <Value>(promise: Promise<Value>): Promise<Value> =>
+  promise.catch(() => {
     throw new ApiError(0, m.no_connection())
   })
 
 const readPlain = (form: FormData): Record<string, unknown> => Object.fromEntries(form)
 
 /**
- * A form over the contract's own schema: nothing is said before the first submit, everything typed stays, and a field
- * that was complained about is looked at again while it is mended. The server's complaints land beside their fields.
+ * A form over the contract's schema. Complaints appear after the first submit, and typed values stay
+ * (docs/product/web.md §3.1). A field with a complaint is checked again on each change. The server's complaints stand
+ * beside their fields.
  */
 export const useForm = <Schema extends z.ZodMiniType<object>>({
   schema,
@@ -63,7 +64,7 @@ export const useForm = <Schema extends z.ZodMiniType<object>>({
   const [message, setMessage] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [attempts, setAttempts] = useState(0)
-  const [places, setPlaces] = useState<Readonly<Record<string, Place>>>({})
+  const [controlLabels, setControlLabels] = useState<Readonly<Record<string, ControlLabel>>>({})
   const sending = useRef(false)
   const loading = useRef<Promise<Rules<Schema>>>(undefined)
   const [rules, setRules] = useState<Rules<Schema>>()
@@ -74,14 +75,14 @@ export const useForm = <Schema extends z.ZodMiniType<object>>({
       setRules(here)
       return here
     })
-    // What did not arrive is asked for again by the next press.
+    // A failed load is tried again by the next focus or submit.
     loading.current.catch(() => (loading.current = undefined))
     return loading.current
   }
 
-  const complain = (form: HTMLFormElement, about: Readonly<Record<string, Complaint>>) => {
-    setErrors(about)
-    setPlaces(Object.fromEntries(Object.keys(about).map((path) => [path, placeOf(form, path)])))
+  const showComplaints = (form: HTMLFormElement, complaints: Readonly<Record<string, Complaint>>) => {
+    setErrors(complaints)
+    setControlLabels(Object.fromEntries(Object.keys(complaints).map((path) => [path, controlLabelOf(form, path)])))
   }
 
   const send = async (form: HTMLFormElement) => {
@@ -90,11 +91,11 @@ export const useForm = <Schema extends z.ZodMiniType<object>>({
     setMessage(undefined)
     setBusy(true)
     try {
-      const { validate } = rules ?? (await arrived(load()))
+      const { validate } = rules ?? (await orNoConnection(load()))
       const checked = validate(read(new FormData(form)))
       setAttempts((count) => count + 1)
       if (checked.errors) {
-        complain(form, checked.errors)
+        showComplaints(form, checked.errors)
         return
       }
       setErrors({})
@@ -102,7 +103,7 @@ export const useForm = <Schema extends z.ZodMiniType<object>>({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const fields = Object.entries(error.fields)
-      complain(form, Object.fromEntries(fields.map(([path, sentence]) => [path, { sentence }])))
+      showComplaints(form, Object.fromEntries(fields.map(([path, sentence]) => [path, { sentence }])))
       if (fields.length === 0) setMessage(error.message)
     } finally {
       sending.current = false
@@ -119,10 +120,10 @@ export const useForm = <Schema extends z.ZodMiniType<object>>({
     message,
     /** Counts submits, so that an error summary takes the focus each time. */
     attempts,
-    /** The complaints by the names of their controls, for an error summary. */
+    /** Complaints with the labels of their controls, for an error summary. */
     summary: Object.entries(errors).map(([path, complaint]) => ({
-      field: places[path]?.field ?? path,
-      message: [places[path]?.label, sentenceOf(complaint)].filter(Boolean).join(': '),
+      field: controlLabels[path]?.field ?? path,
+      message: [controlLabels[path]?.label, sentenceOf(complaint)].filter(Boolean).join(': '),
     })),
     /** Sentences by dotted path, in the current language. */
     errors: Object.fromEntries(
@@ -137,7 +138,7 @@ export const useForm = <Schema extends z.ZodMiniType<object>>({
       onChange: (event: FormEvent<HTMLFormElement>) => {
         if (Object.keys(errors).length === 0 || !rules) return
         const now = rules.validate(read(new FormData(event.currentTarget))).errors ?? {}
-        // Only what was complained about is looked at again; new complaints wait for the next submit.
+        // Only fields with a complaint are checked again; new complaints wait for the next submit.
         setErrors((before) =>
           Object.fromEntries(Object.keys(before).flatMap((path) => (now[path] ? [[path, now[path]]] : []))),
         )

@@ -2,36 +2,36 @@ import { useSyncExternalStore } from 'react'
 import { readLanguage, type Language, type LocalizedText } from '#contract/kit/language.ts'
 import { getLocale, setLocale } from '#texts/compiled/runtime.js'
 
-/** Spec §1: kept in local storage under this key. The cookie mirrors it, so that the first HTML is in that language. */
+/** Local storage key and cookie name; the cookie sets the language of the first HTML (docs/product/web.md §4.2). */
 const key = 'language'
 
 const listeners = new Set<() => void>()
 
-const remember = (language: Language) => {
+const storeLanguage = (language: Language) => {
   localStorage.setItem(key, language)
   document.cookie = `${key}=${language}; path=/; max-age=31536000; samesite=lax`
 }
 
-const speak = (language: Language) => {
+const applyLanguage = (language: Language) => {
   void setLocale(language, { reload: false })
   document.documentElement.lang = language
 }
 
-/** Takes up the language of the last visit, before anything is drawn. */
+/** Sets the language of the last visit, before the first render. */
 export const startLanguage = (): void => {
   const stored = readLanguage(localStorage.getItem(key))
-  remember(stored)
-  speak(stored)
+  storeLanguage(stored)
+  applyLanguage(stored)
 }
 
-/** Changes the language of everything on the screen; what was typed stays. */
+/** Changes the language of all texts without a reload; typed values stay. */
 export const changeLanguage = (language: Language): void => {
-  remember(language)
-  speak(language)
+  storeLanguage(language)
+  applyLanguage(language)
   for (const listener of listeners) listener()
 }
 
-/** The current language; whoever asks is drawn again when it changes. */
+/** Current language; the calling component renders again when it changes. */
 export const useLanguage = (): Language =>
   useSyncExternalStore(
     (listener) => {
@@ -42,10 +42,10 @@ export const useLanguage = (): Language =>
     getLocale,
   )
 
-/** A name held per language, in the current one. */
+/** Text in the current language. */
 export const inLanguage = (name: LocalizedText): string => name[getLocale()]
 
-/** Everything in local storage but the language (design §9: the path /dashboard clears it). */
+/** Clears local storage except the language (docs/product/web.md §7.3). */
 export const clearAllButLanguage = (): void => {
   for (const stored of Object.keys(localStorage)) if (stored !== key) localStorage.removeItem(stored)
 }

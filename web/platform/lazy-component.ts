@@ -1,6 +1,6 @@
 import { createElement, use, type ComponentType } from 'react'
 
-/** Unlike React's lazy, what is already here is drawn at once, without a blink of the skeleton (decision 0011). */
+/** Unlike React.lazy, a loaded component renders at once, without a flash of the skeleton (docs/decisions/0011). */
 export const lazyComponent = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
@@ -9,10 +9,10 @@ export const lazyComponent = <Name extends string, Props extends object>(
   let loaded: ComponentType<Props> | undefined
   const once = () => (loading ??= load().then((module) => (loaded = module[name])))
   const Lazy = (props: Props) => createElement(loaded ?? use(once()), props)
-  // Code that did not arrive ahead of time is asked for again when it is needed, and only then is its absence told.
-  const ahead = () =>
+  // A failed preload is not reported; the code is loaded again when it is needed.
+  const preload = () =>
     once().catch(() => {
       loading = undefined
     })
-  return { load: ahead, Lazy }
+  return { load: preload, Lazy }
 }

@@ -11,15 +11,15 @@ export const monthNames = (language: Language): string[] => {
 
 const dayOf = (at: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
 
-/** The day it is in Ljubljana, `YYYY-MM-DD`, wherever the browser is. */
+/** Today in Ljubljana, `YYYY-MM-DD`, whatever the browser's time zone. */
 export const today = (): string => dayOf(new Date())
 
-/** Whether an instant is of the day that it is in Ljubljana. */
+/** Whether an instant is today in Ljubljana. */
 export const isToday = (at: string): boolean => dayOf(new Date(at)) === today()
 
-/** The year it is in Ljubljana. */
+/** Current year in Ljubljana. */
 export const currentYear = (): number => Number(today().slice(0, 4))
 
-/** The year of an instant in Ljubljana. */
+/** Year of an instant in Ljubljana. */
 export const yearOf = (at: string): number =>
   Number(new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric' }).format(new Date(at)))

@@ -1,6 +1,6 @@
 import { ApiError } from './api.ts'
 
-/** Thrown while drawing: there is nothing at this address, or nothing of one's own. The app shows its page for it. */
+/** Thrown while rendering an unknown address, or an object of another person; shows the not-found page. */
 export class NotFound extends Error {}
 
 export const isNotFound = (error: Error): boolean =>

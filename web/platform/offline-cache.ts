@@ -1,20 +1,20 @@
-/** Where the service worker keeps answers, so that a ticket can be shown at the door without a connection (design §10). */
+/** Name of the service worker's cache, which shows tickets at reception without a connection (docs/product/web.md §8.1). */
 export const offlineCache = 'kept'
 
-/** Set by the worker on what it answers from its cache: when the server said so. */
+/** Header of a cached answer: when the worker received it from the server (ISO time). */
 export const cachedAtHeader = 'kept-at'
 
-/** Addresses last answered from the offline cache, and since when each answer stands. */
+/** Addresses last answered from the offline cache, each with the time of its answer. */
 export const cachedAnswers = new Map<string, string>()
 
-/** Notes where an answer came from. */
+/** Records whether an answer came from the server or from the offline cache. */
 export const noteOrigin = (url: string, { headers }: Response): void => {
   const since = headers.get(cachedAtHeader)
   if (since === null) cachedAnswers.delete(url)
   else cachedAnswers.set(url, since)
 }
 
-/** Takes everything personal off the offline cache. An answer still on its way lands on the old one, which nobody finds again. */
+/** Deletes the offline cache. An answer in flight is written to the deleted cache and lost. */
 export const clearOfflineCache = async (): Promise<void> => {
   if ('caches' in globalThis) await caches.delete(offlineCache)
 }

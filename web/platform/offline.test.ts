@@ -11,7 +11,7 @@ test.each([
   ['/payments/intents/019a', false],
   ['/invoices/myinvoices', false],
   ['/articles/V', false],
-])('of the calls, only those of design §10 are kept: %s', (path, may) => {
+])('the offline cache keeps only the current user, own tickets, visits and classes: %s', (path, may) => {
   expect(mayBeKept(`/api/v1${path}`)).toBe(may)
 })
 
@@ -36,6 +36,6 @@ test.each([
   ['/dev/mail', false],
   ['/health/live', false],
   ['/.well-known/apple-developer-merchantid-domain-association', false],
-])('payment, the ways back and keys are never opened without the server: %s', (path, opens) => {
+])('pages of payment, success and tokens never open without the server: %s', (path, opens) => {
   expect(opensOffline(path)).toBe(opens)
 })

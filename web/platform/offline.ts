@@ -5,12 +5,12 @@ const kept: ReadonlySet<string> = new Set(
   [account.me, tickets.mine, visits.mine, classes.mine].map(({ path }) => `/api/v1${path}`),
 )
 
-/** Whether an answer may be kept: who one is, one's own tickets, visits and classes. Nothing of children, nothing else. */
+/** Whether an answer may be cached: only current user, own tickets, visits and classes (docs/product/web.md §8.1). */
 export const mayBeKept = (pathname: string): boolean => kept.has(pathname)
 
 /**
- * Whether a page may be opened without a connection. Payment documents and the ways back from the suppliers are between
- * the customer and the server alone; an address that is a key is never answered from here.
+ * Whether a page may be opened without a connection. Payment and success pages need the server
+ * (docs/product/web.md §8.2). So do pages whose path contains a token.
  */
 export const opensOffline = (pathname: string): boolean =>
   /^\/($|signup(\/|$)|forgotpassword\/?$|dashboard(\/|$))/.test(pathname) &&

@@ -1,19 +1,19 @@
-/** Keys the app may keep in local storage, beside the language (design §10). A test compares. */
+/** Local storage keys of the app, beside the language (docs/product/web.md §7.1). */
 export const storageKeys = { cart: 'articles', classCart: 'classCart', giftCart: 'gifts', company: 'company' } as const
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
-const inMemory = new Map<StorageKey, () => void>()
+const loadedStores = new Map<StorageKey, () => void>()
 
-/** A store that has been loaded is emptied together with what is kept of it. */
+/** Registers a loaded store, so that it is cleared together with its local storage key. */
 export const emptyWith = (key: StorageKey, clear: () => void): void => {
-  inMemory.set(key, clear)
+  loadedStores.set(key, clear)
 }
 
-/** Whose and for whom the thing under this key is, as its store wrote it; the store need not be loaded for that. */
+/** Owner and participant of a stored value, read without loading its store. */
 export const keptFor = (key: StorageKey): { owner?: string; participant?: string } => {
   try {
-    // Anybody at this browser may have written there, and a page that fails over it would fail for ever.
+    // The stored text may be broken, and a page that throws here would fail at every load.
     return (JSON.parse(localStorage.getItem(key) ?? '') as { state?: object | null }).state ?? {}
   } catch {
     return {}
@@ -21,6 +21,6 @@ export const keptFor = (key: StorageKey): { owner?: string; participant?: string
 }
 
 export const empty = (key: StorageKey): void => {
-  inMemory.get(key)?.()
+  loadedStores.get(key)?.()
   localStorage.removeItem(key)
 }

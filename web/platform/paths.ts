@@ -1,4 +1,4 @@
-/** Every address inside the app (spec §2, route table); links are built here and nowhere else. */
+/** All paths of the app (docs/product/web.md §1.1); links are built only from these. */
 export const paths = {
   login: '/',
   signUp: '/signup',
@@ -26,16 +26,16 @@ export const paths = {
   childTicketCart: (childId: string) => `/dashboard/child/${childId}/tickets/ticketcart`,
   childTicketSuccess: (childId: string) => `/dashboard/child/${childId}/tickets/ticketcart/success`,
   childClasses: (childId: string) => `/dashboard/child/${childId}/classes`,
-  /** Below a list of classes, one's own or a child's. */
+  /** Below a list of classes, own or of a child. */
   chooseTerms: (list: string, articleId: string) => `${list}/${articleId}`,
   classPayment: (list: string, articleId: string) => `${list}/${articleId}/payment`,
   classSuccess: (list: string, articleId: string) => `${list}/${articleId}/payment/success`,
 } as const
 
-/** The shops with all that lies below them: one's own, and one for each child. */
+/** Ticket and class shops with all paths below them, own or of a child. */
 const shops = /^\/dashboard\/(?:child\/(?<childId>[^/]+)\/)?(?<goods>tickets|classes)(?:\/(?<inside>.*))?$/
 
-/** What is bought at this address and for whom: a child by its id, or oneself. Nothing elsewhere. */
+/** Goods and participant of a shop path: a child's id or `own`; undefined elsewhere. */
 export const buyingAt = (
   path: string,
 ): { goods: 'tickets' | 'classes'; whose: string; inside: boolean } | undefined => {
@@ -44,10 +44,10 @@ export const buyingAt = (
   return { goods, whose: childId ?? 'own', inside: Boolean(inside) }
 }
 
-/** Whether this address is in the gifts' area, where a gift cart is kept (spec §2). */
+/** Whether a path is in the gifts area, where the gift cart is kept (docs/product/web.md §7.4). */
 export const isAmongGifts = (path: string): boolean => path.startsWith('/dashboard/gifts/')
 
-/** Payment routes are a document of their own, with the policy that lets the suppliers' scripts in (design §10). */
+/** Paths of the payment document, whose policy allows the suppliers' scripts (docs/product/web.md §10.3). */
 const paymentPaths: readonly RegExp[] = [
   /^\/dashboard\/(child\/[^/]+\/)?tickets\/ticketcart$/,
   /^\/dashboard\/(child\/[^/]+\/)?classes\/[^/]+\/payment$/,
@@ -57,5 +57,5 @@ const paymentPaths: readonly RegExp[] = [
 
 export const isPaymentPath = (path: string): boolean => paymentPaths.some((pattern) => pattern.test(path))
 
-/** Whether getting from here to there needs another document, and so a full navigation. */
+/** Whether a navigation changes the document, and so must be a full navigation. */
 export const leavesDocument = (from: string, to: string): boolean => isPaymentPath(from) !== isPaymentPath(to)

@@ -2,7 +2,7 @@ type Preload = (path: string) => void
 
 let preloader: Preload = () => {}
 
-/** The route table knows which code and data a path needs; links only know that somebody aims at it. */
+/** Set by the app, because only its route table contains the code and data of a path. */
 export const setPreloader = (given: Preload): void => {
   preloader = given
 }

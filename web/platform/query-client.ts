@@ -2,10 +2,10 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Answer, Endpoint, Sent } from '#contract/kit/endpoint.ts'
 import { call, urlOf } from './api.ts'
 
-/** Server state lives here and nowhere else. A refused call is not repeated; lost connections are, once. */
+/** The only store of server state. Failed calls are not repeated by default (docs/product/web.md §12.7). */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Always: without a connection the service worker may know the answer, and a failure is a sentence instead of a wait.
+    // Always: without a connection the service worker may answer, otherwise the call fails at once instead of waiting.
     queries: {
       retry: false,
       staleTime: 30_000,
@@ -17,14 +17,14 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** The query of a reading call; its key is the call's path and input (house §5). */
+/** Query of a reading call; its key is the call's path, address and input. */
 export const answerOf = <E extends Endpoint>(endpoint: E, ...sent: unknown extends Sent<E> ? [] : [Sent<E>]) =>
   queryOptions({
     queryKey: [endpoint.path, urlOf(endpoint, sent[0] ?? {}), sent[0] ?? {}] as const,
     queryFn: (): Promise<Answer<E>> => call(endpoint, ...sent),
   })
 
-/** Invalidates every answer of these calls, whatever their input: pages in view ask again. */
+/** Invalidates every answer of these calls, whatever their input; visible pages fetch again. */
 export const invalidate = async (...endpoints: readonly Endpoint[]): Promise<void> => {
   await Promise.all(endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
 }

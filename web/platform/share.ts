@@ -3,11 +3,11 @@ import type { Pdf } from './documents.ts'
 
 const fileOf = (parts: BlobPart[], name: string) => new File(parts, name, { type: 'application/pdf' })
 
-/** Whether this device has a sheet that passes files on; a link to a document would open for nobody else. */
+/** Whether the device can share files; a link would not do, as documents open only for their owner. */
 export const sharesFiles = (): boolean =>
   typeof navigator !== 'undefined' && 'canShare' in navigator && navigator.canShare({ files: [fileOf([], 'x.pdf')] })
 
-/** Hands a document to the device, which asks to whom and by what. */
+/** Fetches a document and opens the device's share sheet. */
 export const shareDocument = async ({ endpoint, params }: Pdf, title: string): Promise<void> => {
   const answer = await fetchDocument(endpoint, { params })
   const [, name = 'document.pdf'] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? []
@@ -15,7 +15,7 @@ export const shareDocument = async ({ endpoint, params }: Pdf, title: string): P
   try {
     await navigator.share({ files: [file], title })
   } catch (error) {
-    // Whoever closes the sheet has changed their mind, and nothing has failed.
+    // Closing the share sheet is not a failure.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
   }
 }

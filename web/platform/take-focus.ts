@@ -1,2 +1,2 @@
-/** As a `ref`: what has just appeared in place of what was pressed takes the focus over. */
+/** A `ref` that focuses an element which has replaced the pressed one. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus()

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { leavesDocument } from './paths.ts'
 
-/** Goes to a path, by the router or by a full navigation where it is another document. */
+/** Navigates by the router, or by a full navigation to the other document. */
 export const useNavigation = (): ((to: string, options?: { replace?: boolean }) => void) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()

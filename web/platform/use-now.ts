@@ -1,4 +1,4 @@
 import { useState } from 'react'
 
-/** The moment a component was first drawn; drawing itself must not look at the clock. */
+/** Time of a component's first render; later renders must not read the clock. */
 export const useNow = (): Date => useState(() => new Date())[0]

@@ -7,7 +7,7 @@ export type Validated<Value> =
   | { value: Value; errors?: undefined }
   | { value?: undefined; errors: Readonly<Record<string, FieldCode>> }
 
-/** What a form says, by the contract: its value, or the complaints by dotted path. */
+/** Validates a value against the contract's schema: the parsed value, or complaints by dotted path. */
 export const validate = <Schema extends z.ZodMiniType<object>>(
   schema: Schema,
   sent: unknown,

@@ -5,42 +5,42 @@ import { isPaymentPath } from '#web/platform/paths.ts'
 import { clearOfflineCache, cachedAtHeader, offlineCache } from '#web/platform/offline-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Written by the build: what this release is called, and the code of what can be opened without a connection. */
+/** Written by the build: the release's name, and the code files of offline pages. */
 declare const __BUILD__: string
 declare const __ASSETS__: readonly string[]
 
 const builds = 'build-'
 const build = `${builds}${__BUILD__}`
 
-/** One of the addresses that all get the app document without a word on it. */
-const shell = '/dashboard/myclasses'
+/** A path that gets the general frame of the app document; its HTML serves all offline pages. */
+const shellPath = '/dashboard/myclasses'
 
-/** A bad connection is worse than none: after this many milliseconds what is kept is better than waiting. */
+/** After this time the cached answer replaces a slow one (docs/product/web.md §8.6). */
 const networkTimeoutMs = 4_000
 
-/** An answer nobody has renewed for this long is thrown away, in milliseconds: a week. */
+/** A week: an answer not renewed for this time empties the cache (docs/product/web.md §8.3). */
 const maxCacheAgeMs = 7 * 24 * 3600 * 1000
 
-/** The document without what its own page needs: it will stand for others. */
-const bare = async (page: Response): Promise<Response> => {
+/** HTML without the `Link` header of its own page, because it serves other pages too. */
+const withoutLinkHeader = async (page: Response): Promise<Response> => {
   const headers = new Headers(page.headers)
   headers.delete('link')
   return new Response(await page.blob(), { headers })
 }
 
 self.addEventListener('install', (event) => {
-  const take = async () => {
-    const ours = await caches.open(build)
-    await ours.addAll(__ASSETS__.map((file) => `/${file}`))
-    await ours.put(shell, await bare(await fetch(shell, { cache: 'no-cache' })))
+  const cacheRelease = async () => {
+    const cache = await caches.open(build)
+    await cache.addAll(__ASSETS__.map((file) => `/${file}`))
+    await cache.put(shellPath, await withoutLinkHeader(await fetch(shellPath, { cache: 'no-cache' })))
     await self.skipWaiting()
   }
-  event.waitUntil(take())
+  event.waitUntil(cacheRelease())
 })
 
 self.addEventListener('activate', (event) => {
   const takeOver = async () => {
-    // The release before stays: a tab that was opened with it may still ask for its code.
+    // The previous release stays, because an open tab may still load its code.
     const known = (await caches.keys()).filter((name) => name.startsWith(builds) && name !== build)
     await Promise.all(known.slice(0, -1).map((name) => caches.delete(name)))
     await self.clients.claim()
@@ -50,8 +50,8 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(takeOver())
 })
 
-/** Who one is, as far as the pages show it that open without a connection: no children, no address, no phone. */
-const paredDown = ({
+/** The current user reduced to what offline pages show: no children, address or phone (docs/product/web.md §8.2). */
+const reducedMe = ({
   _id,
   firstName,
   lastName,
@@ -73,21 +73,21 @@ const paredDown = ({
 
 const isMe = (url: string) => new URL(url).pathname === `/api/v1${account.me.path}`
 
-/** Puts an answer on the offline cache; that of somebody else than before comes to an empty one. */
-const keep = async (onto: Cache, url: string, answer: Response): Promise<void> => {
+/** Writes an answer to the offline cache; the login of another person empties it first. */
+const writeToCache = async (cache: Cache, url: string, answer: Response): Promise<void> => {
   const text = await answer.text()
   const headers = { 'content-type': 'application/json', [cachedAtHeader]: new Date().toISOString() }
-  if (!isMe(url)) return onto.put(url, new Response(text, { headers }))
+  if (!isMe(url)) return cache.put(url, new Response(text, { headers }))
   const { me, ...rest } = JSON.parse(text) as { me: Me }
-  const before = await onto.match(url, { ignoreVary: true })
+  const before = await cache.match(url, { ignoreVary: true })
   const isAnother = before !== undefined && ((await before.json()) as { me: Me }).me._id !== me._id
   if (isAnother) await clearOfflineCache()
-  const empty = isAnother ? await caches.open(offlineCache) : onto
-  return empty.put(url, new Response(JSON.stringify({ ...rest, me: paredDown(me) }), { headers }))
+  const empty = isAnother ? await caches.open(offlineCache) : cache
+  return empty.put(url, new Response(JSON.stringify({ ...rest, me: reducedMe(me) }), { headers }))
 }
 
-/** What is on the offline cache for this address, unless it has grown too old. */
-const kept = async (url: string): Promise<Response | undefined> => {
+/** Cached answer of an address; one that is too old empties the cache. */
+const cachedAnswer = async (url: string): Promise<Response | undefined> => {
   const found = await (await caches.open(offlineCache)).match(url, { ignoreVary: true })
   if (!found) return undefined
   if (Date.now() - Date.parse(found.headers.get(cachedAtHeader) ?? '') < maxCacheAgeMs) return found
@@ -95,86 +95,89 @@ const kept = async (url: string): Promise<Response | undefined> => {
   return undefined
 }
 
-const tooLong = () => new Promise<undefined>((enough) => setTimeout(enough, networkTimeoutMs, undefined))
+const networkTimeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs, undefined))
 
-/** The server's answer when it comes in time, what was kept when it does not. */
-const inTime = async (asked: Promise<Response>, instead: () => Promise<Response | undefined>): Promise<Response> => {
-  const answer = await Promise.race([asked, tooLong()]).catch(() => undefined)
-  return answer ?? (await instead()) ?? asked
+/** The server's answer, or the cached one after a timeout or failure. */
+const networkOrCache = async (
+  response: Promise<Response>,
+  fallback: () => Promise<Response | undefined>,
+): Promise<Response> => {
+  const answer = await Promise.race([response, networkTimeout()]).catch(() => undefined)
+  return answer ?? (await fallback()) ?? response
 }
 
-const ask = async (request: Request): Promise<Response> => {
-  // Opened before asking: when the offline cache is cleared meanwhile, the answer goes with it.
-  const onto = await caches.open(offlineCache)
+const fetchAndCache = async (request: Request): Promise<Response> => {
+  // Opened before the request: when the offline cache is deleted meanwhile, the answer is lost with it.
+  const cache = await caches.open(offlineCache)
   const answer = await fetch(request)
   if (answer.status === 401) await clearOfflineCache()
-  else if (answer.ok) await keep(onto, request.url, answer.clone())
+  else if (answer.ok) await writeToCache(cache, request.url, answer.clone())
   return answer
 }
 
-/** Code and fonts: names say what is in them, so the browser's own cache serves them; here is what it forgot. */
+/** Code and fonts have hashed names and come from the HTTP cache; the release's cache is the fallback. */
 const asset = async (request: Request, clientId: string): Promise<Response> => {
   const answer = await fetch(request).catch(() => undefined)
   if (answer?.ok) return answer
   const client = await self.clients.get(clientId)
-  // A payment document runs what the server sends and nothing that another page could have put here.
+  // A payment document runs only what the server sends, nothing that another page could have cached.
   const found =
     client && !isPaymentPath(new URL(client.url).pathname) && (await caches.match(request, { ignoreVary: true }))
   return found || answer || Response.error()
 }
 
-/** How long an answer that was asked for ahead waits for its page, in milliseconds. */
+/** Prefetched answers not taken within this time are dropped. */
 const maxPrefetchAgeMs = 10_000
 
-/** What pages will ask, asked for when their HTML came: by page and address, each taken once. */
-const ahead = new Map<string, Promise<Response>>()
+/** Answers prefetched with a page's HTML, by client id and address; each is taken once. */
+const prefetched = new Map<string, Promise<Response>>()
 
-const askAhead = (page: string, url: string): void => {
+const prefetch = (page: string, url: string): void => {
   const key = `${page} ${url}`
-  const asked = ask(new Request(url))
-  asked.catch(() => undefined)
-  ahead.set(key, asked)
-  setTimeout(() => ahead.delete(key), maxPrefetchAgeMs)
+  const response = fetchAndCache(new Request(url))
+  response.catch(() => undefined)
+  prefetched.set(key, response)
+  setTimeout(() => prefetched.delete(key), maxPrefetchAgeMs)
 }
 
-const take = (page: string, request: Request): Promise<Response> => {
+const takePrefetched = (page: string, request: Request): Promise<Response> => {
   const key = `${page} ${request.url}`
-  const asked = ahead.get(key) ?? ask(request)
-  ahead.delete(key)
-  return asked
+  const response = prefetched.get(key) ?? fetchAndCache(request)
+  prefetched.delete(key)
+  return response
 }
 
 const preloaded = /^<([^>]+)>; rel=preload;/
 
 /**
- * The answer with a page, without the questions that are answered here: a browser throws away what it preloaded by way
- * of a worker and asks again. They are asked for from here instead, as early.
+ * HTML of a page, without the preloads that the worker answers, because browsers discard such preloads.
+ * The worker prefetches these answers itself.
  */
 const documentOf = async (request: Request, page: string): Promise<Response> => {
   const answer = await fetch(request)
   const links = answer.headers.get('link')?.split(', ')
   if (!links || answer.type !== 'basic') return answer
-  const urlOf = (link: string) => {
+  const cachedUrlOf = (link: string) => {
     const url = new URL(preloaded.exec(link)?.[1] ?? '', request.url)
     return mayBeKept(url.pathname) ? url.href : undefined
   }
   const headers = new Headers(answer.headers)
-  headers.set('link', links.filter((link) => !urlOf(link)).join(', '))
-  for (const url of links.map(urlOf)) if (url) askAhead(page, url)
+  headers.set('link', links.filter((link) => !cachedUrlOf(link)).join(', '))
+  for (const url of links.map(cachedUrlOf)) if (url) prefetch(page, url)
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-const openShell = async () => (await caches.open(build)).match(shell, { ignoreVary: true })
+const openShell = async () => (await caches.open(build)).match(shellPath, { ignoreVary: true })
 
 self.addEventListener('fetch', (event) => {
   const { request, clientId, resultingClientId } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') {
-    if (opensOffline(pathname)) event.respondWith(inTime(documentOf(request, resultingClientId), openShell))
+    if (opensOffline(pathname)) event.respondWith(networkOrCache(documentOf(request, resultingClientId), openShell))
   } else if (mayBeKept(pathname)) {
-    const asked = take(clientId, request)
-    event.waitUntil(asked.catch(() => undefined))
-    event.respondWith(inTime(asked, () => kept(request.url)))
+    const response = takePrefetched(clientId, request)
+    event.waitUntil(response.catch(() => undefined))
+    event.respondWith(networkOrCache(response, () => cachedAnswer(request.url)))
   } else if (pathname.startsWith('/assets/')) event.respondWith(asset(request, clientId))
 })

@@ -120,7 +120,7 @@ const Choices = () => {
   )
 }
 
-/** What a customer fills in, presses and chooses. */
+/** Buttons, fields and choices in their states. */
 export const Forms = () => (
   <>
     <Buttons />

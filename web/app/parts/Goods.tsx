@@ -60,7 +60,7 @@ const Articles = () => (
   <Section title="Articles" note="On sale, chosen, refused.">
     <div className={styles.grid}>
       {' '}
-      {kinds.map((kind, place) => (
+      {kinds.map((kind, index) => (
         <ArticleShape
           key={kind}
           kind={kind}
@@ -70,12 +70,12 @@ const Articles = () => (
           price="13,50 €"
           priceNote="incl. VAT"
           buy={
-            <Button small wide look={place === 1 ? 'primary' : 'quiet'}>
+            <Button small wide look={index === 1 ? 'primary' : 'quiet'}>
               Buy {kind}
             </Button>
           }
-          chosen={place === 1}
-          error={place === 2 ? { id: 'none', message: 'Please choose a quantity!' } : undefined}
+          chosen={index === 1}
+          error={index === 2 ? { id: 'none', message: 'Please choose a quantity!' } : undefined}
         />
       ))}
     </div>
@@ -150,7 +150,7 @@ const Cards = () => (
   </Section>
 )
 
-/** What is sold and owned. */
+/** Tickets, articles and other cards. */
 export const Goods = () => (
   <>
     <Tickets />

@@ -108,7 +108,7 @@ const Dialogs = () => {
   )
 }
 
-/** What is said, and what is there when nothing is. */
+/** Notices, empty and loading states, dialogs. */
 export const Messages = () => (
   <>
     <Notices />

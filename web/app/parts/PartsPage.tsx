@@ -18,7 +18,7 @@ import { Heads, Walls } from './Walls.tsx'
 
 const here = '#main'
 
-/** All parts of web/ui in their states, as /dev/ui shows them to those who build the app. */
+/** All parts of web/ui in their states; /dev/ui shows them to developers. */
 export const PartsPage = () => {
   const [pressed, setPressed] = useState(false)
   return (

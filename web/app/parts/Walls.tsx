@@ -35,7 +35,7 @@ import { WallPanel } from '#web/ui/WallPanel.tsx'
 import { kinds } from './kinds.ts'
 import styles from './Parts.module.css'
 
-/** Whatever is drawn beside words somewhere. */
+/** All icons of the app. */
 const icons = {
   House,
   User,
@@ -64,7 +64,7 @@ const icons = {
 
 const visits = [...kinds, ...kinds, ...kinds]
 
-/** The wall in its shapes, and what leads from one page to the next. */
+/** Walls, navigation and icons. */
 export const Walls = () => (
   <>
     <Section title="Walls" note="Each visit is a hold.">
@@ -115,7 +115,7 @@ export const Walls = () => (
   </>
 )
 
-/** The two heads a page can have. */
+/** The two page heads: hero and title. */
 export const Heads = () => (
   <>
     <Hero size="tall" lines={['Hi,', 'Ana!']} art={<HeroWall size="tall" seed="parts" visits={visits} />}>
