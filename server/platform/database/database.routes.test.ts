@@ -14,8 +14,8 @@ const at = new Date('2026-11-20T17:00:00Z')
 const names = async (): Promise<string[]> =>
   (await testApp.app.ctx.db.selectFrom('db_event').select('name').orderBy('name').execute()).map(({ name }) => name)
 
-describe('statements of a transaction that are given together', () => {
-  test('are done in the order they were given', async () => {
+describe('statements sent together in a transaction', () => {
+  test('run in the order they were sent', async () => {
     const seen = await inTransaction(testApp.app.ctx.db, async (tx) => {
       const steps = Array.from({ length: 50 }, (_, step) => [
         sql`insert into db_event (name, begun_at) values (${`step ${step}`}, ${at})`.execute(tx),
@@ -27,7 +27,7 @@ describe('statements of a transaction that are given together', () => {
     expect(seen).toEqual(Array.from({ length: 50 }, (_, step) => step + 1))
   })
 
-  test('are undone together when one of them fails, and whoever gave them hears of that one', async () => {
+  test('are rolled back together when one fails, and the caller gets the error of that one', async () => {
     const before = await names()
     const { db } = testApp.app.ctx
     const insert = (tx: typeof db, name: string) =>
@@ -39,15 +39,15 @@ describe('statements of a transaction that are given together', () => {
     expect(await names()).toEqual(before)
   })
 
-  test('say why, however long the one that failed takes to say so itself', async () => {
+  test('fail with the first error, however late the failed statement itself rejects', async () => {
     const { db } = testApp.app.ctx
     const again = { name: (await names())[0]!, begun_at: at }
     for (const hops of [0, 1, 5, 50]) {
-      const slowly = async <Result>(said: Promise<Result>, left: number): Promise<Result> =>
-        left === 0 ? said : slowly(said, left - 1)
+      const delayed = async <Result>(result: Promise<Result>, left: number): Promise<Result> =>
+        left === 0 ? result : delayed(result, left - 1)
       const failed: unknown = await inTransaction(db, (tx) =>
         Promise.all([
-          slowly(tx.insertInto('db_event').values(again).execute(), hops),
+          delayed(tx.insertInto('db_event').values(again).execute(), hops),
           tx.selectFrom('db_event').select('name').execute(),
         ]),
       ).catch((error: unknown) => error)
@@ -55,13 +55,13 @@ describe('statements of a transaction that are given together', () => {
     }
   })
 
-  test('leave a connection that can be used when somebody gives up while they are on their way', async () => {
+  test('leave a usable connection when the caller fails while they are running', async () => {
     const before = await names()
     const { db } = testApp.app.ctx
     await expect(
       inTransaction(db, async (tx) => {
-        const slow = sql`insert into db_event (name, begun_at) select 'late', ${at} from pg_sleep(0.05)`.execute(tx)
-        await Promise.all([slow, Promise.reject(new Error('on second thoughts'))])
+        const running = sql`insert into db_event (name, begun_at) select 'late', ${at} from pg_sleep(0.05)`.execute(tx)
+        await Promise.all([running, Promise.reject(new Error('on second thoughts'))])
       }),
     ).rejects.toThrow('on second thoughts')
     expect(await names()).toEqual(before)

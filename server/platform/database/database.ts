@@ -11,25 +11,25 @@ import { seconds, systemClock, ServerClock, type Clock } from '../clock.ts'
 export interface Tables {}
 
 export type Db = Kysely<Tables>
-/** A transaction that is open: what must commit together takes a Tx, never a Db. */
+/** An open transaction: functions whose writes must commit together take a Tx, never a Db. */
 export type Tx = Transaction<Tables>
 
 export interface Database {
   db: Db
-  /** The one pool that everybody shares: on the embedded database it holds a single connection. */
+  /** The shared pool; on the embedded database it has a single connection. */
   pool: pg.Pool
   kind: 'embedded' | 'postgres'
-  /** The embedded database as one file. Ask while holding the pool's only connection, or others write meanwhile. */
+  /** The embedded database as one file. Call it with the pool's only connection checked out, so that no other writes. */
   dump?(): Promise<Uint8Array>
-  /** The time for everybody who shares it: clocks of servers may differ, and leases and ends must not (security F16). */
+  /** Time of the database: clocks of servers may differ, leases and expiry must not (docs/faults.md F16). */
   clock: Clock
   close(): Promise<void>
 }
 
-/** An operator's mistake or a broken place, in one sentence. */
+/** An unusable database: an operator's mistake or a fault of the machine, in one sentence. */
 export class DatabaseError extends Error {}
 
-// Numbers of people, cents and counts stay far below 2^53; days and wall clocks stay the text they are.
+// Cents and counts stay far below 2^53, so they become numbers; days and wall-clock times stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (wallClock) => wallClock)
@@ -46,8 +46,8 @@ const wrap = (
   close,
 })
 
-/** How often a server asks its database for the time; between, no clock drifts by a millisecond. */
-const timeCheck = seconds(30)
+/** Milliseconds between two readings of the database's time; within them no clock drifts by a millisecond. */
+const timeCheckMs = seconds(30)
 
 const timeOf = async (client: Pick<pg.Pool, 'query'>): Promise<Date> =>
   (await client.query<{ now: Date }>('select clock_timestamp() as now')).rows[0]!.now
@@ -60,10 +60,10 @@ export const openPostgres = async (url: string): Promise<Database> => {
     connectionTimeoutMillis: 5_000,
     pipeline: true,
     application_name: 'previs',
-    // Nobody waits longer than a customer would (reference: security F14).
+    // Statements stop before customers would give up (docs/product/limits.md §8.3).
     options: '-c lock_timeout=3s -c statement_timeout=10s -c idle_in_transaction_session_timeout=15s -c timezone=UTC',
   })
-  // A broken connection is dropped by the pool, idle or not; one without a listener would end the process.
+  // The pool drops a broken connection; without an error listener it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const clock = new ServerClock()
@@ -80,8 +80,8 @@ export const openPostgres = async (url: string): Promise<Database> => {
       `DATABASE_URL: the database is not reachable (${(error as Error).message || (error as { code?: string }).code})`,
     )
   }
-  // A database that is away is asked again; the clock goes on.
-  const checking = setInterval(() => void clock.ask(() => timeOf(pool)).catch(() => {}), timeCheck)
+  // While the database is unreachable the clock runs on; the next reading corrects it.
+  const checking = setInterval(() => void clock.ask(() => timeOf(pool)).catch(() => {}), timeCheckMs)
   return wrap(pool, { kind: 'postgres', clock }, async () => {
     clearInterval(checking)
     await pool.end()
@@ -91,7 +91,7 @@ export const openPostgres = async (url: string): Promise<Database> => {
 const cannotWrite = (folder: string, error: unknown) =>
   new DatabaseError(`DATA_DIR: cannot write to ${folder} (${(error as Error).message})`)
 
-/** Everything of this server lies in there, whichever database it has. */
+/** Creates the data folder, which every server needs, whichever database it uses. */
 export const makeDataDir = (folder: string): void => {
   try {
     mkdirSync(folder, { recursive: true })
@@ -101,8 +101,8 @@ export const makeDataDir = (folder: string): void => {
 }
 
 /**
- * Two processes on one embedded database would destroy it silently, so the folder is held by an exclusive SQLite
- * transaction, which the operating system gives back even after kill -9.
+ * Locks the folder of the embedded database, because two processes on it would destroy it silently. The lock is an
+ * exclusive SQLite transaction, which the operating system releases even after kill -9.
  */
 export const holdFolder = (folder: string): { close(): void } => {
   makeDataDir(folder)
@@ -122,23 +122,23 @@ export const holdFolder = (folder: string): { close(): void } => {
 }
 
 /**
- * The embedded database answers within the process: one question follows the other without the event loop coming round,
- * and sockets that are full are not read until their clients are sent away. Between two askers it comes round once.
+ * Yields to the event loop once between two clients of the embedded database. It answers within the process, so its
+ * statements would otherwise follow each other while no socket is read, until clients time out.
  */
-const letOthersSpeak = (pool: pg.Pool) => {
+const yieldBetweenClients = (pool: pg.Pool) => {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
-  const retryConnect = async () => {
+  const connectAfterYield = async () => {
     const client = await connect()
     await setImmediate()
     return client
   }
-  pool.connect = retryConnect as typeof pool.connect
+  pool.connect = connectAfterYield as typeof pool.connect
 }
 
 interface Opening {
-  /** False leaves out fsync, for tests only. */
+  /** False leaves out fsync; for tests only. */
   durable?: boolean
-  /** An earlier `dump`, from which a database that is not there is made. */
+  /** An earlier `dump`, from which a missing database is created. */
   from?: Uint8Array<ArrayBuffer>
 }
 
@@ -151,13 +151,13 @@ export const openEmbedded = async (folder: string, { durable = true, from }: Ope
     ...embedded.poolConfig,
     pipeline: true,
     max: 1,
-    // A query outside the transaction that is open would wait for ever; it is told so instead. A thousand buyers at
-    // once stand in line for less.
+    // A query outside the open transaction would wait for ever; this timeout makes it fail. A thousand concurrent
+    // purchases wait less.
     connectionTimeoutMillis: 30_000,
     idleTimeoutMillis: 0,
   })
   pool.on('error', () => {})
-  letOthersSpeak(pool)
+  yieldBetweenClients(pool)
   const close = async () => {
     await pool.end()
     await embedded.close()
@@ -166,7 +166,7 @@ export const openEmbedded = async (folder: string, { durable = true, from }: Ope
   return { ...wrap(pool, { kind: 'embedded', clock: systemClock }, close), dump: embedded.dump }
 }
 
-/** Runs `work` on a connection of its own. The pool's own `query` would wait for ever on the embedded database. */
+/** Runs `work` on a connection of its own, which returns to the pool afterwards. */
 export const onOneConnection = async <Result>(
   { pool }: Pick<Database, 'pool'>,
   work: (client: pg.PoolClient) => Promise<Result>,
@@ -179,32 +179,32 @@ export const onOneConnection = async <Result>(
   }
 }
 
-// A transaction has its connection already; only the dialect's words are wanted.
+// Only compiles statements; a transaction already has its connection.
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a transaction opens no connection')) })
 
-/** Kysely sends one statement of a transaction after the other; this one sends each when it is given, in that order. */
-const unhurried = (tx: Tx, connection: DatabaseConnection): Tx =>
+/** Sends statements of a transaction at once and in order; Kysely itself would wait for each answer. */
+const pipelined = (tx: Tx, connection: DatabaseConnection): Tx =>
   new Transaction<Tables>({
     config: { dialect },
     dialect,
-    // Begins, commits and rolls back; Kysely has done the first and will do one of the others.
+    // Would begin, commit and roll back; Kysely does all three outside this transaction object.
     driver: dialect.createDriver(),
     executor: tx.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) }),
   })
 
 /**
- * Of statements that travel together each one behind the one that failed hears only that the transaction has failed, and
- * may be the first to say so. It says why instead: a lock that was waited for too long is no fault.
+ * Replaces 'transaction is aborted' (25P02) by the first error. Pipelined statements after a failed one get only 25P02
+ * and may reject first, which would turn a lock timeout into a fault.
  */
-const sayingWhy = (connection: DatabaseConnection): DatabaseConnection => {
-  let why: unknown
+const withFirstError = (connection: DatabaseConnection): DatabaseConnection => {
+  let firstError: unknown
   return {
     async executeQuery(query, options) {
       try {
         return await connection.executeQuery(query, options)
       } catch (error) {
-        if (sqlState(error) !== '25P02') why = error
-        throw why ?? error
+        if (sqlState(error) !== '25P02') firstError = error
+        throw firstError ?? error
       }
     },
     streamQuery: (query, size, options) => connection.streamQuery(query, size, options),
@@ -212,39 +212,41 @@ const sayingWhy = (connection: DatabaseConnection): DatabaseConnection => {
 }
 
 /**
- * Runs `work` in one transaction; what it throws undoes everything. Statements that need nothing of each other may be
- * given together (`Promise.all`): they travel together and are done in that order.
+ * Runs `work` in one transaction; an error rolls everything back. Independent statements may be sent together with
+ * `Promise.all`; they run in that order (docs/decisions/0027).
  */
 export const inTransaction = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   db
     .transaction()
-    .execute((tx) => tx.getExecutor().provideConnection((connection) => work(unhurried(tx, sayingWhy(connection)))))
+    .execute((tx) =>
+      tx.getExecutor().provideConnection((connection) => work(pipelined(tx, withFirstError(connection)))),
+    )
 
-/** SQLSTATE of a database error, from either driver. */
+/** SQLSTATE or system error code, from either driver. */
 export const sqlState = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined
 
-/** Lost a race, or waited too long for a lock or in a transaction. */
+/** A lost race, a lock timeout or an idle transaction. */
 const raceStates = new Set(['40001', '40P01', '55P03', '25P03'])
-/** Connection lost, resources such as the disk used up, stopped or starting (PostgreSQL, appendix A). */
+/** Connection lost, disk or other resources used up, server stopping or starting (PostgreSQL, appendix A). */
 const awayStates = /^(08|53|57)/
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
-/** What the driver says in its own words, without a code. */
+/** Messages of the driver that come without a code. */
 const awayWords =
   /^(timeout (exceeded when trying to connect|expired)|Connection terminated|Client (has encountered a connection|was closed))/
 
 const isAway = (error: unknown): boolean =>
   awayStates.test(sqlState(error) ?? '') ||
   awayCodes.has(sqlState(error) ?? '') ||
-  // A server that listens on a socket file takes it along when it stops.
+  // A stopped server has removed its socket file.
   (sqlState(error) === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect') ||
   (error instanceof Error && awayWords.test(error.message))
 
-/** The database cannot do it now, and later it can; what was asked was done as a whole or not at all. */
+/** Whether a retry may succeed; the work was done as a whole or not at all. */
 export const isBusy = (error: unknown): boolean => raceStates.has(sqlState(error) ?? '') || isAway(error)
 
-/** The unique constraint an insert ran into, if that is what happened. */
+/** Name of the violated unique constraint; undefined for other errors. */
 export const violatedUnique = (error: unknown): string | undefined =>
   sqlState(error) === '23505' ? String((error as { constraint?: unknown }).constraint) : undefined

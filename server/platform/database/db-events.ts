@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** What happens to a database as a whole, and is remembered in it: the last time it began, and whether it was done. */
+/** Event of a whole database, stored with its last begin and end. */
 export type DbEvent = 'backup' | 'restore'
 
 export const dbEvent = (db: Db, name: DbEvent) =>

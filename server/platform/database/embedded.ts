@@ -11,9 +11,8 @@ interface EmscriptenModule {
 }
 
 /**
- * PGlite never reaches the disk by itself: its file system has no fsync and the server runs with -F
- * (electric-sql/pglite#1107). This one passes fdatasync on, so that a commit survives a power cut as far as the
- * operating system's word goes.
+ * NodeFS with fsync. PGlite's own file system has none and its server runs with -F (electric-sql/pglite#1107).
+ * With fdatasync a commit survives a power cut as far as the operating system guarantees it.
  */
 class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -39,7 +38,7 @@ const parameters = (durable: boolean) => [
   'timezone=UTC',
 ]
 
-/** Opens the database in `folder`, which may be made from the bytes of an earlier `dump`. */
+/** Opens the database in `folder`; a missing one is created, from the bytes of an earlier `dump` if given. */
 export const createEmbedded = async (folder: string, durable: boolean, from?: Uint8Array<ArrayBuffer>) => {
   const database = await PGlite.create({
     fs: durable ? new DurableNodeFS(folder) : new NodeFS(folder),
@@ -48,7 +47,7 @@ export const createEmbedded = async (folder: string, durable: boolean, from?: Ui
   })
   return {
     poolConfig: createPgConfig(database) as object,
-    /** All files of the database as a tar; asked for by whoever holds the only connection. */
+    /** All files of the database as a tar; call it with the only connection checked out. */
     dump: async () => new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer()),
     close: () => database.close(),
   }

@@ -9,7 +9,7 @@ import { withRetry } from './with-retry.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
-/** What brings a database from nothing to this release, by name. */
+/** All migrations up to this release, by name. */
 export const migrations = (): Record<string, Migration> =>
   Object.fromEntries(
     readdirSync(folder)
@@ -27,10 +27,10 @@ export const migrations = (): Record<string, Migration> =>
       ]),
   )
 
-/** The migrations this code knows, oldest first. */
+/** Names of the migrations of this release, oldest first. */
 export const knownSchema = (): string[] => Object.keys(migrations())
 
-/** The migrations a database has seen, oldest first; none when nobody has made it yet. */
+/** Names of the migrations applied to a database, oldest first; none for an empty database. */
 export const schemaOf = async (client: PoolClient): Promise<string[]> => {
   const { rows: found } = await client.query<{ there: boolean }>(
     `select to_regclass('public.kysely_migration') is not null as there`,
@@ -40,21 +40,21 @@ export const schemaOf = async (client: PoolClient): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Whether a schema is the one this code knows. */
+/** Whether a schema is that of this release. */
 export const isCurrent = (schema: readonly string[]): boolean => schema.at(-1) === knownSchema().at(-1)
 
-/** What a schema has that this code has never heard of: it was made by a newer release. */
+/** Migrations of a schema that this release does not have, because a newer one added them. */
 export const unknownIn = (schema: readonly string[]): string[] => {
   const known = new Set(knownSchema())
   return schema.filter((name) => !known.has(name))
 }
 
-/** Any number, as long as it stays the same. */
+/** Key of the advisory lock; arbitrary, but the same in every release. */
 const lockNumber = 7_748_520_157
 
-/** One process at a time changes the schema, or brings one; the others wait in line. */
+/** Runs `work` in one process at a time, for migrations and restores; the others wait. */
 export const alone = async <Result>({ pool, kind }: Database, work: () => Promise<Result>): Promise<Result> => {
-  // The embedded database belongs to one process anyway.
+  // The embedded database belongs to one process.
   if (kind === 'embedded') return work()
   const client = await pool.connect()
   try {
@@ -62,15 +62,14 @@ export const alone = async <Result>({ pool, kind }: Database, work: () => Promis
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     return await work()
   } finally {
-    // Ended and not given back: the lock and the settings go with the connection.
+    // The connection is closed, which releases the lock and drops the settings.
     client.release(true)
   }
 }
 
 /**
- * Brings the schema up to date while nobody else does. A change may take long, but not wait long: customers of a
- * server that still runs stand in line behind whoever waits for a table, so after 3 seconds it steps back and
- * tries again.
+ * Brings the schema up to date; called under `alone`. A change that waits for a table blocks customers of running
+ * servers, so after 3 seconds it steps back and tries again (docs/product/operations.md §6.6).
  */
 export const bringUpToDate = async ({ db, pool, kind }: Database, changes = migrations()): Promise<void> => {
   const [unknown] = unknownIn(await onOneConnection({ pool }, schemaOf))
@@ -97,11 +96,11 @@ export const bringUpToDate = async ({ db, pool, kind }: Database, changes = migr
   })
 }
 
-/** Brings the schema up to date, one server at a time. Files are named by what they bring and never edited. */
+/** Brings the schema up to date, one server at a time. The SQL of a migration is never edited. */
 export const migrate = (database: Database, changes = migrations()): Promise<void> =>
   alone(database, () => bringUpToDate(database, changes))
 
-/** A migrated database without a row, in a folder that goes when it is closed. */
+/** A migrated empty database, in a folder that is removed when it is closed. */
 export const emptyDatabase = async (): Promise<Database> => {
   const folder = mkdtempSync(join(tmpdir(), 'previs-'))
   const database = await openEmbedded(folder, { durable: false })

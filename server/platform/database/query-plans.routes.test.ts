@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
 
-const around = async (): Promise<Around> => {
+const fixtures = async (): Promise<Around> => {
   const articles = await testApp.app.ctx.db
     .selectFrom('article')
     .select(['id', 'gift'])
@@ -51,7 +51,7 @@ const around = async (): Promise<Around> => {
 describe('every call of the contract is answered in a large database', () => {
   test.each(calls)('$name', async ({ name, endpoint, build }) => {
     const caller = callerOf(0, (token) => new Client(testApp.address, { token }))
-    const good = await build(caller, await around())
+    const good = await build(caller, await fixtures())
     const client =
       good.token === undefined
         ? caller.client
@@ -62,7 +62,7 @@ describe('every call of the contract is answered in a large database', () => {
     })
   })
 
-  test('and so is all that happens in the background', async () => {
+  test('the background jobs run in it', async () => {
     await noteStatements('background', noted, async () => {
       await testApp.work()
       testApp.clock.forward(10 * 24 * 3600)
@@ -74,7 +74,7 @@ describe('every call of the contract is answered in a large database', () => {
     expect(testApp.errors).toEqual([])
   })
 
-  test('and what an operator asks about one thing', async () => {
+  test('the operator commands about one thing run in it', async () => {
     const sales = await testApp.app.ctx.db
       .selectFrom('invoice')
       .innerJoin('intent', 'intent.id', 'invoice.intent_id')
@@ -88,7 +88,7 @@ describe('every call of the contract is answered in a large database', () => {
     }
     const commands = [
       ['refund', numberOf('tickets'), 'double booking'],
-      // It has begun by now, and stays.
+      // The class has begun by now, so the sale stays.
       ['refund', numberOf('classes')],
       ['log', emailOf(1)],
       ['log', sales[0]!.intent],
@@ -102,8 +102,8 @@ describe('every call of the contract is answered in a large database', () => {
   })
 })
 
-/** So few rows are read fastest from one end to the other. Each is made to cost as much as thousands. */
-const asIfMany = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
+/** Raises the cost of each row, because the planner reads small tables sequentially. */
+const withLargeTables = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
   const client = await testApp.database.pool.connect()
   try {
     await client.query('begin')
@@ -125,11 +125,11 @@ const findings = async (client: pg.PoolClient): Promise<string[]> => {
   return found
 }
 
-test('every table either grows with customers and years or is known not to', async () => {
+test('every table is listed as growing with customers and years, or as not growing', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name not like 'kysely%'`.execute(testApp.app.ctx.db)
-  const centres = [
+  const fixedTables = [
     'article',
     'catalogue_version',
     'invoice_counter',
@@ -141,13 +141,13 @@ test('every table either grows with customers and years or is known not to', asy
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...growing, ...centres].toSorted())
 })
 
-test('nothing that a customer or a job asks goes through a growing table from one end to the other', async () => {
+test('no statement of a customer or a job reads a growing table sequentially', async () => {
   expect(noted.size).toBeGreaterThan(120)
-  expect(await asIfMany(findings)).toEqual([])
+  expect(await withLargeTables(findings)).toEqual([])
 })
 
-test('without any one of its indexes something would', async () => {
-  const missed = await asIfMany(async (client) => {
+test('each index is needed: without it a statement would read its table sequentially', async () => {
+  const unneededIndexes = await withLargeTables(async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid
        where c.relname = any($1) and not i.indisunique order by 1`,
@@ -161,7 +161,7 @@ test('without any one of its indexes something would', async () => {
     }
     return unneeded
   })
-  // Without the first, terms ahead are found among all that a course ever had, by another index. The second is for those
-  // who count what has not left: the gauges, and the desk.
-  expect(missed).toEqual(['class_upcoming', 'email_queued'])
+  // Without `class_upcoming` another index finds the coming terms among all terms of a class. `email_queued` serves
+  // the gauges and the operator's list of unsent emails, which do not run here.
+  expect(unneededIndexes).toEqual(['class_upcoming', 'email_queued'])
 })

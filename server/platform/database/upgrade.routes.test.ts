@@ -18,22 +18,22 @@ import { knownSchema, migrate, migrations } from './migrate.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const places: Config[] = []
+const installations: Config[] = []
 afterAll(() => {
-  for (const { dataDir } of places) rmSync(dataDir, { recursive: true, force: true })
+  for (const { dataDir } of installations) rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A place as an earlier release has left it. */
-const laid = async (release: string): Promise<Config> => {
-  const place = await placeOf(release)
-  places.push(place)
-  return place
+/** An installation as an earlier release has left it. */
+const installationOf = async (release: string): Promise<Config> => {
+  const installation = await placeOf(release)
+  installations.push(installation)
+  return installation
 }
 
-test.each(releases())('F20: a database of %s becomes one of this release, and life goes on', async (release) => {
-  const place = await laid(release)
-  await using testApp = await startTestApp({ place, at: '2026-11-21T17:00:00Z' })
-  // What sandboxes remember does not belong to a release.
+test.each(releases())('F20: a database of %s is migrated to this release and serves customers', async (release) => {
+  const installation = await installationOf(release)
+  await using testApp = await startTestApp({ place: installation, at: '2026-11-21T17:00:00Z' })
+  // The sandboxes' ledgers do not belong to a release.
   testApp.leaves(/^I2 payment a supplier never took/)
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
     testApp.app.ctx.db,
@@ -49,8 +49,8 @@ test.each(releases())('F20: a database of %s becomes one of this release, and li
   const { unusedTickets } = await ana.call(tickets.mine)
   expect(unusedTickets.map(({ type }) => type).toSorted()).toEqual(['dnevna', 'paket', 'terminska'])
   expect((await ana.call(visits.mine, { query: { limit: 100 } })).results).toBeGreaterThan(7)
-  const papers = (await ana.call(invoices.mine, { params: { year: '2026' } })).invoices
-  const params = { invoiceId: papers[0]!._id }
+  const documents = (await ana.call(invoices.mine, { params: { year: '2026' } })).invoices
+  const params = { invoiceId: documents[0]!._id }
   expect(Buffer.from((await ana.send(invoices.download, { params })).bytes).toString()).toMatch(/^%PDF-/)
 
   // An email that was queued by the old release is sent by this one.
@@ -60,9 +60,9 @@ test.each(releases())('F20: a database of %s becomes one of this release, and li
   expect((await testApp.as(zala).call(tickets.mine)).results).toBe(1)
 })
 
-test('F20: what 0.1.1 left under way is finished by this release', async () => {
-  const place = await laid('0.1.1.sql')
-  await using testApp = await startTestApp({ place, at: '2026-11-20T17:05:00Z' })
+test('F20: work under way in 0.1.1 is finished by this release', async () => {
+  const installation = await installationOf('0.1.1.sql')
+  await using testApp = await startTestApp({ place: installation, at: '2026-11-20T17:05:00Z' })
   const { db } = testApp.app.ctx
   const open = () => sql<{ open: number }>`select count(*)::int as open from intent where state = 'open'`.execute(db)
   const logIn = async (email: string) => {
@@ -71,7 +71,7 @@ test('F20: what 0.1.1 left under way is finished by this release', async () => {
     return client
   }
 
-  // Emails queued by the old release, and the link that its forgotten-password job was to make.
+  // Emails queued by the old release, and the link of its forgotten-password job.
   const subjects = async (email: string) => (await testApp.emailsTo(email)).map(({ subject }) => subject)
   expect(await subjects('jan@previs.example')).toEqual(['Potrdi elektronski naslov – Previs'])
   expect(await subjects('zala@previs.example')).toEqual(['Novo geslo – Previs'])
@@ -81,7 +81,7 @@ test('F20: what 0.1.1 left under way is finished by this release', async () => {
   expect(refunds).toEqual([{ state: 'refunded' }])
   expect((await subjects('nace@previs.example')).map((subject) => subject.split(' ')[0])).toContain('Dobropis')
 
-  // Three checkouts were open: two were paid at the supplier, one keeps a place that nobody pays.
+  // Three checkouts were open: two were paid at the supplier, one holds a place and is never paid.
   expect((await open()).rows).toEqual([{ open: 3 }])
   await sweep(testApp.app.ctx)
   await testApp.work()
@@ -94,49 +94,49 @@ test('F20: what 0.1.1 left under way is finished by this release', async () => {
   expect((await held()).rows).toEqual([{ held: 1 }])
 })
 
-/** What a server says that cannot start here. */
-const failsToStart = async (place: Config) => {
+/** Error of a server that cannot start on this installation. */
+const failsToStart = async (installation: Config) => {
   try {
-    await (await compose(place)).close()
+    await (await compose(installation)).close()
     return 'it starts'
   } catch (error) {
     return error instanceof DatabaseError ? error.message : String(error)
   }
 }
 
-test('F20: a database of a newer release is left alone, in one line', async () => {
-  const place = await laid(releases().at(-1)!)
-  await changing(place, (client) =>
+test('F20: a database of a newer release is refused with one line and left unchanged', async () => {
+  const installation = await installationOf(releases().at(-1)!)
+  await changing(installation, (client) =>
     client.query("insert into kysely_migration values ('9999_holograms', '2030-01-01')"),
   )
-  expect(await failsToStart(place)).toMatch(
+  expect(await failsToStart(installation)).toMatch(
     /^(DATABASE_URL|DATA_DIR): a newer release has made this database \(9999_holograms is unknown here, which ends with \d{4}_\w+\); start that release, or restore a backup from before it$/,
   )
 })
 
 describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
-  test('F20: servers started at once on an empty database change it one after the other', async () => {
+  test('F20: servers started together on an empty database migrate it one after the other', async () => {
     const machines = await Promise.all([emptyPlace(), emptyPlace(), emptyPlace()])
-    places.push(...machines)
+    installations.push(...machines)
     const [{ databaseUrl, secretKeyFile }] = machines
-    const coalesce = { databaseUrl: databaseUrl!, secretKeyFile }
-    const apps = await Promise.all(machines.map((machine) => compose({ ...machine, ...coalesce })))
+    const shared = { databaseUrl: databaseUrl!, secretKeyFile }
+    const apps = await Promise.all(machines.map((machine) => compose({ ...machine, ...shared })))
     await Promise.all(apps.map((app) => app.close()))
   })
 
-  test('F20: whoever changes a table steps back for customers, and comes again', async () => {
-    const place = await laid(releases()[0]!)
+  test('F20: a migration that waits for a table steps back for customers and tries again', async () => {
+    const installation = await installationOf(releases()[0]!)
     const up = async (db: Kysely<unknown>) => void (await sql`alter table ticket add column colour text`.execute(db))
-    const [report, customer] = [new pg.Client(place.databaseUrl), new pg.Client(place.databaseUrl)]
+    const [report, customer] = [new pg.Client(installation.databaseUrl), new pg.Client(installation.databaseUrl)]
     await Promise.all([report.connect(), customer.connect()])
     const isWaiting = async () =>
       (await customer.query("select from pg_locks where not granted and relation = 'ticket'::regclass")).rowCount
 
     await report.query('begin; select from ticket')
-    const database = await openIn(place)
+    const database = await openIn(installation)
     const migrated = migrate(database, { ...migrations(), '9999_colour': { up } })
     await expect.poll(isWaiting, { timeout: 10_000 }).toBe(1)
-    // Stands in line behind the change, which stands in line behind the report.
+    // Waits behind the migration, which waits behind the report.
     await customer.query('select count(*) from ticket')
     await report.query('commit')
     await migrated

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sqlState } from './database.ts'
 
-/** Deadlocks and lock timeouts should not reach a customer: the loser of a race goes again, so many times. */
+/** Repeats `work` after a lost race, so that deadlocks and lock timeouts rarely reach a customer (docs/product/limits.md §8.4). */
 export const withRetry = async <Result>(work: () => Promise<Result>, attempts = 5): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

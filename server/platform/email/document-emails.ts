@@ -1,7 +1,7 @@
 import type { DocumentEmail } from '#contract/kit/document.ts'
 import type { Db } from '../database/database.ts'
 
-/** What became of the last email about each of these documents; one that was never mailed has none. */
+/** State of the last email about each document; a document that was never emailed has no entry. */
 export const lastEmailsAbout = async (db: Db, documents: readonly string[]): Promise<Map<string, DocumentEmail>> => {
   if (documents.length === 0) return new Map()
   const rows = await db
@@ -9,7 +9,7 @@ export const lastEmailsAbout = async (db: Db, documents: readonly string[]): Pro
     .distinctOn('about')
     .select(['about', 'state', 'recipient', 'sent_at'])
     .where('about', 'in', documents)
-    // Kept back after a restore: it may have left before, so nothing can be said of it.
+    // Dropped after a restore: such an email may have left before the backup was restored, so its state is unknown.
     .where('dropped_at', 'is', null)
     .orderBy('about')
     .orderBy('created_at', 'desc')

@@ -8,40 +8,40 @@ export interface Attachment {
   bytes: Uint8Array
 }
 
-/** A PDF under its name. */
+/** A PDF attachment with this file name. */
 export const pdfNamed = (name: string, bytes: Uint8Array): Attachment => ({ name, type: 'application/pdf', bytes })
 
-type Pair = readonly [what: string, value: string]
+type Pair = readonly [label: string, value: string]
 
-/** What an email says, once; text and HTML are made of the same parts, in this order. */
+/** Content of an email; text and HTML are rendered from the same parts, in this order. */
 export interface EmailContent {
   subject: string
-  /** What happened, in one line: large at the top. */
+  /** Heading, one line. */
   title: string
-  /** First name of whoever reads it. */
+  /** First name of the recipient. */
   to: string
   paragraphs: readonly string[]
-  /** Things of which there may be several: each with a name, what stands out, and what else there is to know. */
+  /** List of things, such as vouchers: each with a name, a highlighted mark and further lines. */
   things?: readonly { name: string; mark?: string; lines: readonly string[] }[]
-  /** Days, places, numbers. */
+  /** Labelled facts, such as days, places and numbers. */
   facts?: readonly Pair[]
-  /** What costs how much. */
+  /** Names and prices. */
   rows?: readonly Pair[]
   total?: Pair
-  /** What to do next. */
+  /** Link to the next step. */
   button?: { label: string; url: string }
   closing?: readonly string[]
   attachments?: readonly Attachment[]
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-/** Everything that came from outside goes through here on its way into HTML. */
+/** Escapes text for HTML; every text from outside passes through here. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 
 export const greeting = ({ to }: EmailContent, locale: Language): string => m.email_greeting({ name: to }, { locale })
 
-/** Who writes, with everything that company law wants on an email (ZGD-1, article 45). */
+/** Sender, with the company data that the law requires on emails (ZGD-1, article 45). */
 export const signature = ({ company, contact, openingHours }: Centre, locale: Language): string[] => [
   company.name,
   `${contact.street}, ${contact.city}`,
@@ -57,7 +57,8 @@ export const signature = ({ company, contact, openingHours }: Centre, locale: La
 export const whyWritten = (centre: Centre, locale: Language): string =>
   m.email_why({ centre: centre.name.nominative }, { locale })
 
-const pairs = (all: readonly Pair[]) => (all.length ? [all.map(([what, value]) => `${what}: ${value}`).join('\n')] : [])
+const pairs = (all: readonly Pair[]) =>
+  all.length ? [all.map(([label, value]) => `${label}: ${value}`).join('\n')] : []
 
 export const emailText = (content: EmailContent, centre: Centre, locale: Language): string =>
   [

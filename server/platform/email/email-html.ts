@@ -4,8 +4,8 @@ import { m } from '#texts/compiled/messages.js'
 import { escapeHtml, greeting, signature, whyWritten, type EmailContent } from './email-content.ts'
 
 /**
- * Tables and styles on the elements, which every email client can draw; no pictures, nothing loaded from outside. What
- * a program knows of a style sheet is used for two things that nobody misses: the dark scheme and narrow phones.
+ * HTML of tables and inline styles, which every email client can draw; no pictures, nothing loaded from outside. The
+ * style sheet only adds a dark scheme and narrow margins, which some clients leave out.
  */
 
 const light = { page: '#eef2f1', card: '#ffffff', ink: '#0b2124', quiet: '#445657', line: '#cfd8d5', link: '#00655c' }
@@ -24,13 +24,13 @@ const darkRules = (scope = '') =>
     ['.button', `background:${coral}`],
     ['.label', `color:${bar}`],
   ]
-    .map(([name, look]) => `${scope}${name}{${look}!important}`)
+    .map(([selector, style]) => `${scope}${selector}{${style}!important}`)
     .join('')
 
 const sheet =
   `:root{color-scheme:light dark;supported-color-schemes:light dark}` +
   `@media (prefers-color-scheme:dark){${darkRules()}}` +
-  // Outlook in the browser has a dark scheme of its own, and marks the page when it is on.
+  // Outlook on the web marks elements with data-ogsc while its own dark scheme is on.
   darkRules('[data-ogsc] ') +
   `@media (max-width:480px){.part{padding-left:22px!important;padding-right:22px!important}}`
 
@@ -38,14 +38,14 @@ const table = 'role="presentation" width="100%" cellspacing="0" cellpadding="0" 
 const wrap = 'overflow-wrap:anywhere;word-break:break-word'
 const cell = `padding:9px 0;border-top:1px solid ${light.line};vertical-align:top`
 
-/** A date or a phone number is never torn apart at the end of a line. */
+/** Escapes text; dates and phone numbers get non-breaking spaces, so that no line break splits them. */
 const html = (text: string): string => escapeHtml(text).replaceAll(/(\d\.?) (?=\d)/g, '$1&nbsp;')
 
-/** Our own addresses in a sentence can be followed; nothing else becomes a link, whoever wrote it. */
-const sentence = (text: string, ours: readonly string[]): string =>
+/** Makes only the centre's own addresses into links, because customers typed parts of the text. */
+const sentence = (text: string, ownAddresses: readonly string[]): string =>
   html(text).replaceAll(/https?:\/\/[^\s<>"']+?(?=[.,;:!?)]*(?:\s|$))|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (address) => {
     const isMail = !address.startsWith('http')
-    if (!ours.some((own) => (isMail ? address === own : address.startsWith(`${own}/`)))) return address
+    if (!ownAddresses.some((own) => (isMail ? address === own : address.startsWith(`${own}/`)))) return address
     return `<a class="link" href="${isMail ? 'mailto:' : ''}${address}" style="color:${light.link}">${address}</a>`
   })
 
@@ -56,17 +56,17 @@ const thingHtml = ({ name, mark, lines }: NonNullable<EmailContent['things']>[nu
     : `<br><span style="font:600 18px/1.6 Consolas,Menlo,'DejaVu Sans Mono',monospace">${html(mark)}</span>`) +
   `<br>${lines.map(html).join('<br>')}</td></tr>`
 
-const factHtml = ([what, value]: readonly [string, string]) =>
-  `<tr><td class="line quiet" width="36%" style="${cell};padding-right:14px;color:${light.quiet}">${html(what)}</td>` +
+const factHtml = ([label, value]: readonly [string, string]) =>
+  `<tr><td class="line quiet" width="36%" style="${cell};padding-right:14px;color:${light.quiet}">${html(label)}</td>` +
   `<td class="line" style="${cell};font-weight:600">${html(value)}</td></tr>`
 
-const rowHtml = ([what, howMuch]: readonly [string, string], isTotal = false) => {
-  const look = isTotal
+const rowHtml = ([label, price]: readonly [string, string], isTotal = false) => {
+  const style = isTotal
     ? `${cell};border-top:2px solid ${light.ink};padding-top:12px;font-weight:800;font-size:18px`
     : cell
   return (
-    `<tr><td class="line" style="${look}">${html(what)}</td>` +
-    `<td class="line" align="right" style="${look};padding-left:16px;white-space:nowrap">${html(howMuch)}</td></tr>`
+    `<tr><td class="line" style="${style}">${html(label)}</td>` +
+    `<td class="line" align="right" style="${style};padding-left:16px;white-space:nowrap">${html(price)}</td></tr>`
   )
 }
 
@@ -84,13 +84,13 @@ export const emailHtml = (content: EmailContent, centre: Centre, publicUrl: stri
   const { subject, title, paragraphs, things = [], facts = [], rows: sums = [], total, button, closing = [] } = content
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px">${sentence(text, [publicUrl, centre.contact.email])}</p>`
-  const [who = '', ...more] = signature(centre, locale)
+  const [sender = '', ...more] = signature(centre, locale)
   return (
     `<!doctype html><html lang="${locale}" dir="ltr"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">` +
     `<meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${sheet}</style></head>` +
     `<body class="page" style="margin:0;padding:0;background:${light.page}">` +
-    // What a list of emails shows beside the subject.
+    // Preview text that email clients show beside the subject.
     `<div style="display:none;max-height:0;overflow:hidden">${html(paragraphs[0] ?? '')}</div>` +
     `<table ${table} class="page" style="background:${light.page}"><tr><td align="center" style="padding:24px 12px">` +
     `<table ${table} class="card ink" style="max-width:560px;background:${light.card};border-radius:20px;color:${light.ink};text-align:left;` +
@@ -107,7 +107,7 @@ export const emailHtml = (content: EmailContent, centre: Centre, publicUrl: stri
     (button ? buttonHtml(button, locale) : '') +
     closing.map(paragraph).join('') +
     `</td></tr><tr><td class="part quiet line" style="padding:20px 32px 28px;border-top:1px solid ${light.line};font-size:13px;line-height:1.55;color:${light.quiet}">` +
-    `<b>${html(who)}</b><br>${more.map(html).join('<br>')}<br><br>${html(whyWritten(centre, locale))}` +
+    `<b>${html(sender)}</b><br>${more.map(html).join('<br>')}<br><br>${html(whyWritten(centre, locale))}` +
     `</td></tr></table></td></tr></table></body></html>`
   )
 }

@@ -9,30 +9,30 @@ import type { PersonalTable } from '../personal-data.ts'
 import { emailText, type Attachment, type EmailContent } from './email-content.ts'
 import { emailHtml } from './email-html.ts'
 
-/** Of whatever a sample is about: nothing has this id. */
+/** Id used in samples; no row has it. */
 export const sampleId = '0191a2b0-0000-7000-8000-000000000000'
 
-/** What an email may know of its sender. */
+/** Part of the context that email templates may use. */
 export type EmailContext = Pick<Context, 'centre' | 'publicUrl' | 'secrets'>
 
 interface TemplateBase<Model extends object> {
   readonly kind: string
-  /** The words, in the receiver's language: of what is told and nothing else, so that a sample says them as well. */
+  /** Writes the email in the recipient's language, from the model alone, so that samples need no database. */
   write(model: Model, from: EmailContext, language: Language): EmailContent
-  /** An example of what it tells, about nobody, for previews. */
+  /** Model of a preview, without data of a person. */
   sample(from: EmailContext, language: Language): Model | Promise<Model>
 }
 
-/** One kind of email. `Data` is what is remembered of it when it is queued, `Told` all that it tells when it is sent. */
+/** One kind of email. `Data` is stored when it is queued, `Model` is loaded from it when it is sent. */
 export interface EmailTemplate<Data extends object, Model extends object = Data> extends TemplateBase<Model> {
-  /** Looks up the rest of what is told, documents above all. */
+  /** Loads the rest of the model when the email is sent, above all documents. */
   load(ctx: Context, data: Data, language: Language): Promise<Model> | Model
 }
 
-/** Any kind of email. */
+/** Email template of any kind. */
 export type AnyEmailTemplate = EmailTemplate<object, object>
 
-/** An email that tells what it was queued with, or looks the rest up when it is sent. */
+/** Defines an email template; without `load` its model is the queued data. */
 export function defineEmail<Data extends object>(template: TemplateBase<Data>): EmailTemplate<Data>
 export function defineEmail<Data extends object, Model extends object>(
   template: EmailTemplate<Data, Model>,
@@ -41,7 +41,7 @@ export function defineEmail<Data extends object>(template: TemplateBase<Data>): 
   return { load: (_ctx, data) => data, ...template }
 }
 
-/** The rendered email. */
+/** Subject, text, HTML and attachments of an email. */
 export interface RenderedEmail {
   subject: string
   text: string
@@ -60,7 +60,7 @@ const renderEmail = (
   attachments: [...(message.attachments ?? [])],
 })
 
-/** The email as it would be, about nobody: nothing is read and nothing is queued. */
+/** Renders the preview of a template; reads and queues nothing. */
 export const renderSample = async (
   template: AnyEmailTemplate,
   from: EmailContext,
@@ -68,7 +68,7 @@ export const renderSample = async (
 ): Promise<RenderedEmail> =>
   renderEmail(template.write(await template.sample(from, language), from, language), from, language)
 
-/** Of an email that is nobody's any more: what it was about, by its ids. */
+/** Column values of an erased email: no address, no subject, and of the data only the ids. */
 const withoutContent = {
   recipient: sql<string>`''`,
   subject: sql<null>`null`,
@@ -83,7 +83,7 @@ export const emailPersonalData: readonly PersonalTable[] = [
   },
 ]
 
-/** Half a day and more: the mail server may be out for a night, and whoever finds it so in the morning loses nothing. */
+/** Retries last about 15 hours, so that an email server that was down overnight loses no email. */
 export const sendEmail = defineJob<{ emailId: string }>('email.send', { retries: 100 })
 
 interface Recipient {
@@ -92,13 +92,13 @@ interface Recipient {
   language: Language
 }
 
-/** What an email brings: which document, and whether its owner asked for it once more. */
+/** Document an email brings, and whether its owner requested it once more. */
 export interface DocumentReference {
   about: string
   again?: boolean
 }
 
-/** Queues an email that leaves only if `tx` commits, and then surely does (design §7). */
+/** Queues an email that leaves only if `tx` commits, and then surely does (docs/product/emails.md §1.1). */
 export const enqueueEmail = async <Data extends object>(
   ctx: Context,
   tx: Tx,
@@ -125,7 +125,7 @@ export const enqueueEmail = async <Data extends object>(
   await Promise.all([written, ctx.jobs.enqueue(tx, sendEmail, { emailId })])
 }
 
-/** Whether an email to any of these people has still to leave. */
+/** Whether an email to any of these people is still queued. */
 export const hasQueuedEmail = async (db: Db, people: readonly PersonId[]): Promise<boolean> =>
   (await db
     .selectFrom('email')
@@ -135,7 +135,7 @@ export const hasQueuedEmail = async (db: Db, people: readonly PersonId[]): Promi
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Emails to nobody's account lose what they told. */
+/** Erases address and content of emails to addresses without an account (docs/product/privacy.md §4.2). */
 export const eraseEmailsWithoutPerson = (db: Db, before: Date) =>
   db
     .updateTable('email')
@@ -148,13 +148,13 @@ export const eraseEmailsWithoutPerson = (db: Db, before: Date) =>
 
 const domainOf = (publicUrl: string) => new URL(publicUrl).hostname
 
-const waiting = (db: Db, emailId: string) =>
+const queuedEmail = (db: Db, emailId: string) =>
   db.selectFrom('email').selectAll().where('id', '=', emailId).where('state', '=', 'queued').executeTakeFirst()
 
 const whereQueuedBefore = (db: Db, at: Date) =>
   db.selectFrom('email').where('state', '=', 'queued').where('created_at', '<', at)
 
-/** Emails written before this instant that have not left, by kind. */
+/** Number of emails still queued that were written before this instant, by kind. */
 export const queuedEmailsBefore = (db: Db, at: Date) =>
   whereQueuedBefore(db, at)
     .select((row) => ['kind', row.fn.countAll<number>().as('count')])
@@ -162,7 +162,7 @@ export const queuedEmailsBefore = (db: Db, at: Date) =>
     .orderBy('kind')
     .execute()
 
-/** These emails never leave, which is as an operator wants it. */
+/** Drops queued emails on behalf of an operator, so that they are never sent. */
 export const dropQueuedEmails = (tx: Tx, before: Date, now: Date) =>
   tx
     .updateTable('email')
@@ -170,13 +170,13 @@ export const dropQueuedEmails = (tx: Tx, before: Date, now: Date) =>
     .where('id', 'in', whereQueuedBefore(tx, before).select('id'))
     .execute()
 
-/** Writes and sends the emails of these kinds. An email may go out twice after a crash, with the same Message-ID. */
+/** Renders and sends emails of these kinds. After a crash an email may be sent twice, with the same Message-ID. */
 export const emailWorker = (emails: readonly AnyEmailTemplate[]): Worker<Context> => {
   const byKind = new Map(emails.map((template) => [template.kind, template]))
   return worker<Context, { emailId: string }>(
     sendEmail,
     async (ctx, { emailId }) => {
-      const row = await waiting(ctx.db, emailId)
+      const row = await queuedEmail(ctx.db, emailId)
       if (!row) return
       const template = byKind.get(row.kind)
       if (!template) throw new Error(`no email of kind ${row.kind}`)

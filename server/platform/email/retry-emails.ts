@@ -4,23 +4,23 @@ import { inTransaction, type Db } from '../database/database.ts'
 import { operatorActor, auditLog } from '../audit-log.ts'
 import { sendEmail } from './email.ts'
 
-/** What an operator sees of the mail server, and does about it. */
+/** Operator commands for emails that were not sent. */
 
 interface UnsentEmail {
   id: string
   kind: string
   created_at: Date
-  /** Null when nobody is going to send it any more. */
+  /** Null when the email has no job any more. */
   tries: number | null
   because: string | null
 }
 
-/** A process that is killed at the very last retry leaves an email that waits for nobody. */
-const isForgotten = sql<boolean>`state = 'queued' and not exists (
+/** An email without a job: its process was killed during the last retry. */
+const hasNoJob = sql<boolean>`state = 'queued' and not exists (
   select from jobs.job j where j.name = ${sendEmail.name} and j.data->>'emailId' = email.id::text
     and j.state in ('created', 'retry', 'active'))`
 
-/** Why an email did not leave stands with its job, for as long as that is kept. */
+/** Emails in a state with the error of their job, while that job is kept. */
 const unsent = async (db: Db, state: 'queued' | 'dead'): Promise<UnsentEmail[]> => {
   const { rows } = await sql<UnsentEmail>`
     select m.id, m.kind, m.created_at, j.retry_count as tries, j.output->>'message' as because from email m
@@ -31,7 +31,7 @@ const unsent = async (db: Db, state: 'queued' | 'dead'): Promise<UnsentEmail[]> 
   return rows
 }
 
-/** How many lines of each an operator wants to read. */
+/** Maximum of emails listed for each state. */
 const maxListed = 50
 
 const listed = (title: string, emails: readonly UnsentEmail[]): string[] => [
@@ -46,20 +46,20 @@ const listed = (title: string, emails: readonly UnsentEmail[]): string[] => [
   ...(emails.length > maxListed ? [`  and ${emails.length - maxListed} more`] : []),
 ]
 
-/** Emails that have not left yet and those that were given up, with what the mail server said last; not what an operator dropped. */
+/** Lists queued and given-up emails with the last error of the email server, without those an operator dropped. */
 export const listUnsentEmails = async (ctx: Context): Promise<string> =>
   [
     ...listed('emails that wait', await unsent(ctx.db, 'queued')),
     ...listed('emails given up', await unsent(ctx.db, 'dead')),
   ].join('\n')
 
-/** Tries an email that was given up or forgotten once more from the beginning, or all of them. It keeps its Message-ID. */
+/** Queues a given-up email or one without a job again, or all of them. Each keeps its Message-ID. */
 export const retryEmails = (ctx: Context, which: string): Promise<string> =>
   inTransaction(ctx.db, async (tx) => {
     const emails = await tx
       .updateTable('email')
       .set({ state: 'queued' })
-      .where(({ or, and, eb }) => or([and([eb('state', '=', 'dead'), eb('dropped_at', 'is', null)]), isForgotten]))
+      .where(({ or, and, eb }) => or([and([eb('state', '=', 'dead'), eb('dropped_at', 'is', null)]), hasNoJob]))
       .$if(which !== 'all', (query) => query.where('id', '=', which))
       .returning('id')
       .execute()

@@ -1,4 +1,4 @@
--- People, how they log in, whose guardian they are, and what they agreed to (design §5).
+-- People, how they log in, whose guardian they are, and what they agreed to (docs/product/account.md).
 
 create table person (
   id uuid primary key,
@@ -20,7 +20,7 @@ create table person (
 create table login (
   person_id uuid primary key references person,
   email text not null,
-  -- the form in which two spellings are one address; the last wall against twins
+  -- the form in which two spellings are one address; refuses a second account
   email_canonical text not null constraint login_email_unique unique,
   password_hash text not null,
   confirmed_at timestamptz,

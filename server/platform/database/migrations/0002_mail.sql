@@ -1,5 +1,5 @@
--- Every letter to a customer (design §7): what it is about, to whom, and what became of it. Its words are made again
--- from `data` whenever they are needed; a link's secret is derived, so it stands neither here nor in a backup.
+-- Every email to a customer (docs/product/emails.md §1.1): what it is about, its recipient and its state. Its text is
+-- made from `data` when it is sent; the token of a link is derived, so it stands neither here nor in a backup.
 
 create table mail (
   id uuid primary key,

@@ -1,4 +1,4 @@
--- What is for sale (spec §3, Article). One row serves one or more age groups.
+-- What is for sale (docs/product/catalogue.md §1). One row serves one or more age groups.
 
 create table article (
   id uuid primary key,

@@ -1,11 +1,11 @@
--- Money coming in and going back (design §3).
+-- Money coming in and going back (docs/product/payments.md).
 
--- What somebody wants to pay for, priced by us, before any supplier hears of it.
+-- A purchase, priced by the server before any supplier is called.
 create table intent (
   id uuid primary key,
   -- what the customer reads out on the phone
   reference text not null constraint intent_reference_unique unique,
-  -- null: a session opened by amount alone, waiting for the purchase call that says what it is for
+  -- null: a session opened by amount alone, waiting for the purchase call that brings its cart
   kind text,
   payer_id uuid not null references person,
   participant_id uuid not null references person,
@@ -14,7 +14,7 @@ create table intent (
   total_cents bigint not null check (total_cents > 0),
   company jsonb,
   language text not null check (language in ('sl', 'en')),
-  -- the same wish of the same people has the same fingerprint and finds its open intent again
+  -- the same cart of the same people has the same fingerprint and finds its open intent again
   fingerprint text,
   state text not null default 'open' check (state in ('open', 'fulfilled', 'refunded', 'review')),
   -- why it was not fulfilled
@@ -23,7 +23,7 @@ create table intent (
   -- when the prices were last looked up; a checkout is opened only on fresh ones
   quoted_at timestamptz not null,
   settled_at timestamptz,
-  -- when the customer has read what became of it
+  -- when the customer has read the notice
   seen_at timestamptz,
   check (state <> 'fulfilled' or kind is not null)
 );
@@ -43,18 +43,18 @@ create table checkout (
   supplier_id text,
   -- hash of the card widget's script
   integrity text,
-  -- opening: we are asking for it · open: payable · over: the browser cannot pay it any more, and we may still ask about it
+  -- opening: being opened · open: payable · over: the browser cannot pay it any more, but the server may still query it
   state text not null default 'opening' check (state in ('opening', 'open', 'over')),
-  -- what the last answer said, for people to read
+  -- outcome of the last answer, for people to read
   last_outcome text,
-  -- when the payer came back from the supplier: from then on 'nothing yet' is worth telling
+  -- when the payer came back from the supplier
   returned_at timestamptz,
   opened_at timestamptz not null,
-  -- while this is in the future somebody is asking the supplier; the others wait for the row
+  -- lease: until then one caller queries the supplier, and the others wait for the row
   asking_until timestamptz,
   asked_at timestamptz,
   asked_before_at timestamptz,
-  -- when the worker asks by itself; null: no more
+  -- when the worker queries the supplier; null: no more
   ask_at timestamptz,
   -- captures the payer had to retry
   capture_attempt integer not null default 1,
@@ -73,7 +73,7 @@ create table supplier_answer (
   status integer not null,
   body jsonb not null,
   received_at timestamptz not null,
-  -- its place among the answers of one asking: the last one knows most
+  -- its position among the answers of one query: the last one is the newest
   position smallint not null,
   read_at timestamptz
 );

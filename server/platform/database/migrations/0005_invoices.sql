@@ -1,4 +1,4 @@
--- Invoices: numbered without gaps, frozen, never changed or deleted (design §7; fiscal reference §6).
+-- Invoices: numbered without gaps, frozen, never changed or deleted (docs/product/invoices.md §1.3, §2.2).
 
 create table invoice_counter (
   business_premises text not null,

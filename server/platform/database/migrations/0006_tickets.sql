@@ -1,4 +1,4 @@
--- Tickets people own (design §6).
+-- Tickets people own (docs/product/tickets.md §1).
 
 create table ticket (
   id uuid primary key,

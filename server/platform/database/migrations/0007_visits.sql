@@ -7,7 +7,7 @@ create table visit (
   ticket_name jsonb not null,
   ticket_type text not null,
   at timestamptz not null,
-  -- one scan is one visit, however often the scanner repeats itself
+  -- one scan is one visit, however often it arrives
   scan text not null constraint visit_scan_unique unique
 );
 create index visit_by_person on visit (person_id, at desc);

@@ -1,4 +1,4 @@
--- Links for more than confirming an address: another address, a new password, a child's first login data (design §5).
+-- Links for more than confirming an address: another address, a new password, a child's first login data (docs/product/account.md §7.1).
 
 alter table one_time_token drop constraint one_time_token_purpose_check;
 alter table one_time_token add constraint one_time_token_purpose_check

@@ -1,3 +1,3 @@
--- Until when what an intent wants is kept for it, while there is something to keep (places of classes).
+-- Until when the places of an intent are held; null when it holds none.
 
 alter table intent add column held_until timestamptz;

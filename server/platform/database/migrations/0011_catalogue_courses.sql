@@ -1,4 +1,4 @@
--- Guided classes last from a day to a day, and so many weekly groups have to be chosen (spec §3).
+-- Guided classes last from a day to a day, and so many weekly groups have to be chosen (docs/product/classes.md §1.1).
 
 alter table article add column start_date date;
 alter table article add column end_date date;

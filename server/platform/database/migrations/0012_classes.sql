@@ -1,9 +1,9 @@
--- Terms of activities, weekly groups of guided classes, and the places in them (design §4).
+-- Terms of activities, weekly groups of guided classes, and the places in them (docs/product/classes.md §1, §4).
 
 create table class (
   id uuid primary key,
   name jsonb not null,
-  -- full names, the only names of people a class tells
+  -- full names, the only names of people that a class shows
   teachers text[] not null,
   max_students integer not null check (max_students > 0),
   age_groups text[] not null,
@@ -22,7 +22,7 @@ create table class_date (
   primary key (class_id, starts_at)
 );
 
--- What a group costs as a part of an article; one group may belong to several (spec: classPriceData).
+-- What a group costs as a part of an article; one group may belong to several.
 create table class_price (
   article_id uuid not null references article,
   class_id uuid not null references class,
@@ -38,14 +38,14 @@ create table place (
   participant_id uuid not null references person,
   payer_id uuid not null references person,
   state text not null check (state in ('held', 'confirmed', 'released')),
-  -- while somebody pays; past it the place is anybody's
+  -- while the payer pays; after it the place is free
   held_until timestamptz,
   intent_id uuid references intent,
   pre_invoice_id uuid,
   created_at timestamptz not null,
   check (state <> 'held' or (held_until is not null and intent_id is not null))
 );
--- the last wall against two places of one person in one term
+-- refuses a second place of one person in one term
 create unique index place_once on place (class_id, participant_id) where state <> 'released';
 create index place_by_participant on place (participant_id) where state <> 'released';
 create index place_by_intent on place (intent_id);

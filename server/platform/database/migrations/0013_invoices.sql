@@ -1,4 +1,4 @@
--- Pro-forma invoices (design §4): a number that stays, a date until which it can be paid, and what became of it.
+-- Pro-forma invoices: number, due time and state (docs/product/pre-invoices.md).
 
 create table pre_invoice_counter (
   year integer primary key,
@@ -11,7 +11,7 @@ create table pre_invoice (
   number bigint not null,
   buyer_id uuid not null references person,
   participant_id uuid not null references person,
-  -- the participant's first name when somebody else pays
+  -- the participant's first name when the payer is another person
   participant_name text,
   article_id uuid not null references article,
   class_ids uuid[] not null,
@@ -43,7 +43,7 @@ create table pre_invoice_document (
   rendered_at timestamptz not null
 );
 
--- A pro-forma settled at the reception or by transfer has no payment of a supplier behind its invoice.
+-- A pro-forma paid at the reception or by transfer has no payment of a supplier behind its invoice.
 alter table invoice alter column intent_id drop not null;
 alter table invoice add column pre_invoice_id uuid constraint invoice_pre_invoice_unique unique references pre_invoice;
 alter table invoice add check (intent_id is not null or pre_invoice_id is not null);

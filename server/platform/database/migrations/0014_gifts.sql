@@ -1,14 +1,14 @@
--- Gifts and the vouchers they become (spec §2 Gifts, design §7).
+-- Gifts and the vouchers they become (docs/product/gifts.md §1, §2).
 
--- A gift is an article of its own for exactly one age group; the shops for oneself do not list it.
+-- A gift is an article of its own for exactly one age group; the ticket shop does not list it.
 alter table article add column gift boolean not null default false;
 alter table article add constraint article_gift check (not gift or (category in ('V', 'A') and cardinality(age_groups) = 1));
 
 create table voucher (
   id uuid primary key,
-  -- by which a typed code is found; the code itself stands nowhere in clear
+  -- finds a typed code; the code itself stands nowhere in clear
   code_hash bytea not null constraint voucher_code_unique unique,
-  -- for the paper and the letter, under a key the database does not know
+  -- for the PDF and the email, under a key that is not in the database
   code_sealed bytea not null,
   article_id uuid not null references article,
   name jsonb not null,
@@ -28,12 +28,12 @@ create table voucher (
   check ((kind = 'V') = (terms is not null)),
   check ((redeemed_at is null) = (redeemed_for is null)),
   check (redeemed_by is null or redeemed_at is not null),
-  -- each gift once in a purchase: the last wall against handing over twice
+  -- each gift once in a purchase: refuses a second voucher of one sale
   constraint voucher_once unique (intent_id, article_id)
 );
 create index voucher_by_buyer on voucher (buyer_id);
 
--- The paper shows the code, so it is sealed as well.
+-- The PDF shows the code, so it is sealed as well.
 create table voucher_document (
   voucher_id uuid primary key references voucher,
   sealed bytea not null,
@@ -41,7 +41,7 @@ create table voucher_document (
   rendered_at timestamptz not null
 );
 
--- Wrong codes, so that nobody can try many (reference: security B10).
+-- Wrong codes, counted so that codes cannot be guessed (docs/threats.md B10).
 create table voucher_guess (
   id uuid primary key,
   person_id uuid not null references person,

@@ -1,9 +1,9 @@
--- Sales taken back: credit notes, tickets and vouchers that are good for nothing any more, refunds that are tried anew.
+-- Sales taken back: credit notes, void tickets and vouchers, refunds that are sent again.
 
--- A credit note is an invoice with negative amounts that takes back a whole other one (fiscal reference §1.6). It stands in
+-- A credit note is an invoice with negative amounts that takes back a whole other one (docs/product/invoices.md §5). It stands in
 -- the same table because it takes the next number of the same series: one unique constraint keeps the numbers of both.
 alter table invoice add column cancels uuid constraint invoice_cancels_unique unique references invoice;
--- in the operator's words
+-- the operator's reason
 alter table invoice add column cancelled_because text;
 alter table invoice drop constraint invoice_check;
 alter table invoice add constraint invoice_has_cause
@@ -11,13 +11,13 @@ alter table invoice add constraint invoice_has_cause
 alter table invoice add constraint invoice_has_sign check (sign(total_cents) = case when cancels is null then 1 else -1 end);
 alter table invoice add constraint invoice_because check (cancelled_because is null or cancels is not null);
 
--- A ticket stays where it was sold; one that was taken back lets nobody in.
+-- A ticket stays where it was sold; one that was taken back is void.
 alter table ticket add column voided_at timestamptz;
 alter table ticket add constraint ticket_voided_unused check (voided_at is null or used_visits = 0);
 
--- A voucher likewise: nobody redeems it any more.
+-- A voucher that was taken back cannot be redeemed.
 alter table voucher add column voided_at timestamptz;
 alter table voucher add constraint voucher_voided_unredeemed check (voided_at is null or redeemed_at is null);
 
--- A supplier that refused once answers the same under the same key; a new attempt has a new one.
+-- A supplier repeats its answer to the same key; a new attempt has a new key.
 alter table refund add column attempt integer not null default 1;

@@ -1,13 +1,13 @@
--- What was done how often, for all processes: log-ins that failed, letters asked for, payments begun (reference: security §3.1).
+-- Counts of limits, for all processes: failed log-ins, requested emails, opened payments (docs/product/limits.md).
 
--- Whom a row is about is a hash under a key the database does not know: no address and no e-mail stands here.
+-- The subject of a row is a hash under a key that is not in the database: no address and no email stands here.
 create table limit_count (
   name text not null,
   key bytea not null,
   count integer not null check (count > 0),
   -- when the count begins anew
   resets_at timestamptz not null,
-  -- once it is full: until when nothing is let through
+  -- once it is full: when the limit opens again
   opens_at timestamptz,
   primary key (name, key)
 );

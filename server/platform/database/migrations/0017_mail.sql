@@ -1,8 +1,8 @@
--- Letters that bring a document: which one, so that its owner sees where it went and can have it sent again.
+-- Emails that bring a document: which one, so that its owner sees where it went and can have it sent again.
 
--- the invoice, credit note or pro-forma; a first letter with vouchers is about their purchase, since it brings them all
+-- the invoice, credit note or pro-forma; a first email with vouchers is about their purchase, since it brings them all
 alter table mail add column about uuid;
--- asked for once more by the owner; everything else is sent once
+-- requested once more by the owner; everything else is sent once
 alter table mail add column again boolean not null default false;
 alter table mail add constraint mail_again_about check (not again or about is not null);
 

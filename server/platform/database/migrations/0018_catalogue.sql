@@ -1,6 +1,6 @@
--- The catalogue is read a thousand times for each change: servers keep it in memory and ask only whether it is still the
--- same. Whoever changes an article, and however, changes the version in the same commit. It is no counter, so that two
--- catalogues never share one, not even after a backup was brought back.
+-- The catalogue is read a thousand times for each change: servers keep it in memory and compare only
+-- its version. Each change of an article changes the version in the same commit. It is no counter, so that two
+-- catalogues never share one, not even after a backup was restored.
 
 create table catalogue_version (
   only_one boolean primary key default true check (only_one),

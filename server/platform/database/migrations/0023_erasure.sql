@@ -1,3 +1,3 @@
--- When somebody was forgotten: what is left of the row tells of nobody (GDPR, article 17).
+-- When the person was erased: the row then holds no personal data (GDPR, article 17).
 
 alter table person add column forgotten_at timestamptz;

@@ -1,3 +1,3 @@
--- Why the money of an approved order was left with its payer: what it was for could not be had any more.
+-- Why the money of an approved order was left with its payer: the goods could not be had any more.
 
 alter table checkout add column refused text;

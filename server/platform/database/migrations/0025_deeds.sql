@@ -1,23 +1,23 @@
--- Who did what with what, and when (reference: security §6): written in the transaction of what it tells of, never changed.
--- Ids and names of fields, never values. No foreign keys: a deed outlives what it was about.
+-- Who did what with which object, and when (docs/product/privacy.md §6): written in the same transaction, never changed.
+-- Ids and names of fields, never values. No foreign keys: an entry outlives its object.
 
 create table deed (
   id uuid primary key,
   at timestamptz not null,
   actor text not null check (actor in ('customer', 'operator', 'system', 'supplier')),
-  -- the customer, when one was known
+  -- the customer, when known
   person_id uuid,
   action text not null,
   object text not null,
   -- a uuid, or the beginning of a hash for what has none
   object_id text,
-  -- whom it concerns, when that is known
+  -- the person concerned, when known
   about_id uuid,
   fields text[] not null default '{}',
-  -- under a key the database does not know
+  -- under a key that is not in the database
   address_hash bytea,
   request_id uuid,
-  -- of what is written down once a day
+  -- set for entries written once a day
   day date
 );
 create index deed_by_person on deed (person_id, at);

@@ -1,5 +1,5 @@
--- Numbers that were given to documents this database has lost: an older backup was restored, and people hold them. An operator
--- names the last one, so that none is given twice.
+-- Numbers of documents that this database has lost: an older backup was restored, and customers hold them. An operator
+-- gives the last one, so that no number is given twice.
 
 create table lost_number (
   -- `PC1-WEB1` for invoices and credit notes, empty for pro-formas

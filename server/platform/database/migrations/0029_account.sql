@@ -1,2 +1,2 @@
--- By what people know a log-in of theirs again: its browser and its device, in two words.
+-- Browser and device of a log-in, in two words, so that people recognise it.
 alter table session add column device text not null default '';

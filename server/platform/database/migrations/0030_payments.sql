@@ -1,6 +1,6 @@
--- What suppliers answered outlives who paid, as evidence of money; who they were does not (GDPR, article 17).
+-- Answers of suppliers are kept after an erasure as evidence of money, without personal data (GDPR, article 17).
 
--- Empties every text below the keys under which suppliers tell of people, and leaves what tells of money as it was.
+-- Empties every text below the keys with which suppliers name people, and keeps the data about money.
 create function without_people(answer jsonb, of_somebody boolean default false) returns jsonb
 language sql immutable parallel safe as $$
   select case jsonb_typeof(answer)
