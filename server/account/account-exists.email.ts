@@ -6,7 +6,7 @@ import { tryCount } from '#server/platform/rate-limits.ts'
 import type { Account } from './people.ts'
 import { defineEmail, enqueueEmail } from '#server/platform/email/email.ts'
 
-/** Somebody wanted to use an address that has an account already: its owner is told, the other one is not. */
+/** To the owner of an address that another person tried to use; the other person learns nothing. */
 export const accountExistsEmail = defineEmail<{ firstName: string }>({
   kind: 'account_exists',
   write: ({ firstName }, { centre, publicUrl }, locale) => ({
@@ -23,11 +23,11 @@ export const accountExistsEmail = defineEmail<{ firstName: string }>({
   sample: () => ({ firstName: 'Ana' }),
 })
 
-/** Whether one more email may go to an address because somebody typed it: nobody's mailbox is filled through us. */
+/** Counts an email to an address that a stranger typed. The limit keeps mailboxes from being flooded. */
 export const mayEmailUninvited = (ctx: Context, tx: Tx, email: string): Promise<boolean> =>
   tryCount(ctx, tx, ['uninvited_emails', canonicalEmail(email)])
 
-/** Tells the owner of an address that somebody tried to use it. */
+/** Emails the owner of an address that another person tried to use it. */
 export const enqueueAccountExists = async (
   ctx: Context,
   tx: Tx,

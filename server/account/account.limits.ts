@@ -4,23 +4,23 @@ import type { Limit } from '#server/platform/rate-limits.rules.ts'
 export const accountLimits = {
   /** Wrong passwords of one account. */
   login_account: { max: 10, windowMs: minutes(15), blocks: 'doubling' },
-  /** The same without a right one between them: then only a new password helps. */
+  /** Wrong passwords of one account without a right one between them: only a new password opens it. */
   login_in_a_row: { max: 100, windowMs: days(365), blocks: 'for good', refusal: 'login_stopped' },
-  /** Wrong passwords from one address; right ones never count, since a whole hall may stand behind it. */
+  /** Wrong passwords from one address. Right ones never count: all customers in the centre may share it. */
   login_address: { max: 30, windowMs: minutes(3) },
   /** Accounts made from one address. */
   sign_up_address: { max: 10, windowMs: hours(1) },
-  /** Emails to one e-mail that strangers cause by using it; more of them are left out without a word. */
+  /** Emails to one email address because a stranger typed it; further ones are left out silently. */
   uninvited_emails: { max: 3, windowMs: days(1) },
-  /** Links for a new password of one account; more of them are left out without a word. */
+  /** Reset links of one account; further ones are left out silently. */
   reset_emails: { max: 3, windowMs: hours(1) },
-  /** The same asked for from one address, for whatever account. */
+  /** Reset requests from one address, for any account. */
   reset_address: { max: 30, windowMs: hours(1) },
-  /** New codes that confirm one's own e-mail; there are three of them at all (`mostCodes`). */
+  /** New confirmation codes of one account, of which there are `maxCodes` in all. */
   new_code_minute: { max: 1, windowMs: minutes(1) },
-  /** Links that are none, opened from one address. */
+  /** Invalid links opened from one address. */
   link_address: { max: 20, windowMs: hours(1) },
-  /** Other e-mails one person asks for. */
+  /** Changes of email requested by one person. */
   email_changes: { max: 5, windowMs: days(1) },
 } as const satisfies Record<string, Limit>
 

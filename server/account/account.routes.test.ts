@@ -27,7 +27,7 @@ const draft = (more: object = {}) => ({
 
 const linkIn = (text: string): string => /\/confirmmail\/([\w-]+)/.exec(text)?.[1] ?? ''
 
-describe('sign-up (spec §2, §5)', () => {
+describe('sign-up (docs/product/account.md §2)', () => {
   test('a visitor signs up, confirms from the email and logs in', async () => {
     const visitor = testApp.visitor()
     const { message } = await visitor.call(account.signUp, { body: draft() })
@@ -70,7 +70,7 @@ describe('sign-up (spec §2, §5)', () => {
     ])
   })
 
-  test('a taken address gets the same answer, and its owner an email', async () => {
+  test('a taken address gets the same answer, and its owner gets an email', async () => {
     const owner = await testApp.adult({ firstName: 'Iva' })
     const people = (await rowCounts(testApp.app.ctx.db))['person']
     const answers = await Promise.all([
@@ -182,7 +182,7 @@ describe('sign-up (spec §2, §5)', () => {
   })
 })
 
-describe('confirming the address (spec §4, design §5)', () => {
+describe('confirming the address (docs/product/account.md §4)', () => {
   test('the link ends after 24 hours', async () => {
     await testApp.visitor().call(account.signUp, { body: draft({ email: 'pozno@previs.example' }) })
     const [message] = await testApp.emailsTo('pozno@previs.example')
@@ -196,13 +196,13 @@ describe('confirming the address (spec §4, design §5)', () => {
     expect(late.body.message).toBe('Vaš rok za potrditev maila je potekel!')
   })
 
-  test('A14: whoever opens the mailed address without being a browser confirms nothing', async () => {
+  test('A14: opening the page of the link without the call of its script confirms nothing', async () => {
     const email = 'skener@previs.example'
     await testApp.visitor().call(account.signUp, { body: draft({ email }) })
     const [message] = await testApp.emailsTo(email)
     const path = /\/confirmmail\/[\w-]+/.exec(message?.text ?? '')?.[0] ?? ''
     const before = await rowFingerprints(testApp.app.ctx.db)
-    // Scanners of mail servers, previews of messengers, and a page that is opened before anybody asked for it.
+    // Scanners of email servers, previews of messengers, and prefetches of browsers.
     for (const headers of [{}, { accept: 'text/html' }, { 'sec-purpose': 'prefetch' }, { 'user-agent': 'curl/8.5.0' }])
       for (const method of ['GET', 'HEAD'] as const) {
         const { status, url } = await fetch(`${testApp.address}${path}`, { method, headers })
@@ -216,7 +216,7 @@ describe('confirming the address (spec §4, design §5)', () => {
     ).toBe(200)
   })
 
-  test.each(['x', 'a'.repeat(43), '..%2F..', '%00', 'č'])('an unknown link %j says the same', async (token) => {
+  test.each(['x', 'a'.repeat(43), '..%2F..', '%00', 'č'])('an unknown link %j gets the same answer', async (token) => {
     const answer = await testApp.visitor().request('GET', `/api/v1/users/confirmmail/${token}`)
     expect([400, 404]).toContain(answer.status)
     if (answer.status === 400) expect(answer.body.message).toBe('Vaš rok za potrditev maila je potekel!')
@@ -248,7 +248,7 @@ describe('confirming the address (spec §4, design §5)', () => {
     expect(fourth.status).toBe(409)
 
     testApp.clock.forward(23 * 3600)
-    // Only the newest link is alive.
+    // Only the newest link is live.
     expect((await client.send(account.confirmAddress, { params: { token: links[0] } })).status).toBe(400)
     expect((await client.send(account.confirmAddress, { params: { token: links[2] } })).status).toBe(200)
     expect((await client.send(account.sendNewConfirmEmail)).status).toBe(409)
@@ -256,7 +256,7 @@ describe('confirming the address (spec §4, design §5)', () => {
   })
 })
 
-describe('log in and out', () => {
+describe('login and logout', () => {
   test('an unknown address, a wrong password and a child without login get the same answer', async () => {
     const maja = await testApp.adult()
     await testApp.seed.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2018-03-03' as never })
@@ -276,7 +276,7 @@ describe('log in and out', () => {
     }
   })
 
-  test('the cookie is out of reach of scripts and other sites', async () => {
+  test('the cookie cannot be read by scripts or sent by other sites', async () => {
     const maja = await testApp.adult()
     const { headers } = await testApp
       .visitor()
@@ -285,7 +285,7 @@ describe('log in and out', () => {
     expect(cookie).toMatch(/^sid=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  test('log-out ends the session, also for whoever kept the cookie', async () => {
+  test('logout ends the session, also for a copy of the cookie', async () => {
     const maja = await testApp.adult()
     const client = testApp.as(maja)
     const copy = testApp.as(maja)
@@ -294,7 +294,7 @@ describe('log in and out', () => {
     expect((await copy.send(account.logOut)).status).toBe(200)
   })
 
-  test('a browser that believes in a session that has ended is corrected, and nobody else is', async () => {
+  test('a browser with the marker of an ended session loses the marker, and no other browser does', async () => {
     const dead = 'A'.repeat(43)
     const ask = async (cookie: string) =>
       (await testApp.visitor().send(account.me, { headers: { cookie } })).headers.getSetCookie()
@@ -310,7 +310,7 @@ describe('log in and out', () => {
     expect([wrong.status, wrong.headers.getSetCookie()]).toEqual([401, []])
   })
 
-  test('a session that was in the browser before does not live on', async () => {
+  test('the earlier session of the browser ends at login', async () => {
     const [one, other] = [await testApp.adult(), await testApp.adult({ firstName: 'Nika' })]
     const client = testApp.as(one)
     await client.call(account.logIn, { body: { email: other.email, password: 'plezam-rad' } })
@@ -336,7 +336,7 @@ describe('log in and out', () => {
     testApp.clock.set(now)
   })
 
-  test('everywhere one is logged in is listed, of nobody else, and ends but for here', async () => {
+  test('the sessions of one person are listed, and all but the current one can be ended', async () => {
     const maja = await testApp.adult()
     const [here, phone, other] = [testApp.visitor(), testApp.visitor(), testApp.visitor()]
     const body = { email: maja.email, password: demoPassword }
@@ -348,7 +348,7 @@ describe('log in and out', () => {
     await other.call(account.logIn, { body: { email: (await testApp.adult()).email, password: demoPassword } })
 
     const { sessions } = await here.call(account.sessions)
-    // The first one is that of the story.
+    // The third one is the session that the seed opened.
     expect(sessions.map(({ device, current }) => [device, current])).toEqual([
       ['Chrome, Android', false],
       ['', true],
@@ -361,7 +361,7 @@ describe('log in and out', () => {
     expect((await testApp.as(maja).send(account.me)).status).toBe(401)
     expect((await here.call(account.sessions)).sessions).toHaveLength(1)
     expect((await other.send(account.me)).status).toBe(200)
-    // What has ended by itself is no longer listed.
+    // Expired sessions are no longer listed.
     testApp.clock.forward(31 * 24 * 3600)
     await here.call(account.logIn, { body })
     expect((await here.call(account.sessions)).sessions).toHaveLength(1)
@@ -374,7 +374,7 @@ describe('log in and out', () => {
   })
 })
 
-describe('the door (design §5, §8)', () => {
+describe('checks before a call (docs/product/api.md §2, §6)', () => {
   const body = JSON.stringify({ email: 'a@b.si', password: 'x' })
   const json = { 'content-type': 'application/json' }
   const post = (path: string, headers: Record<string, string>, sent: string | null = body) =>
@@ -393,7 +393,7 @@ describe('the door (design §5, §8)', () => {
     expect((await post('/users/login', headers)).status).toBe(status)
   })
 
-  test('GETs with an effect are guarded as well', async () => {
+  test('a GET with an effect refuses other sites as well', async () => {
     const answer = await testApp
       .visitor()
       .request('GET', '/api/v1/users/confirmmail/x', { headers: { 'sec-fetch-site': 'cross-site' } })
@@ -444,10 +444,10 @@ describe('the door (design §5, §8)', () => {
   })
 
   test.each(['en-US,en;q=0.9', 'de', '__proto__', ''])('Accept-Language %j is Slovenian', async (language) => {
-    const { body: said } = await testApp
+    const { body: answer } = await testApp
       .visitor()
       .request('GET', '/api/v1/users/getme', { headers: { 'accept-language': language } })
-    expect(said.message).toBe('Najprej se prijavi.')
+    expect(answer.message).toBe('Najprej se prijavi.')
   })
 
   test.each([
@@ -458,7 +458,7 @@ describe('the door (design §5, §8)', () => {
     ['de', '__proto__', 'Najprej se prijavi.'],
   ])('a browser that prefers %j and remembers %j', async (preferred, remembered, sentence) => {
     const headers = { 'accept-language': preferred, cookie: `language=${remembered}` }
-    const { body: said } = await testApp.visitor().request('GET', '/api/v1/users/getme', { headers })
-    expect(said.message).toBe(sentence)
+    const { body: answer } = await testApp.visitor().request('GET', '/api/v1/users/getme', { headers })
+    expect(answer.message).toBe(sentence)
   })
 })

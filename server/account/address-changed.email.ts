@@ -1,7 +1,7 @@
 import { m } from '#texts/compiled/messages.js'
 import { defineEmail } from '#server/platform/email/email.ts'
 
-/** To the old address, once another one has taken its place. */
+/** To the old address, once the new one has taken effect. */
 export const addressChangedEmail = defineEmail<{ firstName: string }>({
   kind: 'email_changed',
   write: ({ firstName }, { centre }, locale) => ({

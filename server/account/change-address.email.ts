@@ -1,7 +1,7 @@
 import { m } from '#texts/compiled/messages.js'
 import { defineEmail, sampleId } from '#server/platform/email/email.ts'
 
-/** To a new address: the link that makes it the one to log in with. */
+/** To a new address: the link that makes it the login address. */
 export const changeAddressEmail = defineEmail<{ linkId: string; firstName: string }>({
   kind: 'change_email',
   write: ({ linkId, firstName }, { centre, publicUrl, secrets }, locale) => ({

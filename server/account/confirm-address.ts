@@ -14,7 +14,7 @@ import { confirmedBy, revokeLinks } from './links.store.ts'
 import * as store from './login.store.ts'
 import { confirmBy, maxCodes } from './person.rules.ts'
 
-/** Sends a link that confirms this address, and makes it the only one that does. */
+/** Sends a link that confirms this address and revokes the earlier ones. */
 export const sendConfirmLink = async (
   ctx: Context,
   tx: Tx,
@@ -25,7 +25,7 @@ export const sendConfirmLink = async (
   await enqueueEmail(ctx, tx, confirmAddressEmail, to, { linkId, firstName: to.firstName })
 }
 
-/** The first address of an account. */
+/** Confirms the first address of an account. */
 const confirmFirst = async (ctx: Context, tx: Tx, actor: Actor, token: string, now: Date): Promise<boolean> => {
   const link = await spendLink(ctx, tx, actor, 'confirm_email', token)
   if (!link) return false
@@ -39,7 +39,7 @@ const confirmFirst = async (ctx: Context, tx: Tx, actor: Actor, token: string, n
   return true
 }
 
-/** Another address takes effect now, and the old one is told (design §5). */
+/** Puts a changed address into effect and emails the old one (docs/product/account.md §8.4). */
 const confirmChange = async (ctx: Context, tx: Tx, actor: Actor, token: string, now: Date): Promise<boolean> => {
   const link = await spendLink(ctx, tx, actor, 'change_email', token)
   if (!link) return false
@@ -62,7 +62,7 @@ const confirmChange = async (ctx: Context, tx: Tx, actor: Actor, token: string, 
   return true
 }
 
-/** Confirms the address a link was sent to. Opening the link again says so again (design §5). */
+/** Confirms the address a link was sent to. Opening the link again succeeds again (docs/product/account.md §4.8). */
 export const confirmEmail = async (ctx: Context, actor: Actor, token: string): Promise<void> => {
   const now = ctx.clock.now()
   try {
@@ -73,13 +73,13 @@ export const confirmEmail = async (ctx: Context, actor: Actor, token: string): P
     )
     if (!used && !(await confirmedBy(ctx.db, ['confirm_email', 'change_email'], token))) refuse('link_expired')
   } catch (error) {
-    // Somebody else's account took the address while the link was on its way.
+    // Another account took the address before the link was opened.
     if (violatedUnique(error) === 'login_email_unique') refuse('link_expired')
     throw error
   }
 }
 
-/** Sends a new code and moves the deadline by 24 hours, three times at most (spec §4, design §5). */
+/** Sends a new code and moves the deadline by 24 hours, three times at most (docs/product/account.md §4.5). */
 export const sendNewCode = (ctx: Context, me: Me, language: Language): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const login = await store.lockLogin(tx, me.id)

@@ -1,7 +1,7 @@
 import type { Me as MeAnswer } from '#contract/account.ts'
 import type { Me } from './me.ts'
 
-/** The person as `getme` tells them (spec §3, Me). */
+/** The person as `getme` returns it (docs/product/api.md §9.5). */
 export const describeMe = (me: Me): MeAnswer => ({
   _id: me.id,
   firstName: me.firstName,
@@ -14,7 +14,7 @@ export const describeMe = (me: Me): MeAnswer => ({
   postalCode: me.postalCode,
   country: me.country,
   phoneNumber: me.phoneNumber,
-  // Whoever has not confirmed yet sees the address they asked for, whether or not it is somebody's (design §5).
+  // An unconfirmed person sees the requested address, free or taken, so that it gives no account away.
   email: me.confirmBy ? (me.pendingEmail ?? me.email) : me.email,
   ...(me.pendingEmail !== null && !me.confirmBy && { pendingEmail: me.pendingEmail }),
   climbingAbility: me.climbingAbility,

@@ -1,4 +1,4 @@
-// What tells itself as several is told by the first that fits: every browser claims to be Safari.
+// Order matters: user agents name several browsers, nearly always Safari, and the first match counts.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -17,7 +17,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A device as its owner would call it, e.g. `Chrome, Android`; nothing more of what a browser tells about itself is kept. */
+/** Browser and system of a user agent, e.g. `Chrome, Android`. No other part of it is stored. */
 export const deviceOf = (userAgent = ''): string =>
   [browsers, systems]
     .map((known) => known.find(([pattern]) => pattern.test(userAgent))?.[1])

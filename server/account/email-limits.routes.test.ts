@@ -5,11 +5,11 @@ import type { Answered } from '../../tests/kit/client.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { defaultLimits } from '#server/app/limits.ts'
 
-// How many emails and accounts strangers can cause, and how many links they can guess at (reference: security §3.1).
+// Limits of the emails and accounts strangers can cause, and of wrong links (docs/product/limits.md §2.5, §3).
 
 let testApp: TestApp
 beforeAll(async () => {
-  // The requests of this file come through a proxy, so that each test has addresses of its own.
+  // Requests pass a trusted proxy, so that each test can use its own client addresses.
   testApp = await startTestApp({ limits: defaultLimits, trustedProxies: ['127.0.0.1'] })
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
@@ -34,11 +34,16 @@ const signUp = (email: string, from = newAddress(), more: object = {}) =>
     },
   })
 
-const told = ({ status, body, headers }: Answered) => [status, body['code'], headers.get('retry-after'), body.message]
-const said = ({ status, bytes }: Answered) => `${status} ${new TextDecoder().decode(bytes)}`
+const summaryOf = ({ status, body, headers }: Answered) => [
+  status,
+  body['code'],
+  headers.get('retry-after'),
+  body.message,
+]
+const textOf = ({ status, bytes }: Answered) => `${status} ${new TextDecoder().decode(bytes)}`
 
 describe('accounts made from one address', () => {
-  test('ten within an hour; what is refused for another reason is none', async () => {
+  test('ten within an hour; sign-ups refused for another reason do not count', async () => {
     const address = newAddress()
     for (let time = 0; time < 12; time += 1)
       expect((await signUp(newEmail(), address, { birthDate: '2015-05-05' })).status).toBe(403)
@@ -46,7 +51,7 @@ describe('accounts made from one address', () => {
       expect((await signUp(newEmail(), address)).status).toBe(200)
       testApp.clock.forward(60)
     }
-    expect(told(await signUp(newEmail(), address))).toEqual([
+    expect(summaryOf(await signUp(newEmail(), address))).toEqual([
       429,
       'too_often',
       '3000',
@@ -57,7 +62,7 @@ describe('accounts made from one address', () => {
     expect((await signUp(newEmail(), address)).status).toBe(200)
   })
 
-  test('fifteen at once are ten', async () => {
+  test('of fifteen at once ten are accepted', async () => {
     const address = newAddress()
     const answers = await Promise.all(Array.from({ length: 15 }, () => signUp(newEmail(), address)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
@@ -65,31 +70,31 @@ describe('accounts made from one address', () => {
   })
 })
 
-test('a taken e-mail gets three emails a day, whoever causes them, and the answer never changes', async () => {
+test('a taken address gets three emails a day in all, and the answer never changes', async () => {
   const email = newEmail()
-  const answers = [said(await signUp(email))]
-  for (let time = 0; time < 3; time += 1) answers.push(said(await signUp(email.toUpperCase())))
+  const answers = [textOf(await signUp(email))]
+  for (let time = 0; time < 3; time += 1) answers.push(textOf(await signUp(email.toUpperCase())))
   expect(new Set(answers.map((answer) => answer.toLowerCase())).size).toBe(1)
   const maja = await testApp.adult()
   const { me } = await testApp.as(maja).call(account.me)
   expect((await testApp.as(maja).send(account.updateMe, { body: { ...me, email } })).status).toBe(200)
-  // One to confirm it, two about an account there is.
+  // One confirms the address, two are about the existing account.
   expect(await testApp.emailsTo(email)).toHaveLength(3)
   testApp.clock.forward(24 * 3600)
   await signUp(email)
   expect(await testApp.emailsTo(email)).toHaveLength(4)
 })
 
-test('thirty links for a new password are asked for from one address in an hour, for accounts that are and that are none', async () => {
+test('thirty reset links an hour can be requested from one address, for known and unknown accounts alike', async () => {
   const headers = { 'x-forwarded-for': newAddress() }
   const { email } = await testApp.adult()
   const forget = (whose: string, from = headers) =>
     testApp.visitor().send(account.forgotPassword, { body: { email: whose }, headers: from })
   const answers = []
-  for (let time = 0; time < 30; time += 1) answers.push(said(await forget(time % 2 ? email : newEmail())))
+  for (let time = 0; time < 30; time += 1) answers.push(textOf(await forget(time % 2 ? email : newEmail())))
   expect(new Set(answers).size).toBe(1)
   for (const whose of [email, newEmail()])
-    expect(told(await forget(whose)).slice(0, 3)).toEqual([429, 'too_often', '3600'])
+    expect(summaryOf(await forget(whose)).slice(0, 3)).toEqual([429, 'too_often', '3600'])
   expect((await forget(email, { 'x-forwarded-for': newAddress() })).status).toBe(200)
   testApp.clock.forward(3600)
   expect((await forget(email)).status).toBe(200)
@@ -97,20 +102,20 @@ test('thirty links for a new password are asked for from one address in an hour,
 
 test('a new code once a minute', async () => {
   const hana = testApp.as(await testApp.adult({}, { confirmed: false }))
-  const ask = async () => told(await hana.send(account.sendNewConfirmEmail)).slice(0, 3)
+  const ask = async () => summaryOf(await hana.send(account.sendNewConfirmEmail)).slice(0, 3)
   expect(await ask()).toEqual([200, undefined, null])
   expect(await ask()).toEqual([429, 'too_often', '60'])
   testApp.clock.forward(60)
   expect(await ask()).toEqual([200, undefined, null])
 })
 
-test('what was not sent is not counted', async () => {
+test('a code that was not sent is not counted', async () => {
   const maja = await testApp.adult()
   const ask = () => testApp.as(maja).send(account.sendNewConfirmEmail)
   for (let time = 0; time < 3; time += 1) expect((await ask()).body['code']).toBe('already_confirmed')
 })
 
-describe('links that are none', () => {
+describe('invalid links', () => {
   const token = 'A'.repeat(43)
   const body = { password: 'novo-geslo', passwordConfirm: 'novo-geslo' }
   const open = [
@@ -128,20 +133,20 @@ describe('links that are none', () => {
   test('twenty of any kind within an hour from one address', async () => {
     const headers = { 'x-forwarded-for': newAddress() }
     for (let time = 0; time < 20; time += 1) expect((await open[time % 3]!(headers)).status).toBe(400)
-    for (const each of open) expect(told(await each(headers)).slice(0, 3)).toEqual([429, 'too_often', '3600'])
+    for (const each of open) expect(summaryOf(await each(headers)).slice(0, 3)).toEqual([429, 'too_often', '3600'])
     expect((await open[0]({ 'x-forwarded-for': newAddress() })).status).toBe(400)
     testApp.clock.forward(3600)
     for (const each of open) expect((await each(headers)).status).toBe(400)
   })
 
-  test('forty at once are twenty', async () => {
+  test('of forty at once twenty are answered', async () => {
     const headers = { 'x-forwarded-for': newAddress() }
     const answers = await Promise.all(Array.from({ length: 40 }, () => open[0](headers)))
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(20)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
   })
 
-  test('those that are some are none of them', async () => {
+  test('valid links do not count', async () => {
     const headers = { 'x-forwarded-for': newAddress() }
     const email = newEmail()
     await signUp(email)
@@ -155,7 +160,7 @@ describe('links that are none', () => {
   })
 })
 
-test('counts that mean nothing any more are cleared away', async () => {
+test('expired counts are deleted', async () => {
   const { db } = testApp.app.ctx
   testApp.clock.forward(400 * 24 * 3600)
   await signUp(newEmail())

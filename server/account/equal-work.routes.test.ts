@@ -6,8 +6,8 @@ import { hashing } from '#server/platform/passwords.ts'
 import type { SeedPerson } from '#server/demo/seed.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
-// A stranger learns neither from an answer nor from its time whether an address has an account (design §5). Times are
-// for `npm run bench -- stopwatch`; here the work itself is counted, which is what takes the time.
+// A stranger learns neither from an answer nor from its time whether an address has an account
+// (docs/product/account.md §3.4). `npm run bench -- stopwatch` measures times; these tests count the work.
 
 let testApp: TestApp
 let maja: SeedPerson
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
 
-/** Our own jobs that were ever queued; the queue's maintenance is its own business. */
+/** Number of the application's own jobs ever enqueued, without the queue's maintenance jobs. */
 const queued = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from jobs.job where name in ('email.send', 'account.forgotten')`.execute(
@@ -26,7 +26,7 @@ const queued = async (): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** What a call says, and what it cost. */
+/** Answer of a call, and the hashes and jobs it cost. */
 const ask = async (endpoint: Endpoint, body: { email: string }) => {
   const hashes: unknown[] = []
   const note = (cost: unknown) => void hashes.push(cost)
@@ -34,8 +34,8 @@ const ask = async (endpoint: Endpoint, body: { email: string }) => {
   hashing.subscribe(note)
   const { status, bytes } = await testApp.visitor().send(endpoint, { body })
   hashing.unsubscribe(note)
-  const said = new TextDecoder().decode(bytes).replaceAll(body.email, '…')
-  return { status, said, hashes, jobs: (await queued()) - before }
+  const text = new TextDecoder().decode(bytes).replaceAll(body.email, '…')
+  return { status, text, hashes, jobs: (await queued()) - before }
 }
 
 const owasp = { memory: 19_456, passes: 2, parallelism: 1 }

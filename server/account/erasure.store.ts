@@ -8,8 +8,8 @@ import { idleSession, isAdult } from './person.rules.ts'
 import { lockPerson, wardsOf } from './person.store.ts'
 
 /**
- * A person, and whom nobody else looks after: minors, and who came of age without a log-in of their own. All are held
- * until `tx` ends, so that they leave together or not at all.
+ * A person and the wards without another guardian: minors, and grown children without a login. All stay locked until
+ * `tx` ends, so that they are erased together or not at all.
  */
 export const everybodyWhoGoes = async (tx: Tx, personId: PersonId, now: Date): Promise<PersonId[]> => {
   await lockLogin(tx, personId)
@@ -18,7 +18,7 @@ export const everybodyWhoGoes = async (tx: Tx, personId: PersonId, now: Date): P
     .filter(({ email, birth_date }) => email === null || !isAdult(birth_date, today))
     .map(({ id }) => id)
     .toSorted()
-  // Two guardians who leave at once: the second one finds that the first is gone.
+  // The lock makes two guardians erased at once wait for each other: the later one finds no other guardian.
   for (const wardId of wards) await lockPerson(tx, wardId)
   const others = await guardiansOf(tx, wards)
   const kept = new Set(others.filter(({ guardian_id }) => guardian_id !== personId).map(({ child_id }) => child_id))
@@ -33,7 +33,7 @@ const guardiansOf = async (tx: Tx, wards: readonly PersonId[]) =>
 export const markForgotten = (tx: Tx, people: readonly PersonId[], now: Date) =>
   tx.updateTable('person').set({ forgotten_at: now }).where('id', 'in', people).execute()
 
-/** Whoever never confirmed an address, looks after nobody and has not been here since; the rest is for others to say. */
+/** Accounts that never confirmed an address, without guardianships and unused since. Other modules check their own rows. */
 export const abandonedAccounts = async (db: Db, since: Date): Promise<PersonId[]> => {
   const { rows } = await sql<{ id: PersonId }>`
     select p.id from person p join login l on l.person_id = p.id
@@ -44,7 +44,7 @@ export const abandonedAccounts = async (db: Db, since: Date): Promise<PersonId[]
   return rows.map(({ id }) => id)
 }
 
-/** Links that ended a week ago and sessions that open nothing any more. */
+/** Deletes links that ended a week ago and sessions that have ended. */
 export const endStaleAccess = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('one_time_token')

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import * as store from './erasure.store.ts'
 
 /**
- * The person, and everyone only they look after: minors, and grown children without an account. All stay locked until
+ * The person and the wards without another guardian: minors, and grown children without a login. All stay locked until
  * the commit, so that they are erased together or not at all.
  */
 export const peopleToErase = (tx: Tx, personId: PersonId, now: Date): Promise<PersonId[]> =>
@@ -17,5 +17,5 @@ export const markErased = async (tx: Tx, people: readonly PersonId[], now: Date)
 /** Accounts that never confirmed an address, without guardianships and unused since. At most 500. */
 export const abandonedAccounts = (db: Db, since: Date): Promise<PersonId[]> => store.abandonedAccounts(db, since)
 
-/** Deletes links that ended a week ago and sessions that open nothing any more. */
+/** Deletes links that ended a week ago and sessions that have ended. */
 export const endStaleAccess = (db: Db, now: Date): Promise<void> => store.endStaleAccess(db, now)

@@ -5,13 +5,12 @@ import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { revokeLinks } from './links.store.ts'
 import * as store from './person.store.ts'
 
-/** Who answers for whom. */
 interface Guardianship {
   guardianId: PersonId
   childId: PersonId
 }
 
-/** Somebody answers for this minor from now on, and has declared it; false when they did before. */
+/** Makes an adult guardian of a minor and stores the declaration. False when the adult already was. */
 export const admitGuardian = async (
   ctx: Context,
   tx: Tx,
@@ -34,8 +33,7 @@ export const admitGuardian = async (
 }
 
 /**
- * Somebody answers for this minor no longer: sees nothing of them from the next call on, and a link they had sent opens
- * nothing. False when nobody else would be left.
+ * Ends a guardianship and revokes a login link already sent to the child. False when no other guardian would remain.
  */
 export const dismissGuardian = async (
   ctx: Context,

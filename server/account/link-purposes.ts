@@ -1,9 +1,9 @@
 import { days, hours, minutes } from '#server/platform/clock.ts'
 
-/** What a link in an email is good for. */
+/** What a link in an email does. */
 export type Purpose = 'confirm_email' | 'change_email' | 'reset_password' | 'child_login'
 
-/** How long each is (design §5). */
+/** Lifetimes in milliseconds (docs/product/account.md §7.1). */
 export const linkLife: Record<Purpose, number> = {
   confirm_email: hours(24),
   change_email: hours(24),

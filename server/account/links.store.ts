@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { tokenHash } from '#server/platform/secrets.ts'
 import type { Purpose } from './link-purposes.ts'
 
-/** Links that are on their way end: the new one is the only live one, or there is none any more. */
+/** Revokes the unused links of these purposes. */
 export const revokeLinks = (tx: Tx, personId: PersonId, purposes: readonly Purpose[], now: Date) =>
   tx
     .updateTable('one_time_token')
@@ -41,7 +41,7 @@ export const insertLink = (
     })
     .execute()
 
-/** Uses the link up, if it is live. */
+/** Marks a live link as used; undefined for any other. */
 export const spendLink = (tx: Tx, purpose: Purpose, token: string, now: Date) =>
   tx
     .updateTable('one_time_token')
@@ -53,7 +53,7 @@ export const spendLink = (tx: Tx, purpose: Purpose, token: string, now: Date) =>
     .returning(['person_id', 'email', 'email_canonical'])
     .executeTakeFirst()
 
-/** A link that could be used now, left as it is. */
+/** A live link, without using it. */
 export const liveLink = (db: Db, purpose: Purpose, token: string, now: Date) =>
   db
     .selectFrom('one_time_token')

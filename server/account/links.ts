@@ -9,8 +9,8 @@ import * as store from './links.store.ts'
 import { type Purpose, linkLife } from './link-purposes.ts'
 
 /**
- * Makes the one live link of its purpose and returns its id; an email derives the token from it, so that neither the
- * queue nor a backup holds one.
+ * Makes the one live link of its purpose and returns its id. An email derives the token from the id, so that neither the
+ * queue nor a backup contains tokens.
  */
 export const makeLink = async (
   ctx: Context,
@@ -32,7 +32,7 @@ export const makeLink = async (
     now,
     expires: addMs(now, linkLife[purpose]),
   })
-  const id = markOf(purpose, token)
+  const id = hashPrefixOf(purpose, token)
   await auditLog.append(ctx, tx, actor, {
     action: 'link_made',
     object: 'link',
@@ -43,20 +43,20 @@ export const makeLink = async (
   return linkId
 }
 
-/** Uses a link up, if it is live. */
+/** Marks a live link as used; undefined for any other. */
 export const spendLink = async (ctx: Context, tx: Tx, actor: Actor, purpose: Purpose, token: string) => {
   const link = await store.spendLink(tx, purpose, token, ctx.clock.now())
   if (link) {
-    const entry = { action: 'link_used' as const, object: 'link' as const, id: markOf(purpose, token) }
+    const entry = { action: 'link_used' as const, object: 'link' as const, id: hashPrefixOf(purpose, token) }
     await auditLog.append(ctx, tx, actor, { ...entry, about: link.person_id, fields: [purpose] })
   }
   return link
 }
 
-/** By which its making and its use are told to belong together, and nobody can use it. */
-const markOf = (purpose: Purpose, token: string): string => tokenHash(purpose, token).toString('hex').slice(0, 16)
+/** Hash prefix: links creation and use in the log without revealing the token. */
+const hashPrefixOf = (purpose: Purpose, token: string): string => tokenHash(purpose, token).toString('hex').slice(0, 16)
 
-/** A live link, without spending it: whose it is and the address it was sent to. */
+/** A live link, without using it: the person and the address it was sent to. */
 export const peekLink = async (
   ctx: Context,
   purpose: Purpose,

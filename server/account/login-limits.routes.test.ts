@@ -11,7 +11,7 @@ let testApp: TestApp
 let maja: SeedPerson
 let start: Date
 beforeAll(async () => {
-  // The requests of this file come through a proxy, so that each test has addresses of its own.
+  // Requests pass a trusted proxy, so that each test can use its own client addresses.
   testApp = await startTestApp({ limits: defaultLimits, trustedProxies: ['127.0.0.1'] })
 })
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => testApp[Symbol.asyncDispose]())
 
 let addresses = 0
-/** An address nobody else in this file comes from. */
+/** A client address used only once in this file. */
 const newAddress = () => {
   addresses += 1
   return `198.51.${addresses >> 8}.${addresses & 255}`
@@ -41,7 +41,7 @@ const fail = async (times: number, email: string, from?: string) => {
 }
 
 describe('wrong passwords of one account', () => {
-  test('ten are answered, then one waits a second, then two, and at last a quarter of an hour', async () => {
+  test('ten are answered, then the wait doubles from a second to a quarter of an hour', async () => {
     await fail(10, maja.email)
     for (const wait of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
       const shown = Math.ceil(wait / 60) * 60
@@ -52,7 +52,7 @@ describe('wrong passwords of one account', () => {
       testApp.clock.forward(wait - 0.001)
       expect((await logIn(maja.email, right)).status).toBe(429)
       testApp.clock.forward(0.001)
-      // A quarter of an hour without any is a new beginning.
+      // A quarter of an hour without wrong passwords clears the count.
       if (wait === 900) break
       await fail(1, maja.email)
     }
@@ -60,7 +60,7 @@ describe('wrong passwords of one account', () => {
     expect((await logIn(maja.email, wrong)).status).toBe(429)
   })
 
-  test('the right one wipes them away', async () => {
+  test('the right password clears the count', async () => {
     await fail(9, maja.email)
     expect((await logIn(maja.email.toUpperCase(), right)).status).toBe(200)
     await fail(9, maja.email)
@@ -69,12 +69,12 @@ describe('wrong passwords of one account', () => {
 
   test('many at once are answered no more often than one after the other', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(maja.email, wrong)))
-    const said = codes(answers)
-    expect(said.filter(([status]) => status === 401)).toHaveLength(10)
-    expect(said.filter(([status]) => status === 429)).toHaveLength(20)
+    const results = codes(answers)
+    expect(results.filter(([status]) => status === 401)).toHaveLength(10)
+    expect(results.filter(([status]) => status === 429)).toHaveLength(20)
   })
 
-  test('an account that does not exist is closed alike, byte by byte', async () => {
+  test('an account that does not exist gets the same answers, byte for byte', async () => {
     for (let time = 0; time < 12; time += 1) {
       const known = await logIn(maja.email, wrong)
       const unknown = await logIn('nihce@previs.example', wrong)
@@ -86,7 +86,7 @@ describe('wrong passwords of one account', () => {
     }
   })
 
-  test('a hundred in a row close it until there is a new password', { timeout: 60_000 }, async () => {
+  test('a hundred in a row stop the login until there is a new password', { timeout: 60_000 }, async () => {
     const emails = [maja.email, `nihce.${maja.email}`]
     for (let time = 0; time < 100; time += 1) {
       for (const email of emails) await fail(1, email)
@@ -100,14 +100,14 @@ describe('wrong passwords of one account', () => {
     expect([known?.status, known?.body['code']]).toEqual([429, 'login_stopped'])
     expect([unknown?.status, unknown?.bytes]).toEqual([known?.status, known?.bytes])
 
-    // Its owner hears of it at once and once; whoever comes later finds it closed, which is no news.
+    // The owner gets exactly one email; later tries against the stopped login send none.
     expect(await testApp.emailsTo(emails[1]!)).toEqual([])
-    const told = (await testApp.emailsTo(maja.email)).filter(({ subject }) =>
+    const stopEmails = (await testApp.emailsTo(maja.email)).filter(({ subject }) =>
       subject.startsWith('Prijava je ustavljena'),
     )
-    expect(told).toHaveLength(1)
-    expect(told[0]?.text).toContain(`${testApp.app.ctx.publicUrl}/forgotpassword`)
-    expect(told[0]?.text).not.toContain('/resetpassword/')
+    expect(stopEmails).toHaveLength(1)
+    expect(stopEmails[0]?.text).toContain(`${testApp.app.ctx.publicUrl}/forgotpassword`)
+    expect(stopEmails[0]?.text).not.toContain('/resetpassword/')
 
     await testApp.visitor().call(account.forgotPassword, { body: { email: maja.email } })
     const [message] = await testApp.emailsTo(maja.email)
@@ -120,7 +120,7 @@ describe('wrong passwords of one account', () => {
     expect((await logIn(maja.email, password)).status).toBe(200)
   })
 
-  test('a session that guesses at the password behind it is no way around', async () => {
+  test('wrong current passwords within a session count as well', async () => {
     const change = (currentPassword: string) =>
       testApp.as(maja).send(account.updatePassword, { body: { currentPassword, password: 'novo-geslo-je' } })
     for (let time = 0; time < 5; time += 1) expect((await change(wrong)).status).toBe(422)
@@ -133,7 +133,7 @@ describe('wrong passwords of one account', () => {
 })
 
 describe('wrong passwords from one address', () => {
-  test('thirty are answered, then nobody behind it gets in for three minutes', async () => {
+  test('thirty are answered, then no login from it succeeds for three minutes', async () => {
     const address = newAddress()
     for (let time = 0; time < 30; time += 1) {
       expect((await logIn(`nihce${time}@previs.example`, wrong, address)).status).toBe(401)
@@ -150,49 +150,54 @@ describe('wrong passwords from one address', () => {
   test('many at once are answered no more often than one after the other', async () => {
     const address = newAddress()
     const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, at) => logIn(`nihce${at}@previs.example`, wrong, address)),
+      Array.from({ length: 60 }, (_, index) => logIn(`nihce${index}@previs.example`, wrong, address)),
     )
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(30)
-    const addMs = await Promise.all(
-      Array.from({ length: 31 }, (_, at) => logIn(`nihce${at}@previs.example`, wrong, address)),
+    const second = await Promise.all(
+      Array.from({ length: 31 }, (_, index) => logIn(`nihce${index}@previs.example`, wrong, address)),
     )
     expect([...answers, ...addMs].filter(({ status }) => status === 401)).toHaveLength(30)
   })
 
-  test('an address of IPv6 is the half of it that a line has to itself', async () => {
+  test('IPv6 addresses count by their /64 prefix', async () => {
     for (let time = 0; time < 30; time += 1)
       expect((await logIn(`nihce${time}@previs.example`, wrong, `2001:db8:7:8::${time}`)).status).toBe(401)
     expect((await logIn(maja.email, right, '2001:db8:7:8:9::1')).status).toBe(429)
     expect((await logIn(maja.email, right, '2001:db8:7:9::1')).status).toBe(200)
   })
 
-  test('a whole hall behind one address logs in beside somebody who guesses', { timeout: 120_000 }, async () => {
-    const hall = newAddress()
-    const { db } = testApp.app.ctx
-    const people = (await createMembers(db, 200, testApp.clock.now())).map(({ id }) => id)
-    await db
-      .updateTable('login')
-      .set({ password_hash: await hashPassword(right) })
-      .where('person_id', 'in', people)
-      .execute()
-    const guesses: number[] = []
-    for (let from = 0; from < people.length; from += 20) {
-      const entering = people.slice(from, from + 20).map((id) => logIn(`${id}@previs.example`, right, hall))
-      for (let guess = 0; guess < 2; guess += 1) guesses.push((await logIn(maja.email, wrong, hall)).status)
-      for (const { status } of await Promise.all(entering)) expect(status).toBe(200)
-    }
-    expect(guesses).toEqual([...Array.from({ length: 10 }, () => 401), ...Array.from({ length: 10 }, () => 429)])
-  })
+  test(
+    'two hundred customers behind one address log in while another person guesses there',
+    { timeout: 120_000 },
+    async () => {
+      const sharedAddress = newAddress()
+      const { db } = testApp.app.ctx
+      const people = (await createMembers(db, 200, testApp.clock.now())).map(({ id }) => id)
+      await db
+        .updateTable('login')
+        .set({ password_hash: await hashPassword(right) })
+        .where('person_id', 'in', people)
+        .execute()
+      const guesses: number[] = []
+      for (let from = 0; from < people.length; from += 20) {
+        const entering = people.slice(from, from + 20).map((id) => logIn(`${id}@previs.example`, right, sharedAddress))
+        for (let guess = 0; guess < 2; guess += 1) guesses.push((await logIn(maja.email, wrong, sharedAddress)).status)
+        for (const { status } of await Promise.all(entering)) expect(status).toBe(200)
+      }
+      expect(guesses).toEqual([...Array.from({ length: 10 }, () => 401), ...Array.from({ length: 10 }, () => 429)])
+    },
+  )
 })
 
-test('the address is what the proxy saw, whatever is claimed before it', async () => {
-  const spoofing = (at: number, from: string) => logIn(`nihce${at}@previs.example`, wrong, `203.0.113.${at}, ${from}`)
+test('the address is the one the proxy saw, whatever the client claims', async () => {
+  const spoofing = (index: number, from: string) =>
+    logIn(`nihce${index}@previs.example`, wrong, `203.0.113.${index}, ${from}`)
   const address = newAddress()
-  for (let at = 0; at < 30; at += 1) expect((await spoofing(at, address)).status).toBe(401)
+  for (let index = 0; index < 30; index += 1) expect((await spoofing(index, address)).status).toBe(401)
   expect((await spoofing(31, address)).status).toBe(429)
 })
 
-test('no address and no account is stored in clear', async () => {
+test('addresses and accounts are not stored in clear text', async () => {
   const address = newAddress()
   await fail(1, maja.email, address)
   const rows = await testApp.app.ctx.db.selectFrom('limit_count').selectAll().execute()

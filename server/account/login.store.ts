@@ -3,7 +3,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
 
-/** How somebody logs in, by their address, with the words of an email to them. */
+/** A login by its address, with the fields an email to its owner needs. */
 export const loginByEmail = (db: Db, email: string) =>
   db
     .selectFrom('login')
@@ -19,7 +19,7 @@ export const loginByEmail = (db: Db, email: string) =>
     .where('email_canonical', '=', canonicalEmail(email))
     .executeTakeFirst()
 
-/** The same by their id. */
+/** A login by the id of its person. */
 export const ownerOf = (db: Db, personId: PersonId) =>
   db
     .selectFrom('login')
@@ -40,11 +40,11 @@ export const insertLogin = (tx: Tx, personId: PersonId, email: string, passwordH
     })
     .execute()
 
-/** An address that needs no link, because its owner has proved it otherwise. */
+/** Confirms an address whose owner has proved it without a link. */
 export const confirmLogin = (tx: Tx, personId: PersonId, now: Date) =>
   tx.updateTable('login').set({ confirmed_at: now }).where('person_id', '=', personId).execute()
 
-/** Holds it alone. A login that was just deleted leaves its sessions behind as nobody's. */
+/** Locks the login. Refuses `signed_out` when it was just deleted. */
 export const lockLogin = async (tx: Tx, personId: PersonId) =>
   (await tx
     .selectFrom('login')
@@ -53,7 +53,7 @@ export const lockLogin = async (tx: Tx, personId: PersonId) =>
     .forUpdate()
     .executeTakeFirst()) ?? refuse('signed_out')
 
-/** Whether this is still the password, which stays so until the commit. */
+/** Whether this is still the password hash. The lock keeps it unchanged until the commit. */
 export const holdsPassword = async (tx: Tx, personId: PersonId, passwordHash: string): Promise<boolean> =>
   (await tx
     .selectFrom('login')
@@ -63,7 +63,7 @@ export const holdsPassword = async (tx: Tx, personId: PersonId, passwordHash: st
     .forShare()
     .executeTakeFirst()) !== undefined
 
-/** Whoever bought something had a login once. */
+/** Every buyer once had a login, so a missing one means erased. */
 export const isErased = async (db: Db, personId: PersonId): Promise<boolean> =>
   (await db.selectFrom('login').select('person_id').where('person_id', '=', personId).executeTakeFirst()) === undefined
 
@@ -83,7 +83,7 @@ export const confirmAddress = (tx: Tx, personId: PersonId, emailCanonical: strin
     .where('confirmed_at', 'is', null)
     .execute()
 
-/** Another address; null for one that has still to be confirmed. */
+/** Changes the address; `confirmedAt` is null while it waits for confirmation. */
 export const changeEmail = (tx: Tx, personId: PersonId, email: string, confirmedAt: Date | null) =>
   tx
     .updateTable('login')

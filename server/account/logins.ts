@@ -4,7 +4,7 @@ import * as store from './login.store.ts'
 import { confirmBy } from './person.rules.ts'
 
 /**
- * Creates the log-in of a person who has none. Its address waits for a confirmation, or counts as confirmed where the
+ * Creates the login of a person who has none. Its address waits for confirmation, or counts as confirmed where the
  * owner has proved it otherwise. A taken address violates `login_email_unique`.
  */
 export const createLogin = async (

@@ -10,7 +10,7 @@ import { refuse } from '#server/platform/refuse.ts'
 import { ageAndGroup, idleSession, isBlocked, sessionTouch } from './person.rules.ts'
 import { sessionOf, touchSession } from './session.store.ts'
 
-/** A minor as their guardian's session knows them. */
+/** A minor in the guardian's session. */
 export interface Child {
   id: PersonId
   firstName: string
@@ -35,15 +35,15 @@ export interface Me extends Caller {
   email: string
   /** Until when the address must be confirmed; null once it is. */
   confirmBy: Date | null
-  /** An address that was asked for and waits for its confirmation. */
+  /** A requested address that waits for its confirmation. */
   pendingEmail: string | null
-  /** Minors; who comes of age is gone from here that day. */
+  /** Minors only: a child leaves the list on the day it comes of age. */
   children: readonly Child[]
 }
 
 export type Bind = BindFor<Me>
 
-/** The person a session token stands for, as of now: birthdays and deadlines need no new log-in. */
+/** The person of a session token, computed at each call: birthdays and deadlines need no new login. */
 export const whoIs = async (ctx: Context, token: string): Promise<Me | undefined> => {
   const now = ctx.clock.now()
   const row = await sessionOf(ctx.db, token, now, addMs(now, -idleSession))
@@ -77,13 +77,13 @@ export const whoIs = async (ctx: Context, token: string): Promise<Me | undefined
   }
 }
 
-/** The caller after a change of their own. */
+/** The caller, read again after a change of the own data. */
 export const meAgain = async (ctx: Context, me: Me, token: string): Promise<Me> => (await whoIs(ctx, token)) ?? me
 
-/** A minor of the caller; somebody else's, and somebody grown, is as good as not there (design §5). */
+/** A minor of the caller. Other people's children and grown ones are `not_found` (docs/product/family.md §2.4). */
 export const childOf = (me: Me, childId: PersonId): Child =>
   me.children.find(({ id }) => id === childId) ?? refuse('not_found')
 
-/** Whom a purchase is for: a minor of the caller, or the caller when nobody is named. */
+/** The participant of a purchase: the named minor of the caller, or else the caller. */
 export const participantOf = (me: Me, childId: PersonId | undefined): PersonId =>
   childId === undefined ? me.id : childOf(me, childId).id

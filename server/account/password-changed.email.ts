@@ -2,7 +2,7 @@ import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { defineEmail } from '#server/platform/email/email.ts'
 
-/** The password was changed or set anew: whoever did not do it should know, and what to do. `at` is an ISO instant. */
+/** To the owner after a password change or reset, with what to do if it was another person. `at` is an ISO instant. */
 export const passwordChangedEmail = defineEmail<{ firstName: string; at: string }>({
   kind: 'password_changed',
   write: ({ firstName, at }, { centre, publicUrl }, locale) => ({

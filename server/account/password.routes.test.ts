@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => expect(testApp.errors).toEqual([]))
 afterAll(() => testApp[Symbol.asyncDispose]())
 
-const said = ({ status, bytes }: Answered) => `${status} ${new TextDecoder().decode(bytes)}`
+const textOf = ({ status, bytes }: Answered) => `${status} ${new TextDecoder().decode(bytes)}`
 
 const logsInWith = async (email: string, password: string) =>
   (await testApp.visitor().send(account.logIn, { body: { email, password } })).status === 200
@@ -29,7 +29,7 @@ const change = (client = testApp.as(maja), currentPassword = demoPassword, passw
 
 const forget = (email: string) => testApp.visitor().send(account.forgotPassword, { body: { email } })
 
-/** Tokens of all links of a kind in the emails to this address. */
+/** Tokens of all links to a page in the emails to this address. */
 const linksTo = async (email: string, page: string): Promise<string[]> =>
   (await testApp.emailsTo(email)).flatMap(({ text }) => new RegExp(`/${page}/([\\w-]+)`).exec(text)?.[1] ?? [])
 
@@ -47,7 +47,7 @@ const subjects = async (email: string) => (await testApp.emailsTo(email)).map(({
 const resetExpired =
   '400 {"status":"fail","code":"reset_link_expired","message":"Povezava ne velja več. Zahtevaj novo na strani za pozabljeno geslo."}'
 
-describe('PATCH /users/updatepassword (spec §7)', () => {
+describe('PATCH /users/updatepassword (docs/product/account.md §6.4)', () => {
   test('ends every other session at once; this browser goes on with a new one', async () => {
     const [here, there] = [testApp.as(maja), testApp.as(await testApp.seed.character(maja.email))]
     const before = here.cookie
@@ -62,7 +62,7 @@ describe('PATCH /users/updatepassword (spec §7)', () => {
     expect(await subjects(maja.email)).toContain('Geslo je spremenjeno – Previs')
   })
 
-  test('a wrong current password is said beside its field and changes nothing', async () => {
+  test('a wrong current password is refused beside its field and changes nothing', async () => {
     const client = testApp.as(maja)
     const before = await rowFingerprints(testApp.app.ctx.db)
     const { status, body } = await change(client, 'plezam-nerad')
@@ -74,13 +74,13 @@ describe('PATCH /users/updatepassword (spec §7)', () => {
     expect((await client.send(account.me)).status).toBe(200)
   })
 
-  test('ends a reset link that was on its way', async () => {
+  test('ends a reset link that was sent', async () => {
     const token = await resetLink()
     await change()
-    expect(said(await reset(token))).toBe(resetExpired)
+    expect(textOf(await reset(token))).toBe(resetExpired)
   })
 
-  test('ends a change of address that was on its way: whoever knew the old password may have asked for it', async () => {
+  test('ends a waiting change of address, which a thief of the old password may have requested', async () => {
     const client = testApp.as(maja)
     const { me } = await client.call(account.me)
     const stranger = `tujec-${maja.email}`
@@ -92,18 +92,18 @@ describe('PATCH /users/updatepassword (spec §7)', () => {
     expect(await logsInWith(stranger, 'plezam zdaj drugace')).toBe(false)
   })
 
-  test('whoever logs in with the old password at that very moment is not left inside', async () => {
+  test('a login with the old password at the same moment keeps no session', async () => {
     const thieves = Array.from({ length: 16 }, () => testApp.visitor())
     const [changed] = await Promise.all([
       change(),
       ...thieves.map((thief) => thief.send(account.logIn, { body: { email: maja.email, password: demoPassword } })),
     ])
     expect(changed.status).toBe(200)
-    const inside = await Promise.all(thieves.map(async (thief) => (await thief.send(account.me)).status))
-    expect(inside).toEqual(thieves.map(() => 401))
+    const statuses = await Promise.all(thieves.map(async (thief) => (await thief.send(account.me)).status))
+    expect(statuses).toEqual(thieves.map(() => 401))
   })
 
-  test('the session that goes on is none that the new password should have ended, though time passes meanwhile', async () => {
+  test('the new session is never older than the new password, though time passes meanwhile', async () => {
     await using busy = await startTestApp({ runs: true })
     const here = busy.as(await busy.adult())
     expect((await change(here)).status).toBe(200)
@@ -111,9 +111,11 @@ describe('PATCH /users/updatepassword (spec §7)', () => {
     expect((await here.send(account.me)).status).toBe(200)
   })
 
-  test('two changes at once: one of them proved a password that is none any more', async () => {
+  test('of two changes at once one is refused, because its password was replaced', async () => {
     const browsers = [testApp.as(maja), testApp.as(await testApp.seed.character(maja.email))]
-    const answers = await Promise.all(browsers.map((browser, at) => change(browser, demoPassword, `plezam zdaj ${at}`)))
+    const answers = await Promise.all(
+      browsers.map((browser, index) => change(browser, demoPassword, `plezam zdaj ${index}`)),
+    )
     const done = answers.findIndex(({ status }) => status === 200)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect([401, 422]).toContain(answers[1 - done]?.status)
@@ -122,21 +124,21 @@ describe('PATCH /users/updatepassword (spec §7)', () => {
   })
 })
 
-describe('POST /users/forgotpassword (spec §2, §7)', () => {
-  test('known, unknown and unconfirmed are one answer, without a session', async () => {
+describe('POST /users/forgotpassword (docs/product/account.md §6.7)', () => {
+  test('known, unknown and unconfirmed addresses get one answer, without a session', async () => {
     const hana = await testApp.adult({}, { confirmed: false })
     const emails = [maja.email, maja.email.toUpperCase(), 'nihce@previs.example', hana.email]
     const answers = await Promise.all(emails.map(forget))
-    expect(new Set(answers.map(said)).size).toBe(1)
+    expect(new Set(answers.map(textOf)).size).toBe(1)
     expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
     expect(await subjects(maja.email)).toContain('Novo geslo – Previs')
     expect(await testApp.emailsTo('nihce@previs.example')).toEqual([])
   })
 
-  test('a fourth time within an hour is answered alike, and no email leaves', async () => {
+  test('a fourth request within an hour is answered alike, and no email is sent', async () => {
     const answers: string[] = []
     for (let time = 1; time <= 5; time += 1) {
-      answers.push(said(await forget(maja.email)))
+      answers.push(textOf(await forget(maja.email)))
       await testApp.work()
     }
     expect(new Set(answers).size).toBe(1)
@@ -168,7 +170,7 @@ describe('POST /users/forgotpassword (spec §2, §7)', () => {
 
   test('a new link ends the older one', async () => {
     const [older, newer] = [await resetLink(), await resetLink()]
-    expect(said(await reset(older))).toBe(resetExpired)
+    expect(textOf(await reset(older))).toBe(resetExpired)
     expect((await reset(newer)).status).toBe(200)
   })
 
@@ -180,7 +182,7 @@ describe('POST /users/forgotpassword (spec §2, §7)', () => {
   })
 })
 
-describe('PATCH /users/resetpassword/{token} (spec §7)', () => {
+describe('PATCH /users/resetpassword/{token} (docs/product/account.md §6.7)', () => {
   test('sets the password once, ends all sessions and opens none', async () => {
     const client = testApp.as(maja)
     const token = await resetLink()
@@ -188,15 +190,15 @@ describe('PATCH /users/resetpassword/{token} (spec §7)', () => {
     expect([answer.status, answer.body.message]).toEqual([200, 'Geslo je spremenjeno. Zdaj se lahko prijaviš z njim.'])
     expect(answer.headers.getSetCookie()).toEqual([])
     expect((await client.send(account.me)).status).toBe(401)
-    expect(said(await reset(token, 'se eno geslo'))).toBe(resetExpired)
+    expect(textOf(await reset(token, 'se eno geslo'))).toBe(resetExpired)
     expect(await logsInWith(maja.email, 'novo geslo')).toBe(true)
     expect(await subjects(maja.email)).toContain('Geslo je spremenjeno – Previs')
   })
 
-  test('good for 60 minutes to the second', async () => {
+  test('the link lasts exactly 60 minutes', async () => {
     const token = await resetLink()
     testApp.clock.forward(3600)
-    expect(said(await reset(token))).toBe(resetExpired)
+    expect(textOf(await reset(token))).toBe(resetExpired)
     const other = await resetLink()
     testApp.clock.forward(3599)
     expect((await reset(other)).status).toBe(200)
@@ -210,7 +212,7 @@ describe('PATCH /users/resetpassword/{token} (spec §7)', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('whoever opened the email owns the address: it is confirmed by that', async () => {
+  test('a reset also confirms the address', async () => {
     const hana = await testApp.adult({}, { confirmed: false })
     await reset(await resetLink(hana.email))
     const visitor = testApp.visitor()
@@ -220,7 +222,7 @@ describe('PATCH /users/resetpassword/{token} (spec §7)', () => {
 
   test('fifty at once set one password', async () => {
     const token = await resetLink()
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => reset(token, `plezam zdaj ${at}`)))
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => reset(token, `plezam zdaj ${index}`)))
     const codes = answers.map(({ status, body }) => (status === 200 ? 'set' : String(body['code'])))
     expect(codes.filter((code) => code === 'set')).toHaveLength(1)
     expect(codes.filter((code) => !['set', 'reset_link_expired', 'busy'].includes(code))).toEqual([])
@@ -228,7 +230,7 @@ describe('PATCH /users/resetpassword/{token} (spec §7)', () => {
   })
 })
 
-test('a link is good for its own purpose only (reference: security B16)', async () => {
+test('B16: a link works for its own purpose only', async () => {
   const client = testApp.as(maja)
   const { me } = await client.call(account.me)
   await client.call(account.updateMe, { body: { ...me, email: `nov-${maja.email}` } })
@@ -270,33 +272,33 @@ test('a link is good for its own purpose only (reference: security B16)', async 
     expect([purpose, (await calls[purpose](token)).status]).toEqual([purpose, 200])
 })
 
-describe('characters that are written in several ways (reference: security §3.3)', () => {
+describe('characters with several encodings (docs/product/account.md §6.1)', () => {
   const composed = 'čebelica Žuža'
   const spelled = composed.normalize('NFD')
 
-  test('a password with č is the same password, whichever keyboard wrote it', async () => {
+  test('a password with č is the same password, composed or decomposed', async () => {
     expect(spelled).not.toBe(composed)
     expect((await reset(await resetLink(), composed, spelled)).status).toBe(200)
     expect(await logsInWith(maja.email, composed)).toBe(true)
     expect(await logsInWith(maja.email, spelled)).toBe(true)
-    // Nothing else is changed: neither case nor spaces nor accents.
+    // Case, spaces and accents still make a difference.
     for (const other of [composed.toLowerCase(), ` ${composed}`, `${composed} `, 'cebelica Zuza'])
       expect(await logsInWith(maja.email, other), other).toBe(false)
   })
 
-  test('a sign counts as one, however many units it takes', async () => {
+  test('a character counts as one, however many code units it takes', async () => {
     const seven = '😀🧗🏔🍀🎈🐝🌞'
     expect(seven.length).toBeGreaterThan(8)
     const refused = await reset(await resetLink(), seven)
     expect(refused.status).toBe(422)
     expect(refused.body.errors).toHaveProperty('password')
-    // Two that become one do not count twice.
+    // Two code points that compose into one count once.
     expect((await reset(await resetLink(), 'c\u030c'.repeat(7))).status).toBe(422)
     expect((await reset(await resetLink(), `${seven}🌋`)).status).toBe(200)
     expect(await logsInWith(maja.email, `${seven}🌋`)).toBe(true)
   })
 
-  test('what is no text is no new password, and none that anybody has', async () => {
+  test('malformed Unicode is refused as a new password and fails at login', async () => {
     const { status, body } = await reset(await resetLink(), 'plezam \ud800 rad')
     expect([status, body.message]).toEqual([422, expect.stringMatching(/znak/)])
     expect(await logsInWith(maja.email, '\ud800\udbff'.repeat(4))).toBe(false)

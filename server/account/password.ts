@@ -21,7 +21,7 @@ import { sessionMaxAgeMs, passwordsOf } from './person.rules.ts'
 import { resetPasswordEmail } from './reset-password.email.ts'
 import { deleteSessionsOf, insertSession } from './session.store.ts'
 
-/** A new password ends all that the old one opened, also a change of address asked for with it; its owner is told. */
+/** Sets a password. Ends every session, reset link and waiting email change, and emails the owner. */
 const replacePassword = async (
   ctx: Context,
   tx: Tx,
@@ -45,31 +45,34 @@ const replacePassword = async (
   )
 }
 
-/** Queued for any address: known or not, the same work is done before the answer (design §5). */
-const stopped = defineJob<{ email: string; at: string }>('account.stopped', { retries: 5 })
+/** Enqueued for known and unknown addresses, so that the response time is equal (docs/product/account.md §3.4). */
+const loginStopped = defineJob<{ email: string; at: string }>('account.stopped', { retries: 5 })
 
-/** Counts a wrong password; with the last one that is let through the owner is told that no password gets in any more. */
+/** Counts a wrong password. The one that stops the login also enqueues the email to the owner. */
 export const countWrongPassword = async (ctx: Context, email: string, ...more: Limited[]): Promise<void> => {
   const full = await count(ctx, ctx.db, ...more, ...passwordsOf(email))
   if (!full.includes('login_in_a_row')) return
-  await ctx.jobs.enqueue(ctx.db, stopped, { email, at: ctx.clock.now().toISOString() })
+  await ctx.jobs.enqueue(ctx.db, loginStopped, { email, at: ctx.clock.now().toISOString() })
 }
 
-export const stoppedWorker = worker<Context, { email: string; at: string }>(stopped, async (ctx, { email, at }) => {
-  const owner = await store.loginByEmail(ctx.db, email)
-  if (!owner) return
-  await inTransaction(ctx.db, (tx) =>
-    enqueueEmail(
-      ctx,
-      tx,
-      loginStoppedEmail,
-      { email: owner.email, personId: owner.person_id, language: owner.language },
-      { firstName: owner.first_name, at },
-    ),
-  )
-})
+export const stoppedWorker = worker<Context, { email: string; at: string }>(
+  loginStopped,
+  async (ctx, { email, at }) => {
+    const owner = await store.loginByEmail(ctx.db, email)
+    if (!owner) return
+    await inTransaction(ctx.db, (tx) =>
+      enqueueEmail(
+        ctx,
+        tx,
+        loginStoppedEmail,
+        { email: owner.email, personId: owner.person_id, language: owner.language },
+        { firstName: owner.first_name, at },
+      ),
+    )
+  },
+)
 
-/** What cannot be undone takes more than an open session. Answers the hash that was proved. */
+/** Checks the current password before an irreversible action. Returns the hash it was checked against. */
 export const provePassword = async (ctx: Context, me: Me, currentPassword: string): Promise<string> => {
   const login = await store.ownerOf(ctx.db, me.id)
   const account = canonicalEmail(login.email)
@@ -86,7 +89,7 @@ export const provePassword = async (ctx: Context, me: Me, currentPassword: strin
   return login.password_hash
 }
 
-/** Changes one's own password. Every session ends; the browser it was done in gets a new one (its token). */
+/** Changes the caller's password. Every session ends; the returned token opens a new one in this browser. */
 export const changePassword = async (
   ctx: Context,
   me: Me,
@@ -97,18 +100,18 @@ export const changePassword = async (
   const token = newToken()
   await inTransaction(ctx.db, async (tx) => {
     const current = await store.lockLogin(tx, me.id)
-    // Two changes at once: the second one proved a password that is none any more.
+    // Two changes at once: the later one was checked against a replaced password.
     if (current.password_hash !== proved) refuseFields({ currentPassword: 'password_wrong' })
     await replacePassword(ctx, tx, me.actor, me.id, passwordHash)
-    // Never older than the password: the integrity checks take such a session for one that should have ended.
+    // Never older than the password: the integrity checks report such a session as one that should have ended.
     const now = ctx.clock.now()
     await insertSession(tx, token, { personId: me.id, device, now, expires: addMs(now, sessionMaxAgeMs) })
   })
   return token
 }
 
-/** Asked for by anybody, for any address: known or not, the same work is done before the answer (design §5). */
-const forgotten = defineJob<{ email: string; language: Language }>('account.forgotten', { retries: 5 })
+/** Enqueued for known and unknown addresses, so that the response time is equal (docs/product/account.md §3.4). */
+const passwordForgotten = defineJob<{ email: string; language: Language }>('account.forgotten', { retries: 5 })
 
 export const askForReset = (
   ctx: Context,
@@ -116,7 +119,7 @@ export const askForReset = (
   { actor, network, language }: { actor: Actor; network: string; language: Language },
 ): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
-    // What is written down stays for ever, so that a stranger does not write as much as they like.
+    // Audit entries are permanent, so the limit also bounds how many a stranger can write.
     await count(ctx, tx, ['reset_address', network])
     await auditLog.append(ctx, tx, actor, {
       action: 'link_asked',
@@ -124,11 +127,11 @@ export const askForReset = (
       id: null,
       fields: ['reset_password'],
     })
-    await ctx.jobs.enqueue(tx, forgotten, { email: canonicalEmail(email), language })
+    await ctx.jobs.enqueue(tx, passwordForgotten, { email: canonicalEmail(email), language })
   })
 
 export const forgottenWorker = worker<Context, { email: string; language: Language }>(
-  forgotten,
+  passwordForgotten,
   async (ctx, { email, language }) => {
     const owner = await store.loginByEmail(ctx.db, email)
     if (!owner) return
@@ -149,7 +152,7 @@ export const forgottenWorker = worker<Context, { email: string; language: Langua
   },
 )
 
-/** Sets a new password by the link in the email. Whoever opened it owns the address, which confirms it. */
+/** Sets a new password by the link in the email. Opening the link also confirms the address. */
 export const resetPassword = async (ctx: Context, actor: Actor, token: string, password: string): Promise<void> => {
   const passwordHash = await hashPassword(password)
   const now = ctx.clock.now()

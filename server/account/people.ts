@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import * as logins from './login.store.ts'
 import * as people from './person.store.ts'
 
-// What other modules may ask about a person, without knowing account's tables.
+// Functions by which other modules read a person without access to the tables of this module.
 
 /** A payer: the person on a document and the recipient of its emails. */
 export interface Payer {
@@ -19,7 +19,7 @@ export interface Payer {
   email: string
 }
 
-/** The payer of a purchase; refuses `not_found` for a person without an account, who buys nothing. */
+/** The payer of a purchase; refuses `not_found` for a person without a login, who may not buy. */
 export const payerOf = async (db: Db, personId: PersonId): Promise<Payer> => {
   const {
     first_name: firstName,
@@ -63,7 +63,7 @@ export const wardsOf = async (db: Db, guardianId: PersonId): Promise<Ward[]> =>
     }) => ({ ...ward, firstName, lastName, birthDate, postalCode, climbingAbility }),
   )
 
-/** An account as others may see it: whose it is, and what an email to it needs. */
+/** An account as other modules see it: its person, and the fields an email needs. */
 export interface Account {
   personId: PersonId
   email: string
@@ -89,12 +89,12 @@ export const accountByEmail = async (db: Db, email: string): Promise<Account | u
 /** Whether a person who once bought something has been erased. */
 export const isErased = (db: Db, personId: PersonId): Promise<boolean> => logins.isErased(db, personId)
 
-/** Serialises what one account does until the commit, e.g. its purchases; refuses an account that has ended. */
+/** Serialises the actions of one account, e.g. purchases, until the commit; refuses a deleted account. */
 export const serialiseAccount = async (tx: Tx, personId: PersonId): Promise<void> => {
   await logins.lockLogin(tx, personId)
 }
 
-/** Serialises what several guardians do about one person until the commit. */
+/** Serialises the actions of several guardians about one person until the commit. */
 export const serialisePerson = async (tx: Tx, personId: PersonId): Promise<void> => {
   await people.lockPerson(tx, personId)
 }

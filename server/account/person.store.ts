@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { refuse } from '#server/platform/refuse.ts'
 
-/** Somebody to be stored; what a minor's form does not ask is empty. */
+/** A person to insert; fields that the form of a minor lacks are stored empty. */
 export type NewPerson = Pick<
   SignUp,
   'firstName' | 'lastName' | 'birthDate' | 'address' | 'city' | 'postalCode' | 'country' | 'climbingAbility'
@@ -56,11 +56,11 @@ export const updatePerson = (tx: Tx, personId: PersonId, person: Omit<Profile, '
 export const setPhoneNumber = (tx: Tx, personId: PersonId, phoneNumber: string) =>
   tx.updateTable('person').set({ phone_number: phoneNumber }).where('id', '=', personId).execute()
 
-/** What concerns somebody is done by one of their guardians at a time. */
+/** Locks the person, so that guardians act about it one at a time. */
 export const lockPerson = (tx: Tx, personId: PersonId) =>
   tx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** Everybody this person is or was guardian of, oldest first, with their login if they have one. */
+/** All wards of a guardian, grown ones too, oldest first, with the email of their login if any. */
 export const wardsOf = (db: Db, guardianId: PersonId) =>
   db
     .selectFrom('guardianship')
@@ -89,7 +89,6 @@ export const insertGuardianship = (tx: Tx, guardianId: PersonId, childId: Person
 export const deleteGuardianship = (tx: Tx, guardianId: PersonId, childId: PersonId) =>
   tx.deleteFrom('guardianship').where('guardian_id', '=', guardianId).where('child_id', '=', childId).execute()
 
-/** Everybody who answers for this minor. */
 export const guardiansOf = async (tx: Tx, childId: PersonId): Promise<PersonId[]> =>
   (await tx.selectFrom('guardianship').select('guardian_id').where('child_id', '=', childId).execute()).map(
     ({ guardian_id }) => guardian_id,
@@ -116,17 +115,15 @@ export const insertAgreements = (
     )
     .execute()
 
-/** A child's and its guardians' rules meet on the birth date. */
 export const birthDateOf = async (db: Db, personId: PersonId): Promise<Day | undefined> => {
   const row = await db.selectFrom('person').select('birth_date').where('id', '=', personId).executeTakeFirst()
   return row?.birth_date
 }
 
-/** What somebody is called. */
 export const personName = async (db: Db, personId: PersonId): Promise<string> =>
   (await db.selectFrom('person').select('first_name').where('id', '=', personId).executeTakeFirstOrThrow()).first_name
 
-/** The person on an invoice and the receiver of its email; whoever was forgotten buys nothing any more. */
+/** The person on an invoice and the recipient of its email; refuses erased people, who may not buy. */
 export const payerOf = async (db: Db, personId: PersonId) =>
   (await db
     .selectFrom('person')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonalTable } from '#server/platform/personal-data.ts'
 
-const nothing = sql`''`
+const empty = sql`''`
 
 export const accountData: readonly PersonalTable[] = [
   {
@@ -10,17 +10,17 @@ export const accountData: readonly PersonalTable[] = [
     forget: {
       because: 'what was sold and issued hangs on it; it tells no longer who it was',
       without: {
-        first_name: nothing,
-        last_name: nothing,
+        first_name: empty,
+        last_name: empty,
         birth_date: sql`date '1900-01-01'`,
-        address: nothing,
-        city: nothing,
-        postal_code: nothing,
-        country: nothing,
-        phone_number: nothing,
+        address: empty,
+        city: empty,
+        postal_code: empty,
+        country: empty,
+        phone_number: empty,
         climbing_ability: sql`0`,
         newsletter: sql`false`,
-        parent_contact_email: nothing,
+        parent_contact_email: empty,
       },
     },
   },
@@ -29,7 +29,7 @@ export const accountData: readonly PersonalTable[] = [
   {
     table: 'agreement',
     by: ['person_id', 'signed_by'],
-    forget: { because: 'proves that what was done had been agreed to; it holds nothing but ids, versions and times' },
+    forget: { because: 'proves that what was done had been agreed to; it holds empty but ids, versions and times' },
   },
   { table: 'session', by: ['person_id'], leave: ['token_hash'], forget: 'delete' },
   { table: 'one_time_token', by: ['person_id', 'requested_by'], leave: ['token_hash'], forget: 'delete' },

@@ -24,8 +24,8 @@ afterAll(() => testApp[Symbol.asyncDispose]())
 let addresses = 0
 const newAddress = () => `nov${(addresses += 1)}@previs.example`
 
-/** Status and bytes of an answer, without what differs between any two people. */
-const said = ({ status, body }: Answered, email: string) => {
+/** Status and text of an answer, without the parts that differ between any two people. */
+const comparable = ({ status, body }: Answered, email: string) => {
   const { _id, email: shown, ...rest } = body['me'] as Me
   return JSON.stringify([status, body.message, rest, shown === email]).replaceAll(email, '…')
 }
@@ -48,7 +48,7 @@ const subjects = async (email: string) => (await testApp.emailsTo(email)).map(({
 
 const taken = 'Uporabniški račun že imaš – Previs'
 
-describe('PATCH /users/updateme (spec §5, §7)', () => {
+describe('PATCH /users/updateme (docs/product/account.md §8.1)', () => {
   test('saves the profile exactly as sent and nothing else', async () => {
     const profile = {
       firstName: 'Mája',
@@ -69,7 +69,7 @@ describe('PATCH /users/updateme (spec §5, §7)', () => {
 
   test('a birth date, an id, minors or a confirmation in the body change nothing', async () => {
     const before = await rowFingerprints(testApp.app.ctx.db)
-    const extra = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`dodatek${at}`, true]))
+    const extra = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`dodatek${index}`, true]))
     const body = {
       ...me,
       ...extra,
@@ -104,8 +104,8 @@ describe('PATCH /users/updateme (spec §5, §7)', () => {
   })
 })
 
-describe('another e-mail (design §5)', () => {
-  test('waits for its confirmation; then the old one is told and no longer logs in', async () => {
+describe('a changed email (docs/product/account.md §8.3)', () => {
+  test('waits for its confirmation; then the old address gets an email and no longer logs in', async () => {
     const email = newAddress()
     const { status, body } = await ask(email)
     expect([status, body.message]).toEqual([
@@ -134,7 +134,7 @@ describe('another e-mail (design §5)', () => {
     expect((await client.call(account.me)).me).toEqual(me)
   })
 
-  test('only the newest one counts, and saving with the old one asks for nothing', async () => {
+  test('only the newest one counts, and saving with the old address requests no change', async () => {
     const [first, second] = [newAddress(), newAddress()]
     await ask(first)
     await ask(second)
@@ -144,13 +144,13 @@ describe('another e-mail (design §5)', () => {
     expect((await client.call(account.me)).me.email).toBe(second)
   })
 
-  test('that is somebody’s is answered alike; its owner is told and nobody gets a link', async () => {
+  test('that is taken gets the same answer; its owner gets an email and no link is sent', async () => {
     const owner = await testApp.adult({ firstName: 'Iva' })
     const other = testApp.as(await testApp.adult({ firstName: 'Maja', lastName: 'Kos' }))
     const free = newAddress()
-    expect(said(await ask(owner.email), owner.email)).toBe(said(await ask(free, other), free))
+    expect(comparable(await ask(owner.email), owner.email)).toBe(comparable(await ask(free, other), free))
     expect(await subjects(owner.email)).toContain(taken)
-    // The one link in the owner's emails is their own, of the sign-up.
+    // The one link in the owner's emails is from the own sign-up.
     expect(await linksTo(owner.email)).toHaveLength(1)
     expect(await logsInWith(owner.email)).toBe(true)
   })
@@ -165,7 +165,7 @@ describe('another e-mail (design §5)', () => {
     expect((await ask(newAddress())).status).toBe(200)
   })
 
-  test.each(['one after the other', 'at once'])('two accounts after one address, %s: one has it', async (how) => {
+  test.each(['one after the other', 'at once'])('two accounts request one address, %s: one gets it', async (how) => {
     const email = newAddress()
     const other = testApp.as(await testApp.adult({ firstName: 'Nika' }))
     await ask(email)
@@ -180,13 +180,13 @@ describe('another e-mail (design §5)', () => {
   })
 })
 
-describe('another e-mail while the first one is unconfirmed (design §5)', () => {
+describe('a changed email while the first one is unconfirmed (docs/product/account.md §8.5)', () => {
   const unconfirmed = async () => {
     const hana = await testApp.adult({ firstName: 'Hana', lastName: 'Kos' }, { confirmed: false })
     return { hana, ofHana: testApp.as(hana) }
   }
 
-  test('takes its place at once, and the link to the old one ends', async () => {
+  test('replaces the old one at once, and the link to the old one ends', async () => {
     const { hana, ofHana } = await unconfirmed()
     const [older] = await linksTo(hana.email)
     const email = newAddress()
@@ -199,17 +199,19 @@ describe('another e-mail while the first one is unconfirmed (design §5)', () =>
     expect((await ofHana.call(account.me)).me).not.toHaveProperty('confirmMailTokenExpires')
   })
 
-  test('that is somebody’s is answered and shown alike', async () => {
+  test('that is taken is answered and shown alike', async () => {
     const owner = await testApp.adult({ firstName: 'Iva' })
     const [one, other] = [await unconfirmed(), await unconfirmed()]
     const free = newAddress()
-    expect(said(await ask(owner.email, one.ofHana), owner.email)).toBe(said(await ask(free, other.ofHana), free))
+    expect(comparable(await ask(owner.email, one.ofHana), owner.email)).toBe(
+      comparable(await ask(free, other.ofHana), free),
+    )
     expect((await one.ofHana.call(account.me)).me.email).toBe(owner.email)
     expect(await subjects(owner.email)).toContain(taken)
     expect(await logsInWith(one.hana.email)).toBe(true)
   })
 
-  test('two of them after one address at once: both are answered, one has it', async () => {
+  test('two accounts request one address at once: both are answered, one gets it', async () => {
     const email = newAddress()
     const both = [await unconfirmed(), await unconfirmed()]
     const answers = await Promise.all(both.map(({ ofHana }) => ask(email, ofHana)))

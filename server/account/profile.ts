@@ -23,8 +23,8 @@ const isSameEmail = (one: string, other: string | null) =>
   other !== null && canonicalEmail(one) === canonicalEmail(other)
 
 /**
- * Saves one's own data. Another address waits until its owner opens the link sent to it; while the account is not
- * confirmed at all it takes the place of the old one at once (design §5). Tells whether an address is waiting now.
+ * Saves the caller's profile. A new address waits until its link is opened. In an unconfirmed account it replaces the
+ * old one at once (docs/product/account.md §8.3, §8.5). Returns whether another address was requested.
  */
 export const saveProfile = async (ctx: Context, me: Me, profile: Profile, language: Language): Promise<boolean> => {
   const { email, ...person } = profile
@@ -50,7 +50,7 @@ export const saveProfile = async (ctx: Context, me: Me, profile: Profile, langua
   try {
     await save()
   } catch (error) {
-    // Somebody took the address at this very moment: now it is one that is taken.
+    // Another account took the address at the same moment: on the second try it counts as taken.
     if (violatedUnique(error) !== 'login_email_unique') throw error
     await save()
   }
@@ -63,7 +63,7 @@ const askForEmail = async (ctx: Context, tx: Tx, me: Me, email: string, language
   const linkId = await makeLink(ctx, tx, me.actor, 'change_email', { personId: me.id, email })
   const to = { personId: me.id, email, firstName: me.firstName, language }
   const owner = await accountByEmail(tx, email)
-  // The same answer, and a link that nobody gets: its owner hears of it, the other one does not.
+  // A taken address gets the same answer and a link that is never sent; only the owner gets an email.
   if (owner) return enqueueAccountExists(ctx, tx, owner)
   if (!me.confirmBy) return enqueueEmail(ctx, tx, changeAddressEmail, to, { linkId, firstName: me.firstName })
   await revokeLinks(tx, me.id, ['change_email'], ctx.clock.now())

@@ -20,8 +20,8 @@ import { insertAgreements, insertGuardianship, insertPerson, type NewPerson } fr
 export const signUpSwitch: Switch = { name: 'sign-up', refusal: 'sign_up_off' }
 
 /**
- * Registers an adult and sends the link that confirms the address. For an address that is taken the answer is the same
- * and its owner hears of it (design §5).
+ * Registers an adult and sends the link that confirms the address. A taken address gets the same answer, and its owner
+ * an email (docs/product/account.md §2.12).
  */
 export const signUp = async (
   ctx: Context,
@@ -36,7 +36,7 @@ export const signUp = async (
   await registerAdult(ctx, person, await hashPassword(person.password), { actor, language })
 }
 
-/** An adult with a login; the address waits for its confirmation. */
+/** Stores an adult with a login whose address waits for confirmation. */
 export const registerAdult = async (
   ctx: Context,
   person: Omit<SignUp, 'password' | 'passwordConfirm'>,
@@ -44,7 +44,7 @@ export const registerAdult = async (
   { actor, language }: { actor: Actor; language: Language },
 ): Promise<void> => {
   const now = ctx.clock.now()
-  if (await accountByEmail(ctx.db, person.email)) return tellOwner(ctx, actor, person.email)
+  if (await accountByEmail(ctx.db, person.email)) return notifyOwner(ctx, actor, person.email)
   try {
     await inTransaction(ctx.db, async (tx) => {
       const personId = await insertPerson(tx, person, language, now)
@@ -56,13 +56,13 @@ export const registerAdult = async (
         await sendConfirmLink(ctx, tx, actor, { personId, email, firstName, language })
     })
   } catch (error) {
-    // Two sign-ups with one address at the same moment: the later one is a sign-up with an address that is taken.
+    // Two sign-ups with one address at the same moment: for the later one the address is taken.
     if (violatedUnique(error) !== 'login_email_unique') throw error
-    await tellOwner(ctx, actor, person.email)
+    await notifyOwner(ctx, actor, person.email)
   }
 }
 
-/** Both texts, as they stand today, signed by the person or by a guardian for them. */
+/** Stores agreement to the current version of both texts, signed by the person or a guardian. */
 export const agreeToTermsOfUse = async (
   ctx: Context,
   tx: Tx,
@@ -90,7 +90,7 @@ const agree = async (
   await auditLog.append(ctx, tx, actor, { action: 'agreed', object: 'person', id: personId, about: personId, fields })
 }
 
-const tellOwner = async (ctx: Context, actor: Actor, email: string): Promise<void> => {
+const notifyOwner = async (ctx: Context, actor: Actor, email: string): Promise<void> => {
   const owner = await accountByEmail(ctx.db, email)
   if (!owner) return
   await inTransaction(ctx.db, async (tx) => {
@@ -100,7 +100,7 @@ const tellOwner = async (ctx: Context, actor: Actor, email: string): Promise<voi
   })
 }
 
-/** A minor of this guardian, with the declarations a guardian makes. */
+/** Stores a minor of this guardian, with the guardian's declarations. */
 export const registerMinor = async (
   ctx: Context,
   tx: Tx,

@@ -1,7 +1,7 @@
 import { m } from '#texts/compiled/messages.js'
 import { defineEmail, sampleId } from '#server/platform/email/email.ts'
 
-/** The link that sets a new password, for whoever forgot the old one. */
+/** The link that sets a new password after a forgotten one. */
 export const resetPasswordEmail = defineEmail<{ linkId: string; firstName: string }>({
   kind: 'reset_password',
   write: ({ linkId, firstName }, { centre, publicUrl, secrets }, locale) => ({

@@ -5,7 +5,7 @@ import type { Language } from '#contract/kit/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { tokenHash } from '#server/platform/secrets.ts'
 
-/** The person behind a session, as one row: asked at the start of nearly every call. */
+/** The person of a session in one row: one query, since nearly every call starts with it. */
 export interface SessionRow {
   person_id: PersonId
   last_seen_at: Date
@@ -71,10 +71,10 @@ export const deleteSession = (db: Db, token: string) =>
     .returning('person_id')
     .executeTakeFirst()
 
-/** By which a log-in and its log-out are told to belong together, and nobody can enter. */
+/** Hash prefix: links login and logout in the log without revealing the token. */
 export const sessionMark = (token: string): string => tokenHash('session', token).toString('hex').slice(0, 16)
 
-/** Where this person could go on now, the latest seen first. */
+/** Live sessions of a person, the last seen first. */
 export const sessionsOf = (db: Db, personId: PersonId, now: Date, idleSince: Date) =>
   db
     .selectFrom('session')
@@ -88,7 +88,6 @@ export const sessionsOf = (db: Db, personId: PersonId, now: Date, idleSince: Dat
 export const isOf = (row: { token_hash: Buffer }, token: string): boolean =>
   row.token_hash.equals(tokenHash('session', token))
 
-/** Everywhere but here. */
 export const deleteOtherSessions = (tx: Tx, personId: PersonId, token: string) =>
   tx
     .deleteFrom('session')
@@ -96,6 +95,5 @@ export const deleteOtherSessions = (tx: Tx, personId: PersonId, token: string) =
     .where('token_hash', '<>', tokenHash('session', token))
     .execute()
 
-/** Everywhere at once. */
 export const deleteSessionsOf = (tx: Tx, personId: PersonId) =>
   tx.deleteFrom('session').where('person_id', '=', personId).execute()

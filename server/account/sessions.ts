@@ -15,39 +15,39 @@ import { countWrongPassword } from './password.ts'
 import { idleSession, sessionMaxAgeMs, passwordsOf } from './person.rules.ts'
 import * as sessions from './session.store.ts'
 
-/** Opens a session, or says the one sentence that gives nothing away. */
+/** Opens a session and returns its token. Every failure gets one answer, so accounts stay secret (docs/product/account.md §3.4). */
 export const logIn = async (
   ctx: Context,
   { email, password }: { email: string; password: string },
   from: { actor: Actor; network: string; device: string; oldToken: string | undefined },
 ): Promise<string> => {
   const account = canonicalEmail(email.trim())
-  // Counted by what was typed: an address without an account is closed as one with an account is.
+  // Counted by the typed address, so that an address without an account is closed like any other.
   const attempts = [['login_address', from.network], ...passwordsOf(account)] as const
   await refuseIfBlocked(ctx, ctx.db, ...attempts)
   const login = await loginByEmail(ctx.db, account)
   if (!(await isPassword(password, login?.password_hash)) || !login) {
     await countWrongPassword(ctx, account, ['login_address', from.network])
-    // Of an address that nobody has nothing is known, and nothing is written down of what was typed.
+    // For an unknown address the entry names no person; the typed text is never logged.
     const about = login?.person_id ?? null
     await inTransaction(ctx.db, (tx) =>
       auditLog.append(ctx, tx, from.actor, { action: 'log_in_failed', object: 'session', id: null, about }),
     )
     return refuse('login_failed')
   }
-  // Of many at once no more are answered than one after the other would be.
+  // Checked again: concurrent tries get no more answers than consecutive ones.
   await refuseIfBlocked(ctx, ctx.db, ...attempts)
   return inTransaction(ctx.db, async (tx) => {
-    // A new password ends every session there is; this one would come after that by the old one.
+    // A password changed meanwhile has ended all sessions; the old password must not open another one.
     if (!(await holdsPassword(tx, login.person_id, login.password_hash))) refuse('login_failed')
-    // A session that was in the browser before never lives on under another person (ASVS 7.2.4).
+    // The browser's earlier session ends, so that it never continues under another person (ASVS 7.2.4).
     if (from.oldToken) await sessions.deleteSession(tx, from.oldToken)
     await resetCount(ctx, tx, ...passwordsOf(account))
     return openSession(ctx, tx, login.person_id, from)
   })
 }
 
-/** A session for whoever has proved who they are; answers its token. */
+/** Opens a session for an authenticated person and returns its token. */
 export const openSession = async (
   ctx: Context,
   tx: Tx,
@@ -62,7 +62,7 @@ export const openSession = async (
   return token
 }
 
-/** Where the caller is logged in: who sees a device that is none of theirs can end it. */
+/** The caller's live sessions, so that an unknown device can be recognised and ended. */
 export const sessionsOf = async (ctx: Context, me: Me, token: string): Promise<Session[]> => {
   const now = ctx.clock.now()
   const rows = await sessions.sessionsOf(ctx.db, me.id, now, addMs(now, -idleSession))
@@ -74,7 +74,7 @@ export const sessionsOf = async (ctx: Context, me: Me, token: string): Promise<S
   }))
 }
 
-/** For whoever forgot to log out somewhere, or lost the device. */
+/** Ends all sessions but the current one, for a lost device or a forgotten logout. */
 export const endOtherSessions = (ctx: Context, me: Me, token: string): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     await sessions.deleteOtherSessions(tx, me.id, token)

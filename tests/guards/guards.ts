@@ -256,8 +256,8 @@ export const guards: readonly Guard[] = [
         'server/payments/payment-limits.routes.test.ts',
       ],
       tests: [
-        'ten are answered, then one waits a second',
-        'ten within an hour; what is refused',
+        'ten are answered, then the wait doubles',
+        'ten within an hour; sign-ups refused',
         'three hundred a minute, then a minute of rest',
         'ten an hour of one person; the one that is open',
       ],
