@@ -110,7 +110,7 @@ const ByPreInvoice = ({ article, preInvoiceId }: { article: Article; preInvoiceI
         ]
       : [
           m.classes_success_pre_invoice({ email: me.email }),
-          <b key="due">{m.classes_success_due({ ...called, date: dueOf(due) })}</b>,
+          <b key="due">{m.classes_success_due({ ...numberAndYear, date: dueOf(due) })}</b>,
         ]
   return (
     <SignedUp
