@@ -19,7 +19,7 @@ import { ages } from './ages.ts'
 import styles from './BoughtVouchers.module.css'
 import { myVouchersQuery, resendVoucher, voucherPdf } from './gifts.queries.ts'
 
-/** Vouchers one bought, for whoever lost the email; those that can still be given away come first. */
+/** The buyer's vouchers, good ones first, for another download or email (docs/product/gifts.md §2.4). */
 export const BoughtVouchers = () => {
   const { vouchers } = useSuspenseQuery({
     ...myVouchersQuery,

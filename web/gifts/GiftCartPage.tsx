@@ -14,7 +14,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { giftsOf, useGiftCart } from './gift-cart.store.ts'
 import { buyGifts } from './gifts.queries.ts'
 
-/** The chosen gifts with their recap and the payment (spec §2, .../giftcart). */
+/** Recap and payment of the chosen gifts (docs/product/gifts.md §1.5). */
 export const GiftCartPage = () => {
   const me = useMe()
   const language = useLanguage()

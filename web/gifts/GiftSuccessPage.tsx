@@ -11,7 +11,7 @@ import { paths } from '#web/platform/paths.ts'
 import { giftsOf, useGiftCart } from './gift-cart.store.ts'
 import { buyGifts, giftsBought } from './gifts.queries.ts'
 
-/** The code is in the email and nowhere else: what stands on a screen or in an address can be read over a shoulder. */
+/** Shows no code: a screen or an address can be read by others (docs/product/gifts.md §2.3). */
 const Bought = ({ intent, email }: { intent: Intent; email: string }) => (
   <Succeeded
     title={m.success_title()}
@@ -38,7 +38,7 @@ const Bought = ({ intent, email }: { intent: Intent; email: string }) => (
   />
 )
 
-/** Back from the supplier. */
+/** Target of the return from the supplier. */
 export const GiftSuccessPage = () => {
   const me = useMe()
   const cart = useGiftCart()

@@ -23,7 +23,7 @@ import { useGiftCart } from './gift-cart.store.ts'
 import { giftAgeOf, giftsQuery } from './gifts.queries.ts'
 import styles from './GiftsPage.module.css'
 
-/** What can be given to somebody of the age group in the address. */
+/** Gifts for the age group in the address. */
 export const GiftsPage = () => {
   const me = useMe()
   const { ageGroup = '' } = useParams()

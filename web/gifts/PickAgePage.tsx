@@ -15,7 +15,7 @@ import { Face } from '#web/ui/Stones.tsx'
 import { ages } from './ages.ts'
 import { BoughtVouchers } from './BoughtVouchers.tsx'
 
-/** How old whoever gets the gift is (spec §2), for those who may buy. */
+/** Choice of the recipient's age group; only adults buy (docs/product/gifts.md §1.3). */
 export const PickAgePage = () =>
   mayBuy(useMe()) ? <PickAge /> : <AdultsOnly title={m.gift_title()} sentence={m.gift_adults_only()} />
 

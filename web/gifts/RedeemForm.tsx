@@ -12,22 +12,22 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { redeemVoucher } from './gifts.queries.ts'
 
-/** A code of a gift voucher becomes a ticket, for oneself or for one of one's children. */
+/** Redeems a voucher code as a ticket, for the person or a child (docs/product/gifts.md §4.1). */
 export const RedeemForm = () => {
   const [me, ...children] = participantsOf(useMe())
   const [done, setDone] = useState<string>()
-  const fields = useRef<HTMLFormElement>(null)
+  const formElement = useRef<HTMLFormElement>(null)
   const { form, errors, summary, message, busy, attempts } = useForm({
     schema: () => import('#contract/gifts.ts').then(({ gifts }) => gifts.redeem.body),
     read: (data) => ({ code: data.get('code'), childId: data.get('childId') || undefined }),
-    submit: async (asked) => {
+    submit: async (request) => {
       setDone(undefined)
-      setDone(await redeemVoucher(asked))
-      fields.current?.reset()
+      setDone(await redeemVoucher(request))
+      formElement.current?.reset()
     },
   })
   return (
-    <Form {...form} ref={fields} aria-label={m.voucher_redeem_title()}>
+    <Form {...form} ref={formElement} aria-label={m.voucher_redeem_title()}>
       <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
       <Field
         label={m.voucher_redeem_code()}

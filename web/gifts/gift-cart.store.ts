@@ -6,19 +6,19 @@ import { browserStorage } from '#web/platform/browser-storage.ts'
 import { emptyWith, storageKeys } from '#web/platform/owned-storage.ts'
 
 interface Gifts {
-  /** Whose cart this is; anybody else finds it empty (design §10). */
+  /** Buyer; for any other person the cart is empty (docs/product/web.md §7.2). */
   owner: PersonId | undefined
   items: GiftCart
-  /** Adds a gift; one that is there already stays there once. */
+  /** Adds a gift; a gift already in the cart stays there once (docs/product/gifts.md §1.4). */
   add(owner: PersonId, articleId: ArticleId): void
-  /** Takes it out; the answer puts the cart back as it was. */
+  /** Removes a gift; the returned function restores the cart. */
   remove(articleId: ArticleId): () => void
   clear(): void
 }
 
 const empty = { owner: undefined, items: [] }
 
-/** The gift cart, kept under its own key (spec §3). */
+/** The gift cart, kept under `gifts` (docs/product/web.md §7.1). */
 export const useGiftCart = create<Gifts>()(
   persist(
     (set, get) => ({

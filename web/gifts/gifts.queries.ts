@@ -8,25 +8,25 @@ import type { Pdf } from '#web/platform/documents.ts'
 import { answerOf, invalidate } from '#web/platform/query-client.ts'
 import { ticketsChanged } from '#web/tickets/tickets.queries.ts'
 
-/** The age group an address names, if it is one. */
+/** The age group named in the address, if it exists. */
 export const giftAgeOf = (name: string): AgeGroup | undefined => ageGroups.find((each) => each === name)
 
 /** Gifts of one kind for an age group. */
 export const giftsQuery = (ageGroup: AgeGroup, label: GiftKind) =>
   answerOf(gifts.list, { params: { ageGroup }, query: { label } })
 
-/** What one bought to give away. */
+/** Vouchers bought by the signed-in person. */
 export const myVouchersQuery = answerOf(gifts.mine)
 
 export const voucherPdf = (voucherId: VoucherId): Pdf => ({ endpoint: gifts.download, params: { voucherId } })
 
-/** Code and paper by email once more; the list then says where they are. */
+/** Emails code and PDF again and reads the list anew, which shows the state of the email. */
 export const resendVoucher = async (voucherId: VoucherId): Promise<void> => {
   await call(gifts.resend, { params: { voucherId } })
   await invalidate(gifts.mine)
 }
 
-/** The purchase call of the spec; safe to repeat. */
+/** The purchase call for gifts; safe to repeat. */
 export const buyGifts = async (purchase: {
   articles: GiftCart
   company: Company | null
@@ -36,10 +36,10 @@ export const buyGifts = async (purchase: {
   await call(gifts.buy, { body: purchase })
 }
 
-/** After a sale: what this browser knows of payments, vouchers and invoices is old. */
+/** Invalidates payment notices, vouchers and invoices after a sale. */
 export const giftsBought = () => invalidate(payments.notices, gifts.mine, invoices.mine)
 
-/** A code becomes a ticket; answers what was done. */
+/** Redeems a code as a ticket; returns the server's message. */
 export const redeemVoucher = async (body: { code: string; childId?: PersonId | undefined }): Promise<string> => {
   const { message } = await call(gifts.redeem, { body })
   await ticketsChanged()

@@ -21,17 +21,16 @@ import { VisitRows } from '#web/visits/VisitRows.tsx'
 import styles from './ChildPage.module.css'
 import { ReceptionCodeButton } from './ReceptionCodeButton.tsx'
 
-/** The last ten visits (spec §9). */
+/** docs/product/visits.md §2.2 */
 export const visitsOfChild = 10
 
-/** A child's climbing, as its parent sees it. */
+/** Child page: tickets, classes and visits, for the guardian (docs/product/family.md §2.8). */
 export const ChildPage = () => {
   const child = useParticipant()
   if (child.childId === undefined) throw new NotFound()
   return <Climbing child={child} childId={child.childId} />
 }
 
-/** What the child can climb with, and when it was here. */
 const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant; childId: PersonId }) => {
   const { unusedTickets } = useSuspenseQuery(childTicketsQuery(childId)).data
   const { visits } = useSuspenseQuery(childVisitsQuery(childId, visitsOfChild)).data

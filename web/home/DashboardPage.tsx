@@ -29,32 +29,32 @@ import { myVisitsQuery, visitCountQuery } from '#web/visits/visits.queries.ts'
 import styles from './DashboardPage.module.css'
 import { ReceptionCodeButton } from './ReceptionCodeButton.tsx'
 
-/** The last three visits (spec §9). */
+/** docs/product/visits.md §2.2 */
 export const visitsAtHome = 3
 
-/** Two classes (spec §9). */
+/** docs/product/classes.md §8.4 */
 export const classesAtHome = 2
 
-// Rare, or below everything else, so they come by themselves.
+// Rarely shown, or at the end of the page, so they are loaded separately.
 const { Lazy: BlockedOverlay } = lazyComponent(() => import('#web/account/BlockedOverlay.tsx'), 'BlockedOverlay')
 const { load, Lazy: BookingRows } = lazyComponent(() => import('#web/classes/BookingRows.tsx'), 'BookingRows')
 const { Lazy: PromoCard } = lazyComponent(() => import('#web/ui/PromoCard.tsx'), 'PromoCard')
 const { Lazy: PaymentNotices } = lazyComponent(() => import('./PaymentNotices.tsx'), 'PaymentNotices')
 
-// Dates and their papers are on their way as soon as the page is here; it need not wait for them.
+// Preloaded with the page, which does not wait for it.
 void load()
 
-/** The time for confirming the address has run out (spec §2). */
+/** The deadline for confirming the address has passed (docs/product/account.md §4.9). */
 const isBlocked = ({ confirmMailTokenExpires: deadline }: Me) =>
   deadline !== undefined && new Date(deadline) <= new Date()
 
-/** Home: what to buy, the ticket to show today, the last visits. The wall carries a hold for each visit of the year. */
+/** Dashboard (docs/product/web.md §2.7). Its wall shows one climbing hold for each visit of the year. */
 export const DashboardPage = () => {
   const me = useMe()
   const [ticket] = useSuspenseQuery(myTicketsQuery).data.unusedTickets
   const { visits } = useSuspenseQuery(myVisitsQuery(visitsAtHome)).data
   const { classes } = useSuspenseQuery(myClassesQuery(classesAtHome)).data
-  // Not kept for when there is no connection; the page has enough to show without them.
+  // Count and notices are not in the offline cache, so the page is shown without them.
   const count = useQuery(visitCountQuery(thisYear())).data?.results
   const { notices } = useQuery(noticesQuery).data ?? { notices: [] }
   const [, ...children] = participantsOf(me)

@@ -46,7 +46,7 @@ const EraseForm = ({ onCancel }: { onCancel: () => void }) => {
   )
 }
 
-/** Asks to be forgotten: what it means stands there before the password is asked for. */
+/** Erasure of the account; the consequences are shown before the password field. */
 export const EraseCard = () => {
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened')
   return (

@@ -17,10 +17,10 @@ import { Section } from '#web/ui/Section.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './InvoicesPage.module.css'
 
-// Few have given anything away. Their page waits for it, so that nothing moves when it comes.
+// Few customers have vouchers, so it is loaded separately. The page waits for it to avoid a layout shift.
 const { Lazy: BoughtVouchers } = lazyComponent(() => import('#web/gifts/BoughtVouchers.tsx'), 'BoughtVouchers')
 
-/** What is still to be paid, what was paid, and what can be given away (spec §2, /dashboard/invoices). */
+/** Open pre-invoices, invoices of a year, and vouchers; only adults have them (docs/product/invoices.md §8.5). */
 export const InvoicesPage = () =>
   mayBuy(useMe()) ? <Documents /> : <AdultsOnly title={m.my_invoices_title()} sentence={m.my_invoices_adults_only()} />
 
@@ -41,17 +41,17 @@ const Documents = () => {
   )
 }
 
-/** The current year down to the first one (spec §2). */
+/** From the current year down to the first one (docs/product/invoices.md §8.1). */
 const years = (): number[] => {
   const current = currentYear()
   return Array.from({ length: current - firstInvoiceYear + 1 }, (_, ago) => current - ago)
 }
 
-/** What was paid. The year stands in the address, so that the way back leads to the same list. */
+/** Invoices of a year, which is in the address so that Back returns to the same list. */
 const Issued = () => {
   const [search, setSearch] = useSearchParams()
-  const asked = Number(search.get('year'))
-  const year = years().includes(asked) ? asked : currentYear()
+  const requestedYear = Number(search.get('year'))
+  const year = years().includes(requestedYear) ? requestedYear : currentYear()
   return (
     <Section
       title={m.my_invoices_issued_list()}

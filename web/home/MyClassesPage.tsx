@@ -12,7 +12,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { ValidTickets } from './ValidTickets.tsx'
 
-/** What I am signed up for, what is still to be paid, and the tickets below (spec §2). */
+/** Booked classes, unpaid ones marked, with the valid tickets (docs/product/classes.md §8). */
 export const MyClassesPage = () => {
   const signsUp = mayBuy(useMe())
   const { classes } = useSuspenseQuery(myClassesQuery()).data

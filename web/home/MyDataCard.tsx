@@ -6,7 +6,7 @@ import { Actions } from '#web/ui/Actions.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 
-/** Everything stored about oneself and one's minors. A plain link: the session's cookie goes along. */
+/** Download of the person's own and their minors' data, by a plain link that carries the session cookie. */
 export const MyDataCard = () => (
   <Card title={m.profile_my_data()} level={2}>
     <p>{m.profile_my_data_text()}</p>

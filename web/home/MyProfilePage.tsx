@@ -14,10 +14,10 @@ import { EraseCard } from './EraseCard.tsx'
 import { MyDataCard } from './MyDataCard.tsx'
 import styles from './MyProfilePage.module.css'
 
-// Below what one comes for, it may arrive a moment later.
+// At the end of the page, so it may load later.
 const { Lazy: SessionsCard } = lazyComponent(() => import('#web/account/SessionsCard.tsx'), 'SessionsCard')
 
-/** 'Moj profil': who I am, how I log in, whom I look after. Children are for those above 18 (spec §6). */
+/** Profile: personal data, password, children, sessions. Minors need an age above 18 (docs/product/family.md §1.2). */
 export const MyProfilePage = () => {
   const me = useMe()
   return (

@@ -17,13 +17,13 @@ import { myVisitsQuery } from '#web/visits/visits.queries.ts'
 import styles from './MyTicketsPage.module.css'
 import { ValidTickets } from './ValidTickets.tsx'
 
-/** Up to seven visits on this page (spec §9). */
+/** docs/product/visits.md §2.2 */
 export const visitsHere = 7
 
-// Below what one comes for, it may arrive a moment later.
+// At the end of the page, so it may load later.
 const { Lazy: RedeemForm } = lazyComponent(() => import('#web/gifts/RedeemForm.tsx'), 'RedeemForm')
 
-/** 'Moje vstopnice in obiski': what I can climb with, and when I was here. */
+/** Valid tickets and visits of the signed-in person. */
 export const MyTicketsPage = () => {
   const me = useMe()
   const { visits } = useSuspenseQuery(myVisitsQuery(visitsHere)).data

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { focusPageTitle } from '#web/ui/PageTitle.tsx'
 
-/** Payments that are being confirmed, went back, or are looked at: one true sentence each, until seen. */
+/** Payments being confirmed, refunded or in review, until closed (docs/product/payments.md §6.5). */
 export const PaymentNotices = ({ notices }: { notices: readonly z.infer<typeof PaymentNotice>[] }) => {
   const seen = useMutation({ mutationFn: noticeSeen, onSuccess: focusPageTitle })
   return notices.map(({ _id, state, message }) => (

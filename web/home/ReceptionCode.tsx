@@ -9,10 +9,10 @@ import { Logo } from '#web/ui/Logo.tsx'
 import styles from './ReceptionCode.module.css'
 import type { PersonId } from '#contract/kit/id.ts'
 
-/** Modules of white around a code, as its standard asks. */
-const quiet = 4
+/** Quiet zone of a QR code, in modules (ISO/IEC 18004). */
+const quietModules = 4
 
-/** The code as a picture: each run of dark modules in a row is one stroke, so that no screen shows seams. */
+/** The code as an SVG; each run of dark modules is one path, which avoids seams between modules. */
 const pictureOf = (text: string): string => {
   const { size, get } = generate(text, { minCorrectionLevel: correction.M })
   const strokes: string[] = []
@@ -20,27 +20,27 @@ const pictureOf = (text: string): string => {
     for (let x = 0; x < size; x += 1) {
       let length = 0
       while (get(x + length, y)) length += 1
-      if (length) strokes.push(`M${x + quiet} ${y + quiet}h${length}v1h-${length}z`)
+      if (length) strokes.push(`M${x + quietModules} ${y + quietModules}h${length}v1h-${length}z`)
       x += length
     }
-  const side = size + 2 * quiet
+  const side = size + 2 * quietModules
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path d="${strokes.join('')}"/></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** As long as the code is shown the screen stays on, where the device lets a page ask for it. */
-const useWakefulness = () => {
+/** Keeps the screen on while the code is shown, where the browser supports it. */
+const useWakeLock = () => {
   useEffect(() => {
     const lock = 'wakeLock' in navigator ? navigator.wakeLock.request('screen').catch(() => undefined) : undefined
     return () => void lock?.then((held) => held?.release())
   }, [])
 }
 
-/** Fills the screen with white and the code of a person: bright enough for any reader, whatever the theme. */
+/** White full-screen dialog with the code of a person (docs/product/tickets.md §5.6). */
 export const ReceptionCode = ({ who, onClose }: { who: Shown; onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useWakefulness()
+  useWakeLock()
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog className={styles.screen} ref={dialog} aria-labelledby={id} onClose={onClose}>
@@ -59,7 +59,7 @@ export const ReceptionCode = ({ who, onClose }: { who: Shown; onClose: () => voi
   )
 }
 
-/** Who stands at the desk: oneself, or a child beside one's phone. */
+/** Person whose code is shown: the signed-in person or a child. */
 export interface Shown {
   _id: PersonId
   name: string

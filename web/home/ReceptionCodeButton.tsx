@@ -4,11 +4,11 @@ import { m } from '#texts/compiled/messages.js'
 import { Button } from '#web/ui/Button.tsx'
 import type { Shown } from './ReceptionCode.tsx'
 
-// Drawing codes is for those who are at the door; it comes when somebody aims at it.
+// Loaded when the button is hovered or focused: the code is needed only at reception.
 const load = () => import('./ReceptionCode.tsx')
 const ReceptionCode = lazy(async () => ({ default: (await load()).ReceptionCode }))
 
-/** Opens the code that the reception reads. */
+/** Opens the code that reception reads. */
 export const ReceptionCodeButton = ({ who }: { who: Shown }) => {
   const [open, setOpen] = useState(false)
   return (

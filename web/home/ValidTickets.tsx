@@ -12,7 +12,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { ReceptionCodeButton } from './ReceptionCodeButton.tsx'
 import styles from './ValidTickets.module.css'
 
-/** What I can climb with: a part of two pages. */
+/** Valid tickets of the signed-in person, used on two pages. */
 export const ValidTickets = () => {
   const me = useMe()
   const buys = mayBuy(me)
