@@ -14,39 +14,45 @@ import styles from './DocumentEmailStatus.module.css'
 
 interface DocumentEmailStatusProps {
   letter: DocumentEmail | undefined
-  /** The name of the button: which document it sends. */
+  /** Accessible name of the button, which names the document. */
   label: string
-  /** Asks for it once more, and for the list anew. */
+  /** Emails the document again and reads the list anew. */
   resend: () => Promise<unknown>
 }
 
-/** When a document was mailed and to which address, and a way to have it once more. */
+/** When and to which address a document was emailed, and a button that emails it again. */
 export const DocumentEmailStatus = ({ letter, label, resend }: DocumentEmailStatusProps) => {
   const { email } = useMe()
-  const asked = useMutation({ mutationFn: resend })
-  const isOnItsWay = letter?.state === 'queued' && letter.email === email
-  const isDone = asked.isSuccess && letter?.state === 'sent'
+  const resending = useMutation({ mutationFn: resend })
+  const isQueued = letter?.state === 'queued' && letter.email === email
+  const isDone = resending.isSuccess && letter?.state === 'sent'
   return (
     <div className={styles.sent}>
       {letter && (
         <p className={styles.where} data-state={isDone ? 'done' : letter.state}>
           <Icon of={isDone ? Check : icons[letter.state]} />
-          <span>{whereItIs(letter)}</span>
+          <span>{statusText(letter)}</span>
         </p>
       )}
-      <Button look="bare" small aria-label={label} busy={asked.isPending || isOnItsWay} onClick={() => asked.mutate()}>
+      <Button
+        look="bare"
+        small
+        aria-label={label}
+        busy={resending.isPending || isQueued}
+        onClick={() => resending.mutate()}
+      >
         {m.document_email_again()}
       </Button>
-      {/* For whoever does not see the line change. */}
-      <output className="hidden">{asked.isSuccess && letter && whereItIs(letter)}</output>
-      <Failure message={asked.error?.message} />
+      {/* Announces the change to screen readers. */}
+      <output className="hidden">{resending.isSuccess && letter && statusText(letter)}</output>
+      <Failure message={resending.error?.message} />
     </div>
   )
 }
 
 const icons = { queued: Mail, sent: Mail, dead: TriangleAlert } as const
 
-const whereItIs = ({ state, email, sentAt = '' }: DocumentEmail): string => {
+const statusText = ({ state, email, sentAt = '' }: DocumentEmail): string => {
   if (state === 'queued') return m.document_email_queued({ email })
   if (state === 'dead') return m.document_email_dead({ email })
   return isToday(sentAt)

@@ -19,14 +19,14 @@ import styles from './InvoicesOfYear.module.css'
 import { DocumentEmailStatus } from './DocumentEmailStatus.tsx'
 import { pollUntilSent } from './poll-until-sent.ts'
 
-/** The invoices of one year, newest first; another year takes their place without the page going away. */
+/** The invoices of one year, newest first; another year replaces the list and keeps the page. */
 export const InvoicesOfYear = ({ year }: { year: number }) => {
   const { data, error, refetch } = useQuery({
     ...myInvoicesQuery(year),
     refetchInterval: ({ state }) => pollUntilSent(state.data?.invoices, state.dataUpdateCount),
   })
   const { linkTo, failure } = useDocuments()
-  // A list that is there stays there while another look at it fails.
+  // A failed refetch keeps the list that was loaded.
   if (error && !data)
     return (
       <TryAgain label={m.try_again()} again={refetch}>
@@ -37,7 +37,7 @@ export const InvoicesOfYear = ({ year }: { year: number }) => {
   const { invoices } = data
   return (
     <>
-      {/* What the list now shows, for whoever does not see it change. */}
+      {/* Announces the shown list to screen readers. */}
       <output className="hidden">
         {invoices.length === 0 ? m.my_invoices_none({ year }) : m.my_invoices_count({ count: invoices.length, year })}
       </output>

@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/invoices.ts'
 
-/** `PC1-WEB1-17`, as it is printed on the paper. */
+/** `PC1-WEB1-17`, as printed on the PDF. */
 export const invoiceNumber = ({ businessPremises, deviceNo, invoiceNo }: Invoice['invoiceData']): string =>
   `${businessPremises}-${deviceNo}-${invoiceNo}`

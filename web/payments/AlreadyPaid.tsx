@@ -6,17 +6,17 @@ import { Actions } from '#web/ui/Actions.tsx'
 import { Button, buttonLook } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 
-interface PaidAlreadyProps {
+interface AlreadyPaidProps {
   intent: Intent
   boughtBefore: BoughtBefore | undefined
-  /** Where a purchase is told of, by its id. */
+  /** Path of the success page of an intent. */
   toldAt: (intentId: Intent['_id']) => string
   onAgain: () => void
 }
 
-/** Whoever comes back to a cart that they have paid is not asked for the money again, unless they want one more. */
-export const AlreadyPaid = ({ intent, boughtBefore, toldAt, onAgain }: PaidAlreadyProps) => {
-  const [said, see, again] = boughtBefore
+/** Notice for a cart that is already paid; the customer may still buy again (docs/product/payments.md §1.8). */
+export const AlreadyPaid = ({ intent, boughtBefore, toldAt, onAgain }: AlreadyPaidProps) => {
+  const [text, seeLabel, againLabel] = boughtBefore
     ? [
         m.pay_bought_before({ time: time(boughtBefore.at), reference: boughtBefore.reference }),
         m.pay_see_bought(),
@@ -30,19 +30,19 @@ export const AlreadyPaid = ({ intent, boughtBefore, toldAt, onAgain }: PaidAlrea
       action={
         <Actions>
           <Link to={toldAt((boughtBefore ?? intent)._id)} className={buttonLook({ small: true })}>
-            {see}
+            {seeLabel}
           </Link>
           <Button small look="quiet" onClick={onAgain}>
-            {again}
+            {againLabel}
           </Button>
         </Actions>
       }
     >
-      {said}
+      {text}
     </Notice>
   )
 }
 
-/** Whether the money for this cart has been taken, or may have been. */
+/** True when the money for this cart was taken or may have been. */
 export const isAlreadyPaid = (intent: Intent, boughtBefore: BoughtBefore | undefined): boolean =>
   boughtBefore !== undefined || intent.state === 'confirming'

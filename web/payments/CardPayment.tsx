@@ -16,31 +16,31 @@ import styles from './CardPayment.module.css'
 interface CardPaymentProps {
   intent: Intent
   supplier: Suppliers['card']
-  /** Where the supplier brings the payer back to, and where a purchase that was paid meanwhile is told of. */
+  /** Path of the success page, which is also the supplier's return path. */
   success: string
 }
 
-/** The card supplier's form in its place: reserved height while it loads, and a way on when it does not. */
+/** The card supplier's form, with a reserved height while it loads and a retry when it fails. */
 export const CardPayment = ({ intent, supplier, success }: CardPaymentProps) => {
   const language = useLanguage()
   const session = useQuery(cardSessionQuery(intent))
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const renewed = useRef(false)
 
-  const again = () => {
+  const retry = () => {
     setState('loading')
     void session.refetch()
   }
   const failed = (name: string) => {
-    // A checkout that has ended is replaced once by itself; whatever fails again waits for the customer.
+    // An ended checkout is replaced once automatically; any other failure waits for the customer.
     if (name === 'InvalidCheckoutIdError' && !renewed.current) {
       renewed.current = true
-      again()
+      retry()
     } else setState('failed')
   }
 
   if (session.error instanceof ApiError && session.error.code === 'already_paid') return <Redirect to={success} />
-  // Trying again at once would be told the same.
+  // A retry would get the same refusal, so none is offered.
   const isPaused = session.error instanceof ApiError && ['card_paused', 'card_off'].includes(session.error.code ?? '')
   const failure = session.error?.message ?? (state === 'failed' ? m.pay_unavailable() : undefined)
   if (failure !== undefined)
@@ -49,7 +49,7 @@ export const CardPayment = ({ intent, supplier, success }: CardPaymentProps) => 
         {failure}
       </Notice>
     ) : (
-      <TryAgain label={m.try_again()} again={again}>
+      <TryAgain label={m.try_again()} again={retry}>
         {failure}
       </TryAgain>
     )

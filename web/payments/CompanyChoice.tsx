@@ -8,10 +8,10 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-// Few ask for it, and it outweighs the rest of the page.
+// Rarely used and larger than the rest of the page, so it is loaded separately.
 const { Lazy: CompanyForm } = lazyComponent(() => import('./CompanyForm.tsx'), 'CompanyForm')
 
-/** Nobody's company; one that is being typed; the one of before; the one just typed. */
+/** No company; one being typed; one stored before; one just entered. */
 export type CompanyChosen = 'none' | 'asked' | 'kept' | 'given'
 
 interface CompanyChoiceProps {
@@ -21,7 +21,7 @@ interface CompanyChoiceProps {
   onKeep: (company: Company | null) => void
 }
 
-/** Whether the invoice names a company, and which. */
+/** Choice of a company for the invoice (docs/product/payments.md §11.1). */
 export const CompanyChoice = ({ company, choice, onChoose, onKeep }: CompanyChoiceProps) => (
   <>
     <Checkbox

@@ -12,7 +12,7 @@ interface CompanyFormProps {
   onUse: (company: Company) => void
 }
 
-/** The five fields of a company invoice, all of them needed (design §9). */
+/** The five fields of a company invoice, all required (docs/product/payments.md §11.1). */
 export const CompanyForm = ({ company, onUse }: CompanyFormProps) => {
   const { form, errors, summary, attempts } = useForm({
     schema: () => import('#contract/cart.ts').then(({ Company }) => Company),
@@ -30,7 +30,7 @@ export const CompanyForm = ({ company, onUse }: CompanyFormProps) => {
       <Field
         label={m.company_name()}
         autoComplete="organization"
-        // Asked for by a button that is gone now.
+        // The button that opened the form is gone, so the form takes the focus.
         {...(company && { ref: takeFocus })}
         {...of('name')}
       />

@@ -4,19 +4,19 @@ import { m } from '#texts/compiled/messages.js'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './HeldPlaces.module.css'
 
-const minute = 60_000
+const minuteMs = 60_000
 
-/** Said aloud only at these; a screen reader that spoke each minute would be in the way of the card's number. */
-const spokenAt: ReadonlySet<number> = new Set([10, 5, 2, 1])
+/** Minutes announced to screen readers; more would interrupt typing the card number (docs/product/classes.md §5.6). */
+const announcedMinutes: ReadonlySet<number> = new Set([10, 5, 2, 1])
 
 interface HeldPlacesProps {
   /** ISO instant. */
   until: string
-  /** The time is up: the server is asked whether the places can be held again. */
+  /** Called when the hold is over, to ask the server for a new one. */
   onOver: () => void
 }
 
-/** How long the chosen places stay reserved, in whole minutes. */
+/** Remaining time of the hold, in whole minutes. */
 export const HeldPlaces = ({ until, onOver }: HeldPlacesProps) => {
   const end = Date.parse(until)
   const [left, setLeft] = useState(() => minutesUntil(end))
@@ -24,27 +24,27 @@ export const HeldPlaces = ({ until, onOver }: HeldPlacesProps) => {
   useEffect(() => {
     over.current = onOver
   })
-  // The clock is outside of React. Nobody is asked more than once a minute, even if this device's clock is ahead.
+  // The server is asked at most once a minute, even when the device's clock is ahead.
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const now = minutesUntil(end)
       setLeft(now)
       if (now === 0) over.current()
-      timer = setTimeout(look, minute)
+      timer = setTimeout(update, minuteMs)
     }
-    const toFullMinute = (end - Date.now()) % minute
-    let timer = setTimeout(look, toFullMinute > 0 ? toFullMinute : minute)
+    const toFullMinute = (end - Date.now()) % minuteMs
+    let timer = setTimeout(update, toFullMinute > 0 ? toFullMinute : minuteMs)
     return () => clearTimeout(timer)
   }, [end])
-  // Nothing is promised while it is asked, nor to a device whose clock is wrong.
+  // No time is shown while the server is asked, or on a device with a wrong clock.
   if (left === 0) return null
   const text = m.pay_held({ count: left })
   return (
     <p className={styles.held}>
       <Icon of={Clock} /> {text}
-      <output className="hidden">{spokenAt.has(left) && text}</output>
+      <output className="hidden">{announcedMinutes.has(left) && text}</output>
     </p>
   )
 }
 
-const minutesUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / minute))
+const minutesUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / minuteMs))

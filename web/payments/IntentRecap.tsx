@@ -15,15 +15,15 @@ import { Strip } from '#web/ui/Strip.tsx'
 type IntentLine = Intent['lines'][number]
 
 export interface IntentRecapProps {
-  /** Absent until the server has answered. */
+  /** Undefined until the server has answered. */
   intent: Intent | undefined
-  /** What is said of a line beside its name and sum. */
+  /** Details of a line beside its name and sum. */
   describe: (line: IntentLine) => Pick<RecapLine, 'notes' | 'quantity'>
-  /** Takes a thing out of the cart; the answer puts it back where it was. */
+  /** Removes an article from the cart; the returned function restores it. */
   onRemove?: ((articleId: IntentLine['articleId']) => () => void) | undefined
 }
 
-/** What is about to be paid, in the server's words and sums; what was taken out can be put back. */
+/** Recap with the server's names and prices; a removed line can be restored. */
 export const IntentRecap = ({ intent, describe, onRemove }: IntentRecapProps) => {
   const [removed, setRemoved] = useState<{ name: string; undo: () => void }>()
   return (

@@ -19,36 +19,36 @@ import { IntentRecap, type IntentRecapProps } from './IntentRecap.tsx'
 import { isAlreadyPaid, AlreadyPaid } from './AlreadyPaid.tsx'
 import { openIntentQuery } from './payments.queries.ts'
 
-// Few ask for it, and it outweighs the rest of the page.
+// Rarely used and larger than the rest of the page, so it is loaded separately.
 const { Lazy: WalletPayment } = lazyComponent(() => import('./WalletPayment.tsx'), 'WalletPayment')
 
-/** A way to pay that is no supplier's; the company is whom the document would be made out to. */
+/** A way to pay without a supplier; `company` is the buyer named on the document. */
 export type OtherWay = Omit<RadioCard<string>, 'content'> & { render: (company: Company | null) => ReactNode }
 
 interface PaymentStepProps extends Pick<IntentRecapProps, 'describe' | 'onRemove'> {
-  /** What is paid for; the server says what it costs. */
+  /** What is paid for; the server prices it. */
   wanted: Wanted
   /** Who pays. */
   owner: PersonId
-  /** For which child it is bought; for the payer when absent. */
+  /** The child it is bought for; absent for the payer. */
   participantId?: PersonId | undefined
-  /** The document already names its buyer: no company is asked for. */
+  /** The document already names its buyer, so no company is asked for (docs/product/payments.md §11.5). */
   madeOut?: boolean
   /** Ways to pay beside card and wallet. */
   otherWays?: readonly OtherWay[]
-  /** The way chosen before, and where a new choice is kept. */
+  /** The stored way to pay, and the handler that stores a new one. */
   way?: { chosen: string; onChoose: (way: string) => void }
-  /** Said under the ways to pay. */
+  /** Shown below the ways to pay. */
   footNote: ReactNode
-  /** Leads back to what is chosen; shown where the server refuses it, since asking again would not help. */
+  /** Link back to the choice, shown when the server refuses the cart: a retry would not help. */
   wayBack?: ReactNode
-  /** Where the purchase is confirmed. */
+  /** Path of the success page. */
   successPath: string
-  /** The purchase call of this kind of goods, if it has one, for payments that end on this page. */
+  /** Purchase call of these goods, if there is one, for payments that end on this page. */
   settle?: (purchase: { checkoutId: string; paymentMethod: PaymentMethod; company: Company | null }) => Promise<void>
 }
 
-/** Recap, company data and the ways to pay: the last page before the money, the same for all goods. */
+/** Recap, company data and ways to pay, the same for all goods. */
 export const PaymentStep = ({
   wanted,
   owner,
@@ -67,9 +67,9 @@ export const PaymentStep = ({
   const company = !madeOut && stored.owner === owner ? stored.company : null
   const [choice, setChoice] = useState<CompanyChosen>(company ? 'kept' : 'none')
   const [method, setMethod] = useState(way?.chosen ?? 'card')
-  const [paidAnew, setPaidAnew] = useState<Intent['_id']>()
+  const [payAgainIntentId, setPayAgainIntentId] = useState<Intent['_id']>()
   const opened = useQuery(openIntentQuery(wanted, participantId, company))
-  // What was kept can be gone by now; then it is asked for rather than left out without a word.
+  // A stored company can be cleared meanwhile; then the form is shown, so that it is not left out unnoticed.
   const asksCompany = choice !== 'none' && (choice === 'asked' || company === null)
 
   if (opened.error)
@@ -97,7 +97,7 @@ export const PaymentStep = ({
     try {
       await settle?.({ checkoutId: orderId, paymentMethod: 'paypal', company })
     } finally {
-      // The success page tells the truth of the server, whatever this call was answered.
+      // The success page shows the server's state, whatever this call answered.
       location.assign(successOf(of._id))
     }
   }
@@ -120,17 +120,17 @@ export const PaymentStep = ({
         <Notice tone="info" live="still">
           {m.pay_company_first()}
         </Notice>
-      ) : intent && isAlreadyPaid(intent, boughtBefore) && paidAnew !== intent._id ? (
+      ) : intent && isAlreadyPaid(intent, boughtBefore) && payAgainIntentId !== intent._id ? (
         <AlreadyPaid
           intent={intent}
           boughtBefore={boughtBefore}
           toldAt={successOf}
-          onAgain={() => setPaidAnew(intent._id)}
+          onAgain={() => setPayAgainIntentId(intent._id)}
         />
       ) : intent && suppliers ? (
         <RadioCards
-          // What took the place of a button that is gone now.
-          {...(paidAnew === intent._id && { ref: takeFocus })}
+          // The button that led here is gone, so these cards take the focus.
+          {...(payAgainIntentId === intent._id && { ref: takeFocus })}
           legend={m.pay_method()}
           name="method"
           value={method}
@@ -179,6 +179,6 @@ export const PaymentStep = ({
   )
 }
 
-/** What the server says of the cart's parts where it does, else of the whole. */
+/** The server's messages about single fields, else its message about the whole cart. */
 const sentencesOf = (error: Error): string =>
   (error instanceof ApiError && [...new Set(Object.values(error.fields))].join(' ')) || error.message

@@ -12,7 +12,7 @@ import { usePurchaseDone, isPurchaseDone } from './purchase-done.ts'
 import { useSettlement } from './settlement.ts'
 import { Unsettled } from './Unsettled.tsx'
 
-/** What the purchase call says besides what is bought. */
+/** Fields of the purchase call besides the cart. */
 interface Paid {
   checkoutId: string
   company: Company | null
@@ -27,25 +27,25 @@ interface PaidCart {
 }
 
 interface SettlementProps {
-  /** None for goods that the server hands over by itself. */
+  /** Absent for goods without a purchase call, which the server fulfils by itself. */
   cart?: PaidCart
-  /** What comes by itself once the supplier has confirmed. */
+  /** Text for while the supplier is confirming. */
   confirming: string
-  /** What waits to be paid again, where it is no cart. */
+  /** Text for an unpaid purchase that has no cart. */
   unpaid?: string
-  /** Where it can be paid again. */
+  /** Path of the payment page, for paying again. */
   payment: string
-  /** Caches outside React learn that something was bought. */
+  /** Invalidates cached queries after the purchase. */
   onBought: () => void
-  /** What a success looks like. */
+  /** Content of the success. */
   children: (intent: Intent) => ReactNode
 }
 
 const noCart: PaidCart = { isEmpty: true, buy: () => Promise.resolve(), clear: () => undefined }
 
 /**
- * Back from the supplier, with the intent and the checkout in the address: the stored cart is sent with the checkout, and
- * then the server's word is followed.
+ * Target of the return from the supplier, with intent and checkout in the address. It sends the stored cart with the
+ * checkout, then follows the state on the server.
  */
 export const Settlement = (props: SettlementProps) => {
   const [search] = useSearchParams()
@@ -63,9 +63,9 @@ export const Settlement = (props: SettlementProps) => {
 
 interface SettlingProps extends SettlementProps {
   intentId: IntentId
-  /** Of the card's supplier. */
+  /** Checkout id of the card supplier. */
   checkoutId: string | undefined
-  /** Of the wallet, where it had no window of its own: approved, but not yet captured. */
+  /** Order id of the wallet after a full-page approval; not yet captured. */
   orderId: string | undefined
 }
 
@@ -77,13 +77,13 @@ const Settling = ({
   onBought,
   payment,
   children,
-  ...said
+  ...texts
 }: SettlingProps) => {
   const me = useMe()
   const company = useCompany()
   const { intent, error, settling } = useSettlement(intentId, orderId ?? checkoutId, async (from) => {
     if (orderId !== undefined) await call(payments.walletCapture, { params: { intentId }, body: { orderId } })
-    // A cart that another tab has cleared is no loss: the server knows what was bought.
+    // A cart cleared in another tab loses nothing: the intent holds what was bought.
     else if (!cart.isEmpty && !isPurchaseDone()) {
       const invoiced = company.owner === me._id ? company.company : null
       await cart.buy({ checkoutId: from, company: invoiced, paymentMethod: 'online' })
@@ -105,7 +105,7 @@ const Settling = ({
       intent={intent}
       state={settling || !state || state === 'fulfilled' ? 'confirming' : state}
       payment={payment}
-      {...said}
+      {...texts}
     />
   )
 }

@@ -18,19 +18,19 @@ interface Way {
 
 interface SucceededProps {
   title: string
-  /** The cry on the wall. */
+  /** Headline on the wall picture. */
   hero: string
   wall: { seed: string; visits: readonly Kind[] }
   lines: readonly RecapLine[]
   total: string
   /** What happens next, in order. */
   steps: ReactNode
-  /** Between what happens next and the ways on: documents, dates. */
+  /** Documents or dates, shown between the next steps and the links. */
   children?: ReactNode
   ways: readonly [first: Way, second: Way]
 }
 
-/** It worked: what was bought, what happens next, and where to go from here. */
+/** Success of a purchase: recap, next steps and links. */
 export const Succeeded = ({
   title,
   hero,

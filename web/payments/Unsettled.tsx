@@ -10,7 +10,10 @@ import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-const words: Record<Exclude<IntentState, 'fulfilled' | 'taken_back'>, { title: () => string; text?: () => string }> = {
+const textsByState: Record<
+  Exclude<IntentState, 'fulfilled' | 'taken_back'>,
+  { title: () => string; text?: () => string }
+> = {
   confirming: { title: m.confirming_title },
   open: { title: m.unpaid_title, text: m.unpaid_text },
   refunded: { title: m.refunded_title, text: m.refunded_text },
@@ -20,25 +23,25 @@ const words: Record<Exclude<IntentState, 'fulfilled' | 'taken_back'>, { title: (
 interface UnsettledProps {
   intent: Intent | undefined
   state: Exclude<IntentState, 'fulfilled'>
-  /** What comes by itself once the supplier has confirmed. */
+  /** Text for while the supplier is confirming. */
   confirming: string
-  /** What waits to be paid again, where it is no cart. */
+  /** Text for an unpaid purchase that has no cart. */
   unpaid?: string
-  /** Where it can be paid again. */
+  /** Path of the payment page, for paying again. */
   payment: string
 }
 
-/** What is true of a purchase when it is not a success: not yet, or not any more. */
+/** State of a purchase that is not fulfilled, not yet or no longer. */
 export const Unsettled = ({ intent, state, confirming, unpaid, payment }: UnsettledProps) => {
   const note = intent && m.reference({ reference: intent.reference })
   if (state === 'taken_back') return <TakenBack note={note} />
-  const title = words[state].title()
+  const title = textsByState[state].title()
   return (
     <NoSuccess
       title={title}
       note={note}
       isBad={state === 'open'}
-      text={(state === 'open' && unpaid) || (words[state].text?.() ?? confirming)}
+      text={(state === 'open' && unpaid) || (textsByState[state].text?.() ?? confirming)}
     >
       {state === 'confirming' && <Skeleton label={title} shapes={['row', 'row']} />}
       {state === 'open' && (
@@ -50,7 +53,7 @@ export const Unsettled = ({ intent, state, confirming, unpaid, payment }: Unsett
   )
 }
 
-/** It succeeded once, and was taken back since. */
+/** A purchase that was fulfilled and then taken back. */
 export const TakenBack = ({ note }: { note?: string | undefined }) => (
   <NoSuccess title={m.taken_back_title()} note={note} text={m.taken_back_text()}>
     <Link to={paths.invoices} className={buttonLook({ wide: true })}>
@@ -63,13 +66,13 @@ interface NoSuccessProps {
   title: string
   note?: string | undefined
   text: string
-  /** Something went wrong that can be mended here. */
+  /** True for a failure that the customer can correct. */
   isBad?: boolean
-  /** What can be done about it. */
+  /** Links or progress below the text. */
   children?: ReactNode
 }
 
-/** Where a success would be told: what is true instead. */
+/** Shown on a success page when the purchase is not a success. */
 export const NoSuccess = ({ title, note, text, isBad = false, children }: NoSuccessProps) => (
   <Page narrow>
     <Title page={title} />

@@ -10,30 +10,30 @@ import styles from './WalletPayment.module.css'
 interface WalletPaymentProps {
   intent: Intent
   supplier: Suppliers['wallet']
-  /** Where a purchase that was paid meanwhile is told of. */
+  /** Address of the success page, for a purchase that is already paid. */
   success: string
-  /** The order was captured, or is being confirmed: the purchase goes on. */
+  /** Called when the order was captured or is being confirmed. */
   onPaid: (orderId: string) => Promise<void>
 }
 
-type Said = { tone: 'info' | 'danger'; text: string }
+type Message = { tone: 'info' | 'danger'; text: string }
 
-/** The wallet's buttons; order and capture are made by our server, never by the browser (design §3.2). */
+/** The wallet's buttons; the server makes order and capture, never the browser (docs/product/payments.md §3.2). */
 export const WalletPayment = ({ intent, supplier, success, onPaid }: WalletPaymentProps) => {
-  const [said, setSaid] = useState<Said>()
+  const [message, setMessage] = useState<Message>()
   const params = { intentId: intent._id }
 
   const createOrder = async (source: 'paypal' | 'applepay') => {
-    setSaid(undefined)
+    setMessage(undefined)
     return (await call(payments.walletOrder, { params, body: { source } })).orderId
   }
   const approved = async (orderId: string) => {
-    setSaid({ tone: 'info', text: m.pay_capturing() })
+    setMessage({ tone: 'info', text: m.pay_capturing() })
     try {
       await call(payments.walletCapture, { params, body: { orderId } })
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'wallet_restart') throw error
-      setSaid({ tone: 'danger', text: error.message })
+      setMessage({ tone: 'danger', text: error.message })
       return 'restart'
     }
     await onPaid(orderId)
@@ -41,14 +41,14 @@ export const WalletPayment = ({ intent, supplier, success, onPaid }: WalletPayme
   }
   const failed = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'already_paid') location.replace(success)
-    else setSaid({ tone: 'danger', text: error instanceof ApiError ? error.message : m.pay_failed() })
+    else setMessage({ tone: 'danger', text: error instanceof ApiError ? error.message : m.pay_failed() })
   }
 
   return (
     <div className={styles.place}>
-      {said && (
-        <Notice tone={said.tone} live={said.tone === 'danger' ? 'alert' : 'status'}>
-          {said.text}
+      {message && (
+        <Notice tone={message.tone} live={message.tone === 'danger' ? 'alert' : 'status'}>
+          {message.text}
         </Notice>
       )}
       <WalletButtons
@@ -56,7 +56,7 @@ export const WalletPayment = ({ intent, supplier, success, onPaid }: WalletPayme
         sdk={supplier.sdk}
         createOrder={createOrder}
         onApproved={approved}
-        onCancelled={() => setSaid({ tone: 'info', text: m.pay_cancelled() })}
+        onCancelled={() => setMessage({ tone: 'info', text: m.pay_cancelled() })}
         onFailed={failed}
       />
     </div>

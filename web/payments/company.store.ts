@@ -12,7 +12,7 @@ interface CompanyStore {
   clear(): void
 }
 
-/** Company invoice data of the purchase in hand, under the key `company` (spec §3). */
+/** Company data of the current purchase, kept under `company` (docs/product/web.md §7.1). */
 export const useCompany = create<CompanyStore>()(
   persist(
     (set) => ({

@@ -6,24 +6,24 @@ import type { Intent, Wanted } from '#contract/payments.ts'
 import { call } from '#web/platform/api.ts'
 import { answerOf, invalidate } from '#web/platform/query-client.ts'
 
-const minutes = 60_000
+const minuteMs = 60_000
 
-/** The cart, priced and stored by the server before any supplier hears of it (design §3.1). */
+/** Opens the intent: the server prices and stores the cart before any supplier call (docs/product/payments.md §1.1). */
 export const openIntentQuery = (wanted: Wanted, participantId: PersonId | undefined, company: Company | null) =>
   queryOptions({
     queryKey: ['intent', wanted, participantId, company],
     queryFn: () => call(payments.openIntent, { body: { ...wanted, ...(participantId && { participantId }), company } }),
-    // Its prices hold for half an hour on the server.
-    staleTime: 25 * minutes,
+    // Shorter than the 30 minutes for which the server keeps the prices.
+    staleTime: 25 * minuteMs,
     refetchOnWindowFocus: false,
   })
 
-/** The card checkout of an intent; the same one for everybody who asks while it lives. */
+/** The card checkout of an intent; every tab gets the same live checkout. */
 export const cardSessionQuery = ({ _id: intentId, amount }: Intent) =>
   queryOptions({
     queryKey: ['session', intentId],
     queryFn: async () => (await call(payments.createSession, { params: { amount }, query: { intent: intentId } })).data,
-    staleTime: 20 * minutes,
+    staleTime: 20 * minuteMs,
     gcTime: 0,
     refetchOnWindowFocus: false,
   })

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useCompany } from './company.store.ts'
 
-/** Whether the purchase of this entry of the browser's history was told to be over before. */
+/** True when this history entry already marked its purchase as over. */
 export const isPurchaseDone = (): boolean => (history.state as { over?: true } | null)?.over === true
 
 /**
- * Has the stores forget a purchase that is over: once for an entry of the history, for whoever comes back to it may have
- * begun another one since.
+ * Clears cart and company when a purchase is over, once for each history entry. A customer who returns to the entry may
+ * have begun another purchase.
  */
 export const usePurchaseDone = (over: boolean, clearCart: () => void): void => {
-  const forget = useEffectEvent(() => {
+  const clearOnce = useEffectEvent(() => {
     if (isPurchaseDone()) return
     history.replaceState({ ...(history.state as object | null), over: true }, '')
     clearCart()
     useCompany.getState().clear()
   })
   useEffect(() => {
-    if (over) forget()
+    if (over) clearOnce()
   }, [over])
 }

@@ -4,27 +4,27 @@ import type { Intent } from '#contract/payments.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { intentQuery } from './payments.queries.ts'
 
-/** While the supplier has not said its last word: soon at first, then with patience (milliseconds). */
-const nextLook = (looks: number): number => (looks < 30 ? 2_000 : 10_000)
+/** Interval between reads of an unsettled intent, in milliseconds; short at first. */
+const nextReadAfterMs = (reads: number): number => (reads < 30 ? 2_000 : 10_000)
 
 /**
- * Follows a purchase after the return from the supplier. The purchase call is made once per checkout, however often
- * the page is drawn; then the server's word about the intent is what counts, and it is asked until it is final.
+ * Follows a purchase after the return from the supplier. The purchase call runs once per checkout, however often the page
+ * renders. Then the intent is read until its state is final.
  */
 export const useSettlement = (
   intentId: IntentId,
-  /** The checkout the payer comes from. */
-  from: string | undefined,
-  /** What is called about it, once. */
-  settle: (from: string) => Promise<void>,
+  /** The checkout id or order id of the return, if the address has one. */
+  checkout: string | undefined,
+  /** The purchase call; runs once. */
+  settle: (checkout: string) => Promise<void>,
 ): { intent: Intent | undefined; error: Error | null; settling: boolean } => {
   const called = useQuery({
-    queryKey: ['settle', from ?? intentId],
+    queryKey: ['settle', checkout ?? intentId],
     queryFn: async () => {
       try {
-        if (from !== undefined) await settle(from)
+        if (checkout !== undefined) await settle(checkout)
       } catch (error) {
-        // Refusals are told by the intent's state; a lost connection is mended by asking on.
+        // The intent's state covers refusals; only a lost connection is an error here.
         if (!(error instanceof ApiError)) throw error
       }
       return true
@@ -39,7 +39,9 @@ export const useSettlement = (
     retry: (failures, error) => !(error instanceof ApiError && error.status === 404) && failures < 100,
     retryDelay: 2_000,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data && data.intent.state !== 'open' && data.intent.state !== 'confirming' ? false : nextLook(dataUpdateCount),
+      data && data.intent.state !== 'open' && data.intent.state !== 'confirming'
+        ? false
+        : nextReadAfterMs(dataUpdateCount),
   })
   return {
     intent: followed.data?.intent,

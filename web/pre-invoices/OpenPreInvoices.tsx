@@ -21,7 +21,7 @@ import { DocumentEmailStatus } from '#web/invoices/DocumentEmailStatus.tsx'
 import { pollUntilSent } from '#web/invoices/poll-until-sent.ts'
 import { preInvoicePdf, resendPreInvoice, unpaidPreInvoicesQuery } from './pre-invoices.queries.ts'
 
-/** What is promised and still to be paid (spec §2). */
+/** Open pre-invoices of the buyer (docs/product/pre-invoices.md §6.1). */
 export const OpenPreInvoices = () => {
   const { preInvoices } = useSuspenseQuery({
     ...unpaidPreInvoicesQuery,
@@ -48,9 +48,9 @@ const OpenPreInvoice = ({ preInvoice }: { preInvoice: PreInvoice }) => {
   const { _id, preInvoiceNumber: number, date: issued, due, total, name, childName, letter } = preInvoice
   const { linkTo, failure } = useDocuments()
   const isOverdue = useNow() > new Date(due)
-  const called = { number, year: yearOf(issued) }
+  const numberAndYear = { number, year: yearOf(issued) }
   return (
-    <Card title={m.my_invoices_pre_invoice(called)}>
+    <Card title={m.my_invoices_pre_invoice(numberAndYear)}>
       <div className={styles.what}>
         <p>
           <b>{inLanguage(name)}</b>
@@ -77,7 +77,7 @@ const OpenPreInvoice = ({ preInvoice }: { preInvoice: PreInvoice }) => {
         <Link
           to={paths.preInvoicePayment(_id)}
           className={buttonLook({ small: true })}
-          aria-label={m.my_invoices_pay_named(called)}
+          aria-label={m.my_invoices_pay_named(numberAndYear)}
         >
           {m.my_invoices_pay()}
         </Link>
@@ -85,7 +85,7 @@ const OpenPreInvoice = ({ preInvoice }: { preInvoice: PreInvoice }) => {
           look="quiet"
           small
           icon={Download}
-          aria-label={m.my_invoices_pre_invoice_pdf(called)}
+          aria-label={m.my_invoices_pre_invoice_pdf(numberAndYear)}
           {...linkTo(preInvoicePdf(_id))}
         >
           {m.my_invoices_pdf_short()}
@@ -94,7 +94,7 @@ const OpenPreInvoice = ({ preInvoice }: { preInvoice: PreInvoice }) => {
       <div className={styles.email}>
         <DocumentEmailStatus
           letter={letter}
-          label={m.document_email_again_pre_invoice(called)}
+          label={m.document_email_again_pre_invoice(numberAndYear)}
           resend={() => resendPreInvoice(_id)}
         />
       </div>

@@ -11,7 +11,7 @@ import { paths } from '#web/platform/paths.ts'
 import { usePreInvoiceId } from './pre-invoice-id.ts'
 import { preInvoicePaid } from './pre-invoices.queries.ts'
 
-/** Back from the supplier. There is no purchase call: the server settles by itself. */
+/** Target of the return from the supplier. A pre-invoice has no purchase call: the server settles it. */
 export const PreInvoicePaidPage = () => {
   const preInvoiceId = usePreInvoiceId()
   return (
@@ -46,9 +46,9 @@ const Paid = ({ intent }: { intent: Intent }) => {
         parentOf.length > 0 && (
           <Fragment key="children">
             {m.my_invoices_paid_child()}{' '}
-            {parentOf.map(({ _id, firstName }, place) => (
+            {parentOf.map(({ _id, firstName }, index) => (
               <span key={_id}>
-                {place > 0 && ', '}
+                {index > 0 && ', '}
                 <Link to={paths.child(_id)}>{firstName}</Link>
               </span>
             ))}

@@ -16,7 +16,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { usePreInvoiceId } from './pre-invoice-id.ts'
 import { unpaidPreInvoicesQuery } from './pre-invoices.queries.ts'
 
-/** An open pro-forma, paid by card or wallet (design §4). One that is closed is the server's to say. */
+/** Payment of an open pre-invoice; the server refuses a closed one (docs/product/pre-invoices.md §4.1, §4.6). */
 export const PreInvoicePaymentPage = () => {
   const me = useMe()
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { answerOf, invalidate } from '#web/platform/query-client.ts'
 
 export const unpaidPreInvoicesQuery = answerOf(preInvoices.unpaid)
 
-/** One pro-forma, whatever became of it. */
+/** One pre-invoice in any state. */
 export const preInvoiceQuery = (preInvoiceId: PreInvoiceId) => answerOf(preInvoices.one, { params: { preInvoiceId } })
 
 export const preInvoicePdf = (preInvoiceId: PreInvoiceId): Pdf => ({
@@ -14,12 +14,12 @@ export const preInvoicePdf = (preInvoiceId: PreInvoiceId): Pdf => ({
   params: { preInvoiceId },
 })
 
-/** The same with an open pro-forma. */
+/** Emails an open pre-invoice again and reads the list anew. */
 export const resendPreInvoice = async (preInvoiceId: PreInvoiceId): Promise<void> => {
   await call(preInvoices.resend, { params: { preInvoiceId } })
   await invalidate(preInvoices.unpaid)
 }
 
-/** After a pro-forma was paid: what this browser knows of it, of its invoice and of the places is old. */
+/** Invalidates pre-invoices, invoices, classes and payment notices after a pre-invoice was paid. */
 export const preInvoicePaid = () =>
   invalidate(preInvoices.unpaid, preInvoices.one, invoices.mine, classes.mine, classes.ofChild, payments.notices)
