@@ -13,11 +13,11 @@ import { TicketArt } from '#web/ui/TicketArt.tsx'
 interface ArticleCardProps {
   article: Article
   kind: Kind
-  /** How many of it can be had at once. */
+  /** Largest quantity of one purchase. */
   most?: number
-  /** What is said when none is chosen. */
+  /** Complaint when the quantity is 0. */
   missing?: () => string
-  /** Puts that many into the cart; what is said when it cannot. */
+  /** Adds the quantity to the cart; returns a complaint when it cannot. */
   onBuy: (quantity: number) => (() => string) | undefined
 }
 
@@ -75,5 +75,5 @@ export const ArticleCard = ({
   )
 }
 
-/** How many stones or slabs a card shows: visits of a package, days of a term ticket, as the article says. */
+/** Number of shapes in the card's picture: visits of a package, days of a term ticket. */
 const motifOf = ({ visits, duration }: Article, kind: Kind): number => (kind === 'terminska' ? duration : visits) ?? 1

@@ -19,11 +19,11 @@ const kindNames: Record<TicketType, () => string> = {
 interface TicketCardProps {
   ticket: OwnedTicket
   level?: 2 | 3
-  /** Who reads it: the owner, or the owner's parent. */
+  /** Reader of the card: the owner, or the guardian of the owner. */
   whose?: 'mine' | 'child'
 }
 
-/** A ticket somebody owns. */
+/** An owned ticket. */
 export const TicketCard = ({ ticket, level = 3, whose = 'mine' }: TicketCardProps) => {
   const { big, sentence, progress, note, used, validUntil } = displayTicket(ticket, useNow(), whose)
   const name = inLanguage(ticket.name)

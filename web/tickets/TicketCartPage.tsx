@@ -14,7 +14,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { cartOf, useTicketCart } from './ticket-cart.store.ts'
 import { buyTickets } from './tickets.queries.ts'
 
-/** The cart with its recap and the payment (spec §2, .../ticketcart). */
+/** Recap and payment of the ticket cart (docs/product/tickets.md §3.3). */
 export const TicketCartPage = () => {
   const me = useMe()
   const language = useLanguage()

@@ -25,10 +25,10 @@ const sections: Record<TicketType, { title: () => string; short: () => string; n
   paket: { title: m.shop_packages, short: m.shop_packages_short, note: m.shop_packages_note },
 }
 
-/** The ticket shop, for those who may buy (design §9). */
+/** The ticket shop; minors see a sentence instead (docs/product/tickets.md §2.5). */
 export const TicketShopPage = () => (mayBuy(useMe()) ? <Shop /> : <AdultsOnly title={m.shop_title()} />)
 
-/** Three kinds of tickets for the age group of whom they are bought for. */
+/** Three types of tickets for the participant's age group. */
 const Shop = () => {
   const me = useMe()
   const participant = useParticipant()

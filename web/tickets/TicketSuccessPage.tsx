@@ -42,7 +42,7 @@ const Bought = ({ intent, email }: { intent: Intent; email: string }) => {
   )
 }
 
-/** Back from the supplier. */
+/** Target of the return from the supplier. */
 export const TicketSuccessPage = () => {
   const me = useMe()
   const { _id, childId, paths: their } = useParticipant()

@@ -8,20 +8,20 @@ import { browserStorage } from '#web/platform/browser-storage.ts'
 import { emptyWith, storageKeys } from '#web/platform/owned-storage.ts'
 
 interface TicketCart {
-  /** Whose cart this is, and for whom; anybody else finds it empty (design §10). */
+  /** Buyer and participant; for any other the cart is empty (docs/product/web.md §7.2). */
   owner: PersonId | undefined
   participant: PersonId | undefined
   items: Cart
-  /** Adds tickets; false when that would be more of one article than can be bought at once. */
+  /** Adds tickets; false when the quantity of one article would exceed its limit. */
   add(who: { owner: PersonId; participant: PersonId }, item: CartItem): boolean
-  /** Takes it out; the answer puts the cart back as it was. */
+  /** Removes an article; the returned function restores the cart. */
   remove(articleId: ArticleId): () => void
   clear(): void
 }
 
 const empty = { owner: undefined, participant: undefined, items: [] }
 
-/** The ticket cart, kept under the key `articles` (spec §3). */
+/** The ticket cart, kept under `articles` (docs/product/web.md §7.1). */
 export const useTicketCart = create<TicketCart>()(
   persist(
     (set, get) => ({

@@ -19,7 +19,7 @@ const ticket = (of: Partial<OwnedTicket>): OwnedTicket => ({
 
 afterAll(() => setLocale('sl', { reload: false }))
 
-describe('ticket cards (spec §2, §4; design §9 for the plurals)', () => {
+describe('ticket cards', () => {
   test.each([
     ['paket', {}, 4, 'Preostanejo ti še 4 vstopnice.', '7 obiskov od 11 vstopnic'],
     ['paket, one left', { visitsLeft: 1 }, 1, 'Preostane ti še 1 vstopnica.', '10 obiskov od 11 vstopnic'],
@@ -72,17 +72,17 @@ describe('ticket cards (spec §2, §4; design §9 for the plurals)', () => {
     expect(shown.used).toBe(used)
   })
 
-  test('a day ticket has no progress, the others have', () => {
+  test('a day ticket has no progress bar, a package has one', () => {
     expect(displayTicket(ticket({ type: 'dnevna' }), now).progress).toBeUndefined()
     expect(displayTicket(ticket({}), now).progress).toMatchObject({ value: 7, max: 11 })
   })
 
-  test("a child's ticket speaks of the child to its parent", () => {
+  test("a child's ticket is shown to the guardian in the third person", () => {
     expect(displayTicket(ticket({}), now, 'child').sentence).toBe('Preostanejo še 4 vstopnice.')
     expect(displayTicket(ticket({ visitsLeft: 1 }), now, 'child').sentence).toBe('Preostane še 1 vstopnica.')
   })
 
-  test('in English', () => {
+  test('the sentences exist in English', () => {
     void setLocale('en', { reload: false })
     expect(displayTicket(ticket({}), now)).toMatchObject({
       sentence: 'You have 4 tickets left.',
@@ -96,4 +96,4 @@ test.each([
   ['2026-11-20T22:59:59Z', 1],
   ['2026-11-21T22:59:59Z', 2],
   ['2026-11-20T16:59:59Z', 0],
-])('days until %s, rounded up, are %i', (until, days) => expect(daysUntil(until, now)).toBe(days))
+])('the days until %s are rounded up to %i', (until, days) => expect(daysUntil(until, now)).toBe(days))

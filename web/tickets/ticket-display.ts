@@ -2,24 +2,24 @@ import type { OwnedTicket } from '#contract/tickets.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
-/** Whole days until an instant, rounded up (spec §9). */
+/** Whole days until an instant, rounded up (docs/product/tickets.md §6.3). */
 export const daysUntil = (until: string, now: Date): number =>
-  Math.max(0, Math.ceil((new Date(until).getTime() - now.getTime()) / day))
+  Math.max(0, Math.ceil((new Date(until).getTime() - now.getTime()) / dayMs))
 
 interface TicketDisplay {
-  /** The number that answers 'how much is left'. */
+  /** Visits or days left. */
   big: number
   sentence: string
-  /** Missing for a day ticket: it is whole or gone. */
+  /** Absent for a day ticket, which has a single visit. */
   progress?: { value: number; max: number; text: string }
   note?: string
   used?: string
   validUntil: string
 }
 
-/** What a ticket card says, by type (spec §2, §4), to its owner or to the parent of its owner. */
+/** Texts of a ticket card by type, for the owner or the guardian (docs/product/tickets.md §6). */
 export const displayTicket = (ticket: OwnedTicket, now: Date, whose: 'mine' | 'child' = 'mine'): TicketDisplay => {
   const validUntil = m.ticket_valid_until({ date: date(ticket.validUntil) })
   if (ticket.type === 'terminska') return { ...displayTerm(ticket, now), validUntil }

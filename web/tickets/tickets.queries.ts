@@ -5,16 +5,16 @@ import { call } from '#web/platform/api.ts'
 import { isNotFound } from '#web/platform/not-found.ts'
 import { answerOf, invalidate } from '#web/platform/query-client.ts'
 
-/** My valid tickets; retried once (spec §9). */
+/** Unused tickets of the signed-in person; retried once (docs/product/web.md §12.7). */
 export const myTicketsQuery = { ...answerOf(tickets.mine), retry: 1 }
 
-/** A child's valid tickets, for its parent; asking again does not make it somebody's child. */
+/** Unused tickets of a child, for the guardian; retried once, but not when the child is not found. */
 export const childTicketsQuery = (childId: PersonId) => ({
   ...answerOf(tickets.ofChild, { params: { childId } }),
   retry: (failures: number, error: Error) => failures < 1 && !isNotFound(error),
 })
 
-/** The purchase call of the spec, for oneself or for a child; safe to repeat. */
+/** The purchase call for tickets, for the payer or a child; safe to repeat. */
 export const buyTickets = async (
   childId: PersonId | undefined,
   purchase: { articles: Cart; company: Company | null; checkoutId: string; paymentMethod: PaymentMethod },
@@ -23,5 +23,5 @@ export const buyTickets = async (
   await ticketsChanged()
 }
 
-/** After a sale: what this browser knows of tickets and payments is old. */
+/** Invalidates tickets and payment notices after a sale. */
 export const ticketsChanged = () => invalidate(tickets.mine, tickets.ofChild, payments.notices)

@@ -14,10 +14,10 @@ import type { Period } from './visits.queries.ts'
 
 const locales = { sl, en: enGB }
 
-/** What a screen reader says of a day; it has the number as it stands on the button. */
-const spoken = { sl: 'sl-SI', en: 'en-GB' }
+/** Locales of a day's accessible name, which contains the number shown on the button. */
+const labelLocales = { sl: 'sl-SI', en: 'en-GB' }
 const dayName = (language: Language) =>
-  new Intl.DateTimeFormat(spoken[language], { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  new Intl.DateTimeFormat(labelLocales[language], { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 const dayOf = (date: Date): Day =>
@@ -32,7 +32,7 @@ const NextMonthButton = ({ onClick, 'aria-label': label = '' }: MonthButton) => 
   <IconButton icon={ArrowRight} label={label} onClick={onClick} />
 )
 
-/** Month grid for a range of days: the first press is its start, the second its end, in either order. */
+/** Month grid for choosing a range of days; the two ends may be pressed in either order. */
 export const PeriodCalendar = ({ onChoose }: { onChoose: (period: Period) => void }) => {
   const language = useLanguage()
   const now = useNow()

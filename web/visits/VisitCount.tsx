@@ -15,7 +15,7 @@ import { last30Days, thisMonth, thisYear } from './periods.ts'
 import styles from './VisitCount.module.css'
 import { visitCountQuery, type Period } from './visits.queries.ts'
 
-// The calendar is large and rarely opened: it comes when somebody aims at it.
+// The calendar is large and rarely opened, so it loads when its button is hovered or focused.
 const loadCalendar = () => import('./PeriodCalendar.tsx')
 const PeriodCalendar = lazy(async () => ({ default: (await loadCalendar()).PeriodCalendar }))
 
@@ -25,7 +25,7 @@ const presets = [
   { label: m.visits_this_month, period: thisMonth },
 ] as const
 
-/** How often I came in a period. No date is chosen at first; opening the calendar forgets both dates (spec §2). */
+/** Number of visits in a period. Opening the calendar clears both dates (docs/product/visits.md §3.3). */
 export const VisitCount = ({ recent }: { recent: readonly Visit[] }) => {
   const panel = useId()
   const opener = useRef<HTMLButtonElement>(null)

@@ -4,7 +4,7 @@ import { inLanguage } from '#web/platform/language.ts'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { Dot } from '#web/ui/Stones.tsx'
 
-/** Visits as dated rows, each with its hold. */
+/** Visits as dated rows, each with a climbing hold in the ticket's colour. */
 export const VisitRows = ({ visits }: { visits: readonly Visit[] }) => (
   <ListRows>
     {visits.map(({ _id, date: at, ticket }) => (

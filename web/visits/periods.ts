@@ -3,12 +3,12 @@ import { today } from '#web/platform/months.ts'
 import type { Period } from './visits.queries.ts'
 
 const shift = (day: string, days: number): Day => {
-  const at = new Date(`${day}T12:00:00Z`)
-  at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10) as Day
+  const moved = new Date(`${day}T12:00:00Z`)
+  moved.setUTCDate(moved.getUTCDate() + days)
+  return moved.toISOString().slice(0, 10) as Day
 }
 
-/** From the start of the current year to today: what counts while no range is chosen (spec §2). */
+/** From 1 January to today, the period while no range is chosen (docs/product/visits.md §3.3). */
 export const thisYear = (): Period => ({ startDate: `${today().slice(0, 4)}-01-01` as Day, endDate: today() as Day })
 
 export const last30Days = (): Period => ({ startDate: shift(today(), -29), endDate: today() as Day })

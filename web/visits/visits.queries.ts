@@ -5,10 +5,10 @@ import type { PersonId } from '#contract/kit/id.ts'
 import { call } from '#web/platform/api.ts'
 import { answerOf } from '#web/platform/query-client.ts'
 
-/** My last visits, newest first: 3 at home, 7 on the visits page (spec §9). */
+/** Last visits of the signed-in person, newest first (docs/product/visits.md §2.2). */
 export const myVisitsQuery = (limit: number) => answerOf(visits.mine, { query: { limit, sort: '-date' } })
 
-/** A child's last visits, newest first: 10 on its page (spec §9). */
+/** Last visits of a child, newest first (docs/product/visits.md §2.2). */
 export const childVisitsQuery = (childId: PersonId, limit: number) =>
   answerOf(visits.ofChild, { params: { childId }, query: { limit, sort: '-date' } })
 
@@ -17,7 +17,7 @@ export interface Period {
   endDate: Day
 }
 
-/** How often I came in a period; the old number stays until the new one is here. */
+/** Number of visits in a period; the previous number is shown until the new one arrives. */
 export const visitCountQuery = ({ startDate, endDate }: Period) =>
   queryOptions({
     queryKey: [visits.yearly.path, startDate, endDate],

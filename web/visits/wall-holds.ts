@@ -3,8 +3,8 @@ import { ticketTypes } from '#contract/kit/facts.ts'
 import type { Visit } from '#contract/visits.ts'
 
 /**
- * A hold for each visit, the oldest first. The latest ones have the colour of their ticket; what the server did not
- * tell is dealt out in turn, since a wall of one colour would be the greater lie.
+ * One climbing hold for each visit, the oldest first. The latest visits have the type of their ticket; for older ones the
+ * type is unknown, so the types alternate.
  */
 export const wallHoldsFor = (count: number, latest: readonly Visit[]): TicketType[] =>
   Array.from(
