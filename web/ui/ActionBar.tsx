@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import styles from './ActionBar.module.css'
 
 interface ActionBarProps {
-  /** Shown while there is something to go on with; its words are then announced. */
+  /** Shown while the next step is possible; its text is then announced. */
   open: boolean
   /** 'Skupaj z DDV' */
   label: string
   sum: string
-  /** The link or the button that goes on. */
+  /** Link or button to the next step. */
   action: ReactNode
 }
 
-/** The price and the next step, held at the foot of the screen above the bottom bar. */
+/** Price and next step, fixed at the foot of the screen above the bottom bar. */
 export const ActionBar = ({ open, label, sum, action }: ActionBarProps) => (
   <div className={styles.zone} aria-live="polite">
     {open && (

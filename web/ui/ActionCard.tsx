@@ -13,7 +13,7 @@ interface ActionCardProps {
   seed: string
 }
 
-/** One of the two big things to do at home. */
+/** One of the two main actions of the dashboard. */
 export const ActionCard = ({ kind, link, seed }: ActionCardProps) => (
   <div className={classes('cut pressable', styles.action)} data-kind={kind}>
     <div className={styles.art}>

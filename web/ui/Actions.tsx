@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './Actions.module.css'
 
-/** Buttons at the foot of a form or a card: side by side where there is room. */
+/** Buttons at the foot of a form or a card, side by side where they fit. */
 export const Actions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>

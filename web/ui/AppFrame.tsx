@@ -3,27 +3,27 @@ import { classes } from './classes.ts'
 import styles from './shell.module.css'
 
 interface AppFrameProps {
-  /** Words of the link that jumps over the header. */
+  /** Text of the link that skips the header. */
   skip: string
-  /** The header lies on the page's Hero. */
+  /** The header overlays the page's Hero. */
   overlaysHero: boolean
-  /** A button that leads back; the first page has none. */
+  /** Back button; the first page has none. */
   back?: ReactNode
   /** A link around the Logo. */
   logo: ReactNode
-  /** A TopNav, when somebody is signed in. */
+  /** TopNav of signed-in pages. */
   nav?: ReactNode
   language: ReactNode
-  /** Between header and page: no connection, a new version. */
+  /** Notice between header and page: no connection, or a new version. */
   notice?: ReactNode
   children: ReactNode
-  /** Who we are; when and how to reach us; help and rules. */
+  /** Centre; opening hours and contact; help and rules. */
   footer: { centre: ReactNode; contact: ReactNode; help: ReactNode }
-  /** The phone's three links or buttons; a dialog may stand beside its button. */
+  /** Three links or buttons of the phone's bottom bar; a dialog may follow its button. */
   bar?: { label: string; home: ReactNode; profile: ReactNode; menu: ReactNode } | undefined
 }
 
-/** Header, page, footer and bottom bar; it lays out what it is given and knows no route. */
+/** Layout of header, page, footer and bottom bar, independent of routes. */
 export const AppFrame = ({
   skip,
   overlaysHero,

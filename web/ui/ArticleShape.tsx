@@ -9,21 +9,21 @@ interface ArticleShapeProps {
   /** TicketArt in the frame `side`. */
   art: ReactNode
   name: string
-  /** A line under the name: the dates of a class, the age group of a gift. */
+  /** Line under the name: dates of a class, age group of a gift. */
   note?: ReactNode
   price: string
   /** 'z DDV' */
   priceNote: string
   stepper?: ReactNode
-  /** The button or the link that buys. */
+  /** Buy button or link. */
   buy: ReactNode
   error?: { id: string; message: string } | undefined
-  /** Some of it is already wanted. */
+  /** At least one is already in the cart. */
   chosen?: boolean
   level?: 2 | 3
 }
 
-/** A thing on sale; its side leans in the colour of its kind. */
+/** Card of an article on sale, with a leaning side in the colour of its kind. */
 export function ArticleShape({
   kind,
   art,

@@ -9,11 +9,11 @@ interface BadgeProps {
   label: string
   name: string
   kind?: Kind
-  /** A link to where it is changed, or a button; the whole badge can be pressed. */
+  /** Link or button that changes the person; the whole badge can be pressed. */
   change?: ReactNode
 }
 
-/** Whom this is for. */
+/** Badge of the person for whom a purchase is made. */
 export const Badge = ({ label, name, kind, change }: BadgeProps) => (
   <div className={classes('pressable', styles.badge)}>
     <Initial name={name} kind={kind} />

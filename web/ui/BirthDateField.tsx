@@ -6,21 +6,21 @@ import { FieldError } from './FieldError.tsx'
 
 interface BirthDateFieldProps {
   legend: string
-  /** Named `${name}Day`, `${name}Month` and `${name}Year`; these are the ids as well, for an ErrorSummary. */
+  /** The selects are named `${name}Day`, `${name}Month` and `${name}Year`; these are also their ids by default. */
   name: string
   /** Different from the name only where two forms share a page. */
   id?: string
   labels: Record<BirthDatePart, string>
   /** January to December, in the language of the page. */
   months: readonly string[]
-  /** In the order to show them, the likeliest first. */
+  /** In display order, the likeliest first. */
   years: readonly number[]
-  /** '1990-05-14', or with gaps ('1990--') when a draft is taken up again. */
+  /** '1990-05-14', or with gaps ('1990--') from a draft. */
   defaultValue?: string
   error?: string | undefined
-  /** `missingParts` of what was sent: these selects are marked; all three when the date as a whole is wrong. */
+  /** `missingParts` of the submitted date: selects to mark; empty marks all three. */
   missing?: readonly BirthDatePart[]
-  /** Told after every choice, with gaps while parts are missing: an age can be judged before anything is sent. */
+  /** Called after every choice, with gaps while parts are missing, so that the age is known before the submit. */
   onChange?: (value: string) => void
 }
 
@@ -33,8 +33,8 @@ const days: readonly Choice[] = Array.from({ length: 31 }, (_, i) => ({
 const autoComplete = { Day: 'bday-day', Month: 'bday-month', Year: 'bday-year' }
 
 /**
- * A birth date as three native selects in a fieldset. They are uncontrolled: the form's own FormData carries them
- * (`readBirthDate` joins them), React 19 does not reset selects after `onSubmit`, and a half-chosen date needs no state.
+ * A birth date as three native selects in a fieldset. They are uncontrolled: the form's FormData carries them, and
+ * `readBirthDate` joins them. React 19 does not reset selects after `onSubmit`, and a half-chosen date needs no state.
  */
 export function BirthDateField({
   legend,

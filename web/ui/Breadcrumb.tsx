@@ -5,18 +5,18 @@ import { Icon } from './Icon.tsx'
 
 interface BreadcrumbProps {
   label: string
-  /** Links to the pages above this one, the nearest last. */
+  /** Links to the parent pages, the nearest last. */
   children: ReactNode
   here: string
 }
 
-/** The way back to where this step began. */
+/** Links back to the earlier pages of a purchase. */
 export const Breadcrumb = ({ label, children, here }: BreadcrumbProps) => (
   <nav className={styles.crumbs} aria-label={label}>
     <ol>
-      {Children.map(children, (parent, place) => (
+      {Children.map(children, (parent, index) => (
         <li>
-          {place > 0 && <Icon of={ChevronRight} />}
+          {index > 0 && <Icon of={ChevronRight} />}
           {parent}
         </li>
       ))}

@@ -3,16 +3,16 @@ import styles from './Button.module.css'
 import { classes } from './classes.ts'
 import { Icon, type Drawing } from './Icon.tsx'
 
-/** How loud a button is, and how large. */
+/** Emphasis and size of a button. */
 export interface ButtonLook {
-  /** One `primary` on a screen; `dark` is the primary one on a coloured ground; `bare` stands in a line of text. */
+  /** One `primary` on a screen; `dark` is its form on a coloured ground; `bare` fits a line of text. */
   look?: 'primary' | 'quiet' | 'dark' | 'bare'
   small?: boolean
-  /** As wide as its place. */
+  /** As wide as its container. */
   wide?: boolean
 }
 
-/** The look alone, for a router's link. */
+/** Class names of a button, for a router's link. */
 export const buttonLook = ({ look = 'primary', small, wide }: ButtonLook = {}): string =>
   classes(styles.button, look !== 'primary' && styles[look], small && styles.small, wide && styles.wide)
 
@@ -26,7 +26,7 @@ interface Face extends ButtonLook {
 type Link = Face & { href: string } & Omit<ComponentProps<'a'>, 'className' | 'href'>
 type Press = Face & {
   href?: never
-  /** Sending: `true` shows '...' and keeps the width and the name, a sentence takes the place of the label. */
+  /** While sending: `true` shows '...' and keeps width and name; a sentence replaces the label. */
   busy?: boolean | string
   blocked?: Blocked | undefined
 } & Omit<ComponentProps<'button'>, 'className' | 'disabled' | 'aria-busy' | 'aria-disabled' | 'aria-describedby'>
@@ -42,7 +42,7 @@ function PressButton({ look, small, wide, icon, children, busy, blocked, onClick
   const id = useId()
   const reasonId = blocked && ('reasonId' in blocked ? blocked.reasonId : id)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`: the button keeps the focus, and its reason stays within reach of a screen reader.
+    // Not `disabled`: the button keeps the focus, and a screen reader can read its reason.
     if (busy || blocked) event.preventDefault()
     else onClick?.(event)
   }
@@ -77,7 +77,7 @@ function PressButton({ look, small, wide, icon, children, busy, blocked, onClick
   )
 }
 
-/** The one button: presses, sends, or with `href` leads out of the app; a router's link wears `buttonLook()`. */
+/** Button, or with `href` a link out of the app; a router's link takes `buttonLook()`. */
 export function Button(props: Link | Press) {
   if (props.href === undefined) return <PressButton {...props} />
   const { look, small, wide, icon, children, ...rest } = props

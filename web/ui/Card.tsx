@@ -6,11 +6,11 @@ interface CardProps {
   title?: string
   level?: 2 | 3
   children: ReactNode
-  /** A link to the rest of it, at the foot. */
+  /** Link to the full list, at the foot. */
   more?: ReactNode
 }
 
-/** A sheet of paper with one corner cut like a wall volume. */
+/** Card with one cut corner, like a wall volume. */
 export function Card({ title, level = 3, children, more }: CardProps) {
   const id = useId()
   const Heading = `h${level}` as const

@@ -8,7 +8,7 @@ interface CheckboxProps extends Omit<
 > {
   name: string
   id?: string
-  /** The label; may hold links. */
+  /** Label; may contain links. */
   children: ReactNode
   error?: string | undefined
 }

@@ -13,15 +13,15 @@ interface ChoiceRowProps {
   title: ReactNode
   /** Lines under the title. */
   notes?: readonly string[]
-  /** What speaks against it, though it can be chosen. */
+  /** Warning about a term that can still be chosen. */
   warning?: string | undefined
-  /** The state in words at the end of the row ('Še 3 mesta', 'Zasedeno'): never colour alone. */
+  /** State as text at the end of the row ('Še 3 mesta', 'Zasedeno'), never by colour alone. */
   state: string
-  /** Why it cannot be chosen: no place left, already one's own, or enough others chosen; `state` says it in words. */
+  /** Why it cannot be chosen: no place left, already signed up, or limit reached; `state` is its text. */
   taken?: 'full' | 'mine' | 'limit' | undefined
 }
 
-/** One term in a list to choose from, as a full-width row around a native checkbox or radio. */
+/** One term to choose, as a full-width row around a native checkbox or radio. */
 export const ChoiceRow = ({
   type,
   name,

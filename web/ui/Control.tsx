@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import styles from './Control.module.css'
 import { Icon } from './Icon.tsx'
 
-/** The box around a native input or select, with room for a button at its end. */
+/** Box around a native input or select, with space for a button at its end. */
 export const Control = ({ bad, children }: { bad: boolean; children: ReactNode }) => (
   <div className={classes(styles.control, bad && styles.bad)}>{children}</div>
 )
@@ -15,7 +15,7 @@ export interface Choice {
   label: string
 }
 
-/** The options of a native select, the first one empty while nothing is chosen, and its arrow. */
+/** Options of a native select, with an empty first one where its text is given. */
 export const Choices = ({ empty, options }: { empty: string | undefined; options: readonly Choice[] }) => (
   <>
     {empty !== undefined && <option value="">{empty}</option>}
@@ -27,7 +27,7 @@ export const Choices = ({ empty, options }: { empty: string | undefined; options
   </>
 )
 
-/** The arrow of a select; the browser's own one differs everywhere. */
+/** Arrow of a select; the native one differs between browsers. */
 export const Arrow = () => (
   <span className={styles.arrow}>
     <Icon of={ChevronDown} />

@@ -3,12 +3,12 @@ import styles from './Empty.module.css'
 import { Stones } from './Stones.tsx'
 
 interface EmptyProps {
-  /** The spec's sentence. */
+  /** Sentence of the empty or failed state. */
   sentence: string
-  /** It is read out at once: something went wrong. */
+  /** A failure: screen readers read it at once. */
   alert?: boolean
   children?: ReactNode
-  /** The one thing to do next. */
+  /** The next step. */
   action?: ReactNode
 }
 
@@ -18,7 +18,7 @@ const outlines = [
   { seed: 'em2', x: 94, y: 56, size: 14 },
 ]
 
-/** Nothing here yet: three holds still to be set, a sentence, and the next step. */
+/** Empty state: outlines of three holds, a sentence and the next step. */
 export const Empty = ({ sentence, alert = false, children, action }: EmptyProps) => (
   <div className={styles.empty}>
     <div className={styles.art}>

@@ -1,24 +1,24 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import styles from './ErrorSummary.module.css'
 
-/** One thing to put right. */
+/** One error of a form. */
 export interface FormError {
-  /** Id of the control that has to change. */
+  /** Id of the control with the error. */
   field: string
-  /** The field's label and the same words as at the field. */
+  /** The field's label and the sentence shown at the field. */
   message: string
 }
 
 interface ErrorSummaryProps {
   title: string
   errors: readonly FormError[]
-  /** Counts the refused submits: the focus moves once for each, never while somebody types. */
+  /** Number of submits; the focus moves once for each refused one, never during typing. */
   attempt: number
 }
 
 const focusField = (id: string) => document.getElementById(id)?.focus()
 
-/** After a refused submit: one error takes the focus to its field, several are listed here with links to their fields. */
+/** After a refused submit one error focuses its field; several are listed with links to their fields. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const answered = useRef(0)
@@ -28,7 +28,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
     if (errors.length === 1 && errors[0]) focusField(errors[0].field)
     else heading.current?.focus()
   }, [attempt, errors])
-  // A plain jump would add a page to the history and tell the router about it.
+  // A plain anchor would add a history entry and trigger the router.
   const follow = (event: MouseEvent, field: string) => {
     event.preventDefault()
     focusField(field)

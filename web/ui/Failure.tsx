@@ -3,7 +3,7 @@ import { Notice } from './Notice.tsx'
 
 const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
 
-/** What could not be done, brought into view: it may have been pressed far down a list. */
+/** Failure notice, scrolled into view because the pressed button may be far down a list. */
 export const Failure = ({ message }: { message: string | undefined }) =>
   message && (
     <div className={styles.failure} ref={intoView}>

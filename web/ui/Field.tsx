@@ -7,11 +7,11 @@ interface FieldProps
     LabelledProps,
     Omit<ComponentProps<'input'>, 'id' | 'name' | 'className' | 'aria-describedby' | 'aria-invalid'> {
   name: string
-  /** Words of the button that shows and hides a password. */
+  /** Labels of the button that shows and hides a password. */
   reveal?: { show: string; hide: string }
 }
 
-/** A text field; give it `autoComplete`, and for a password `reveal`. */
+/** Text field; callers pass `autoComplete`, and `reveal` for a password. */
 export function Field({ label, name, id = name, hint, error, optional, reveal, type = 'text', ...input }: FieldProps) {
   const [shown, setShown] = useState(false)
   return (

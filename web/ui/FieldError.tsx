@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import styles from './FieldError.module.css'
 import { Icon } from './Icon.tsx'
 
-/** What is wrong, right where it is wrong; the control names this id in `aria-describedby`. */
+/** Error of a field, shown at the field; the control refers to this id in `aria-describedby`. */
 export const FieldError = ({ id, message }: { id: string; message: string }) => (
   <p className={styles.error} id={id}>
     <Icon of={TriangleAlert} />

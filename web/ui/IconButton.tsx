@@ -7,7 +7,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   label: string
 }
 
-/** A round button whose picture is enough for the eye; the label is spoken. */
+/** Round button with only an icon; the label is for screen readers. */
 export const IconButton = ({ icon, label, ...rest }: IconButtonProps) => (
   <button type="button" {...rest} className={styles.round} aria-label={label}>
     <Icon of={icon} />

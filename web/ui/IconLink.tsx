@@ -8,7 +8,7 @@ interface IconLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'childre
   label: string
 }
 
-/** A round link to a document; the label is spoken, and shown under the pointer. */
+/** Round link to a document; the label is for screen readers and the tooltip. */
 export const IconLink = ({ icon, label, ...rest }: IconLinkProps) => (
   <a {...rest} className={styles.round} aria-label={label} title={label}>
     <Icon of={icon} />

@@ -1,7 +1,7 @@
 import styles from './Initial.module.css'
 import type { Kind } from './kind.ts'
 
-/** A person's first character on their colour; beside it stands the name. */
+/** First character of a name on the person's colour; the name stands beside it. */
 export const Initial = ({ name, kind }: { name: string; kind: Kind | undefined }) => (
   <span className={styles.initial} data-kind={kind} aria-hidden="true">
     {name.charAt(0)}

@@ -4,11 +4,11 @@ import styles from './JumpChips.module.css'
 interface JumpChipsProps {
   label: string
   chips: readonly { href: string; label: string; kind: Kind }[]
-  /** `href` of the section one is looking at. */
+  /** `href` of the section in view. */
   current?: string
 }
 
-/** Shortcuts to the sections of a long page; they stay at its top. */
+/** Links to the sections of a long page, sticky at its top. */
 export const JumpChips = ({ label, chips, current }: JumpChipsProps) => (
   <nav className={styles.jump} aria-label={label}>
     <ul>

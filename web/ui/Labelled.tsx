@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { FieldError } from './FieldError.tsx'
 import styles from './Labelled.module.css'
 
-/** What every labelled control is told. */
+/** Props of every labelled control. */
 export interface LabelledProps {
   label: string
-  /** Id of the control, so that an ErrorSummary can lead to it; the name unless two forms share a page. */
+  /** Id of the control, for links of an ErrorSummary; the name unless two forms share a page. */
   id?: string
   hint?: string | undefined
   error?: string | undefined
-  /** The word beside the label of a field that may stay empty; required is the norm and has no mark. */
+  /** Word beside the label of an optional field; required fields have no mark. */
   optional?: string | undefined
 }
 
-/** The ids under which a control is described: its hint first, then what is wrong with it. */
+/** Ids for `aria-describedby` of a control: its hint, then its error. */
 export const describedBy = (id: string, { hint, error }: Pick<LabelledProps, 'hint' | 'error'>): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 

@@ -9,15 +9,15 @@ interface ListRowProps {
   lead?: ReactNode
   title: ReactNode
   note?: ReactNode
-  /** A Tag under it. */
+  /** Tag under the note. */
   tag?: ReactNode
-  /** A date or a button at the end; moves under the title where there is no room. */
+  /** Date or button at the end; moves under the title on narrow screens. */
   end?: ReactNode
-  /** What can be said or done about it, below and as wide as the row. */
+  /** Notes or actions below the row, in full width. */
   foot?: ReactNode
 }
 
-/** One dated thing. */
+/** One row of a list. */
 export const ListRow = ({ lead, title, note, tag, end, foot }: ListRowProps) => (
   <li>
     {lead}

@@ -2,13 +2,13 @@ import { Children, useId, type ReactNode } from 'react'
 import styles from './MenuGroup.module.css'
 
 interface MenuGroupProps {
-  /** Their common name; none where a page is its own kind. */
+  /** Name of the group; none for a single page. */
   title?: string
   /** Each is a link. */
   children: ReactNode
 }
 
-/** Pages of one kind in the phone's menu. */
+/** Group of links in the phone menu. */
 export function MenuGroup({ title, children }: MenuGroupProps) {
   const id = useId()
   return (

@@ -5,13 +5,13 @@ import styles from './NavMenu.module.css'
 
 interface NavMenuProps {
   label: string
-  /** The page one is on is in this menu. */
+  /** The current page is in this menu. */
   here: boolean
   /** Links, one for each page. */
   children: ReactNode
 }
 
-/** A disclosure of the desktop menu. The popover brings Esc, the press beside it and the way of the focus. */
+/** Dropdown of the desktop menu. The popover handles Esc, a press outside and the focus. */
 export function NavMenu({ label, here, children }: NavMenuProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -21,7 +21,7 @@ export function NavMenu({ label, here, children }: NavMenuProps) {
         {label}
         <Icon of={ChevronDown} />
       </button>
-      {/* A press on one of the links closes the menu; the link itself brings the keyboard. */}
+      {/* A press on one of the links closes the menu; the link itself handles the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         className={styles.menu}

@@ -9,19 +9,19 @@ type Tone = 'info' | 'ok' | 'danger' | 'sun'
 
 interface NoticeProps {
   tone: Tone
-  /** `alert` interrupts a screen reader, `status` waits, `still` was there from the start. */
+  /** `alert` interrupts a screen reader, `status` waits, `still` is not announced. */
   live: 'alert' | 'status' | 'still'
   title?: string
   children: ReactNode
-  /** What to do about it. */
+  /** Button or link that resolves the notice. */
   action?: ReactNode
-  /** Given by whoever moves the focus here. */
+  /** Set when the caller moves the focus here. */
   ref?: Ref<HTMLDivElement> | undefined
 }
 
 const icons: Record<Tone, Drawing> = { info: Info, ok: Check, danger: TriangleAlert, sun: TriangleAlert }
 
-/** A message that has a place on the page. */
+/** Message in the flow of the page. */
 export const Notice = ({ tone, live, title, children, action, ref }: NoticeProps) => (
   <div
     className={styles.notice}

@@ -6,7 +6,7 @@ import { Stones } from './Stones.tsx'
 
 interface OverlayProps {
   title: string
-  /** The message and the ways out: there is no other one. */
+  /** Message and the only buttons that close it. */
   children: ReactNode
 }
 
@@ -16,16 +16,16 @@ const outlines = [
   { seed: 'em2', x: 94, y: 56, size: 14 },
 ]
 
-/** A modal dialog that only its own buttons can end. */
+/** Modal dialog that only its own buttons close. */
 export function Overlay({ title, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
     dialog.current?.showModal()
-    // Where it has gone, the page begins with its title.
+    // After closing, the focus goes to the page's title.
     return focusPageTitle
   }, [])
-  // Chrome lets a second Esc close any dialog; so the key is taken away, and a close of the browser's own is undone.
+  // Chrome closes any dialog on a second Esc, so Esc is prevented and a close by the browser is undone.
   const keepOpen = () => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }

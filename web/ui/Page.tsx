@@ -3,12 +3,12 @@ import { classes } from './classes.ts'
 import styles from './Page.module.css'
 
 interface PageProps {
-  /** As wide as a text or a form can be read; otherwise as wide as the page. */
+  /** Width for texts and forms; otherwise the full page width. */
   narrow?: boolean
   children: ReactNode
 }
 
-/** The column a page stands in, with its rhythm. */
+/** Column of a page, with its spacing. */
 export const Page = ({ narrow, children }: PageProps) => (
   <div className={classes('wrap', styles.page, narrow && styles.narrow)}>{children}</div>
 )

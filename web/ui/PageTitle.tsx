@@ -3,13 +3,13 @@ import styles from './PageTitle.module.css'
 
 interface PageTitleProps {
   title: ReactNode
-  /** A line under it: 'Korak 1 od 2'. */
+  /** Line under the title: 'Korak 1 od 2'. */
   note?: ReactNode
-  /** Beside it where there is room: the badge. */
+  /** Beside the title where it fits: the badge. */
   extra?: ReactNode
 }
 
-/** The page's h1, where the focus goes after a change of page. */
+/** The page's h1, which takes the focus after a change of page. */
 export const PageTitle = ({ title, note, extra }: PageTitleProps) => (
   <div className={styles.title}>
     <div>
@@ -22,6 +22,6 @@ export const PageTitle = ({ title, note, extra }: PageTitleProps) => (
   </div>
 )
 
-/** Moves the focus to the page's title, so that a screen reader says where one is; the page has already scrolled to the top. */
+/** Focuses the page's title, so that a screen reader reads it; does not scroll. */
 export const focusPageTitle = (): void =>
   document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })

@@ -5,11 +5,11 @@ import styles from './PeopleLinks.module.css'
 
 interface PeopleLinksProps {
   label: string
-  /** A link each, with the name in it; the whole field can be pressed. The one whose page this is says so itself. */
+  /** A link with the name for each person; the whole field can be pressed. The current one sets `aria-current`. */
   people: readonly { id: string; name: string; kind: Kind; link: ReactNode }[]
 }
 
-/** From one page to the same of somebody else. */
+/** Links from a page to the same page of another person. */
 export const PeopleLinks = ({ label, people }: PeopleLinksProps) => (
   <nav className={styles.people} aria-label={label}>
     <ul>

@@ -10,13 +10,13 @@ interface PersonCardProps {
   /** A link with the name; the whole card can be pressed. */
   link: ReactNode
   note?: string
-  /** Nobody yet: a plus in place of the stone. */
+  /** Card that adds a person: a plus in place of the stone. */
   add?: boolean
   kind?: Kind
   seed?: string
 }
 
-/** A child, or the place for one. */
+/** Card of a child, or a card that adds one. */
 export const PersonCard = ({ link, note, add, kind, seed = '' }: PersonCardProps) => (
   <div className={classes('pressable', styles.person, add && styles.add)} data-kind={kind}>
     <div className={styles.face}>{add ? <Icon of={Plus} /> : <Face seed={seed} />}</div>

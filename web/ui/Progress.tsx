@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
 interface ProgressProps {
-  /** What is measured: the ticket's name. */
+  /** What is measured, such as the ticket's name. */
   label: string
-  /** Where it stands, in words ('7 obiskov od 11 vstopnic'). */
+  /** Progress as text ('7 obiskov od 11 vstopnic'). */
   text: string
   value: number
   max: number
-  /** The picture of it: HoldRow or DayTicks. */
+  /** Picture of the progress: WallHoldRow or DayTicks. */
   children: ReactNode
 }
 
-/** Gives a picture of progress its meaning. */
+/** Makes a picture of progress readable for screen readers. */
 export const Progress = ({ label, text, value, max, children }: ProgressProps) => (
   <div
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native progress cannot hold a picture

@@ -7,11 +7,11 @@ interface PromoCardProps {
   title: string
   text: string
   action: ReactNode
-  /** One stone of each colour: a gift may be anything. */
+  /** Colours of the stones; a gift may be of any kind. */
   kinds: readonly Kind[]
 }
 
-const places = [
+const stonePositions = [
   { x: 76, y: 62, size: 26 },
   { x: 150, y: 84, size: 24 },
   { x: 52, y: 128, size: 22 },
@@ -19,7 +19,7 @@ const places = [
   { x: 156, y: 28, size: 15 },
 ]
 
-/** Something extra with a handful of stones beside it: the gift vouchers. */
+/** Card with stones that promotes gift vouchers. */
 export function PromoCard({ title, text, action, kinds }: PromoCardProps) {
   const id = useId()
   return (
@@ -31,7 +31,11 @@ export function PromoCard({ title, text, action, kinds }: PromoCardProps) {
         <Stones
           width={190}
           height={180}
-          stones={places.map((place, i) => ({ ...place, seed: `gift${i}`, kind: kinds[i % kinds.length] }))}
+          stones={stonePositions.map((position, i) => ({
+            ...position,
+            seed: `gift${i}`,
+            kind: kinds[i % kinds.length],
+          }))}
         />
       </div>
     </section>

@@ -14,17 +14,17 @@ export interface RadioCard<Value extends string> {
 
 interface RadioCardsProps<Value extends string> {
   legend: string
-  /** The heading above already says what is asked; the legend is then only spoken. */
+  /** Shows the legend only to screen readers, where the heading above is already the question. */
   legendHidden?: boolean
   name: string
   cards: readonly RadioCard<Value>[]
   value: Value | undefined
   onChange: (value: Value) => void
-  /** Given by whoever moves the focus here: to the card that is chosen. */
+  /** Ref of the chosen card, for a caller that moves the focus. */
   ref?: Ref<HTMLInputElement>
 }
 
-/** One of a few, as cards with native radios; what belongs to the chosen card opens right under it. */
+/** Cards with native radios; the content of the chosen card opens under it. */
 export const RadioCards = <Value extends string>({
   legend,
   legendHidden,

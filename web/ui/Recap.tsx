@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import { inOrder } from './in-order.ts'
 import styles from './Recap.module.css'
 
-/** One thing that is bought. */
+/** One article of a purchase. */
 export interface RecapLine {
   name: string
   /** Lines under the name: dates, terms. */
@@ -11,7 +11,7 @@ export interface RecapLine {
   /** '2 ×' */
   quantity?: string | undefined
   sum: string
-  /** A button that takes it out again. */
+  /** Button that removes it. */
   action?: ReactNode
 }
 
@@ -21,12 +21,12 @@ interface RecapProps {
   total?: { label: string; sum: string }
 }
 
-/** What is being bought: a line for each thing, and the total. */
+/** Summary of a purchase: a line for each article, and the total. */
 export const Recap = ({ label, lines, total }: RecapProps) => (
   <section className={classes('cut', styles.recap)} aria-label={label}>
     <ul>
-      {inOrder(lines).map(({ item: { name, notes, quantity, sum, action }, place }) => (
-        <li key={place}>
+      {inOrder(lines).map(({ item: { name, notes, quantity, sum, action }, index }) => (
+        <li key={index}>
           <span className={styles.name}>
             <b>
               {quantity && <span className="num">{quantity}</span>} {name}

@@ -6,16 +6,16 @@ interface SectionProps {
   title: ReactNode
   /** Anchor for JumpChips. */
   id?: string
-  /** A sentence under the heading. */
+  /** Sentence under the heading. */
   note?: string
-  /** Written in capitals, as the spec has some of them: a little smaller, so that they do not shout. */
+  /** The title is in capitals, as some acceptance sentences are; shown a little smaller. */
   caps?: boolean
-  /** A link at the end of the heading's line. */
+  /** Link at the end of the heading's line. */
   link?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page with its heading, and the link to all of it. */
+/** Section of a page with its heading, note and link. */
 export function Section({ title, id, note, caps, link, children }: SectionProps) {
   const heading = useId()
   return (

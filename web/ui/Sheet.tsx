@@ -6,29 +6,29 @@ import styles from './Sheet.module.css'
 interface SheetProps {
   open: boolean
   title: string
-  /** Name of the button that closes it. */
+  /** Label of the close button. */
   close: string
-  /** Called however it was closed: by Esc, beside it, by its button. */
+  /** Called after every way of closing: Esc, a press outside or the button. */
   onClose: () => void
   children: ReactNode
 }
 
-/** A modal dialog that rises from below on a phone and stands in the middle of a desktop; the focus returns by itself. */
+/** Modal dialog at the foot of a phone's screen or the middle of a desktop; the browser returns the focus. */
 export function Sheet({ open, title, close, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
-    // A dialog is only modal, with its backdrop and its focus, when it is opened by this call.
+    // Only this call opens a dialog as modal, with backdrop and focus.
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
-  const pressBeside = (event: MouseEvent<HTMLDialogElement>) => {
+  const closeOnOutsidePress = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) event.currentTarget.close()
   }
   return (
-    // Esc does what a press beside the sheet does.
+    // Esc does the same as a press outside the sheet.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog className={styles.sheet} ref={dialog} aria-labelledby={id} onClose={onClose} onClick={pressBeside}>
+    <dialog className={styles.sheet} ref={dialog} aria-labelledby={id} onClose={onClose} onClick={closeOnOutsidePress}>
       <div className={styles.inside}>
         <div className={styles.head}>
           <h2 id={id}>{title}</h2>

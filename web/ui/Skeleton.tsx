@@ -1,20 +1,20 @@
 import { inOrder } from './in-order.ts'
 import styles from './Skeleton.module.css'
 
-/** Each has the size of what will stand in its place. */
+/** Each shape has the size of the content that replaces it. */
 export type SkeletonShape = 'title' | 'chips' | 'line' | 'row' | 'field' | 'article' | 'ticket'
 
 const cut: ReadonlySet<SkeletonShape> = new Set(['article', 'ticket'])
 
-/** What is being loaded, in its final size; unseen for the first 300 ms, for most answers are here by then. */
+/** Placeholder of loading content in its final size; hidden for 300 ms, because most answers arrive earlier. */
 export const Skeleton = ({ label, shapes }: { label: string; shapes: readonly SkeletonShape[] }) => (
   <output className={styles.skeleton}>
     <span className="hidden">{label}</span>
-    {inOrder(shapes).map(({ item, place }) => (
-      <i key={place} className={cut.has(item) ? 'cut' : undefined} data-shape={item} />
+    {inOrder(shapes).map(({ item, index }) => (
+      <i key={index} className={cut.has(item) ? 'cut' : undefined} data-shape={item} />
     ))}
   </output>
 )
 
-/** The wall at the top of a page that comes, for the header to lie on. */
+/** Placeholder of a tall Hero, which the header overlays. */
 export const WallSkeleton = () => <div className={styles.wall} />

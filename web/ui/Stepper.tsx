@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 import styles from './Stepper.module.css'
 
 interface StepperProps {
-  /** Names the group and the number ('Količina, Dnevna vstopnica'): a page holds many steppers. */
+  /** Names the group and the number ('Količina, Dnevna vstopnica'), as a page has many steppers. */
   label: string
   less: string
   more: string
@@ -13,15 +13,15 @@ interface StepperProps {
   min: number
   max: number
   onChange: (value: number) => void
-  /** Id of the sentence that says what is wrong with the quantity. */
+  /** Id of the error sentence of the quantity. */
   errorId?: string | undefined
 }
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** A quantity: two buttons, a number that can be typed, and the arrow keys. */
+/** Quantity control: two buttons, a typed number and the arrow keys. */
 export function Stepper({ label, less, more, value, min, max, onChange, errorId }: StepperProps) {
-  // What is being typed; it may be empty for a moment, the value never is.
+  // Text while typing; it may be empty, the value never is.
   const [typed, setTyped] = useState<string>()
   const [changed, setChanged] = useState(false)
   const set = (next: number) => {
@@ -42,7 +42,7 @@ export function Stepper({ label, less, more, value, min, max, onChange, errorId 
   }
   return (
     <fieldset className={styles.stepper} aria-label={label}>
-      {/* Not `disabled`: at the end of the scale the button that was pressed keeps the focus. */}
+      {/* Not `disabled`: at the limit the pressed button keeps the focus. */}
       <button
         type="button"
         aria-label={less}
@@ -72,7 +72,7 @@ export function Stepper({ label, less, more, value, min, max, onChange, errorId 
       >
         <Icon of={Plus} />
       </button>
-      {/* The buttons keep the focus, so the new number is spoken from here. */}
+      {/* The buttons keep the focus, so this region announces the new number. */}
       <span className="hidden" aria-live="polite">
         {changed ? value : ''}
       </span>

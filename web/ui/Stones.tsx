@@ -12,7 +12,7 @@ interface StonesProps {
   flat?: boolean
 }
 
-/** A loose group of stones as a picture of its own; as wide as the place it is put in. */
+/** Picture of a group of stones, as wide as its container. */
 export const Stones = ({ width, height, stones, tone = 'hold', flat = false }: StonesProps) => (
   <svg className={styles.stones} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
     {stones.map((stone) => (
@@ -21,12 +21,12 @@ export const Stones = ({ width, height, stones, tone = 'hold', flat = false }: S
   </svg>
 )
 
-/** The stone that stands for a person. */
+/** Stone that represents a person. */
 export const Face = ({ seed, kind }: { seed: string; kind?: Stone['kind'] }) => (
   <Stones width={56} height={56} stones={[{ seed, kind, x: 28, y: 28, size: 21, cut: 'sloper' }]} flat />
 )
 
-/** The small stone at the head of a row; `kind` says which thing the row is about. */
+/** Small stone at the start of a row, in the colour of its kind. */
 export const Dot = ({ seed, kind }: { seed: string; kind: Stone['kind'] }) => (
   <Stones width={36} height={36} stones={[{ seed, kind, x: 18, y: 18, size: 12 }]} flat />
 )

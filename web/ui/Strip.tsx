@@ -5,14 +5,14 @@ import { Icon } from './Icon.tsx'
 import styles from './Strip.module.css'
 
 interface StripProps {
-  /** `sun`: no connection, `info`: everything else. */
+  /** `sun` for a lost connection, `info` for everything else. */
   tone: 'sun' | 'info'
   children: string
   /** A small bare button. */
   action?: ReactNode
 }
 
-/** One line about the whole app, between its header and the page. */
+/** One line about the whole app, between header and page. */
 export const Strip = ({ tone, children, action }: StripProps) => (
   <output className={styles.strip} data-tone={tone}>
     <Icon of={tone === 'sun' ? WifiOff : Info} />

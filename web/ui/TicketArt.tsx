@@ -6,19 +6,19 @@ import type { Kind } from './kind.ts'
 import styles from './TicketArt.module.css'
 import { lean, short, slab, type Cut } from './wall.ts'
 
-/** `ticket` lies in the right half of a ticket, `side` on the coloured side of a shop card. */
+/** `ticket` is the right half of a ticket, `side` the coloured side of a shop card. */
 type Frame = 'ticket' | 'side'
 type Stone = Pick<ComponentProps<typeof WallHold>, 'x' | 'y' | 'size' | 'cut'>
 
 interface TicketArtProps {
   kind: Kind
   frame: Frame
-  /** Days of a term ticket, visits of a package (on a ticket those that are left), terms a week of a class; 1 otherwise. */
+  /** Days of a term ticket, visits of a package (on a ticket those left), weekly terms of a class; 1 otherwise. */
   count: number
   seed: string
 }
 
-/** A month, half a year, a year: more slabs for a longer ticket, none so thin that they blur. */
+/** Number of slabs by length: a month, half a year, a year; more slabs would blur. */
 export const slabsFor = (days: number): number => {
   if (days <= 45) return 4
   return days <= 200 ? 6 : 12
@@ -35,7 +35,7 @@ const oneStone = (frame: Frame, cut: Cut): readonly Stone[] => [
   frame === 'ticket' ? { x: 136, y: 82, size: 46, cut } : { x: 46, y: 76, size: 29, cut },
 ]
 
-/** A class of several terms a week. */
+/** Stones of a class with several weekly terms. */
 const pair: readonly Stone[] = [
   { x: 54, y: 46, size: 21, cut: 'pinch' },
   { x: 36, y: 104, size: 24, cut: 'pinch' },
@@ -43,19 +43,19 @@ const pair: readonly Stone[] = [
 
 const maxStones = 12
 
-/** Few visits climb as one zigzag line, many in two; the lines lean like everything else. */
-function climbing(count: number): readonly Stone[] {
+/** Stones of a package: up to six visits in one zigzag line, more in two, leaning by 12 degrees. */
+function packageStones(count: number): readonly Stone[] {
   const shown = Math.min(maxStones, count)
-  const hands = shown > 6 ? 2 : 1
-  const rows = Math.ceil(shown / hands)
+  const lines = shown > 6 ? 2 : 1
+  const rows = Math.ceil(shown / lines)
   return Array.from({ length: shown }, (_, i) => {
     const right = i % 2 === 1
-    const y = rows === 1 ? 75 : 130 - Math.floor(i / hands) * (112 / (rows - 1))
-    const side = hands === 2 ? 15 : 13
+    const y = rows === 1 ? 75 : 130 - Math.floor(i / lines) * (112 / (rows - 1))
+    const side = lines === 2 ? 15 : 13
     return {
       x: 46 + (right ? side : -side) + (75 - y) * lean,
-      y: hands === 2 ? y + (right ? -4 : 4) : y,
-      size: hands === 2 ? 10 : 14,
+      y: lines === 2 ? y + (right ? -4 : 4) : y,
+      size: lines === 2 ? 10 : 14,
       cut: i % 3 ? 'sloper' : 'pinch',
     }
   })
@@ -64,11 +64,11 @@ function climbing(count: number): readonly Stone[] {
 const stones: Record<Kind, (frame: Frame, count: number) => readonly Stone[]> = {
   dnevna: (frame) => oneStone(frame, 'sloper'),
   terminska: () => [],
-  paket: (frame, count) => (frame === 'ticket' ? cluster.slice(0, Math.max(1, count)) : climbing(count)),
+  paket: (frame, count) => (frame === 'ticket' ? cluster.slice(0, Math.max(1, count)) : packageStones(count)),
   classes: (frame, count) => (count > 1 ? pair : oneStone(frame, 'pinch')),
 }
 
-/** Slabs stacked along the lean; the lowest one is nearest to the light. */
+/** Slabs stacked along the lean, lighter towards the lowest one. */
 function Slabs({ frame, count }: { frame: Frame; count: number }) {
   const { x, y, width, height } =
     frame === 'ticket' ? { x: 74, y: 28, width: 76, height: 108 } : { x: 14, y: 24, width: 46, height: 104 }
@@ -90,7 +90,7 @@ function Slabs({ frame, count }: { frame: Frame; count: number }) {
   })
 }
 
-/** The motif of a kind of ticket: one big stone, stacked slabs, or as many stones as there are visits. */
+/** Picture of a kind of ticket: one big stone, stacked slabs, or one stone per visit. */
 export function TicketArt({ kind, frame, count, seed }: TicketArtProps) {
   const shown = stones[kind](frame, count)
   return (
@@ -103,8 +103,8 @@ export function TicketArt({ kind, frame, count, seed }: TicketArtProps) {
       focusable="false"
     >
       {shown.length > 0 ? (
-        inOrder(shown).map(({ item, place }) => (
-          <WallHold key={place} {...item} seed={`${seed}${place * 3}`} tone="chalk" />
+        inOrder(shown).map(({ item, index }) => (
+          <WallHold key={index} {...item} seed={`${seed}${index * 3}`} tone="chalk" />
         ))
       ) : (
         <Slabs frame={frame} count={slabsFor(count)} />

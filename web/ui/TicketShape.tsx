@@ -10,10 +10,10 @@ interface TicketShapeProps {
   eyebrow?: string
   name: string
   level?: 2 | 3
-  /** The number that answers how much is left, and the sentence that says so. */
+  /** Number of visits or days left; `sentence` states it in words. */
   big: number
   sentence: string
-  /** A Progress with HoldRow or DayTicks. */
+  /** Progress with WallHoldRow or DayTicks. */
   progress?: ReactNode
   note?: string | undefined
   /** Under the hairline. */
@@ -21,7 +21,7 @@ interface TicketShapeProps {
   validUntil: ReactNode
 }
 
-/** An owned ticket as a card in the colour of its kind. */
+/** Card of an owned ticket, in the colour of its kind. */
 export function TicketShape({
   kind,
   art,
@@ -46,7 +46,7 @@ export function TicketShape({
           <Heading id={id}>{name}</Heading>
         </div>
         <div className={styles.left}>
-          {/* The sentence says the number as well. */}
+          {/* Hidden from screen readers, because the sentence contains the number. */}
           <b className="num" aria-hidden="true">
             {big}
           </b>

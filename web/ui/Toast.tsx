@@ -6,15 +6,15 @@ import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 
 interface ToastProps {
-  /** Nothing to say most of the time; the live region has to be there before the words. */
+  /** Usually undefined; the live region must exist before its text. */
   message: string | undefined
   tone?: 'ok' | 'alert'
-  /** Name of the button that puts it away; it never goes by itself. */
+  /** Label of the close button; the toast never closes by itself. */
   close: string
   onClose: () => void
 }
 
-/** News without a place of its own on the page. */
+/** Message outside the flow of the page. */
 export const Toast = ({ message, tone = 'ok', close, onClose }: ToastProps) => (
   <div className={styles.zone} role={tone === 'ok' ? 'status' : 'alert'}>
     {message && (

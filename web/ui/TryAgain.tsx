@@ -5,11 +5,11 @@ import { Notice } from './Notice.tsx'
 interface TryAgainProps {
   label: string
   again: () => unknown
-  /** Why it is not here. */
+  /** Reason of the failure. */
   children: ReactNode
 }
 
-/** In place of what could not be fetched. */
+/** Shown in place of content that could not be fetched. */
 export const TryAgain = ({ label, again, children }: TryAgainProps) => (
   <Notice
     tone="danger"

@@ -10,7 +10,7 @@ import styles from './Wall.module.css'
 
 interface WallProps {
   seed: string
-  /** One hold for each visit, the first one lowest; none for a bare wall. */
+  /** Kinds of the visits, one hold each, the first one lowest; empty for a bare wall. */
   visits: readonly Kind[]
 }
 
@@ -22,10 +22,10 @@ const screens: Record<WallShape, string | undefined> = {
   panel: undefined,
 }
 
-/** Slants what is upright by the lean of the wall. */
+/** Slants upright shapes by the lean of the wall. */
 const along = `matrix(1 0 ${lean.toFixed(4)} 1 0 0)`
 
-/** The leaning wall with one hold for each visit: the customer's own picture. */
+/** The leaning wall with one hold for each visit of the customer. */
 export const VisitWall = memo(function VisitWall({ seed, shape, visits }: WallProps & { shape: WallShape }) {
   const id = useId()
   const frame = wallFrames[shape]
@@ -67,19 +67,19 @@ export const VisitWall = memo(function VisitWall({ seed, shape, visits }: WallPr
         </pattern>
       </defs>
       <path fill={`url(#${id}s)`} d={`${lip}h-70L${top - 70} 0Z`} />
-      {inOrder(facets(seed, frame)).map(({ item, place }) => (
-        <path key={place} className={styles[`shade${place}`]} d={item} />
+      {inOrder(facets(seed, frame)).map(({ item, index }) => (
+        <path key={index} className={styles[`shade${index}`]} d={item} />
       ))}
       <path fill={`url(#${id}b)`} d={`${lip}H${width}V0Z`} />
       <path className={styles.lip} d={lip} />
-      {inOrder(route(seed, shown.length, frame)).map(({ item, place }) => (
-        <WallHold key={place} {...item} seed={`${seed}${place * 7}`} kind={shown[place]} />
+      {inOrder(route(seed, shown.length, frame)).map(({ item, index }) => (
+        <WallHold key={index} {...item} seed={`${seed}${index * 7}`} kind={shown[index]} />
       ))}
     </svg>
   )
 })
 
-/** The wall behind a Hero of the same size, drawn for phone and desktop; CSS shows the one that fits. */
+/** Wall behind a Hero of the same size, drawn for phone and desktop; CSS shows one of them. */
 export const HeroWall = ({ size, ...wall }: WallProps & { size: 'tall' | 'short' }) => (
   <>
     <VisitWall {...wall} shape={size === 'tall' ? 'tallPhone' : 'shortPhone'} />

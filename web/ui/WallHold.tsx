@@ -4,21 +4,21 @@ import type { Kind } from './kind.ts'
 import { short, stone, type Cut } from './wall.ts'
 
 interface WallHoldProps {
-  /** The same seed is the same stone. */
+  /** The same seed gives the same stone. */
   seed: string
   x: number
   y: number
   size: number
   cut?: Cut
-  /** Sets the colour; without it the surroundings' `--hold` is used. */
+  /** Sets the colour; the default is the inherited `--hold`. */
   kind?: Kind | undefined
-  /** `chalk` is the pale stone on a card of its own colour, `ink` the dark one, `off` only its outline. */
+  /** `chalk` is pale, for a card of the same colour; `ink` is dark; `off` is only an outline. */
   tone?: 'hold' | 'chalk' | 'ink' | 'off'
-  /** Stones that stand on paper instead of a wall cast no shadow. */
+  /** No shadow, for stones on a card instead of a wall. */
   flat?: boolean
 }
 
-/** One stone, inside an svg. */
+/** One hold as a stone, inside an svg. */
 export function WallHold({ seed, x, y, size, cut, kind, tone = 'hold', flat }: WallHoldProps) {
   const { outline, sides, top, middle } = stone({ seed, size, cut })
   const transform = `translate(${short(x)} ${short(y)})`

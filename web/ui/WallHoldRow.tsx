@@ -5,13 +5,13 @@ import type { Cut } from './wall.ts'
 const cell = { width: 30, height: 34, size: 9.6 }
 const rhythm: readonly Cut[] = ['sloper', 'pinch', 'jug', 'sloper']
 
-/** How many stones stand in a line: few stay large, many get smaller and form even lines, so that 50 fit a small phone. */
+/** Stones per line: up to 13 in one line, more in even lines, so that 50 fit a small phone. */
 export const columnsFor = (total: number): number => {
   if (total <= 13) return total
   return Math.ceil(total / Math.ceil(total / (total <= 45 ? 15 : 20)))
 }
 
-/** Progress of a package, one stone for each visit: used ones are outlines, the ones that are left are lit. */
+/** Progress of a package, one stone for each visit; used ones are outlines. */
 export function WallHoldRow({ seed, total, used }: { seed: string; total: number; used: number }) {
   const columns = columnsFor(total)
   const width = columns * cell.width

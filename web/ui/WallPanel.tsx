@@ -11,7 +11,7 @@ interface WallPanelProps {
   children?: ReactNode
 }
 
-/** A dark card with a wall and one large figure: how often the climber came. */
+/** Dark card with a wall and one large figure: the number of visits. */
 export const WallPanel = ({ label, art, eyebrow, big, children }: WallPanelProps) => (
   <section className={classes('cut', 'on-wall', styles.panel)} aria-label={label}>
     {art}

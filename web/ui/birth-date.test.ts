@@ -6,13 +6,13 @@ test.each([
   { value: '-05-14', parts: { Day: '14', Month: '05', Year: '' }, missing: ['Year'] },
   { value: '1990--', parts: { Day: '', Month: '', Year: '1990' }, missing: ['Day', 'Month'] },
   { value: '', parts: { Day: '', Month: '', Year: '' }, missing: ['Day', 'Month', 'Year'] },
-])("'$value' comes apart and together again", ({ value, parts, missing }) => {
+])("'$value' is split into parts and joined again", ({ value, parts, missing }) => {
   expect(splitBirthDate(value)).toEqual(parts)
   expect(joinBirthDate(parts)).toBe(value)
   expect(missingParts(value)).toEqual(missing)
 })
 
-test('is read from a sent form by the names of its selects', () => {
+test('a birth date is read from a submitted form by the names of its selects', () => {
   const form = new FormData()
   form.set('birthDateDay', '14')
   form.set('birthDateYear', '1990')

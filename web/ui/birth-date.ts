@@ -1,8 +1,8 @@
-/** The three selects, in the order in which they stand. */
+/** The three selects, in display order. */
 export const birthDateParts = ['Day', 'Month', 'Year'] as const
 export type BirthDatePart = (typeof birthDateParts)[number]
 
-/** A date of which some parts may be missing, written as '1990-05-14', '1990--' or ''. */
+/** Splits a date whose parts may be missing: '1990-05-14', '1990--' or ''. */
 export function splitBirthDate(value: string): Record<BirthDatePart, string> {
   const [year = '', month = '', day = ''] = value.split('-')
   return { Day: day, Month: month, Year: year }
@@ -13,13 +13,13 @@ export function joinBirthDate({ Day, Month, Year }: Record<BirthDatePart, string
   return Day || Month || Year ? `${Year}-${Month}-${Day}` : ''
 }
 
-/** The parts nobody has chosen yet: the ones to mark and to lead to. */
+/** Parts not chosen yet, to mark and to focus. */
 export const missingParts = (value: string): readonly BirthDatePart[] => {
   const parts = splitBirthDate(value)
   return birthDateParts.filter((part) => parts[part] === '')
 }
 
-/** The birth date in a sent form, as BirthDateField names its selects. */
+/** Birth date of a submitted form, by the select names of BirthDateField. */
 export function readBirthDate(form: FormData, name: string): string {
   const part = (which: BirthDatePart) => {
     const value = form.get(name + which)

@@ -1,3 +1,3 @@
-/** Pairs each item with its place, as the key of a list that only ever changes as a whole. */
-export const inOrder = <Item>(items: readonly Item[]): readonly { item: Item; place: number }[] =>
-  items.map((item, place) => ({ item, place }))
+/** Pairs each item with its index, as the key of a list that only changes as a whole. */
+export const inOrder = <Item>(items: readonly Item[]): readonly { item: Item; index: number }[] =>
+  items.map((item, index) => ({ item, index }))

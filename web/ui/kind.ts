@@ -1,4 +1,4 @@
 import type { TicketType } from '#contract/catalogue.ts'
 
-/** What a thing is decides its hold colour; tokens.css gives each `data-kind` its `--hold`. */
+/** Kind of an article, which sets its hold colour; tokens.css maps each `data-kind` to `--hold`. */
 export type Kind = TicketType | 'classes'

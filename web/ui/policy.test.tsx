@@ -52,10 +52,11 @@ const page = (
   </AppFrame>
 )
 
-test('prerendered markup passes a policy that knows no inline style and no inline script', () => {
+test('prerendered markup has no inline style and no inline script', () => {
   const markup = renderToStaticMarkup(page)
   expect(markup).not.toMatch(/\sstyle=|<style|<script|\son\w+=/)
   expect(markup).not.toMatch(/NaN|undefined|\[object/)
 })
 
-test('prerendered twice it is the same', () => expect(renderToStaticMarkup(page)).toBe(renderToStaticMarkup(page)))
+test('prerendering twice gives the same markup', () =>
+  expect(renderToStaticMarkup(page)).toBe(renderToStaticMarkup(page)))

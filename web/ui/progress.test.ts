@@ -28,7 +28,7 @@ test.each([
   [30, 15],
   [50, 17],
   [100, 20],
-])('a package of %i visits stands in lines of %i', (total, columns) => expect(columnsFor(total)).toBe(columns))
+])('a package of %i visits is drawn in lines of %i', (total, columns) => expect(columnsFor(total)).toBe(columns))
 
 test.each([
   [30, 4],

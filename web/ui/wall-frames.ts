@@ -8,7 +8,7 @@ const box = (width: number, height: number, from: number, cols: number, rows: nu
   rows,
 })
 
-/** The walls we draw: behind a tall and a short Hero on phone and desktop, and in a card. Routes keep clear of header and headings. */
+/** The walls: behind a tall and a short Hero on phone and desktop, and in a card. Routes avoid header and headings. */
 export const wallFrames = {
   tallPhone: {
     ...box(390, 400, 296, 3, 5),

@@ -13,7 +13,7 @@ const broken = /NaN|Infinity|null|undefined/
 describe('a stone', () => {
   const cuts: readonly (Cut | undefined)[] = [undefined, 'sloper', 'jug', 'pinch', 'crimp']
 
-  test.each(cuts)('cut %s: the same seed is the same stone, another seed another one', (cut) => {
+  test.each(cuts)('cut %s: the same seed gives the same stone, another seed another one', (cut) => {
     expect(stone({ seed: 'maja7', size: 20, cut })).toEqual(stone({ seed: 'maja7', size: 20, cut }))
     expect(stone({ seed: 'maja7', size: 20, cut })).not.toEqual(stone({ seed: 'maja8', size: 20, cut }))
   })
@@ -32,7 +32,7 @@ describe('a stone', () => {
 })
 
 describe.each(frames)('the wall %s', (_, frame) => {
-  test('the same seed is the same wall, another seed another one', () => {
+  test('the same seed gives the same wall, another seed another one', () => {
     expect(facets('maja7', frame)).toEqual(facets('maja7', frame))
     expect(facets('maja7', frame)).not.toEqual(facets('maja8', frame))
   })
@@ -48,11 +48,11 @@ describe.each(frames)('the wall %s', (_, frame) => {
     expect(shades.join('')).not.toMatch(broken)
   })
 
-  test.each([0, 1, 2, 3, 7, 12, 13, 14, 25, 40, maxHolds])('holds %i visits between the lip and the edge', (count) => {
-    const places = route('maja7', count, frame)
-    expect(places).toEqual(route('maja7', count, frame))
-    expect(places).toHaveLength(count)
-    for (const { x, y, size } of places) {
+  test.each([0, 1, 2, 3, 7, 12, 13, 14, 25, 40, maxHolds])('shows %i visits between the lip and the edge', (count) => {
+    const holds = route('maja7', count, frame)
+    expect(holds).toEqual(route('maja7', count, frame))
+    expect(holds).toHaveLength(count)
+    for (const { x, y, size } of holds) {
       expect(x).toBeGreaterThan(lipAt(frame, y) + size)
       expect(x).toBeLessThan(frame.width - size)
       expect(y).toBeGreaterThan(0)
@@ -61,9 +61,9 @@ describe.each(frames)('the wall %s', (_, frame) => {
     }
   })
 
-  test('climbs: the first visit is the lowest hold', () => {
-    const places = route('maja7', 9, frame)
-    expect(places[0]?.y).toBeGreaterThan(places[8]?.y ?? Infinity)
+  test('the first visit is the lowest hold', () => {
+    const holds = route('maja7', 9, frame)
+    expect(holds[0]?.y).toBeGreaterThan(holds[8]?.y ?? Infinity)
   })
 })
 

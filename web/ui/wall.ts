@@ -1,9 +1,9 @@
-/** The overhang: everything that leans, leans by 12 degrees. */
+/** Tangent of the overhang's 12 degrees, common to all leaning shapes. */
 export const lean = Math.tan((12 * Math.PI) / 180)
 
 type Point = readonly [x: number, y: number]
 
-/** Small seeded generator (FNV hash into mulberry32): the same seed gives the same picture on every machine. */
+/** Seeded generator (FNV hash into mulberry32): the same seed gives the same picture on every machine. */
 export function random(seed: string): () => number {
   let state = 2_166_136_261
   for (let i = 0; i < seed.length; i++) state = Math.imul(state ^ seed.charCodeAt(i), 16_777_619)
@@ -26,25 +26,25 @@ const cuts = {
   pinch: { rx: 0.74, ry: 1.16, top: 0.5 },
   crimp: { rx: 1.3, ry: 0.62, top: 0.56 },
 }
-/** The shape a hold is cut to. */
+/** Shape of a hold. */
 export type Cut = keyof typeof cuts
 const cutNames: readonly Cut[] = ['sloper', 'jug', 'pinch', 'crimp']
 
-/** How the light falls on a side. */
+/** Shading of a side. */
 export type Tint = 'lit' | 'dim' | 'dark'
 
-/** A hold around its own middle: outline, the sides that light or shade falls on, the top face and its bolt. */
+/** Paths of a hold around its middle: outline, lit or shaded sides, and top face. */
 export interface Stone {
   outline: string
   sides: readonly { tint: Tint; d: string }[]
   top: string
-  /** Where the top face and the bolt sit: a little up and to the left, towards the light. */
+  /** Middle of the top face and the bolt: a little up and to the left, towards the light. */
   middle: Point
 }
 
 const corners = 8
 
-/** A side's tint follows its tilt towards the light in the upper left; the ones in between keep the hold's own colour. */
+/** Tint of a side by its tilt to the light in the upper left; sides in between keep the hold's colour. */
 function tintOf([x, y]: Point): Tint | undefined {
   const facing = Math.cos(Math.atan2(y, x) + 2.3)
   if (facing > 0.55) return 'lit'
@@ -52,10 +52,10 @@ function tintOf([x, y]: Point): Tint | undefined {
   return facing > -0.75 ? 'dim' : 'dark'
 }
 
-/** One hold, cut like a stone. */
+/** Draws one hold as a cut stone. */
 export function stone({ seed, size, cut }: { seed: string; size: number; cut?: Cut | undefined }): Stone {
   const rnd = random(seed)
-  // Drawn even when the cut is given, so that naming the cut does not change the rest of the stone.
+  // The random number is taken even when the cut is given, so that the rest of the stone stays the same.
   const chosen = cutNames[Math.floor(rnd() * cutNames.length)] ?? 'sloper'
   const { rx, ry, top } = cuts[cut ?? chosen]
   const turn = (rnd() - 0.5) * 0.9
@@ -82,7 +82,7 @@ export function stone({ seed, size, cut }: { seed: string; size: number; cut?: C
   }
 }
 
-/** A leaning slab: one bar of the term ticket's motif. */
+/** Path of a leaning slab: one bar of the term ticket's picture. */
 export const slab = (x: number, y: number, width: number, height: number): string =>
   closed([
     [x + height * lean, y],
@@ -91,20 +91,20 @@ export const slab = (x: number, y: number, width: number, height: number): strin
     [x, y + height],
   ])
 
-/** The size of a wall, where its foot begins, and how many facets it has. */
+/** Size of a wall, start of its foot, and number of facets. */
 export interface WallFrame {
   width: number
   height: number
-  /** Where the lip meets the foot of the wall; higher up it hangs over to the left. */
+  /** x of the lip at the foot of the wall; higher up the lip is further left. */
   from: number
   cols: number
   rows: number
 }
 
-/** The lip of the overhang at a height. */
+/** x of the overhang's lip at a height. */
 export const lipAt = ({ from, height }: WallFrame, y: number): number => from - (height - y) * lean
 
-/** The wall's face as one path for each of its six shades, darkest first. */
+/** Face of the wall as one path for each of its six shades, darkest first. */
 export function facets(seed: string, frame: WallFrame): readonly string[] {
   const rnd = random(seed)
   const { cols, rows, height } = frame
@@ -113,14 +113,14 @@ export function facets(seed: string, frame: WallFrame): readonly string[] {
   const knot = (i: number, j: number): Point => {
     const x = i === 0 ? 0 : (rnd() - 0.5) * 0.68 * cellWidth
     const y = j * cellHeight + (j === 0 || j === rows ? 0 : (rnd() - 0.5) * 0.68 * cellHeight)
-    // The last column reaches a cell further, so that no jitter opens a gap at the right edge.
+    // The last column is a cell wider, so that jitter opens no gap at the right edge.
     return [lipAt(frame, y) + (i === cols ? i + 1 : i) * cellWidth + x, y]
   }
   const knots = Array.from({ length: rows + 1 }, (_, j) => Array.from({ length: cols + 1 }, (_, i) => knot(i, j)))
   const at = (i: number, j: number): Point => knots[j]?.[i] ?? [0, 0]
   const shades = ['', '', '', '', '', '']
   const facet = (a: Point, b: Point, c: Point) => {
-    // Light from the upper left: the shade follows the tilt of the facet, with a little noise of the rock.
+    // Light from the upper left: the shade follows the facet's tilt, with a little noise.
     const tilt = Math.atan2(c[1] - a[1], c[0] - a[0]) + Math.atan2(b[1] - a[1], b[0] - a[0])
     const shade = Math.floor((Math.sin(tilt) * 0.5 + 0.5) * 3.4 + rnd() * 2.6)
     shades[Math.min(5, Math.max(0, shade))] += closed([a, b, c])
