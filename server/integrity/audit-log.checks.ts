@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** The log says all that it must, nothing that it must not, and nothing that could not have been. */
+/** The audit log is complete, holds no values, and contains only entries that were possible. */
 export const auditLogChecks: readonly Check[] = [
   {
     invariant: 'I8',

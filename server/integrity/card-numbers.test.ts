@@ -10,16 +10,16 @@ test.each([
   ['Diners', '30569309025904'],
   ['JCB', '3530111333300000'],
   ['Maestro', '6759649826438453'],
-])('a number of %s is found wherever it stands', (_network, number) => {
+])('a card number of %s is found at any depth', (_network, number) => {
   expect(holdsCardNumber({ result: [{ deep: { number } }] })).toBe(true)
 })
 
 test.each([
   ['a mistyped number', '4200000000000092'],
-  ['the debug_id of a wallet that happens to be all digits', '4222222222222'],
-  ['our reference', '17637504000001234567'],
+  ['a debug_id of the wallet that has only digits', '4222222222222'],
+  ['a reference of ours', '17637504000001234567'],
   ['the last digits of a card', '0091'],
   ['a part of something longer', 'A4200000000000091'],
-])('%s is none', (_what, value) => {
+])('%s is no card number', (_what, value) => {
   expect(holdsCardNumber({ value })).toBe(false)
 })

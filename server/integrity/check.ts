@@ -3,27 +3,27 @@ import type { CardGateway } from '#providers/payments/card-oppwa/port.ts'
 import type { WalletGateway } from '#providers/payments/wallet-paypal/port.ts'
 import { hours, addMs, minutes } from '#server/platform/clock.ts'
 
-/** The invariants of the security reference (§2), by their names there. */
+/** Invariants of docs/product/operations.md §10.4. */
 export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I9' | 'I10' | 'I12' | 'data'
 
-/** What is wrong, and with which row. */
+/** What is wrong, and in which row. */
 export interface Finding {
   invariant: Invariant
   what: string
-  /** Kind and id, and by how much it is off. */
+  /** Kind and id of the row, with the differing numbers. */
   which: string
 }
 
-/** How long things may be under way before they count as forgotten: whatever began before these moments is late. */
+/** Instants before which work under way must have begun to count as late (docs/product/operations.md §10.3). */
 export interface Cutoffs {
   now: Date
-  /** Money that was taken is spent, or on its way back (I2: 35 minutes). */
+  /** Money taken but not spent (35 minutes). */
   money: Date
-  /** A refund the supplier has not heard of, or of which it said that it takes its time. */
+  /** A refund that is queued; `refundInTransit`: one the supplier has accepted. */
   refund: Date
   refundInTransit: Date
   email: Date
-  /** A pro-forma whose places are to be given back. */
+  /** A pre-invoice whose places must be released. */
   release: Date
 }
 
@@ -31,33 +31,33 @@ export const cutoffsAt = (now: Date): Cutoffs => ({
   now,
   money: addMs(now, -minutes(35)),
   refund: addMs(now, -hours(1)),
-  // Bank to bank a wallet's refund takes days.
+  // A refund of the wallet from bank to bank takes days.
   refundInTransit: addMs(now, -hours(7 * 24)),
   email: addMs(now, -minutes(15)),
   release: addMs(now, -hours(1)),
 })
 
-const never = new Date('9999-01-01T00:00:00Z')
+const farFuture = new Date('9999-01-01T00:00:00Z')
 
-/** Everything is late: for tests, after all that was waiting has been done. */
+/** Cutoffs without grace, for tests after all waiting work was done. */
 export const withoutGrace = (now: Date): Cutoffs => ({
   now,
-  money: never,
-  refund: never,
-  refundInTransit: never,
-  email: never,
-  // Not begun by anything else than the time.
+  money: farFuture,
+  refund: farFuture,
+  refundInTransit: farFuture,
+  email: farFuture,
+  // Only passing time begins a release, so it is late only from now on.
   release: now,
 })
 
-/** One thing that must never be: each row it finds is one finding. */
+/** A state that must never occur: each row of `find` is one finding. */
 export interface Check {
   invariant: Invariant
   what: string
   find(cutoffs: Cutoffs): RawBuilder<{ which: string }>
 }
 
-/** What the checks ask of suppliers: to read an answer again, and for their ledger where they have one. */
+/** Functions of suppliers that the checks use: read a stored answer, and read the ledger where one exists. */
 export interface CheckedSuppliers {
   card: Pick<CardGateway, 'read' | 'readLedger'>
   wallet: Pick<WalletGateway, 'read' | 'readLedger'>

@@ -11,22 +11,19 @@ interface Stored {
   sha256: Buffer
 }
 
-/** Papers are large: a few at a time. */
-const atATime = 20
+/** Documents in memory at a time, because they are large. */
+const batchSize = 20
 
 const load =
   (db: Db, select: RawBuilder<unknown>) =>
-  async (after: string, batchSize: number): Promise<Stored[]> =>
-    (
-      await sql<Stored>`select * from (${select}) d where id > ${after}::uuid order by id limit ${batchSize}`.execute(
-        db,
-      )
-    ).rows
+  async (after: string, limit: number): Promise<Stored[]> =>
+    (await sql<Stored>`select * from (${select}) d where id > ${after}::uuid order by id limit ${limit}`.execute(db))
+      .rows
 
-/** I12: every paper is still the bytes that were stored. The vouchers' are sealed, and open with this server's key. */
+/** I12: every document still has the bytes that were stored. Those of vouchers are sealed with this server's key. */
 export const checkDocuments = async ({ db, secrets }: Pick<Context, 'db' | 'secrets'>): Promise<Finding[]> => {
   const asStored = ({ bytes }: Stored) => bytes
-  const papers = [
+  const documents = [
     ['invoice', sql`select invoice_id as id, bytes, sha256 from invoice_document`, asStored],
     ['pre-invoice', sql`select pre_invoice_id as id, bytes, sha256 from pre_invoice_document`, asStored],
     [
@@ -36,8 +33,8 @@ export const checkDocuments = async ({ db, secrets }: Pick<Context, 'db' | 'secr
     ],
   ] as const
   const findings: Finding[] = []
-  for (const [kind, select, open] of papers)
-    for await (const rows of pages(load(db, select), atATime))
+  for (const [kind, select, open] of documents)
+    for await (const rows of pages(load(db, select), batchSize))
       for (const row of rows)
         if (!isWhole(row, open))
           findings.push({ invariant: 'I12', what: 'document that is not what was stored', which: `${kind} ${row.id}` })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Check } from './check.ts'
 import { isLost } from './undelivered-emails.ts'
 
-/** Whatever an email has to say is said once, and leaves. */
+/** Each document has one first email, and every email is sent. */
 export const emailChecks: readonly Check[] = [
   {
     invariant: 'I7',
@@ -52,7 +52,7 @@ export const emailChecks: readonly Check[] = [
   },
   {
     invariant: 'I7',
-    // Whoever was forgotten is not written to, and emails to them tell nothing any more.
+    // Leaves out erased payers: they get no email, and the data of their emails is erased.
     what: 'refunds of a purchase without an email each',
     find: () => sql`
       with refunded as (

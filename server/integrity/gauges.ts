@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 import { isLost } from './undelivered-emails.ts'
 
-/** A figure that an operator is woken by, or looks at when woken (reference: security §6). */
+/** A metric for alerts and for finding their cause (docs/product/operations.md §7.5). */
 export interface Gauge {
   name: string
   help: string
-  /** The column of the rows that tells them apart, if there are several. */
+  /** Column used as the label when there are several rows. */
   by?: string
-  /** Rows of `value`, and of the column above. */
+  /** Rows with `value` and the label column. */
   find(now: Date): RawBuilder<{ value: number } & Record<string, string | number>>
 }
 
@@ -73,7 +73,7 @@ export const gauges: readonly Gauge[] = [
     name: 'previs_jobs_waiting',
     help: 'Jobs that are due and not done, by kind',
     by: 'job',
-    // The queue lives by the database's own time.
+    // The job queue uses the database's own time.
     find: () => sql`select name as job, count(*)::int as value from jobs.job
       where state in ('created', 'retry') and start_after <= now() and name not like '\\_\\_%' group by name`,
   },
@@ -85,5 +85,5 @@ export const gauges: readonly Gauge[] = [
   },
 ]
 
-/** What a gauge says now. */
+/** Current values of a gauge. */
 export const readGauge = async (db: Db, gauge: Gauge, now: Date) => (await gauge.find(now).execute(db)).rows

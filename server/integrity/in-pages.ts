@@ -1,6 +1,6 @@
 const first = '00000000-0000-0000-0000-000000000000'
 
-/** Rows in the order of their ids, so many at a time: nothing that grows with the years is held at once. */
+/** Yields rows in batches, in the order of their ids, so that memory does not grow with the tables. */
 export async function* pages<Row extends { id: string }>(
   load: (after: string, batchSize: number) => Promise<Row[]>,
   batchSize = 200,

@@ -23,7 +23,7 @@ import { secretChecks } from './secrets.checks.ts'
 import { ticketChecks } from './tickets.checks.ts'
 import { sweepPreInvoices } from '#server/pre-invoices/pre-invoices.jobs.ts'
 
-// A centre where everything has happened that can be sold, used, promised, given back and written about.
+// A centre with every kind of sale, visit, pre-invoice, refund and email.
 
 let testApp: TestApp
 let maja: SeedPerson
@@ -48,19 +48,19 @@ beforeAll(async () => {
     openCourse(db, { now: testApp.clock.now(), places, weeks, ...(places.length > 1 && { noClasses: 2 }) })
   await seed.enrols(maja, (await open(2, 9, 9, 9)).cart(0, 1))
 
-  const promise = async () => {
+  const takePreInvoice = async () => {
     const classCart = (await open(1, 9)).cart()
     const { preInvoice } = await client.call(classes.signUpPreInvoice, { body: { classCart } })
     await client.send(preInvoices.download, { params: { preInvoiceId: preInvoice._id } })
     return `${preInvoice.preInvoiceNumber}-2026`
   }
-  await runCommand(testApp.app.ctx, ['settle', await promise(), 'cash'])
-  await promise()
+  await runCommand(testApp.app.ctx, ['settle', await takePreInvoice(), 'cash'])
+  await takePreInvoice()
   testApp.clock.forward(6 * 24 * 3600)
   await sweepPreInvoices(testApp.app.ctx)
-  await promise()
+  await takePreInvoice()
 
-  // One purchase that is under way: its place is held.
+  // One purchase under way, whose place is held.
   await client.call(payments.openIntent, { body: { kind: 'classes', classCart: (await open(1, 1)).cart() } })
   await client.call(account.updatePassword, {
     body: { currentPassword: demoPassword, password: 'plezam-se-bolj' },
@@ -70,15 +70,15 @@ beforeAll(async () => {
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
 
-/** What is found after some damage, all of which is undone. The last statement says whom it hit. */
+/** Findings after damaging statements, which are rolled back. The last statement returns the id of the damaged row. */
 const damaged = async (statements: readonly RawBuilder<{ id: string }>[], when = withoutGrace(testApp.clock.now())) => {
   let found: readonly string[] = []
-  let hit = ''
+  let damagedId = ''
   await rolledBack(testApp.database, async (db) => {
-    for (const statement of statements) hit = (await statement.execute(db)).rows[0]?.id ?? ''
+    for (const statement of statements) damagedId = (await statement.execute(db)).rows[0]?.id ?? ''
     found = (await checkIntegrity({ ...testApp.app.ctx, db }, when)).findings
   })
-  return { found, hit }
+  return { found, damagedId }
 }
 
 const any = (table: string, where = 'true') =>
@@ -90,14 +90,14 @@ const gone = (table: string, where = 'true', id = 'id') =>
 const without = (table: string, constraint: string) =>
   sql<{ id: string }>`alter table ${sql.table(table)} drop constraint ${sql.ref(constraint)}`
 
-/** One more row like it, but for what is told. */
-const twin = (table: string, but: string, where = 'true') => sql<{ id: string }>`
-  insert into ${sql.table(table)} select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), ${sql.raw(but)}))).*
+/** Inserts a copy of a row with these fields changed. */
+const copyOf = (table: string, changes: string, where = 'true') => sql<{ id: string }>`
+  insert into ${sql.table(table)} select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), ${sql.raw(changes)}))).*
   from ${sql.table(table)} t where id = ${any(table, where)} returning id`
 const soldLine = (change: string) =>
   set('intent', `lines = jsonb_set(lines, ${change})`, `state = 'fulfilled' and kind = 'tickets'`)
 
-/** For everything the integrity checks looks at: just that damage, by the sentence that must come of it. */
+/** For each check the damage that it must find, by the sentence of the finding. */
 const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   // Money
   'money taken and neither sold for, given back nor in review': [set('payment', 'spent_on = null')],
@@ -119,7 +119,7 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   ],
   "supplier's payment written down twice": [
     without('payment', 'payment_once'),
-    twin('payment', `'spent_on', 'refund'`),
+    copyOf('payment', `'spent_on', 'refund'`),
     sql`select supplier_payment_id as id from payment group by 1 having count(*) > 1`,
   ],
   "payment that came through somebody else's checkout": [
@@ -127,7 +127,7 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   ],
   'purchase with more than one invoice': [
     without('invoice', 'invoice_intent_unique'),
-    twin('invoice', `'invoice_no', 99`, 'intent_id is not null'),
+    copyOf('invoice', `'invoice_no', 99`, 'intent_id is not null'),
     sql`select intent_id as id from invoice where intent_id is not null group by 1 having count(*) > 1`,
   ],
   'buyer under age': [set('intent', `created_at = '2010-01-01'`)],
@@ -163,7 +163,7 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   // Places
   'more places taken than there are': [
     set('class', 'max_students = 1', 'id = (select class_id from place where state = $$held$$)'),
-    twin('place', `'participant_id', gen_random_uuid()`, `state = 'held'`),
+    copyOf('place', `'participant_id', gen_random_uuid()`, `state = 'held'`),
     sql`select class_id as id from place where state = 'held'`,
   ],
   'place held for a purchase that is over': [
@@ -175,7 +175,7 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   ],
   'two places of one person in one term': [
     sql`drop index place_once`,
-    twin('place', `'state', 'confirmed'`, `state = 'confirmed'`),
+    copyOf('place', `'state', 'confirmed'`, `state = 'confirmed'`),
     sql`select class_id as id from place group by class_id, participant_id having count(*) > 1`,
   ],
   'enrolment sold without exactly its places': [
@@ -205,7 +205,7 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   'ticket that counts other visits than there were': [gone('visit', 'true', 'ticket_id')],
   'one scan, two visits': [
     without('visit', 'visit_scan_unique'),
-    twin('visit', `'scan', t.scan`),
+    copyOf('visit', `'scan', t.scan`),
     sql`select scan as id from visit group by scan having count(*) > 1`,
   ],
   "visit outside its ticket's validity, or with somebody else's": [set('visit', `at = at + interval '2 years'`)],
@@ -223,7 +223,7 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
     sql`select i.id from invoice i where i.cancels is null and not exists (select from email m where m.about = i.id)`,
   ],
   'pro-forma without exactly one first email': [
-    twin('email', `'state', 'sent'`, `kind = 'pre_invoice'`),
+    copyOf('email', `'state', 'sent'`, `kind = 'pre_invoice'`),
     sql`select data->>'preInvoiceId' as id from email where kind = 'pre_invoice' group by 1 having count(*) > 1`,
   ],
   'voucher without exactly one first email': [gone('email', `kind = 'voucher'`), sql`select id from voucher`],
@@ -286,7 +286,7 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
 
   // Audit log
   'link used twice': [
-    twin('audit_log', `'at', now()`, `action = 'link_used'`),
+    copyOf('audit_log', `'at', now()`, `action = 'link_used'`),
     sql`select object_id as id from audit_log where action = 'link_used' group by 1 having count(*) > 1`,
   ],
   'something done or read about somebody by who is neither they nor their guardian': [
@@ -318,18 +318,18 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
     ),
   ],
 
-  // Papers
+  // Documents
   'document that is not what was stored': [
     sql`update invoice_document set bytes = bytes || '\\x00'::bytea where invoice_id = (select invoice_id from invoice_document limit 1)
       returning invoice_id as id`,
   ],
 }
 
-test('nothing is wrong where everything has happened', async () => {
+test('the integrity checks find nothing in an undamaged centre', async () => {
   expect(await testApp.integrity()).toEqual([])
 })
 
-test('every look the integrity checks take is proved by damage', () => {
+test('each integrity check has a damage that proves it', () => {
   const checks = [
     moneyChecks,
     invoiceChecks,
@@ -346,13 +346,13 @@ test('every look the integrity checks take is proved by damage', () => {
 })
 
 test.each(Object.entries(damages))('%s', async (what, statements) => {
-  const { found, hit } = await damaged(statements)
-  expect(hit).toMatch(/\S/)
-  expect(found.filter((finding) => finding.includes(` ${what}: `))).toEqual([expect.stringContaining(hit)])
+  const { found, damagedId } = await damaged(statements)
+  expect(damagedId).toMatch(/\S/)
+  expect(found.filter((finding) => finding.includes(` ${what}: `))).toEqual([expect.stringContaining(damagedId)])
 })
 
-/** What may be under way and for how long; each looks as if it had begun at a moment. */
-const readBacklog: readonly [what: string, time: number, begunAt: (at: string) => RawBuilder<{ id: string }>][] = [
+/** Work under way with its grace time, and the statement that moves its begin to an instant. */
+const workUnderWay: readonly [what: string, time: number, begunAt: (at: string) => RawBuilder<{ id: string }>][] = [
   ['money taken and neither', minutes(35), (at) => set('payment', `spent_on = null, taken_at = '${at}'`)],
   ['money a supplier took and', minutes(35), () => gone('payment')],
   ['refund that does not end', hours(1), (at) => set('refund', `state = 'queued', queued_at = '${at}'`)],
@@ -360,7 +360,7 @@ const readBacklog: readonly [what: string, time: number, begunAt: (at: string) =
   ['email that has been waiting', minutes(15), (at) => set('email', `state = 'queued', created_at = '${at}'`)],
   ['unpaid pro-forma that keeps', hours(1), (at) => set('pre_invoice', `release_at = '${at}'`, `state = 'open'`)],
 ]
-test.each(readBacklog)('%s: not before its time (%i ms)', async (what, time, begunAt) => {
+test.each(workUnderWay)('%s: found only after its grace time (%i ms)', async (what, time, begunAt) => {
   const { taken_at: at } = await testApp.app.ctx.db
     .selectFrom('payment')
     .select('taken_at')
@@ -374,7 +374,7 @@ test.each(readBacklog)('%s: not before its time (%i ms)', async (what, time, beg
   expect(await after(time)).toBe(1)
 })
 
-test('a live supplier has no transaction API, and the summary says so', async () => {
+test('the summary names a live supplier, which has no transaction API', async () => {
   const { card, wallet } = testApp.app.ctx.suppliers
   const live = {
     ...testApp.app.ctx,
@@ -390,13 +390,13 @@ test('a live supplier has no transaction API, and the summary says so', async ()
   })
 })
 
-test('customers buy meanwhile, and the integrity checks is not misled', async () => {
+test('the integrity checks find nothing while customers buy', async () => {
   const customers = await Promise.all(Array.from({ length: 4 }, () => testApp.adult()))
   const rounds = ['dnevna', 'paket', 'terminska'] as const
   for (const kind of rounds) {
     const how = { with: kind === 'paket' ? ('wallet' as const) : ('card' as const) }
     const sales = customers.map(async (who) => testApp.seed.buys(who, await testApp.seed.cart(who, [[kind, 1]]), how))
-    for (let audits = 0; audits < 3; audits += 1) expect((await checkIntegrity(testApp.app.ctx)).findings).toEqual([])
+    for (let runs = 0; runs < 3; runs += 1) expect((await checkIntegrity(testApp.app.ctx)).findings).toEqual([])
     await Promise.all(sales)
   }
 })

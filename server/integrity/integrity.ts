@@ -14,15 +14,15 @@ import { secretChecks } from './secrets.checks.ts'
 import { placeChecks } from './places.checks.ts'
 import { ticketChecks } from './tickets.checks.ts'
 
-/** What the checks read: rows, suppliers' answers and ledgers, sealed documents. No use case of ours. */
+/** Dependencies of the checks: rows, suppliers' answers and ledgers, sealed documents; no use case. */
 interface IntegrityContext extends Pick<Context, 'db' | 'clock' | 'secrets'> {
   suppliers: CheckedSuppliers
 }
 
 export interface IntegrityReport {
-  /** One line each; none is what everybody hopes for. */
+  /** One line for each finding. */
   findings: readonly string[]
-  /** One line about what was looked at, and what could not be. */
+  /** One line: the number of findings, and suppliers without a ledger. */
   summary: string
 }
 
@@ -37,10 +37,10 @@ const subjects: readonly (readonly Check[])[] = [
   auditLogChecks,
 ]
 
-/** Statement timeout of the checks: no customer waits for them. */
+/** Statement timeout of the checks; long, because no customer waits for them. */
 const statementTimeout = '5min'
 
-/** Each subject is one snapshot that can write nothing, so that sales in between neither mislead it nor wait for it. */
+/** Runs checks in one read-only snapshot, so that concurrent sales neither mislead them nor wait for them. */
 const runChecks = (db: Db, checks: readonly Check[], cutoffs: Cutoffs): Promise<Finding[]> =>
   db
     .transaction()
@@ -59,8 +59,8 @@ const runChecks = (db: Db, checks: readonly Check[], cutoffs: Cutoffs): Promise<
 const describe = ({ invariant, what, which }: Finding) => `${invariant} ${what}: ${which}`
 
 /**
- * Looks for what must never be (reference: security §2), in the rows themselves and not through the code that wrote
- * them, and compares the money with the suppliers. Changes nothing; customers may buy meanwhile.
+ * Searches the rows for states that must never occur, and compares the money with the suppliers. It trusts no use case,
+ * changes nothing and may run while customers buy (docs/product/operations.md §10.1).
  */
 export const checkIntegrity = async (
   ctx: IntegrityContext,

@@ -3,11 +3,11 @@ import type { Check } from './check.ts'
 
 const series = sql`i.business_premises || '-' || i.device_no || '-' || i.invoice_no || '-' || i.year`
 
-/** Number `n` of counter `c` was given to a document that a restored database has lost. */
+/** Number `n` of counter `c` belongs to a document that a restored database has lost. */
 const isLost = (name: RawBuilder<unknown>) => sql`exists (
   select from lost_number l where l.series = ${name} and l.year = c.year and n between l.first_no and l.last_no)`
 
-/** Every sale has its one document, numbered without gaps, in the order of time, with amounts that add up. */
+/** Every sale has one invoice; numbers have no gaps and follow the time; amounts add up. */
 export const invoiceChecks: readonly Check[] = [
   {
     invariant: 'I3',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** Money that came in is spent exactly once: on one sale, or on its way back. */
+/** Each payment is spent exactly once: on a sale or on a refund. */
 export const moneyChecks: readonly Check[] = [
   {
     invariant: 'I2',

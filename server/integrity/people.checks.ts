@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** People, their log-ins, their guardians and what lets them in. */
+/** People, log-ins, guardians, links and sessions. */
 export const peopleChecks: readonly Check[] = [
   {
     invariant: 'I8',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** Nobody is promised a place that is not there, and nobody loses one that is theirs. */
+/** Places taken never exceed the places there are, and every sold place exists. */
 export const placeChecks: readonly Check[] = [
   {
     invariant: 'I1',

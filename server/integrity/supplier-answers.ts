@@ -22,15 +22,15 @@ const answersAfter = async (db: Db, after: string, batchSize: number): Promise<A
   return rows
 }
 
-interface Known {
+interface StoredPayment {
   supplier: string
   supplier_payment_id: string
   intent_id: string
   cents: number
 }
 
-const paymentsNamed = async (db: Db, ids: readonly string[]): Promise<Map<string, Known>> => {
-  const { rows } = await sql<Known>`
+const paymentsNamed = async (db: Db, ids: readonly string[]): Promise<Map<string, StoredPayment>> => {
+  const { rows } = await sql<StoredPayment>`
     select supplier, supplier_payment_id, intent_id, cents from payment where supplier_payment_id = any(${ids})`.execute(
     db,
   )
@@ -38,8 +38,8 @@ const paymentsNamed = async (db: Db, ids: readonly string[]): Promise<Map<string
 }
 
 /**
- * What suppliers have ever answered is read once more, word for word: money they told us of is written down, for the
- * purchase it was told of and with its amount. This much can be known of a live supplier as well.
+ * Reads all stored answers of suppliers again: money in them must be stored as a payment of the same purchase and amount.
+ * This works for live suppliers too, which have no ledger to compare.
  */
 export const checkSupplierAnswers = async ({
   db,
@@ -49,26 +49,26 @@ export const checkSupplierAnswers = async ({
   suppliers: CheckedSuppliers
 }): Promise<Finding[]> => {
   const findings: Finding[] = []
-  /** Suppliers say things more than once; one finding about each is enough. */
+  /** By payment, because suppliers repeat answers; one finding each is enough. */
   const wrong = new Map<string, Finding>()
   for await (const answers of pages((after, batchSize) => answersAfter(db, after, batchSize))) {
     for (const { id, body } of answers)
       if (holdsCardNumber(body))
         findings.push({ invariant: 'I10', what: "answer that holds a card's number", which: `answer ${id}` })
-    const told = answers.flatMap((answer) =>
+    const moneyReported = answers.flatMap((answer) =>
       suppliers[answer.supplier]
         .read(answer, { cents: cents(answer.total_cents), reference: answer.reference })
         .flatMap((outcome) => {
           const isMoney = outcome.kind === 'paid' || outcome.kind === 'review' || outcome.kind === 'mismatch'
-          const isOthers = outcome.kind === 'mismatch' && outcome.what === 'reference'
-          return isMoney && !isOthers ? [{ answer, outcome }] : []
+          const isOtherPurchase = outcome.kind === 'mismatch' && outcome.what === 'reference'
+          return isMoney && !isOtherPurchase ? [{ answer, outcome }] : []
         }),
     )
     const known = await paymentsNamed(
       db,
-      told.map(({ outcome }) => outcome.paymentId),
+      moneyReported.map(({ outcome }) => outcome.paymentId),
     )
-    for (const { answer, outcome } of told) {
+    for (const { answer, outcome } of moneyReported) {
       const name = `${answer.supplier} ${outcome.paymentId}`
       const payment = known.get(name)
       const which = `${name}, intent ${answer.intent_id}`

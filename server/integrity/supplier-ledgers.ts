@@ -11,7 +11,7 @@ interface OurPayment {
   supplier_payment_id: string
   cents: number
   spent_on: string | null
-  /** The refund's, if there is one. */
+  /** State of its refund; null without one. */
   state: string | null
 }
 
@@ -25,13 +25,13 @@ const ourPayments = async (db: Db, supplier: Supplier): Promise<Map<string, OurP
 const compare = (
   supplier: Supplier,
   ours: ReadonlyMap<string, OurPayment>,
-  booked: readonly LedgerPayment[],
+  ledgerPayments: readonly LedgerPayment[],
   { money }: Cutoffs,
 ): Finding[] => {
   const findings: Finding[] = []
   const wrong = (invariant: Finding['invariant'], what: string, which: string) =>
     findings.push({ invariant, what, which })
-  for (const { paymentId, cents, refundedCents, reference, takenAt } of booked) {
+  for (const { paymentId, cents, refundedCents, reference, takenAt } of ledgerPayments) {
     const our = ours.get(paymentId)
     const theirs = `${supplier} ${paymentId}`
     if (!our) {
@@ -44,7 +44,7 @@ const compare = (
       continue
     }
     const which = `payment ${our.id}, ${theirs}`
-    // What came otherwise than agreed waits in review with the amount that was agreed.
+    // A payment in review is stored with the agreed amount, which may differ from the amount paid.
     if (our.cents !== cents && our.spent_on !== 'review')
       wrong('I3', "amount differs from the supplier's ledger", `${which} (${our.cents} here, ${cents} there)`)
     if (our.state === 'refunded' ? refundedCents !== our.cents : refundedCents > 0 && our.state === null)
@@ -54,15 +54,15 @@ const compare = (
         `${which} (${our.state ?? 'none'} here, ${refundedCents} there)`,
       )
   }
-  const known = new Set(booked.map(({ paymentId }) => paymentId))
+  const known = new Set(ledgerPayments.map(({ paymentId }) => paymentId))
   for (const [paymentId, { id }] of ours)
     if (!known.has(paymentId)) wrong('I2', 'payment a supplier never took', `payment ${id}, ${supplier} ${paymentId}`)
   return findings
 }
 
 /**
- * Our payments and refunds, one by one, against the books of every supplier that has a transaction API: sandboxes do, live ones
- * have none to be asked for. Ours are read first: whatever we know then, theirs must know already.
+ * Compares stored payments and refunds with the ledger of each supplier; only sandboxes have one. Stored payments are
+ * read first, so that each must be in the ledger read afterwards.
  */
 export const compareSupplierLedgers = async (
   { db, suppliers: gateways }: { db: Db; suppliers: CheckedSuppliers },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** What was sold is owned, and used as often as it says, while it is good. */
+/** Sold tickets and vouchers exist, and are used only as often and as long as they are valid. */
 export const ticketChecks: readonly Check[] = [
   {
     invariant: 'I5',

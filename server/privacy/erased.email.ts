@@ -1,7 +1,7 @@
 import { m } from '#texts/compiled/messages.js'
 import { defineEmail } from '#server/platform/email/email.ts'
 
-/** The last email: to whoever asked to be forgotten, or to whoever should know that somebody asked in their name. */
+/** Last email after an erasure: confirms it, and warns a customer who did not request it. */
 export const erasureEmail = defineEmail<{ firstName: string }>({
   kind: 'erased',
   write: ({ firstName }, { centre }, locale) => ({

@@ -36,22 +36,22 @@ beforeEach(async () => {
 afterEach(() => expect(testApp.errors).toEqual([]))
 afterAll(() => testApp[Symbol.asyncDispose]())
 
-/** Until no supplier has to be asked any more about what was bought. */
-const settled = async () => {
+/** Moves the clock until no checkout is due for a query any more. */
+const finishPayments = async () => {
   await testApp.work()
   for (const hour of [1, 2]) {
     testApp.clock.forward(hour * 3600)
     await sweep(testApp.app.ctx)
   }
   await testApp.work()
-  // A session that is used is looked after: not while rows are compared.
+  // Using the session updates its last use now, and not while rows are compared.
   await client.call(account.me)
 }
 
 const body = { currentPassword: demoPassword }
 const erase = (who = client) => who.send(privacy.eraseMe, { body })
 
-/** Every table as text, with the name of each where a word is found. */
+/** Names of the tables that contain a word. */
 const tablesWith = async (word: string): Promise<string[]> => {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
@@ -67,15 +67,18 @@ const tablesWith = async (word: string): Promise<string[]> => {
   return found
 }
 
-test('whoever owns nothing any more is forgotten with their minors; invoices stay as the law wants them', async () => {
+test('an adult without open obligations is erased with their minors, and invoices stay unchanged', async () => {
   await testApp.seed.buys(ana, await testApp.seed.cart(ana, [['dnevna', 1]]))
   await testApp.seed.visits(ana, 'dnevna')
-  await settled()
+  await finishPayments()
   const before = await sql`select lines, buyer, total_cents, encode(d.sha256, 'hex') from invoice i
     join invoice_document d on d.invoice_id = i.id where i.buyer_id = ${ana.id}`.execute(testApp.app.ctx.db)
 
-  const { status, body: said } = await erase()
-  expect([status, said['message']]).toEqual([200, 'Tvoj uporabniški račun je izbrisan. Hvala, da si plezal/a z nami.'])
+  const { status, body: answer } = await erase()
+  expect([status, answer['message']]).toEqual([
+    200,
+    'Tvoj uporabniški račun je izbrisan. Hvala, da si plezal/a z nami.',
+  ])
 
   expect((await client.send(account.me)).status).toBe(401)
   expect(
@@ -98,14 +101,14 @@ test('whoever owns nothing any more is forgotten with their minors; invoices sta
   expect(await testApp.integrity()).toEqual([])
 })
 
-test('what suppliers answered stays as evidence of money, and no longer tells who paid', async () => {
+test('answers of suppliers stay as evidence of money without the name of the payer', async () => {
   const cart = await testApp.seed.cart(ana, [['dnevna', 1]])
   const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles: cart } })
   const { data } = await client.call(payments.createSession, {
     params: { amount: intent.amount },
     query: { intent: intent._id },
   })
-  // As the supplier's own form does it.
+  // The request of the supplier's own form.
   const card = { holder: 'Enkratna Kanarka', number: '4200 0000 0000 0091', expiry: '05/2034', cvv: '987' }
   const action = `${testApp.address}/dashboard/tickets/ticketcart/success`
   await testApp.card(`/sandbox/card/${data.id}/pay`, { card, brands: ['VISA', 'MASTER'], action, locale: 'sl' })
@@ -113,7 +116,7 @@ test('what suppliers answered stays as evidence of money, and no longer tells wh
   await client.call(tickets.buy, { body: purchase })
   expect(await tablesWith('Enkratna')).toEqual(['supplier_answer'])
   await testApp.seed.visits(ana, 'dnevna')
-  await settled()
+  await finishPayments()
 
   expect((await erase()).status).toBe(200)
   expect(await tablesWith('Enkratna')).toEqual([])
@@ -121,7 +124,7 @@ test('what suppliers answered stays as evidence of money, and no longer tells wh
   expect(await testApp.integrity()).toEqual([])
 })
 
-test('whatever a supplier tells of people is emptied, and of money nothing', async () => {
+test('personal data in an answer is emptied, and data about money is kept', async () => {
   const answer = {
     name: 'UNPROCESSABLE_ENTITY',
     payer: { name: { given_name: 'Ana' }, email_address: 'ana@x.si', phone: ['041'], verified: true },
@@ -144,7 +147,7 @@ test('whatever a supplier tells of people is emptied, and of money nothing', asy
   })
 })
 
-test('a minor whom somebody else looks after stays with them', async () => {
+test('a minor with another guardian stays with that guardian', async () => {
   const dora = await testApp.adult({ firstName: 'Dora' })
   await testApp.app.ctx.db
     .insertInto('guardianship')
@@ -156,7 +159,7 @@ test('a minor whom somebody else looks after stays with them', async () => {
   expect(me.parentOf).toMatchObject([{ _id: bor, firstName: 'Boršt' }])
 })
 
-test('two guardians who leave at once take their child along', async () => {
+test('two guardians erased at the same time take their child along', async () => {
   const dora = await testApp.adult({ firstName: 'Dora' })
   await testApp.app.ctx.db
     .insertInto('guardianship')
@@ -175,25 +178,25 @@ test('two guardians who leave at once take their child along', async () => {
 
 const refusedAs = async (code: string) => {
   const before = await rowFingerprints(testApp.app.ctx.db)
-  const { status, body: said } = await erase()
-  expect([status, said['code']]).toEqual([409, code])
+  const { status, body: answer } = await erase()
+  expect([status, answer['code']]).toEqual([409, code])
   expect(await rowFingerprints(testApp.app.ctx.db)).toEqual(before)
 }
 
-test('a ticket one can still climb with', async () => {
+test('erasure is refused while a ticket is valid', async () => {
   await testApp.seed.buys(ana, await testApp.seed.cart(ana, [['dnevna', 1]]))
-  await settled()
+  await finishPayments()
   await refusedAs('erase_ticket')
 })
 
-test('a class ahead, and before that a pro-forma to pay', async () => {
+test('erasure is refused while a pre-invoice is open, which comes before a class to come', async () => {
   const course = await openCourse(testApp.app.ctx.db, {})
   await testApp.seed.promises(ana, course.cart())
   await testApp.work()
   await refusedAs('erase_pre_invoice')
 })
 
-test('a payment that may still come', async () => {
+test('erasure is refused while a payment may still come', async () => {
   const { articles } = await client.call(catalogue.visible, {
     query: { label: 'V', ageGroup: 'adult', type: 'dnevna' },
   })
@@ -204,11 +207,11 @@ test('a payment that may still come', async () => {
   await refusedAs('erase_payment')
 })
 
-test('a payment that a server was opening when it died, for as long as it may still be opened', async () => {
+test('erasure is refused while a checkout of a killed server may still be opened', async () => {
   const [cart, { db }] = [await testApp.seed.cart(ana, [['dnevna', 1]]), testApp.app.ctx]
   const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles: cart } })
   await client.call(payments.createSession, { params: { amount: intent.amount }, query: { intent: intent._id } })
-  // As it was before the supplier answered.
+  // State before the supplier answered.
   const before = { state: 'opening', supplier_id: null, integrity: null, ask_at: null } as const
   await db.updateTable('checkout').set(before).where('intent_id', '=', intent._id).execute()
   await refusedAs('erase_payment')
@@ -217,19 +220,19 @@ test('a payment that a server was opening when it died, for as long as it may st
   expect((await erase()).status).toBe(200)
 })
 
-test('money that comes from somebody who was forgotten goes back, without an email', async () => {
+test('a payment of an erased payer is refunded without an email', async () => {
   const { db } = testApp.app.ctx
   const openCard = async (query: { intent?: string }) =>
     (await client.call(payments.createSession, { params: { amount: '13.50' }, query })).data.id
   const pay = (checkoutId: string) => testApp.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
-  // A payment that nobody claimed, for which there was an email while there was somebody to write to.
+  // An unclaimed payment, refunded with an email before the erasure.
   await pay(await openCard({}))
-  await settled()
+  await finishPayments()
   const cart = await testApp.seed.cart(ana, [['dnevna', 1]])
   const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles: cart } })
   const late = await openCard({ intent: intent._id })
   await pay(late)
-  // For three days the supplier knew of nothing.
+  // The checkout is no longer queried, as after three days without a payment.
   const mine = db.selectFrom('intent').select('id').where('payer_id', '=', ana.id)
   await db.updateTable('checkout').set({ ask_at: null }).where('intent_id', 'in', mine).execute()
   expect((await erase()).status).toBe(200)
@@ -250,7 +253,7 @@ test('money that comes from somebody who was forgotten goes back, without an ema
   expect((await testApp.integrity()).filter((finding) => finding.startsWith('I7'))).toEqual([])
 })
 
-test('an email on its way', async () => {
+test('erasure is refused while an email is queued', async () => {
   await client.send(account.updateMe, {
     body: {
       firstName: 'Ana',
@@ -269,13 +272,13 @@ test('an email on its way', async () => {
   expect((await erase()).status).toBe(200)
 })
 
-test('a wrong password changes nothing, and is counted', async () => {
-  const { status, body: said } = await client.send(privacy.eraseMe, { body: { currentPassword: 'napačno geslo' } })
-  expect([status, said['errors']]).toEqual([422, { currentPassword: 'Trenutno geslo ni pravo.' }])
+test('a wrong password changes nothing', async () => {
+  const { status, body: answer } = await client.send(privacy.eraseMe, { body: { currentPassword: 'napačno geslo' } })
+  expect([status, answer['errors']]).toEqual([422, { currentPassword: 'Trenutno geslo ni pravo.' }])
   expect((await client.call(account.me)).me.firstName).toBe('Ana')
 })
 
-test('a payment and a farewell at the same moment: either there is nothing to pay, or nobody is forgotten', async () => {
+test('of a payment and an erasure at the same moment only one succeeds', async () => {
   const { articles } = await client.call(catalogue.visible, {
     query: { label: 'V', ageGroup: 'adult', type: 'dnevna' },
   })
@@ -283,27 +286,27 @@ test('a payment and a farewell at the same moment: either there is nothing to pa
   const { intent } = await client.call(payments.openIntent, {
     body: { kind: 'tickets', articles: cart },
   })
-  const [session, gone] = await Promise.all([
+  const [session, erasure] = await Promise.all([
     client.send(payments.createSession, { params: { amount: intent.amount }, query: { intent: intent._id } }),
     erase(),
   ])
   expect([
     [200, 409],
     [401, 200],
-  ]).toContainEqual([session.status, gone.status])
+  ]).toContainEqual([session.status, erasure.status])
 })
 
-test('sign-ups that nobody confirmed go after thirty days; whoever bought or looks after somebody stays', async () => {
-  const ghost = await testApp.adult({ firstName: 'Duhec' }, { confirmed: false })
+test('unconfirmed sign-ups are erased after thirty days, except those that bought something', async () => {
+  const unconfirmed = await testApp.adult({ firstName: 'Duhec' }, { confirmed: false })
   const buyer = await testApp.adult({ firstName: 'Kupka' }, { confirmed: false })
   await testApp.seed.buys(buyer, await testApp.seed.cart(buyer, [['dnevna', 1]]))
   await testApp.work()
   testApp.clock.forward(29 * 24 * 3600)
   await tidyUp(testApp.app.ctx)
-  expect(await tablesWith(ghost.email)).not.toEqual([])
+  expect(await tablesWith(unconfirmed.email)).not.toEqual([])
   testApp.clock.forward(2 * 24 * 3600)
   await tidyUp(testApp.app.ctx)
-  expect(await tablesWith(ghost.email)).toEqual([])
+  expect(await tablesWith(unconfirmed.email)).toEqual([])
   expect(await tablesWith('Duhec')).toEqual([])
   expect(await tablesWith(buyer.email)).toContain('login')
 })

@@ -16,7 +16,7 @@ import { personalTables } from './my-data.ts'
 import { type Me } from '#server/account/me.ts'
 import { provePassword } from '#server/account/password.ts'
 
-/** What somebody would lose, or be owed, by going now. The first reason is told. */
+/** Refuses an erasure with the first reason that applies (docs/product/privacy.md §3.3). */
 const refuseWhileOwed = async (ctx: Context, tx: Tx, people: readonly PersonId[]): Promise<void> => {
   if (await isMoneyMoving(tx, people, ctx.clock.now())) refuse('erase_payment')
   for (const each of people) if (await owesPreInvoice(tx, each)) refuse('erase_pre_invoice')
@@ -25,7 +25,7 @@ const refuseWhileOwed = async (ctx: Context, tx: Tx, people: readonly PersonId[]
   if (await hasQueuedEmail(tx, people)) refuse('erase_letter')
 }
 
-/** Leaves of these people what the law or somebody else's goods need, which does not tell who they were. */
+/** Erases people; rows that the law or other people's goods need stay without personal data (docs/product/privacy.md §3.4). */
 export const forget = async (ctx: Context, tx: Tx, actor: Actor, people: readonly PersonId[]): Promise<void> => {
   await markErased(tx, people, ctx.clock.now())
   for (const id of people) await auditLog.append(ctx, tx, actor, { action: 'erased', object: 'person', id, about: id })
@@ -35,8 +35,8 @@ export const forget = async (ctx: Context, tx: Tx, actor: Actor, people: readonl
 }
 
 /**
- * Forgets the caller, and the minors nobody else looks after (GDPR, article 17). Invoices stay for as long as the law
- * wants them. What is bought, owed or on its way comes first: it is refused with the reason.
+ * Erases the caller and the minors without another guardian (GDPR, article 17). Invoices stay as long as the law requires.
+ * Open payments, debts, goods and emails refuse the erasure.
  */
 export const eraseMe = async (ctx: Context, me: Me, currentPassword: string, language: Language): Promise<void> => {
   await provePassword(ctx, me, currentPassword)

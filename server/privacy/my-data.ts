@@ -15,7 +15,7 @@ import { paymentData } from '#server/payments/personal-data.ts'
 import { ticketData } from '#server/tickets/personal-data.ts'
 import { visitData } from '#server/visits/personal-data.ts'
 
-/** Every table with a person in it, room by room. */
+/** All tables with personal data, by module. */
 export const personalTables: readonly PersonalTable[] = [
   ...accountData,
   ...emailPersonalData,
@@ -29,10 +29,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...auditLogPersonalData,
 ]
 
-/**
- * Tables that hang on those without telling anything about anybody that they do not: why each is left out of what
- * customers download.
- */
+/** Tables that refer to those and are left out of the export, each with the reason (docs/product/privacy.md §2.3). */
 export const leftOut: Readonly<Record<string, string>> = {
   supplier_answer: 'what suppliers answered, word by word: evidence of payments that are listed themselves',
   refund: 'the state of money that is told by payment and by email',
@@ -43,7 +40,7 @@ export const leftOut: Readonly<Record<string, string>> = {
 
 const compressed = promisify<AsyncZippable, Uint8Array>(zip)
 
-/** Everything stored about the caller and their minors: one JSON file and all documents (GDPR, articles 15 and 20). */
+/** Exports the data of the caller and their minors: one JSON file and all documents (GDPR, articles 15 and 20). */
 export const downloadMyData = async (ctx: Context, me: Me): Promise<{ name: string; bytes: Uint8Array }> => {
   const people = [me.id, ...me.children.map(({ id }) => id)]
   await accessLog.append(

@@ -15,7 +15,7 @@ let testApp: TestApp
 let ana: SeedPerson
 let bor: PersonId
 let cene: PersonId
-let ceneAt: string
+let ceneEmail: string
 beforeAll(async () => {
   testApp = await startTestApp()
 })
@@ -23,12 +23,12 @@ beforeEach(async () => {
   testApp.errors.length = 0
   testApp.clock.set('2026-11-20T17:00:00Z')
   ana = await testApp.adult({ firstName: 'Ana', lastName: 'Novak', age: 40 })
-  ceneAt = `cene-${ana.email}`
+  ceneEmail = `cene-${ana.email}`
   bor = await testApp.seed.minor(ana, { firstName: 'Bor', lastName: 'Novak', birthDate: '2018-05-05' as never })
   cene = await testApp.seed.minor(
     ana,
     { firstName: 'Cene', lastName: 'Novak', birthDate: '2008-11-21' as never },
-    ceneAt,
+    ceneEmail,
   )
 })
 afterEach(() => expect(testApp.errors).toEqual([]))
@@ -65,7 +65,7 @@ const buyFor = async (client: Client, participantId: PersonId) => {
 
 const column = (rows: Rows, table: string, name: string) => new Set(rows[table]?.map((row) => row[name]))
 
-test('everything about the caller and their minors, and every invoice as it was sent', async () => {
+test('an export holds all data of the caller and their minors, and every invoice as it was sent', async () => {
   const client = testApp.as(ana)
   await testApp.seed.buys(ana, await testApp.seed.cart(ana, [['dnevna', 2]]))
   await testApp.seed.visits(ana, 'dnevna')
@@ -80,7 +80,7 @@ test('everything about the caller and their minors, and every invoice as it was 
 
   expect(Object.keys(data)).toEqual(personalTables.map(({ table }) => table))
   expect(column(data, 'person', 'id')).toEqual(new Set([ana.id, bor, cene]))
-  expect(column(data, 'login', 'email')).toEqual(new Set([ana.email, ceneAt]))
+  expect(column(data, 'login', 'email')).toEqual(new Set([ana.email, ceneEmail]))
   expect(column(data, 'ticket', 'holder_id')).toEqual(new Set([ana.id, bor]))
   expect(column(data, 'intent', 'payer_id')).toEqual(new Set([ana.id]))
   expect(data['visit']).toHaveLength(1)
@@ -96,7 +96,7 @@ test('everything about the caller and their minors, and every invoice as it was 
   expect(Buffer.from(files[`invoices/2026/${sent?.name}`] ?? []).equals(Buffer.from(sent?.bytes ?? []))).toBe(true)
 })
 
-test('nobody else’s, and no secret of anybody', async () => {
+test('an export holds no data of other people and no secret', async () => {
   const dora = await testApp.adult({ firstName: 'Dora', lastName: 'Tujka' })
   await testApp.seed.buys(dora, await testApp.seed.cart(dora, [['dnevna', 1]]))
   await testApp.work()
@@ -105,23 +105,23 @@ test('nobody else’s, and no secret of anybody', async () => {
     expect(text).not.toContain(word)
 })
 
-test('a minor with a login reads about themself, and not about their guardian', async () => {
+test('the export of a minor with a login holds nothing about the guardian', async () => {
   await testApp.seed.buys(ana, await testApp.seed.cart(ana, [['dnevna', 1]]))
-  const { files, text, data } = await download(testApp.as(await testApp.seed.character(ceneAt)))
+  const { files, text, data } = await download(testApp.as(await testApp.seed.character(ceneEmail)))
   expect(column(data, 'person', 'id')).toEqual(new Set([cene]))
   expect([data['intent'], data['invoice'], Object.keys(files)]).toEqual([[], [], ['data.json']])
   expect(text).not.toContain(`"${ana.email}"`)
   expect(text).not.toContain(bor)
 })
 
-test('who came of age is in their own download, and no longer in a guardian’s', async () => {
+test('a child that came of age is no longer in the export of the guardian', async () => {
   testApp.clock.set('2026-11-20T23:00:00Z')
   const { text, data } = await download(testApp.as(ana))
   expect(column(data, 'person', 'id')).toEqual(new Set([ana.id, bor]))
-  expect(text).not.toContain(ceneAt)
+  expect(text).not.toContain(ceneEmail)
 })
 
-test('open to whoever did not confirm in time, and to nobody without a session', async () => {
+test('a blocked account may export its data, and a visitor may not', async () => {
   const hana = await testApp.adult({ firstName: 'Hana' }, { confirmed: false })
   testApp.clock.forward(24 * 3600)
   const client = testApp.as(hana)

@@ -10,23 +10,23 @@ import { rowsAbout } from '#server/platform/personal-data.ts'
 import { forget } from './erasure.ts'
 import { personalTables } from './my-data.ts'
 
-/** Sign-ups that were never confirmed, and emails to no account, are kept this long (reference: security, GDPR P3). */
-const kept = days(30)
+/** Retention of unconfirmed sign-ups, and of emails to addresses without an account (docs/product/privacy.md §4.1, §4.2). */
+const retentionMs = days(30)
 
-const ofCustomers = new Set(['intent', 'invoice', 'pre_invoice', 'ticket', 'voucher', 'place'])
+const customerTables = new Set(['intent', 'invoice', 'pre_invoice', 'ticket', 'voucher', 'place'])
 
 const isCustomer = async (db: Db, personId: PersonId): Promise<boolean> => {
-  for (const table of personalTables.filter(({ table }) => ofCustomers.has(table)))
+  for (const table of personalTables.filter(({ table }) => customerTables.has(table)))
     if ((await rowsAbout(db, table, [personId])).length > 0) return true
   return false
 }
 
-/** What nobody needs any more goes, without being asked. */
+/** Erases data whose retention is over; runs each night. */
 export const tidyUp = async (ctx: Context): Promise<void> => {
   const now = ctx.clock.now()
   await endStaleAccess(ctx.db, now)
-  await eraseEmailsWithoutPerson(ctx.db, addMs(now, -kept))
-  for (const personId of await abandonedAccounts(ctx.db, addMs(now, -kept))) {
+  await eraseEmailsWithoutPerson(ctx.db, addMs(now, -retentionMs))
+  for (const personId of await abandonedAccounts(ctx.db, addMs(now, -retentionMs))) {
     await inTransaction(ctx.db, async (tx) => {
       const people = await peopleToErase(tx, personId, now)
       if (!(await isCustomer(tx, personId))) await forget(ctx, tx, systemActor, people)
