@@ -10,14 +10,14 @@ const open = async (page: Page) => {
 }
 
 interface Invoices {
-  invoices: { message: { email: string } }[]
+  invoices: { letter: { email: string } }[]
 }
 
 /** One email came back, one is on its way. */
 const undelivered = async (page: Page) => {
   await changed(page, '/invoices/myinvoices/*', ({ invoices: [first, second, ...others], ...rest }: Invoices) => {
-    const lost = { ...first, message: { state: 'dead', email: 'ana.novak-zupancic@neobstojeci-naslov.example' } }
-    const coming = { ...second, message: { state: 'queued', email: second?.message.email } }
+    const lost = { ...first, letter: { state: 'dead', email: 'ana.novak-zupancic@neobstojeci-naslov.example' } }
+    const coming = { ...second, letter: { state: 'queued', email: second?.letter.email } }
     return { ...rest, invoices: [lost, coming, ...others] }
   })
   return list

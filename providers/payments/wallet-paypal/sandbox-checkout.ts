@@ -1,6 +1,6 @@
 import type { Order } from './sandbox-transactions.ts'
 
-/** The words of the payer's window. They are the supplier's, not the centre's, so they live here. */
+/** Words of the payer's window. In production the supplier provides them, so they are not in texts/. */
 const words = {
   sl: {
     title: 'Plačilo v peskovniku',
@@ -44,7 +44,7 @@ const words = {
     opening: 'Opening …',
     working: 'Approving …',
     approved: 'Approved. The shop is finishing the purchase, this window closes by itself.',
-    unheard: 'Approved, and the shop was not told. You can close this window.',
+    unheard: 'Approved, and the shop was not statusNames. You can close this window.',
     failed: 'That did not work. Try again.',
     refused: 'The card was declined. Choose another way, or cancel.',
     paid: 'This order is already settled.',
@@ -58,26 +58,26 @@ type SandboxLanguage = keyof typeof words
 
 export const isLanguage = (text: unknown): text is SandboxLanguage => text === 'sl' || text === 'en'
 
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (message) => `&#${message.codePointAt(0)};`)
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
 const euros = new Intl.NumberFormat('sl-SI', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
 
 const page = (language: SandboxLanguage, attributes: string, content: string) => {
-  const say = words[language]
+  const labels = words[language]
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${say.title}</title>
+<title>${labels.title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/checkoutnow/checkout.css">
 <script src="/checkoutnow/checkout.js" type="module"></script>
 </head>
 <body ${attributes}>
 <main>
-<p class="badge">${say.badge}</p>
+<p class="badge">${labels.badge}</p>
 ${content}
 </main>
 </body>
@@ -87,53 +87,53 @@ ${content}
 
 const row = (name: string, value: string) => `<div><dt>${name}</dt><dd>${escaped(value)}</dd></div>`
 
-const button = (operation: string, label: string, look: string) =>
-  `<button type="button" class="${look}" data-action="${operation}">${label}</button>`
+const button = (operation: string, label: string, className: string) =>
+  `<button type="button" class="${className}" data-operation="${operation}">${label}</button>`
 
-const form = (order: Order, say: Words) => `
-<h1>${escaped(order.brandName ?? say.shop)}</h1>
-<p class="total"><span class="hidden">${say.total} </span>${escaped(euros.format(order.cents / 100))}</p>
+const form = (order: Order, labels: Words) => `
+<h1>${escaped(order.brandName ?? labels.shop)}</h1>
+<p class="total"><span class="hidden">${labels.total} </span>${escaped(euros.format(order.cents / 100))}</p>
 <dl>
-${order.description ? row(say.for, order.description) : ''}
-${row(say.with, order.namesPaypal ? 'PayPal' : 'Apple Pay')}
-${row(say.order, order.id)}
+${order.description ? row(labels.for, order.description) : ''}
+${row(labels.with, order.namesPaypal ? 'PayPal' : 'Apple Pay')}
+${row(labels.order, order.id)}
 </dl>
-<p class="status${order.refusals.length > 0 ? ' bad' : ''}" role="status">${order.refusals.length > 0 ? say.refused : ''}</p>
+<p class="status${order.refusals.length > 0 ? ' bad' : ''}" role="status">${order.refusals.length > 0 ? labels.refused : ''}</p>
 <div class="choices">
-${button('ok', say.pay, 'main')}
-${button('cancel', say.cancel, 'plain')}
+${button('ok', labels.pay, 'main')}
+${button('cancel', labels.cancel, 'plain')}
 </div>
 <section aria-labelledby="other">
-<h2 id="other">${say.other}</h2>
+<h2 id="other">${labels.other}</h2>
 <div class="choices">
-${button('declined', say.declined, 'small')}
-${button('pending', say.pending, 'small')}
-${button('lost', say.lost, 'small')}
-${button('close', say.close, 'small')}
+${button('declined', labels.declined, 'small')}
+${button('pending', labels.pending, 'small')}
+${button('lost', labels.lost, 'small')}
+${button('close', labels.close, 'small')}
 </div>
 </section>`
 
-/** The window in which the payer pays, or the sentence that says why not. */
+/** The payer's window, or the sentence that explains why the order cannot be paid. */
 export const checkoutPage = (order: Order | undefined, language: SandboxLanguage, opener: string): string => {
-  const say = words[language]
+  const labels = words[language]
   const isOpen = order && order.captures.length === 0
-  const told = ['working', 'approved', 'unheard', 'failed'] as const
+  const statusNames = ['working', 'approved', 'unheard', 'failed'] as const
   const data = {
     token: order?.id ?? '',
     opener,
     return: order?.returnUrl ?? '',
     cancel: order?.cancelUrl ?? '',
-    ...Object.fromEntries(told.map((name) => [name, say[name]])),
+    ...Object.fromEntries(statusNames.map((name) => [name, labels[name]])),
   }
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escaped(value)}"`)
   const closed = `
-<h1>${say.title}</h1>
-<p class="status" role="status">${order ? say.paid : say.gone}</p>
-<div class="choices">${button('close', say.close, 'plain')}</div>`
-  return page(language, attributes.join(' '), isOpen ? form(order, say) : closed)
+<h1>${labels.title}</h1>
+<p class="status" role="status">${order ? labels.paid : labels.gone}</p>
+<div class="choices">${button('close', labels.close, 'plain')}</div>`
+  return page(language, attributes.join(' '), isOpen ? form(order, labels) : closed)
 }
 
-/** Stands in the window while the shop creates the order. */
+/** Shown in the window while the shop creates the order. */
 export const openingPage = (language: SandboxLanguage, opener: string): string =>
   page(
     language,

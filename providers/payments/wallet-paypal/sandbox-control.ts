@@ -8,7 +8,7 @@ import { notFound, parseJson, refusal, type Asked, type Reply, type Route } from
 import type { Orders } from './sandbox-orders.ts'
 import type { Webhooks } from './sandbox-webhooks.ts'
 
-interface TestSetup {
+interface SandboxParts {
   transactions: Transactions
   orders: Orders
   webhooks: Webhooks
@@ -22,8 +22,8 @@ const done: Reply = { status: 200, body: { done: true } }
 const count = (value: unknown, fallback: number): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 600_000 ? value : fallback
 
-/** The event about the newest thing of an order that such an event tells of. */
-const resourceOf = ({ transactions, url }: TestSetup, orderId: string, event: string): object | undefined => {
+/** Resource of an event: the newest order, capture or refund of its type. */
+const resourceOf = ({ transactions, url }: SandboxParts, orderId: string, event: string): object | undefined => {
   const order = transactions.orders.get(orderId)
   if (!order || event.startsWith('CHECKOUT.')) return order && orderBody(order, url())
   const capture = order.captures.at(-1)
@@ -57,8 +57,8 @@ const summary = (transactions: Transactions) => {
   }
 }
 
-/** The payer's and the tester's hands, without a browser (README.md has the table). */
-export const controlRoutes = (setup: TestSetup): Route[] => {
+/** Control calls: payer and tester without a browser (README.md has the table). */
+export const controlRoutes = (setup: SandboxParts): Route[] => {
   const { transactions, orders, webhooks, faults } = setup
 
   const notify = async (asked: Asked, id = ''): Promise<Reply> => {
@@ -105,7 +105,7 @@ export const controlRoutes = (setup: TestSetup): Route[] => {
     { method: 'POST', path: /^\/__sandbox\/faults$/, answer: plan },
     { method: 'DELETE', path: /^\/__sandbox\/faults$/, answer: clear },
   ]
-  // A page on the internet may not play the payer of somebody who happens to have the sandbox running.
+  // A page of another site must not act as the payer of a sandbox on this machine.
   return routes.map((route) => ({
     ...route,
     answer: (asked, ...ids) =>

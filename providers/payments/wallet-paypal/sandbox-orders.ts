@@ -14,13 +14,13 @@ import { notFound, unprocessable, type Reply } from './sandbox-http.ts'
 import { randomId } from './sandbox-keys.ts'
 import type { Funding } from './sandbox-ledger.ts'
 
-/** Told about everything that would make PayPal send a webhook. */
+/** Receives every event for which PayPal would send a webhook. */
 type Announce = (event: string, resource: object) => void
 
-interface TestSetup {
+interface SandboxParts {
   transactions: Transactions
   now: () => Date
-  /** The sandbox's own address, for links. */
+  /** Address of the sandbox, for links. */
   url: () => string
   announce: Announce
 }
@@ -32,15 +32,15 @@ interface Approval {
   isQuiet?: boolean
 }
 
-/** What PayPal does with orders; every operation is one line in the ledger. */
-export const createOrders = ({ transactions, now, url, announce }: TestSetup) => {
+/** PayPal's operations on orders; every operation is one line in the ledger. */
+export const createOrders = ({ transactions, now, url, announce }: SandboxParts) => {
   const at = () => now().toISOString()
   const live = (id: string): Order | undefined => {
     const order = transactions.orders.get(id)
     return order && !isGone(order, now()) ? order : undefined
   }
 
-  /** The same key is answered 200 with how the thing stands now (developer.paypal.com/reference/guidelines/idempotency). */
+  /** The same key is answered 200 with the current state (developer.paypal.com/reference/guidelines/idempotency). */
   const replay = (answered: Answered, minimal: boolean): Reply => {
     if ('issue' in answered) return unprocessable(answered.issue)
     if ('refundId' in answered) {
@@ -54,13 +54,13 @@ export const createOrders = ({ transactions, now, url, announce }: TestSetup) =>
     return order ? { status: 200, body: orderBody(order, url(), minimal) } : notFound()
   }
 
-  const tell = ({ approval }: Order, event: string, resource: object) => {
+  const send = ({ approval }: Order, event: string, resource: object) => {
     if (!approval?.isQuiet) announce(event, resource)
   }
 
-  const tellOf = (capture: Capture) => {
+  const sendCapture = (capture: Capture) => {
     const event = capture.verdict === 'DECLINED' ? 'DENIED' : capture.verdict
-    tell(capture.order, `PAYMENT.CAPTURE.${event}`, captureBody(capture, url()))
+    send(capture.order, `PAYMENT.CAPTURE.${event}`, captureBody(capture, url()))
   }
 
   return {
@@ -88,11 +88,11 @@ export const createOrders = ({ transactions, now, url, announce }: TestSetup) =>
       if (!order) return notFound()
       if (order.captures.length > 0) return unprocessable('ORDER_ALREADY_CAPTURED')
       if (!order.approval) return unprocessable('ORDER_NOT_APPROVED')
-      const isTwin = ({ invoiceId, captures }: Order) =>
+      const hasSameInvoice = ({ invoiceId, captures }: Order) =>
         invoiceId !== undefined &&
         invoiceId === order.invoiceId &&
         captures.some(({ verdict }) => verdict !== 'DECLINED')
-      if ([...transactions.orders.values()].some(isTwin)) return unprocessable('DUPLICATE_INVOICE_ID')
+      if ([...transactions.orders.values()].some(hasSameInvoice)) return unprocessable('DUPLICATE_INVOICE_ID')
       if (order.approval.funding === 'declined') {
         const issue = 'INSTRUMENT_DECLINED'
         transactions.record({ type: 'refusal', at: at(), orderId: id, requestId, issue })
@@ -102,7 +102,7 @@ export const createOrders = ({ transactions, now, url, announce }: TestSetup) =>
       const status = order.approval.funding === 'pending' ? 'PENDING' : 'COMPLETED'
       transactions.record({ type: 'capture', at: at(), id: captureId, orderId: id, requestId, status })
       const capture = transactions.captures.get(captureId)
-      if (capture) tellOf(capture)
+      if (capture) sendCapture(capture)
       return { status: 201, body: orderBody(order, url(), minimal) }
     },
 
@@ -125,19 +125,19 @@ export const createOrders = ({ transactions, now, url, announce }: TestSetup) =>
       const refundId = randomId(17)
       transactions.record({ type: 'refund', at: at(), id: refundId, captureId: id, requestId, cents: amount })
       const reply = replay({ refundId }, false)
-      if (typeof reply.body === 'object') tell(capture.order, 'PAYMENT.CAPTURE.REFUNDED', reply.body)
+      if (typeof reply.body === 'object') send(capture.order, 'PAYMENT.CAPTURE.REFUNDED', reply.body)
       return { ...reply, status: 201 }
     },
 
     showRefund: (id: string): Reply => replay({ refundId: id }, false),
 
-    /** The payer says yes; a second time to choose another way to pay. */
+    /** The payer approves; a second time to choose another way to pay. */
     approve: (id: string, { funding, payerId = `SANDBOX${randomId(6)}`, isQuiet = false }: Approval): Reply => {
       const order = live(id)
       if (!order) return notFound()
       if (order.captures.length > 0) return unprocessable('ORDER_ALREADY_CAPTURED')
       transactions.record({ type: 'approval', at: at(), orderId: id, payerId, funding, isQuiet })
-      tell(order, 'CHECKOUT.ORDER.APPROVED', orderBody(order, url()))
+      send(order, 'CHECKOUT.ORDER.APPROVED', orderBody(order, url()))
       return { status: 200, body: { orderId: id, payerId, status: 'APPROVED' } }
     },
 
@@ -146,7 +146,7 @@ export const createOrders = ({ transactions, now, url, announce }: TestSetup) =>
       const capture = transactions.orders.get(id)?.captures.find(({ verdict }) => verdict === 'PENDING')
       if (!capture) return notFound()
       transactions.record({ type: 'verdict', at: at(), captureId: capture.id, status })
-      tellOf(capture)
+      sendCapture(capture)
       return { status: 200, body: { orderId: id, captureId: capture.id, status } }
     },
   }

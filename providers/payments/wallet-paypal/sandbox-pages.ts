@@ -7,7 +7,7 @@ import { parseJson, refusal, type Asked, type Reply } from './sandbox-http.ts'
 import type { Orders } from './sandbox-orders.ts'
 import type { RestRoute } from './sandbox-rest.ts'
 
-interface TestSetup {
+interface SandboxParts {
   clientId: string
   orders: Orders
   faults: Faults
@@ -28,18 +28,18 @@ const html = (status: number, body: string): Reply => ({
 
 const file = (name: string, type: string): Reply => ({
   status: 200,
-  // Read each time: the browser half can be worked on while the sandbox runs.
+  // Read each time, so that the browser files can be changed while the sandbox runs.
   body: readFileSync(new URL(`./sandbox-pages/${name}`, import.meta.url), 'utf8'),
   headers: { 'content-type': `${type};charset=UTF-8`, 'cross-origin-resource-policy': 'cross-origin' },
 })
 
-/** The origin of the page that opened the window: the only one it talks to. */
+/** Origin of the page that opened the window, the only one it sends messages to. */
 const openerOf = (url: URL): string => URL.parse(url.searchParams.get('opener') ?? '')?.origin ?? ''
 
-/** What the browser loads: the SDK's stand-in and the window in which the payer says yes or no. */
-export const pageRoutes = ({ clientId, orders, faults }: TestSetup): RestRoute[] => {
+/** Files for the browser: the stand-in of the SDK and the payer's window. */
+export const pageRoutes = ({ clientId, orders, faults }: SandboxParts): RestRoute[] => {
   const sdk = ({ url }: Asked): Reply => {
-    // PayPal's script answers 400 as well, and a wrong currency would show only when the payer pays.
+    // PayPal's script answers 400 as well; a wrong currency would otherwise show only at the payment.
     const isRight = url.searchParams.get('client-id') === clientId && url.searchParams.get('currency') === 'EUR'
     return isRight
       ? file('sdk.js', 'text/javascript')

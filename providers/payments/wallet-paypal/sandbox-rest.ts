@@ -6,20 +6,20 @@ import { randomId, type SandboxKeys } from './sandbox-keys.ts'
 import type { Orders } from './sandbox-orders.ts'
 import type { Webhooks } from './sandbox-webhooks.ts'
 
-/** A route of PayPal's REST interface; `call` is its name among the faults. */
+/** A route of PayPal's REST interface; `call` is its name for faults. */
 export interface RestRoute extends Route {
   call?: FaultCall
 }
 
-interface TestSetup {
+interface SandboxParts {
   keys: SandboxKeys
   orders: Orders
   webhooks: Webhooks
   now: () => Date
 }
 
-/** Seconds; PayPal's tokens are good for about nine hours. */
-const lifetime = 32_400
+/** Seconds; PayPal's tokens are valid for about nine hours. */
+const tokenSeconds = 32_400
 
 const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
@@ -35,19 +35,19 @@ const mocked = (asked: Asked): Reply | undefined => {
   return issue === 'INTERNAL_SERVER_ERROR' ? refusal(500, issue) : unprocessable(issue)
 }
 
-/** What PayPal minds in a POST before it looks at the content. */
+/** PayPal's checks of a POST before its content. */
 const complaint = (asked: Asked, needsKey: boolean): Reply | undefined => {
   if (!headerOf(asked, 'content-type').startsWith('application/json')) return refusal(415, 'UNSUPPORTED_MEDIA_TYPE')
   if (asked.body !== '' && parseJson(asked.body) === undefined)
     return refusal(400, 'INVALID_REQUEST', 'MALFORMED_REQUEST_JSON')
   const key = headerOf(asked, 'paypal-request-id')
   if (key.length > 108) return refusal(400, 'INVALID_REQUEST', 'INVALID_STRING_LENGTH')
-  // PayPal demands it of some calls only; a write of ours without a key would be a mistake everywhere.
+  // PayPal requires it for some calls only; our writes always have one.
   return needsKey && !key ? refusal(400, 'INVALID_REQUEST', 'PAYPAL_REQUEST_ID_REQUIRED') : undefined
 }
 
 /** Orders v2, Payments v2, tokens and the check of webhooks, with PayPal's checks of the headers. */
-export const restRoutes = ({ keys, orders, webhooks, now }: TestSetup): RestRoute[] => {
+export const restRoutes = ({ keys, orders, webhooks, now }: SandboxParts): RestRoute[] => {
   const tokens = new Map<string, number>()
 
   const issueToken = (asked: Asked): Reply => {
@@ -57,7 +57,7 @@ export const restRoutes = ({ keys, orders, webhooks, now }: TestSetup): RestRout
     if (new URLSearchParams(asked.body).get('grant_type') !== 'client_credentials')
       return { status: 400, body: { error: 'unsupported_grant_type', error_description: 'Unsupported grant_type' } }
     const token = `A21AA${randomId(80)}`
-    tokens.set(token, now().getTime() + lifetime * 1000)
+    tokens.set(token, now().getTime() + tokenSeconds * 1000)
     return {
       status: 200,
       body: {
@@ -65,7 +65,7 @@ export const restRoutes = ({ keys, orders, webhooks, now }: TestSetup): RestRout
         access_token: token,
         token_type: 'Bearer',
         app_id: 'APP-SANDBOX',
-        expires_in: lifetime,
+        expires_in: tokenSeconds,
         nonce: `${now().toISOString()}${randomId(8)}`,
       },
     }

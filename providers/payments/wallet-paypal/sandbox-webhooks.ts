@@ -6,12 +6,12 @@ import { loweredText, type Faults } from './sandbox-faults.ts'
 import type { Reply } from './sandbox-http.ts'
 import { randomId, type SandboxKeys } from './sandbox-keys.ts'
 
-interface TestSetup {
+interface SandboxParts {
   keys: SandboxKeys
   faults: Faults
   now: () => Date
   url: () => string
-  /** Where the shop listens. */
+  /** Address of the shop for webhooks. */
   notify: string | undefined
   /** Aborted when the sandbox closes. */
   closing: AbortSignal
@@ -22,14 +22,17 @@ interface Delivery {
   headers: Record<string, string>
 }
 
-/** PayPal tries for three days (developer.paypal.com/api/rest/webhooks); here they pass in a few minutes. */
-const ladder = [250, 500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 120_000]
+/**
+ * Milliseconds between tries. PayPal tries for three days (developer.paypal.com/api/rest/webhooks), the sandbox for
+ * minutes.
+ */
+const retryDelaysMs = [250, 500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 120_000]
 
-// PayPal's certificates are longer than 2,000 characters; a shorter answer would hide a reader that cuts it off.
+// PayPal's certificates are longer than 2,000 characters; a shorter one would hide a reader that cuts it off.
 const preamble = 'This certificate belongs to a sandbox. It signs nothing that is worth anything.\n'.repeat(30)
 
-/** Signs and sends events as PayPal does, and checks signatures for those who ask. */
-export const createWebhooks = ({ keys, faults, now, url, notify, closing }: TestSetup) => {
+/** Signs and sends events as PayPal does, and verifies signatures on request. */
+export const createWebhooks = ({ keys, faults, now, url, notify, closing }: SandboxParts) => {
   const pause = (milliseconds: number) => wait(milliseconds, undefined, { signal: closing, ref: false })
 
   const signed = (event: string, resource: object): Delivery => {
@@ -62,7 +65,7 @@ export const createWebhooks = ({ keys, faults, now, url, notify, closing }: Test
     }
   }
 
-  /** One attempt; answers the listener's status, 0 when there is none. */
+  /** One attempt; returns the shop's status, 0 without an answer. */
   const deliver = async ({ body, headers }: Delivery): Promise<number> => {
     const { fault, milliseconds = 0 } = faults.take('webhook') ?? {}
     if (fault === 'delay') await pause(milliseconds)
@@ -75,14 +78,14 @@ export const createWebhooks = ({ keys, faults, now, url, notify, closing }: Test
 
   const repeatUntilTaken = async (delivery: Delivery, first: Promise<number>): Promise<void> => {
     let status = await first
-    for (const milliseconds of ladder) {
+    for (const milliseconds of retryDelaysMs) {
       if (status >= 200 && status < 300) return
       await pause(milliseconds)
       status = await deliver(delivery)
     }
   }
 
-  /** First tries that have not ended. */
+  /** First tries that are still running. */
   const underway = new Set<Promise<number>>()
 
   const announce = (event: string, resource: object): void => {
@@ -90,19 +93,19 @@ export const createWebhooks = ({ keys, faults, now, url, notify, closing }: Test
     const delivery = signed(event, resource)
     const first = deliver(delivery)
     underway.add(first)
-    // Nothing a listener does may stop the sandbox; a pause cut short by closing ends here too.
+    // No failure of the shop may stop the sandbox; a pause cut short by closing ends here too.
     repeatUntilTaken(delivery, first).catch(() => undefined)
     first.finally(() => underway.delete(first)).catch(() => undefined)
   }
 
   return {
-    /** Sends an event and forgets about it; it is tried again until it is taken or the sandbox closes. */
+    /** Sends an event in the background and repeats it until accepted or the sandbox closes. */
     announce,
 
-    /** Ends when all that was announced has been tried once. */
+    /** Resolves when every announced event has been tried once. */
     heard: async (): Promise<void> => void (await Promise.allSettled(underway)),
 
-    /** Sends one event several times at once, also with a body that was not signed; answers the listener's statuses. */
+    /** Sends one event several times at once, also with an unsigned body; returns the shop's statuses. */
     send: async (event: string, resource: object, times: number, isForged: boolean): Promise<number[]> => {
       const { body, headers } = signed(event, resource)
       const delivery = {
@@ -118,7 +121,7 @@ export const createWebhooks = ({ keys, faults, now, url, notify, closing }: Test
       headers: { 'content-type': 'application/x-pem-file' },
     }),
 
-    /** POST verify-webhook-signature; the event is summed as it is written again, as PayPal does. */
+    /** POST verify-webhook-signature. The checksum is over the event serialised again, as at PayPal. */
     verdict: (body: unknown): Reply => {
       const text = (name: string) => stringField(body, name) ?? ''
       const sum = crc32(JSON.stringify(field(body, 'webhook_event') ?? null))
