@@ -13,7 +13,7 @@ type Stone = Pick<ComponentProps<typeof WallHold>, 'x' | 'y' | 'size' | 'cut'>
 interface TicketArtProps {
   kind: Kind
   frame: Frame
-  /** Days of a term ticket, visits of a package (on a ticket those left), weekly terms of a class; 1 otherwise. */
+  /** Days of a term ticket, visits of a package (left ones on a ticket), weekly terms of a class; otherwise 1. */
   count: number
   seed: string
 }

@@ -44,7 +44,7 @@ export interface Stone {
 
 const corners = 8
 
-/** Tint of a side by its tilt to the light in the upper left; sides in between keep the hold's colour. */
+/** Tint of a side by its tilt to the light in the upper left; undefined keeps the hold's colour. */
 function tintOf([x, y]: Point): Tint | undefined {
   const facing = Math.cos(Math.atan2(y, x) + 2.3)
   if (facing > 0.55) return 'lit'
@@ -55,7 +55,7 @@ function tintOf([x, y]: Point): Tint | undefined {
 /** Draws one hold as a cut stone. */
 export function stone({ seed, size, cut }: { seed: string; size: number; cut?: Cut | undefined }): Stone {
   const rnd = random(seed)
-  // The random number is taken even when the cut is given, so that the rest of the stone stays the same.
+  // Drawn even when the cut is given, so that a given cut does not change the rest of the stone.
   const chosen = cutNames[Math.floor(rnd() * cutNames.length)] ?? 'sloper'
   const { rx, ry, top } = cuts[cut ?? chosen]
   const turn = (rnd() - 0.5) * 0.9
