@@ -3,7 +3,7 @@ import { ask, stringField } from '#providers/kit/http.ts'
 import { createWalletGateway } from './gateway.ts'
 import { order, startListener, startTestSetup } from './test-setup.ts'
 
-describe('PayPal minds', () => {
+describe("PayPal's checks", () => {
   const signedIn = async () => {
     const setup = await startTestSetup()
     const { clientId, secret, url } = setup.keys()
@@ -37,7 +37,7 @@ describe('PayPal minds', () => {
   })
   const euros = (value: unknown) => ({ amount: { currency_code: 'EUR', value } })
 
-  test('the headers', async () => {
+  test('headers are checked', async () => {
     const { post } = await signedIn()
     expect(await post('/v2/checkout/orders', draft(), { authorization: 'Bearer guessed' })).toMatchObject({
       status: 401,
@@ -62,13 +62,13 @@ describe('PayPal minds', () => {
     ['less than nothing', draft({}, euros('-1.00')), 422],
     ['a long reference', draft({}, { custom_id: 'x'.repeat(128) }), 400],
     ['no units', draft({ purchase_units: [] }), 422],
-  ])('an order of %s', async (_, body, status) => {
+  ])('an order with %s is refused', async (_, body, status) => {
     const { post, transactions } = await signedIn()
     expect(await post('/v2/checkout/orders', body)).toMatchObject({ status })
     expect((await transactions()).orders).toHaveLength(0)
   })
 
-  test('what it is asked to mind', async () => {
+  test('a mocked response fails the call', async () => {
     const { post, approve, gateway, transactions } = await signedIn()
     const { orderId } = await gateway.createOrder(order('intent-1'))
     await approve(orderId)
@@ -80,7 +80,7 @@ describe('PayPal minds', () => {
     expect((await transactions()).captures).toHaveLength(0)
   })
 
-  test('an answer is short unless more is preferred, 201 once and 200 after', async () => {
+  test('an answer is short by default, 201 the first time and 200 after', async () => {
     const { post } = await signedIn()
     const first = await post('/v2/checkout/orders', draft())
     expect(first).toMatchObject({ status: 201, body: { status: 'CREATED', links: [{}, { rel: 'approve' }] } })
@@ -89,7 +89,7 @@ describe('PayPal minds', () => {
     expect(second).toMatchObject({ status: 200, body: { purchase_units: [{}] } })
   })
 
-  test('captures and refunds by their ids, and unknown ones', async () => {
+  test('captures and refunds are found by their ids; unknown ids answer 404', async () => {
     const { gateway, approve, settle, headers, url } = await signedIn()
     const { orderId } = await gateway.createOrder(order('intent-1'))
     await approve(orderId)
@@ -104,7 +104,7 @@ describe('PayPal minds', () => {
       expect(await get(`/v2/${path}/UNKNOWN`)).toMatchObject({ status: 404 })
   })
 
-  test('a webhook of its own, and no other', async () => {
+  test('only a webhook of the own id is genuine', async () => {
     const listener = await startListener()
     const setup = await startTestSetup({ notify: listener.url })
     const { gateway, keys } = setup
@@ -138,10 +138,10 @@ describe('PayPal minds', () => {
   })
 })
 
-describe('the browser half', () => {
+describe('the files for the browser', () => {
   const page = (url: string) => ask({ source: 'test', method: 'GET', url, keep: 100_000 })
 
-  test('the script is there for our client and euros only', async () => {
+  test('the script is served only for our client id and euros', async () => {
     const { keys } = await startTestSetup()
     const { sdkUrl, clientId } = keys()
     const script = await page(`${sdkUrl}?client-id=${clientId}&currency=EUR`)
@@ -151,7 +151,7 @@ describe('the browser half', () => {
     expect(await page(`${sdkUrl}?client-id=other&currency=EUR`)).toMatchObject({ status: 400 })
   })
 
-  test('the window shows merchant, purpose and amount, in both languages, and no markup of others', async () => {
+  test('the window shows merchant, purpose and amount, escaped, in both languages', async () => {
     const { gateway, url } = await startTestSetup()
     const { orderId } = await gateway.createOrder(
       order('intent-1', { brandName: '<b>"Previs"</b>', description: "Obisk & 'več'" }),
@@ -169,7 +169,7 @@ describe('the browser half', () => {
     expect(await shown(`&lang=${encodeURIComponent('"><script>')}`)).toContain('lang="sl"')
   })
 
-  test('an order that is gone or paid offers only to close', async () => {
+  test('the window of a missing or paid order can only be closed', async () => {
     const { gateway, url, approve, settle } = await startTestSetup()
     expect(await page(`${url()}/checkoutnow?token=UNKNOWN`)).toMatchObject({ status: 404 })
     const { orderId } = await gateway.createOrder(order('intent-1'))
@@ -177,10 +177,10 @@ describe('the browser half', () => {
     await settle(orderId, 'intent-1')
     const text = stringField((await page(`${url()}/checkoutnow?token=${orderId}`)).body, 'text') ?? ''
     expect(text).toContain('že plačano')
-    expect(text).not.toContain('data-action="ok"')
+    expect(text).not.toContain('data-operation="ok"')
   })
 
-  test('the payer says yes in the window; nobody is told when it is so wished', async () => {
+  test('the payer approves in the window; a planned fault hides it from the page', async () => {
     const { gateway, url, fail, settle } = await startTestSetup()
     const { orderId } = await gateway.createOrder(order('intent-1'))
     const approve = (headers: Record<string, string> = {}) =>
@@ -199,7 +199,7 @@ describe('the browser half', () => {
   })
 })
 
-describe('the control', () => {
+describe('the control calls', () => {
   test.each([
     ['faults', { call: 'token', fault: 'already-captured' }, 400],
     ['faults', { call: 'toString', fault: '500' }, 400],
@@ -214,7 +214,7 @@ describe('the control', () => {
     expect(await control(path, body)).toMatchObject({ status })
   })
 
-  test('an unknown funding, a paid order and a page of somebody else change nothing', async () => {
+  test('an unknown funding, a paid order and a page of another site change nothing', async () => {
     const { gateway, approve, settle, url, transactions } = await startTestSetup()
     const { orderId } = await gateway.createOrder(order('intent-1'))
     expect(await approve(orderId, { funding: 'free' })).toMatchObject({ status: 400 })
@@ -233,7 +233,7 @@ describe('the control', () => {
     expect(await approve(orderId)).toMatchObject({ status: 422 })
   })
 
-  test('a message that nobody hears stops nothing', async () => {
+  test('a webhook without a listener stops nothing', async () => {
     const setup = await startTestSetup({ notify: 'http://127.0.0.1:9/nobody' })
     const gateway = createWalletGateway(setup.keys(), setup.clock.now)
     const { orderId } = await gateway.createOrder(order('intent-1'))
