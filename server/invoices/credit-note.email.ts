@@ -17,7 +17,7 @@ interface Model {
   document: Attachment
 }
 
-/** A sale was taken back: what no longer stands, how the money comes back, and the credit note. */
+/** Email about a sale taken back, with the credit note and the way of the refund. */
 export const creditNoteEmail = defineEmail<{ invoiceId: InvoiceId; cancelledId: InvoiceId; firstName: string }, Model>({
   kind: 'credit_note',
   async load(ctx, { invoiceId, cancelledId, firstName }) {
@@ -27,21 +27,21 @@ export const creditNoteEmail = defineEmail<{ invoiceId: InvoiceId; cancelledId: 
     return { firstName, note, cancelled, document }
   },
   write({ firstName, note, cancelled, document }, { centre }, locale) {
-    const { cancelled_because: because } = note
-    const of = { number: numberOf(cancelled), date: wall(cancelled.issued_at).day }
+    const { cancelled_because: reason } = note
+    const original = { number: numberOf(cancelled), date: wall(cancelled.issued_at).day }
     return {
       subject: m.email_credit_note_subject({ number: numberOf(note), centre: centre.name.nominative }, { locale }),
       title: m.email_credit_note_title({}, { locale }),
       to: firstName,
       paragraphs: [
-        m.email_credit_note_text(of, { locale }),
+        m.email_credit_note_text(original, { locale }),
         m.email_credit_note_void({}, { locale }),
         refundedBy[note.payment_method]({}, { locale }),
       ],
       facts: [
         [m.email_credit_note({}, { locale }), numberOf(note)],
         [m.email_when({}, { locale }), wall(note.issued_at).day],
-        ...(because === null ? [] : [[m.credit_note_because({}, { locale }), because] as const]),
+        ...(reason === null ? [] : [[m.credit_note_because({}, { locale }), reason] as const]),
       ],
       rows: note.lines.map(
         ({ name, quantity, totalCents }) => [`${quantityOf(quantity)} × ${name[locale]}`, price(totalCents)] as const,

@@ -23,11 +23,11 @@ const lines: InvoiceLine[] = [
     vatRate: 2200,
   },
 ]
-const { totalCents, ...back } = takenBack({ lines, vat: vatOf(lines), total_cents: cents(15_045) })
+const { totalCents, ...negated } = takenBack({ lines, vat: vatOf(lines), total_cents: cents(15_045) })
 const cancelled = { business_premises: 'PC1', device_no: 'WEB1', invoice_no: 17, issued_at: '2026-11-20 18:05:09' }
 const note: Parameters<typeof renderCreditNote>[0] = {
   ...cancelled,
-  ...back,
+  ...negated,
   invoice_no: 18,
   issued_at: '2026-11-23 09:30:00',
   language: 'sl',
@@ -47,7 +47,7 @@ const note: Parameters<typeof renderCreditNote>[0] = {
 const wordsOf = async (more: Partial<typeof note> = {}) =>
   textOf(await renderCreditNote({ ...note, ...more }, cancelled, centre)).replaceAll('\u00a0', ' ')
 
-describe('a credit note names what it cancels, with every amount negative (fiscal reference §1.6, §4.1)', () => {
+describe('a credit note names the invoice it cancels, with every amount negative (docs/product/invoices.md §5.4)', () => {
   test('in Slovenian', async () =>
     expect(await wordsOf()).toMatchInlineSnapshot(`
       "Previs
@@ -177,12 +177,15 @@ test.each([
   ['wallet', 'Denar vračamo v spletno denarnico', 'back to the online wallet'],
   ['cash', 'Denar izplačamo na recepciji', 'paid out at reception'],
   ['transfer', 'Denar nakažemo na račun', 'sent to the account'],
-] as const)('what was paid by %s comes back that way', async (payment_method, sl, en) => {
-  expect(await wordsOf({ payment_method })).toContain(sl)
-  expect(await wordsOf({ payment_method, language: 'en' })).toContain(en)
-})
+] as const)(
+  'the credit note of an invoice paid by %s says that the money goes back that way',
+  async (payment_method, sl, en) => {
+    expect(await wordsOf({ payment_method })).toContain(sl)
+    expect(await wordsOf({ payment_method, language: 'en' })).toContain(en)
+  },
+)
 
-test('many lines and a long reason run over to another page, with the same bytes each time', async () => {
+test('many lines and a long reason continue on a second page, with the same bytes each time', async () => {
   const long = {
     ...note,
     lines: Array.from({ length: 25 }, () => note.lines[0]!),

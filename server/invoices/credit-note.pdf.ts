@@ -5,7 +5,7 @@ import { paidBy, type PrintedInvoice } from './invoice.pdf.ts'
 import { numberOf, type PaidWith } from './invoices.rules.ts'
 import { footer, letterhead, linesTable, notes, opening, parties, totals, wall } from './document-layout.ts'
 
-/** How the money comes back: the supplier sends it, or people do. */
+/** Sentence about the way of the refund. */
 export const refundedBy: Record<PaidWith, typeof m.credit_note_card> = {
   card: m.credit_note_card,
   wallet: m.credit_note_wallet,
@@ -16,11 +16,11 @@ export const refundedBy: Record<PaidWith, typeof m.credit_note_card> = {
 export type CreditNote = PrintedInvoice & { cancelled_because: string | null }
 export type Cancelled = Pick<PrintedInvoice, 'business_premises' | 'device_no' | 'invoice_no' | 'issued_at'>
 
-/** An invoice with negative amounts that names the whole invoice it takes back (fiscal reference §1.6). */
+/** Renders a credit note: negative amounts, and the invoice it cancels as a whole (docs/product/invoices.md §5.4). */
 export const renderCreditNote = (note: CreditNote, cancelled: Cancelled, centre: Centre): Promise<Buffer> => {
-  const { language: locale, seller, buyer, payment_method: method, cancelled_because: because } = note
+  const { language: locale, seller, buyer, payment_method: method, cancelled_because: reason } = note
   const issued = wall(note.issued_at)
-  const of = { number: numberOf(cancelled), date: wall(cancelled.issued_at).day }
+  const original = { number: numberOf(cancelled), date: wall(cancelled.issued_at).day }
   const title = m.credit_note_title({ number: numberOf(note) }, { locale })
 
   return renderPdf(
@@ -29,15 +29,15 @@ export const renderCreditNote = (note: CreditNote, cancelled: Cancelled, centre:
       letterhead(pdf, centre)
       let y = opening(pdf, title, [
         [m.invoice_issued({}, { locale }), `${seller.city}, ${issued.day}, ${issued.time}`],
-        [m.credit_note_cancels({}, { locale }), m.credit_note_original(of, { locale })],
+        [m.credit_note_cancels({}, { locale }), m.credit_note_original(original, { locale })],
         [m.invoice_payment({}, { locale }), paidBy[method]({}, { locale })],
-        ...(because ? [[m.credit_note_because({}, { locale }), because] as const] : []),
+        ...(reason ? [[m.credit_note_because({}, { locale }), reason] as const] : []),
         [m.invoice_operator({}, { locale }), seller.operator[locale]],
       ])
       y = parties(pdf, seller, buyer, locale, y + 16)
       y = linesTable(pdf, note.lines, locale, y + 28)
       y = totals(pdf, note.total_cents, note.vat, locale, y)
-      notes(pdf, seller, [m.credit_note_whole(of, { locale }), refundedBy[method]({}, { locale })], locale, y)
+      notes(pdf, seller, [m.credit_note_whole(original, { locale }), refundedBy[method]({}, { locale })], locale, y)
       footer(pdf, title, seller, centre)
     },
   )

@@ -7,14 +7,14 @@ import { coral, ink, line, quietInk, type Pdf } from '#server/platform/pdf.ts'
 import type { Buyer, InvoiceLine, Seller, VatLine } from './invoices.rules.ts'
 import { writtenIban } from './iban.ts'
 
-/** What invoices and pro-formas are drawn of; each piece answers where it ended. */
+/** Parts of invoices and pre-invoices; each function returns the y position where it ended, in points. */
 
 export const left = 56
 export const right = 539
 export const width = right - left
 const bottom = 780
 
-/** `2026-11-20 18:05:09` on the wall clock, as `20. 11. 2026` and `18:05`. */
+/** Formats a wall-clock time such as `2026-11-20 18:05:09` as `20. 11. 2026` and `18:05`. */
 export const wall = (issuedAt: string) => {
   const [, year, month, day, time] = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}:\d{2})/.exec(issuedAt) ?? []
   return { day: `${Number(day)}. ${Number(month)}. ${year}`, time: time ?? '' }
@@ -33,23 +33,23 @@ export const letterhead = (pdf: Pdf, centre: Centre) => {
     .text(centre.name.nominative, left + 42, 32, { lineBreak: false })
 }
 
-/** The title and the short facts under it. */
+/** Title, with labelled facts below. */
 export const opening = (
   pdf: Pdf,
   title: string,
-  facts: readonly (readonly [what: string, value: string])[],
+  facts: readonly (readonly [label: string, value: string])[],
 ): number => {
   pdf.font('display').fontSize(20).fillColor(ink).text(title, left, 124, { width })
   let y = pdf.y + 9
-  for (const [what, value] of facts) {
-    pdf.font('regular').fontSize(9.5).fillColor(quietInk).text(what, left, y, { width: 130 })
+  for (const [label, value] of facts) {
+    pdf.font('regular').fontSize(9.5).fillColor(quietInk).text(label, left, y, { width: 130 })
     pdf.fillColor(ink).text(value, left + 130, y, { width: width - 130 })
     y = pdf.y + 2
   }
   return y
 }
 
-/** The small capitals over a block. */
+/** Caption of a block, in small capitals. */
 export const caption = (pdf: Pdf, title: string, x: number, y: number): number => {
   pdf.font('bold').fontSize(8).fillColor(quietInk).text(title.toUpperCase(), x, y, { characterSpacing: 0.5 })
   return pdf.y
@@ -97,12 +97,12 @@ interface Column {
 }
 
 const heightOf = (pdf: Pdf, columns: readonly Column[], cells: readonly string[]): number =>
-  Math.max(...cells.map((cell, at) => pdf.heightOfString(cell, { width: columns[at]?.width ?? 0 })))
+  Math.max(...cells.map((cell, index) => pdf.heightOfString(cell, { width: columns[index]?.width ?? 0 })))
 
 const row = (pdf: Pdf, columns: readonly Column[], cells: readonly string[], y: number): number => {
   const height = heightOf(pdf, columns, cells)
-  cells.forEach((cell, at) => {
-    const column = columns[at]
+  cells.forEach((cell, index) => {
+    const column = columns[index]
     if (column) pdf.text(cell, column.x, y, { width: column.width, align: column.align })
   })
   return y + height
@@ -124,7 +124,7 @@ const head = (pdf: Pdf, columns: readonly Column[], y: number): number => {
   return end + 12
 }
 
-/** A new page when the next `height` points do not fit. */
+/** Starts a new page when the next `height` points do not fit; returns the y position to go on at. */
 export const room = (pdf: Pdf, y: number, height: number): number => {
   if (y + height <= bottom) return y
   pdf.addPage()
@@ -140,7 +140,7 @@ export const linesTable = (pdf: Pdf, lines: readonly InvoiceLine[], locale: Lang
     { title: m.invoice_vat_rate({}, { locale }), x: left + 330, width: 56, align: 'right' },
     { title: m.invoice_gross({}, { locale }), x: left + 392, width: 91, align: 'right' },
   ]
-  // Names of columns never stand at the foot of a page without a line under them.
+  // Reserves space for a line, so that no page ends with the column titles.
   let y = head(pdf, columns, room(pdf, from, 60))
   for (const { name, quantity, unitCents, totalCents, vatRate } of lines) {
     const net = price(netOfUnit(unitCents, vatRate))
@@ -153,7 +153,7 @@ export const linesTable = (pdf: Pdf, lines: readonly InvoiceLine[], locale: Lang
   return y
 }
 
-/** The total in large type and, under it, what of it falls under which rate. */
+/** The total in large type, with base and VAT of each rate below. */
 export const totals = (pdf: Pdf, total: Cents, vat: readonly VatLine[], locale: Language, from: number): number => {
   let y = room(pdf, from, 60 + vat.length * 22) + 4
   pdf.font('display').fontSize(14).fillColor(ink).text(m.invoice_total({}, { locale }), left, y, { width: 300 })
@@ -172,7 +172,7 @@ export const totals = (pdf: Pdf, total: Cents, vat: readonly VatLine[], locale: 
   return y
 }
 
-/** Small print: what kind of paper this is, and why there may be no VAT. */
+/** Remarks in small print, with the reason when there is no VAT. */
 export const notes = (pdf: Pdf, seller: Seller, remarks: readonly string[], locale: Language, from: number): number => {
   pdf.font('regular').fontSize(9)
   const all = [...remarks, ...(seller.vatPayer ? [] : [m.invoice_no_vat({}, { locale })])]
@@ -183,7 +183,7 @@ export const notes = (pdf: Pdf, seller: Seller, remarks: readonly string[], loca
   return y
 }
 
-/** Who we are and which page of what it is, on every page; to be drawn last. */
+/** Footer with the seller and page number on every page; call it last. */
 export const footer = (pdf: Pdf, title: string, seller: Seller, centre: Centre): void => {
   const pages = pdf.bufferedPageRange().count
   for (let page = 0; page < pages; page += 1) {
@@ -195,10 +195,10 @@ export const footer = (pdf: Pdf, title: string, seller: Seller, centre: Centre):
       centre.contact.phone,
       `IBAN ${writtenIban(seller.iban)}, ${seller.bank}`,
     ]
-    // The first page has it in large emails.
+    // The first page has the title in large type.
     if (page > 0) pdf.text(title, left, 34, { width })
-    const about = facts.join(' · ')
-    pdf.text(about, left, 817 - pdf.heightOfString(about, { width: width - 60 }), { width: width - 60 })
+    const footerText = facts.join(' · ')
+    pdf.text(footerText, left, 817 - pdf.heightOfString(footerText, { width: width - 60 }), { width: width - 60 })
     pdf.text(`${page + 1}/${pages}`, right - 50, 806, { width: 50, align: 'right', lineBreak: false })
   }
 }

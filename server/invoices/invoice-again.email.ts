@@ -16,7 +16,7 @@ interface Model {
   document: Attachment
 }
 
-/** An invoice or a credit note that its buyer asked for once more. What was bought may be long used up: nothing is said of it. */
+/** Email that brings an invoice or a credit note once more. It does not mention the goods, which may be used up. */
 export const invoiceAgainEmail = defineEmail<{ invoiceId: InvoiceId; firstName: string }, Model>({
   kind: 'invoice_again',
   async load(ctx, { invoiceId, firstName }) {
@@ -25,19 +25,19 @@ export const invoiceAgainEmail = defineEmail<{ invoiceId: InvoiceId; firstName: 
     return { firstName, invoice, document }
   },
   write({ firstName, invoice, document }, { centre, publicUrl }, locale) {
-    const called = { number: numberOf(invoice), centre: centre.name.nominative }
+    const names = { number: numberOf(invoice), centre: centre.name.nominative }
     const issued = wall(invoice.issued_at)
     return {
       subject: invoice.cancels
-        ? m.email_credit_note_subject(called, { locale })
-        : m.email_receipt_subject(called, { locale }),
+        ? m.email_credit_note_subject(names, { locale })
+        : m.email_receipt_subject(names, { locale }),
       title: m.email_again_title({}, { locale }),
       to: firstName,
       paragraphs: [
-        invoice.cancels ? m.email_again_credit_note(called, { locale }) : m.email_again_invoice(called, { locale }),
+        invoice.cancels ? m.email_again_credit_note(names, { locale }) : m.email_again_invoice(names, { locale }),
       ],
       facts: [
-        [invoice.cancels ? m.email_credit_note({}, { locale }) : m.email_invoice({}, { locale }), called.number],
+        [invoice.cancels ? m.email_credit_note({}, { locale }) : m.email_invoice({}, { locale }), names.number],
         [m.email_when({}, { locale }), `${issued.day}, ${issued.time}`],
         [m.invoice_buyer({}, { locale }), invoice.buyer.name],
       ],

@@ -10,7 +10,7 @@ import * as store from './invoices.store.ts'
 const renderCreditNoteInThread = inWorkerThread<typeof creditNotePdf>(new URL('./credit-note.pdf.ts', import.meta.url))
 const renderInvoiceInThread = inWorkerThread<typeof invoicePdf>(new URL('./invoice.pdf.ts', import.meta.url))
 
-/** An invoice or a credit note as a PDF: rendered once, the same bytes ever after. */
+/** PDF of an invoice or a credit note: rendered once, then always the same bytes (docs/product/invoices.md §6.1). */
 export const invoiceDocument = async (ctx: Context, invoiceId: InvoiceId): Promise<Uint8Array> => {
   const stored = await store.documentOf(ctx.db, invoiceId)
   if (stored) return stored

@@ -28,7 +28,7 @@ const invoice: PrintedInvoice = {
   payment_method: 'card',
 }
 
-describe('how an invoice was paid', () => {
+describe('the way of payment on an invoice', () => {
   test.each([
     ['card', 'plačilna kartica', 'payment card'],
     ['wallet', 'spletna denarnica', 'online wallet'],
@@ -42,7 +42,7 @@ describe('how an invoice was paid', () => {
   })
 })
 
-test('an invoice names the pro-forma it settles (fiscal reference §4.5)', async () => {
+test('an invoice names the pre-invoice it settles (docs/product/invoices.md §3.3)', async () => {
   expect(textOf(await renderInvoice(invoice, centre, '123-2026'))).toContain('Po predračunu\n123-2026\n')
   expect(textOf(await renderInvoice({ ...invoice, language: 'en' }, centre, '123-2026'))).toContain(
     'Settles pro-forma\n123-2026\n',

@@ -16,12 +16,12 @@ type Printed =
   | ('business_premises' | 'device_no' | 'invoice_no' | 'issued_at' | 'language')
   | ('lines' | 'vat' | 'total_cents' | 'seller' | 'buyer' | 'payment_method')
 
-/** What of a row the paper needs. */
+/** Columns that are printed. */
 export type PrintedInvoice = Pick<InvoiceRow, Printed>
 
 /**
- * The full Slovenian invoice (fiscal reference §4.1), in the customer's language. One that `settles` a pro-forma names
- * it (§4.5), as in `123-2026`.
+ * Renders the full Slovenian invoice in the customer's language (docs/product/invoices.md §3.1). `settles` is the name of
+ * the pre-invoice it settles, such as `123-2026`.
  */
 export const renderInvoice = (invoice: PrintedInvoice, centre: Centre, settles?: string): Promise<Buffer> => {
   const locale = invoice.language

@@ -34,7 +34,7 @@ const buyAt = async (instant: string, count = 1) => {
 
 const inYear = async (year: number) => (await client.call(invoices.mine, { params: { year: String(year) } })).invoices
 
-/** The document as it is sent, bytes untouched. */
+/** Response with the raw bytes of the document. */
 const fetchPdf = async (invoiceId: string, who = client, query = '') => {
   const response = await fetch(`${testApp.app.url}/api/v1/invoices/myinvoices/download/${invoiceId}${query}`, {
     headers: { cookie: who.cookie ?? '' },
@@ -42,8 +42,8 @@ const fetchPdf = async (invoiceId: string, who = client, query = '') => {
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-describe('GET /invoices/myinvoices/{year} (spec §7)', () => {
-  test('one year, newest first, of nobody else', async () => {
+describe('GET /invoices/myinvoices/{year} (docs/product/invoices.md §8.1)', () => {
+  test('answers the caller’s invoices of one year, newest first', async () => {
     await buyAt('2026-11-21T09:00:00Z')
     await buyAt('2026-11-22T09:00:00Z', 2)
     const [newest, oldest, ...more] = await inYear(2026)
@@ -73,18 +73,18 @@ describe('GET /invoices/myinvoices/{year} (spec §7)', () => {
   )
 })
 
-test('a year ends at midnight in Ljubljana, not in Greenwich, and can be asked for from then on', async () => {
-  await using later = await startTestApp({ at: '2026-12-31T22:30:00Z' })
-  const nika = await later.adult()
-  const buy = async () => later.seed.buys(nika, await later.seed.cart(nika, [['dnevna', 1]]))
-  const ask = (year: string) => later.as(nika).send(invoices.mine, { params: { year } })
-  // 23:30 on 31 December on the wall in Ljubljana.
+test('a year ends at midnight in Ljubljana, and the next one is available from then on', async () => {
+  await using appAtNewYear = await startTestApp({ at: '2026-12-31T22:30:00Z' })
+  const nika = await appAtNewYear.adult()
+  const buy = async () => appAtNewYear.seed.buys(nika, await appAtNewYear.seed.cart(nika, [['dnevna', 1]]))
+  const ask = (year: string) => appAtNewYear.as(nika).send(invoices.mine, { params: { year } })
+  // 23:30 on 31 December in Ljubljana.
   await buy()
   const early = await ask('2027')
   expect(early.status).toBe(422)
   expect(early.body.errors).toEqual({ year: 'Izberi eno od ponujenih možnosti.' })
-  // 00:30 on 1 January, which is still December in Greenwich.
-  later.clock.set('2026-12-31T23:30:00Z')
+  // 00:30 on 1 January in Ljubljana, still December in UTC.
+  appAtNewYear.clock.set('2026-12-31T23:30:00Z')
   await buy()
   for (const [year, invoiceDate] of [
     ['2026', '2026-12-31T22:30:00.000Z'],
@@ -95,7 +95,7 @@ test('a year ends at midnight in Ljubljana, not in Greenwich, and can be asked f
     ])
 })
 
-describe('GET /invoices/myinvoices/download/{id} (spec §7)', () => {
+describe('GET /invoices/myinvoices/download/{id} (docs/product/invoices.md §6.4)', () => {
   test('the same PDF every time, as a file with a name', async () => {
     await buyAt('2026-11-21T09:00:00Z')
     const [invoice] = await inYear(2026)
@@ -113,7 +113,7 @@ describe('GET /invoices/myinvoices/download/{id} (spec §7)', () => {
     expect(first.bytes.equals(attached!.bytes)).toBe(true)
   })
 
-  test('shown by the browser itself when asked for so, and in no other way', async () => {
+  test('`inline=1` makes the browser show the PDF, and no other value is accepted', async () => {
     await buyAt('2026-11-21T09:00:00Z')
     const [invoice] = await inYear(2026)
     const shown = await fetchPdf(invoice!._id, client, '?inline=1')
@@ -140,8 +140,8 @@ describe('GET /invoices/myinvoices/download/{id} (spec §7)', () => {
   })
 })
 
-describe('a pro-forma that is paid (design §4)', () => {
-  test('becomes an invoice of the company that it names, by card as well', async () => {
+describe('a paid pre-invoice (docs/product/pre-invoices.md §4.3)', () => {
+  test('paid by card gives an invoice to the company it names', async () => {
     const course = await openCourse(testApp.app.ctx.db)
     const company = {
       name: 'Plezalka d.o.o.',

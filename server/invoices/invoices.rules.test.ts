@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cents } from '#contract/kit/money.ts'
 import { invoiceNumber, numberInYear, readNumber, takenBack, vatOf } from './invoices.rules.ts'
 
-describe('VAT in a gross amount (fiscal reference §4.7)', () => {
+describe('VAT in a gross amount (docs/product/invoices.md §4.1)', () => {
   test.each([
     [1250, 950, 1142, 108],
     [12_345, 2200, 10_119, 2226],
@@ -14,10 +14,10 @@ describe('VAT in a gross amount (fiscal reference §4.7)', () => {
     ]),
   )
 
-  test('is reckoned once per rate, and adds up to the cent', () => {
-    const lines = Array.from({ length: 37 }, (_, at) => ({
-      totalCents: cents(101 + at * 7),
-      vatRate: at % 3 ? 950 : 2200,
+  test('is computed once per rate, and adds up to the cent', () => {
+    const lines = Array.from({ length: 37 }, (_, index) => ({
+      totalCents: cents(101 + index * 7),
+      vatRate: index % 3 ? 950 : 2200,
     }))
     const total = lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
     const rates = vatOf(lines)
@@ -26,10 +26,10 @@ describe('VAT in a gross amount (fiscal reference §4.7)', () => {
   })
 })
 
-test('the number has three parts', () =>
+test('an invoice number has three parts', () =>
   expect(invoiceNumber({ businessPremises: 'PC1', deviceNo: 'WEB1', invoiceNo: 123 })).toBe('PC1-WEB1-123'))
 
-test('named from outside it has its year as well, and reads back', () => {
+test('a number with its year is written and parsed again', () => {
   const row = { business_premises: 'PC1', device_no: 'WEB1', invoice_no: 17, year: 2026 }
   expect(numberInYear(row)).toBe('PC1-WEB1-17-2026')
   expect(readNumber('PC1-WEB1-17-2026')).toEqual({
@@ -48,12 +48,12 @@ test.each([
   'PC1-WEB1-x-2026',
   'PC1-WEB1-17-2026-1',
   "PC1-WEB1-1'-2026",
-])('no number: %s', (text) => expect(readNumber(text)).toBeUndefined())
+])('%j is no invoice number', (text) => expect(readNumber(text)).toBeUndefined())
 
-describe('taken back (fiscal reference §1.6)', () => {
+describe('the amounts of a credit note (docs/product/invoices.md §5.4)', () => {
   const line = { name: { sl: 'Obisk', en: 'Visit' }, quantity: 3, unitCents: cents(1350), vatRate: 950 }
 
-  test('every amount is negative, and a line is still its quantity times its price', () => {
+  test('are all negative, and a line is still its quantity times its price', () => {
     const lines = [{ ...line, totalCents: cents(4050) }]
     const back = takenBack({ lines, vat: vatOf(lines), total_cents: cents(4050) })
     expect(back).toEqual({
@@ -64,12 +64,12 @@ describe('taken back (fiscal reference §1.6)', () => {
     expect(back.lines[0]!.quantity * back.lines[0]!.unitCents).toBe(back.totalCents)
   })
 
-  test('half a cent of VAT goes back as it came, though it would round the other way below zero', () => {
+  test('negate half a cent of VAT, which would round the other way below zero', () => {
     // 20 % of 3 cents gross: exactly half a cent.
     const [sold] = vatOf([{ totalCents: cents(3), vatRate: 2000 }])
-    const [anew] = vatOf([{ totalCents: cents(-3), vatRate: 2000 }])
+    const [computedAnew] = vatOf([{ totalCents: cents(-3), vatRate: 2000 }])
     const [back] = takenBack({ lines: [], vat: [sold!], total_cents: cents(3) }).vat
     expect([sold?.vatCents, back?.vatCents]).toEqual([1, -1])
-    expect(anew?.vatCents).not.toBe(-1)
+    expect(computedAnew?.vatCents).not.toBe(-1)
   })
 })

@@ -2,7 +2,7 @@ import type { Day } from '#contract/kit/day.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
 
-/** The supplier that brought the money, or how it came to the reception. */
+/** Way of payment: a supplier, or cash or transfer at reception. */
 export type PaidWith = 'card' | 'wallet' | 'cash' | 'transfer'
 
 /** A chosen term as it was when the pro-forma was issued. */
@@ -21,7 +21,7 @@ export interface InvoiceLine {
   vatRate: number
 }
 
-/** What of an invoice falls under one rate; base and VAT add up to the gross to the cent. */
+/** Amounts of an invoice at one VAT rate; base and VAT add up to the gross to the cent. */
 export interface VatLine {
   rate: number
   baseCents: Cents
@@ -54,7 +54,7 @@ export interface Buyer {
   taxNumber?: string
 }
 
-/** VAT contained in a gross amount: reckoned once per rate on the invoice's total, never line by line (fiscal §4.7). */
+/** VAT contained in gross amounts: computed once per rate on the total, never line by line (docs/product/invoices.md §4.1). */
 export const vatOf = (lines: readonly Pick<InvoiceLine, 'totalCents' | 'vatRate'>[]): VatLine[] => {
   const byRate = new Map<number, number>()
   for (const { totalCents, vatRate } of lines) byRate.set(vatRate, (byRate.get(vatRate) ?? 0) + totalCents)
@@ -67,8 +67,8 @@ export const vatOf = (lines: readonly Pick<InvoiceLine, 'totalCents' | 'vatRate'
 }
 
 /**
- * What a credit note takes back: every amount as it was, negative. VAT is turned round and never reckoned anew, since
- * half a cent rounds up on either side of zero.
+ * Amounts of a credit note: those of the invoice, negated. VAT is negated and never computed anew, because half a cent
+ * would round up on both sides of zero.
  */
 export const takenBack = (invoice: {
   lines: readonly InvoiceLine[]
@@ -88,7 +88,7 @@ export const takenBack = (invoice: {
   }
 }
 
-/** What names one invoice or credit note among all. */
+/** Parts that identify one invoice or credit note. */
 export interface InvoiceNumber {
   businessPremises: string
   deviceNo: string
@@ -96,11 +96,11 @@ export interface InvoiceNumber {
   year: number
 }
 
-/** `PC1-WEB1-123`, as it is printed. */
+/** Printed form: `PC1-WEB1-123`. */
 export const invoiceNumber = (invoice: Omit<InvoiceNumber, 'year'>): string =>
   `${invoice.businessPremises}-${invoice.deviceNo}-${invoice.invoiceNo}`
 
-/** The columns that make a number. */
+/** Columns of an invoice number. */
 export interface NumberedRow {
   business_premises: string
   device_no: string
@@ -111,10 +111,10 @@ export interface NumberedRow {
 export const numberOf = (row: Omit<NumberedRow, 'year'>): string =>
   invoiceNumber({ businessPremises: row.business_premises, deviceNo: row.device_no, invoiceNo: row.invoice_no })
 
-/** `PC1-WEB1-123-2026`: numbers begin again each year, so whoever names one from outside names the year as well. */
+/** `PC1-WEB1-123-2026`: numbers begin again each year, so operators name an invoice with its year. */
 export const numberInYear = (row: NumberedRow): string => `${numberOf(row)}-${row.year}`
 
-/** The parts of `PC1-WEB1-123-2026`; undefined for anything else. */
+/** Parses `PC1-WEB1-123-2026`; undefined for any other text. */
 export const readNumber = (text: string): InvoiceNumber | undefined => {
   const [, businessPremises, deviceNo, invoiceNo, year] =
     /^([0-9A-Za-z]+)-([0-9A-Za-z]+)-(\d{1,15})-(\d{4})$/.exec(text) ?? []

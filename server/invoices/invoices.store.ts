@@ -14,7 +14,7 @@ export interface NewInvoice {
   wallClock: string
   intentId: IntentId | null
   preInvoice: { id: PreInvoiceId; name: string } | null
-  /** Of a credit note: the invoice it takes back, and why in the operator's words. */
+  /** Only for a credit note: the invoice it cancels, and the operator's reason. */
   cancels?: InvoiceId
   cancelledBecause?: string | null
   buyerId: PersonId
@@ -28,8 +28,8 @@ export interface NewInvoice {
 }
 
 /**
- * Takes the next number and writes the invoice in one statement. The counter's row stays locked until the commit, so
- * numbers have no gaps whatever is rolled back, and this must be the last thing a transaction does (fiscal §6).
+ * Takes the next number and writes the invoice in one statement. The counter row stays locked until the commit, so a
+ * rollback leaves no gap. It must be the last statement of a transaction (docs/product/invoices.md §2.3).
  */
 export const insertNumbered = async (tx: Tx, invoice: NewInvoice): Promise<NumberedRow> => {
   const { rows } = await sql<NumberedRow>`
@@ -60,7 +60,7 @@ export const invoiceById = (db: Db, invoiceId: InvoiceId) =>
 
 export type InvoiceRow = Awaited<ReturnType<typeof invoiceById>>
 
-/** Whoever takes an invoice back holds it alone; nobody else ever locks one. */
+/** Locks an invoice while its sale is taken back; no other code locks invoices. */
 export const lockInvoiceNumbered = (tx: Tx, { businessPremises, deviceNo, invoiceNo, year }: InvoiceNumber) =>
   tx
     .selectFrom('invoice')
@@ -80,7 +80,7 @@ export const creditNoteOf = (db: Db, invoiceId: InvoiceId) =>
     .where('cancels', '=', invoiceId)
     .executeTakeFirst()
 
-/** Whether the invoice of a settled pro-forma was taken back. */
+/** Whether a credit note cancels the invoice of this pre-invoice. */
 export const isCredited = async (db: Db, preInvoiceId: PreInvoiceId): Promise<boolean> =>
   (await db
     .selectFrom('invoice')
@@ -91,12 +91,12 @@ export const isCredited = async (db: Db, preInvoiceId: PreInvoiceId): Promise<bo
 
 type Cancelled = NumberedRow & { issued_at: string }
 
-/** Of a credit note, with what it refers to joined as `cancelled`. */
-const whatItCancels = sql<Cancelled | null>`case when cancelled.id is not null then json_build_object(
+/** Column for the cancelled invoice, which the query joins as `cancelled`. */
+const cancelledInvoice = sql<Cancelled | null>`case when cancelled.id is not null then json_build_object(
   'business_premises', cancelled.business_premises, 'device_no', cancelled.device_no, 'year', cancelled.year,
   'invoice_no', cancelled.invoice_no, 'issued_at', cancelled.issued_at) end`
 
-/** What an accountant asks of one document. */
+/** A document in the export for the accountant. */
 export interface IssuedRow extends Omit<NumberedRow, 'year'> {
   issued_at: string
   buyer: Buyer
@@ -107,11 +107,11 @@ export interface IssuedRow extends Omit<NumberedRow, 'year'> {
   settled: string | null
 }
 
-/** Everything issued from one wall clock up to another, in the order of the numbers. */
+/** Documents issued between two wall-clock times, in the order of their numbers. */
 export const issuedBetween = async (db: Db, from: string, before: string): Promise<IssuedRow[]> => {
   const { rows } = await sql<IssuedRow>`
     select i.business_premises, i.device_no, i.invoice_no, i.issued_at, i.buyer, i.payment_method, i.vat,
-           ${whatItCancels} as cancelled,
+           ${cancelledInvoice} as cancelled,
            coalesce(i.pre_invoice_name, cancelled.pre_invoice_name) as settled
     from invoice i
     left join invoice cancelled on cancelled.id = i.cancels
@@ -145,7 +145,7 @@ export const invoicesOfYear = (db: Db, buyerId: PersonId, year: number) =>
       'invoice.total_cents',
       'invoice.lines',
       'invoice.buyer',
-      whatItCancels.as('cancelled'),
+      cancelledInvoice.as('cancelled'),
     ])
     .where('invoice.buyer_id', '=', buyerId)
     .where('invoice.year', '=', year)
@@ -153,7 +153,7 @@ export const invoicesOfYear = (db: Db, buyerId: PersonId, year: number) =>
     .orderBy('invoice.invoice_no', 'desc')
     .execute()
 
-/** One of this buyer's. */
+/** An invoice of this buyer. */
 export const invoiceOf = (db: Db, buyerId: PersonId, invoiceId: InvoiceId) =>
   db
     .selectFrom('invoice')
@@ -166,7 +166,7 @@ export const documentOf = async (db: Db, invoiceId: InvoiceId): Promise<Uint8Arr
   (await db.selectFrom('invoice_document').select('bytes').where('invoice_id', '=', invoiceId).executeTakeFirst())
     ?.bytes
 
-/** The first rendering stays for ever; a second one that lost the race is thrown away. */
+/** Stores the first rendering; one that lost the race is discarded. */
 export const insertDocument = (db: Db, invoiceId: InvoiceId, bytes: Buffer, sha256: Buffer, now: Date) =>
   db
     .insertInto('invoice_document')

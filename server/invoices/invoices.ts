@@ -11,7 +11,7 @@ import { buyerOf, sellerOf } from './parties.ts'
 import { receiptEmail, type Receipt } from './receipt.email.ts'
 import type { Sale } from '#server/payments/goods.ts'
 
-/** What an invoice is about: a sale, or a pro-forma that was settled without a supplier. */
+/** Reason of an invoice: a sale, or a pre-invoice paid at reception or by transfer. */
 export interface Invoiced extends Pick<Sale, 'payerId' | 'totalCents' | 'company' | 'language'> {
   intentId: IntentId | null
   /** The pre-invoice it settles, with the name that is printed. */
@@ -21,8 +21,8 @@ export interface Invoiced extends Pick<Sale, 'payerId' | 'totalCents' | 'company
 }
 
 /**
- * Issues the invoice of a sale and queues the email that brings it. The number is taken last: call this at the very
- * end of the selling transaction (design §7).
+ * Issues the invoice of a sale and queues its email. It takes the number, so call it last in the selling transaction
+ * (docs/product/invoices.md §2.3).
  */
 export const issueInvoice = async (ctx: Context, tx: Tx, sale: Invoiced, receipt: Receipt): Promise<void> => {
   const now = ctx.clock.now()

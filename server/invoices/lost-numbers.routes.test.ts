@@ -19,7 +19,7 @@ const buy = async () => {
   return rows[0]?.no
 }
 
-test('numbers that people hold are not given again, and nobody misses them', async () => {
+test('skipped numbers are not given again, and the integrity checks accept their gap', async () => {
   expect(await buy()).toBe(1)
   expect(await skip('PC1-WEB1-4-2026')).toBe('2 to 4 are not given again; the next one is 5')
   expect(await buy()).toBe(5)
@@ -28,7 +28,7 @@ test('numbers that people hold are not given again, and nobody misses them', asy
   expect(await testApp.integrity()).toEqual([])
 })
 
-test('a gap that nobody has named is still found', async () => {
+test('the integrity checks still find any other gap', async () => {
   await sql`update invoice_counter set last_no = last_no + 1`.execute(testApp.database.db)
   expect(await testApp.integrity()).toEqual(['I4 gap in the numbers of invoices: number PC1-WEB1-8-2026'])
   await sql`update invoice_counter set last_no = last_no - 1`.execute(testApp.database.db)
@@ -44,7 +44,7 @@ test.each([
   expect(rows).toEqual([{ last_no: 7 }])
 })
 
-test('a series that begins with a loss', async () => {
+test('numbers are skipped in a series that has issued none yet', async () => {
   expect(await skip('14-2026')).toBe('1 to 14 are not given again; the next one is 15')
   expect(await skip('PC1-WEB1-2-2027')).toBe('1 to 2 are not given again; the next one is 3')
 })

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/database/database.ts'
 import { invoiceNumber, type InvoiceNumber } from './invoices.rules.ts'
 import type { NumberSeries } from './number-series.ts'
 
-/** Of invoices and credit notes; it begins here when nothing was issued in that year yet. */
+/** Locks the series of invoices and credit notes; begins it when nothing was issued in that year yet. */
 export const lockInvoiceSeries = async (tx: Tx, number: InvoiceNumber, wallClock: string): Promise<NumberSeries> => {
   const { businessPremises, deviceNo, year } = number
   const { last_no: last } = await tx

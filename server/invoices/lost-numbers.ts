@@ -5,15 +5,15 @@ import type { InvoiceNumber } from './invoices.rules.ts'
 import type { NumberSeries } from './number-series.ts'
 import { insertLost, lockInvoiceSeries } from './lost-numbers.store.ts'
 
-/** Numbers skipped at once, at most: more is taken for a typing error. */
+/** Maximum of numbers skipped at once; more is taken for a typing error. */
 const maxSkipped = 1_000
 
 /** The skipped numbers, or why nothing was changed. */
 export type Skipped = { skipped: string } | { kept: string }
 
 /**
- * Skips the numbers of a series up to `to`. After an older backup was restored, numbers given since are in people's hands
- * and would be given again; the integrity checks know from `lost_number` why they are missing.
+ * Skips the numbers of a series up to `to`. After a restore, numbers given since the backup would be given twice. The
+ * integrity checks read the skipped ones from `lost_number` (docs/product/invoices.md §2.6).
  */
 export const skipTo = async (ctx: Context, tx: Tx, series: NumberSeries, to: number): Promise<Skipped> => {
   if (to <= series.last) return { kept: `${series.last} is the last number here already: none would be given twice` }

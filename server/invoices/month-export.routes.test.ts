@@ -8,7 +8,7 @@ import { markPaidManually } from '#server/pre-invoices/pre-invoices.ts'
 const lines = async ({ app: { ctx } }: TestApp, ...month: string[]) =>
   (await runCommand(ctx, ['export', ...month])).split('\r\n').map((line) => line.split(';'))
 
-test("the accountant's month is one on the wall clock, and a credit note stands in its own", async () => {
+test('the month of an export is that of Ljubljana, and a credit note is in the month of its issue', async () => {
   await using testApp = await startTestApp({ at: '2026-12-31T22:30:00Z' })
   const maja = await testApp.adult()
   await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['dnevna', 1]]))
@@ -43,7 +43,7 @@ test("the accountant's month is one on the wall clock, and a credit note stands 
   expect(await testApp.integrity()).toEqual([])
 })
 
-test('both documents of a pro-forma name it', async () => {
+test('invoice and credit note of a pre-invoice name it', async () => {
   await using testApp = await startTestApp()
   const { ctx } = testApp.app
   const maja = await testApp.adult()
@@ -58,7 +58,7 @@ test('both documents of a pro-forma name it', async () => {
   ])
 })
 
-test('an export asks for a month', async () => {
+test('an export needs a month, and only Slovenian or English', async () => {
   await using testApp = await startTestApp()
   for (const month of ['', '2026-13', '2026-1', "2026-11'", '2026-11-01'])
     await expect(runCommand(testApp.app.ctx, ['export', month])).rejects.toThrow('usage')

@@ -4,7 +4,7 @@ import { monthExport } from './month-export.ts'
 import { takenBack, vatOf, type Buyer } from './invoices.rules.ts'
 import type { IssuedRow } from './invoices.store.ts'
 
-const nobody: Buyer = { name: 'Žiga Črnčič', address: '', postalCode: '', city: '', country: '' }
+const buyer: Buyer = { name: 'Žiga Črnčič', address: '', postalCode: '', city: '', country: '' }
 const sale = (
   invoice_no: number,
   sold: [totalCents: number, vatRate: number][],
@@ -14,7 +14,7 @@ const sale = (
   device_no: 'WEB1',
   invoice_no,
   issued_at: '2026-11-20 18:05:09',
-  buyer: nobody,
+  buyer,
   payment_method: 'card',
   vat: vatOf(sold.map(([total, vatRate]) => ({ totalCents: cents(total), vatRate }))),
   cancelled: null,
@@ -28,7 +28,7 @@ const both = sale(1, [
 ])
 const settled = sale(2, [[12_345, 2200]], {
   payment_method: 'transfer',
-  buyer: { ...nobody, name: 'Plezalci; "Čebelnjak" d.o.o.', taxNumber: 'SI50223054' },
+  buyer: { ...buyer, name: 'Plezalci; "Čebelnjak" d.o.o.', taxNumber: 'SI50223054' },
   settled: '7-2026',
 })
 const storno = sale(3, [], {
@@ -53,10 +53,10 @@ test('one line for each document and rate, then sums that add up', () =>
     ]
   `))
 
-test('a customer’s name is never a formula, nor a line of its own', () => {
+test('a customer’s name never becomes a formula or a line of its own', () => {
   const names = ['=1+1', '+1', '-1', '@x', '\t=1', 'Ana\r\nKos', 'Ana "A"; Kos']
   const rows = monthExport(
-    names.map((name, at) => sale(at, [[100, 950]], { buyer: { ...nobody, name } })),
+    names.map((name, index) => sale(index, [[100, 950]], { buyer: { ...buyer, name } })),
     'en',
   )
   const cells = rows.slice(1).match(/20\.11\.2026;("(?:[^"]|"")*"|[^;]*);/g)
@@ -71,5 +71,5 @@ test('a customer’s name is never a formula, nor a line of its own', () => {
   ])
 })
 
-test('a month without sales adds up to nothing', () =>
+test('a month without sales has only a total of 0,00', () =>
   expect(monthExport([], 'en').split('\r\n').slice(1)).toEqual(['TOTAL;;;;;;0,00;0,00;0,00;;;', '']))

@@ -6,19 +6,19 @@ import { paidBy } from './invoice.pdf.ts'
 import { numberOf, type VatLine } from './invoices.rules.ts'
 import { issuedBetween, type IssuedRow } from './invoices.store.ts'
 
-/** `-1234,50`: what Slovenian programs read as a number. */
+/** Number format of Slovenian spreadsheets: `-1234,50`. */
 const decimal = (amount: Cents): string => {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`
 }
 
-/** 950 is `9,5`. */
+/** Rate in percent: 950 becomes `9,5`. */
 const rateOf = (hundredths: number): string => String(hundredths / 100).replace('.', ',')
 
-/** `2026-11-20 18:05:09` on the wall clock, as `20.11.2026`. */
+/** Day of a wall-clock time: `2026-11-20 18:05:09` becomes `20.11.2026`. */
 const dayOfIssue = (issuedAt: string): string => issuedAt.slice(0, 10).split('-').toReversed().join('.')
 
-/** Customers write their own names: none may be a formula in the accountant's spreadsheet, nor end its cell. */
+/** Escapes a text of a customer, so that it is no formula in the accountant's spreadsheet and ends no cell. */
 const text = (written: string): string => {
   const harmless = /^[=+\-@\t\r]/.test(written) ? `'${written}` : written
   return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
@@ -64,8 +64,8 @@ const total = (locale: Language, rate: string, lines: readonly VatLine[]): strin
 ]
 
 /**
- * The accounts as a table that accountants import: semicolons, decimal commas, and a mark at the beginning from which
- * spreadsheets know the emails. One line for each document and rate, then the sum of each rate and of all.
+ * Month export as CSV: semicolons, decimal commas, and a byte order mark, by which spreadsheets detect UTF-8. It has one
+ * line for each document and rate, then the sum of each rate and of all (docs/product/invoices.md §9).
  */
 export const monthExport = (rows: readonly IssuedRow[], locale: Language): string => {
   const byRate = Map.groupBy(
@@ -99,7 +99,7 @@ export const monthExport = (rows: readonly IssuedRow[], locale: Language): strin
   return `\ufeff${table.map((cells) => `${cells.join(';')}\r\n`).join('')}`
 }
 
-/** Invoices and credit notes of one month on the wall clock, `2026-11`, for the accountant. */
+/** Exports invoices and credit notes of one month in Ljubljana, such as `2026-11`, for the accountant. */
 export const exportMonth = async (ctx: Context, month: string, language: Language): Promise<string> => {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`

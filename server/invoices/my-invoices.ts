@@ -15,7 +15,7 @@ import * as store from './invoices.store.ts'
 import { sendAgain } from './send-again.ts'
 import type { Me } from '#server/account/me.ts'
 
-/** Paper keeps the time on the wall; whoever asks is answered with the instant (design §8). */
+/** Instant of a printed wall-clock time, for the API (docs/product/invoices.md §2.4). */
 const instantOf = (issuedAt: string): string => at(issuedAt.slice(0, 10) as Day, issuedAt.slice(11)).toISOString()
 
 const dataOf = (row: NumberedRow): Invoice['invoiceData'] => ({
@@ -25,7 +25,7 @@ const dataOf = (row: NumberedRow): Invoice['invoiceData'] => ({
   year: row.year,
 })
 
-/** The caller's invoices and credit notes of a year that has begun; the year is the one printed, Ljubljana's. */
+/** The caller's invoices and credit notes of a year that has begun in Ljubljana. */
 export const myInvoices = async (ctx: Context, me: Me, year: number): Promise<Invoice[]> => {
   if (year > yearOf(dayOf(ctx.clock.now()))) refuseFields({ year: 'choice' })
   const rows = await store.invoicesOfYear(ctx.db, me.id, year)
@@ -45,14 +45,14 @@ export const myInvoices = async (ctx: Context, me: Me, year: number): Promise<In
   }))
 }
 
-/** An invoice of the caller as its PDF; anybody else's does not exist. */
+/** PDF of an invoice of the caller; one of another buyer answers like a missing one. */
 export const downloadInvoice = async (ctx: Context, me: Me, invoiceId: InvoiceId) => {
   const row = (await store.invoiceOf(ctx.db, me.id, invoiceId)) ?? refuse('not_found')
   await accessLog.append(ctx, me.actor, { action: 'document_opened', object: 'invoice', id: row.id, about: me.id })
   return { name: invoiceFileName(row), bytes: await invoiceDocument(ctx, row.id) }
 }
 
-/** An invoice or a credit note of the caller by email once more. */
+/** Emails an invoice or a credit note to the caller once more. */
 export const resendInvoice = async (ctx: Context, me: Me, invoiceId: InvoiceId, language: Language) => {
   const row = (await store.invoiceOf(ctx.db, me.id, invoiceId)) ?? refuse('not_found')
   return sendAgain(ctx, me, language, { object: 'invoice', id: row.id }, invoiceAgainEmail, {

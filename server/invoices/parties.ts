@@ -3,7 +3,7 @@ import type { Centre } from '#contract/centre.ts'
 import type { payerOf } from '#server/account/people.ts'
 import type { Buyer, Seller } from './invoices.rules.ts'
 
-/** The centre as papers name it, frozen on the day of issue. */
+/** Seller on a document, frozen on the day of issue. */
 export const sellerOf = ({ company, invoices }: Centre): Seller => {
   const { name, street, postalCode, city, country, taxNumber, vatPayer, registrationNumber, registration, iban, bank } =
     company
@@ -25,7 +25,7 @@ export const sellerOf = ({ company, invoices }: Centre): Seller => {
 
 type Payer = Awaited<ReturnType<typeof payerOf>>
 
-/** Whom a paper is made out to: a company if one was named, else the payer. */
+/** Buyer on a document: the company if one was named, else the payer. */
 export const buyerOf = (payer: Payer, company: Company | null): Buyer =>
   company
     ? { ...company, country: '' }

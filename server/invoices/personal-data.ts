@@ -12,7 +12,7 @@ export const invoiceData: readonly PersonalTable[] = [
   },
 ]
 
-/** Every invoice and credit note of these people as its PDF, by file name. */
+/** PDFs of all invoices and credit notes of these people, by file name. */
 export const invoiceDocuments = async (
   ctx: Context,
   buyers: readonly PersonId[],

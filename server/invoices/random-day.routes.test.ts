@@ -23,13 +23,13 @@ const company = {
   city: 'Ljubljana',
   taxNumber: 'SI50223054',
 }
-const how = ({ oneOf, chance }: Rng) => ({
+const paymentChoice = ({ oneOf, chance }: Rng) => ({
   with: oneOf(['card', 'wallet'] as const),
   language: oneOf(['sl', 'en'] as const),
   company: chance(0.3) ? company : null,
 })
 
-const buysTickets = async ({ seed }: TestApp, who: SeedPerson, random: Rng) => {
+const buyTickets = async ({ seed }: TestApp, who: SeedPerson, random: Rng) => {
   const kinds = (['dnevna', 'terminska', 'paket'] as TicketType[]).filter(() => random.chance(0.5))
   const cart = await seed.cart(
     who,
@@ -37,7 +37,7 @@ const buysTickets = async ({ seed }: TestApp, who: SeedPerson, random: Rng) => {
       .map((kind) => [kind, random.upTo(3)] as const)
       .map(([kind, count]) => [kind, count]),
   )
-  await seed.buys(who, cart, how(random))
+  await seed.buys(who, cart, paymentChoice(random))
 }
 
 const course = (testApp: TestApp, random: Rng) =>
@@ -48,18 +48,18 @@ const course = (testApp: TestApp, random: Rng) =>
     vatClass: random.oneOf(['sport', 'coaching']),
   })
 
-const enrols = async (testApp: TestApp, who: SeedPerson, random: Rng) =>
-  testApp.seed.enrols(who, (await course(testApp, random)).cart(), how(random))
+const enrol = async (testApp: TestApp, who: SeedPerson, random: Rng) =>
+  testApp.seed.enrols(who, (await course(testApp, random)).cart(), paymentChoice(random))
 
-/** Promises to pay, and does: at the reception, by transfer, by card, or not yet. */
-const promises = async (testApp: TestApp, who: SeedPerson, random: Rng) => {
+/** Takes a pre-invoice and pays it in cash, by transfer, by card, or not yet. */
+const takePreInvoice = async (testApp: TestApp, who: SeedPerson, random: Rng) => {
   const { ctx } = testApp.app
-  const { company: named, language } = how(random)
+  const { company: invoicedTo, language } = paymentChoice(random)
   const classCart = (await course(testApp, random)).cart()
   const row = await signUpByPreInvoice(ctx, await who.me(), {
     participantId: who.id,
     classCart,
-    company: named,
+    company: invoicedTo,
     language,
   })
   const way = random.oneOf(['cash', 'transfer', 'card', 'card', 'not yet'] as const)
@@ -76,12 +76,12 @@ const promises = async (testApp: TestApp, who: SeedPerson, random: Rng) => {
   await testApp.work()
 }
 
-/** Three open pro-formas are enough for anybody. */
+/** Expects the refusal of a fourth open pre-invoice. */
 const ignoreTooMany = (error: { code?: string }) => expect(error.code).toBe('too_many_pre_invoices')
 
-/** Gives a ticket away; sometimes it is redeemed at the reception at once. */
-const presents = async (testApp: TestApp, who: SeedPerson, random: Rng) => {
-  await testApp.seed.presents(who, 'adult', ['Dnevna'], how(random))
+/** Buys a gift ticket; sometimes it is redeemed at reception at once. */
+const giveGift = async (testApp: TestApp, who: SeedPerson, random: Rng) => {
+  await testApp.seed.presents(who, 'adult', ['Dnevna'], paymentChoice(random))
   if (random.chance(0.5)) return
   const messages = await testApp.emailsTo(who.email)
   const [code = ''] = messages.flatMap(({ text }) => text.match(/\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/) ?? [])
@@ -89,16 +89,16 @@ const presents = async (testApp: TestApp, who: SeedPerson, random: Rng) => {
   await runCommand(testApp.app.ctx, ['redeem', code, receiver.email])
 }
 
-const climbs = async (testApp: TestApp, who: SeedPerson) => {
+const visit = async (testApp: TestApp, who: SeedPerson) => {
   const [ticket] = await validTickets(testApp.app.ctx, who.id)
   if (ticket) await testApp.seed.visits(who, ticket.type)
 }
 
-/** Has a document of any kind sent once more, sometimes too often. */
-const asksAgain = async (testApp: TestApp, who: SeedPerson, random: Rng) => {
+/** Requests the email of a document of any kind again, sometimes too often. */
+const resendDocument = async (testApp: TestApp, who: SeedPerson, random: Rng) => {
   const client = testApp.as(who)
   const year = String(dayOf(testApp.clock.now())).slice(0, 4)
-  const asks = [
+  const requests = [
     ...(await client.call(invoices.mine, { params: { year } })).invoices.map(
       ({ _id: invoiceId }) =>
         () =>
@@ -117,15 +117,15 @@ const asksAgain = async (testApp: TestApp, who: SeedPerson, random: Rng) => {
             client.send(gifts.resend, { params: { voucherId } }),
       ),
   ]
-  if (asks.length === 0) return
-  const ask = random.oneOf(asks)
-  const answers = await Promise.all(Array.from({ length: random.upTo(5) }, ask))
+  if (requests.length === 0) return
+  const request = random.oneOf(requests)
+  const answers = await Promise.all(Array.from({ length: random.upTo(5) }, request))
   for (const { status } of answers) expect([200, 429]).toContain(status)
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(3)
 }
 
-/** Takes a random sale back, once or twice; a used one stays. */
-const takesBack = async ({ app: { ctx } }: TestApp, random: Rng): Promise<'refunded' | 'kept' | undefined> => {
+/** Takes a random sale back, once or twice; a used one is refused. */
+const takeSaleBack = async ({ app: { ctx } }: TestApp, random: Rng): Promise<'refunded' | 'kept' | undefined> => {
   const { rows } = await sql<{
     business_premises: string
     device_no: string
@@ -143,8 +143,8 @@ const takesBack = async ({ app: { ctx } }: TestApp, random: Rng): Promise<'refun
     runCommand(ctx, ['refund', numberInYear(picked), ...(random.chance(0.5) ? ['premislek'] : [])]).catch(
       (error: Error) => error.message,
     )
-  const said = await Promise.all(Array.from({ length: random.upTo(2) }, refund))
-  for (const each of said) expect(each).toMatch(picked.used ? /has been (used|redeemed)/ : /^refunded/)
+  const messages = await Promise.all(Array.from({ length: random.upTo(2) }, refund))
+  for (const each of messages) expect(each).toMatch(picked.used ? /has been (used|redeemed)/ : /^refunded/)
   return picked.used ? 'kept' : 'refunded'
 }
 
@@ -185,7 +185,7 @@ const read = (csv: string) => {
 }
 const add = (all: readonly Sums[], key: 'base' | 'vat' | 'gross') => all.reduce((sum, each) => sum + each[key], 0)
 
-/** What the accountant gets of a month is what the database holds, to the cent, line by line and in its totals. */
+/** Expects the export of a month to equal the database to the cent, in lines and totals. */
 const accountsAgree = async (testApp: TestApp, month: string): Promise<number> => {
   const { lines, totals, documents } = read(await runCommand(testApp.app.ctx, ['export', month]))
   const sums = await sumsOf(testApp, month)
@@ -197,7 +197,7 @@ const accountsAgree = async (testApp: TestApp, month: string): Promise<number> =
 }
 
 test(
-  'a random day of sales and refunds over the turn of the year adds up everywhere',
+  'sales and refunds of a random day over the turn of the year add up in invoices and exports',
   { timeout: 120_000 },
   async () => {
     const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
@@ -205,21 +205,21 @@ test(
     console.info(`a random day, SEED=${seed}`)
     await using testApp = await startTestApp({ at: '2026-12-31T14:00:00Z' })
     const people = [await testApp.adult(), await testApp.adult({ age: 40 }), await testApp.adult({ age: 20 })]
-    const happened = { refunded: 0, kept: 0 }
+    const outcomes = { refunded: 0, kept: 0 }
     for (let event = 0; event < 60; event += 1) {
-      // Half an hour or less: the day ends, and the year with it, about half-way.
+      // At most half an hour, so that the year ends about half-way.
       testApp.clock.forward(random.upTo(1800))
       const who = random.oneOf(people)
-      const what = random.upTo(11)
-      if (what <= 3) await buysTickets(testApp, who, random)
-      else if (what === 4) await enrols(testApp, who, random)
-      else if (what === 5) await presents(testApp, who, random)
-      else if (what <= 7) await promises(testApp, who, random).catch(ignoreTooMany)
-      else if (what === 8) await climbs(testApp, who)
-      else if (what === 9) await asksAgain(testApp, who, random)
+      const action = random.upTo(11)
+      if (action <= 3) await buyTickets(testApp, who, random)
+      else if (action === 4) await enrol(testApp, who, random)
+      else if (action === 5) await giveGift(testApp, who, random)
+      else if (action <= 7) await takePreInvoice(testApp, who, random).catch(ignoreTooMany)
+      else if (action === 8) await visit(testApp, who)
+      else if (action === 9) await resendDocument(testApp, who, random)
       else {
-        const became = await takesBack(testApp, random)
-        if (became) happened[became] += 1
+        const outcome = await takeSaleBack(testApp, random)
+        if (outcome) outcomes[outcome] += 1
       }
     }
     expect(await testApp.integrity(), `SEED=${seed}`).toEqual([])
@@ -231,7 +231,7 @@ test(
     )
     for (const { count, last } of rows) expect(last).toBe(count)
     const notes = rows.reduce((sum, year) => sum + year.notes, 0)
-    expect(Math.min(notes, 1), `SEED=${seed}`).toBe(Math.min(happened.refunded, 1))
+    expect(Math.min(notes, 1), `SEED=${seed}`).toBe(Math.min(outcomes.refunded, 1))
     const documents = [await accountsAgree(testApp, '2026-12'), await accountsAgree(testApp, '2027-01')]
     expect(documents).toEqual(rows.map(({ count }) => count))
     expect(dayOf(testApp.clock.now())).toBe('2027-01-01')

@@ -12,7 +12,7 @@ import { invoiceById } from './invoices.store.ts'
 import { wall } from './document-layout.ts'
 import { sampleInvoice } from './samples.ts'
 
-/** What was paid for, and where it is seen. */
+/** Kind of the goods, and the path where the customer sees them. */
 export interface Receipt {
   kind: Kind
   seeAt: string
@@ -46,12 +46,12 @@ const words: Words = {
 interface Model extends Receipt {
   firstName: string
   invoice: PrintedInvoice
-  /** Name of the pro-forma that it settles; empty when it settles none. */
+  /** Name of the pre-invoice that it settles; empty without one. */
   settles: string
   document: Attachment
 }
 
-/** The purchase succeeded; the invoice is attached. */
+/** Receipt of a successful purchase, with the invoice attached. */
 export const receiptEmail = defineEmail<Receipt & { invoiceId: InvoiceId; firstName: string }, Model>({
   kind: 'receipt',
   async load(ctx, { invoiceId, ...model }) {

@@ -5,7 +5,7 @@ import type { PrintedInvoice } from './invoice.pdf.ts'
 import { takenBack, vatOf, type Buyer, type InvoiceLine } from './invoices.rules.ts'
 import { sellerOf } from './parties.ts'
 
-/** Papers about nobody, for previews of emails. */
+/** Sample documents for previews of emails. */
 
 export const ana: Buyer = {
   name: 'Ana Kovač',

@@ -34,8 +34,8 @@ beforeEach(async () => {
 
 const myInvoices = async (of = client) => (await of.call(invoices.mine, { params: { year: '2026' } })).invoices
 
-/** A day ticket, and its invoice as the page lists it. */
-const bought = async (): Promise<Invoice> => {
+/** Buys a day ticket and returns its invoice as the page lists it. */
+const buyTicket = async (): Promise<Invoice> => {
   await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['dnevna', 1]]))
   const [invoice] = await myInvoices()
   return invoice!
@@ -47,8 +47,8 @@ const resend = (invoiceId: InvoiceId, who = client) => who.send(invoices.resend,
 const documentsTo = async (email: string) =>
   (await testApp.emailsTo(email)).filter(({ attachments }) => attachments.length)
 
-/** Asks for another address, and opens the link in its email. */
-const moveTo = async (email: string) => {
+/** Requests another address; the returned function opens the link in its email. */
+const changeAddress = async (email: string) => {
   const { me } = await client.call(account.me)
   await client.call(account.updateMe, { body: { ...me, email } })
   return async () => {
@@ -58,10 +58,10 @@ const moveTo = async (email: string) => {
   }
 }
 
-/** An email server that knows nobody, until it is told otherwise. */
+/** An email server that refuses every recipient until `accepts` is set. */
 const openSmtpServer = async () => {
-  const office = {
-    takes: false,
+  const smtpServer = {
+    accepts: false,
     url: '',
     [Symbol.asyncDispose]: () => new Promise<void>((closed) => server.close(() => closed())),
   }
@@ -70,26 +70,26 @@ const openSmtpServer = async () => {
     disabledCommands: ['STARTTLS'],
     logger: false,
     onRcptTo: (_address, _session, done) =>
-      done(office.takes ? null : Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
+      done(smtpServer.accepts ? null : Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
     onData(stream, _session, done) {
       stream.resume().on('end', () => done())
     },
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  office.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-  return office
+  smtpServer.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  return smtpServer
 }
 
-describe('where a document went', () => {
-  test('is on its way first, then sent, with the address and the time', async () => {
-    const { letter } = await bought()
+describe('the email state of a document', () => {
+  test('is queued first, then sent, with the address and the time', async () => {
+    const { letter } = await buyTicket()
     expect(letter).toEqual({ state: 'queued', email: maja.email })
     await testApp.work()
     const [invoice] = await myInvoices()
     expect(invoice?.letter).toEqual({ state: 'sent', email: maja.email, sentAt: '2026-11-20T17:00:00.000Z' })
   })
 
-  test('is told of a pro-forma as well', async () => {
+  test('is shown for a pre-invoice as well', async () => {
     const course = await openCourse(testApp.app.ctx.db)
     await client.call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })
     await testApp.work()
@@ -97,30 +97,30 @@ describe('where a document went', () => {
     expect(open?.letter).toMatchObject({ state: 'sent', email: maja.email })
   })
 
-  test('is told when it could not be delivered, and the mail server tries the next one', async () => {
-    await using office = await openSmtpServer()
-    await using far = await startTestApp({ at: start, smtpUrl: office.url })
-    // Lost as well, and nobody asked for it again.
-    far.leaves(/\(confirm_email\)/)
-    const nika = await far.adult()
-    const hers = far.as(nika)
-    await far.seed.buys(nika, await far.seed.cart(nika, [['dnevna', 1]]))
-    await far.work()
-    const [lost] = await myInvoices(hers)
+  test('is dead when it could not be delivered, and sent after the buyer requests another email', async () => {
+    await using smtpServer = await openSmtpServer()
+    await using otherApp = await startTestApp({ at: start, smtpUrl: smtpServer.url })
+    // This email fails as well, and is not requested again.
+    otherApp.leaves(/\(confirm_email\)/)
+    const nika = await otherApp.adult()
+    const nikaClient = otherApp.as(nika)
+    await otherApp.seed.buys(nika, await otherApp.seed.cart(nika, [['dnevna', 1]]))
+    await otherApp.work()
+    const [lost] = await myInvoices(nikaClient)
     expect(lost?.letter).toEqual({ state: 'dead', email: nika.email })
-    expect(await far.integrity()).toEqual([expect.stringMatching(/email that could not be sent.*\(receipt\)/)])
-    office.takes = true
-    expect((await resend(lost!._id, hers)).status).toBe(200)
-    await far.work()
-    const [found] = await myInvoices(hers)
+    expect(await otherApp.integrity()).toEqual([expect.stringMatching(/email that could not be sent.*\(receipt\)/)])
+    smtpServer.accepts = true
+    expect((await resend(lost!._id, nikaClient)).status).toBe(200)
+    await otherApp.work()
+    const [found] = await myInvoices(nikaClient)
     expect(found?.letter).toMatchObject({ state: 'sent', email: nika.email })
-    // At the end of this world the integrity checks have nothing to say about the one that was lost.
+    // When this app closes, the integrity checks accept the failed email, because a later one was sent.
   })
 })
 
 describe('POST /invoices/{id}/resend', () => {
   test('is an email of its own with the same document, and the first one stays', async () => {
-    const { _id, invoiceData } = await bought()
+    const { _id, invoiceData } = await buyTicket()
     const [first, ...none] = await documentsTo(maja.email)
     expect(none).toEqual([])
     testApp.clock.forward(3600)
@@ -137,16 +137,16 @@ describe('POST /invoices/{id}/resend', () => {
     expect(await testApp.integrity()).toEqual([])
   })
 
-  test('is written in the language that is being read', async () => {
-    const { _id } = await bought()
+  test('is written in the language of the request', async () => {
+    const { _id } = await buyTicket()
     await resend(_id, testApp.as(maja, 'en'))
     const [message] = await documentsTo(maja.email)
     expect(message?.text).toContain('As you asked, here is invoice')
   })
 
-  test('goes to the address of today, and to another one only when it is confirmed', async () => {
-    const { _id } = await bought()
-    const confirm = await moveTo('nov.naslov@previs.example')
+  test('goes to the current address, and to a new one only after it is confirmed', async () => {
+    const { _id } = await buyTicket()
+    const confirm = await changeAddress('nov.naslov@previs.example')
     await resend(_id)
     expect(await documentsTo('nov.naslov@previs.example')).toEqual([])
     expect(await documentsTo(maja.email)).toHaveLength(2)
@@ -157,7 +157,7 @@ describe('POST /invoices/{id}/resend', () => {
     expect(await testApp.integrity()).toEqual([])
   })
 
-  test('goes nowhere before the address is confirmed', async () => {
+  test('is refused before the address is confirmed', async () => {
     const iva = await testApp.adult({}, { confirmed: false })
     await testApp.seed.buys(iva, await testApp.seed.cart(iva, [['dnevna', 1]]))
     const [invoice] = await myInvoices(testApp.as(iva))
@@ -166,8 +166,8 @@ describe('POST /invoices/{id}/resend', () => {
     expect(await documentsTo(iva.email)).toHaveLength(1)
   })
 
-  test('three times an hour for each document, one after the other or at once', async () => {
-    const [one, other] = [await bought(), await bought()]
+  test('is allowed three times an hour for each document, in sequence or at once', async () => {
+    const [one, other] = [await buyTicket(), await buyTicket()]
     for (let time = 1; time <= 3; time += 1) {
       expect((await resend(one._id)).status).toBe(200)
       testApp.clock.forward(600)
@@ -184,8 +184,8 @@ describe('POST /invoices/{id}/resend', () => {
     expect(await testApp.integrity()).toEqual([])
   })
 
-  test('sends an invoice that was taken back, and its credit note, without praising the purchase', async () => {
-    const { invoiceData } = await bought()
+  test('sends a cancelled invoice and its credit note without mentioning a successful purchase', async () => {
+    const { invoiceData } = await buyTicket()
     const { businessPremises, deviceNo, invoiceNo, year } = invoiceData
     await runCommand(testApp.app.ctx, ['refund', `${businessPremises}-${deviceNo}-${invoiceNo}-${year}`])
     for (const { _id } of await myInvoices()) expect((await resend(_id)).status).toBe(200)
@@ -197,7 +197,7 @@ describe('POST /invoices/{id}/resend', () => {
 })
 
 describe('POST /preinvoices/{id}/resend', () => {
-  test('brings an open one again, and none that is closed', async () => {
+  test('brings an open pre-invoice again, and refuses a closed one', async () => {
     const course = await openCourse(testApp.app.ctx.db)
     const { preInvoice } = await client.call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })
     const { _id: preInvoiceId } = preInvoice
@@ -214,19 +214,19 @@ describe('POST /preinvoices/{id}/resend', () => {
   })
 })
 
-test('the integrity checks see a first email that was written twice, and an email to somebody else', async () => {
-  await using wrong = await startTestApp({ at: start })
+test('the integrity checks find a duplicated first email and an email to another person', async () => {
+  await using damagedApp = await startTestApp({ at: start })
   const found = [/email sent again, but not to the owner/, /without exactly one first email/]
-  wrong.leaves(...found)
-  const [nika, stranger] = [await wrong.adult(), await wrong.adult()]
-  await wrong.seed.buys(nika, await wrong.seed.cart(nika, [['dnevna', 1]]))
+  damagedApp.leaves(...found)
+  const [nika, stranger] = [await damagedApp.adult(), await damagedApp.adult()]
+  await damagedApp.seed.buys(nika, await damagedApp.seed.cart(nika, [['dnevna', 1]]))
   const copy = (again: boolean, to: string) =>
     sql`insert into email (id, kind, recipient, person_id, language, data, state, created_at, about, again)
       select gen_random_uuid(), kind, recipient, ${to}, language, data, state, created_at, about, ${again}
-      from email where person_id = ${nika.id} and kind = 'receipt' and not again`.execute(wrong.app.ctx.db)
+      from email where person_id = ${nika.id} and kind = 'receipt' and not again`.execute(damagedApp.app.ctx.db)
   const findings = async () => {
-    await wrong.work()
-    return (await checkIntegrity(wrong.app.ctx, withoutGrace(wrong.clock.now()))).findings
+    await damagedApp.work()
+    return (await checkIntegrity(damagedApp.app.ctx, withoutGrace(damagedApp.clock.now()))).findings
   }
   expect(await findings()).toEqual([])
   await copy(true, stranger.id)

@@ -8,7 +8,7 @@ import { enqueueEmail, type EmailTemplate } from '#server/platform/email/email.t
 import { refuse } from '#server/platform/refuse.ts'
 import type { Me } from '#server/account/me.ts'
 
-/** Sends a document of the caller once more, to the address that is theirs now and that they have proved to be. */
+/** Emails a document of the caller once more, to their current confirmed address (docs/product/emails.md §4.2). */
 export const sendAgain = async <Data extends object>(
   ctx: Context,
   me: Me,

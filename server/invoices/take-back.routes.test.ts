@@ -43,7 +43,7 @@ afterAll(() => testApp[Symbol.asyncDispose]())
 
 const operate = (...args: string[]) => runCommand(testApp.app.ctx, args)
 
-/** The newest invoice of somebody, as an operator calls it. */
+/** Newest invoice of a buyer, with its number and year. */
 const lastInvoice = async (of = maja) => {
   const row = await testApp.app.ctx.db
     .selectFrom('invoice')
@@ -65,13 +65,13 @@ const refundsOf = (of = maja) =>
     .execute()
 const owned = async () => (await client.call(tickets.mine)).unusedTickets
 const booked = async () => (await client.call(classes.mine, { query: {} })).classes
-const buys = async (...what: Parameters<TestApp['seed']['cart']>[1]) =>
+const buy = async (...what: Parameters<TestApp['seed']['cart']>[1]) =>
   testApp.seed.buys(maja, await testApp.seed.cart(maja, what))
-const promised = async (course: Course) =>
+const takePreInvoice = async (course: Course) =>
   (await client.call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })).preInvoice
 
 /** Buys gifts for adults and reads the first code in the email. */
-const givesAway = async (...names: string[]): Promise<string> => {
+const buyGifts = async (...names: string[]): Promise<string> => {
   await testApp.seed.presents(maja, 'adult', names)
   const codes = (await testApp.emailsTo(maja.email)).flatMap(
     ({ text }) => text.match(/\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/g) ?? [],
@@ -79,30 +79,30 @@ const givesAway = async (...names: string[]): Promise<string> => {
   return codes[0] ?? ''
 }
 
-/** The worker asks about what was paid once more, an hour later. */
-const lateNews = async () => {
+/** Runs the queries of the suppliers that are due an hour later. */
+const sweepAnHourLater = async () => {
   testApp.clock.forward(61 * 60)
   await sweep(testApp.app.ctx)
   await testApp.work()
 }
 
-/** Nothing at all is written by what is refused. */
-const refused = async (name: string, why: string | RegExp) => {
+/** Expects that a refusal writes nothing. */
+const expectRefused = async (name: string, why: string | RegExp) => {
   await testApp.work()
-  // What the suppliers tell of refunds before is written down when it comes.
+  // Webhooks about earlier refunds write rows, so they are awaited first.
   await testApp.heard()
   const before = await rowFingerprints(testApp.app.ctx.db)
   await expect(operate('refund', name)).rejects.toThrow(why)
   expect(await rowFingerprints(testApp.app.ctx.db)).toEqual(before)
 }
 
-describe('a sale taken back', () => {
-  test('tickets by card: void, paid back, and a credit note that stays the same', async () => {
-    await buys(['dnevna', 2], ['paket', 1])
+describe('taking a sale back', () => {
+  test('makes tickets paid by card void, refunds them and issues a credit note that never changes', async () => {
+    await buy(['dnevna', 2], ['paket', 1])
     const [ticket] = await owned()
     const invoice = await lastInvoice()
-    const said = await operate('refund', invoice.name, 'double', 'booking')
-    expect(said).toBe(`refunded, credit note PC1-WEB1-${invoice.invoice_no + 1}-2026`)
+    const answer = await operate('refund', invoice.name, 'double', 'booking')
+    expect(answer).toBe(`refunded, credit note PC1-WEB1-${invoice.invoice_no + 1}-2026`)
     expect(await owned()).toEqual([])
     expect(await recordVisit(testApp.app.ctx, ticket!._id, 'scan-void')).toBe('ticket not valid')
     expect(await refundsOf()).toMatchObject([{ reason: 'operator', supplier: 'card', cents: invoice.total_cents }])
@@ -135,7 +135,7 @@ describe('a sale taken back', () => {
     expect(notices.map(({ state, message }) => [state, message])).toEqual([
       ['taken_back', expect.stringContaining('smo razveljavili in denar vračamo') as string],
     ])
-    // Whoever opens the page of success again hears what has become of it.
+    // The success page, opened again, shows the new state.
     const intents = await testApp.app.ctx.db.selectFrom('intent').select('id').where('payer_id', '=', maja.id).execute()
     const { intent } = await client.call(payments.intent, { params: { intentId: intents[0]!.id } })
     expect(intent.state).toBe('taken_back')
@@ -149,11 +149,11 @@ describe('a sale taken back', () => {
       body: { articles, checkoutId: checkout?.supplier_id, paymentMethod: 'online' },
     })
     expect([called.status, called.body['code']]).toEqual([409, 'sale_taken_back'])
-    await lateNews()
+    await sweepAnHourLater()
     expect(await refundsOf()).toMatchObject([{ state: 'refunded' }])
   })
 
-  test('for a company that reads English, by the wallet', async () => {
+  test('issues an English credit note to a company that paid by wallet', async () => {
     const company = {
       name: 'Kos d.o.o.',
       address: 'Cesta 1',
@@ -170,25 +170,25 @@ describe('a sale taken back', () => {
     expect(note?.attachments[0]?.name).toMatch(/^credit-note-PC1-WEB1-\d+\.pdf$/)
     const words = textOf(note?.attachments[0]?.bytes ?? new Uint8Array())
     for (const word of ['Kos d.o.o.', 'SI50223054', 'online wallet', 'Cancels invoice']) expect(words).toContain(word)
-    await lateNews()
+    await sweepAnHourLater()
     expect(await refundsOf()).toMatchObject([{ supplier: 'wallet', state: 'refunded' }])
   })
 
-  test('once, however often and however fast it is asked', async () => {
-    await buys(['dnevna', 1])
+  test('happens once, also when it is requested several times at once', async () => {
+    await buy(['dnevna', 1])
     const { name } = await lastInvoice()
-    const said = await Promise.all([1, 2, 3, 4].map(() => operate('refund', name)))
-    expect(new Set(said.map((each) => each.replace(/^refunded( before)?, /, ''))).size).toBe(1)
-    expect(said.filter((each) => each.startsWith('refunded,'))).toHaveLength(1)
-    expect(await operate('refund', name)).toBe(said.find((each) => each.startsWith('refunded before')))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => operate('refund', name)))
+    expect(new Set(answers.map((each) => each.replace(/^refunded( before)?, /, ''))).size).toBe(1)
+    expect(answers.filter((each) => each.startsWith('refunded,'))).toHaveLength(1)
+    expect(await operate('refund', name)).toBe(answers.find((each) => each.startsWith('refunded before')))
     const notes = (await testApp.emailsTo(maja.email)).filter(({ subject }) => subject.startsWith('Dobropis'))
     expect(notes).toHaveLength(1)
   })
 
-  test('with a visit at the same moment: the one or the other, for each of ten sales', async () => {
+  test('and a visit at the same moment: exactly one succeeds, for each of ten sales', async () => {
     const sales: { name: string; id: TicketId }[] = []
     for (let sale = 0; sale < 10; sale += 1) {
-      await buys(['dnevna', 1])
+      await buy(['dnevna', 1])
       const { name, intent_id: intentId } = await lastInvoice()
       const { id } = await testApp.app.ctx.db
         .selectFrom('ticket')
@@ -209,7 +209,7 @@ describe('a sale taken back', () => {
     expect(await owned()).toEqual([])
   })
 
-  test('a course: its places are free again', async () => {
+  test('frees the places of a course', async () => {
     const course = await openCourse(testApp.app.ctx.db, { places: [1, 1], weeks: 3, noClasses: 2 })
     await testApp.seed.enrols(maja, course.cart(0, 1), { with: 'wallet' })
     expect(await booked()).toHaveLength(2)
@@ -217,12 +217,12 @@ describe('a sale taken back', () => {
     expect(await booked()).toEqual([])
     const nika = await testApp.adult()
     await testApp.seed.enrols(nika, course.cart(0, 1))
-    // The same wish again is another sale of the same people.
+    // The new enrolment is a sale of its own, so there is one refund.
     expect(await refundsOf()).toHaveLength(1)
   })
 
-  test('gifts: nobody redeems them any more', async () => {
-    const code = await givesAway('Dnevna', 'Paket')
+  test('makes vouchers void, so that none can be redeemed', async () => {
+    const code = await buyGifts('Dnevna', 'Paket')
     await operate('refund', (await lastInvoice()).name)
     const answer = await testApp.as(await testApp.adult()).send(gifts.redeem, { body: { code } })
     expect([answer.status, answer.body.message]).toEqual([
@@ -232,9 +232,9 @@ describe('a sale taken back', () => {
     expect(await refundsOf()).toHaveLength(1)
   })
 
-  test('a pro-forma settled in cash: credit note and places, and no supplier is asked for money', async () => {
+  test('of a pre-invoice paid in cash issues a credit note, frees the places and asks no supplier for a refund', async () => {
     const course = await openCourse(testApp.app.ctx.db)
-    const { _id: preInvoiceId, preInvoiceNumber: number } = await promised(course)
+    const { _id: preInvoiceId, preInvoiceNumber: number } = await takePreInvoice(course)
     const state = async () => (await client.call(preInvoices.one, { params: { preInvoiceId } })).preInvoice.state
     expect(await state()).toBe('open')
     await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash')
@@ -250,9 +250,9 @@ describe('a sale taken back', () => {
     expect(await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash')).toBe('settled before')
   })
 
-  test('a pro-forma paid by card: the card gets it back', async () => {
+  test('of a pre-invoice paid by card refunds the card', async () => {
     const course = await openCourse(testApp.app.ctx.db)
-    const { _id: preInvoiceId } = await promised(course)
+    const { _id: preInvoiceId } = await takePreInvoice(course)
     await payPreInvoice(preInvoiceId)
     await operate('refund', (await lastInvoice()).name)
     expect(await booked()).toEqual([])
@@ -262,7 +262,7 @@ describe('a sale taken back', () => {
   })
 })
 
-const payPreInvoice = async (preInvoiceId: Awaited<ReturnType<typeof promised>>['_id'], who = client) => {
+const payPreInvoice = async (preInvoiceId: Awaited<ReturnType<typeof takePreInvoice>>['_id'], who = client) => {
   const { intent } = await who.call(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId } })
   const { data } = await who.call(payments.createSession, {
     params: { amount: intent.amount },
@@ -273,39 +273,39 @@ const payPreInvoice = async (preInvoiceId: Awaited<ReturnType<typeof promised>>[
   await testApp.work()
 }
 
-describe('what cannot be taken back says why, and nothing is written', () => {
-  test('a ticket that somebody has climbed with, though another one is unused', async () => {
-    await buys(['dnevna', 2])
+describe('taking back is refused with the reason, and nothing is written', () => {
+  test('for a sale with one used ticket, though another one is unused', async () => {
+    await buy(['dnevna', 2])
     await testApp.seed.visits(maja, 'dnevna')
-    await refused((await lastInvoice()).name, 'a ticket of it has been used')
+    await expectRefused((await lastInvoice()).name, 'a ticket of it has been used')
     expect(await owned()).toHaveLength(1)
   })
 
-  test('a gift that somebody has redeemed, though the other one lies about', async () => {
-    const code = await givesAway('Dnevna', 'Paket')
+  test('for a sale with one redeemed gift, though another one is not', async () => {
+    const code = await buyGifts('Dnevna', 'Paket')
     await testApp.as(await testApp.adult()).call(gifts.redeem, { body: { code } })
-    await refused((await lastInvoice()).name, 'a gift of it has been redeemed: ')
+    await expectRefused((await lastInvoice()).name, 'a gift of it has been redeemed: ')
   })
 
-  test('a class that has begun, but one that was cancelled never does', async () => {
+  test('for a class that has begun, unless it was cancelled', async () => {
     const course = await openCourse(testApp.app.ctx.db)
     await testApp.seed.enrols(maja, course.cart())
     testApp.clock.set('2026-11-27T17:00:00Z')
     const { name } = await lastInvoice()
-    await refused(name, 'a class of it has begun: Preizkus 1')
+    await expectRefused(name, 'a class of it has begun: Preizkus 1')
     await sql`update class set cancelled_at = ${testApp.clock.now()} where id = ${course.classIds[0]}`.execute(
       testApp.app.ctx.db,
     )
     expect(await operate('refund', name)).toContain('refunded, credit note')
   })
 
-  test('what is no invoice', async () => {
-    await buys(['dnevna', 1])
+  test('for a text that names no invoice', async () => {
+    await buy(['dnevna', 1])
     const invoice = await lastInvoice()
-    await refused('PC1-WEB1-99999-2026', 'no such invoice')
-    await refused(`PC1-WEB1-${invoice.invoice_no}`, 'no invoice has such a number')
-    await refused('', 'usage: refund')
-    const said = await operate('refund', invoice.name)
-    await refused(said.split(' ').at(-1) ?? '', 'this is a credit note itself')
+    await expectRefused('PC1-WEB1-99999-2026', 'no such invoice')
+    await expectRefused(`PC1-WEB1-${invoice.invoice_no}`, 'no invoice has such a number')
+    await expectRefused('', 'usage: refund')
+    const answer = await operate('refund', invoice.name)
+    await expectRefused(answer.split(' ').at(-1) ?? '', 'this is a credit note itself')
   })
 })

@@ -11,15 +11,15 @@ import * as store from './invoices.store.ts'
 import { takeSaleBack } from '#server/payments/take-sale-back.ts'
 import { type SellingContext } from '#server/payments/goods.ts'
 
-/** What became of it: the credit note, new or of an earlier call; or why everything stays as it was. */
+/** Result: the credit note, new or of an earlier call; or the reason why nothing was changed. */
 export type TakenBack = { creditNote: string; before: boolean } | { kept: string }
 
-/** The next number of the series, and the email that brings it: the last thing the transaction does (design §7). */
+/** Queues the email and takes the next number; must come last in the transaction (docs/product/invoices.md §2.3). */
 const issueCreditNote = async (
   ctx: Context,
   tx: Tx,
   cancelled: store.InvoiceRow,
-  because: string | null,
+  reason: string | null,
 ): Promise<NumberedRow> => {
   const now = ctx.clock.now()
   const invoiceId = newId<'invoice'>()
@@ -37,10 +37,10 @@ const issueCreditNote = async (
     intentId: null,
     preInvoice: null,
     cancels: cancelled.id,
-    cancelledBecause: because,
+    cancelledBecause: reason,
     buyerId,
     language,
-    // Frozen as they were: it speaks of that sale, and mirrors it.
+    // Copied from the cancelled invoice, which the credit note mirrors.
     seller: cancelled.seller,
     buyer: cancelled.buyer,
     paymentMethod: cancelled.payment_method,
@@ -48,16 +48,16 @@ const issueCreditNote = async (
 }
 
 /**
- * Takes back the whole sale of an invoice, named as in `PC1-WEB1-17-2026`, in one commit: goods, money and a credit note,
- * with the emails about them. However often it is asked, it happens once.
+ * Takes back the whole sale of an invoice such as `PC1-WEB1-17-2026` in one commit: goods, refund, credit note and emails.
+ * A repeated call returns the same credit note (docs/product/invoices.md §5).
  */
-export const takeBack = async (ctx: SellingContext, name: string, because: string | null): Promise<TakenBack> => {
+export const takeBack = async (ctx: SellingContext, name: string, reason: string | null): Promise<TakenBack> => {
   const number = readNumber(name)
   if (!number) return { kept: 'no invoice has such a number; one is called as in PC1-WEB1-17-2026' }
-  return withRetry(() => takeBackNumbered(ctx, number, because))
+  return withRetry(() => takeBackNumbered(ctx, number, reason))
 }
 
-const takeBackNumbered = (ctx: SellingContext, number: InvoiceNumber, because: string | null): Promise<TakenBack> =>
+const takeBackNumbered = (ctx: SellingContext, number: InvoiceNumber, reason: string | null): Promise<TakenBack> =>
   inTransaction(ctx.db, async (tx) => {
     const invoice = await store.lockInvoiceNumbered(tx, number)
     if (!invoice) return { kept: 'no such invoice' }
@@ -69,5 +69,5 @@ const takeBackNumbered = (ctx: SellingContext, number: InvoiceNumber, because: s
     const sold = { intentId: invoice.intent_id, preInvoiceId: invoice.pre_invoice_id }
     const kept = await takeSaleBack(ctx, tx, sold)
     if (kept !== undefined) return { kept }
-    return { creditNote: numberInYear(await issueCreditNote(ctx, tx, invoice, because)), before: false }
+    return { creditNote: numberInYear(await issueCreditNote(ctx, tx, invoice, reason)), before: false }
   })
