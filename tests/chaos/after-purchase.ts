@@ -8,7 +8,7 @@ import type { Outcome } from './purchases.ts'
 import { codeOf, type Shopper } from './shopper.ts'
 import type { ChaosEnv } from './environment.ts'
 
-/** A command at whichever process is up; one that died over it is asked again, as an operator would. */
+/** Sends an operator command to any running process; repeated when that process dies, as an operator would. */
 const operate = async (env: ChaosEnv, args: readonly string[]): Promise<string> => {
   const servers = [env.worker, ...env.servers]
   for (let attempt = 0; attempt < 400; attempt += 1) {
@@ -16,14 +16,14 @@ const operate = async (env: ChaosEnv, args: readonly string[]): Promise<string> 
     if (server?.running)
       try {
         const { code, output } = await sendCommand(server.folder, args)
-        // What the database could not do is tried again; a refusal is an answer.
+        // A database failure is retried; a refusal is an answer.
         if (code === 0 || /^(a ticket of it|a gift of it|a class of it|no such)/.test(output)) return output
       } catch {
-        // Nobody there: the next one.
+        // The process does not answer: try the next one.
       }
     await pause(100)
   }
-  throw new Error(`nobody took the command ${args.join(' ')}`)
+  throw new Error(`no process answered the command ${args.join(' ')}`)
 }
 
 const newestInvoice = async (shopper: Shopper): Promise<string | undefined> => {
@@ -42,9 +42,9 @@ export const goOn = async (env: ChaosEnv, shopper: Shopper, { purchase, ending }
   if (purchase.afterwards === 'an operator takes it back') {
     const name = await newestInvoice(shopper)
     if (name === undefined) return undefined
-    // Two operators at once, or one who is not sure.
-    const said = await Promise.all([operate(env, ['refund', name]), operate(env, ['refund', name])])
-    return said.every((each) => each.startsWith('refunded')) ? 'taken back' : 'not taken back'
+    // Sent twice at once, as by two operators.
+    const outputs = await Promise.all([operate(env, ['refund', name]), operate(env, ['refund', name])])
+    return outputs.every((output) => output.startsWith('refunded')) ? 'taken back' : 'not taken back'
   }
   if (purchase.afterwards === 'somebody climbs with it' && purchase.kind === 'tickets') {
     const { body } = await shopper.send(tickets.mine)
@@ -59,17 +59,17 @@ export const goOn = async (env: ChaosEnv, shopper: Shopper, { purchase, ending }
 
 const codePattern = /\b[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){4}\b/
 
-/** Codes of gifts that the mail server has brought by now. */
+/** Voucher codes in the emails received so far. */
 export const codesIn = async ({ post }: ChaosEnv): Promise<string[]> => {
   const messages = (await (await fetch(`${post.desk}/emails`)).json()) as ReceivedEmail[]
   return messages.flatMap(({ text }) => codePattern.exec(text)?.[0] ?? [])
 }
 
-/** Two people have one code, and one of them gets the ticket. */
+/** Two customers redeem one code at once; only one may get the ticket. */
 export const redeemTwice = async (both: readonly [Shopper, Shopper], code: string): Promise<After> => {
   const answers = await Promise.all(both.map((shopper) => shopper.send(gifts.redeem, { body: { code } })))
-  const said = answers.map((answer) => (answer.status === 200 ? 'redeemed' : codeOf(answer)))
-  const right = said.every((each) => ['redeemed', 'voucher_used', 'voucher_void'].includes(each))
-  if (!right) throw new Error(`a code redeemed by two was answered ${said.join(' and ')}`)
-  return said.includes('redeemed') ? 'redeemed' : undefined
+  const results = answers.map((answer) => (answer.status === 200 ? 'redeemed' : codeOf(answer)))
+  const isValid = results.every((result) => ['redeemed', 'voucher_used', 'voucher_void'].includes(result))
+  if (!isValid) throw new Error(`a code redeemed by two was answered ${results.join(' and ')}`)
+  return results.includes('redeemed') ? 'redeemed' : undefined
 }

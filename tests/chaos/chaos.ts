@@ -20,9 +20,9 @@ import { endWhatIsPending, judge, waiting } from './outcome-checks.ts'
 export interface ChaosOptions {
   seed: number
   purchases: number
-  /** No purchase begins after this long. */
+  /** After this time no purchase begins. */
   minutes: number
-  /** How many customers are under way at a time. */
+  /** Number of concurrent customers. */
   lanes: number
   blows: readonly Blow[]
   say: (line: string) => void
@@ -38,11 +38,11 @@ export interface Report {
   webhooks: ChaosEnv['webhooks']['counts']
   emailsTwice: number
   seconds: { shopping: number; workingOff: number }
-  /** What is not as promised: nothing. */
+  /** Violations found; empty when the run passed. */
   wrong: string[]
 }
 
-/** Courses of three terms with seven places each, and as many people as told who want one of them. */
+/** Courses of three terms with seven places each, for `perCourse` customers each. */
 const openTerms = async (
   { database: { db } }: ChaosEnv,
   purchases: readonly PlannedPurchase[],
@@ -56,12 +56,12 @@ const openTerms = async (
   return (number) => {
     const at = nth.get(number) ?? 0
     const course = courses[Math.floor(at / perCourse)]
-    if (!course) throw new Error(`purchase ${number} wants no class`)
+    if (!course) throw new Error(`purchase ${number} has no class`)
     return course.cart(at % 3)
   }
 }
 
-/** What there is to buy, and how it is asked for: of 28 who want a course 21 can have it. */
+/** Carts to buy from; by default 28 customers compete for the 21 places of a course. */
 export const stockShop = async (
   env: ChaosEnv,
   purchases: readonly PlannedPurchase[],
@@ -105,7 +105,7 @@ const settled = async (work: () => Promise<unknown>, wrong: string[], what: stri
   }
 }
 
-/** As many customers as there are lanes, until everything planned has been done or time is up. */
+/** Runs the planned purchases with `lanes` customers at once, until all are done or time is up. */
 const shop = async (env: ChaosEnv, options: ChaosOptions, complaints: Complaints) => {
   const { seed, purchases, minutes, lanes, say } = options
   const planned = planPurchases(seed, purchases)
@@ -125,10 +125,10 @@ const shop = async (env: ChaosEnv, options: ChaosOptions, complaints: Complaints
     if (what !== undefined) counts[what] = (counts[what] ?? 0) + 1
   }
 
-  const redeemWhatCame = async () => {
-    const fresh = (await codesIn(env)).filter((code) => !redeemed.has(code)).slice(0, 40)
-    for (const code of fresh) redeemed.add(code)
-    for (const [at, code] of fresh.entries())
+  const redeemNewCodes = async () => {
+    const newCodes = (await codesIn(env)).filter((code) => !redeemed.has(code)).slice(0, 40)
+    for (const code of newCodes) redeemed.add(code)
+    for (const [at, code] of newCodes.entries())
       await settled(
         async () => count(aftermath, await redeemTwice([shopper(at * 2), shopper(at * 2 + 1)], code)),
         wrong,
@@ -145,19 +145,19 @@ const shop = async (env: ChaosEnv, options: ChaosOptions, complaints: Complaints
       for (const blow of blows.filter(({ at }) => at <= number)) {
         blows.splice(blows.indexOf(blow), 1)
         count(done, blow.what === 'post' ? `post is ${blow.mood}` : blow.what)
-        // One thing falls over after the other, so that each has somebody left to be missed by.
+        // Faults run one after the other, so that other processes are up during each.
         striking = striking.then(() => {
           say(`  at purchase ${number + 1}: ${Object.values(blow).slice(1).join(', ')}`)
           return settled(() => strike(env, blow), wrong, blow.what)
         })
       }
-      if (number % 250 === 249) await redeemWhatCame()
+      if (number % 250 === 249) await redeemNewCodes()
       await settled(
         async () => {
-          const who = shopper(number)
-          const outcome = await runPurchase({ env, shopper: who, purchase }, goods)
+          const customer = shopper(number)
+          const outcome = await runPurchase({ env, shopper: customer, purchase }, goods)
           outcomes.push(outcome)
-          count(aftermath, await goOn(env, who, outcome))
+          count(aftermath, await goOn(env, customer, outcome))
         },
         wrong,
         `purchase ${number} (${Object.values(purchase)
@@ -168,13 +168,13 @@ const shop = async (env: ChaosEnv, options: ChaosOptions, complaints: Complaints
   }
   await Promise.all(Array.from({ length: lanes }, lane))
   await striking
-  await redeemWhatCame()
+  await redeemNewCodes()
   return { outcomes, aftermath, wrong, blows: done }
 }
 
 /**
- * An hour goes by: all servers begin anew and are told a time that is an hour on. The job queue asks the database itself,
- * so what it has noted moves back instead.
+ * Restarts all servers with a clock one hour ahead. The job queue uses the clock of the database, so its stored times move
+ * back by an hour instead.
  */
 export const anHourPasses = async (env: ChaosEnv): Promise<void> => {
   const { servers, worker, database } = env
@@ -182,18 +182,18 @@ export const anHourPasses = async (env: ChaosEnv): Promise<void> => {
   await sql`update jobs.job set start_after = start_after - interval '1 hour' where state in ('created', 'retry')`.execute(
     database.db,
   )
-  // What a dead process was doing has long been taken from it.
+  // After an hour the jobs of a dead process are due again.
   await sql`update jobs.job set state = case when retry_count < retry_limit then 'retry' else 'failed' end::jobs.job_state,
     start_after = now() where state = 'active'`.execute(database.db)
   for (const server of [...servers, worker]) await server.begin({ later: 3_600 })
 }
 
-/** For how long less and less may not become less, in milliseconds: a slow machine is given all the time it makes use of. */
+/** Longest time without progress; a slow machine may take longer in all. */
 const timeoutMs = 120_000
 
-/** The living worker does all that is left, without waiting for the minute in between. Answers what it never got to. */
+/** Lets the worker finish all jobs, with a sweep each second. Returns what is left at the end. */
 export const workOff = async (env: ChaosEnv): Promise<string[]> => {
-  let least = Number.POSITIVE_INFINITY
+  let fewestLeft = Number.POSITIVE_INFINITY
   let until = 0
   const jobs = await openJobs(env.database, [], createLog('error'))
   try {
@@ -202,11 +202,11 @@ export const workOff = async (env: ChaosEnv): Promise<string[]> => {
       await jobs.enqueue(env.database.db, sweepPayments, {})
       await pause(1_000)
       const left = await waiting(env)
-      // What the worker captures may wait inside the wallet, and only the next round ends it and hears of it.
+      // A capture may stay pending at the wallet; the next round completes it and reads its state.
       quiet = left.length === 0 && ended === 0 ? quiet + 1 : 0
       const all = left.reduce((sum, { count }) => sum + count, 0)
-      if (all < least) {
-        least = all
+      if (all < fewestLeft) {
+        fewestLeft = all
         until = performance.now() + timeoutMs
       }
       if (quiet === 3 || performance.now() > until) return left.map(({ what, count }) => `${what}: ${count}`)
@@ -216,7 +216,7 @@ export const workOff = async (env: ChaosEnv): Promise<string[]> => {
   }
 }
 
-/** Starts the servers, injects faults while customers shop, then waits, and looks whether all is as promised. */
+/** Starts the servers, injects faults while customers shop, lets the worker finish, then checks every outcome. */
 export const runChaos = async (options: ChaosOptions): Promise<Report> => {
   const { seed, purchases, say } = options
   const complaints: Complaints = { faults: new Set(), sentAway: 0, nobodyHome: 0 }
@@ -226,7 +226,7 @@ export const runChaos = async (options: ChaosOptions): Promise<Report> => {
     env.webhooks.play(rng(seed).ofNumber(purchases))
     const shopped = await shop(env, options, complaints)
     const shopping = performance.now() - start
-    say('  everybody has gone home; working off')
+    say('  shopping is over; the worker finishes the jobs')
     env.webhooks.behave()
     for (const { url } of [env.card, env.wallet]) await fetch(`${url}/__sandbox/faults`, { method: 'DELETE' })
     await anHourPasses(env)
@@ -272,7 +272,7 @@ export const tableOf = ({ outcomes, aftermath, deaths, blows, complaints, webhoo
     `afterwards: ${list(aftermath)}`,
     `killed: ${list(deaths)}; blows: ${list(blows)}`,
     `webhooks: ${webhooks.delivered} delivered, ${webhooks.lost} lost; emails that came twice: ${report.emailsTwice}`,
-    `customers sent away with 503 and Retry-After: ${complaints.sentAway}; nobody at home: ${complaints.nobodyHome}`,
+    `customers sent away with 503 and Retry-After: ${complaints.sentAway}; no connection: ${complaints.nobodyHome}`,
     report.wrong.length ? `WRONG:\n  ${report.wrong.slice(0, 50).join('\n  ')}` : 'nothing is wrong',
   ].join('\n')
 }

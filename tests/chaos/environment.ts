@@ -11,19 +11,19 @@ import { preparePostgres, templateName } from '../kit/template.ts'
 import { keysOf } from '../kit/supplier-keys.ts'
 import { openWebhookProxy, type WebhookProxy } from './webhook-proxy.ts'
 
-/** What time it is for a server, in seconds: how wrong its machine's clock is, and how much time has gone by. */
+/** Clock of a server, in seconds: error of the machine's clock, and offset of the database's clock. */
 interface Time {
   skew?: number
   later?: number
 }
 
-/** A server under chaos: it keeps its port and its folder through all its lives. */
+/** A server that is killed and restarted; it keeps its port and its folder. */
 export interface ChaosServer {
   name: string
   url: string
   folder: string
   running: ServerProcess | undefined
-  /** Ends it as a power cut would, and starts it anew. */
+  /** Kills the process as a power cut would, and starts it again. */
   dieAndRise(time: Time): Promise<void>
   begin(time?: Time): Promise<void>
   stop(): Promise<void>
@@ -36,18 +36,18 @@ export interface ChaosEnv {
   wallet: ExternalService<'wallet'>
   post: ExternalService<'post'>
   cluster: Cluster
-  /** As the servers open it, for builders and for the last questions. */
+  /** Connection for building the seed and for the final checks. */
   database: Database
   webhooks: WebhookProxy
-  /** Of all servers. */
+  /** Secret key file shared by all servers. */
   secretKeyFile: string
-  /** For one server more, at any port and with a folder of this name. */
+  /** Environment of an additional server, at any port and with a folder of this name. */
   environment(name: string): Record<string, string>
-  /** How often something was ended with force, by what it was. */
+  /** Number of kills, by server name. */
   deaths: Record<string, number>
-  /** What the servers logged as faults of their own, in all their lives. */
+  /** `fault` events in the logs of all processes. */
   faults(): string[]
-  /** Processes that ended though nobody had told them to, and what they said. */
+  /** Processes that ended unexpectedly, with the end of their stderr. */
   collapses: string[]
   stop(): Promise<void>
 }
@@ -61,32 +61,32 @@ const freePort = async (): Promise<number> => {
 }
 
 /**
- * Everything there is, each as a process of its own: two servers that only serve, a worker, PostgreSQL that keeps what it
- * says, the two payment suppliers and the mail server.
+ * Starts every part as a process of its own: two servers without a worker, a worker, PostgreSQL with durable commits, both
+ * payment suppliers and the email server.
  */
 export const startChaosEnv = async (settings: Record<string, string> = {}): Promise<ChaosEnv> => {
-  const home = mkdtempSync(join(tmpdir(), 'previs-chaos-'))
-  // What it has handed to the operating system outlives its end, so that it need not wait for the disk.
+  const runFolder = mkdtempSync(join(tmpdir(), 'previs-chaos-'))
+  // A killed process loses nothing that the operating system already has, so no fsync is needed.
   const cluster = await startCluster({ settings: ['synchronous_commit=on'] })
   await preparePostgres(cluster)
   await cluster.run(`create database shop template ${templateName}`)
   const webhooks = await openWebhookProxy()
   const [card, wallet, post] = await Promise.all([
-    startExternalService('card', home, `${webhooks.url}/card`),
-    startExternalService('wallet', home, `${webhooks.url}/wallet`),
-    startExternalService('post', home),
+    startExternalService('card', runFolder, `${webhooks.url}/card`),
+    startExternalService('wallet', runFolder, `${webhooks.url}/wallet`),
+    startExternalService('post', runFolder),
   ])
-  const secretKeyFile = join(home, 'secret.key')
+  const secretKeyFile = join(runFolder, 'secret.key')
   const deaths: Record<string, number> = {}
   const collapses: string[] = []
-  const lives: ServerProcess[] = []
+  const processes: ServerProcess[] = []
 
   const environmentOf = (name: string) => {
-    mkdirSync(join(home, name))
+    mkdirSync(join(runFolder, name))
     return {
       PORT: '0',
       LOG: 'error',
-      DATA_DIR: join(home, name),
+      DATA_DIR: join(runFolder, name),
       SECRET_KEY_FILE: secretKeyFile,
       DATABASE_URL: cluster.url('shop'),
       SMTP_URL: post.url,
@@ -113,17 +113,17 @@ export const startChaosEnv = async (settings: Record<string, string> = {}): Prom
         await self.begin(time)
       },
       async begin(time = {}) {
-        // The database may be down at this very moment; a supervisor would try again as well.
+        // The database may be down at this moment; like a supervisor, the start is retried.
         for (let attempt = 0; ; attempt += 1)
           try {
             const clocks = { SKEW: String(time.skew ?? 0), LATER: String(time.later ?? 0) }
             const started = await startServer({ ...environment, ...clocks }, ['skewed-clock', 'database-clock-offset'])
             self.running = started
-            lives.push(started)
+            processes.push(started)
             void started.ended.then(async ({ code, stderr }) => {
               if (self.running !== started) return
               collapses.push(`${name} ended by itself with ${code}: ${stderr.slice(-1_000)}`)
-              // As a supervisor would; that it was needed is a finding.
+              // Restarted as by a supervisor; the collapse itself is a finding.
               self.running = undefined
               await self.begin(time)
             })
@@ -142,7 +142,7 @@ export const startChaosEnv = async (settings: Record<string, string> = {}): Prom
     return self
   }
 
-  // One after the other: the first one makes the key file.
+  // One after the other, since the first server creates the secret key file.
   const servers: [ChaosServer, ChaosServer] = [await server('server A', '0'), await server('server B', '0')]
   const worker = await server('worker', '1')
   webhooks.leadTo(() => [...servers, worker].filter(({ running }) => running).map(({ url }) => url))
@@ -160,14 +160,14 @@ export const startChaosEnv = async (settings: Record<string, string> = {}): Prom
     environment: environmentOf,
     deaths,
     faults: () =>
-      lives.flatMap(({ said }) => said.stderr.split('\n').filter((line) => line.includes('"event":"fault"'))),
+      processes.flatMap(({ said }) => said.stderr.split('\n').filter((line) => line.includes('"event":"fault"'))),
     collapses,
     async stop() {
       await Promise.all([...servers, worker].map((each) => each.stop()))
       await database.close()
       await Promise.all([card.stop(), wallet.stop(), post.stop(), webhooks.close()])
       await cluster.stop()
-      rmSync(home, { recursive: true, force: true })
+      rmSync(runFolder, { recursive: true, force: true })
     },
   }
 }

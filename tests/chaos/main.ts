@@ -1,4 +1,4 @@
-// npm run chaos -- [--purchases 10000] [--minutes 30] [--seed n] [--lanes 24]: docs/faults.md says what it does.
+// npm run chaos -- [--purchases 10000] [--minutes 30] [--seed n] [--lanes 24]; described in docs/faults.md.
 import { parseArgs } from 'node:util'
 import { runChaos, tableOf } from './chaos.ts'
 import { planBlows } from './plan.ts'

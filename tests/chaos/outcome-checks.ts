@@ -9,21 +9,21 @@ import type { Outcome } from './purchases.ts'
 import type { ChaosEnv } from './environment.ts'
 import { withoutGrace } from '#server/integrity/check.ts'
 
-const post = (url: string, body: object) =>
+const postJson = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-/** Captures that wait inside the wallet come through: nothing stays pending for ever. Answers how many have waited. */
+/** Completes all pending captures of the wallet sandbox; returns their number. */
 export const endWhatIsPending = async (env: ChaosEnv): Promise<number> => {
   const ledger = await (await fetch(`${env.wallet.url}/__sandbox/ledger`)).json()
   const pending = (ledger as { captures: { orderId: string; status: string }[] }).captures.filter(
     ({ status }) => status === 'PENDING',
   )
   for (const { orderId } of pending)
-    await post(`${env.wallet.url}/__sandbox/orders/${orderId}/resolve`, { status: 'COMPLETED' })
+    await postJson(`${env.wallet.url}/__sandbox/orders/${orderId}/resolve`, { status: 'COMPLETED' })
   return pending.length
 }
 
-/** What is still to be done by the worker, by what it is; empty when everything is worked off. */
+/** Work left for the worker, counted by kind; empty when everything is done. */
 export const waiting = async ({ database: { db } }: ChaosEnv): Promise<{ what: string; count: number }[]> => {
   const { rows } = await sql<{ what: string; count: number }>`
     select 'payment not spent' as what, count(*)::int as count from payment where spent_on is null
@@ -37,8 +37,8 @@ export const waiting = async ({ database: { db } }: ChaosEnv): Promise<{ what: s
   return rows.filter(({ count }) => count > 0)
 }
 
-/** What a server promised with a 2xx is there, and who paid has the goods or the money. */
-const promisesKept = async ({ database: { db } }: ChaosEnv, outcomes: readonly Outcome[]): Promise<string[]> => {
+/** Every 2xx answer holds, and every payer has the goods or a refund. */
+const brokenOutcomes = async ({ database: { db } }: ChaosEnv, outcomes: readonly Outcome[]): Promise<string[]> => {
   const { rows } = await sql<{
     id: string
     state: string
@@ -52,29 +52,29 @@ const promisesKept = async ({ database: { db } }: ChaosEnv, outcomes: readonly O
     from intent n`.execute(db)
   const byIntent = new Map(rows.map((row) => [row.id, row] as const))
   const byCheckout = new Map(rows.flatMap((row) => row.supplier_ids.map((id) => [id, row] as const)))
-  const kept = await sql<{ id: string; state: string }>`select id, state from pre_invoice`.execute(db)
-  const preInvoices = new Map(kept.rows.map(({ id, state }) => [id, state]))
+  const preInvoiceRows = await sql<{ id: string; state: string }>`select id, state from pre_invoice`.execute(db)
+  const preInvoices = new Map(preInvoiceRows.rows.map(({ id, state }) => [id, state]))
 
   return outcomes.flatMap(({ purchase, ending, intentId, checkoutId, preInvoiceId }) => {
-    const called = `${purchase.kind} ${purchase.number} (${purchase.with}, ${purchase.payer}, ${purchase.browser})`
+    const label = `${purchase.kind} ${purchase.number} (${purchase.with}, ${purchase.payer}, ${purchase.browser})`
     const row = byIntent.get(intentId ?? '') ?? byCheckout.get(checkoutId ?? '')
     const is = row ? `${row.state}${row.reason ? `, ${row.reason}` : ''}` : 'nowhere'
     const takenBack = row?.state === 'refunded' && row.reason === 'operator'
     if (ending === 'sold' && !(row?.sold === 1 && (row.state === 'fulfilled' || takenBack)))
-      return [`${called} was acknowledged and is ${is}`]
-    if (ending === 'refunded' && row?.state !== 'refunded') return [`${called} was told of a refund and is ${is}`]
+      return [`${label} was acknowledged and is ${is}`]
+    if (ending === 'refunded' && row?.state !== 'refunded') return [`${label} was answered with a refund and is ${is}`]
     if (ending === 'promised' && preInvoices.get(preInvoiceId ?? '') !== 'open')
-      return [`${called} was promised and is ${preInvoices.get(preInvoiceId ?? '') ?? 'nowhere'}`]
+      return [`${label} got a pre-invoice that is ${preInvoices.get(preInvoiceId ?? '') ?? 'nowhere'}`]
     const isFinal = row?.state === 'fulfilled' || row?.state === 'refunded'
-    // Whoever has not chosen another way to pay after a refusal has not paid.
-    const surely = purchase.with === 'card' || purchase.payer !== 'is refused, then pays'
-    return (ending === 'left after paying' || ending === 'told to wait') && surely && !isFinal
-      ? [`${called} was paid and is ${is}`]
+    // A wallet payer who was refused and chose no other way to pay has not paid.
+    const isSurelyPaid = purchase.with === 'card' || purchase.payer !== 'is refused, then pays'
+    return (ending === 'left after paying' || ending === 'told to wait') && isSurelyPaid && !isFinal
+      ? [`${label} was paid and is ${is}`]
       : []
   })
 }
 
-/** Every email we say we sent has arrived, and no email under two names. */
+/** Every email marked as sent has arrived, and no email arrived under two ids. */
 const emailsArrived = async (env: ChaosEnv): Promise<{ wrong: string[]; twice: number }> => {
   const messages = (await (await fetch(`${env.post.desk}/emails`)).json()) as ReceivedEmail[]
   const arrived = new Set(messages.map(({ messageId }) => messageId))
@@ -85,14 +85,19 @@ const emailsArrived = async (env: ChaosEnv): Promise<{ wrong: string[]; twice: n
   return {
     wrong: [
       ...(lost.length ? [`${lost.length} emails were sent and did not arrive, such as ${lost[0]?.kind}`] : []),
-      ...(arrived.size > rows.length ? [`${arrived.size - rows.length} emails arrived that nobody wrote`] : []),
+      ...(arrived.size > rows.length ? [`${arrived.size - rows.length} emails arrived without a row`] : []),
     ],
     twice: messages.filter(({ times }) => times > 1).length,
   }
 }
 
-/** The integrity checks at the end of the hour that has passed: nothing may be under way any more. */
-const audited = async ({ database: { db }, card, wallet, secretKeyFile }: ChaosEnv): Promise<readonly string[]> => {
+/** Findings of the integrity checks, one hour later and without grace for work under way. */
+const integrityFindings = async ({
+  database: { db },
+  card,
+  wallet,
+  secretKeyFile,
+}: ChaosEnv): Promise<readonly string[]> => {
   const clock = new FakeClock(new Date(Date.now() + 3_600_000))
   const suppliers = {
     card: createCardGateway(card.keys),
@@ -105,7 +110,7 @@ const audited = async ({ database: { db }, card, wallet, secretKeyFile }: ChaosE
   return findings
 }
 
-/** Everything that is not as promised. Nothing, if all is well. */
+/** All violations of the run; empty when it passed. */
 export const judge = async (
   env: ChaosEnv,
   outcomes: readonly Outcome[],
@@ -115,8 +120,8 @@ export const judge = async (
     where datname = current_database()`.execute(env.database.db)
   return {
     wrong: [
-      ...(await audited(env)),
-      ...(await promisesKept(env, outcomes)),
+      ...(await integrityFindings(env)),
+      ...(await brokenOutcomes(env, outcomes)),
       ...messages.wrong,
       ...env.collapses,
       ...env.faults(),

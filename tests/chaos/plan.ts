@@ -1,26 +1,26 @@
 import { rng } from '../kit/rng.ts'
 import type { Mood } from '../kit/smtp-server.ts'
 
-/** One purchase, and what goes wrong with it. */
+/** One planned purchase with its faults. */
 export interface PlannedPurchase {
   number: number
   kind: 'tickets' | 'classes' | 'gifts' | 'pro-forma' | 'by amount'
   with: 'card' | 'wallet'
   payer: 'pays' | 'is refused, then pays' | 'pays twice' | 'pays, and it takes a while' | 'does not pay'
   browser: 'comes back' | 'never comes back' | 'comes back in two tabs' | 'comes back and reloads'
-  /** A call of the supplier's that goes wrong once while this is going on. */
+  /** A supplier call that fails once during this purchase. */
   fault?: { call: string; fault: string }
   afterwards: 'nothing' | 'an operator takes it back' | 'somebody climbs with it'
 }
 
-/** Something that happens to all servers when so many purchases have begun. */
+/** A fault of a process, injected when `at` purchases have begun. `skew` is in seconds. */
 export type Blow =
   | { at: number; what: 'server dies' | 'server dies and its clock goes wrong'; which: 0 | 1; skew: number }
   | { at: number; what: 'worker dies'; skew: number }
   | { at: number; what: 'database loses power' }
   | { at: number; what: 'post'; mood: Mood }
 
-/** The first of these whose share the number falls into. */
+/** Kinds to draw from; repetitions make a kind more frequent. */
 const kinds = [
   'tickets',
   'tickets',
@@ -37,7 +37,7 @@ const callsOf = {
   card: ['prepare', 'status', 'status', 'query', 'webhook'],
   wallet: ['create', 'get', 'capture', 'capture', 'token'],
 } as const
-/** A look that was lost is the same as one that was never made. */
+/** Losing the answer of a read equals never reading, so `get` has no such fault. */
 const faultsOf = (call: string) => [
   '500',
   'html',
@@ -47,7 +47,7 @@ const faultsOf = (call: string) => [
   ...(call === 'get' ? [] : ['lose-answer', 'lose-answer']),
 ]
 
-/** Everything anybody will do, decided before it begins: the same seed is the same plan (not the same race). */
+/** All purchases, planned in advance: the same seed gives the same plan, but not the same timing. */
 export const planPurchases = (seed: number, purchases: number): PlannedPurchase[] => {
   const all = rng(seed)
   return Array.from({ length: purchases }, (_, number) => {
@@ -71,7 +71,7 @@ export const planPurchases = (seed: number, purchases: number): PlannedPurchase[
   })
 }
 
-/** So many blows of all sorts, evenly over the purchases. */
+/** Process faults of all kinds, spread evenly over the purchases. */
 export const planBlows = (seed: number, purchases: number, blows: number): Blow[] =>
   Array.from({ length: blows }, (_, number) => {
     const { oneOf, upTo } = rng(seed).ofNumber(-1 - number)

@@ -11,15 +11,15 @@ import type { PlannedPurchase } from './plan.ts'
 import { codeOf, type Shopper } from './shopper.ts'
 import type { ChaosEnv } from './environment.ts'
 
-/** How a purchase ended, as far as whoever ran it knows. */
+/** How a purchase ended for its customer. */
 export type Ending =
-  /** A server said 2xx: it must be true for ever. */
+  /** A server answered 2xx, so the purchase must hold. */
   | 'sold'
-  /** Paid, and nobody came back to ask. */
+  /** Paid without a return to the success page. */
   | 'left after paying'
   | 'refunded'
   | 'not paid'
-  /** Somebody else was faster. */
+  /** Other customers took the last places. */
   | 'full'
   | 'already has it'
   | 'promised'
@@ -36,19 +36,19 @@ export interface Outcome {
 
 export interface Goods {
   ticketCart: Cart
-  /** The same for somebody who names only the amount. */
+  /** Amount of the ticket cart, for a session by amount alone. */
   ticketAmount: string
   giftCart: Cart
   classCart(number: number): ClassCart
 }
 
-interface Wish {
+interface PurchaseRequest {
   wanted: Wanted
   buy: Endpoint
   body: object
 }
 
-const wishOf = (purchase: PlannedPurchase, goods: Goods): Wish => {
+const requestOf = (purchase: PlannedPurchase, goods: Goods): PurchaseRequest => {
   const { ticketCart: articles, giftCart } = goods
   if (purchase.kind === 'gifts')
     return { wanted: { kind: 'gifts', articles: giftCart }, buy: gifts.buy, body: { articles: giftCart } }
@@ -58,7 +58,7 @@ const wishOf = (purchase: PlannedPurchase, goods: Goods): Wish => {
   return { wanted: { kind: 'classes', classCart }, buy: classes.signUp, body: { articles: classCart } }
 }
 
-/** Acts at a supplier's own desk, which is never down. */
+/** Calls the control interface of a supplier sandbox, which is never down. */
 const act = async (url: string, body: object = {}): Promise<void> => {
   const response = await fetch(url, {
     method: 'POST',
@@ -68,36 +68,37 @@ const act = async (url: string, body: object = {}): Promise<void> => {
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
 }
 
-const gone = new Set(['term_full', 'term_taken', 'term_over'])
+const lostPlaceCodes = new Set(['term_full', 'term_taken', 'term_over'])
 
-/** Reasons to stop before any money moved. */
+/** Ending of a purchase refused before any payment. */
 const noSale = (code: string): Ending => {
-  if (gone.has(code)) return 'full'
+  if (lostPlaceCodes.has(code)) return 'full'
   if (code === 'already_signed_up') return 'already has it'
   if (code === 'already_paid') return 'sold'
   throw new Error(`refused with ${code}`)
 }
 
-/** a purchase under way. */
-interface Trip {
+/** A running purchase. */
+interface PurchaseRun {
   env: ChaosEnv
   shopper: Shopper
   purchase: PlannedPurchase
 }
 
-/** One customer's way through one purchase, whatever falls over on the way. */
-export const runPurchase = async (trip: Trip, goods: Goods): Promise<Outcome> => {
-  const { shopper, purchase } = trip
+/** Runs one purchase to its end, whichever processes fail meanwhile. */
+export const runPurchase = async (run: PurchaseRun, goods: Goods): Promise<Outcome> => {
+  const { shopper, purchase } = run
   const about = { purchase, payerToken: shopper.token }
-  const { wanted, buy, body } = wishOf(purchase, goods)
-  const promised = purchase.kind === 'pro-forma' ? await promise(shopper, goods.classCart(purchase.number)) : undefined
-  if (promised && 'ending' in promised) return { ...about, ...promised }
-  if (promised && purchase.payer === 'does not pay') return { ...about, ...promised, ending: 'promised' }
+  const { wanted, buy, body } = requestOf(purchase, goods)
+  const preInvoice =
+    purchase.kind === 'pro-forma' ? await takePreInvoice(shopper, goods.classCart(purchase.number)) : undefined
+  if (preInvoice && 'ending' in preInvoice) return { ...about, ...preInvoice }
+  if (preInvoice && purchase.payer === 'does not pay') return { ...about, ...preInvoice, ending: 'promised' }
 
-  const opened = await open(trip, promised ? { kind: 'pre_invoice', ...promised } : wanted, goods)
+  const opened = await open(run, preInvoice ? { kind: 'pre_invoice', ...preInvoice } : wanted, goods)
   if ('ending' in opened) return { ...about, ...opened }
   const { intentId, checkoutId } = opened
-  await pay(trip, opened)
+  await pay(run, opened)
   const known = { ...about, ...(intentId && { intentId }), checkoutId }
   if (purchase.payer === 'does not pay') return { ...known, ending: 'not paid' }
   if (purchase.browser === 'never comes back') return { ...known, ending: 'left after paying' }
@@ -105,22 +106,22 @@ export const runPurchase = async (trip: Trip, goods: Goods): Promise<Outcome> =>
   const comeBack = async (): Promise<Ending> => {
     if (intentId && purchase.with === 'wallet')
       await shopper.send(payments.walletCapture, { params: { intentId }, body: { orderId: checkoutId } })
-    // The pro-forma has no purchase call in the specification: its page asks about the intent.
-    if (intentId && purchase.kind === 'pro-forma') return follow(() => seen(shopper, intentId))
+    // A pre-invoice has no purchase call; its success page reads the intent.
+    if (intentId && purchase.kind === 'pro-forma') return follow(() => readIntent(shopper, intentId))
     const paymentMethod = purchase.with === 'card' ? 'online' : 'paypal'
     return follow(() => settlePage(shopper, buy, { ...body, checkoutId, paymentMethod }))
   }
-  const told = await Promise.all(
+  const endings = await Promise.all(
     purchase.browser === 'comes back in two tabs' ? [comeBack(), comeBack()] : [comeBack()],
   )
-  if (purchase.browser === 'comes back and reloads') told.push(await comeBack(), await comeBack())
-  const final = new Set(told.filter((ending) => ending !== 'told to wait'))
-  if (final.size > 1) throw new Error(`told ${[...final].join(' and ')}`)
+  if (purchase.browser === 'comes back and reloads') endings.push(await comeBack(), await comeBack())
+  const final = new Set(endings.filter((ending) => ending !== 'told to wait'))
+  if (final.size > 1) throw new Error(`one purchase ended as ${[...final].join(' and ')}`)
   return { ...known, ending: [...final][0] ?? 'told to wait' }
 }
 
-/** A place for a promise to pay; whoever lost the answer looks into their list. */
-const promise = async (
+/** Sign-up by pre-invoice; after a lost answer the list of open pre-invoices is read. */
+const takePreInvoice = async (
   shopper: Shopper,
   classCart: ClassCart,
 ): Promise<{ preInvoiceId: PreInvoiceId } | { ending: Ending }> => {
@@ -132,15 +133,15 @@ const promise = async (
 }
 
 interface Opened {
-  /** Unknown to those who named only an amount. */
+  /** Absent for a session by amount alone. */
   intentId?: IntentId
   amount: string
   checkoutId: string
 }
 
-/** Opens the payment page; the supplier's calls go wrong as planned from here on. */
+/** Opens the payment page and injects the planned fault of the supplier. */
 const open = async (
-  { env: { card, wallet }, shopper, purchase }: Trip,
+  { env: { card, wallet }, shopper, purchase }: PurchaseRun,
   wanted: Wanted,
   goods: Goods,
 ): Promise<Opened | { intentId?: IntentId; ending: Ending }> => {
@@ -152,9 +153,9 @@ const open = async (
   if (fault && purchase.with === 'wallet') await act(`${wallet.url}/__sandbox/faults`, fault)
 
   const isBare = purchase.kind === 'by amount'
-  const wished = isBare ? undefined : await shopper.send(payments.openIntent, { body: wanted })
-  if (wished && wished.status !== 200) return { ending: noSale(codeOf(wished)) }
-  const intent = wished?.body['intent'] as Intent | undefined
+  const intentResponse = isBare ? undefined : await shopper.send(payments.openIntent, { body: wanted })
+  if (intentResponse && intentResponse.status !== 200) return { ending: noSale(codeOf(intentResponse)) }
+  const intent = intentResponse?.body['intent'] as Intent | undefined
   const { intentId, amount } = intent
     ? { intentId: intent._id, amount: intent.amount }
     : { intentId: undefined, amount: goods.ticketAmount }
@@ -173,8 +174,11 @@ const open = async (
   return { ...known, amount, checkoutId }
 }
 
-/** What the payer does at the supplier's. */
-const pay = async ({ env, shopper, purchase }: Trip, { intentId, amount, checkoutId }: Opened): Promise<void> => {
+/** The payer's actions at the supplier. */
+const pay = async (
+  { env, shopper, purchase }: PurchaseRun,
+  { intentId, amount, checkoutId }: Opened,
+): Promise<void> => {
   const atCard = (body: object, id = checkoutId) => act(`${env.card.url}/__sandbox/checkouts/${id}/pay`, body)
   const atWallet = (funding: string) => act(`${env.wallet.url}/__sandbox/orders/${checkoutId}/approve`, { funding })
   if (purchase.payer === 'does not pay') return
@@ -184,19 +188,19 @@ const pay = async ({ env, shopper, purchase }: Trip, { intentId, amount, checkou
     else await atCard(purchase.payer === 'pays, and it takes a while' ? { outcome: 'pending', settleAfter: 3 } : {})
     return
   }
-  if (!intentId) throw new Error('nobody pays by wallet without an intent')
+  if (!intentId) throw new Error('a wallet payment needs an intent')
   if (purchase.payer === 'is refused, then pays') {
     await atWallet('declined')
     await shopper.send(payments.walletCapture, { params: { intentId }, body: { orderId: checkoutId } })
   }
   await atWallet(purchase.payer === 'pays, and it takes a while' ? 'pending' : 'ok')
   if (purchase.payer !== 'pays twice') return
-  // The second time by card, in another tab.
+  // The second payment is by card, in another tab.
   const session = await shopper.send(payments.createSession, { params: { amount }, query: { intent: intentId } })
   if (session.status === 200) await atCard({}, (session.body['data'] as { id: string }).id)
 }
 
-/** The success page's call. */
+/** The purchase call of the success page. */
 const settlePage = async (shopper: Shopper, buy: Endpoint, body: object): Promise<Ending> => {
   const answered = await shopper.send(buy, { body })
   if (answered.status === 200) return 'sold'
@@ -206,17 +210,17 @@ const settlePage = async (shopper: Shopper, buy: Endpoint, body: object): Promis
   throw new Error(`the purchase was refused with ${code}`)
 }
 
-const seen = async (shopper: Shopper, intentId: IntentId): Promise<Ending> => {
+const readIntent = async (shopper: Shopper, intentId: IntentId): Promise<Ending> => {
   const { body } = await shopper.send(payments.intent, { params: { intentId } })
   const { state } = body['intent'] as Intent
   return state === 'fulfilled' ? 'sold' : state === 'refunded' ? 'refunded' : 'told to wait'
 }
 
-/** A page that follows a payment by itself, for as long as anybody looks at it. */
-const follow = async (look: () => Promise<Ending>): Promise<Ending> => {
+/** Reads the state at growing intervals, as the open success page does. */
+const follow = async (read: () => Promise<Ending>): Promise<Ending> => {
   for (const wait of [0, 250, 500, 1_000, 2_000, 4_000]) {
     await pause(wait)
-    const ending = await look()
+    const ending = await read()
     if (ending !== 'told to wait') return ending
   }
   return 'told to wait'

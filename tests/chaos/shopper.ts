@@ -3,39 +3,39 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { Client, type Answered } from '../kit/client.ts'
 type Sent = Parameters<Client['send']>[1]
 
-/** What customers were answered that nobody should be. */
+/** Failed answers that customers got. */
 export interface Complaints {
-  /** 5xx answers that are no honest 'not now'. */
+  /** 5xx answers other than 503 with Retry-After. */
   faults: Set<string>
-  /** How often they were sent away with 503 and Retry-After, or found nobody at home. */
+  /** Answers with 503 and Retry-After; `nobodyHome` counts failed connections. */
   sentAway: number
   nobodyHome: number
 }
 
-/** No customer asks for longer than this. */
-const stamina = 240_000
+/** Longest time a call is repeated. */
+const maxRetryMs = 240_000
 
-/** A customer behind a load balancer: any server will do, and what did not work is tried again. */
+/** A customer behind a load balancer: any server may answer, and failed calls are repeated. */
 export class Shopper {
   readonly #choose: () => string
   readonly #complaints: Complaints
   readonly token: string
 
-  /** `choose` is the load balancer: the address of a server for each call. */
+  /** `choose` is the load balancer: it returns the server address for a call. */
   constructor(choose: () => string, complaints: Complaints, token: string) {
     this.#choose = choose
     this.#complaints = complaints
     this.token = token
   }
 
-  /** A call that is tried until somebody answers it; refusals are answers. */
+  /** Repeats a call until a server answers it; a refusal is an answer. */
   async send(endpoint: Endpoint, sent: Sent = {}): Promise<Answered> {
-    const until = performance.now() + stamina
+    const until = performance.now() + maxRetryMs
     for (let attempt = 0; ; attempt += 1) {
       const answered = await this.#once(endpoint, sent)
       if (answered && answered.status < 500) return answered
-      if (performance.now() > until) throw new Error(`${endpoint.path}: nobody answered for ${stamina / 1000} s`)
-      // A program is told to wait longer than the servers are ever down; impatience is a part of the test.
+      if (performance.now() > until) throw new Error(`${endpoint.path}: no server answered for ${maxRetryMs / 1000} s`)
+      // Shorter than Retry-After on purpose, so that calls also arrive during a restart.
       await pause(Math.min(2_000, 50 * 2 ** attempt))
     }
   }

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Rng } from '../kit/rng.ts'
 
-/** Where the suppliers' messages arrive before they reach a server: some come late, several times, out of order or never. */
+/** Proxy for the suppliers' webhooks: it delays, repeats, reorders or drops them. */
 export interface WebhookProxy {
   url: string
-  /** Which servers stand behind it at a moment. */
+  /** Sets the source of the addresses of the running servers. */
   leadTo(servers: () => readonly string[]): void
-  /** From now on it plays; before, it passes on what comes. */
+  /** Starts to delay, repeat and drop; before, every webhook is forwarded. */
   play(random: Rng): void
   behave(): void
-  /** From now on it takes every message and passes none on. */
+  /** Accepts every webhook from now on and forwards none. */
   lose(): void
-  /** How many copies went through, and how many messages were lost. */
+  /** Number of delivered copies and of lost webhooks. */
   counts: { delivered: number; lost: number }
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ export const openWebhookProxy = async (): Promise<WebhookProxy> => {
   let random: Rng | undefined
   let loses = false
   const counts = { delivered: 0, lost: 0 }
-  const under = new Set<Promise<unknown>>()
+  const pending = new Set<Promise<unknown>>()
 
   const passOn = async (path: string, headers: Record<string, string>, body: string): Promise<number> => {
     const all = servers()
@@ -56,7 +56,7 @@ export const openWebhookProxy = async (): Promise<WebhookProxy> => {
     if (loses) counts.lost += 1
     if (loses) return 200
     if (!random) return send()
-    // Taken, and forgotten: only the worker will find out.
+    // Accepted and dropped: only the worker can find the payment.
     if (random.chance(0.15)) {
       counts.lost += 1
       return 200
@@ -68,8 +68,8 @@ export const openWebhookProxy = async (): Promise<WebhookProxy> => {
       return send()
     })
     const all = Promise.all(answers)
-    under.add(all)
-    void all.finally(() => under.delete(all))
+    pending.add(all)
+    void all.finally(() => pending.delete(all))
     return (await answers[0]) ?? 200
   }
 
@@ -97,7 +97,7 @@ export const openWebhookProxy = async (): Promise<WebhookProxy> => {
     },
     counts,
     async close() {
-      await Promise.all(under)
+      await Promise.all(pending)
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
     },
