@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-/** A page with all pictures beside each other, one row for each scene. */
+/** An HTML page with all pictures, one row for each scene. */
 export const album = (folder: string): string => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.png'))
   const rows = Map.groupBy(files, (file) => file.split('.')[0])

@@ -4,7 +4,7 @@ import { readPng } from './png.ts'
 
 const picturesIn = (folder: string) => readdirSync(folder).filter((file) => file.endsWith('.png')).toSorted()
 
-/** What another version calls the same picture, by the scenes that have another name there. */
+/** Maps a file name to its name in another version, for scenes that were renamed. */
 const renaming = (renamed: readonly string[]) => {
   const names = new Map(renamed.map((pair) => pair.split('=') as [string, string]))
   return (file: string) => {
@@ -13,7 +13,7 @@ const renaming = (renamed: readonly string[]) => {
   }
 }
 
-/** Where two pictures differ, in words; nothing where they do not. */
+/** Describes where two pictures differ; undefined when they are equal. */
 const difference = (before: Buffer, after: Buffer): string | undefined => {
   if (before.equals(after)) return undefined
   const [one, other] = [readPng(before), readPng(after)]
@@ -33,11 +33,11 @@ const difference = (before: Buffer, after: Buffer): string | undefined => {
   const size = isSameSize ? [] : [`${one.width}×${one.height} became ${other.width}×${other.height}`]
   const { left, top, right, bottom } = box
   const where = count ? [`${count} pixels in ${right - left}×${bottom - top} at ${left},${top}`] : []
-  const said = [...size, ...where].join('; ')
-  return said || undefined
+  const text = [...size, ...where].join('; ')
+  return text || undefined
 }
 
-/** Compares all pictures of two folders, pixel by pixel, and prints what is not the same. */
+/** Compares the pictures of two folders pixel by pixel and prints the differences. */
 export const compare = (before: string, after: string, renamed: readonly string[]): boolean => {
   const newName = renaming(renamed)
   const left = new Set(picturesIn(after))

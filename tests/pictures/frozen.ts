@@ -4,9 +4,9 @@ import { freezeDate } from '../kit/frozen-date.ts'
 import { startServer, type ServerProcess } from '../kit/server-process.ts'
 import { heldBack } from '../scenes/scene.ts'
 
-// What must stand still for two runs to take the same pictures: time and chance, on the server and in the browser.
+// Fixes clock and random numbers on the server and in the browser, so that two runs take the same pictures.
 
-/** An afternoon in the middle of a week. The demo was loaded a minute before. */
+/** A Wednesday afternoon; the demo is loaded one minute earlier. */
 const at = new Date('2026-11-18T16:40:00+01:00')
 const before = new Date(at.getTime() - 60_000)
 
@@ -17,8 +17,8 @@ export const loadFrozenDemo = (): Promise<string> => loadDemoFolder({ FROZEN: be
 export const startFrozenServer = (environment: Record<string, string>): Promise<ServerProcess> =>
   startServer({ ...environment, FROZEN: at.toISOString() }, preloaded)
 
-/** The browser's chance (mulberry32). The function stands alone, since a browser is given it. */
-const repeatChance = () => {
+/** Seeds the browser's random numbers (mulberry32). It uses nothing outside itself, since it runs in the browser. */
+const seedRandom = () => {
   let state = 1
   Math.random = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -27,8 +27,8 @@ const repeatChance = () => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   crypto.getRandomValues = (view) => {
-    new Uint8Array(view.buffer, view.byteOffset, view.byteLength).forEach((_byte, place, bytes) => {
-      bytes[place] = Math.random() * 256
+    new Uint8Array(view.buffer, view.byteOffset, view.byteLength).forEach((_byte, index, bytes) => {
+      bytes[index] = Math.random() * 256
     })
     return view
   }
@@ -38,8 +38,8 @@ const repeatChance = () => {
   }
 }
 
-/** What is held back for a moment, so that nothing flickers, comes at once. The longest that React does is 300 ms. */
-const hurry = () => {
+/** Runs short timers at once, such as React's delays against flicker, which last at most 300 ms. */
+const skipShortTimers = () => {
   const wait = globalThis.setTimeout
   const sooner = (work: () => void, delay = 0, ...args: unknown[]) => wait(work, delay > 300 ? delay : 0, ...args)
   globalThis.setTimeout = sooner as typeof setTimeout
@@ -47,27 +47,27 @@ const hurry = () => {
 
 export const freeze = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(freezeDate, at.getTime())
-  await context.addInitScript(repeatChance)
-  await context.addInitScript(hurry)
+  await context.addInitScript(seedRandom)
+  await context.addInitScript(skipShortTimers)
 }
 
-/** Until nothing of the page waits for its turn. A letter's page may do nothing, so it has none. */
-const breathe = (page: Page) =>
+/** Waits until the page is idle. The sandboxed page of an email runs no scripts and is skipped. */
+const waitUntilIdle = (page: Page) =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 3 && document.scripts.length; turn += 1)
       await new Promise((done) => requestIdleCallback(() => setTimeout(done), { timeout: 1_000 }))
   })
 
-/** In milliseconds; only what hangs takes as long. */
+/** Only a call that hangs takes this long. */
 const timeoutMs = 60_000
 
-/** Follows what a page asks. The answer waits until all of it has come, and the page has drawn it. */
+/** Follows the requests of a page. The returned function waits until all are answered and drawn. */
 export const followCalls = (page: Page): (() => Promise<void>) => {
   let asked = 0
   const open = new Set<Request>()
   page.on('request', (request) => {
     asked += 1
-    // What the page before still waited for goes with it.
+    // A navigation drops the requests of the page before.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear()
     open.add(request)
   })
@@ -83,22 +83,22 @@ export const followCalls = (page: Page): (() => Promise<void>) => {
     for (let before = -1; before !== asked || waitedFor().length;) {
       if (performance.now() > limit) throw new Error(`still asks for ${waitedFor().join(', ')}`)
       before = asked
-      await breathe(page)
+      await waitUntilIdle(page)
     }
   }
 }
 
-/** Takes away what is not the same each time: where the mouse is, the port in a link, and letters half a pixel aside. */
+/** Removes what differs between runs: mouse position, port numbers in texts, and sub-pixel positions of text. */
 export const settle = async (page: Page): Promise<void> => {
   await page.mouse.move(0, 0)
   await page.evaluate(async () => {
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = words.nextNode(); node; node = words.nextNode())
+    const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = textNodes.nextNode(); node; node = textNodes.nextNode())
       if (node.nodeValue?.includes(location.host)) node.nodeValue = node.nodeValue.replaceAll(location.host, 'localhost')
-    // What scrolls by itself is drawn as a layer of its own, and letters in a layer stand where they first stood.
+    // A scrolling element is a layer of its own, whose text keeps the sub-pixel position of the first drawing.
     for (const element of document.body.querySelectorAll<HTMLElement>('*'))
       if (/auto|scroll/.test(getComputedStyle(element).overflow)) element.style.overflow = 'hidden'
     await document.fonts.ready
   })
-  await breathe(page)
+  await waitUntilIdle(page)
 }

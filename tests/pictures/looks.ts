@@ -4,9 +4,9 @@ import type { Scene } from '../scenes/scene.ts'
 export const sizes = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1440, height: 900 } },
-  /** The narrowest screen there is (WCAG 1.4.10). */
+  /** Narrowest supported screen (WCAG 1.4.10). */
   narrow: { viewport: { width: 320, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
-  /** The desk at 200 %. */
+  /** The desktop at 200 % zoom. */
   zoom: { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
 } satisfies Record<string, BrowserContextOptions>
 
@@ -22,11 +22,11 @@ export const looks: readonly Look[] = [
       (['light', 'dark'] as const).map((colorScheme) => ({ size, language, colorScheme })),
     ),
   ),
-  // What is too long is so in Slovenian first.
+  // Slovenian texts are longer, so overflow shows there first.
   { size: 'narrow', language: 'sl', colorScheme: 'light' },
   { size: 'zoom', language: 'sl', colorScheme: 'dark' },
 ]
 
-/** Of its picture, without the ending. */
+/** File name of the picture, without extension. */
 export const nameOf = ({ name }: Scene, { size, language, colorScheme }: Look): string =>
   `${name}.${size}.${language}.${colorScheme}`

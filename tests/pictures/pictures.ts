@@ -4,10 +4,10 @@ import { compare } from './compare.ts'
 import { ofReadme, readme } from './readme.ts'
 import { takePictures } from './take.ts'
 
-// npm run pictures [words…]: a picture of every screen whose file name holds all the words, into pictures/.
-// npm run pictures readme: the picture of the README, from three of them.
-// npm run pictures -- --frozen [--into <folder>] [words…]: with time and chance that stand still, to be compared.
-// npm run pictures -- compare <folder> <folder> [--renamed <scene>=<scene>…]: what differs, pixel by pixel.
+// npm run pictures [words…]: a picture of every screen whose file name contains all words, into pictures/.
+// npm run pictures readme: the picture of the README, made of three pictures.
+// npm run pictures -- --frozen [--into <folder>] [words…]: with a fixed clock and random numbers, for comparing.
+// npm run pictures -- compare <folder> <folder> [--renamed <scene>=<scene>…]: prints the differences, pixel by pixel.
 
 const root = resolve(import.meta.dirname, '../..')
 const { values, positionals } = parseArgs({

@@ -3,15 +3,15 @@ import { inflateSync } from 'node:zlib'
 export interface Picture {
   width: number
   height: number
-  /** Red, green, blue and opacity of each pixel, row by row. */
+  /** RGBA of each pixel, row by row. */
   pixels: Uint32Array
 }
 
-/** What stands before a byte: on its left, above it, and above that on the left. */
-type Guess = (left: number, up: number, corner: number) => number
+/** Predicts a byte from its neighbours: left, above, and above left. */
+type Predictor = (left: number, up: number, corner: number) => number
 
-/** How each kind of row guesses its bytes, of which the file holds the difference (PNG specification, §9). */
-const guesses: readonly Guess[] = [
+/** Predictor of each PNG filter type; the file holds the differences (PNG specification, §9). */
+const predictors: readonly Predictor[] = [
   () => 0,
   (left) => left,
   (_left, up) => up,
@@ -23,16 +23,16 @@ const guesses: readonly Guess[] = [
   },
 ]
 
-const unguess = (rows: Buffer, stride: number, height: number, channels: number): Buffer => {
+const unfilter = (rows: Buffer, stride: number, height: number, channels: number): Buffer => {
   const bytes = Buffer.alloc(stride * height)
   for (let y = 0; y < height; y += 1) {
     const [from, to] = [y * (stride + 1) + 1, y * stride]
-    const guess = guesses[rows[from - 1]!]!
+    const predict = predictors[rows[from - 1]!]!
     for (let x = 0; x < stride; x += 1) {
       const left = x < channels ? 0 : bytes[to + x - channels]!
       const up = y === 0 ? 0 : bytes[to + x - stride]!
       const corner = x < channels || y === 0 ? 0 : bytes[to + x - stride - channels]!
-      bytes[to + x] = rows[from + x]! + guess(left, up, corner)
+      bytes[to + x] = rows[from + x]! + predict(left, up, corner)
     }
   }
   return bytes
@@ -48,18 +48,18 @@ const chunksOf = (file: Buffer) => {
   return chunks
 }
 
-/** Reads the PNG files a browser writes: eight bits for each colour, with opacity or without, not interlaced. */
+/** Reads a PNG file as browsers write it: eight bits per channel, with or without alpha, not interlaced. */
 export const readPng = (file: Buffer): Picture => {
   const chunks = chunksOf(file)
   const header = chunks[0]!.data
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)]
   const [depth, kind, , , interlaced] = header.subarray(8)
-  if (depth !== 8 || (kind !== 2 && kind !== 6) || interlaced) throw new Error('no browser writes such a PNG file')
+  if (depth !== 8 || (kind !== 2 && kind !== 6) || interlaced) throw new Error('unsupported kind of PNG file')
   const channels = kind === 6 ? 4 : 3
   const packed = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data))
-  const bytes = unguess(inflateSync(packed), width * channels, height, channels)
-  const pixels = Uint32Array.from({ length: width * height }, (_pixel, place) =>
-    channels === 4 ? bytes.readUInt32BE(place * 4) : (bytes.readUIntBE(place * 3, 3) * 256 + 255) >>> 0,
+  const bytes = unfilter(inflateSync(packed), width * channels, height, channels)
+  const pixels = Uint32Array.from({ length: width * height }, (_pixel, index) =>
+    channels === 4 ? bytes.readUInt32BE(index * 4) : (bytes.readUIntBE(index * 3, 3) * 256 + 255) >>> 0,
   )
   return { width, height, pixels }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 
-/** What stands side by side in the README. */
+/** Pictures shown side by side in the README. */
 export const ofReadme = ['tickets-counted.desktop.sl.light', 'dashboard.phone.sl.light', 'my-tickets.phone.sl.dark']
 
 const style =
@@ -10,7 +10,7 @@ const style =
   'img{height:628px;object-fit:cover;object-position:top;border-radius:20px;box-shadow:0 12px 32px #0b212433}' +
   'img:first-child{width:960px}img+img{width:290px}'
 
-/** Puts the pictures of the README beside each other. */
+/** Makes the picture of the README. */
 export const readme = async (browser: Browser, folder: string, file: string): Promise<void> => {
   const page = await browser.newPage({ viewport: { width: 1640, height: 700 } })
   const images = ofReadme.map(

@@ -15,12 +15,12 @@ import { looks, nameOf, sizes, type Look } from './looks.ts'
 
 export interface Order {
   root: string
-  /** Where the pictures go. */
+  /** Folder of the pictures. */
   folder: string
   isWanted: (name: string) => boolean
-  /** Time stands still and chance repeats itself. */
+  /** True fixes clock and random numbers. */
   isFrozen: boolean
-  /** With all of them there, in the same browser. */
+  /** Called when all pictures are taken, with the same browser. */
   after?: (browser: Browser) => Promise<void>
 }
 
@@ -39,21 +39,21 @@ const enter = (page: Page, url: string, actor: Actor) =>
     ? signUp(page.request, url, newMember, () => emailTo(url, newMember))
     : logIn(page.request, url, `${actor}@previs.example`)
 
-const take = async (page: Page, scene: Scene, look: Look, path: string, allHere?: () => Promise<void>) => {
-  // A page that still grows would be scrolled elsewhere by the same press.
-  await visit(page, scene, look.language, allHere)
-  await allHere?.()
-  // On a picture of the whole page the bar stands at its end, not in its middle.
+const take = async (page: Page, scene: Scene, look: Look, path: string, waitForCalls?: () => Promise<void>) => {
+  // A press on a page that still grows would scroll to a different position.
+  await visit(page, scene, look.language, waitForCalls)
+  await waitForCalls?.()
+  // A fixed bar would be in the middle of a full-page picture; static, it is at the end.
   await page.evaluate(() => {
     for (const bar of document.querySelectorAll<HTMLElement>('nav'))
       if (getComputedStyle(bar).position === 'fixed') bar.style.position = 'static'
   })
-  if (allHere) await settle(page)
+  if (waitForCalls) await settle(page)
   await page.screenshot({ path, fullPage: true, animations: 'disabled' })
 }
 
-/** All that one actor is to see in one look; the names of what could not be taken. */
-const sit = async (
+/** Takes all scenes of one actor in one look; returns the names of those that failed. */
+const takeActor = async (
   browser: Browser,
   url: string,
   look: Look,
@@ -75,12 +75,12 @@ const sit = async (
     if (order.isFrozen) await freeze(context)
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)
-    const allHere = order.isFrozen ? followCalls(page) : undefined
+    const waitForCalls = order.isFrozen ? followCalls(page) : undefined
     if (actor) await enter(page, url, actor)
     for (const scene of scenes) {
       const name = nameOf(scene, look)
       try {
-        await take(page, scene, look, join(order.folder, `${name}.png`), allHere)
+        await take(page, scene, look, join(order.folder, `${name}.png`), waitForCalls)
         process.stdout.write(`${name}\n`)
       } catch (error) {
         failed.push(name)
@@ -93,7 +93,7 @@ const sit = async (
   return failed
 }
 
-/** One look at all actors, who begin with the demo as it was loaded and come one after the other. */
+/** Takes all scenes in one look, actor after actor, on a fresh copy of the demo. */
 const takeLook = async (browser: Browser, demo: string, look: Look, order: Order): Promise<string[]> => {
   const scenes = [...Object.values(screens).flat(), ...operatorScenes].filter((scene) => order.isWanted(nameOf(scene, look)))
   if (scenes.length === 0) return []
@@ -102,8 +102,8 @@ const takeLook = async (browser: Browser, demo: string, look: Look, order: Order
   const server = await start({ PORT: '0', DATA_DIR: folder, LOG: 'error' })
   const failed: string[] = []
   try {
-    for (const sitting of Map.groupBy(scenes, ({ as }) => as))
-      failed.push(...(await sit(browser, server.url, look, sitting, order)))
+    for (const scenesOfActor of Map.groupBy(scenes, ({ as }) => as))
+      failed.push(...(await takeActor(browser, server.url, look, scenesOfActor, order)))
   } finally {
     await server.stop()
     removeFolder(folder)
@@ -111,7 +111,7 @@ const takeLook = async (browser: Browser, demo: string, look: Look, order: Order
   return failed
 }
 
-/** Takes every picture that is wanted; the names of those that could not be taken. */
+/** Takes every wanted picture; returns the names of those that failed. */
 export const takePictures = async (order: Order): Promise<string[]> => {
   const { root, folder, isFrozen, after } = order
   const demo = await (isFrozen ? loadFrozenDemo() : loadDemoFolder())

@@ -19,15 +19,15 @@ const school = async (page: Page) => {
   return `/dashboard/child/${child}/classes/${article}`
 }
 
-/** Chooses as many terms as there are to choose. */
+/** Chooses the given number of free terms. */
 const choose = (count: number) => async (page: Page) => {
   const free = page.getByRole('main').locator('input:enabled:not(:checked)')
   for (let chosen = 0; chosen < count; chosen += 1) await free.first().check()
-  // A picture of the whole page shows what sticks to the top where the page begins.
+  // A full-page picture shows sticky elements at the scroll position, so it returns to the top.
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** The payment of a class with that many terms. */
+/** Leads to the payment of a class with the given number of terms. */
 const toPayment = (count: number) => async (page: Page) => {
   await choose(count)(page)
   await press(page, /^(Nadaljuj na|Continue to)/, 'link')
@@ -37,7 +37,7 @@ const toPayment = (count: number) => async (page: Page) => {
 
 const bought = { sl: 'Nadaljevalna vadba', en: 'Intermediates' }
 
-/** Classes: their lists, terms, payment, and one's own. */
+/** Classes: lists, terms, payment, and booked classes. */
 export const classes: readonly Scene[] = [
   { name: 'classes', as: 'ana', route: own, path: own },
   { name: 'classes-cene', as: 'cene', route: own, path: own },
@@ -137,7 +137,7 @@ export const classes: readonly Scene[] = [
     as: 'ana',
     route: `${ofChild}/:articleId/payment/success`,
     path: async (page) => {
-      // Signed up by the story of the demo; its page can be opened again.
+      // The demo's seed made this sign-up; its success page can be opened again.
       const { preInvoices } = await ask<{ preInvoices: { _id: string }[] }>(page, '/preinvoices/myunpaid')
       return `${await school(page)}/payment/success?preInvoice=${preInvoices[0]?._id}`
     },

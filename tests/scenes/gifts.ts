@@ -16,7 +16,7 @@ const toPayment = async (page: Page) => {
   return cart
 }
 
-/** Gifts, from the age to the voucher. */
+/** Gifts, from the choice of age to the voucher. */
 export const presents: readonly Scene[] = [
   { name: 'gifts-pick-age', as: 'ana', route: pickAge, path: pickAge },
   { name: 'gifts-pick-age-again', as: 'dora', route: pickAge, path: pickAge, pictureOnly: true },

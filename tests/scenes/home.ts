@@ -4,7 +4,7 @@ import { changed, childPage, failing, press, waiting, type Scene } from './scene
 const home = '/dashboard'
 const profile = '/dashboard/me'
 
-/** Sixty emails without a place to break, and words that have one. */
+/** Names of about sixty characters: the first name cannot be wrapped, the last name can. */
 export const longFirstName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
 export const longLastName = 'Brezovnik Šušteršič von Hohenberg und Windischgrätz-Žužemberk'
 
@@ -14,20 +14,20 @@ interface Person {
   parentOf: Person[]
 }
 
-/** Everybody here has a long name. */
+/** Replaces the names of the person and the children by long ones. */
 const longNames = async (page: Page): Promise<void> => {
-  const long = <P extends object>(person: P, place = 0) => ({
+  const long = <P extends object>(person: P, index = 0) => ({
     ...person,
-    firstName: `${longFirstName.slice(0, -1)}${place}`,
+    firstName: `${longFirstName.slice(0, -1)}${index}`,
     lastName: longLastName,
   })
   await changed(page, '/users/getme', ({ me, ...rest }: { me: Person }) => ({
     ...rest,
-    me: { ...long(me), parentOf: me.parentOf.map((child, place) => long(child, place + 1)) },
+    me: { ...long(me), parentOf: me.parentOf.map((child, index) => long(child, index + 1)) },
   }))
   await changed(page, '/users/getmychildren', ({ children, ...rest }: { children: { child: Person }[] }) => ({
     ...rest,
-    children: children.map(({ child }, place) => ({ child: long(child, place + 1) })),
+    children: children.map(({ child }, index) => ({ child: long(child, index + 1) })),
   }))
   await changed(page, '/users/getmychildren/*', ({ myChild, ...rest }: { myChild: Person }) => ({
     ...rest,
@@ -40,7 +40,7 @@ export const named = (path: string) => async (page: Page) => {
   return path
 }
 
-/** Whoever looks has not confirmed their address in time; a story before may have given Hana another day. */
+/** Sets a passed confirmation deadline, since an earlier scene may have prolonged Hana's. */
 const pastTheDeadline = async (page: Page) => {
   await changed(page, '/users/getme', ({ me, ...rest }: { me: Person }) => ({
     ...rest,
@@ -49,7 +49,7 @@ const pastTheDeadline = async (page: Page) => {
   return home
 }
 
-/** A payment the customer should know about. */
+/** A payment notice in this state. */
 const noticed = (state: 'confirming' | 'refunded', message: string) => async (page: Page) => {
   const notice = { _id: '01900000-0000-7000-8000-00000000cafe', reference: 'P-7K4M-2Q9X', state, message }
   await page.route('**/api/v1/payments/notices', (route) =>
@@ -65,7 +65,7 @@ const atReception = async (page: Page) => {
 const edit = (page: Page) => press(page, /^(Uredi podatke|Edit data)/)
 const addChild = (page: Page) => press(page, /^(Dodaj otroka|Add a child)/)
 
-/** The dashboard, the profile, a child's page. */
+/** The dashboard, the profile and the child page. */
 export const atHome: readonly Scene[] = [
   { name: 'dashboard', as: 'ana', route: home, path: home },
   { name: 'reception-code', as: 'ana', route: home, path: home, act: atReception },

@@ -13,7 +13,7 @@ interface Invoices {
   invoices: { letter: { email: string } }[]
 }
 
-/** One email came back, one is on its way. */
+/** One email failed, one is queued. */
 const undelivered = async (page: Page) => {
   await changed(page, '/invoices/myinvoices/*', ({ invoices: [first, second, ...others], ...rest }: Invoices) => {
     const lost = { ...first, letter: { state: 'dead', email: 'ana.novak-zupancic@neobstojeci-naslov.example' } }
@@ -23,7 +23,7 @@ const undelivered = async (page: Page) => {
   return list
 }
 
-/** Invoices, pro-formas and what becomes of their emails. */
+/** Invoices and pre-invoices with the state of their emails. */
 export const invoices: readonly Scene[] = [
   { name: 'invoices', as: 'ana', route: list, path: list },
   { name: 'invoices-last-year', as: 'ana', route: list, path: `${list}?year=2025`, pictureOnly: true },

@@ -1,34 +1,34 @@
 import type { Page, Request } from '@playwright/test'
 import type { Language } from '#contract/kit/language.ts'
 
-/** Somebody of the demo, or a new member with an account and nothing in it. */
+/** A person of the demo, or a new member with an empty account. */
 export type Actor = 'ana' | 'cene' | 'dora' | 'franc' | 'hana' | 'vid' | 'new-member'
 
-/** One screen in one state: who looks, where, and what was done before it is looked at. */
+/** One screen in one state: actor, path, and the actions that lead to it. */
 export interface Scene {
   name: string
-  /** The route it shows, as the route table writes it; `*` where nothing lives. Emails have none. */
+  /** Route as in the route table; `*` for not found. Emails have none. */
   route?: string
-  /** Whose session; nobody's without one. */
+  /** Person of the session; absent without a session. */
   as?: Actor
-  /** Where it begins; what the browser should hold or be told before that is arranged here. */
+  /** First path; the function may prepare local storage and mocked calls. */
   path: string | ((page: Page, language: Language) => string | Promise<string>)
   act?: (page: Page) => Promise<unknown>
-  /** It shows what is seen while a page comes. */
+  /** True for a scene that shows the page while it loads. */
   comes?: boolean
-  /** What a tour of all screens leaves out, since it has seen the same parts elsewhere. */
+  /** True for a scene used only for pictures, since other scenes show the same parts. */
   pictureOnly?: true
 }
 
 export const press = (page: Page, name: RegExp, role: 'button' | 'link' | 'radio' = 'button') =>
   page.getByRole('main').getByRole(role, { name }).filter({ visible: true }).first().click()
 
-/** A kept connection may end in the moment in which it is used again. */
-const again = { maxRetries: 3 }
+/** A kept-alive connection may close just when it is reused. */
+const retries = { maxRetries: 3 }
 
-/** Asks the server with the session of this page. */
+/** Calls the API with the session of this page. */
 export const ask = async <Answer>(page: Page, path: string, data?: object): Promise<Answer> => {
-  const answered = await page.request[data ? 'post' : 'get'](`/api/v1${path}`, { ...again, ...(data && { data }) })
+  const answered = await page.request[data ? 'post' : 'get'](`/api/v1${path}`, { ...retries, ...(data && { data }) })
   return (await answered.json()) as Answer
 }
 
@@ -50,11 +50,11 @@ export const childId = async (page: Page, named: string): Promise<string> => {
     '/users/getmychildren',
   )
   const found = children.find(({ child }) => child.firstName === named)
-  if (!found) throw new Error(`${named} is nobody's child here`)
+  if (!found) throw new Error(`no child is named ${named}`)
   return found.child._id
 }
 
-/** A child's page, or one below it. */
+/** Path of the child page, or of a page below it. */
 export const childPage =
   (named: string, below = '') =>
   async (page: Page): Promise<string> =>
@@ -63,38 +63,38 @@ export const childPage =
 export const myId = async (page: Page): Promise<string> =>
   (await ask<{ me: { _id: string } }>(page, '/users/getme')).me._id
 
-/** Fills a store of the browser, as a visit before would have. */
+/** Fills a store in local storage, as an earlier visit would. */
 export const keep = (page: Page, key: string, state: object): Promise<void> =>
   page.evaluate(([name, kept]) => localStorage.setItem(name, kept), [
     key,
     JSON.stringify({ state, version: 0 }),
   ] as const)
 
-/** The server fails at these calls. */
+/** Answers these calls with 500. */
 export const failing = (path: string, calls: string) => async (page: Page) => {
   await page.route(`**/api/v1${calls}`, (route) => route.fulfill({ status: 500, json: { status: 'error' } }))
   return path
 }
 
-/** What a scene never answers. */
+/** Requests that a scene never answers. */
 export const heldBack = new WeakSet<Request>()
 
-/** These calls take for ever. */
+/** Never answers these calls. */
 export const waiting = (path: string, calls: string) => async (page: Page) => {
   await page.route(`**/api/v1${calls}`, (route) => void heldBack.add(route.request()))
   return path
 }
 
-/** Answers of these calls, with something else in them. */
+/** Changes the answers of these calls. */
 export const changed = async (page: Page, calls: string, change: (answer: never) => object) =>
   page.route(`**/api/v1${calls}`, async (route) => {
-    const answer = await route.fetch(again)
+    const answer = await route.fetch(retries)
     await route.fulfill({ json: change((await answer.json()) as never) })
   })
 
 const intent = '01900000-0000-7000-8000-00000000beef'
 
-/** Back from the supplier, with a purchase in this state. */
+/** Path of a success page, with the purchase in this state. */
 export const settled = async (page: Page, path: string, state: string, name: Record<Language, string>) => {
   const line = { articleId: intent, name, quantity: 2, priceDDV: 13.5, total: 27 }
   const answer = {
@@ -112,5 +112,5 @@ export const settled = async (page: Page, path: string, state: string, name: Rec
   return `${path}?intent=${intent}`
 }
 
-/** What became of a purchase; each has words of its own. */
+/** States of an intent; each has its own texts. */
 export const outcomes = ['fulfilled', 'confirming', 'open', 'refunded', 'taken_back', 'review'] as const

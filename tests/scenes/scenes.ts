@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts'
 import { tickets } from './tickets.ts'
 import { visitors } from './visitors.ts'
 
-/** Every screen of the app in its states, by noun. */
+/** Every screen of the app in its states, by subject. */
 export const screens: Readonly<Record<string, readonly Scene[]>> = {
   visitors,
   home: atHome,
@@ -17,7 +17,7 @@ export const screens: Readonly<Record<string, readonly Scene[]>> = {
   invoices,
 }
 
-/** What only those see who build or run this, and every email. */
+/** Pages for developers and operators, and every email. */
 export const operatorScenes: readonly Scene[] = [
   { name: 'parts', path: '/dev/ui' },
   { name: 'mailbox', path: '/dev/mail' },

@@ -20,7 +20,7 @@ const cart = '/dashboard/tickets/ticketcart'
 const success = '/dashboard/tickets/ticketcart/success'
 const mine = '/dashboard/mytickets'
 
-/** Two day tickets and a package on the payment page. */
+/** Payment page with two day tickets and a package. */
 const toPayment = async (page: Page) => {
   const owner = await myId(page)
   const [day, pack] = await Promise.all(
@@ -43,7 +43,7 @@ const chooseBuyer = async (page: Page) => {
 
 const bought = { sl: 'Dnevna vstopnica', en: 'Day ticket' }
 
-/** The ticket shop, its payment, and what is owned. */
+/** The ticket shop, its payment, and owned tickets. */
 export const tickets: readonly Scene[] = [
   { name: 'tickets', as: 'ana', route: shop, path: shop },
   {

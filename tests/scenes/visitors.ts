@@ -24,7 +24,7 @@ const newPassword = async (page: Page) => {
   await page.locator('button[type=submit]').click()
 }
 
-/** The call succeeds, whatever the secret. */
+/** Answers these calls with success, for any token. */
 const accepted = (path: string, calls: string) => async (page: Page) => {
   await page.route(`**/api/v1${calls}`, (route) => route.fulfill({ json: { status: 'success' } }))
   return path
