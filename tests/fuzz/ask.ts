@@ -19,10 +19,10 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true })
 
-/** Longer than this nobody waits, however loaded the machine of the test is. */
+/** Longest time for an answer, also on a loaded machine. */
 const maxDelayMs = 15_000
 
-/** Sends it without tidying anything. */
+/** Sends the request unchanged. */
 export const ask = (base: string, { method, path, headers, body }: Request): Promise<Answer> =>
   new Promise((done, failed) => {
     const { hostname, port } = new URL(base)
@@ -45,7 +45,7 @@ export const ask = (base: string, { method, path, headers, body }: Request): Pro
     sent.end(body)
   })
 
-/** What a header can carry. */
+/** Any text that a header can carry. */
 const anyHeader = anyText.map((text) =>
   text
     .replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '')
@@ -62,7 +62,7 @@ const sometimes = (names: readonly string[]): fc.Arbitrary<Record<string, string
     },
   )
 
-/** Headers beside the right ones, or instead of them. */
+/** The right headers, some replaced by wrong ones, and further ones. */
 export const anyHeaders: fc.Arbitrary<Record<string, string>> = fc
   .tuple(
     fc.oneof(

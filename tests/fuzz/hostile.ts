@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that have hurt somebody's server before (reference: security §3.3). */
+/** Texts known to break servers (`docs/product/api.md §1.7`). */
 export const traps = [
   '',
   ' ',
@@ -73,7 +73,7 @@ export const traps = [
 
 const codeUnit = fc.integer({ min: 0, max: 0xff_ff }).map((unit) => String.fromCharCode(unit))
 
-/** Any text at all, known traps, and ordinary words with a trap among them. */
+/** Any text, known traps, and ordinary words with a trap among them. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: fc.constantFrom(...traps), weight: 4 },
   { arbitrary: fc.string({ unit: 'grapheme', maxLength: 80 }), weight: 3 },
@@ -87,7 +87,7 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   },
 )
 
-/** Numbers that JSON can carry, as they are written there: not all of them survive being a number of ours. */
+/** Numbers as JSON text; JavaScript numbers cannot hold all of them. */
 const rawNumbers = [
   '-0',
   '0.0',
@@ -106,7 +106,7 @@ const rawNumbers = [
   '123456789012345678901234567890',
 ]
 
-/** Stands in a value for a number that only JSON text can hold. */
+/** Placeholder in a value for a number that only JSON text can hold. */
 const mark = (raw: string) => `@@${raw}@@`
 
 export const anyNumber: fc.Arbitrary<unknown> = fc.oneof(
@@ -115,14 +115,14 @@ export const anyNumber: fc.Arbitrary<unknown> = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 )
 
-/** Anything that could stand where something else should. */
+/** Any value, of any type. */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: anyText, weight: 5 },
   { arbitrary: anyNumber, weight: 3 },
   { arbitrary: fc.constantFrom(true, false, null, [], {}, [[]], [null], { $ne: null }, { length: 3 }), weight: 3 },
   { arbitrary: fc.jsonValue({ maxDepth: 4 }), weight: 2 },
   { arbitrary: fc.array(fc.constant(0), { minLength: 99, maxLength: 102 }), weight: 1 },
-  // Keys that are something else to JavaScript, at any depth.
+  // Keys with a special meaning in JavaScript, at any depth.
   {
     arbitrary: fc
       .tuple(
@@ -134,6 +134,6 @@ export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   },
 )
 
-/** A value as JSON text, with numbers and keys that no value of ours could hold. */
+/** A value as JSON text; placeholders become numbers and keys that a JavaScript value cannot hold. */
 export const written = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replaceAll(/"@@key:/g, '"').replaceAll(/"@@([-\w.]+)@@"/g, '$1')

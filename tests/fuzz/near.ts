@@ -22,7 +22,7 @@ interface Schema {
   minLength?: number
 }
 
-/** What a field of this name may really hold in the world of the test, so that a call gets past the first look. */
+/** Existing values for fields of these names, so that a call gets past the first checks. */
 export type Known = Record<string, readonly unknown[]>
 
 const schemaOf = (of: z.ZodMiniType): Schema =>
@@ -42,15 +42,15 @@ const objectFor = ({ properties = {}, required = [] }: Schema, known: Known): fc
     { requiredKeys: required },
   )
 
-/** An id in capitals is the same id. */
+/** Some ids in capitals, which are the same ids. */
 const spelled = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(values, fc.nat(7))
-    .map(([value, loud]) =>
-      loud === 0 && typeof value === 'string' && /^[\da-f-]{36}$/.test(value) ? value.toUpperCase() : value,
+    .map(([value, choice]) =>
+      choice === 0 && typeof value === 'string' && /^[\da-f-]{36}$/.test(value) ? value.toUpperCase() : value,
     )
 
-/** A value that the schema takes, as far as JSON Schema can say so. */
+/** A value that the schema accepts, as far as JSON Schema can describe it. */
 const valueFor = (schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> => {
   const real = known[name]
   const some = schema.anyOf ?? schema.oneOf
@@ -76,37 +76,37 @@ const valueFor = (schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown
 
 type Path = (string | number)[]
 
-const fieldsOf = (value: unknown, at: Path = []): Path[] =>
+const fieldsOf = (value: unknown, parent: Path = []): Path[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => {
-        const path = [...at, Array.isArray(value) ? Number(key) : key]
+        const path = [...parent, Array.isArray(value) ? Number(key) : key]
         return [path, ...fieldsOf(inner, path)]
       })
     : []
 
-const gone = Symbol('gone')
+const removed = Symbol('removed')
 
 const replaced = (value: unknown, [key, ...rest]: Path, by: unknown): unknown => {
   if (key === undefined) return by
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>
   const inner = replaced(copy[key], rest, by)
-  if (inner === gone) delete copy[key]
+  if (inner === removed) delete copy[key]
   else copy[key] = inner
   return copy
 }
 
-/** The same with one field wrong, gone or of another kind. */
+/** The same with one field wrong, missing or of another type. */
 const spoilt = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
-    .tuple(good, fc.nat(), fc.oneof({ arbitrary: anyValue, weight: 8 }, { arbitrary: fc.constant(gone), weight: 1 }))
+    .tuple(good, fc.nat(), fc.oneof({ arbitrary: anyValue, weight: 8 }, { arbitrary: fc.constant(removed), weight: 1 }))
     .map(([value, at, by]) => {
       const fields = fieldsOf(value)
       const field = fields[at % (fields.length || 1)]
-      return field ? replaced(value, field, by) : by === gone ? undefined : by
+      return field ? replaced(value, field, by) : by === removed ? undefined : by
     })
 
-/** One field said twice: programs differ in which one they believe. */
-const saidTwice = (good: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
+/** One key twice: parsers differ in which value they take. */
+const withRepeatedKey = (good: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
   fc.tuple(good, fc.nat(), anyValue).map(([value, at, other]) => {
     const keys = Object.keys(value ?? {})
     return keys.length === 0
@@ -114,7 +114,7 @@ const saidTwice = (good: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
       : written(value).replace(/\{/, () => `{${JSON.stringify(keys[at % keys.length])}:${written(other)},`)
   })
 
-/** Keys nobody asked for, some of which mean something else to JavaScript. */
+/** Further keys, some with a special meaning in JavaScript. */
 const withMore = (good: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
   fc
     .tuple(
@@ -138,7 +138,7 @@ export const bodyFor = (of: z.ZodMiniType, known: Known): fc.Arbitrary<string> =
     { arbitrary: good.map(written), weight: 3 },
     { arbitrary: spoilt(good).map(written), weight: 8 },
     { arbitrary: spoilt(spoilt(good)).map(written), weight: 2 },
-    { arbitrary: saidTwice(good), weight: 1 },
+    { arbitrary: withRepeatedKey(good), weight: 1 },
     { arbitrary: withMore(good), weight: 1 },
     { arbitrary: anyValue.map(written), weight: 1 },
     { arbitrary: fc.json({ maxDepth: 6 }), weight: 1 },
@@ -146,7 +146,7 @@ export const bodyFor = (of: z.ZodMiniType, known: Known): fc.Arbitrary<string> =
   )
 }
 
-/** What stands in the path, by name: real things, or anything as an address can carry it. */
+/** Parameters of the path by name: existing values, or any text that a path can carry. */
 export const paramsFor = (names: readonly string[], known: Known): fc.Arbitrary<Record<string, string>> =>
   fc.record(
     Object.fromEntries(
@@ -178,12 +178,12 @@ export const paramsFor = (names: readonly string[], known: Known): fc.Arbitrary<
     ),
   )
 
-/** Escapes what an address cannot carry; lone surrogates as their own bytes. */
+/** Escapes text for an address; lone surrogates become their own bytes. */
 export const escaped = (text: string): string =>
   encodeURIComponent(text.toWellFormed() === text ? text : text.replaceAll(/\p{Cs}/gu, '')).slice(0, 4_000) +
   (text.isWellFormed() ? '' : '%ed%a0%80')
 
-/** A query: what the call asks for, spoilt, repeated, or in the ways other frameworks nest things. */
+/** A query: valid, or with further, repeated and nested keys. */
 export const queryFor = (of: z.ZodMiniType | undefined, known: Known): fc.Arbitrary<string> => {
   const names = Object.keys((of && schemaOf(of).properties) ?? {})
   const good = of

@@ -1,4 +1,4 @@
-/** A place in the code where a guard stands, word for word, and what stands there when it is gone. */
+/** The code of a guard, word for word, and the code that replaces it. */
 export interface Switch {
   file: string
   on: string
@@ -6,12 +6,12 @@ export interface Switch {
 }
 
 export interface Guard {
-  /** As docs/faults.md calls it. */
+  /** The name in docs/faults.md. */
   name: string
   switches: readonly Switch[]
-  /** Who notices: tests of these files whose titles begin like this. */
+  /** The tests that must fail: their files and parts of their titles. */
   noticedBy: { project: 'rules' | 'embedded' | 'postgres'; files: readonly string[]; tests: readonly string[] }
-  /** What is said then, so that nothing fails for another reason; absent: another wall holds, and nothing fails. */
+  /** The expected failure, so that nothing fails for another reason; absent where a second guard holds. */
   says?: RegExp
 }
 
@@ -24,7 +24,7 @@ const capacityLock: Switch = {
   off: '',
 }
 
-/** What must not be missing: each is taken out of the code in turn, and somebody must notice. */
+/** All guards. Each is taken out of the code in turn, and its tests must fail. */
 export const guards: readonly Guard[] = [
   {
     name: 'the lock of the classes while places are counted',
@@ -32,17 +32,17 @@ export const guards: readonly Guard[] = [
     noticedBy: {
       project: 'postgres',
       files: ['server/classes/places.routes.test.ts'],
-      tests: ['three places are three places'],
+      tests: ['120 customers at once never get more than three places'],
     },
     says: /integrity checks/,
   },
   {
-    name: 'the same, while two want a place for one child: the unique place holds',
+    name: 'that lock alone, while two guardians want a place for one child: the unique index holds',
     switches: [capacityLock],
     noticedBy: { project: 'postgres', files: [buyConcurrently], tests: ['twelve guardians want the same place'] },
   },
   {
-    name: 'that lock and the unique place of a person',
+    name: 'that lock and the unique index of places',
     switches: [
       capacityLock,
       {
@@ -55,7 +55,7 @@ export const guards: readonly Guard[] = [
     says: /I6 |expected/,
   },
   {
-    name: 'places that are held count as taken',
+    name: 'held places count as taken',
     switches: [
       {
         file: 'server/classes/classes.store.ts',
@@ -66,12 +66,12 @@ export const guards: readonly Guard[] = [
     noticedBy: {
       project: 'embedded',
       files: ['server/classes/classes.routes.test.ts'],
-      tests: ['is held for whoever pays, also against another cart'],
+      tests: ['is held for the payer, released by another choice'],
     },
     says: /term_full/,
   },
   {
-    name: 'a place is secured before a wallet is told to take the money',
+    name: 'a place is secured before the wallet captures the money',
     switches: [
       {
         file: 'server/payments/holds.ts',
@@ -82,12 +82,12 @@ export const guards: readonly Guard[] = [
     noticedBy: {
       project: 'embedded',
       files: ['server/classes/late-approval.routes.test.ts'],
-      tests: ['its place went to somebody else: no money is taken'],
+      tests: ['its place was sold to another customer: no money is taken'],
     },
     says: /term_full/,
   },
   {
-    name: 'whoever decides about a purchase holds it alone',
+    name: 'an intent is locked while its purchase is decided',
     switches: [
       {
         file: 'server/payments/intents.store.ts',
@@ -99,7 +99,7 @@ export const guards: readonly Guard[] = [
     says: /expected/,
   },
   {
-    name: "a checkout is its payer's",
+    name: 'a checkout belongs to its payer',
     switches: [
       {
         file: 'server/payments/checkouts.store.ts',
@@ -115,7 +115,7 @@ export const guards: readonly Guard[] = [
     says: /404/,
   },
   {
-    name: 'the cart that was paid is the only one',
+    name: 'only the paid cart is sold',
     switches: [
       {
         file: 'server/payments/purchase.ts',
@@ -127,7 +127,7 @@ export const guards: readonly Guard[] = [
     says: /409/,
   },
   {
-    name: 'a purchase that is named late costs what was paid',
+    name: 'a cart named after the payment costs what was paid',
     switches: [
       { file: 'server/payments/purchase.ts', on: 'totalOf(lines) !== bare.total_cents', off: 'totalOf(lines) < 0' },
     ],
@@ -135,7 +135,7 @@ export const guards: readonly Guard[] = [
     says: /409/,
   },
   {
-    name: 'the amount a card paid is compared',
+    name: 'the amount of a card payment is compared',
     switches: [
       {
         file: 'providers/payments/card-oppwa/read.ts',
@@ -151,7 +151,7 @@ export const guards: readonly Guard[] = [
     says: /409/,
   },
   {
-    name: 'the amount a wallet paid is compared',
+    name: 'the amount of a wallet payment is compared',
     switches: [
       {
         file: 'providers/payments/wallet-paypal/read.ts',
@@ -167,7 +167,7 @@ export const guards: readonly Guard[] = [
     says: /paid/,
   },
   {
-    name: 'a message of the wallet is signed',
+    name: 'a webhook of the wallet is signed',
     switches: [{ file: 'providers/payments/wallet-paypal/webhook.ts', on: 'return isGenuine ?', off: 'return true ?' }],
     noticedBy: {
       project: 'rules',
@@ -177,7 +177,7 @@ export const guards: readonly Guard[] = [
     says: /forged/,
   },
   {
-    name: 'one worker at a time asks for a refund',
+    name: 'one worker at a time requests a refund',
     switches: [
       {
         file: 'server/payments/payments.store.ts',
@@ -189,7 +189,7 @@ export const guards: readonly Guard[] = [
     says: /expected/,
   },
   {
-    name: 'the number of an invoice is taken under its lock, in the sale',
+    name: 'the number of an invoice is taken under its lock, in the transaction of the sale',
     switches: [
       {
         file: 'server/platform/database/migrations/0005_invoices.sql',
@@ -206,7 +206,7 @@ export const guards: readonly Guard[] = [
     says: /integrity checks/,
   },
   {
-    name: 'the email with the invoice is written in the sale',
+    name: 'the email with the invoice is written in the transaction of the sale',
     switches: [
       {
         file: 'server/invoices/invoices.ts',
@@ -222,7 +222,7 @@ export const guards: readonly Guard[] = [
     says: /integrity checks/,
   },
   {
-    name: 'a request that changes something comes from our own pages',
+    name: 'a request that changes data comes from our own pages',
     switches: [
       { file: 'server/http/bind.ts', on: `if (isCrossSite(request, ownOrigin)) refuse('cross_site')`, off: '' },
     ],
@@ -277,7 +277,7 @@ export const guards: readonly Guard[] = [
     says: /403/,
   },
   {
-    name: 'the child is one of the caller',
+    name: 'the child is a child of the caller',
     switches: [
       {
         file: 'server/account/me.ts',
@@ -293,7 +293,7 @@ export const guards: readonly Guard[] = [
     says: /404/,
   },
   {
-    name: 'nothing is changed from an address that was not confirmed in time',
+    name: 'an account past the deadline without a confirmed address changes nothing',
     switches: [
       {
         file: 'server/http/bind.ts',
@@ -331,7 +331,7 @@ export const guards: readonly Guard[] = [
     says: /expected/,
   },
   {
-    name: 'whoever redeems a voucher holds it alone',
+    name: 'a voucher is locked while it is redeemed',
     switches: [
       {
         file: 'server/gifts/gifts.store.ts',
@@ -342,12 +342,12 @@ export const guards: readonly Guard[] = [
     noticedBy: {
       project: 'postgres',
       files: ['server/gifts/gifts.routes.test.ts'],
-      tests: ['50 at the same moment: one has it'],
+      tests: ['of 50 people redeeming one code at the same moment one gets it'],
     },
     says: /expected/,
   },
   {
-    name: 'whoever takes a visit from a ticket holds it alone',
+    name: 'a ticket is locked while a visit is recorded',
     switches: [
       {
         file: 'server/tickets/tickets.store.ts',

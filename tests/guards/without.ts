@@ -3,13 +3,13 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { guards, type Switch } from './guards.ts'
 
-/** The text with the guard taken out; it must stand there, once, or the list has not kept up with the code. */
+/** The text with the guard taken out. The guard must occur exactly once, or the list no longer fits the code. */
 const switchedOff = (text: string, { file, on, off }: Switch): string => {
-  if (text.split(on).length !== 2) throw new Error(`${file} says ${text.split(on).length - 1} times: ${on}`)
+  if (text.split(on).length !== 2) throw new Error(`${file} has ${text.split(on).length - 1} occurrences of: ${on}`)
   return text.replace(on, () => off)
 }
 
-// Migrations are read as files by this line of this file.
+// This line of this file reads migrations, which no transform of Vite reaches.
 const migrator = resolve('server/platform/database/migrate.ts')
 const reading = `readFileSync(join(folder, file), 'utf8')`
 
@@ -19,7 +19,7 @@ const migratorWith = (code: string, change: Switch): string => {
   return switchedOff(code, { file: migrator, on: reading, off })
 }
 
-/** The code without one of its guards: only what runs is changed, and only in this run. */
+/** Takes one guard out of the code that runs; the files stay unchanged. */
 export const without = (name: string | undefined): Plugin => {
   const guard = guards.find((each) => each.name === name)
   if (!guard) throw new Error(`GUARD=${name} is none of those in tests/guards/guards.ts`)
