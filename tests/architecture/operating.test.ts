@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { defaultLimits } from '#server/app/limits.ts'
 import { commands } from '#server/operator/commands.ts'
 import { environment } from '#server/platform/config.ts'
 
@@ -38,15 +39,27 @@ test('every command of the operator is described as it is written, and no other'
   expect(table('Command').map(([command]) => code(command))).toEqual(written)
 })
 
+test('every limit is described with its default, and no other', () => {
+  const described = table('Limit').map(([name, written = '']) => [code(name), Number(/^\d+/.exec(written)?.[0])])
+  const defaults = Object.entries(defaultLimits).map(([name, { max }]) => [name, max])
+  expect(described).toEqual(defaults)
+})
+
+test('every alert is described, and no other', () => {
+  const described = table('Alert').flatMap(([names = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  const alerts = [...readFileSync('docs/alerts.yml', 'utf8').matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
+  expect(described.toSorted()).toEqual(alerts.toSorted())
+})
+
 test('variables and commands in examples exist', () => {
   const examples = [...manual.matchAll(/```\w*\n([\s\S]*?)```/g)].map(([, example = '']) => example).join('\n')
   const systems = new Set(['MAILTO', 'PATH'])
   const variables = [...examples.matchAll(/^\s*([A-Z][A-Z_]+)=/gm)].flatMap(([, name = '']) => name)
   expect(variables.filter((name) => !systems.has(name) && !(name in environment))).toEqual([])
   expect(variables.length).toBeGreaterThan(10)
-  const spoken = [...manual.matchAll(/(?:`previs|\$\(previs|root {2}previs|operator --) ([a-z][a-z-]*)/g)]
-  expect(spoken.length).toBeGreaterThan(6)
-  expect(spoken.filter(([, name = '']) => !Object.hasOwn(commands, name)).map(([words]) => words)).toEqual([])
+  const written = [...manual.matchAll(/(?:`previs|\$\(previs|root {2}previs|operator --) ([a-z][a-z-]*)/g)]
+  expect(written.length).toBeGreaterThan(6)
+  expect(written.filter(([, name = '']) => !Object.hasOwn(commands, name)).map(([words]) => words)).toEqual([])
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
   const run = [...manual.matchAll(/npm (?:run (?:--silent )?([a-z:]+)|(start|test)\b)/g)]
   expect(
@@ -54,7 +67,7 @@ test('variables and commands in examples exist', () => {
   ).toEqual([])
 })
 
-test('every event that wants a person is one the server logs', () => {
+test('every event in the table is one the server logs', () => {
   const server = readdirSync('server', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(join('server', file), 'utf8'))
