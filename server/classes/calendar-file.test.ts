@@ -28,7 +28,7 @@ const wednesdays: CalendarTerm = {
 const write = (terms: readonly CalendarTerm[], language: Language = 'sl', publicUrl = 'https://app.previs.example') =>
   calendarFile({ centre, publicUrl, language, now: new Date('2026-11-20T17:05:09.123Z'), terms })
 
-/** Read by an independent program, with the zone that the file itself brings. */
+/** Events parsed by an independent library, with the time zone defined in the file. */
 const read = (file: string) => {
   const calendar = new ICAL.Component(ICAL.parse(file) as string)
   return calendar.getAllSubcomponents('vevent').map((component) => {
@@ -70,13 +70,13 @@ test('one event for each date', () => {
   ])
 })
 
-test('in the language of the reader, under the same name', () => {
+test('a file in another language has the same UIDs', () => {
   const [sl] = read(write([wednesdays]))
   const [en] = read(write([wednesdays], 'en'))
   expect(en).toMatchObject({ summary: 'Beginners, Wednesday', description: 'Led by Maja Kos', uid: sl?.uid })
 })
 
-describe('local hours stay where the clock changes', () => {
+describe('local hours stay the same when the clocks change', () => {
   test.each([
     ['before summer time', '2026-03-28', '2026-03-28T17:00:00Z'],
     ['on the day of summer time', '2026-03-29', '2026-03-29T16:00:00Z'],
@@ -91,7 +91,7 @@ describe('local hours stay where the clock changes', () => {
     expect(event?.end).toEqual(at(date as Day, '19:30'))
   })
 
-  test('for as long as the rule holds', () => {
+  test('every Sunday of fifteen years', () => {
     const dates = Array.from({ length: 15 * 53 }, (_, week) =>
       new Date(Date.UTC(2026, 0, 4 + week * 7)).toISOString().slice(0, 10),
     ) as Day[]
@@ -100,7 +100,7 @@ describe('local hours stay where the clock changes', () => {
   })
 })
 
-test('each date may have hours of its own, and a day two of them', () => {
+test('each date may have its own hours, and a day two meetings', () => {
   const camp: CalendarTerm = {
     ...wednesdays,
     dates: ['2026-12-04', '2026-12-05', '2026-12-05'] as Day[],
@@ -112,15 +112,15 @@ test('each date may have hours of its own, and a day two of them', () => {
   }
   const events = read(write([camp]))
   expect(events.map(({ start, end }) => [start, end])).toEqual(
-    camp.dates.map((date, nth) => [at(date, camp.hours[nth]?.start ?? ''), at(date, camp.hours[nth]?.end ?? '')]),
+    camp.dates.map((date, index) => [at(date, camp.hours[index]?.start ?? ''), at(date, camp.hours[index]?.end ?? '')]),
   )
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(3)
 })
 
-test('nobody named: nothing said', () =>
+test('without a teacher there is no description', () =>
   expect(read(write([{ ...wednesdays, teacher: '' }]))[0]).toMatchObject({ description: null }))
 
-describe('the email of RFC 5545', () => {
+describe('the format of RFC 5545', () => {
   const difficult: CalendarTerm = {
     ...wednesdays,
     name: { sl: `Vadba; A, B\\C\n${'č🧗'.repeat(40)}\r\nkonec`, en: '' },
@@ -128,7 +128,7 @@ describe('the email of RFC 5545', () => {
   }
   const file = write([difficult])
 
-  test('what is written is read', () =>
+  test('special characters survive writing and parsing', () =>
     expect(read(file)[0]).toMatchObject({
       summary: `Vadba; A, B\\C\n${'č🧗'.repeat(40)}\nkonec`,
       description: 'Vodi: Žan, Črt; in \\Špela',
@@ -145,7 +145,7 @@ describe('the email of RFC 5545', () => {
     expect(lines.some((line) => line.startsWith(' '))).toBe(true)
   })
 
-  test('the moment of writing is in UTC', () => expect(file).toContain('\r\nDTSTAMP:20261120T170509Z\r\n'))
+  test('the time of writing is in UTC', () => expect(file).toContain('\r\nDTSTAMP:20261120T170509Z\r\n'))
 
-  test('no term, no event', () => expect(read(write([]))).toEqual([]))
+  test('without terms there are no events', () => expect(read(write([]))).toEqual([]))
 })

@@ -7,14 +7,14 @@ import { m } from '#texts/compiled/messages.js'
 export interface CalendarTerm {
   id: ClassId
   name: LocalizedText
-  /** Full name, or several as one reads them; empty when nobody is named yet. */
+  /** Full names joined by commas; empty while no teacher is named. */
   teacher: string
   dates: readonly Day[]
-  /** One entry for all dates, or one for each. */
+  /** One entry for all dates, or one for each date. */
   hours: readonly { start: string; end: string }[]
 }
 
-/** The clock goes forward on the last Sunday of March and back on the last one of October (in the whole EU since 1996). */
+/** Rules of the local zone: summer time from the last Sunday of March to the last of October (EU since 1996). */
 const zone = [
   'BEGIN:VTIMEZONE',
   `TZID:${timeZone}`,
@@ -37,7 +37,7 @@ const zone = [
 
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, '\\n')
 
-/** At most 75 octets a line, never inside a character; what goes on begins with a space (RFC 5545 §3.1). */
+/** Folds a line at 75 octets, never inside a character; a continuation begins with a space (RFC 5545 §3.1). */
 const folded = (line: string): string => {
   let folded = ''
   let octets = 0
@@ -59,9 +59,8 @@ const digits = (text: string): string => text.replaceAll(/[-:]/g, '')
 const stamp = (at: Date): string => `${digits(at.toISOString().slice(0, 19))}Z`
 
 /**
- * Chosen terms for a calendar program (RFC 5545): one event a date, in local hours, so that the weeks of summer and
- * winter time need no thought. The same date of the same term keeps its name, so that a second download moves events
- * instead of doubling them.
+ * Terms as an iCalendar file (RFC 5545): one event for each date, in local time, so that summer time shifts nothing.
+ * The same date of a term keeps its UID, so that a second download moves events instead of doubling them.
  */
 export const calendarFile = (from: {
   centre: Pick<Centre, 'name' | 'contact'>
@@ -73,21 +72,21 @@ export const calendarFile = (from: {
   const { centre, publicUrl, language, now, terms } = from
   const { hostname } = new URL(publicUrl)
   const inLanguage = `;LANGUAGE=${language}`
-  const place = escaped([centre.name.nominative, centre.contact.street, centre.contact.city].join(', '))
+  const location = escaped([centre.name.nominative, centre.contact.street, centre.contact.city].join(', '))
 
   const events = terms.flatMap(({ id, name, teacher, dates, hours }) =>
-    dates.flatMap((date, at) => {
-      const { start, end } = hours[at] ?? hours[0] ?? { start: '00:00', end: '23:59' }
-      // A second time on the same day is another event.
-      const again = dates.slice(0, at).filter((earlier) => earlier === date).length
+    dates.flatMap((date, index) => {
+      const { start, end } = hours[index] ?? hours[0] ?? { start: '00:00', end: '23:59' }
+      // Each further meeting on the same day is another event, so its UID gets a number.
+      const earlierSameDay = dates.slice(0, index).filter((earlier) => earlier === date).length
       return [
         'BEGIN:VEVENT',
-        `UID:${id}-${date}${again ? `-${again + 1}` : ''}@${hostname}`,
+        `UID:${id}-${date}${earlierSameDay ? `-${earlierSameDay + 1}` : ''}@${hostname}`,
         `DTSTAMP:${stamp(now)}`,
         `DTSTART;TZID=${timeZone}:${digits(date)}T${digits(start)}00`,
         `DTEND;TZID=${timeZone}:${digits(date)}T${digits(end)}00`,
         `SUMMARY${inLanguage}:${escaped(name[language])}`,
-        `LOCATION${inLanguage}:${place}`,
+        `LOCATION${inLanguage}:${location}`,
         ...(teacher
           ? [`DESCRIPTION${inLanguage}:${escaped(m.calendar_teacher({ teacher }, { locale: language }))}`]
           : []),

@@ -7,7 +7,7 @@ import { scheduleOf } from './classes.rules.ts'
 import { classesById, classIdsOf } from './classes.store.ts'
 import type { Me } from '#server/account/me.ts'
 
-/** These classes for a calendar program, and the same for people. */
+/** The calendar file of these classes, and their terms for the text of an email. */
 export const calendarOf = async (
   ctx: Context,
   classIds: readonly ClassId[],
@@ -26,7 +26,7 @@ export const calendarOf = async (
 
 export const calendarFileName = (language: Language): string => `${language === 'en' ? 'class' : 'vadba'}.ics`
 
-/** A class of mine or of a minor of mine; anybody else's is not there. */
+/** The calendar file of a class with a place of the caller or a minor of theirs; any other is `not_found`. */
 export const downloadCalendar = async (
   ctx: Context,
   me: Me,

@@ -16,19 +16,19 @@ import { enqueueSignedUp } from './signed-up.email.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
 import type { Goods, Hold, Sale, SaleLine } from '#server/payments/goods.ts'
 
-/** What the one line of an enrolment holds. */
+/** The item of the one line of an enrolment. */
 export interface Enrolment {
   classIds: ClassId[]
 }
 
-/** The line of an enrolment, and when it begins. */
+/** The priced line of an enrolment, its classes and their first beginning. */
 export interface Quoted {
   line: SaleLine<Enrolment>
   classes: ClassRow[]
   begins: Date
 }
 
-/** One price for the whole enrolment: the groups' own for a course, the highest if they disagree (design §4). */
+/** One price for the whole enrolment; with an end date the highest of its classes (docs/product/classes.md §6.1). */
 const priceOf = (article: ArticleForSale, classes: readonly ClassRow[]): Cents => {
   const prices = classes.flatMap((each) =>
     each.prices.filter(({ article_id }) => article_id === article.id).map(({ price_cents }) => price_cents),
@@ -37,8 +37,8 @@ const priceOf = (article: ArticleForSale, classes: readonly ClassRow[]): Cents =
 }
 
 /**
- * Prices the chosen terms of one article for somebody, or refuses them: the number, the article, the age at the first
- * term, what is over and what was cancelled. Places are another matter.
+ * Prices the chosen terms of one article for a participant. Refuses a wrong number, article or age group, and terms that
+ * have begun or were cancelled. Free places are checked by `claimPlaces`.
  */
 export const quoteTerms = async (ctx: Context, participantId: PersonId, cart: ClassCart): Promise<Quoted> => {
   const now = ctx.clock.now()
@@ -52,7 +52,7 @@ export const quoteTerms = async (ctx: Context, participantId: PersonId, cart: Cl
   if (classes.some(({ cancelled_at }) => cancelled_at)) refuse('term_cancelled')
   if (classes.some(({ starts_at }) => starts_at <= now)) refuse('term_over')
   const birthDate = (await birthDateOf(ctx.db, participantId)) ?? refuse('not_found')
-  // A group of several ages has an article for each, at its own price.
+  // A class of several age groups has an article for each, at its own price.
   const isOfAge = ({ starts_at, age_groups }: ClassRow) => {
     const { ageGroup } = ageAndGroup(birthDate, dayOf(starts_at))
     return age_groups.includes(ageGroup) && article.age_groups.includes(ageGroup)
@@ -81,7 +81,7 @@ const only = <Item>(lines: readonly SaleLine<Item>[]): SaleLine<Item> => {
 const hold = async (ctx: Context, tx: Tx, { lines, until, intentId, ...who }: Hold<Enrolment>): Promise<Date> => {
   const { articleId, item } = only(lines)
   const { classIds } = item
-  // One cart of a payer at a time, so that each knows what the one before it holds.
+  // Carts of one payer are serialised, so that each reads the holds of the one before.
   await serialiseAccount(tx, who.payerId)
   const others = await otherHolds(tx, { ...who, articleId, keep: classIds })
   const lettingGo = others.map(({ class_id }) => class_id)
@@ -99,15 +99,15 @@ const secure = async (ctx: Context, tx: Tx, { lines, until, intentId, ...who }: 
   await claimPlaces(ctx, tx, { ...who, articleId, classIds: item.classIds, origin: { intentId, until }, taking: true })
 }
 
-/** The child's pages, when somebody else pays. */
+/** The page of the child when a guardian pays, else the dashboard. */
 export const classesPath = ({ payerId, participantId }: { payerId: PersonId; participantId: PersonId }): string =>
   payerId === participantId ? '/dashboard' : `/dashboard/child/${participantId}`
 
-/** Where the payer sees the places. */
+/** The page where the payer sees the places. */
 export const placesPath = (who: { payerId: PersonId; participantId: PersonId }): string =>
   who.payerId === who.participantId ? '/dashboard/myclasses' : classesPath(who)
 
-/** Somebody has places now. */
+/** Adds an audit entry for each place taken. */
 export const recordSignUps = (
   ctx: Context,
   tx: Tx,
@@ -122,7 +122,7 @@ export const recordSignUps = (
     ...classIds.map((id) => ({ action: 'place_taken' as const, object: 'class' as const, id, about: participantId })),
   )
 
-/** Places for the participant, and the invoice for the payer: one commit. */
+/** Confirms the places, emails the payer and issues the invoice in one commit. */
 const handOver = async (ctx: Context, tx: Tx, sale: Sale<Enrolment>): Promise<void> => {
   const { actor, intentId, payerId, participantId, lines, language } = sale
   const { articleId, item } = only(lines)

@@ -4,7 +4,7 @@ import { claimPlaces, takePlacesBack } from './places.ts'
 import { releasePlacesOf } from './places.store.ts'
 import type { Reservations } from '#server/payments/goods.ts'
 
-/** Places of classes, as pre-invoices reserve them. */
+/** The places of classes as the reservations of pre-invoices. */
 export const classReservations: Reservations = {
   isCancelled: async (ctx, db, { classIds }) =>
     (await classesById(db, classIds, ctx.clock.now())).some(({ cancelled_at }) => cancelled_at !== null),

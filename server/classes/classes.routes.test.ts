@@ -36,7 +36,7 @@ afterAll(() => testApp[Symbol.asyncDispose]())
 const open = (classCart: ClassCart, who = client, participantId?: PersonId) =>
   who.send(payments.openIntent, { body: { kind: 'classes', classCart, ...(participantId && { participantId }) } })
 
-/** Opens the payment page and pays there; the checkout's id. */
+/** Opens a card checkout, pays it and returns its id. */
 const pay = async (classCart: ClassCart, who = client, participantId?: PersonId): Promise<string> => {
   const { intent } = await who.call(payments.openIntent, {
     body: { kind: 'classes', classCart, ...(participantId && { participantId }) },
@@ -53,7 +53,7 @@ const mine = async (who = client) => (await who.call(classes.mine, { query: {} }
 const termsOf = async (cart: ClassCart, who = client) =>
   (await who.call(classes.single, { query: { article: cart.articleId, ageGroup: 'adult' } })).classes
 
-describe('taking a place (spec §2, §7)', () => {
+describe('taking a place (docs/product/classes.md §4, §7)', () => {
   test('by card: held while paying, confirmed once, seen with hours and a calendar file', async () => {
     const course = await openCourse(testApp.app.ctx.db, { places: [3, 3] })
     const checkoutId = await pay(course.cart(0))
@@ -111,7 +111,7 @@ describe('taking a place (spec §2, §7)', () => {
       query: { article: course.articleId, ageGroup: 'school', child: bor },
     })
     expect(terms.map(({ signedUp }) => signedUp)).toEqual([true, false, true])
-    // No longer offered, it is still there for the child and whoever looks after it.
+    // A class no longer visible is still answered to the child and its guardian.
     const [classId] = course.classIds
     await testApp.app.ctx.db.updateTable('class').set({ visible: false }).where('id', '=', classId!).execute()
     expect((await client.send(classes.one, { params: { classId: classId! } })).status).toBe(200)
@@ -133,7 +133,7 @@ describe('taking a place (spec §2, §7)', () => {
   })
 })
 
-describe('what cannot be had says why, and nothing is written', () => {
+describe('refused sign-ups give the reason, and nothing is written', () => {
   const refused = async (cart: ClassCart, status: number, words: string | RegExp) => {
     for (const answer of [
       await open(cart),
@@ -170,7 +170,7 @@ describe('what cannot be had says why, and nothing is written', () => {
     expect((await client.send(classes.one, { params: { classId: one.classIds[0]! } })).status).toBe(404)
   })
 
-  test('one that is over, cancelled, or for another age', async () => {
+  test('a term that has begun, was cancelled, or is for another age', async () => {
     const course = await openCourse(testApp.app.ctx.db)
     testApp.clock.set('2026-11-27T17:00:00Z')
     await refused(course.cart(), 409, /že začel/)
@@ -193,7 +193,7 @@ describe('what cannot be had says why, and nothing is written', () => {
     expect((await open(course.cart(), later)).status).toBe(422)
   })
 
-  test('a group of young and old at the price of the other age', async () => {
+  test('a group of two ages at the price of the other age', async () => {
     const { db } = testApp.app.ctx
     const dear = await openCourse(db, { ageGroups: ['adult'], euros: 80 })
     const cheap = await openCourse(db, { ageGroups: ['school'], euros: 40 })
@@ -220,13 +220,13 @@ describe('what cannot be had says why, and nothing is written', () => {
       birthDate: '2016-05-05' as never,
     })
     expect((await open(course.cart(), client, eva)).status).toBe(404)
-    const promised = { params: { childId: eva }, body: { classCart: course.cart() } }
-    expect((await client.send(classes.signUpChildPreInvoice, promised)).status).toBe(404)
+    const request = { params: { childId: eva }, body: { classCart: course.cart() } }
+    expect((await client.send(classes.signUpChildPreInvoice, request)).status).toBe(404)
   })
 })
 
-describe('the last place (design §4)', () => {
-  test('is held for whoever pays, also against another cart of their own, and free again after half an hour', async () => {
+describe('the last place (docs/product/classes.md §4.2–4.5)', () => {
+  test('is held for the payer, released by another choice, and free again after half an hour', async () => {
     const course = await openCourse(testApp.app.ctx.db, { places: [1, 5] })
     const other = testApp.as(await testApp.adult())
     expect((await open(course.cart(0))).status).toBe(200)
@@ -234,7 +234,7 @@ describe('the last place (design §4)', () => {
     const full = await open(course.cart(0), other)
     expect([full.status, full.body['code']]).toEqual([409, 'term_full'])
     expect((await termsOf(course.cart(0), other))[0]?.full).toBe(true)
-    // Another choice lets go of the first one.
+    // Another choice releases the first place.
     expect((await open(course.cart(1))).status).toBe(200)
     expect((await open(course.cart(0), other)).status).toBe(200)
     expect((await open(course.cart(0))).body['code']).toBe('term_full')
@@ -242,7 +242,7 @@ describe('the last place (design §4)', () => {
     expect((await open(course.cart(0))).status).toBe(200)
   })
 
-  test('F22: a place that went to somebody else while the money was on its way: refunded, with an email', async () => {
+  test('F22: a place sold to another customer before the money arrives: refunded, with an email', async () => {
     const course = await openCourse(testApp.app.ctx.db, { places: [1] })
     const late = await pay(course.cart())
     testApp.clock.forward(34 * 60)
@@ -255,8 +255,8 @@ describe('the last place (design §4)', () => {
     expect((await testApp.emailsTo(maja.email))[0]?.subject).toContain('Vračilo')
   })
 
-  test('F22: the money comes when the class has begun: a place; when it is over: refunded', async () => {
-    // In a quarter of an hour, on the clock on the wall.
+  test('F22: money that arrives after the beginning gets the place; after the end it is refunded', async () => {
+    // Begins at 18:15 local time, a quarter of an hour from now.
     const { db } = testApp.app.ctx
     const course = await openCourse(db, { from: '2026-11-20' as never, start: '18:15', places: [2] })
     const [checkoutId, nika] = [await pay(course.cart()), testApp.as(await testApp.adult({ firstName: 'Nika' }))]
@@ -269,16 +269,16 @@ describe('the last place (design §4)', () => {
     expect(answer.body['code']).toBe('paid_and_refunded')
   })
 
-  test('F22: cancelled while paying: refunded; dearer while paying: the old price holds', async () => {
+  test('F22: a class cancelled while paying is refunded; one that gets dearer keeps the old price', async () => {
     const { db } = testApp.app.ctx
-    const gone = await openCourse(db)
-    const checkoutId = await pay(gone.cart())
+    const cancelled = await openCourse(db)
+    const checkoutId = await pay(cancelled.cart())
     await db
       .updateTable('class')
       .set({ cancelled_at: new Date(start) })
-      .where('id', '=', gone.classIds[0]!)
+      .where('id', '=', cancelled.classIds[0]!)
       .execute()
-    const answer = await client.send(classes.signUp, { body: { articles: gone.cart(), checkoutId } })
+    const answer = await client.send(classes.signUp, { body: { articles: cancelled.cart(), checkoutId } })
     expect(answer.body['code']).toBe('paid_and_refunded')
 
     const dearer = await openCourse(db)
@@ -303,13 +303,13 @@ describe('the last place (design §4)', () => {
     return { course, father, bor }
   }
 
-  test('both parents for one child: one place, the second is told', async () => {
+  test('both parents for one child: one place, and the second is refused', async () => {
     const { course, father, bor } = await bothParents()
     expect((await open(course.cart(), client, bor)).status).toBe(200)
     expect((await open(course.cart(), testApp.as(father), bor)).body['code']).toBe('term_taken')
   })
 
-  test('a place one parent promised to pay: the other sees that it is unpaid, and no pro-forma', async () => {
+  test('a place on the pre-invoice of one parent: the other sees that it is unpaid, and no pre-invoice', async () => {
     const { course, father, bor } = await bothParents()
     const params = { childId: bor }
     await client.call(classes.signUpChildPreInvoice, { params, body: { classCart: course.cart() } })
@@ -320,13 +320,13 @@ describe('the last place (design §4)', () => {
   })
 })
 
-describe('a pro-forma (design §4)', () => {
-  const promise = async (cart: ClassCart, who = client) =>
+describe('a pre-invoice (docs/product/pre-invoices.md §1–4)', () => {
+  const takePreInvoice = async (cart: ClassCart, who = client) =>
     (await who.call(classes.signUpPreInvoice, { body: { classCart: cart } })).preInvoice
 
   test('confirms the place, comes as a PDF, and is paid by card from the list', async () => {
     const course = await openCourse(testApp.app.ctx.db)
-    const { _id: preInvoiceId, due, preInvoiceNumber } = await promise(course.cart())
+    const { _id: preInvoiceId, due, preInvoiceNumber } = await takePreInvoice(course.cart())
     expect(due).toBe('2026-11-25T22:59:59.000Z')
     const { preInvoices: open } = await client.call(preInvoices.unpaid)
     expect(open).toMatchObject([{ _id: preInvoiceId, preInvoiceNumber, total: 40, classes: course.classIds }])
@@ -364,20 +364,20 @@ describe('a pro-forma (design §4)', () => {
     expect(theirs.status).toBe(404)
   })
 
-  test('is part of what its buyer downloads about themself', async () => {
+  test('is part of the data export of its buyer', async () => {
     const course = await openCourse(testApp.app.ctx.db)
-    const { preInvoiceNumber } = await promise(course.cart())
+    const { preInvoiceNumber } = await takePreInvoice(course.cart())
     const { bytes } = await client.send(privacy.myData)
     const files = unzipSync(bytes)
     expect(Object.keys(files)).toContain(`invoices/2026/predracun-${preInvoiceNumber}-2026.pdf`)
     expect(strFromU8(files['data.json']!)).toContain(course.classIds[0])
   })
 
-  test('the reception settles it, once, and the invoice names it', async () => {
+  test('reception marks it paid, once, and one invoice is emailed', async () => {
     const course = await openCourse(testApp.app.ctx.db)
-    const { preInvoiceNumber: number } = await promise(course.cart())
-    const settle = () => markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash')
-    expect(await Promise.all([settle(), settle()])).toEqual(expect.arrayContaining(['settled', 'settled before']))
+    const { preInvoiceNumber: number } = await takePreInvoice(course.cart())
+    const markPaid = () => markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash')
+    expect(await Promise.all([markPaid(), markPaid()])).toEqual(expect.arrayContaining(['settled', 'settled before']))
     expect(await markPaidManually(testApp.app.ctx, { number: 999_999, year: 2026 }, 'cash')).toBe('no such pro-forma')
     expect((await client.call(preInvoices.unpaid)).preInvoices).toEqual([])
     expect((await testApp.emailsTo(maja.email)).filter(({ subject }) => subject.startsWith('Račun'))).toHaveLength(1)
@@ -394,7 +394,7 @@ describe('a pro-forma (design §4)', () => {
 
   test('unpaid: one reminder, then the place is free again, and the number stays', async () => {
     const course = await openCourse(testApp.app.ctx.db, { places: [1], from: '2026-12-10' as never })
-    const { _id: preInvoiceId } = await promise(course.cart())
+    const { _id: preInvoiceId } = await takePreInvoice(course.cart())
     const subjects = async () => (await testApp.emailsTo(maja.email)).map(({ subject }) => subject)
     testApp.clock.set('2026-11-25T22:59:58Z')
     await sweepPreInvoices(testApp.app.ctx)
@@ -414,10 +414,10 @@ describe('a pro-forma (design §4)', () => {
     expect((await open(course.cart(), testApp.as(await testApp.adult()))).status).toBe(200)
   })
 
-  test('nobody is reminded to pay for a class that was cancelled', async () => {
+  test('no reminder is sent for a class that was cancelled', async () => {
     const { db } = testApp.app.ctx
     const course = await openCourse(db, { from: '2026-12-10' as never })
-    await promise(course.cart())
+    await takePreInvoice(course.cart())
     await db
       .updateTable('class')
       .set({ cancelled_at: new Date(start) })
@@ -427,23 +427,23 @@ describe('a pro-forma (design §4)', () => {
     testApp.clock.set('2026-11-26T00:00:00Z')
     await sweepPreInvoices(testApp.app.ctx)
     expect(await testApp.emailsTo(maja.email)).toHaveLength(before)
-    // In the end it is void like any other.
+    // At its release time it becomes void like any other.
     testApp.clock.set('2026-11-28T23:00:00Z')
     await sweepPreInvoices(testApp.app.ctx)
     expect((await client.call(preInvoices.unpaid)).preInvoices).toEqual([])
   })
 
-  test('two late payers of released pro-formas, one place: one place, one refund', async () => {
+  test('two late payers of released pre-invoices for one place: one place, one refund', async () => {
     const { db } = testApp.app.ctx
     const course = await openCourse(db, { places: [2], from: '2026-12-10' as never })
     const nika = await testApp.adult({ firstName: 'Nika' })
     const buyers = [client, testApp.as(nika)]
-    const promised = []
-    for (const buyer of buyers) promised.push({ buyer, preInvoiceId: (await promise(course.cart(), buyer))._id })
-    // Both open the payment page minutes before their places are given back, and pay minutes after.
+    const issued = []
+    for (const buyer of buyers) issued.push({ buyer, preInvoiceId: (await takePreInvoice(course.cart(), buyer))._id })
+    // Both open the payment page ten minutes before the release, and pay after it.
     testApp.clock.set('2026-11-28T22:50:00Z')
     const paid = []
-    for (const { buyer, preInvoiceId } of promised) {
+    for (const { buyer, preInvoiceId } of issued) {
       const { intent } = await buyer.call(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId } })
       const { data } = await buyer.call(payments.createSession, {
         params: { amount: intent.amount },

@@ -5,7 +5,7 @@ import { defaultLimits } from '#server/app/limits.ts'
 
 const at = (text: string) => new Date(text)
 
-describe('until when a pro-forma can be paid (design §4)', () => {
+describe('the due time of a pre-invoice (docs/product/pre-invoices.md §2)', () => {
   test.each([
     ['five days on, at the end of the day', '2026-11-20T17:00:00Z', '2026-12-10T17:00:00Z', '2026-11-25T22:59:59.000Z'],
     ['exactly five days before the course', '2026-11-20T17:00:00Z', '2026-11-25T17:00:00Z', '2026-11-25T17:00:00.000Z'],
@@ -18,18 +18,18 @@ describe('until when a pro-forma can be paid (design §4)', () => {
   ])('%s', (_what, signedUp, begins, due) => expect(dueAt(at(signedUp), at(begins)).toISOString()).toBe(due))
 })
 
-describe('when its places are given back (design §4)', () => {
+describe('the release of its places (docs/product/pre-invoices.md §3.2)', () => {
   test.each([
     ['after three days of grace', '2026-11-25T22:59:59Z', '2026-12-10T17:00:00Z', 3, '2026-11-28T22:59:59.000Z'],
     ['at the latest 24 hours before', '2026-11-25T22:59:59Z', '2026-11-27T17:00:00Z', 3, '2026-11-26T17:00:00.000Z'],
-    ['never, where that comes before it is due', '2026-11-25T22:59:59Z', '2026-11-26T17:00:00Z', 3, undefined],
-    ['never, when the centre says so', '2026-11-25T22:59:59Z', '2026-12-10T17:00:00Z', null, undefined],
+    ['never, where that would come before it is due', '2026-11-25T22:59:59Z', '2026-11-26T17:00:00Z', 3, undefined],
+    ['never, when the centre sets no grace days', '2026-11-25T22:59:59Z', '2026-12-10T17:00:00Z', null, undefined],
   ])('%s', (_what, due, begins, grace, release) =>
     expect(releaseAt(at(due), at(begins), grace)?.toISOString()).toBe(release),
   )
 })
 
-describe('how long a place is held for a payer who keeps coming (reference: security B13)', () => {
+describe('B13: a hold that its payer keeps renewing (docs/product/classes.md §5.2)', () => {
   const [now, wanted] = [at('2026-11-20T17:00:00Z'), at('2026-11-20T17:33:00Z')]
   const last = (state: 'held' | 'released', held_since: string, held_until: string) => ({
     state,
@@ -41,13 +41,13 @@ describe('how long a place is held for a payer who keeps coming (reference: secu
     until: at(`2026-11-20T${until}:00Z`),
   })
   test.each([
-    ['for the first time', undefined, held('17:00', '17:33')],
+    ['the first hold starts now', undefined, held('17:00', '17:33')],
     ['in the first hour it is prolonged', last('held', '16:01', '17:05'), held('16:01', '17:33')],
-    ['also where it ran out or was let go of', last('released', '16:01', '16:55'), held('16:01', '17:33')],
+    ['also after it ran out or was released', last('released', '16:01', '16:55'), held('16:01', '17:33')],
     ['after an hour it runs out', last('held', '16:00', '17:20'), held('16:00', '17:20')],
-    ["and is nobody's for a while", last('held', '15:30', '17:00'), { opens: at('2026-11-20T17:15:00Z') }],
+    ['and then other payers come first', last('held', '15:30', '17:00'), { opens: at('2026-11-20T17:15:00Z') }],
     [
-      'also where it was let go of for another',
+      'also after it was released for another choice',
       last('released', '15:30', '17:20'),
       { opens: at('2026-11-20T17:35:00Z') },
     ],
@@ -60,7 +60,7 @@ describe('how long a place is held for a payer who keeps coming (reference: secu
     ))
 })
 
-describe('dates and hours as people say them (design §8)', () => {
+describe('local dates and hours (docs/product/classes.md §1.5)', () => {
   const meeting = (start: string, end: string) => ({ starts_at: at(start), ends_at: at(end) })
 
   test('F17: the hours stay when the clocks change', () =>

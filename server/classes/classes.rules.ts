@@ -11,7 +11,7 @@ export interface Meeting {
 
 const timeOf = (at: Date) => wallClock(at).slice(11, 16)
 
-/** Dates and hours as people say them; hours once when they are always the same (design §8). */
+/** Local dates and hours; one entry of hours when all dates have the same (docs/product/classes.md §1.5). */
 export const scheduleOf = (meetings: readonly Meeting[]): { dates: Day[]; hours: { start: string; end: string }[] } => {
   const all = meetings.map(({ starts_at, ends_at }) => ({ start: timeOf(starts_at), end: timeOf(ends_at) }))
   const [first] = all
@@ -24,15 +24,14 @@ export const clash = (one: readonly Meeting[], other: readonly Meeting[]): boole
   one.some((mine) => other.some((theirs) => mine.starts_at < theirs.ends_at && theirs.starts_at < mine.ends_at))
 
 interface Hold {
-  /** Whether it was let go of, or still stands. */
   state: 'held' | 'released' | 'confirmed'
   held_since: Date | null
   held_until: Date | null
 }
 
 /**
- * How long a payer may hold a place now that they want it until then. Opening the payment again prolongs it for a while;
- * then it runs out, and for another while others come first (reference: security B13). `opens`: until when it is refused.
+ * The hold a payer gets on a place wanted until a time (docs/product/classes.md §5.2). Opening the payment again prolongs
+ * it up to the limit; then it runs out, and other payers come first. `opens`: the end of that refusal.
  */
 export const holdOf = (
   last: Hold | undefined,

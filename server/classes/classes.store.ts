@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Meeting } from './classes.rules.ts'
 
-/** A class with everything that can be told about it; places are counted, never listed. */
+/** A class with its dates and prices. Places are a number, so that no participant leaves the server. */
 export interface ClassRow {
   id: ClassId
   name: LocalizedText
@@ -28,7 +28,7 @@ interface Raw extends Omit<ClassRow, 'meetings' | 'prices'> {
   prices: { article_id: ArticleId; price_cents: Cents }[]
 }
 
-/** A place counts while it is confirmed or somebody is paying for it. */
+/** A place counts while it is confirmed, or held by a payer. */
 const counts = (now: Date) => sql<boolean>`(p.state = 'confirmed' or (p.state = 'held' and p.held_until > ${now}))`
 
 const select = (now: Date) => sql`
@@ -47,7 +47,7 @@ const read = ({ rows }: { rows: Raw[] }): ClassRow[] =>
     prices: row.prices ?? [],
   }))
 
-/** What can still be chosen for an article by an age group, soonest first. */
+/** Visible, future, uncancelled classes of an article for an age group, soonest first, at most 200. */
 export const upcomingOf = async (db: Db, articleId: ArticleId, ageGroup: AgeGroup, now: Date): Promise<ClassRow[]> =>
   read(
     await sql<Raw>`${select(now)}
@@ -61,7 +61,7 @@ export const classesById = async (db: Db, ids: readonly ClassId[], now: Date): P
     ? []
     : read(await sql<Raw>`${select(now)} where c.id = any(${ids}::uuid[]) order by c.id`.execute(db))
 
-/** Classes somebody has a confirmed place in, what comes next first and what is over last. */
+/** Classes in which a person has a confirmed place, the next first and past ones last. */
 export const bookedBy = async (
   db: Db,
   participantId: PersonId,
@@ -78,7 +78,7 @@ export const bookedBy = async (
   return read({ rows }).map((row) => ({ ...row, pre_invoice_id: pre.get(row.id) ?? null }))
 }
 
-/** Classes these people have a live place in, to tell 'already signed up' and clashes. */
+/** Classes not yet over in which these people have a confirmed place, to find 'already signed up' and clashes. */
 export const classIdsOf = async (db: Db, participantIds: readonly PersonId[], now: Date): Promise<ClassId[]> => {
   const { rows } = await sql<{ class_id: ClassId }>`
     select p.class_id from place p join class c on c.id = p.class_id
@@ -87,7 +87,7 @@ export const classIdsOf = async (db: Db, participantIds: readonly PersonId[], no
   return rows.map(({ class_id }) => class_id)
 }
 
-/** Holds these classes against everybody else, always in the order of their ids: no two buyers wait for each other. */
+/** Locks these classes in the order of their ids, so that two buyers never deadlock. */
 export const lockClasses = (tx: Tx, ids: readonly ClassId[]) =>
   sql`select id from class where id = any(${[...ids].toSorted()}::uuid[]) order by id for update`.execute(tx)
 
@@ -100,7 +100,7 @@ export interface NewClass {
   prices: readonly { articleId: ArticleId; cents: Cents }[]
 }
 
-/** Until the reception desk exists, classes come from the demo and from tests. */
+/** Inserts a class with its dates and prices; only the demo and tests do. */
 export const insertClass = async (tx: Tx, given: NewClass): Promise<ClassId> => {
   const id = newId<'class'>()
   const [first, last] = [given.meetings[0], given.meetings.at(-1)]

@@ -10,7 +10,7 @@ import { clash, scheduleOf } from './classes.rules.ts'
 import * as store from './classes.store.ts'
 import type { Me } from '#server/account/me.ts'
 
-/** A class to be added to the season: an activity's term or a weekly group. */
+/** A class to add: a term of an activity or a weekly group. */
 export type NewClass = store.NewClass
 
 /** Adds a class with its dates and prices. */
@@ -34,14 +34,14 @@ const describe = (row: store.ClassRow, mine: readonly store.ClassRow[]): Term =>
   }
 }
 
-/** Whether any of these people has a place in a class that is still to come. */
+/** Whether any of these people has a confirmed place in a class that is not over. */
 export const haveClassAhead = async (ctx: Context, db: Db, people: readonly PersonId[]): Promise<boolean> =>
   (await store.classIdsOf(db, people, ctx.clock.now())).length > 0
 
 const classesOf = async (ctx: Context, participantId: PersonId) =>
   store.classesById(ctx.db, await store.classIdsOf(ctx.db, [participantId], ctx.clock.now()), ctx.clock.now())
 
-/** What can be chosen for an article, as this person sees it. */
+/** Terms of an article that can be chosen, with this participant's sign-ups and clashes. */
 export const termsOf = async (
   ctx: Context,
   participantId: PersonId,
@@ -54,7 +54,7 @@ export const termsOf = async (
   return found.map((row) => describe(row, mine))
 }
 
-/** One class that customers may see; a hidden one is there for whoever has a place in it, or a minor with one. */
+/** One visible class; a hidden one only for a person with a place in it and that person's guardian. */
 export const findTerm = async (ctx: Context, me: Me, classId: ClassId): Promise<Term> => {
   const now = ctx.clock.now()
   const people = [me.id, ...me.children.map(({ id }) => id)]
@@ -63,10 +63,10 @@ export const findTerm = async (ctx: Context, me: Me, classId: ClassId): Promise<
   return row ? describe(row, await classesOf(ctx, me.id)) : refuse('not_found')
 }
 
-/** More than anybody's year. */
+/** Default number of bookings in a list, more than one person has in a year. */
 const maxBookings = 100
 
-/** Places somebody has, what is still to be paid of them, and the pro-forma where it is for the one who asks. */
+/** Confirmed places of a participant, with `unpaid` ones marked. Only the buyer gets the pre-invoice of a place. */
 export const bookingsOf = async (
   ctx: Context,
   me: Me,

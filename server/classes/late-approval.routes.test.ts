@@ -9,8 +9,8 @@ import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { sweepPreInvoices } from '#server/pre-invoices/pre-invoices.jobs.ts'
 
-// A wallet's order may be approved for three hours; a place is held for half of one. What cannot be had any more is not
-// taken money for, instead of sending it back (reference: security F22).
+// A wallet order can be approved for three hours, but a place is held for half an hour (docs/product/classes.md §5.5).
+// When the place is gone, the money is not captured, rather than refunded later (docs/faults.md F22).
 
 let testApp: TestApp
 let client: Client
@@ -58,7 +58,7 @@ const mine = async (who = client) => (await who.call(classes.mine, { query: {} }
 const change = (classId: ClassId | undefined, to: { cancelled_at: Date } | { max_students: number }) =>
   testApp.app.ctx.db.updateTable('class').set(to).where('id', '=', classId!).execute()
 
-/** All that the worker would find out in the rest of the order's life. */
+/** Sweeps through the next four hours, longer than the order can be approved. */
 const hoursPass = async () => {
   for (let quarter = 0; quarter < 16; quarter += 1) {
     testApp.clock.forward(15 * 60)
@@ -66,8 +66,8 @@ const hoursPass = async () => {
   }
 }
 
-describe('F22: an order that is approved when the hold is over', () => {
-  test('its place went to somebody else: no money is taken, not even when the place is free again', async () => {
+describe('F22: an order that is approved after the hold has ended', () => {
+  test('its place was sold to another customer: no money is taken, not even when the place is free again', async () => {
     const course = await openCourse(testApp.app.ctx.db, { places: [1] })
     const late = await order(placeIn(course.cart()))
     testApp.clock.forward(34 * 60)
@@ -83,12 +83,12 @@ describe('F22: an order that is approved when the hold is over', () => {
     await hoursPass()
     expect(await captured()).not.toContain(late.orderId)
     expect(await mine()).toEqual([])
-    // Whoever wants it still begins anew, with an order that has not been approved.
+    // A customer who still wants the place gets a new order.
     const anew = await order(placeIn(course.cart()))
     expect(anew.orderId).not.toBe(late.orderId)
   })
 
-  test('nobody comes back and the worker finds it: no money is taken either', async () => {
+  test('the customer does not return and the worker finds the order: no money is taken either', async () => {
     const course = await openCourse(testApp.app.ctx.db, { places: [1] })
     const late = await order(placeIn(course.cart()))
     testApp.clock.forward(34 * 60)
@@ -98,7 +98,7 @@ describe('F22: an order that is approved when the hold is over', () => {
     expect(await captured()).not.toContain(late.orderId)
   })
 
-  test('its place is free: it is kept while the money is taken, and sold', async () => {
+  test('its place is free: it is held during the capture, and sold', async () => {
     const course = await openCourse(testApp.app.ctx.db, { places: [1] })
     const late = await order(placeIn(course.cart()))
     testApp.clock.forward(34 * 60)
@@ -110,7 +110,7 @@ describe('F22: an order that is approved when the hold is over', () => {
     expect(await mine()).toHaveLength(1)
   })
 
-  test('another cart of the same payer took its place: the older one is sold if it is approved, and nothing twice', async () => {
+  test('another cart of the same payer replaced it: each is sold once when it is approved', async () => {
     const course = await openCourse(testApp.app.ctx.db, { places: [1, 1] })
     const older = await order(placeIn(course.cart(0)))
     const newer = await order(placeIn(course.cart(1)))
@@ -122,7 +122,7 @@ describe('F22: an order that is approved when the hold is over', () => {
   })
 
   test('its class was cancelled or has begun', async () => {
-    // In a quarter of an hour, on the clock on the wall.
+    // Begins at 18:15 local time, a quarter of an hour from now.
     const soon = { from: '2026-11-20' as never, start: '18:15' }
     const [one, two] = [await openCourse(testApp.app.ctx.db), await openCourse(testApp.app.ctx.db, soon)]
     const [gone, begun] = [await order(placeIn(one.cart())), await order(placeIn(two.cart()), other)]
@@ -138,15 +138,19 @@ describe('F22: an order that is approved when the hold is over', () => {
   })
 })
 
-describe('F22: an order for a pro-forma', () => {
-  const promise = async (course: Course, who: Client, term = 0): Promise<Wanted & { preInvoiceId: PreInvoiceId }> => {
+describe('F22: an order for a pre-invoice', () => {
+  const takePreInvoice = async (
+    course: Course,
+    who: Client,
+    term = 0,
+  ): Promise<Wanted & { preInvoiceId: PreInvoiceId }> => {
     const { preInvoice } = await who.call(classes.signUpPreInvoice, { body: { classCart: course.cart(term) } })
     return { kind: 'pre_invoice', preInvoiceId: preInvoice._id }
   }
 
-  test('whose place was given back and taken: no money is taken', async () => {
+  test('whose place was released and taken: no money is taken', async () => {
     const course = await openCourse(testApp.app.ctx.db, { places: [1], from: '2026-12-10' as never })
-    const wanted = await promise(course, client)
+    const wanted = await takePreInvoice(course, client)
     testApp.clock.set('2026-11-28T22:50:00Z')
     const late = await order(wanted)
     testApp.clock.set('2026-11-28T23:00:00Z')
@@ -157,9 +161,9 @@ describe('F22: an order for a pro-forma', () => {
     expect(await captured()).not.toContain(late.orderId)
   })
 
-  test('whose place was given back and is free: it is sold all the same', async () => {
+  test('whose place was released and is free: it is sold', async () => {
     const course = await openCourse(testApp.app.ctx.db, { places: [1], from: '2026-12-10' as never })
-    const wanted = await promise(course, client)
+    const wanted = await takePreInvoice(course, client)
     testApp.clock.set('2026-11-28T22:50:00Z')
     const late = await order(wanted)
     testApp.clock.set('2026-11-28T23:00:00Z')
@@ -169,9 +173,9 @@ describe('F22: an order for a pro-forma', () => {
     expect(await mine()).toHaveLength(1)
   })
 
-  test('whose money a bank still looks at: the place is kept for it, and given back when it does not come', async () => {
+  test('whose capture is pending: the place is kept for it, and released when the capture is declined', async () => {
     const course = await openCourse(testApp.app.ctx.db, { places: [1, 1], from: '2026-12-10' as never })
-    const wanted = [await promise(course, client), await promise(course, other, 1)] as const
+    const wanted = [await takePreInvoice(course, client), await takePreInvoice(course, other, 1)] as const
     testApp.clock.set('2026-11-28T22:50:00Z')
     const orders = [await order(wanted[0]), await order(wanted[1], other)] as const
     for (const { orderId } of orders)
@@ -179,9 +183,9 @@ describe('F22: an order for a pro-forma', () => {
     expect([await capture(orders[0]), await capture(orders[1], other)]).toEqual(['confirming', 'confirming'])
     testApp.clock.set('2026-11-28T23:00:00Z')
     await sweepPreInvoices(testApp.app.ctx)
-    const anybody = testApp.as(await testApp.adult())
-    expect((await anybody.send(payments.openIntent, { body: placeIn(course.cart(0)) })).body['code']).toBe('term_full')
-    // Nobody is asked for money that is on its way.
+    const another = testApp.as(await testApp.adult())
+    expect((await another.send(payments.openIntent, { body: placeIn(course.cart(0)) })).body['code']).toBe('term_full')
+    // No reminder is sent while the money is on its way.
     const messages = await testApp.app.ctx.db
       .selectFrom('email')
       .select('kind')
@@ -196,9 +200,9 @@ describe('F22: an order for a pro-forma', () => {
     expect([await mine(), await mine(other)].map(({ length }) => length)).toEqual([1, 0])
   })
 
-  test('that was settled at the reception meanwhile: no money is taken', async () => {
+  test('that was paid by card meanwhile: no money is taken', async () => {
     const course = await openCourse(testApp.app.ctx.db, { places: [1] })
-    const wanted = await promise(course, client)
+    const wanted = await takePreInvoice(course, client)
     const late = await order(wanted)
     const quick = await client.call(payments.openIntent, { body: wanted })
     const { data } = await client.call(payments.createSession, {
@@ -209,7 +213,7 @@ describe('F22: an order for a pro-forma', () => {
     testApp.clock.forward(61)
     await sweep(testApp.app.ctx)
     await approve(late)
-    // The same wish is the same intent: it is paid, and the order is left alone.
+    // The same cart is the same intent: it is paid, so the order is never captured.
     expect(await capture(late)).toBe('fulfilled')
     expect(await captured()).not.toContain(late.orderId)
   })

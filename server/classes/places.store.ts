@@ -4,7 +4,7 @@ import type { Tables, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Sold } from '#server/payments/goods.ts'
 
-/** Places that one person has in these classes, or had: the newest last. */
+/** Places of one person in these classes, released ones too, the newest last. */
 export const placesOf = (tx: Tx, participantId: PersonId, ids: readonly ClassId[]) =>
   tx
     .selectFrom('place')
@@ -46,7 +46,7 @@ export const insertPlace = (tx: Tx, claim: Claim, now: Date) =>
     })
     .execute()
 
-/** The same place under another claim. */
+/** Replaces the claim on a place. */
 export const updatePlace = (tx: Tx, placeId: string, claim: Claim) =>
   tx
     .updateTable('place')
@@ -62,7 +62,7 @@ export const updatePlace = (tx: Tx, placeId: string, claim: Claim) =>
     .where('id', '=', placeId)
     .execute()
 
-/** What this payer holds for this person of this article, beside what is wanted now. */
+/** Holds of this payer for the same participant and article, without the classes wanted now. */
 export const otherHolds = (
   tx: Tx,
   of: { payerId: PersonId; participantId: PersonId; articleId: ArticleId; keep: readonly ClassId[] },
@@ -77,7 +77,7 @@ export const otherHolds = (
     .where('class_id', 'not in', of.keep)
     .execute()
 
-/** A changed cart lets go of what was held, unless it was paid for meanwhile. */
+/** Releases holds of a changed cart; a place that was paid meanwhile is no longer `held` and stays. */
 export const releaseHolds = (tx: Tx, placeIds: readonly string[]) =>
   tx.updateTable('place').set({ state: 'released' }).where('id', 'in', placeIds).where('state', '=', 'held').execute()
 
@@ -89,7 +89,7 @@ export const releaseHoldsOf = (tx: Tx, intentId: IntentId) =>
     .where('state', '=', 'held')
     .execute()
 
-/** A pro-forma's places are its own, whoever brought the money. */
+/** Places of a pre-invoice belong to it, whichever intent paid them. */
 const soldBy =
   ({ intentId, preInvoiceId }: Sold) =>
   (row: ExpressionBuilder<Tables, 'place'>) =>

@@ -8,42 +8,42 @@ import { classesById, lockClasses } from './classes.store.ts'
 import * as store from './places.store.ts'
 import type { Sold } from '#server/payments/goods.ts'
 
-/** Whose places, in what, and for how long or by what right. */
+/** A claim to places: the classes, the people, and the hold, purchase or pre-invoice behind it. */
 export interface Claiming {
   articleId: ArticleId
   classIds: readonly ClassId[]
-  /** Classes whose places are let go of instead: locked with the others, before any place is, or two would wait in a circle. */
+  /** Classes whose places the caller releases. They are locked together with the others to avoid deadlocks. */
   lettingGo?: readonly ClassId[]
   participantId: PersonId
   payerId: PersonId
   origin: { intentId: IntentId; until: Date } | { intentId: IntentId } | { preInvoiceId: PreInvoiceId }
-  /** The money is being taken at this moment: how long it has been held does not count, and nothing is shortened. */
+  /** Set while the money is being captured: the limit of holds does not apply, and no hold is shortened. */
   taking?: boolean
-  /** Who has paid already may come after the beginning, not after the end, and may find a hold of their own run out. */
+  /** Set for a paid purchase: it may take its place after the class has begun, but not after its end. */
   paid?: boolean
 }
 
-/** The last wall: whatever went wrong before it, one person has one place in a class (reference: security M4). */
-const tellTaken = (error: unknown): never => {
+/** The unique index is the last check that a person has one place in a class (docs/product/classes.md §4.1). */
+const refuseTaken = (error: unknown): never => {
   if (violatedUnique(error) === 'place_once') refuse('already_signed_up')
   throw error
 }
 
-/** Until when the place can be held for this payer, or refuses it. */
+/** The hold that the limit allows this payer, or refuses it. */
 const holdIn = (ctx: Context, last: store.PlaceRow | undefined, wanted: Date): { since: Date; until: Date } => {
   const hold = holdOf(last, wanted, ctx.clock.now(), ctx.limits.held_place)
   return 'opens' in hold ? refuseUntil(ctx, 'held_place', hold.opens) : hold
 }
 
-/** Until the money is there, and never shorter than it was. */
+/** A hold for the capture, never shorter than the one before. */
 const whileTaking = (ctx: Context, last: store.PlaceRow | undefined, wanted: Date): { since: Date; until: Date } => ({
   since: last?.held_since ?? ctx.clock.now(),
   until: last?.state === 'held' && last.held_until && last.held_until > wanted ? last.held_until : wanted,
 })
 
 /**
- * Claims a place in each class, all or none, under the locks of all of them: counted and written while nobody else can
- * (design §4). One's own hold is never 'full' nor 'already signed up'. Answers until when all of them are held.
+ * Claims a place in each class, all or none. Places are counted and written under the locks of all classes
+ * (docs/product/classes.md §4.2). Returns the time until which all of them are held; undefined for confirmed places.
  */
 export const claimPlaces = async (ctx: Context, tx: Tx, claiming: Claiming): Promise<Date | undefined> => {
   const { articleId, classIds, lettingGo = [], participantId, payerId, origin } = claiming
@@ -75,14 +75,14 @@ export const claimPlaces = async (ctx: Context, tx: Tx, claiming: Claiming): Pro
       preInvoiceId: 'preInvoiceId' in origin ? origin.preInvoiceId : null,
     }
     if (place) await store.updatePlace(tx, place.id, claim)
-    else await store.insertPlace(tx, claim, now).catch(tellTaken)
+    else await store.insertPlace(tx, claim, now).catch(refuseTaken)
   }
   return heldUntil
 }
 
 /**
- * The places of a sale are anybody's again, unless one of the classes has begun; a cancelled one never does. Answers why
- * not.
+ * Releases the places of a sale, or returns the reason why not: a class that has begun and was not cancelled
+ * (docs/product/classes.md §7.5).
  */
 export const takePlacesBack = async (ctx: Context, tx: Tx, sold: Sold): Promise<string | undefined> => {
   const now = ctx.clock.now()

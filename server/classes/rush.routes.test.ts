@@ -10,7 +10,7 @@ import { openCourse } from '../../tests/kit/courses.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { lockClasses } from './classes.store.ts'
 
-/** Nobody waits for anybody where there is one connection. */
+/** Runs on PostgreSQL only: the embedded database has one connection, so that no query waits for a lock. */
 const onPostgres: typeof test = inject('template').kind === 'postgres' ? test : ((() => {}) as never)
 
 let testApp: TestApp
@@ -48,7 +48,7 @@ const payFor = async (opened: Awaited<ReturnType<typeof open>>): Promise<string>
   return data.id
 }
 
-test('one cart is paid while others are chosen in its place: nobody waits in a circle', async () => {
+test('one cart is paid while others are chosen instead: no transactions deadlock', async () => {
   for (let round = 0; round < 12; round += 1) {
     const course = await openCourse(testApp.app.ctx.db, { places: [9, 9, 9, 9], noClasses: 2, weeks: 2 })
     const checkoutId = await payFor(await open(course.cart(1, 2)))
@@ -59,7 +59,7 @@ test('one cart is paid while others are chosen in its place: nobody waits in a c
   }
 })
 
-test('one place wanted for several companies at once is one place', async () => {
+test('a cart opened for several companies at once is answered each time', async () => {
   const course = await openCourse(testApp.app.ctx.db)
   const answers = await Promise.all(
     ['Ena', 'Dve', 'Tri', 'Štiri', 'Pet'].map((name) => open(course.cart(), { company: company(name) })),
@@ -67,13 +67,12 @@ test('one place wanted for several companies at once is one place', async () => 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
 })
 
-// The embedded database has one connection, so that nobody ever waits for a lock.
 const expectBusy = ({ status, body, headers }: Awaited<ReturnType<Client['send']>>) => {
   expect([status, body['code'], body.status]).toEqual([503, 'busy', 'error'])
   expect(headers.get('retry-after')).toBe('60')
 }
 
-onPostgres('whoever waits too long for a class is asked to come back', async () => {
+onPostgres('a customer who waits too long for the lock of a class gets 503', async () => {
   const course = await openCourse(testApp.app.ctx.db)
   const answers = await inTransaction(testApp.app.ctx.db, async (tx) => {
     await lockClasses(tx, course.classIds)
@@ -86,18 +85,18 @@ onPostgres('whoever waits too long for a class is asked to come back', async () 
   expect((await open(course.cart())).status).toBe(200)
 })
 
-onPostgres('whoever waits too long for the database is asked to come back', async () => {
+onPostgres('a customer who waits too long for a connection gets 503', async () => {
   await using full = await startTestApp()
   const buyer = full.as(await full.adult())
-  const { promise: answered, resolve: letGo } = Promise.withResolvers<void>()
-  const everything = Array.from({ length: 16 }, () => full.app.ctx.db.connection().execute(() => answered))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const connections = Array.from({ length: 16 }, () => full.app.ctx.db.connection().execute(() => released))
   expectBusy(await buyer.send(classes.mine))
-  letGo()
-  await Promise.all(everything)
+  release()
+  await Promise.all(connections)
   expect((await buyer.send(classes.mine)).status).toBe(200)
 })
 
-test('twelve guardians want the same place for one child at once: one of them has it', async () => {
+test('twelve guardians want the same place for one child at once: one of them gets it', async () => {
   const { db, clock } = testApp.app.ctx
   const course = await openCourse(db, { ageGroups: ['school'] })
   const bor = await testApp.seed.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as Day })

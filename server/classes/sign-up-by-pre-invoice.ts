@@ -27,7 +27,7 @@ interface Wish {
   language: Language
 }
 
-/** A place for a promise to pay (design §4): confirmed at once, with a pro-forma that says until when. */
+/** Signs up by pre-invoice: the places are confirmed at once, and paid later (docs/product/pre-invoices.md §1). */
 export const signUpByPreInvoice = (ctx: Context, me: Me, wish: Wish): Promise<IssuedPreInvoice> =>
   countFailures(ctx, ['purchases', me.id], 'any', () => issueForPlaces(ctx, me, wish))
 
@@ -41,7 +41,7 @@ const issueForPlaces = async (
   const { classIds } = line.item
   const who = { payerId: me.id, participantId }
   return inTransaction(ctx.db, async (tx) => {
-    // One promise of a buyer at a time, so that the limit holds.
+    // Serialised per buyer, so that concurrent sign-ups cannot exceed the limit.
     await serialiseAccount(tx, me.id)
     await refuseTooManyOpen(tx, me.id)
     const preInvoiceId = newId<'preInvoice'>()

@@ -12,20 +12,20 @@ import { termTimes } from '#server/pre-invoices/term-times.ts'
 
 interface Model {
   firstName: string
-  /** Null when the reader takes part. */
+  /** Null when the payer is the participant. */
   participantName: string | null
   seeAt: string
   terms: readonly CalendarTerm[]
   calendar: Uint8Array
 }
 
-/** `sreda, 18:00–19:30: 2. 12., 9. 12. 2026`, a line for each day of the week, and who leads. */
+/** A line for each weekday, such as `sreda, 18:00–19:30: 2. 12., 9. 12. 2026`, and one with the teachers. */
 const described = ({ teacher, ...term }: CalendarTerm, locale: Language): string[] => [
   ...termTimes(term, locale).map(([when, dates]) => `${when}: ${dates}`),
   ...(teacher ? [m.calendar_teacher({ teacher }, { locale })] : []),
 ]
 
-/** A place is taken: who, what, when and where, with the dates for a calendar program. Papers come by themselves. */
+/** To the payer after a sign-up: participant, classes, dates and calendar file. Invoice or pre-invoice come separately. */
 export const signedUpEmail = defineEmail<Omit<Model, 'terms' | 'calendar'> & { classIds: ClassId[] }, Model>({
   kind: 'signed_up',
   async load(ctx, { classIds, ...model }, language) {

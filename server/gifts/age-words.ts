@@ -1,7 +1,7 @@
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import { m } from '#texts/compiled/messages.js'
 
-/** Whom a gift is for, in words. */
+/** Names of the age groups on vouchers and in their emails. */
 export const ageNames: Record<AgeGroup, typeof m.gift_age_adult> = {
   preschool: m.gift_age_preschool,
   school: m.gift_age_school,

@@ -1,7 +1,7 @@
 import type { VoucherId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** What the database keeps of a code: a mark to find it by, and the code under a key that it does not know. */
+/** The stored forms of a code: a keyed hash to find it by, and the code encrypted (docs/product/gifts.md §3.3). */
 export const hideCode = ({ secrets }: Pick<Context, 'secrets'>, voucherId: VoucherId, code: string) => ({
   codeHash: secrets.fingerprint('voucher', code),
   codeSealed: secrets.seal('voucher', voucherId, Buffer.from(code)),
@@ -10,7 +10,7 @@ export const hideCode = ({ secrets }: Pick<Context, 'secrets'>, voucherId: Vouch
 export const codeMark = ({ secrets }: Pick<Context, 'secrets'>, code: string): Buffer =>
   secrets.fingerprint('voucher', code)
 
-/** The code again, for the paper and the email that bring it. */
+/** The decrypted code, for the PDF and the email of its buyer. */
 export const codeOf = (
   { secrets }: Pick<Context, 'secrets'>,
   voucher: { id: VoucherId; code_sealed: Uint8Array },

@@ -19,12 +19,12 @@ import { voucherEmail } from './voucher.email.ts'
 import type { Goods, Sale, SaleLine, Wish } from '#server/payments/goods.ts'
 import type { TicketConditions } from '#server/tickets/tickets.rules.ts'
 
-/** What a gift will be when it is redeemed. */
+/** The ticket or activity that a gift becomes when redeemed. */
 interface GiftItem {
   name: LocalizedText
   kind: GiftKind
   ageGroup: AgeGroup
-  /** Of the ticket; an activity has its term booked at the reception. */
+  /** Conditions of the ticket; null for an activity, which is booked at reception. */
   conditions: TicketConditions | null
 }
 
@@ -38,32 +38,32 @@ const itemOf = (article: GiftArticle): GiftItem | undefined => {
   return { name: article.name, kind: category, ageGroup, conditions }
 }
 
-/** As a recap and an invoice name it: a voucher for a ticket is no ticket yet. */
+/** The name on recap and invoice, which says that a voucher was bought. */
 const lineName = ({ sl, en }: LocalizedText): LocalizedText => ({
   sl: m.gift_line({ what: sl }, { locale: 'sl' }),
   en: m.gift_line({ what: en }, { locale: 'en' }),
 })
 
 /**
- * Prices gifts for whoever pays. A voucher for one named thing at one rate is taxed when it is sold (fiscal §4.8), so
- * today's rate is the one.
+ * Prices gifts for the payer, with the VAT rate of today: single-purpose vouchers are taxed when sold
+ * (docs/product/gifts.md §5.1).
  */
 const quote = async (
   ctx: Context,
   { payerId, participantId, wanted }: Wish<'gifts'>,
 ): Promise<SaleLine<GiftItem>[]> => {
-  // Nobody takes part yet: who will is known when the code is redeemed.
+  // Gifts have no participant: the holder is chosen when the code is redeemed.
   if (participantId !== payerId) refuseFields({ participantId: 'unknown' })
   const ids = wanted.articles.map(({ articleId }) => articleId)
   const articles = await giftsToSell(ctx, ids)
   const today = dayOf(ctx.clock.now())
 
   const wrong: Record<string, FieldCode> = {}
-  const lines = ids.flatMap((articleId, at): SaleLine<GiftItem>[] => {
+  const lines = ids.flatMap((articleId, index): SaleLine<GiftItem>[] => {
     const article = articles.get(articleId)
     const item = article && itemOf(article)
     if (!article || !item) {
-      wrong[`articles.${at}.articleId`] = 'unknown'
+      wrong[`articles.${index}.articleId`] = 'unknown'
       return []
     }
     return [
@@ -82,7 +82,7 @@ const quote = async (
   return lines
 }
 
-/** A voucher for each gift, the email that brings them, and the invoice: one commit. */
+/** Creates a voucher for each gift, queues their email and issues the invoice in one commit. */
 const handOver = async (ctx: Context, tx: Tx, sale: Sale<GiftItem>): Promise<void> => {
   const { intentId, payerId, language } = sale
   const boughtAt = ctx.clock.now()
@@ -108,7 +108,7 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<GiftItem>): Promise<voi
   await issueInvoice(ctx, tx, sale, { kind: 'gifts', seeAt: '/dashboard/invoices' })
 }
 
-/** Vouchers that nobody has redeemed are void from now on; one that was, and the whole sale stands. */
+/** Voids the vouchers of a sale, or returns the reason why not: one redeemed voucher keeps the whole sale. */
 const takeBack: Goods<'gifts'>['takeBack'] = async (ctx, tx, { intentId }) => {
   if (intentId === null) throw new Error('gifts are sold by intents only')
   const redeemed = (await lockVouchersOf(tx, intentId)).filter(({ redeemed_at }) => redeemed_at !== null)

@@ -2,7 +2,7 @@ import { hours } from '#server/platform/clock.ts'
 import type { Limit } from '#server/platform/rate-limits.rules.ts'
 
 export const giftLimits = {
-  /** Wrong codes of gift vouchers of one person. */
+  /** Wrong voucher codes entered by one person. */
   voucher_guesses: { max: 10, windowMs: hours(1) },
 } as const satisfies Record<string, Limit>
 

@@ -54,7 +54,7 @@ const ticketsOf = async (who: SeedPerson) => (await testApp.as(who).call(tickets
 const child = (age: number) =>
   testApp.seed.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: `${2026 - age}-05-05` as Day })
 
-describe('GET /articles/getgifts/{ageGroup} (spec §7)', () => {
+describe('GET /articles/getgifts/{ageGroup} (docs/product/gifts.md §1.3)', () => {
   test.each(ageGroups)('tickets and activities for %s, without a session', async (ageGroup) => {
     const [ofTickets, ofActivities] = [await list(ageGroup, 'V'), await list(ageGroup, 'A')]
     expect(ofTickets.length).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ describe('GET /articles/getgifts/{ageGroup} (spec §7)', () => {
     expect(ofActivities.some(({ type }) => type)).toBe(false)
   })
 
-  test('a gift is in no shop of one’s own and is no ticket to be bought', async () => {
+  test('a gift is not listed in the shop and cannot be bought as a ticket', async () => {
     const [gift] = await list('adult', 'V')
     const visitor = testApp.visitor()
     const { articles } = await visitor.call(catalogue.visible, { query: { label: ['V', 'A'], ageGroup: 'adult' } })
@@ -96,7 +96,7 @@ describe('an intent for gifts', () => {
     expect(body['intent']).toMatchObject({ lines: [{ name: { sl: 'Darilni bon: Dnevna vstopnica za šolarje' } }, {}] })
   })
 
-  test('none of it chosen', async () => {
+  test('quantity 0 is refused with its own sentence', async () => {
     const [item] = await cart('adult')
     const { status, body } = await open([{ ...item, quantity: 0 }])
     expect([status, body.message]).toEqual([422, 'Prosim izberi količino!'])
@@ -108,12 +108,12 @@ describe('an intent for gifts', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['articles.0.quantity']])
   })
 
-  test('the same gift on two lines is two of it', async () => {
+  test('the same gift on two lines is refused', async () => {
     const [item] = await cart('adult')
     expect((await open([item, item])).body.errors).toHaveProperty('articles')
   })
 
-  test('what is no gift, and a gift for a child of one’s own', async () => {
+  test('an article that is no gift, and a gift with a child as participant', async () => {
     const ticket = await testApp.seed.cart(maja, [['dnevna', 1]])
     expect((await open(ticket)).body.errors).toHaveProperty(['articles.0.articleId'])
     const participantId = await child(8)
@@ -121,7 +121,7 @@ describe('an intent for gifts', () => {
   })
 })
 
-describe('POST /articles/buygiftonline (spec §7)', () => {
+describe('POST /articles/buygiftonline (docs/product/gifts.md §2)', () => {
   const pay = async (articles: { articleId: string; quantity: number }[]) => {
     const me = testApp.as(maja)
     const { intent } = await me.call(payments.openIntent, { body: { kind: 'gifts', articles } as never })
@@ -134,11 +134,11 @@ describe('POST /articles/buygiftonline (spec §7)', () => {
   }
   const buy = (body: object) => testApp.as(maja).send(gifts.buy, { body })
 
-  test('by card: vouchers, one email with their papers, one invoice; again it says the same', async () => {
+  test('by card: vouchers, one email with their PDFs, one invoice; a repeated call answers the same', async () => {
     const body = await pay([...(await cart('school')), ...(await cart('student', 'A'))])
     for (let times = 0; times < 2; times += 1) {
-      const { status, body: said } = await buy(body)
-      expect([status, said.message]).toEqual([
+      const { status, body: answer } = await buy(body)
+      expect([status, answer.message]).toEqual([
         200,
         'Nakup je uspel. Račun in darilni bon s kodo smo poslali na tvoj elektronski naslov.',
       ])
@@ -152,7 +152,7 @@ describe('POST /articles/buygiftonline (spec §7)', () => {
     expect(await testApp.integrity()).toEqual([])
   })
 
-  test('the invoice carries the VAT of the sale (fiscal §4.8)', async () => {
+  test('the invoice carries the VAT of the sale (docs/product/gifts.md §5.1)', async () => {
     await buy(await pay(await cart('adult')))
     const { vat, total_cents: total } = await testApp.app.ctx.db
       .selectFrom('invoice')
@@ -170,7 +170,7 @@ describe('POST /articles/buygiftonline (spec §7)', () => {
     expect(attachments.map(({ name }) => name)).toEqual(['gift-voucher-1.pdf', 'gift-voucher-2.pdf'])
   })
 
-  test('another cart than was paid for, and somebody else’s checkout', async () => {
+  test('a cart other than the paid one, and the checkout of another person', async () => {
     const body = await pay(await cart('adult'))
     const other = await buy({ ...body, articles: await cart('school') })
     expect([other.status, other.body['code']]).toEqual([409, 'cart_differs'])
@@ -179,7 +179,7 @@ describe('POST /articles/buygiftonline (spec §7)', () => {
     expect((await buy(body)).status).toBe(200)
   })
 
-  test('the code stands nowhere in the database', async () => {
+  test('the code is nowhere in the database in clear text', async () => {
     const code = await codeFor('adult')
     const { rows: tables } = await sql<{ name: string }>`
       select table_schema || '.' || table_name as name from information_schema.tables
@@ -192,7 +192,7 @@ describe('POST /articles/buygiftonline (spec §7)', () => {
         )
         expect(rows[0]?.found, name).toBe(0)
       }
-    // The paper is a compressed file in which no text would be found: it must not even look like one.
+    // A PDF is compressed, so that a search for text proves nothing: the stored file must not be a PDF at all.
     const { sealed } = await testApp.app.ctx.db
       .selectFrom('voucher_document')
       .innerJoin('voucher', 'voucher.id', 'voucher_document.voucher_id')
@@ -212,7 +212,7 @@ describe('POST /gifts/redeem', () => {
     expect([status, body.message]).toEqual([200, 'Bon je unovčen. »Dnevna vstopnica« je zdaj med tvojimi vstopnicami.'])
     expect(await ticketsOf(friend)).toMatchObject([{ type: 'dnevna', validUntil: '2028-02-01T22:59:59.000Z' }])
     for (const who of [friend, maja]) {
-      // Whose session ended meanwhile logs in again.
+      // Logs in again where the session has ended meanwhile.
       await who.me()
       const again = await redeem(who, code)
       expect([again.status, again.body['code'], again.body.message]).toEqual([
@@ -226,7 +226,7 @@ describe('POST /gifts/redeem', () => {
     expect(await testApp.integrity()).toEqual([])
   })
 
-  test('on the last second of its year, and a second later', async () => {
+  test('a voucher can be redeemed until the last second of its year', async () => {
     const [first, second] = [await codeFor('adult'), await codeFor('adult', 'Paket 5')]
     testApp.clock.set('2027-11-20T22:59:59Z')
     const friend = await testApp.adult()
@@ -236,7 +236,7 @@ describe('POST /gifts/redeem', () => {
     expect(await ticketsOf(friend)).toHaveLength(1)
   })
 
-  test('the age of the day counts: who is 26 tomorrow is a student today', async () => {
+  test('the age on the day counts: a person who is 26 tomorrow is a student today', async () => {
     const code = await codeFor('student')
     const friend = await testApp.adult({ birthDate: '2000-11-21' as Day })
     testApp.clock.set('2026-11-20T22:59:00Z')
@@ -247,7 +247,7 @@ describe('POST /gifts/redeem', () => {
     expect((await redeem(friend, other)).status).toBe(200)
   })
 
-  test('for a child of one’s own, never for anybody else’s', async () => {
+  test('for an own child, never for a child of other people', async () => {
     const code = await codeFor('school')
     const bor = await child(8)
     const stranger = await testApp.adult()
@@ -262,7 +262,7 @@ describe('POST /gifts/redeem', () => {
     expect(await ticketsOf(maja)).toEqual([])
   })
 
-  test('an activity is booked at the reception, and its voucher stays good', async () => {
+  test('an activity is redeemed at reception, and its voucher stays good', async () => {
     const code = await codeFor('adult', 'Prvič')
     for (let times = 0; times < 2; times += 1) {
       const { status, body } = await redeem(maja, code)
@@ -271,7 +271,7 @@ describe('POST /gifts/redeem', () => {
     }
   })
 
-  test('a minor with a login of their own is refused, and so is nobody', async () => {
+  test('a minor with a login is refused, and so is a visitor without a session', async () => {
     const body = { code: await codeFor('school') }
     await testApp.seed.minor(
       maja,
@@ -284,13 +284,13 @@ describe('POST /gifts/redeem', () => {
   })
 
   describe('wrong codes', () => {
-    const wrong = (at: number) => `0000-0000-0000-0000-${String(at).padStart(4, '0')}`
+    const wrong = (index: number) => `0000-0000-0000-0000-${String(index).padStart(4, '0')}`
 
     test('ten in an hour are answered, then even the right one waits', async () => {
       const code = await codeFor('adult')
       const friend = await testApp.adult()
-      for (let at = 0; at < 10; at += 1) {
-        const { status, body } = await redeem(friend, wrong(at))
+      for (let index = 0; index < 10; index += 1) {
+        const { status, body } = await redeem(friend, wrong(index))
         expect([status, body['code'], body.message]).toEqual([
           409,
           'voucher_unknown',
@@ -299,25 +299,25 @@ describe('POST /gifts/redeem', () => {
         testApp.clock.forward(60)
       }
       expect((await redeem(friend, wrong(10))).body['code']).toBe('too_often')
-      const held = await redeem(friend, code)
-      expect([held.status, held.body['code']]).toEqual([429, 'too_often'])
-      // Ten minutes of the hour are over.
-      expect(held.headers.get('retry-after')).toBe('3000')
-      expect(held.body.message).toBe('Preveč poskusov. Poskusi znova čez 50 minut.')
-      // The first of them is an hour ago.
+      const refused = await redeem(friend, code)
+      expect([refused.status, refused.body['code']]).toEqual([429, 'too_often'])
+      // Ten minutes of the hour have passed.
+      expect(refused.headers.get('retry-after')).toBe('3000')
+      expect(refused.body.message).toBe('Preveč poskusov. Poskusi znova čez 50 minut.')
+      // An hour after the first wrong code the window ends.
       testApp.clock.set(new Date(start.getTime() + 3_600_000))
       expect((await redeem(friend, code)).status).toBe(200)
     })
 
     test('many at once count like many in a row', async () => {
       const friend = await testApp.adult()
-      const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => redeem(friend, wrong(at))))
+      const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => redeem(friend, wrong(index))))
       const codes = answers.map(({ body }) => body['code'])
       expect(codes.filter((code) => code === 'voucher_unknown')).toHaveLength(10)
       expect(codes.filter((code) => code === 'too_often')).toHaveLength(20)
     })
 
-    test('a code that cannot be one is no guess', async () => {
+    test('a malformed code does not count', async () => {
       for (let times = 0; times < 12; times += 1) {
         const { status, body } = await redeem(maja, '7K3M')
         expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['code']])
@@ -325,7 +325,7 @@ describe('POST /gifts/redeem', () => {
     })
   })
 
-  test('50 at the same moment: one has it', { timeout: 60_000 }, async () => {
+  test('of 50 people redeeming one code at the same moment one gets it', { timeout: 60_000 }, async () => {
     const code = await codeFor('adult')
     const people = await createMembers(testApp.app.ctx.db, 50, testApp.clock.now())
     const answers = await Promise.all(
@@ -337,12 +337,12 @@ describe('POST /gifts/redeem', () => {
   })
 })
 
-describe('a voucher that its buyer lost', () => {
+describe('a voucher again for its buyer', () => {
   const mine = async (who: SeedPerson = maja) => (await testApp.as(who).call(gifts.mine)).vouchers
   const open = (voucherId: string) => testApp.as(maja).send(gifts.download, { params: { voucherId } })
   const again = (voucherId: string) => testApp.as(maja).send(gifts.resend, { params: { voucherId } })
 
-  test('is listed with where it went, and without its code', async () => {
+  test('is listed with the address it was emailed to, and without its code', async () => {
     const code = await codeFor('school')
     const [voucher, ...more] = await mine()
     expect(more).toEqual([])
@@ -357,15 +357,15 @@ describe('a voucher that its buyer lost', () => {
     expect(await mine(await testApp.adult())).toEqual([])
   })
 
-  test('opens as the same paper, and comes by email once more, alone', async () => {
+  test('downloads as the same PDF, and is emailed again alone', async () => {
     await testApp.seed.presents(maja, 'adult', ['Dnevna', 'Prvič'])
     const first = await message()
     const [voucher] = await mine()
     const opened = await open(voucher!._id)
     expect(opened.headers.get('content-disposition')).toBe('attachment; filename="darilni-bon.pdf"')
     expect(opened.headers.get('cache-control')).toBe('no-store')
-    const papers = first.attachments.map(({ bytes }) => Buffer.from(bytes))
-    expect(papers.some((paper) => paper.equals(opened.bytes))).toBe(true)
+    const documents = first.attachments.map(({ bytes }) => Buffer.from(bytes))
+    expect(documents.some((document) => document.equals(opened.bytes))).toBe(true)
 
     testApp.clock.forward(20 * 24 * 3600)
     expect((await again(voucher!._id)).body['letter']).toEqual({ state: 'queued', email: maja.email })
@@ -395,8 +395,8 @@ describe('a voucher that its buyer lost', () => {
       },
     ],
     ['expired', 'voucher_expired', async () => testApp.clock.set('2027-11-21T00:00:00Z')],
-  ] as const)('is kept when it is %s', async (state, refusal, happens) => {
-    await happens(await codeFor('adult'))
+  ] as const)('is not given out when it is %s', async (state, refusal, change) => {
+    await change(await codeFor('adult'))
     const messages = (await testApp.emailsTo(maja.email)).length
     maja = await testApp.seed.character(maja.email)
     const [voucher] = await mine()
@@ -407,7 +407,7 @@ describe('a voucher that its buyer lost', () => {
     expect(await testApp.integrity()).toEqual([])
   })
 
-  test('is missed by the integrity checks until each of them came by an email of its own', async () => {
+  test('is reported by the integrity checks until each lost voucher was emailed again', async () => {
     await testApp.seed.presents(maja, 'adult', ['Dnevna', 'Prvič'])
     const { id } = await message()
     await testApp.app.ctx.db
@@ -427,7 +427,7 @@ describe('a voucher that its buyer lost', () => {
     expect(await testApp.integrity()).toEqual([])
   })
 
-  test('three times an hour for each', async () => {
+  test('is emailed again three times an hour each', async () => {
     await testApp.seed.presents(maja, 'adult', ['Dnevna', 'Prvič'])
     const [one, other] = await mine()
     for (let time = 1; time <= 3; time += 1) expect((await again(one!._id)).status).toBe(200)
@@ -439,7 +439,7 @@ describe('a voucher that its buyer lost', () => {
 describe('the operator redeems', () => {
   const run = (...args: string[]) => runCommand(testApp.app.ctx, ['redeem', ...args])
 
-  test('an activity, for somebody and for a child of theirs', async () => {
+  test('an activity, for a customer and for a child of theirs', async () => {
     await child(8)
     expect(await run(await codeFor('adult', 'Prvič'), maja.email)).toBe('redeemed: Prvič na steni')
     expect(await run(await codeFor('school', 'Starši'), maja.email, 'Bor')).toBe(
@@ -448,12 +448,12 @@ describe('the operator redeems', () => {
     expect(await testApp.integrity()).toEqual([])
   })
 
-  test('a ticket, which is then there', async () => {
+  test('a ticket, which the customer then has', async () => {
     expect(await run(await codeFor('adult', 'Paket 5'), maja.email)).toBe('redeemed: Paket 5 obiskov')
     expect(await ticketsOf(maja)).toMatchObject([{ type: 'paket', visits: 5 }])
   })
 
-  test('nothing a second time, for another age, for nobody or with a wrong code', async () => {
+  test('no code a second time, for another age, for an unknown account or with a wrong code', async () => {
     const code = await codeFor('adult', 'Prvič')
     await expect(run(code, 'nihce@previs.example')).rejects.toThrow('not_found')
     await expect(run(code, maja.email, 'Bor')).rejects.toThrow('not_found')

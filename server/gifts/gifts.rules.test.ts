@@ -27,17 +27,17 @@ describe('a code', () => {
     '7K3M-QX2D-9FTA-0ZPN-4HWU',
     '7K3MQX2D9FTA0ZPN4HW\u202e',
     'č'.repeat(20),
-  ])('%j is none', (typed) => expect(read(typed)).toBeUndefined())
+  ])('%j is no code', (typed) => expect(read(typed)).toBeUndefined())
 
   test('is 20 characters of base 32, each as likely as any other, and never the same twice', () => {
     const codes = Array.from({ length: 100_000 }, newCode)
     expect(new Set(codes).size).toBe(codes.length)
     expect(codes.every((each) => /^[0-9A-HJKMNP-TV-Z]{20}$/.test(each))).toBe(true)
     const seen = new Map<string, number>()
-    for (const message of codes.join('')) seen.set(message, (seen.get(message) ?? 0) + 1)
+    for (const character of codes.join('')) seen.set(character, (seen.get(character) ?? 0) + 1)
     expect(seen.size).toBe(32)
     // 62,500 of each are expected; ten standard deviations are 2,500.
-    for (const [message, times] of seen) expect(Math.abs(times - 62_500), message).toBeLessThan(2_500)
+    for (const [character, times] of seen) expect(Math.abs(times - 62_500), character).toBeLessThan(2_500)
   })
 
   test('is printed in fours, and read back', () => {
@@ -46,7 +46,7 @@ describe('a code', () => {
   })
 })
 
-describe('a voucher is good for one year (spec §9)', () => {
+describe('a voucher is good for one year (docs/product/gifts.md §2.1)', () => {
   test.each([
     ['2026-11-20T17:00:00Z', '2027-11-20T22:59:59.000Z'],
     ['2026-06-30T22:30:00Z', '2027-07-01T21:59:59.000Z'],
@@ -54,7 +54,7 @@ describe('a voucher is good for one year (spec §9)', () => {
   ])('bought at %s until %s', (bought, until) => expect(voucherEnd(new Date(bought)).toISOString()).toBe(until))
 })
 
-describe('whether it can be redeemed', () => {
+describe('redeeming a voucher', () => {
   const voucher = {
     kind: 'V' as const,
     age_group: 'school' as const,

@@ -4,10 +4,10 @@ import type { PlainRefusal } from '#contract/kit/refusals.ts'
 import { addYears, dayOf, endOfDay } from '#server/platform/calendar.ts'
 import { randomCharacters } from '#server/platform/ids.ts'
 
-/** 100 random bits: nobody finds one by trying (reference: security B10). */
+/** A code with 100 random bits, too many to guess (docs/threats.md B10). */
 export const newCode = (): string => randomCharacters(codeLength)
 
-/** One year from purchase, to the end of the local day (spec §9, design §6). */
+/** One year from purchase, to the end of the local day (docs/product/gifts.md §2.1). */
 export const voucherEnd = (boughtAt: Date): Date => endOfDay(addYears(dayOf(boughtAt), 1))
 
 export interface Redeemable {
@@ -18,23 +18,22 @@ export interface Redeemable {
   voided_at: Date | null
 }
 
-type Lasting = Pick<Redeemable, 'valid_until' | 'redeemed_at' | 'voided_at'>
+type VoucherTimes = Pick<Redeemable, 'valid_until' | 'redeemed_at' | 'voided_at'>
 
-/** Whether there is still something to redeem. */
-export const stateOf = (voucher: Lasting, now: Date): Voucher['state'] => {
+export const stateOf = (voucher: VoucherTimes, now: Date): Voucher['state'] => {
   if (voucher.voided_at !== null) return 'void'
   if (voucher.redeemed_at !== null) return 'redeemed'
   return voucher.valid_until < now ? 'expired' : 'good'
 }
 
-/** Why there is not. */
+/** The refusal for each state that cannot be redeemed. */
 export const overBecause = {
   void: 'voucher_void',
   redeemed: 'voucher_used',
   expired: 'voucher_expired',
 } as const satisfies Record<Exclude<Voucher['state'], 'good'>, PlainRefusal>
 
-/** Why a voucher cannot be redeemed now for somebody of this age group; undefined when it can. */
+/** The refusal of redeeming a voucher for this age group now; undefined when it can be redeemed. */
 export const whyNot = (voucher: Redeemable, ageGroup: AgeGroup, now: Date): PlainRefusal | undefined => {
   const state = stateOf(voucher, now)
   if (state !== 'good') return overBecause[state]

@@ -46,7 +46,7 @@ export const insertVouchers = (tx: Tx, vouchers: readonly NewVoucher[]) =>
 export const vouchersById = (db: Db, ids: readonly VoucherId[]) =>
   db.selectFrom('voucher').selectAll().where('id', 'in', ids).orderBy('id').execute()
 
-/** All that this person bought, newest first. */
+/** Vouchers of a buyer, newest first. */
 export const vouchersOf = (db: Db, buyerId: PersonId) =>
   db
     .selectFrom('voucher')
@@ -56,17 +56,16 @@ export const vouchersOf = (db: Db, buyerId: PersonId) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** One of this buyer's. */
 export const voucherOf = (db: Db, buyerId: PersonId, voucherId: VoucherId) =>
   db.selectFrom('voucher').selectAll().where('id', '=', voucherId).where('buyer_id', '=', buyerId).executeTakeFirst()
 
 export type VoucherRow = Awaited<ReturnType<typeof vouchersById>>[number]
 
-/** Whoever redeems a voucher first holds it; the others then see it used. */
+/** Locks a voucher, so that concurrent redeemers wait and then find it used. */
 export const lockVoucher = (tx: Tx, codeHash: Buffer) =>
   tx.selectFrom('voucher').selectAll().where('code_hash', '=', codeHash).forUpdate().executeTakeFirst()
 
-/** Vouchers of one sale, locked in the order of their ids: nobody redeems one in between. */
+/** Locks the vouchers of one sale in the order of their ids, so that none is redeemed meanwhile. */
 export const lockVouchersOf = (tx: Tx, intentId: IntentId) =>
   tx.selectFrom('voucher').selectAll().where('intent_id', '=', intentId).orderBy('id').forUpdate().execute()
 
@@ -88,7 +87,7 @@ export const documentOf = async (db: Db, voucherId: VoucherId): Promise<Buffer |
   (await db.selectFrom('voucher_document').select('sealed').where('voucher_id', '=', voucherId).executeTakeFirst())
     ?.sealed
 
-/** The first rendering stays; a second one that lost the race is thrown away. */
+/** Stores the first rendering; a concurrent second one is dropped. */
 export const insertDocument = (db: Db, voucherId: VoucherId, sealed: Buffer, sha256: Buffer, now: Date) =>
   db
     .insertInto('voucher_document')

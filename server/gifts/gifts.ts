@@ -16,7 +16,7 @@ import * as store from './gifts.store.ts'
 import { type Me } from '#server/account/me.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
 
-/** A voucher under its lock becomes what it stands for. No invoice: the gift was taxed when it was sold (fiscal §4.8). */
+/** Redeems a locked voucher. No invoice is issued: the gift was taxed when sold (docs/product/gifts.md §4.2). */
 const redeem = async (
   ctx: Context,
   tx: Tx,
@@ -29,15 +29,15 @@ const redeem = async (
   if (reason) refuse(reason)
   const { id: voucherId, article_id: articleId, name, conditions } = voucher
   if (conditions) await giveTicket(ctx, tx, { voucherId, holderId, articleId, name, conditions })
-  // Somebody has to find a term for it, and that is done at the reception.
+  // An activity needs a term, which reception books.
   else if (actor.kind === 'customer') refuse('voucher_at_reception')
   await store.markRedeemed(tx, voucherId, { actor: actor.personId, holderId, at: now })
   await auditLog.append(ctx, tx, actor, { action: 'redeemed', object: 'voucher', id: voucherId, about: holderId })
 }
 
 /**
- * A customer redeems a code for themself or a minor. Wrong codes are counted under the lock of the login, so that many
- * at once count as well, and after too many even a right one waits.
+ * Redeems a code for the customer or a minor. Wrong codes are counted under the lock of the login, so that concurrent
+ * ones count as well. After too many even the right code is refused for a while.
  */
 export const redeemCode = async (
   ctx: Context,
@@ -50,14 +50,14 @@ export const redeemCode = async (
     await refuseIfBlocked(ctx, tx, guesses)
     const voucher = await store.lockVoucher(tx, codeMark(ctx, code))
     if (voucher) await redeem(ctx, tx, voucher, { actor: me.actor, holderId })
-    // Committed before it is refused: a refusal in here would forget the guess.
+    // The refusal comes after the commit: inside the transaction it would roll back the count.
     else await count(ctx, tx, guesses)
     return voucher
   })
   return redeemed?.name ?? refuse('voucher_unknown')
 }
 
-/** The reception redeems a code for somebody, or for a child of theirs by its first name. Activities are booked there. */
+/** Reception redeems a code for a customer, or for a child of theirs by first name. It also redeems activities. */
 export const redeemAtReception = async (
   ctx: Context,
   code: string,

@@ -12,7 +12,7 @@ import { voucherFileName, voucherEmail } from './voucher.email.ts'
 import type { Me } from '#server/account/me.ts'
 import { sendAgain } from '#server/invoices/send-again.ts'
 
-/** What the caller bought to give away. The first email brought all of a purchase, a later one a single voucher. */
+/** The caller's vouchers with their last email: that of the whole purchase, or a later one of a single voucher. */
 export const myVouchers = async (ctx: Context, me: Me): Promise<Voucher[]> => {
   const now = ctx.clock.now()
   const rows = await store.vouchersOf(ctx.db, me.id)
@@ -31,21 +31,21 @@ export const myVouchers = async (ctx: Context, me: Me): Promise<Voucher[]> => {
   }))
 }
 
-/** A voucher of the caller that somebody can still redeem; anybody else's does not exist. */
+/** A voucher of the caller that can still be redeemed; other people's are `not_found`. */
 const goodVoucher = async (ctx: Context, me: Me, voucherId: VoucherId): Promise<store.VoucherRow> => {
   const voucher = (await store.voucherOf(ctx.db, me.id, voucherId)) ?? refuse('not_found')
   const state = stateOf(voucher, ctx.clock.now())
   return state === 'good' ? voucher : refuse(overBecause[state])
 }
 
-/** Its paper, for a buyer who lost the email. */
+/** The PDF of a good voucher, for a buyer who lost the email. */
 export const downloadVoucher = async (ctx: Context, me: Me, voucherId: VoucherId) => {
   const voucher = await goodVoucher(ctx, me, voucherId)
   await accessLog.append(ctx, me.actor, { action: 'document_opened', object: 'voucher', id: voucher.id, about: me.id })
   return { name: voucherFileName(voucher.language), bytes: await voucherDocument(ctx, voucher) }
 }
 
-/** Code and paper by email once more. */
+/** Emails code and PDF of a good voucher again. */
 export const resendVoucher = async (ctx: Context, me: Me, voucherId: VoucherId, language: Language) => {
   const { id } = await goodVoucher(ctx, me, voucherId)
   return sendAgain(ctx, me, language, { object: 'voucher', id }, voucherEmail, {

@@ -1,7 +1,7 @@
 import type { PersonalTable } from '#server/platform/personal-data.ts'
 
 export const giftData: readonly PersonalTable[] = [
-  // Whoever redeems or receives a gift is told of it; its code is for the buyer's paper alone.
+  // The redeemer and the holder get the row in their data export too, so the export leaves out the code.
   {
     table: 'voucher',
     by: ['buyer_id', 'redeemed_by', 'redeemed_for'],

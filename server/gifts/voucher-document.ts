@@ -7,7 +7,7 @@ import type * as voucherPdf from './voucher.pdf.ts'
 
 const renderInThread = inWorkerThread<typeof voucherPdf>(new URL('./voucher.pdf.ts', import.meta.url))
 
-/** What the paper says, of what was frozen when it was bought. */
+/** The content of the PDF, as frozen at the purchase. */
 export const voucherPaper = (ctx: Context, voucher: store.VoucherRow): voucherPdf.VoucherDocument => ({
   code: codeOf(ctx, voucher),
   name: voucher.name,
@@ -18,7 +18,7 @@ export const voucherPaper = (ctx: Context, voucher: store.VoucherRow): voucherPd
   language: voucher.language,
 })
 
-/** The voucher as a PDF: rendered once, the same bytes ever after. Kept sealed, since it shows the code. */
+/** The PDF of a voucher, rendered once and served as the same bytes. Stored encrypted, since it contains the code. */
 export const voucherDocument = async (ctx: Context, voucher: store.VoucherRow): Promise<Uint8Array> => {
   const read = (sealed: Uint8Array) => ctx.secrets.unseal('voucher_document', voucher.id, sealed)
   const stored = await store.documentOf(ctx.db, voucher.id)

@@ -1,13 +1,13 @@
 import type { Pdf } from '#server/platform/pdf.ts'
 
-/** The overhanging wall of the app, drawn once more for paper: facets of rock, and holds cut like stones. */
+/** The climbing wall of the app as a drawing for the PDF: rock facets and holds. */
 
 type Point = readonly [x: number, y: number]
 
 const lean = Math.tan((12 * Math.PI) / 180)
 const shades = ['#0d2629', '#102d31', '#15363a', '#1a4045', '#204b50', '#28585e'] as const
 
-/** Small seeded generator (FNV hash into mulberry32): one voucher always gets the same wall. */
+/** Seeded random numbers (FNV hash into mulberry32), so that one voucher always gets the same wall. */
 const random = (seed: string) => {
   let state = 2_166_136_261
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619)
@@ -27,13 +27,13 @@ const fill = (pdf: Pdf, points: readonly Point[], colour: string, opacity = 1) =
 interface Frame {
   width: number
   height: number
-  /** Where the lip meets the foot of the wall; higher up it hangs over to the left. */
+  /** x of the wall's edge at the bottom; further up the edge leans to the left. */
   from: number
 }
 
 const lipAt = ({ from, height }: Frame, y: number): number => from - (height - y) * lean
 
-/** The face of the wall to the right of its lip. */
+/** Draws the wall to the right of its edge. */
 export const drawWall = (pdf: Pdf, seed: string, frame: Frame): void => {
   const rnd = random(seed)
   const [cols, rows] = [4, 6]
@@ -58,7 +58,7 @@ export const drawWall = (pdf: Pdf, seed: string, frame: Frame): void => {
   )
   const at = (i: number, j: number): Point => knots[j]?.[i] ?? [0, 0]
   const facet = (a: Point, b: Point, c: Point) => {
-    // Light from the upper left: the shade follows the tilt of the facet, with a little noise of the rock.
+    // Light comes from the upper left: the shade follows the tilt of the facet, with a little noise.
     const tilt = Math.atan2(c[1] - a[1], c[0] - a[0]) + Math.atan2(b[1] - a[1], b[0] - a[0])
     const shade = Math.floor((Math.sin(tilt) * 0.5 + 0.5) * 3.4 + rnd() * 2.6)
     fill(pdf, [a, b, c], shades[Math.min(5, Math.max(0, shade))] ?? shades[2])
@@ -71,7 +71,7 @@ export const drawWall = (pdf: Pdf, seed: string, frame: Frame): void => {
       facet(down ? a : b, c, d)
     }
   const [top, foot] = [lipAt(frame, 0), frame.from]
-  // What hangs over throws a shadow on what is behind it, and its edge catches the light.
+  // The overhang casts a shadow to the left, and its edge is lit.
   const runner = 30
   const shadow = pdf.linearGradient(
     top,
@@ -92,7 +92,7 @@ const cuts = [
   [1.3, 0.62],
 ] as const
 
-/** How light falls on a side that looks this way: a colour over the hold's own, or none. */
+/** Light or shade over a side that faces this direction; undefined for none. */
 const tint = ([x, y]: Point): [colour: string, opacity: number] | undefined => {
   const facing = Math.cos(Math.atan2(y, x) + 2.3)
   if (facing > 0.55) return ['#ffffff', 0.38]
@@ -100,7 +100,7 @@ const tint = ([x, y]: Point): [colour: string, opacity: number] | undefined => {
   return facing > -0.75 ? ['#04100f', 0.14] : ['#04100f', 0.32]
 }
 
-/** One hold around its middle; on paper as on a wall it casts a shadow. */
+/** Draws one hold around its centre, with its shadow. */
 export const drawHold = (pdf: Pdf, seed: string, [x, y]: Point, size: number, colour: string): void => {
   const rnd = random(seed)
   const [rx, ry] = cuts[Math.floor(rnd() * cuts.length)] ?? cuts[0]

@@ -15,17 +15,17 @@ interface Model {
   vouchers: readonly { paper: VoucherDocument; document: Attachment }[]
 }
 
-/** Numbered where several come together. */
+/** File name of the PDF, numbered in an email with the vouchers of a purchase. */
 export const voucherFileName = (language: Language, number?: number): string =>
   `${language === 'en' ? 'gift-voucher' : 'darilni-bon'}${number === undefined ? '' : `-${number}`}.pdf`
 
-/** Everything of one purchase that can be given away: each voucher as a paper of its own. */
+/** To the buyer: codes and PDFs of vouchers, each as an attachment of its own. */
 export const voucherEmail = defineEmail<{ voucherIds: VoucherId[]; firstName: string }, Model>({
   kind: 'voucher',
   async load(ctx, { voucherIds, firstName }, language) {
     const vouchers = []
-    for (const [at, row] of (await vouchersById(ctx.db, voucherIds)).entries()) {
-      const document = pdfNamed(voucherFileName(language, at + 1), await voucherDocument(ctx, row))
+    for (const [index, row] of (await vouchersById(ctx.db, voucherIds)).entries()) {
+      const document = pdfNamed(voucherFileName(language, index + 1), await voucherDocument(ctx, row))
       vouchers.push({ paper: voucherPaper(ctx, row), document })
     }
     return { firstName, vouchers }

@@ -15,7 +15,7 @@ const voucher: VoucherDocument = {
   language: 'sl',
 }
 
-test('a voucher says what, for whom, until when, and the code', async () => {
+test('a voucher shows gift, age group, end of validity and code', async () => {
   expect(textOf(await renderVoucher(voucher, centre)).split('\n')).toEqual([
     'Na steno!',
     'Previs',
@@ -41,15 +41,15 @@ test.each<[string, Partial<VoucherDocument>]>([
   ['in Slovenian', {}],
   ['in English', { language: 'en' }],
   ['for an activity with a long name', { kind: 'A', name: { sl: 'Plezanje '.repeat(12), en: '' } }],
-  ['with the widest code there is', { code: 'WMWMWMWMWMWMWMWMWMWM' }],
-])('%s it is one page whose square code is its written code', async (_what, change) => {
+  ['with the widest possible code', { code: 'WMWMWMWMWMWMWMWMWMWM' }],
+])('%s it is one page whose QR code holds the printed code', async (_what, change) => {
   const given = { ...voucher, ...change }
   const pdf = await renderVoucher(given, centre)
   expect(pagesOf(pdf)).toBe(1)
   expect(scanQr(pdf, { dot: 3.6, size: 21 })?.data).toBe(given.code)
 })
 
-test('it is the same bytes each time, and no two vouchers have the same wall', async () => {
+test('one voucher renders to the same bytes each time, and another code draws another wall', async () => {
   const [one, again] = [await renderVoucher(voucher, centre), await renderVoucher(voucher, centre)]
   expect(one).toEqual(again)
   expect(await renderVoucher({ ...voucher, code: '0'.repeat(20) }, centre)).not.toEqual(one)

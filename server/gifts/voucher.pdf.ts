@@ -10,7 +10,7 @@ import { drawQr } from '#server/platform/qr.ts'
 import { ageNames, ageYears } from './age-words.ts'
 import { drawHold, drawWall } from './voucher-wall.ts'
 
-/** Everything the paper says, frozen when it was bought. */
+/** The content of the PDF, frozen at the purchase. */
 export interface VoucherDocument {
   code: string
   name: LocalizedText
@@ -26,7 +26,7 @@ const left = 52
 const limestone = '#eef2f1'
 const [sun, soca, lilac] = ['#ffc93c', '#3fd6c1', '#bcacff']
 
-/** The way up: from the foot of the wall to under its edge, smaller with every reach. */
+/** Holds of the drawn route, from the bottom of the wall up and ever smaller: x, y, size and colour. */
 const route = [
   [668, 486, 29, coral],
   [764, 436, 25, sun],
@@ -55,7 +55,7 @@ const logo = (pdf: Pdf, { name }: Centre) => {
     .text(name.nominative, left + 36, 40, { lineBreak: false })
 }
 
-/** As large as there is room for: names are as long as a centre likes. */
+/** Picks the largest font size that fits, since names have no fixed length. */
 const fit = (pdf: Pdf, text: string, sizes: readonly number[], width: number, lines = 1): Pdf => {
   const fits = (size: number) => pdf.fontSize(size).heightOfString(text, { width }) < size * 1.5 * lines
   return pdf.fontSize(sizes.find(fits) ?? sizes.at(-1) ?? 10)
@@ -66,8 +66,8 @@ const facts = (pdf: Pdf, { ageGroup, validUntil, language: locale }: VoucherDocu
     [m.voucher_for_age({}, { locale }), ageNames[ageGroup]({}, { locale }), ageYears[ageGroup]({}, { locale })],
     [m.voucher_valid_until({}, { locale }), date(validUntil), ''],
   ] as const
-  for (const [at, [what, value, more]] of columns.entries()) {
-    const x = left + at * 210
+  for (const [index, [what, value, more]] of columns.entries()) {
+    const x = left + index * 210
     caption(pdf, what, x, y)
     pdf
       .font('bold')
@@ -82,14 +82,14 @@ const facts = (pdf: Pdf, { ageGroup, validUntil, language: locale }: VoucherDocu
   }
 }
 
-/** Lines to write on by hand. */
+/** Lines for handwriting. */
 const dedication = (pdf: Pdf, locale: Language, y: number) => {
-  const rule = (what: string, x: number, at: number, width: number) => {
-    if (what) caption(pdf, what, x, at - 10)
+  const rule = (what: string, x: number, lineY: number, width: number) => {
+    if (what) caption(pdf, what, x, lineY - 10)
     const from = what ? x + pdf.widthOfString(what.toUpperCase(), { characterSpacing: 0.8 }) + 8 : x
     pdf
-      .moveTo(from, at)
-      .lineTo(x + width, at)
+      .moveTo(from, lineY)
+      .lineTo(x + width, lineY)
       .lineWidth(0.9)
       .strokeColor('#93a5a2')
       .stroke()
@@ -100,7 +100,7 @@ const dedication = (pdf: Pdf, locale: Language, y: number) => {
   rule('', left, y + 68, 405)
 }
 
-/** The code to scan and to type, on a panel cut like a volume of the wall. */
+/** The code as QR code and as text, on a panel with one corner cut off. */
 const codePanel = (pdf: Pdf, { code, kind, language: locale }: VoucherDocument, y: number) => {
   const [width, height, cut] = [494, 122, 26]
   pdf
@@ -114,21 +114,27 @@ const codePanel = (pdf: Pdf, { code, kind, language: locale }: VoucherDocument, 
     .fill('#ffffff')
   pdf.rect(left, y, 5, height).fill(coral)
   const symbol = generate(code, { minCorrectionLevel: correction.M })
-  const side = drawQr(pdf, { size: symbol.size, isDark: (x, at) => symbol.get(x, at) }, left + 13, y + 9, 3.6)
+  const side = drawQr(
+    pdf,
+    { size: symbol.size, isDark: (column, row) => symbol.get(column, row) },
+    left + 13,
+    y + 9,
+    3.6,
+  )
   const x = left + 13 + side + 8
   caption(pdf, m.voucher_code({}, { locale }), x, y + 22)
-  const room = width - (x - left) - 14
-  fit(pdf.font('bold').fillColor(ink), writtenCode(code), [21.5, 20, 18.5, 17, 15.5], room)
+  const textWidth = width - (x - left) - 14
+  fit(pdf.font('bold').fillColor(ink), writtenCode(code), [21.5, 20, 18.5, 17, 15.5], textWidth)
   pdf.text(writtenCode(code), x, y + 36, { lineBreak: false })
   const how = kind === 'V' ? m.voucher_how_ticket({}, { locale }) : m.voucher_how_activity({}, { locale })
   pdf
     .font('regular')
     .fontSize(10)
     .fillColor(quietInk)
-    .text(how, x, y + 74, { width: room - 20 })
+    .text(how, x, y + 74, { width: textWidth - 20 })
 }
 
-/** A page to give away: what it is for, for whom, until when, and the code that it is worth. */
+/** Renders a voucher on one page: gift, age group, end of validity and code. */
 export const renderVoucher = (voucher: VoucherDocument, centre: Centre): Promise<Buffer> => {
   const { language: locale, name, boughtAt, code } = voucher
   const about = {
@@ -149,9 +155,9 @@ export const renderVoucher = (voucher: VoucherDocument, centre: Centre): Promise
     logo(pdf, centre)
     const title = m.voucher_title({}, { locale })
     fit(pdf.font('display').fillColor(ink), title, [54, 46, 38], 400).text(title, left, 94, { lineBreak: false })
-    // Under it is room for lines to write on, whatever a gift is called.
-    const room = { width: 420, height: 66, ellipsis: true }
-    fit(pdf.font('bold'), name[locale], [23, 19, 16, 13], 420, 2).text(name[locale], left, 170, room)
+    // The height is limited, so that the lines for handwriting fit below a long name.
+    const nameBox = { width: 420, height: 66, ellipsis: true }
+    fit(pdf.font('bold'), name[locale], [23, 19, 16, 13], 420, 2).text(name[locale], left, 170, nameBox)
     facts(pdf, voucher, Math.max(pdf.y + 16, 232))
     dedication(pdf, locale, 330)
     codePanel(pdf, voucher, 420)
