@@ -1,5 +1,5 @@
-// npm run bench: how quick the server is beside what the machine can do at best. `npm run bench -- purchase log-in` measures
-// only those parts and leaves docs/performance.md as it is; `--quick` shows that they work and measures nothing.
+// npm run bench: measures the server against the machine's limit and writes docs/performance.md. With part names, such as
+// `npm run bench -- purchase log-in`, it measures those parts and writes nothing. `--quick` only checks that they run.
 import { parseArgs } from 'node:util'
 import { writeHalf } from './kit/performance-page.ts'
 import { page, table, type Section } from './kit/report.ts'

@@ -5,10 +5,10 @@ import { createSecureServer } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What stands in front of the server in production: ends TLS, speaks HTTP/2, changes nothing. */
+/** Reverse proxy as in production: it terminates TLS, speaks HTTP/2 and changes nothing else. */
 export interface Front {
   url: string
-  /** Where the server is, known once it runs: it has to be told this address first. */
+  /** Sets the server's address. The server starts later, since its `PUBLIC_URL` is the proxy. */
   to(server: string): void
   close(): void
 }
@@ -26,28 +26,32 @@ const selfSigned = () => {
   }
 }
 
-/** Headers that belong to one connection and not to the next. */
+/** Headers of a single connection, which are not forwarded. */
 const hops = new Set(['connection', 'keep-alive', 'transfer-encoding', 'host', 'http2-settings', 'upgrade'])
-const onward = (headers: NodeJS.Dict<string | string[]>) =>
+const forwardedHeaders = (headers: NodeJS.Dict<string | string[]>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !hops.has(name)))
 
 export const startFront = async (): Promise<Front> => {
   let target = ''
   const server = createSecureServer({ ...selfSigned(), allowHTTP1: true }, (incoming, answer) => {
     const { ':authority': authority, host } = incoming.headers
-    const asked = request(
+    const forwarded = request(
       `${target}${incoming.url}`,
       {
         method: incoming.method,
-        headers: { ...onward(incoming.headers), host: String(authority ?? host), 'x-forwarded-proto': 'https' },
+        headers: {
+          ...forwardedHeaders(incoming.headers),
+          host: String(authority ?? host),
+          'x-forwarded-proto': 'https',
+        },
       },
-      (back) => {
-        answer.writeHead(back.statusCode ?? 502, onward(back.headers))
-        back.pipe(answer)
+      (upstream) => {
+        answer.writeHead(upstream.statusCode ?? 502, forwardedHeaders(upstream.headers))
+        upstream.pipe(answer)
       },
     )
-    asked.on('error', () => answer.writeHead(502).end())
-    incoming.pipe(asked)
+    forwarded.on('error', () => answer.writeHead(502).end())
+    incoming.pipe(forwarded)
   })
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done)

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What we use of a result of Lighthouse; https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md. */
+/** Used part of a Lighthouse result; https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md. */
 export interface Found {
   categories: Record<string, { score: number | null }>
   audits: Record<
@@ -12,7 +12,7 @@ export interface Found {
       score: number | null
       scoreDisplayMode: string
       title: string
-      /** Milliseconds, bytes or a share, as the audit has it. */
+      /** Milliseconds, bytes or a share, depending on the audit. */
       numericValue?: number
       displayValue?: string
     }
@@ -23,7 +23,7 @@ export type Lighthouse = (url: string, flags: object, config?: object) => Promis
 
 const pinned = join(import.meta.dirname, 'pinned')
 
-/** Lighthouse as its own lock file names it, installed beside the product: nobody who starts or tests it waits for that. */
+/** Installs Lighthouse from its own lock file, apart from the product, so that start and tests do not need it. */
 export const installLighthouse = async (cache: string): Promise<Lighthouse> => {
   const folder = join(cache, 'lighthouse')
   const lock = readFileSync(join(pinned, 'package-lock.json'), 'utf8')

@@ -1,4 +1,4 @@
-// npm run lighthouse: how quick the web app is on a phone, beside its goals (docs/performance.md, "In the browser").
+// npm run lighthouse: measures the web app on a phone against its goals (docs/performance.md, "In the browser").
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { chromium, type BrowserContext } from '@playwright/test'
@@ -12,7 +12,7 @@ import { installLighthouse } from './install.ts'
 import { measureTaps } from './taps.ts'
 import { measurePage, pages } from './pages.ts'
 
-// `npm run lighthouse -- dashboard classes` measures those pages alone.
+// `npm run lighthouse -- dashboard classes` measures only those pages.
 const wanted = process.argv.slice(2)
 const root = join(import.meta.dirname, '../..')
 
@@ -81,9 +81,12 @@ try {
   missed.push(...taps.missed)
   const tables = `${table({ head: pages.head, rows })}\n\n${table(taps)}`
   process.stdout.write(`\n${tables}\n`)
-  const words = [...about, `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine()}, Chromium ${version}.`]
+  const paragraphs = [
+    ...about,
+    `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine()}, Chromium ${version}.`,
+  ]
   const result = missed.length ? `Missed: ${missed.join('; ')}.` : 'Every goal was met.'
-  if (wanted.length === 0) writeHalf('browser', [...words, result, '', tables].join('\n'))
+  if (wanted.length === 0) writeHalf('browser', [...paragraphs, result, '', tables].join('\n'))
 } finally {
   await context.close()
   await server.stop()

@@ -1,6 +1,6 @@
 import type { Found, Lighthouse } from './install.ts'
 
-/** A page as a customer meets it first: what is cached is forgotten before every round. */
+/** A page on a first visit: the cache is cleared before every round. */
 interface MeasuredPage {
   name: string
   path: string
@@ -15,13 +15,13 @@ const shown: MeasuredPage[] = [
   { name: 'classes', path: '/dashboard/classes', signedIn: true },
 ]
 
-/** Lowest scores, of a hundred. */
+/** Minimum scores, out of 100. */
 const goals = { performance: 98, accessibility: 100, 'best-practices': 96, seo: 100 }
-/** Most milliseconds to the first and the largest thing seen, and most that may shift, where the network really is slow. */
+/** Maximum first and largest paint in milliseconds, and maximum layout shift, on a throttled network. */
 const slowGoals = { 'first-contentful-paint': 1200, 'largest-contentful-paint': 1500, 'cumulative-layout-shift': 0.01 }
 
-/** Lighthouse's "slow 4G" (1.6 Mb/s, 150 ms), done to the browser instead of reckoned. */
-const reallySlow = {
+/** Lighthouse's "slow 4G" (1.6 Mb/s, 150 ms), applied to the browser instead of simulated. */
+const throttled = {
   throttlingMethod: 'devtools',
   onlyCategories: ['performance'],
 }
@@ -38,13 +38,13 @@ const threeTimes = async (lighthouse: Lighthouse, url: string, flags: object): P
   const runs: Found[] = []
   for (let round = 0; round < 3; round += 1) {
     const found = await lighthouse(url, { logLevel: 'error', formFactor: 'mobile', ...flags })
-    if (!found) throw new Error(`Lighthouse said nothing about ${url}`)
+    if (!found) throw new Error(`Lighthouse returned no result for ${url}`)
     runs.push(found.lhr)
   }
   return runs
 }
 
-/** What takes points away, in Lighthouse's words. */
+/** Titles of the audits that reduce the scores. */
 const notesOf = (found: Found): string[] =>
   Object.values(found.audits)
     .filter((audit) => audit.score !== null && audit.score < 0.9)
@@ -66,32 +66,32 @@ export const measurePage = async (
   { name, path }: MeasuredPage,
 ): Promise<Measured> => {
   const url = `${base}${path}`
-  const reckoned = medianOf(await threeTimes(lighthouse, url, { port }), (found) => score(found, 'performance'))
-  const slow = await threeTimes(lighthouse, url, { port, ...reallySlow })
-  const felt = (audit: string) =>
+  const simulated = medianOf(await threeTimes(lighthouse, url, { port }), (found) => score(found, 'performance'))
+  const slow = await threeTimes(lighthouse, url, { port, ...throttled })
+  const measured = (audit: string) =>
     number(
       medianOf(slow, (found) => number(found, audit)),
       audit,
     )
-  const [first, largest, shift] = Object.keys(slowGoals).map(felt) as [number, number, number]
+  const [first, largest, shift] = Object.keys(slowGoals).map(measured) as [number, number, number]
   return {
     row: [
       name,
-      ...Object.keys(goals).map((category) => String(score(reckoned, category))),
+      ...Object.keys(goals).map((category) => String(score(simulated, category))),
       seconds(first),
       seconds(largest),
       shift.toFixed(3),
-      (number(reckoned, 'total-byte-weight') / 1000).toFixed(0),
+      (number(simulated, 'total-byte-weight') / 1000).toFixed(0),
     ],
     missed: [
       ...Object.entries(goals)
-        .filter(([category, least]) => score(reckoned, category) < least)
-        .map(([category, least]) => `${name}: ${category} ${score(reckoned, category)} instead of ${least}`),
+        .filter(([category, minScore]) => score(simulated, category) < minScore)
+        .map(([category, minScore]) => `${name}: ${category} ${score(simulated, category)} instead of ${minScore}`),
       ...Object.entries(slowGoals)
-        .filter(([audit, most]) => !(felt(audit) <= most))
-        .map(([audit, most]) => `${name}: ${audit} ${felt(audit).toFixed(2)} instead of ${most}`),
+        .filter(([audit, maxValue]) => !(measured(audit) <= maxValue))
+        .map(([audit, maxValue]) => `${name}: ${audit} ${measured(audit).toFixed(2)} instead of ${maxValue}`),
     ],
-    notes: notesOf(reckoned),
+    notes: notesOf(simulated),
   }
 }
 

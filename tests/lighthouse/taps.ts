@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Most milliseconds from a tap to what it changes on the screen, in nineteen of twenty taps. */
-const goal = 150
+/** Maximum time from a tap to its change on the screen, at the 95th percentile. */
+const goalMs = 150
 
-/** Keeps what every tap took, from the finger to the picture. */
+/** Records the duration of every tap, from input to paint, in milliseconds. */
 const watchTaps = () => {
-  // A tap is a pointer that goes down, comes up and clicks; the slowest of them counts.
+  // A tap has several events (pointer down, up, click); the slowest counts.
   const taps = new Map<number, number>()
   Object.assign(globalThis, { taps })
   new PerformanceObserver((list) => {
@@ -20,8 +20,8 @@ const slowDown = async (page: Page) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
 }
 
-/** Every tap waits for two frames, as a finger does. */
-const settle = (page: Page) =>
+/** Waits two frames after a tap, as a person would. */
+const waitTwoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 const stepper = async (page: Page) => {
@@ -31,7 +31,7 @@ const stepper = async (page: Page) => {
   await slowDown(page)
   for (let tap = 0; tap < 30; tap += 1) {
     await more.click()
-    await settle(page)
+    await waitTwoFrames(page)
   }
 }
 
@@ -43,11 +43,11 @@ const termPicker = async (page: Page) => {
   await slowDown(page)
   for (let tap = 0; tap < 30; tap += 1) {
     await terms.nth(tap % (await terms.count())).click()
-    await settle(page)
+    await waitTwoFrames(page)
   }
 }
 
-/** INP under a processor six times as slow: what 95 of 100 taps took at most, in milliseconds. */
+/** INP with the processor slowed down six times: 95th percentile of the taps, in milliseconds. */
 export const measureTaps = async (context: BrowserContext, url: string) => {
   const rows: string[][] = []
   const missed: string[] = []
@@ -58,14 +58,14 @@ export const measureTaps = async (context: BrowserContext, url: string) => {
     const goto = page.goto.bind(page)
     page.goto = (path, options) => goto(new URL(path, url).href, options)
     await act(page)
-    await settle(page)
+    await waitTwoFrames(page)
     const seen = await page.evaluate(() => [...(globalThis as unknown as { taps: Map<number, number> }).taps.values()])
     const taps = seen.toSorted((a, b) => a - b)
     await page.close()
     if (taps.length < 20) throw new Error(`${name}: only ${taps.length} taps were seen`)
     const p95 = taps[Math.floor(taps.length * 0.95)]!
     rows.push([name, String(taps.length), String(taps[Math.floor(taps.length / 2)]), String(p95)])
-    if (p95 > goal) missed.push(`${name}: ${p95} ms at p95 instead of ${goal}`)
+    if (p95 > goalMs) missed.push(`${name}: ${p95} ms at p95 instead of ${goalMs}`)
   }
   return { head: ['Taps at 6x CPU', 'seen', 'p50 ms', 'p95 ms'], rows, missed }
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { account } from '#contract/account.ts'
 import { pathOf } from '../../kit/client.ts'
 
-/** So many clients who say what they want as slowly as they can, and come again as long as the attack lasts. */
+/** Slow clients that send a request as slowly as possible and reconnect until the attack ends. */
 export interface Attack {
   kind: 'attack'
   url: string
@@ -12,45 +12,45 @@ export interface Attack {
 }
 
 export interface AttackResult {
-  /** How often one of them connected. */
+  /** Number of connections opened. */
   begun: number
-  /** Seconds that the most patient of each kind was let stay, and until the last one was gone after the attack. */
+  /** Longest connection of each kind in seconds; `gone` is the time from the attack's end to the last close. */
   longest: { headers: number; body: number; silent: number }
   gone: number
 }
 
 const begin = `POST ${pathOf(account.logIn)} HTTP/1.1\r\nhost: localhost\r\n`
 
-/** What each kind says first, and then once a second to look alive. */
-const ways = {
+/** First bytes of each kind, and the bytes sent each second after. */
+const bytesByKind = {
   headers: [begin, 'x-a: b\r\n'],
   body: [`${begin}content-type: application/json\r\ncontent-length: 60000\r\n\r\n{"email":"`, 'a'],
   silent: ['', ''],
 } as const
-const kinds = Object.keys(ways) as (keyof typeof ways)[]
+const kinds = Object.keys(bytesByKind) as (keyof typeof bytesByKind)[]
 
-/** A server with more callers than it has heard of forgets some of them, who never hear of that: they leave. */
-const forgotten = 60_000
+/** Idle time after which a client closes: an overloaded server may drop a connection without notice. */
+const idleTimeoutMs = 60_000
 
-/** Stays as long as it is let, and tells for how many seconds. */
-const stay = (url: URL, kind: keyof typeof ways): Promise<number> =>
+/** Keeps one connection until the server closes it; resolves to its duration in seconds. */
+const stay = (url: URL, kind: keyof typeof bytesByKind): Promise<number> =>
   new Promise((done) => {
-    const [first, more] = ways[kind]
+    const [first, more] = bytesByKind[kind]
     const start = performance.now()
     const socket = connect({ port: Number(url.port), host: url.hostname })
     socket.write(first)
     const drip = setInterval(() => more && socket.writable && socket.write(more), 1_000)
     socket.resume()
-    let isForgotten = false
-    socket.setTimeout(forgotten, () => {
-      isForgotten = true
+    let isDropped = false
+    socket.setTimeout(idleTimeoutMs, () => {
+      isDropped = true
       socket.destroy()
     })
-    // Whoever is sent away is not surprised.
+    // A reset by the server is expected.
     socket.on('error', () => {})
     socket.once('close', () => {
       clearInterval(drip)
-      done(isForgotten ? 0 : (performance.now() - start) / 1_000)
+      done(isDropped ? 0 : (performance.now() - start) / 1_000)
     })
   })
 
@@ -58,16 +58,16 @@ export const attack = async ({ url, sockets, seconds }: Attack): Promise<AttackR
   const longest = { headers: 0, body: 0, silent: 0 }
   const end = performance.now() + seconds * 1_000
   let begun = 0
-  const one = async (at: number) => {
-    const kind = kinds[at % kinds.length]!
-    // Visitors who come within a second, not in one breath.
-    await pause((at * 1_000) / sockets)
+  const one = async (index: number) => {
+    const kind = kinds[index % kinds.length]!
+    // Connections are spread over one second.
+    await pause((index * 1_000) / sockets)
     do {
       begun += 1
       longest[kind] = Math.max(longest[kind], await stay(new URL(url), kind))
       await pause(100)
     } while (performance.now() < end)
   }
-  await Promise.all(Array.from({ length: sockets }, (_, at) => one(at)))
+  await Promise.all(Array.from({ length: sockets }, (_, index) => one(index)))
   return { begun, longest, gone: (performance.now() - end) / 1_000 }
 }

@@ -1,5 +1,5 @@
-// What a machine can do at best: plain node:http and pg, the same questions to the same database over as many
-// connections, and nothing else. No contract, no limits, no log, no refusals, no care.
+// The bare server, the limit of the machine: plain node:http and pg with the same queries to the same database over as
+// many connections. It has no contract, limits, log or refusals.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { readFileSync } from 'node:fs'
@@ -82,10 +82,10 @@ interface Intent {
   reference: string
 }
 
-const minute = 60_000
+const minuteMs = 60_000
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 
-/** What a supplier says of a payment: the size of it is what counts here. */
+/** A supplier's answer about a payment, in its usual size. */
 const answerCommand = ({ total_cents, reference }: Intent, paymentId: string, now: Date) => ({
   id: paymentId,
   paymentType: 'DB',
@@ -101,8 +101,8 @@ const answerCommand = ({ total_cents, reference }: Intent, paymentId: string, no
 })
 
 /**
- * The statements of a purchase call, in their transactions and their order, as our server sends them; only the supplier
- * is not asked, since it has nothing to do with the database, and the job is written without the queue's own care.
+ * The statements of a purchase call, in the order and transactions of the server. The supplier is not called, and the job
+ * is inserted directly, without the job queue.
  */
 const buy = async (request: IncomingMessage, { checkoutId }: { checkoutId: string }) => {
   const now = new Date()
@@ -120,7 +120,7 @@ const buy = async (request: IncomingMessage, { checkoutId }: { checkoutId: strin
        and (checkout.asking_until is null or checkout.asking_until <= $2)
        and (checkout.supplier = 'wallet' or checkout.asked_before_at is null or checkout.asked_before_at <= $4)
      returning checkout.*, intent.state as intent_state, intent.total_cents`,
-    [after(now, 6_000), now, checkout, after(now, -minute)],
+    [after(now, 6_000), now, checkout, after(now, -minuteMs)],
   )
   const paymentId = randomBytes(16).toString('hex')
   await pool.query(
@@ -132,7 +132,7 @@ const buy = async (request: IncomingMessage, { checkoutId }: { checkoutId: strin
       checkout,
       JSON.stringify(answerCommand(leased.rows[0]!, paymentId, now)),
       now,
-      after(now, 31 * minute),
+      after(now, 31 * minuteMs),
     ],
   )
   const client = await pool.connect()
@@ -181,7 +181,7 @@ const buy = async (request: IncomingMessage, { checkoutId }: { checkoutId: strin
         tickets.map(() => now),
         tickets.map(({ item }) => item.durationDays),
         tickets.map(({ item }) => item.visits),
-        tickets.map(({ item }) => after(now, item.durationDays * 1440 * minute)),
+        tickets.map(({ item }) => after(now, item.durationDays * 1440 * minuteMs)),
       ],
     )
     const payer = await run(

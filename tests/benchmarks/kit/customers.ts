@@ -15,7 +15,7 @@ const requestOf = ({ endpoint }: Call, good: GoodCall, own: string | undefined) 
   })
 }
 
-/** Makes a call for one of the families of a place, with all that has to come before, and tells how long the call itself took. */
+/** Makes a call for one family, after the calls it depends on; resolves to its duration in milliseconds. */
 export const customersOf = (url: string, around: Around): ((call: Call, family: number) => Promise<number>) => {
   const wire = new Wire(url)
   return async (call, family) => {

@@ -1,13 +1,13 @@
-/** What one round of load was answered with. Times in milliseconds, the middle first. */
+/** Answers of one round of load; times in milliseconds. */
 export interface Figures {
   count: number
   perSecond: number
   p50: number
   p95: number
   p99: number
-  /** How often each status came; 0 for connections that broke. */
+  /** Number of answers by status; 0 for broken connections. */
   statuses: Record<string, number>
-  /** The first answer that was not the expected one, to see what went wrong. */
+  /** First answer other than 200, for the error message. */
   surprise?: string
 }
 
@@ -20,7 +20,7 @@ export const median = (values: readonly number[]): number =>
     0.5,
   )
 
-/** Gathers what comes back while it comes. */
+/** Collects times and statuses of answers. */
 export class Tally {
   readonly #times: number[] = []
   readonly #statuses: Record<string, number> = {}

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** So many at once, each beginning anew as soon as it is done, until `next` has nothing more. */
+/** Runs `size` items at once; each lane takes the next item until `next` returns none. */
 export const lanes = async <Item>(
   size: number,
   next: () => Item | undefined,
@@ -13,21 +13,21 @@ export const lanes = async <Item>(
 }
 
 /**
- * So many a second by the clock, whether or not earlier ones are done: a server that stalls is not spared the requests
- * that come meanwhile. `work` is told when it was due.
+ * Starts `perSecond` items a second, whether or not earlier ones are done, so that a stalled server still gets its load.
+ * `due` is the planned start on the clock of `performance.now()`.
  */
 export const arrivals = async (
   perSecond: number,
   seconds: number,
-  work: (at: number, due: number) => Promise<void>,
+  work: (index: number, due: number) => Promise<void>,
 ): Promise<void> => {
   const start = performance.now()
   const all: Promise<void>[] = []
-  for (let at = 0; at < perSecond * seconds; at += 1) {
-    const due = start + (at * 1000) / perSecond
+  for (let index = 0; index < perSecond * seconds; index += 1) {
+    const due = start + (index * 1000) / perSecond
     const wait = due - performance.now()
     if (wait > 1) await pause(wait)
-    all.push(work(at, due))
+    all.push(work(index, due))
   }
   await Promise.all(all)
 }

@@ -1,4 +1,4 @@
-// The load generator, in a process of its own so that it does not share a processor's time with what it measures.
+// The load generator, in a process of its own, so that it takes no time from the thread of the server.
 import type { Cart } from '#contract/cart.ts'
 import { Tally, type Figures } from './figures.ts'
 import { arrivals, lanes } from './lanes.ts'
@@ -6,7 +6,7 @@ import { payFor, type Paid } from './shopping.ts'
 import { attack, type AttackResult, type Attack } from './attack.ts'
 import { bytesOf, Wire, type Asked } from './wire.ts'
 
-/** As fast as so many connections go, round and round for a while, or each request once. */
+/** Requests as fast as the connections allow: repeated for some seconds, or each once. */
 interface Burst {
   kind: 'burst'
   url: string
@@ -16,7 +16,7 @@ interface Burst {
   seconds?: number
 }
 
-/** So many a second, whatever the server makes of it. */
+/** Requests at a fixed rate, independent of the server's answers. */
 interface Stream {
   kind: 'stream'
   url: string
@@ -26,11 +26,11 @@ interface Stream {
   seconds: number
 }
 
-/** Carts brought as far as the purchase call. */
+/** Opens and pays carts, up to the purchase call. */
 interface Prepare {
   kind: 'prepare'
   url: string
-  /** Absent: nobody pays. */
+  /** Address of the card sandbox; absent: the checkouts stay unpaid. */
   card?: string
   cookies: string[]
   cart: Cart
@@ -38,7 +38,7 @@ interface Prepare {
   connections: number
 }
 
-/** What comes of each kind of order. */
+/** Result type of each kind of order. */
 interface Results {
   burst: Figures
   stream: Figures
@@ -94,20 +94,20 @@ const stream = async ({ url, requests, connections, perSecond, seconds }: Stream
 }
 
 const prepare = async ({ url, card, cookies, cart, count, connections }: Prepare): Promise<Paid[]> => {
-  const shops = wires(url, connections)
-  const cards = card === undefined ? [] : wires(card, connections)
+  const shopWires = wires(url, connections)
+  const cardWires = card === undefined ? [] : wires(card, connections)
   const paid: Paid[] = []
   let at = 0
-  // One buyer has one open intent for one cart, so everybody buys once before anybody buys again.
+  // The same cart reuses the buyer's open intent, so all buyers take turns.
   const next = () => (at < count ? cookies[at++ % cookies.length] : undefined)
   await lanes(connections, next, async (cookie, lane) => {
-    paid.push(await payFor(shops[lane]!, cards[lane], cookie, cart))
+    paid.push(await payFor(shopWires[lane]!, cardWires[lane], cookie, cart))
   })
-  for (const wire of [...shops, ...cards]) wire.close()
+  for (const wire of [...shopWires, ...cardWires]) wire.close()
   return paid
 }
 
-const obey = (order: Order): Promise<Results[keyof Results]> =>
+const execute = (order: Order): Promise<Results[keyof Results]> =>
   order.kind === 'burst'
     ? burst(order)
     : order.kind === 'stream'
@@ -117,7 +117,7 @@ const obey = (order: Order): Promise<Results[keyof Results]> =>
         : attack(order)
 
 process.on('message', (order: Order) => {
-  obey(order).then(
+  execute(order).then(
     (result) => process.send?.({ result }),
     (error: unknown) => process.send?.({ error: error instanceof Error ? error.stack : String(error) }),
   )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const file = join(import.meta.dirname, '../../../docs/performance.md')
 const browser = '# In the browser\n'
 
-/** docs/performance.md has two halves, each written by a command of its own; the other one stays as it is. */
+/** Writes one of the two halves of docs/performance.md and keeps the other, which another command writes. */
 export const writeHalf = (half: 'server' | 'browser', text: string): void => {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const at = before.indexOf(browser)

@@ -6,12 +6,12 @@ import type { Order, Result } from './load.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** A process that serves, by its address. */
+/** A running server process. */
 export interface Serving {
   url: string
-  /** Megabytes in memory now, and at most so far; undefined where the system does not tell. */
+  /** Memory in megabytes, now and at its peak; undefined outside Linux. */
   memory(): { now: number; most: number } | undefined
-  /** Milliseconds of a processor's time it has used so far; undefined where the system does not tell. */
+  /** Processor time of the main thread so far, in milliseconds; undefined outside Linux. */
   worked(): number | undefined
   stop(): Promise<void>
 }
@@ -31,10 +31,10 @@ const memoryOf = (pid: number) => {
   }
 }
 
-/** Linux counts in ticks of a hundredth of a second. */
+/** Linux counts in ticks of 10 ms. */
 const workedBy = (pid: number) => {
   try {
-    // After the name in brackets: state, parent and nine more, then what it worked for itself and in the system.
+    // After the name in brackets come 11 other fields, then user time and system time.
     const [user, system] =
       readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11) ?? []
     return (Number(user) + Number(system)) * 10
@@ -44,14 +44,14 @@ const workedBy = (pid: number) => {
 }
 
 const serving = async (child: ChildProcess, ready: RegExp, log: string): Promise<Serving> => {
-  let said = ''
+  let output = ''
   const url = await new Promise<string>((done, failed) => {
     child.stdout?.on('data', (part: Buffer) => {
-      said += part.toString()
-      const found = ready.exec(said)?.[1]
+      output += part.toString()
+      const found = ready.exec(output)?.[1]
       if (found !== undefined) done(found)
     })
-    child.once('exit', () => failed(new Error(`it ended before it was ready: ${readFileSync(log, 'utf8')}`)))
+    child.once('exit', () => failed(new Error(`the process ended before it was ready: ${readFileSync(log, 'utf8')}`)))
   })
   return {
     url,
@@ -64,7 +64,7 @@ const serving = async (child: ChildProcess, ready: RegExp, log: string): Promise
   }
 }
 
-/** A program of ours; what it logs goes to a file, as it would on a server. */
+/** Starts a file of this repository; stderr goes to the log file. */
 const start = (file: string, environment: Record<string, string>, log: string, args: string[] = []) => {
   const errors = openSync(log, 'a')
   const child = spawn(process.execPath, [...args, join(root, file)], {
@@ -76,7 +76,7 @@ const start = (file: string, environment: Record<string, string>, log: string, a
   return child
 }
 
-/** The product itself. `BENCH_PROFILE` writes what its processor did to a folder, for `node --cpu-prof` readers. */
+/** Starts the product. `BENCH_PROFILE` names a folder for CPU profiles (`node --cpu-prof`). */
 export const startProduct = (environment: Record<string, string>, log: string): Promise<Serving> => {
   const profile = process.env['BENCH_PROFILE']
   const args = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []
@@ -86,7 +86,7 @@ export const startProduct = (environment: Record<string, string>, log: string): 
 export const startBare = (environment: Record<string, string>, log: string): Promise<Serving> =>
   serving(start('tests/benchmarks/kit/bare.ts', environment, log), /ready (http\S+)/, log)
 
-/** Both suppliers in a process of their own, as they are elsewhere in life; answers the server's keys. */
+/** Starts both suppliers in a process of their own; returns the environment variables for the server. */
 export const startSuppliers = async (
   folder: string,
   log: string,
@@ -96,7 +96,7 @@ export const startSuppliers = async (
   return { ...(JSON.parse(url) as { keys: Record<string, string>; card: string; wallet: string }), stop }
 }
 
-/** The load generator; does one order after the other. */
+/** Starts the load generator, which runs one order after the other. */
 export const startLoad = () => {
   const child = fork(join(import.meta.dirname, 'load.ts'), { stdio: 'inherit' })
   return {
@@ -117,7 +117,7 @@ export const startLoad = () => {
 
 export type Load = ReturnType<typeof startLoad>
 
-/** How many passwords a second a process can hash that does nothing else. */
+/** Passwords a second in a process that only hashes. */
 export const startArgon = async (seconds: number): Promise<number> => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     join(root, 'tests/benchmarks/kit/argon.ts'),

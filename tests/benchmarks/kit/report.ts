@@ -3,30 +3,30 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { postgresBinaries } from '../../kit/postgres.ts'
 
-/** What one part of the benches found. */
+/** Result of one part of the benchmark. */
 export interface Section {
   title: string
-  /** What was done, in a few sentences. */
+  /** Description of the measurement. */
   about: string
   head: readonly string[]
   rows: readonly (readonly string[])[]
-  /** Goals that were missed, one line each. */
+  /** Missed goals, one line each. */
   missed: readonly string[]
 }
 
 export interface Part {
   name: string
-  /** `quick` shows that it works, on so little that its figures mean nothing. */
+  /** `quick` only checks that the part runs; its figures mean nothing. */
   run(quick: boolean): Promise<Section>
 }
 
-/** Numbers as people read them: three figures that count. */
+/** A number with three significant figures. */
 export const figure = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value >= 10 ? value.toFixed(1) : value.toFixed(2)
 
 export const percent = (share: number): string => `${Math.round(share * 100)} %`
 
-/** A Markdown table whose columns stand under each other, so that it can be read in a terminal as well. */
+/** A Markdown table with aligned columns, readable in a terminal too. */
 export const table = ({ head, rows }: Pick<Section, 'head' | 'rows'>): string => {
   const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
   const line = (cells: readonly string[]) =>
@@ -38,11 +38,11 @@ export const table = ({ head, rows }: Pick<Section, 'head' | 'rows'>): string =>
 const postgresVersion = () => {
   const binaries = postgresBinaries()
   if (!binaries) return 'no PostgreSQL'
-  const said = execFileSync(join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' })
-  return `PostgreSQL ${/(\d+(\.\d+)*)/.exec(said)?.[0] ?? ''}`
+  const output = execFileSync(join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' })
+  return `PostgreSQL ${/(\d+(\.\d+)*)/.exec(output)?.[0] ?? ''}`
 }
 
-/** What it was measured on, without saying where. */
+/** Hardware and versions, without the host name. */
 export const machine = (): string =>
   [
     `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`,
@@ -51,7 +51,7 @@ export const machine = (): string =>
     postgresVersion(),
   ].join(', ')
 
-const verdict = (sections: readonly Section[]) => {
+const goalSummary = (sections: readonly Section[]) => {
   const missed = sections.flatMap((section) => section.missed)
   return missed.length ? [`Missed: ${missed.join('; ')}.`] : ['Every goal was met.']
 }
@@ -69,6 +69,6 @@ export const page = (sections: readonly Section[], on: Date): string =>
     'rounds, bare and ours in turns. Processor time, in ms for each call, is that of the thread that serves.',
     '',
     `Measured on ${on.toISOString().slice(0, 10)}: ${machine()}.`,
-    ...verdict(sections),
+    ...goalSummary(sections),
     ...sections.flatMap((section) => ['', `## ${section.title}`, '', section.about, '', table(section)]),
   ].join('\n')}\n`

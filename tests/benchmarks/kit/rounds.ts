@@ -5,13 +5,13 @@ import { figure, percent } from './report.ts'
 
 export const rounds = 3
 
-/** One contender in a round: a server and what is sent to it. */
+/** Figures of one server in one round. */
 export interface Measured extends Figures {
-  /** Milliseconds of the serving thread for each call. */
+  /** Processor time of the serving thread per call, in milliseconds. */
   worked: number | undefined
 }
 
-/** Sends the load and notes what it cost the server. Anything but success is an error of the bench. */
+/** Sends the load and measures the server's processor time. An answer other than 200 is an error, unless `surprises`. */
 export const measure = async (
   load: Load,
   server: Serving,
@@ -21,12 +21,13 @@ export const measure = async (
   const before = server.worked()
   const figures = await load.run(order)
   const after = server.worked()
-  if (figures.surprise !== undefined && !surprises) throw new Error(`a bench was answered with ${figures.surprise}`)
+  if (figures.surprise !== undefined && !surprises)
+    throw new Error(`the benchmark was answered with ${figures.surprise}`)
   const worked = before === undefined || after === undefined ? undefined : (after - before) / figures.count
   return { ...figures, worked }
 }
 
-/** The medians of rounds. */
+/** Medians over the rounds. */
 export const medians = (all: readonly Measured[]): Pick<Measured, 'perSecond' | 'p50' | 'p95' | 'worked'> => ({
   perSecond: median(all.map(({ perSecond }) => perSecond)),
   p50: median(all.map(({ p50 }) => p50)),
@@ -36,7 +37,7 @@ export const medians = (all: readonly Measured[]): Pick<Measured, 'perSecond' | 
 
 export const againstBare = ['', 'ours', 'bare', 'ratio', 'goal', 'ours, ms', 'bare, ms'] as const
 
-/** A row of rates beside the bare limit; the goal is a share of it. */
+/** A row comparing our rate with the bare server's; the goal is a share of that rate. */
 export const compare = (
   what: string,
   ours: readonly Measured[],

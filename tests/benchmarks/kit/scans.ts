@@ -6,8 +6,8 @@ import { longIndexes, noteStatements, scansOf, type Sent } from '../../kit/query
 import { customersOf } from './customers.ts'
 
 /**
- * What the calls of one family go through from one end to the other, as PostgreSQL plans them on this very database. The
- * server is in this process for once, so that its statements can be noted.
+ * Full scans in the query plans of one family's calls, on this database. The server runs in this process, so that its
+ * statements can be recorded.
  */
 export const scansAt = async (
   environment: Record<string, string>,

@@ -13,20 +13,20 @@ import { preparePostgres, templateName } from '../../kit/template.ts'
 import { openAround, wanted } from './shop.ts'
 import type { Serving } from './processes.ts'
 
-/** A centre with years behind it. */
+/** A database of one size. */
 export interface Place {
   name: string
   people: number
-  /** Of its database. */
+  /** Connection string of the database. */
   url: string
   megabytes: number
 }
 
-/** Centres on one PostgreSQL, alike in everything but their size, and what their customers need to call them. */
+/** Databases on one PostgreSQL that differ only in size, with the context of their customers' calls. */
 export interface ServerPair {
   places: readonly Place[]
   around: Around
-  /** What a server is told to serve one of them. */
+  /** Environment of a server for one of the databases. */
   environment(place: Place): Record<string, string>
   start(place: Place): Promise<Serving>
   stop(): Promise<void>
@@ -43,11 +43,11 @@ const actAt = (base: string) => async (path: string) => {
 }
 
 /**
- * Builds them anew, since a customer forgets, buys and logs out only once. So many families call; what one of them has is
- * as much in either place.
+ * Builds new databases, since some calls work only once for each customer. `callers` is the number of calling families,
+ * whose data are equal in each database.
  */
 export const openServerPair = async (callers: number, sizes: Record<string, number>): Promise<ServerPair> => {
-  // Nothing waits for the disk: it takes as long for either, and its moods would hide what there is to see.
+  // Commits do not wait for the disk, whose variation would hide the differences.
   const cluster = await startCluster({ settings: ['max_wal_size=8GB'] })
   await preparePostgres(cluster)
   const now = new Date()
@@ -61,7 +61,7 @@ export const openServerPair = async (callers: number, sizes: Record<string, numb
     const client = await pool.connect()
     await client.query(`set statement_timeout = 0; set maintenance_work_mem = '512MB'`)
     await populate(client, { people, callers, now, centre, passwordHash }, { bulk: true })
-    // As autovacuum would in time, and not in the middle of it.
+    // Now, so that autovacuum does not run during the measurement.
     await client.query('vacuum analyze')
     const { rows } = await client.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes')
     client.release()

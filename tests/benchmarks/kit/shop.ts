@@ -12,10 +12,10 @@ import { startBare, startLoad, startProduct, startSuppliers, type Load, type Ser
 
 export const password = 'plezam-rad'
 
-/** Somebody who buys all day from one address. What counts one person or one process stays as it is. */
+/** Lifts the limits per address, since all load comes from one address. Limits per person and process stay. */
 const limits = 'session_address=999999999, sign_up_address=999999999'
 
-/** A centre with a catalogue and so many customers, and all that can be started on it. */
+/** A database with catalogue and customers, and the processes that can run on it. */
 export interface Shop {
   load: Load
   members: Member[]
@@ -24,13 +24,13 @@ export interface Shop {
   cart: Cart
   /** Address of the card sandbox. */
   card: string
-  /** What a server is told to have these suppliers. */
+  /** Environment variables of the suppliers. */
   keys: Record<string, string>
   product(environment?: Record<string, string>): Promise<Serving>
   stop(): Promise<void>
 }
 
-/** The same on PostgreSQL, where others may look at the database as well. */
+/** A shop on PostgreSQL, whose database other processes can use too. */
 export interface PostgresShop extends Shop {
   cluster: Cluster
   database: Database
@@ -39,7 +39,7 @@ export interface PostgresShop extends Shop {
 
 export const cookieOf = ({ token }: Pick<Member, 'token'>): string => `sid=${token}`
 
-/** What an adult likes to buy. */
+/** Articles for adults: a day ticket, a package and a gift. */
 export const wanted = async (db: Db): Promise<Record<'dayTicket' | 'ticketPackage' | 'gift', ArticleId>> => {
   const articles = await db
     .selectFrom('article')
@@ -52,8 +52,11 @@ export const wanted = async (db: Db): Promise<Record<'dayTicket' | 'ticketPackag
   return { dayTicket: one('dnevna', false), ticketPackage: one('paket', false), gift: one('dnevna', true) }
 }
 
-/** Customers who know the same password, and what they like to buy. */
-const settle = async ({ db }: Database, customers: number): Promise<Pick<Shop, 'members' | 'cookies' | 'cart'>> => {
+/** Creates customers with one password, and their cart. */
+const addCustomers = async (
+  { db }: Database,
+  customers: number,
+): Promise<Pick<Shop, 'members' | 'cookies' | 'cart'>> => {
   const members = await createMembers(db, customers, new Date())
   await db
     .updateTable('login')
@@ -67,7 +70,7 @@ const settle = async ({ db }: Database, customers: number): Promise<Pick<Shop, '
   return { members, cookies: members.map(cookieOf), cart }
 }
 
-/** Suppliers, load generator and servers around a database. */
+/** Starts suppliers and load generator, and later servers, for a database. */
 export const openAround = async (folder: string, environment: Record<string, string>) => {
   const log = join(folder, 'log.txt')
   const suppliers = await startSuppliers(folder, log)
@@ -108,18 +111,18 @@ export const openAround = async (folder: string, environment: Record<string, str
   }
 }
 
-/** On a PostgreSQL as it is installed, with what is committed on disk. */
+/** A shop on PostgreSQL with default settings and durable commits. */
 export const openShop = async (customers: number): Promise<PostgresShop> => {
   const cluster = await startCluster({ durable: true })
   await preparePostgres(cluster)
   await cluster.run(`create database shop template ${templateName}`)
   const url = cluster.url('shop')
   const database = await openPostgres(url)
-  const settled = await settle(database, customers)
+  const people = await addCustomers(database, customers)
   await cluster.run('checkpoint')
   const all = await openAround(mkdtempSync(join(tmpdir(), 'previs-bench-')), { DATABASE_URL: url })
   return {
-    ...settled,
+    ...people,
     ...all,
     cluster,
     database,
@@ -132,12 +135,12 @@ export const openShop = async (customers: number): Promise<PostgresShop> => {
   }
 }
 
-/** On the embedded database, which belongs to the one server that is started. */
+/** A shop on the embedded database, which one server process uses alone. */
 export const openEmbeddedShop = async (customers: number): Promise<Shop> => {
   const folder = mkdtempSync(join(tmpdir(), 'previs-bench-'))
   await prepareEmbedded(folder)
   const database = await openEmbedded(folder)
-  const settled = await settle(database, customers)
+  const people = await addCustomers(database, customers)
   await database.close()
-  return { ...settled, ...(await openAround(folder, {})) }
+  return { ...people, ...(await openAround(folder, {})) }
 }

@@ -4,7 +4,7 @@ import { tickets } from '#contract/tickets.ts'
 import { pathOf } from '../../kit/client.ts'
 import { bytesOf, type Asked, type Reply, type Wire } from './wire.ts'
 
-/** A cart whose money is with the supplier, and the call that makes it a purchase. */
+/** A paid checkout, with the purchase call that settles it. */
 export interface Paid {
   intentId: string
   checkoutId: string
@@ -16,7 +16,7 @@ const expect = ({ status, body }: Reply, what: string): unknown => {
   return JSON.parse(body) as unknown
 }
 
-/** Opens the payment page and pays at the sandbox, as a buyer who is quick. */
+/** Opens an intent and a card checkout, and pays it at the sandbox. */
 export const payFor = async (shop: Wire, card: Wire | undefined, cookie: string, cart: Cart): Promise<Paid> => {
   const opened = expect(
     await shop.send(
@@ -41,7 +41,7 @@ export const payFor = async (shop: Wire, card: Wire | undefined, cookie: string,
     'the session',
   ) as { data: { id: string } }
   const checkoutId = session.data.id
-  // Nobody pays for what a bare server sells.
+  // The bare server asks no supplier, so its checkouts stay unpaid.
   if (card)
     expect(
       await card.send(

@@ -1,4 +1,4 @@
-// What stands around a server elsewhere in life: both suppliers, without a delay, and an email server that takes every email.
+// External services of a server: both supplier sandboxes without delay, and an email server that accepts every email.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { keysOf } from '../../kit/supplier-keys.ts'
 const folder = process.env['FOLDER'] ?? ''
 const card = await startCardSandbox({ ledger: join(folder, 'card.jsonl') })
 const wallet = await startWalletSandbox({ ledger: join(folder, 'wallet.jsonl') })
-const post = new SMTPServer({
+const emailServer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   logger: false,
@@ -19,12 +19,12 @@ const post = new SMTPServer({
     stream.resume()
   },
 })
-post.on('error', () => {
-  // Whoever called hung up.
+emailServer.on('error', () => {
+  // The client closed the connection.
 })
-post.listen(0, '127.0.0.1')
-await once(post.server, 'listening')
-const { port } = post.server.address() as AddressInfo
+emailServer.listen(0, '127.0.0.1')
+await once(emailServer.server, 'listening')
+const { port } = emailServer.server.address() as AddressInfo
 const keys = { ...keysOf(card, wallet), SMTP_URL: `smtp://127.0.0.1:${port}` }
 process.on('SIGTERM', () => process.exit(0))
 process.stdout.write(`ready ${JSON.stringify({ keys, card: card.url, wallet: wallet.url })}\n`)

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** One HTTP request, as it goes over the wire. */
+/** One HTTP request. */
 export interface Asked {
   method: string
   path: string
@@ -14,7 +14,7 @@ export interface Reply {
   body: string
 }
 
-/** The bytes of a request; made once, sent as often as wanted. */
+/** The bytes of a request, built once and sent many times. */
 export const bytesOf = ({ method, path, cookie, json, headers = {} }: Asked): Buffer => {
   const body = json === undefined ? '' : JSON.stringify(json)
   const lines = [
@@ -29,17 +29,17 @@ export const bytesOf = ({ method, path, cookie, json, headers = {} }: Asked): Bu
 }
 
 const headEnd = Buffer.from('\r\n\r\n')
-const nothing = Buffer.alloc(0)
+const emptyBuffer = Buffer.alloc(0)
 
 /**
- * A keep-alive connection that sends one request at a time. As bare as it can be, because a load generator that costs as
- * much as the server measures itself; every answer it is used on tells its length.
+ * A minimal keep-alive connection with one request at a time, since an expensive load generator would measure itself.
+ * Answers need a `content-length`.
  */
 export class Wire {
   readonly #port: number
   readonly #host: string
   #socket: Socket | undefined
-  #seen: Buffer = nothing
+  #seen: Buffer = emptyBuffer
   #done: ((reply: Reply) => void) | undefined
   #failed: ((error: Error) => void) | undefined
 
@@ -73,7 +73,7 @@ export class Wire {
 
   #end(error: Error): void {
     this.#socket = undefined
-    this.#seen = nothing
+    this.#seen = emptyBuffer
     const failed = this.#failed
     this.#done = undefined
     this.#failed = undefined
@@ -87,10 +87,10 @@ export class Wire {
     const text = this.#seen.toString('latin1', 0, head)
     const from = head + headEnd.length
     const length = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1])
-    if (Number.isNaN(length)) return void this.#socket?.destroy(new Error('an answer that does not tell its length'))
+    if (Number.isNaN(length)) return void this.#socket?.destroy(new Error('an answer without content-length'))
     if (this.#seen.length < from + length) return
     const reply = { status: Number(text.slice(9, 12)), body: this.#seen.toString('utf8', from, from + length) }
-    this.#seen = nothing
+    this.#seen = emptyBuffer
     const done = this.#done
     this.#done = undefined
     this.#failed = undefined

@@ -12,13 +12,13 @@ import type { Asked } from '../kit/wire.ts'
 
 const full = { customers: 2_000, sockets: 2_000, seconds: 20, attackers: 64 }
 const small = { customers: 60, sockets: 20, seconds: 1, attackers: 4 }
-/** So many of each a second. */
+/** Calls of each kind a second. */
 const paces = { calls: 100, purchases: 10, 'log-ins': 2 }
-const slowest = 300
+const maxP95Ms = 300
 
 type Kind = keyof typeof paces
 
-/** Behind the proxy that the server trusts, everybody has an address. */
+/** Client address, forwarded as by a trusted proxy. */
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const addressOf = (at: number, range: number) => `${range}.${at >> 16}.${(at >> 8) & 255}.${at & 255}`
 
@@ -29,9 +29,9 @@ const logIn = (email: string, word: string, address: string): Asked => ({
   json: { email, password: word },
 })
 
-/** What the people of this centre do: they look at their things, the catalogue among them, buy, and log in. */
+/** Requests of regular customers: reading calls, purchases and log-ins. */
 const customersOf = async (shop: PostgresShop, { url }: Serving, seconds: number): Promise<Record<Kind, Asked[]>> => {
-  const looks = [
+  const readPaths = [
     pathOf(account.me),
     pathOf(tickets.mine),
     pathOf(visits.mine),
@@ -54,7 +54,7 @@ const customersOf = async (shop: PostgresShop, { url }: Serving, seconds: number
     headers: from(addressOf(at, 10)),
   })
   return {
-    calls: Array.from({ length: paces.calls * seconds }, (_, at) => asked(at, looks[at % looks.length]!)),
+    calls: Array.from({ length: paces.calls * seconds }, (_, at) => asked(at, readPaths[at % readPaths.length]!)),
     purchases: paid.map(({ buy }, at) => ({ ...buy, headers: from(addressOf(at, 11)) })),
     'log-ins': Array.from({ length: paces['log-ins'] * seconds }, (_, at) =>
       logIn(`${shop.members.at(-1 - at)!.id}@previs.example`, password, addressOf(at, 12)),
@@ -62,7 +62,7 @@ const customersOf = async (shop: PostgresShop, { url }: Serving, seconds: number
   }
 }
 
-/** Wrong passwords as fast as they go, for people there are and others: every other one from the same address. */
+/** Wrong passwords for known and unknown addresses; half of them come from a single client address. */
 const floodOf = ({ members }: PostgresShop): Asked[] =>
   Array.from({ length: 20_000 }, (_, at) => {
     const victim = members[at % (members.length >> 1)]!.id
@@ -70,12 +70,14 @@ const floodOf = ({ members }: PostgresShop): Asked[] =>
     return logIn(email, 'napacno geslo', at % 2 ? '203.0.113.7' : addressOf(at, 198))
   })
 
-const words = { headers: 'with headers', body: 'with a body', silent: 'with nothing' } as const
+const kindTexts = { headers: 'with headers', body: 'with a body', silent: 'with nothing' } as const
 
-const most = (longest: Record<keyof typeof words, number>) =>
-  (Object.keys(words) as (keyof typeof words)[]).map((kind) => `${figure(longest[kind])} s ${words[kind]}`).join(', ')
+const longestText = (longest: Record<keyof typeof kindTexts, number>) =>
+  (Object.keys(kindTexts) as (keyof typeof kindTexts)[])
+    .map((kind) => `${figure(longest[kind])} s ${kindTexts[kind]}`)
+    .join(', ')
 
-/** How strangers are answered who try passwords. */
+/** Report texts by status of the password attempts. */
 const answers: Record<string, string> = { 401: 'were wrong', 429: 'came too often', 503: 'were told that it is busy' }
 
 export const attack: Part = {
@@ -91,7 +93,10 @@ export const attack: Part = {
         TRUSTED_PROXIES: '127.0.0.1',
         ...(quick && { HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '2' }),
       })
-      const [before, during] = [await customersOf(shop, product, seconds), await customersOf(shop, product, seconds)]
+      const [requestsBefore, requestsDuring] = [
+        await customersOf(shop, product, seconds),
+        await customersOf(shop, product, seconds),
+      ]
       const serve = async (requests: Record<Kind, Asked[]>): Promise<Record<Kind, Figures>> => {
         const all = await Promise.all(
           kinds.map(async (kind) => {
@@ -101,32 +106,34 @@ export const attack: Part = {
         )
         return Object.fromEntries(all) as Record<Kind, Figures>
       }
-      const peace = await serve(before)
+      const baseline = await serve(requestsBefore)
       const idle = product.memory()
       const lasts = seconds + 4
       const attack = { url: product.url, seconds: lasts }
       const attacked = slow.run({ kind: 'attack', sockets, ...attack })
       const flooded = flood.run({ kind: 'burst', requests: floodOf(shop), connections: attackers, ...attack })
-      // Until all of them have come.
+      // Until all slow clients are connected.
       await pause(2_000)
-      const war = await serve(during)
+      const underAttack = await serve(requestsDuring)
       const [slowClients, wrong] = await Promise.all([attacked, flooded])
       const memory = product.memory()
       const missed: string[] = []
       const rows = kinds.map((kind) => {
-        const served = (war[kind].statuses['200'] ?? 0) / war[kind].count
-        if (kind !== 'log-ins' && war[kind].p95 > slowest)
-          missed.push(`p95 of ${kind} during an attack is ${figure(war[kind].p95)} ms instead of ${slowest} ms`)
+        const served = (underAttack[kind].statuses['200'] ?? 0) / underAttack[kind].count
+        if (kind !== 'log-ins' && underAttack[kind].p95 > maxP95Ms)
+          missed.push(
+            `p95 of ${kind} during an attack is ${figure(underAttack[kind].p95)} ms instead of ${maxP95Ms} ms`,
+          )
         if (kind !== 'log-ins' && served < 1)
-          missed.push(`${percent(1 - served)} of ${kind} are refused in an attack: ${war[kind].surprise}`)
+          missed.push(`${percent(1 - served)} of ${kind} are refused in an attack: ${underAttack[kind].surprise}`)
         return [
           kind,
           `${paces[kind]}/s`,
-          ...[peace[kind].p50, peace[kind].p95, war[kind].p50, war[kind].p95].map(figure),
+          ...[baseline[kind].p50, baseline[kind].p95, underAttack[kind].p50, underAttack[kind].p95].map(figure),
           percent(served),
         ]
       })
-      const said = Object.entries(wrong.statuses)
+      const passwordAnswers = Object.entries(wrong.statuses)
         .map(([status, count]) => `${count.toLocaleString('en')} ${answers[status] ?? `were answered ${status}`}`)
         .join(', ')
       return {
@@ -136,10 +143,10 @@ export const attack: Part = {
           'want as slowly as they can, by turns headers, a body and nothing at all, and come again when they are sent away; and',
           `${attackers} connections try wrong passwords as fast as they go, half of them from one address and half from thousands.`,
           `Meanwhile ${seconds} seconds of a busy day of others, first in peace: calls (\`getme\`, tickets, visits, catalogue), purchases and`,
-          `log-ins. Goal: p95 of calls and purchases under ${slowest} ms, and all of them served.`,
+          `log-ins. Goal: p95 of calls and purchases under ${maxP95Ms} ms, and all of them served.`,
           '',
-          `The slow were let stay ${most(slowClients.longest)}. They came ${slowClients.begun.toLocaleString('en')} times, and`,
-          `the last was gone ${figure(slowClients.gone)} s after they stopped coming. Of the passwords, ${figure(wrong.perSecond)} a second, ${said}.`,
+          `The slow were let stay ${longestText(slowClients.longest)}. They came ${slowClients.begun.toLocaleString('en')} times, and`,
+          `the last was gone ${figure(slowClients.gone)} s after they stopped coming. Of the passwords, ${figure(wrong.perSecond)} a second, ${passwordAnswers}.`,
           `Memory: ${memory ? `${figure(idle?.now ?? 0)} MB before, at most ${figure(memory.most)} MB` : 'not told here'}.`,
           'Whoever is logged in is served. Whoever wants to log in just then stands among thousands of strangers whom nothing tells',
           "apart from them, and mostly reads that it is busy; a single address has 30 tries and is in nobody's way.",

@@ -5,14 +5,14 @@ import { figure, type Part } from '../kit/report.ts'
 import { scansAt } from '../kit/scans.ts'
 import { openServerPair } from '../kit/server-pair.ts'
 
-/** Families that call, each for itself, in so many rounds; and others before them, until both servers are warm. */
+/** Calling families in each round; `early` families call before, to warm up both servers. */
 const full = { people: 100_000, families: 30, rounds: 9, early: 10 }
 const small = { people: 200, families: 1, rounds: 2, early: 1 }
 const goal = 1.5
-/** A difference of so many milliseconds is the machine's, whatever its ratio. */
-const none = 1
+/** Differences up to this are noise of the machine, whatever their ratio. */
+const negligibleMs = 1
 
-/** The medians of rounds: whatever the machine did in one of them is no news about a call. */
+/** Medians over the rounds, so that a disturbance in one round does not count. */
 const middleAnd95 = (times: readonly number[], families: number) => {
   const sorted = Array.from({ length: times.length / families }, (_, round) =>
     times.slice(round * families, (round + 1) * families).toSorted((one, other) => one - other),
@@ -31,7 +31,7 @@ export const largeDatabase: Part = {
   async run(quick) {
     const { people, families, rounds, early } = quick ? small : full
     const late = early + families * rounds
-    // The last one's statements are looked at.
+    // One family more, whose statements are planned.
     const callers = late + 1
     const { places, around, environment, start, stop } = await openServerPair(callers, {
       demo: callers * 10,
@@ -48,13 +48,13 @@ export const largeDatabase: Part = {
       for (const call of calls) {
         const times: number[][] = customers.map(() => [])
         for (let family = early; family < late; family += 1) {
-          // In turns, and not always in the same, so that whatever else the machine does falls on both.
+          // In alternating order, so that other load of the machine affects both equally.
           const turns = customers.map((customer, at) => async () => times[at]!.push(await customer(call, family)))
           for (const turn of family % 2 ? turns : turns.toReversed()) await turn()
         }
         const [small, large] = times.map((each) => middleAnd95(each, families))
         const ratio = large!.p95 / small!.p95
-        if (ratio > goal && large!.p95 - small!.p95 > none)
+        if (ratio > goal && large!.p95 - small!.p95 > negligibleMs)
           missed.push(
             `p95 of ${call.name} in the large database is ${ratio.toFixed(2)} times that of the demo instead of ${goal}`,
           )
@@ -68,7 +68,7 @@ export const largeDatabase: Part = {
           'The documents of those invoices are not stored. Each person has as much in either place, so that the only difference',
           `is how much there is of others. Every call of the contract is made by ${families * rounds} families one after the other, by turns in`,
           `either place, each through a server of its own; medians of ${rounds} rounds. Commits do not wait for the disk here, which takes as`,
-          `long for either. Goal: p95 in the large database is at most ${goal} times that of the demo; a difference of less than ${none} ms counts as none.`,
+          `long for either. Goal: p95 in the large database is at most ${goal} times that of the demo; a difference of less than ${negligibleMs} ms counts as none.`,
           '',
           `PostgreSQL's plans of the ${statements} statements behind them, in the town: **${found.length || 'none'}** of them`,
           'goes through a table or an index that grows with customers or years from one end to the other.',

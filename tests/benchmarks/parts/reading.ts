@@ -12,7 +12,7 @@ export const reading: Part = {
   name: 'reading',
   async run(quick) {
     const seconds = quick ? 0.2 : 4
-    // So many and not one: nobody asks more often than the limit for one person lets them.
+    // Many customers, so that none exceeds the limit of calls per person.
     const customers = quick ? 20 : 1_000
     const shop = await openShop(customers)
     try {

@@ -5,8 +5,8 @@ import { median } from '../kit/figures.ts'
 import { figure, type Part } from '../kit/report.ts'
 import { openShop } from '../kit/shop.ts'
 
-/** How far from 1 a ratio of medians may be; a stranger's own network blurs far more. */
-const blur = 1.25
+/** Largest allowed ratio of the medians; the variation of a network is far larger. */
+const maxRatio = 1.25
 
 const calls = [
   {
@@ -19,14 +19,14 @@ const calls = [
   { name: 'forgotten password', status: 200, endpoint: account.forgotPassword, body: (email: string) => ({ email }) },
 ]
 
-/** How long an answer takes for an address that has an account and for one that has none. */
+/** Compares response times for addresses with and without an account (docs/product/account.md §3.4). */
 export const stopwatch: Part = {
   name: 'stopwatch',
   async run(quick) {
     const tries = quick ? 4 : 100
     const shop = await openShop(tries)
     try {
-      // Wrong passwords from one address come to an end soon; here they are all from one.
+      // All calls come from one client address, so its limits are off.
       const product = await shop.product({
         WORKER: '0',
         LIMITS: 'login_address=off, sign_up_address=off, reset_address=off',
@@ -44,7 +44,7 @@ export const stopwatch: Part = {
           return time
         }
         const times = { known: [] as number[], unknown: [] as number[] }
-        // Side by side and in turns, so that whatever else the machine does falls on both.
+        // In alternating order, so that other load of the machine affects both equally.
         for (const [at, email] of known.entries()) {
           const turns = [
             async () => times.known.push(await timed(email)),
@@ -54,7 +54,7 @@ export const stopwatch: Part = {
         }
         const [one, other] = [median(times.known), median(times.unknown)]
         const ratio = one / other
-        if (ratio > blur || ratio < 1 / blur) missed.push(`${name} tells known addresses by its time`)
+        if (ratio > maxRatio || ratio < 1 / maxRatio) missed.push(`${name} tells known addresses by its time`)
         rows.push([name, `${figure(one)} ms`, `${figure(other)} ms`, ratio.toFixed(2), 'about 1'])
       }
       return {
