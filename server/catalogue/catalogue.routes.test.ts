@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
 
-describe('GET /articles/getvisibleusers (spec §7)', () => {
+describe('GET /articles/getvisibleusers (docs/product/catalogue.md §2.2)', () => {
   test.each(ageGroups)('3 daily, 4 term and 3 package tickets for %s, without a session', async (ageGroup) => {
     const visitor = testApp.visitor()
     const { articles } = await visitor.call(catalogue.visible, { query: { label: 'V', ageGroup } })
@@ -25,16 +25,16 @@ describe('GET /articles/getvisibleusers (spec §7)', () => {
     }
   })
 
-  test('without an age group those of all, each with whom it is for', async () => {
+  test('without an age group all articles, each with its age groups', async () => {
     const visitor = testApp.visitor()
     const { articles } = await visitor.call(catalogue.visible, { query: { label: 'V' } })
     for (const ageGroup of ageGroups) {
-      const theirs = await visitor.call(catalogue.visible, { query: { label: 'V', ageGroup } })
-      expect(articles.filter((article) => article.ageGroup.includes(ageGroup))).toEqual(theirs.articles)
+      const ofGroup = await visitor.call(catalogue.visible, { query: { label: 'V', ageGroup } })
+      expect(articles.filter((article) => article.ageGroup.includes(ageGroup))).toEqual(ofGroup.articles)
     }
   })
 
-  test('by type, and by several categories at once', async () => {
+  test('articles of one type, and of several categories at once', async () => {
     const visitor = testApp.visitor()
     const packages = await visitor.call(catalogue.visible, { query: { label: 'V', ageGroup: 'adult', type: 'paket' } })
     expect(packages.articles.every(({ type }) => type === 'paket')).toBe(true)
@@ -42,7 +42,7 @@ describe('GET /articles/getvisibleusers (spec §7)', () => {
     expect(all.articles.filter(({ type }) => type)).toHaveLength(10)
   })
 
-  test('a hidden article is not there, and one that is hidden later cannot be looked at', async () => {
+  test('a hidden article is not there, neither in the list nor by its id', async () => {
     const visitor = testApp.visitor()
     const query = { label: 'V' as const, ageGroup: 'adult' as const, type: 'dnevna' as const }
     const [first] = (await visitor.call(catalogue.visible, { query })).articles

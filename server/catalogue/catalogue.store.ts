@@ -1,7 +1,7 @@
 import type { ArticleId } from '#contract/kit/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Everything on sale, gifts among it, in the centre's order. */
+/** Articles on sale including gifts, in the centre's order. */
 export const visibleArticles = (db: Db) =>
   db
     .selectFrom('article')
@@ -12,17 +12,17 @@ export const visibleArticles = (db: Db) =>
     .orderBy('id')
     .execute()
 
-/** Another one after each change of an article. */
+/** Version of the catalogue; each change of an article changes it. */
 export const catalogueVersion = async (db: Db): Promise<string> =>
   (await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version
 
 export type ArticleRow = Awaited<ReturnType<typeof visibleArticles>>[number]
 
-/** On sale or not: what was sold once can be asked for by its id. */
+/** Articles by id, on sale or not, because sold ones are read by their id. */
 export const articlesById = (db: Db, ids: readonly ArticleId[]) =>
   db.selectFrom('article').selectAll().where('id', 'in', ids).execute()
 
-/** An article to be put on sale; a gift says so. */
+/** A new article; `gift` marks a gift. */
 export type NewArticle = Omit<ArticleRow, 'visible' | 'gift'> & { gift?: boolean }
 
 export const insertArticles = (db: Db, articles: readonly NewArticle[]) =>

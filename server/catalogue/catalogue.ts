@@ -10,10 +10,10 @@ import { refuse } from '#server/platform/refuse.ts'
 import * as store from './catalogue.store.ts'
 import { catalogueCache } from './catalogue-cache.ts'
 
-/** An article as those who sell it see it. */
+/** An article with the columns that selling needs. */
 export type ArticleForSale = store.ArticleRow
 
-/** An article to be put on sale. */
+/** A new article. */
 export type NewArticle = store.NewArticle
 
 /** Puts articles on sale. */
@@ -45,46 +45,46 @@ const describe = ({
   ...(noClasses !== null && { noClasses }),
 })
 
-/** What a list shows: one object for as long as the catalogue is the same. */
-interface Listed {
+/** Answer of a list; the same object while the catalogue is unchanged. */
+interface ArticleList {
   articles: Article[]
 }
 
-interface Wanted {
+interface ListFilter {
   categories: readonly Category[]
   ageGroup?: AgeGroup | undefined
   type?: TicketType | undefined
   gift: boolean
 }
 
-const fits = ({ categories, ageGroup, type, gift }: Wanted, article: store.ArticleRow): boolean =>
+const fits = ({ categories, ageGroup, type, gift }: ListFilter, article: store.ArticleRow): boolean =>
   article.gift === gift &&
   categories.includes(article.category) &&
   (type === undefined || article.type === type) &&
   (ageGroup === undefined || article.age_groups.includes(ageGroup))
 
-const listed = async (ctx: Context, wanted: Wanted): Promise<Listed> => {
+const listOf = async (ctx: Context, filter: ListFilter): Promise<ArticleList> => {
   const { articles, lists } = await catalogueCache(ctx.db)
-  const key = JSON.stringify(wanted)
-  const known = lists.get(key)
-  if (known) return known
-  const list = { articles: articles.filter((article) => fits(wanted, article)).map(describe) }
+  const key = JSON.stringify(filter)
+  const cached = lists.get(key)
+  if (cached) return cached
+  const list = { articles: articles.filter((article) => fits(filter, article)).map(describe) }
   lists.set(key, list)
   return list
 }
 
-/** What is on sale, in the centre's order. */
+/** Articles on sale without gifts, in the centre's order. */
 export const articlesOnSale = (
   ctx: Context,
-  { label, ageGroup, type }: Pick<Wanted, 'ageGroup' | 'type'> & { label: Category | readonly Category[] },
-): Promise<Listed> => {
-  const asked = new Set(typeof label === 'string' ? [label] : label)
-  return listed(ctx, { categories: categories.filter((each) => asked.has(each)), ageGroup, type, gift: false })
+  { label, ageGroup, type }: Pick<ListFilter, 'ageGroup' | 'type'> & { label: Category | readonly Category[] },
+): Promise<ArticleList> => {
+  const labels = new Set(typeof label === 'string' ? [label] : label)
+  return listOf(ctx, { categories: categories.filter((each) => labels.has(each)), ageGroup, type, gift: false })
 }
 
 /** Gifts of one category for one age group, in the centre's order. */
-export const giftsOnSale = (ctx: Context, category: 'V' | 'A', ageGroup: AgeGroup): Promise<Listed> =>
-  listed(ctx, { categories: [category], ageGroup, gift: true })
+export const giftsOnSale = (ctx: Context, category: 'V' | 'A', ageGroup: AgeGroup): Promise<ArticleList> =>
+  listOf(ctx, { categories: [category], ageGroup, gift: true })
 
 /** An article that is on sale. */
 export const oneArticle = async (ctx: Context, articleId: ArticleId): Promise<Article> => {
@@ -100,11 +100,11 @@ const sellable = async (ctx: Context, ids: readonly ArticleId[], gift: boolean) 
       .map((article) => [article.id, article]),
   )
 
-/** Articles by id, for those who sell them. An id that does not exist is not in the answer, nor is a gift. */
+/** Articles on sale by id, for pricing. Unknown, hidden and gift articles are left out. */
 export const articlesToSell = (ctx: Context, ids: readonly ArticleId[]): Promise<Map<ArticleId, ArticleForSale>> =>
   sellable(ctx, ids, false)
 
-/** The same for gifts alone. */
+/** Gifts on sale by id, for pricing. */
 export const giftsToSell = (ctx: Context, ids: readonly ArticleId[]): Promise<Map<ArticleId, ArticleForSale>> =>
   sellable(ctx, ids, true)
 

@@ -1,7 +1,7 @@
 import { m } from '#texts/compiled/messages.js'
 import { defineEmail, sampleId } from '#server/platform/email/email.ts'
 
-/** To a child: the link under which it chooses its own login data. First names only (reference: security A09). */
+/** Email to a child with the link to choose its login data; first names only (docs/threats.md A09). */
 export const childLoginEmail = defineEmail<{ linkId: string; firstName: string; guardianName: string }>({
   kind: 'child_login',
   write: ({ linkId, firstName, guardianName }, { centre, publicUrl, secrets }, locale) => ({

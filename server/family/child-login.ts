@@ -30,7 +30,7 @@ import { enqueueAccountExists } from '#server/account/account-exists.email.ts'
 import { sendConfirmLink } from '#server/account/confirm-address.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
 
-/** Whom login data can be sent to: a minor of the caller, or somebody grown who has none yet (issue 3). */
+/** Finds the child to invite: a minor of the caller, or a grown child without a login (docs/product/family.md §5.3). */
 export const findInvitee = async (ctx: Context, me: Me, childId: PersonId): Promise<Ward> => {
   const ward = (await wardsOf(ctx.db, me.id)).find(({ id }) => id === childId)
   if (!ward) return refuse('not_found')
@@ -39,8 +39,8 @@ export const findInvitee = async (ctx: Context, me: Me, childId: PersonId): Prom
 }
 
 /**
- * Sends a child the link under which it chooses its own login data. An address that is taken answers alike. Whoever has not
- * shown that they read emails themselves makes us write to nobody else (reference: security §7).
+ * Emails a child the link to choose its login data. A used address gets the same answer as a free one. The guardian's own
+ * address must be confirmed (docs/product/family.md §3.2).
  */
 export const inviteChild = async (
   ctx: Context,
@@ -65,8 +65,8 @@ export const inviteChild = async (
 }
 
 /**
- * A child chooses its login data. The address the link was sent to is confirmed by that; another one has to be, and if
- * it is somebody's the answer is the same and its owner hears of it. Tells whether the address waits for confirmation.
+ * Sets the login data a child chose (docs/product/family.md §3.5). The invited address counts as confirmed. For another
+ * address in use the answer is the same, and its owner gets an email. Returns whether the address needs confirmation.
  */
 export const setChildLogin = async (
   ctx: Context,
@@ -81,9 +81,9 @@ export const setChildLogin = async (
   const isInvited = link.emailCanonical === canonicalEmail(chosen.email)
 
   const owner = await accountByEmail(ctx.db, chosen.email)
-  // This very link was used a moment ago.
+  // The link was used a moment ago.
   if (owner?.personId === link.personId) refuse('setup_link_expired')
-  // Whoever got the link reads that address: they may hear that it is taken.
+  // The holder of the link reads that mailbox, so the answer may reveal that the address is used.
   if (owner && isInvited) refuseFields({ email: 'email_taken' })
   if (owner) {
     await inTransaction(ctx.db, async (tx) => {
@@ -113,7 +113,7 @@ export const setChildLogin = async (
   } catch (error) {
     const violated = violatedUnique(error)
     if (violated === 'login_email_unique') return setChildLogin(ctx, token, chosen, actor, language)
-    // An email that was on its way while the child used an older one.
+    // Another call set the login of this child meanwhile.
     if (violated === 'login_pkey') refuse('setup_link_expired')
     throw error
   }

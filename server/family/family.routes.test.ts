@@ -51,8 +51,8 @@ const form = (more: Partial<CreateChild> | object = {}): CreateChild =>
 const addChild = async (more: object = {}, parent = client) =>
   (await parent.call(family.createChild, { body: form(more) })).child
 
-/** Status and bytes of an answer, with one address put for another. */
-const said = ({ status, bytes }: Answered, [from, to] = ['-', '-']) =>
+/** Status and bytes of an answer, with one address replaced by another. */
+const answerText = ({ status, bytes }: Answered, [from, to] = ['-', '-']) =>
   `${status} ${new TextDecoder().decode(bytes).replaceAll(from, to)}`
 
 const invite = (childId: PersonId, email: string, parent = client) =>
@@ -85,8 +85,8 @@ const logIn = async (email: string, password = 'plezam sam') => {
 
 const sorted = (texts: readonly string[]) => texts.toSorted()
 
-describe('POST /users/createchild (spec §5, §6, §7)', () => {
-  test('a minor is in the family, with what its guardian declared', async () => {
+describe('POST /users/createchild (docs/product/family.md §1)', () => {
+  test('a minor is added with the declarations of the guardian', async () => {
     const { message, child } = await client.call(family.createChild, { body: form() })
     expect(message).toBe('Bor je v tvojem profilu.')
     expect(child).toEqual({
@@ -156,7 +156,7 @@ describe('POST /users/createchild (spec §5, §6, §7)', () => {
       participantId: _id,
     }
     expect((await client.send(payments.openIntent, { body: wish })).status).toBe(200)
-    // Until midnight it was another ticket, for whoever has a birthday.
+    // Before midnight the age group was still another, for those with a birthday.
     testApp.clock.set('2026-11-20T22:59:59Z')
     const { status } = await client.send(payments.openIntent, {
       body: { ...wish, articles: [{ ...wish.articles[0]!, quantity: 2 }] },
@@ -197,18 +197,18 @@ describe('POST /users/createchild (spec §5, §6, §7)', () => {
     expect(await rowCounts(testApp.app.ctx.db)).toEqual(before)
   })
 
-  test('the same child twice is refused with a sentence, however it is written', async () => {
+  test('the same child twice is refused, in any capitalisation', async () => {
     await addChild({ firstName: 'Črt' })
     for (const firstName of ['Črt', 'ČRT', '  črt ', 'C\u030Crt']) {
       const { status, body } = await client.send(family.createChild, { body: form({ firstName, lastName: 'NOVAK' }) })
       expect([status, body.message]).toEqual([409, 'Ta otrok je že dodan.'])
     }
-    // Namesakes are others.
+    // Another first name or birth date is another child.
     await addChild({ firstName: 'Cene' })
     await addChild({ firstName: 'Črt', birthDate: '2018-05-06' })
   })
 
-  test('the same child ten times at once is one child', async () => {
+  test('the same child added ten times at once is one child', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => client.send(family.createChild, { body: form() })),
     )
@@ -225,9 +225,9 @@ describe('POST /users/createchild (spec §5, §6, §7)', () => {
     await addChild({ firstName: 'Trinajsti' })
   })
 
-  test('a body that names another guardian, an id or a login is one without', async () => {
+  test('a body that names another guardian, an id or a login is read without them', async () => {
     const dora = await testApp.adult({ firstName: 'Dora' })
-    const extra = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`dodatek${at}`, dora.id]))
+    const extra = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`dodatek${index}`, dora.id]))
     const more = {
       _id: dora.id,
       parent: dora.id,
@@ -244,7 +244,7 @@ describe('POST /users/createchild (spec §5, §6, §7)', () => {
   })
 })
 
-test('no minor is ever signed up to emails that nobody needs (reference: security §5, minors)', async () => {
+test('a minor is never signed up to the newsletter (docs/product/family.md §1.9)', async () => {
   const { child, email, token } = await invited({ signedForNewsletter: true })
   const password = 'plezam-rada'
   const body = { email, password, passwordConfirm: password, agreesToTerms: true as const, signedForNewsletter: true }
@@ -257,8 +257,8 @@ test('no minor is ever signed up to emails that nobody needs (reference: securit
   expect(newsletter).toBe(false)
 })
 
-describe('GET /users/getmychildren and /{childId} (spec §3, §7)', () => {
-  test('of a login only the address is told, and that there is a password', async () => {
+describe('GET /users/getmychildren and /{childId} (docs/product/family.md §2.1)', () => {
+  test('of a login the answer holds only the address and that there is a password', async () => {
     const without = await addChild({ firstName: 'Bor' })
     const email = newAddress()
     const details = { firstName: 'Cene', lastName: 'Novak', birthDate: '2010-03-03' as never }
@@ -276,7 +276,7 @@ describe('GET /users/getmychildren and /{childId} (spec §3, §7)', () => {
     expect((await client.call(family.child, { params: { childId: without._id } })).myChild.firstName).toBe('Bor')
   })
 
-  test('somebody else’s child, nobody’s and a malformed one are one answer', async () => {
+  test('a child of another guardian, an unknown and a malformed id get one answer', async () => {
     const child = await addChild()
     const other = testApp.as(await testApp.adult({ firstName: 'Dora' }))
     const answers = await Promise.all(
@@ -284,13 +284,13 @@ describe('GET /users/getmychildren and /{childId} (spec §3, §7)', () => {
         other.send(family.child, { params: { childId } }),
       ),
     )
-    expect(new Set(answers.map((answer) => said(answer)))).toEqual(
+    expect(new Set(answers.map((answer) => answerText(answer)))).toEqual(
       new Set(['404 {"status":"fail","code":"not_found","message":"Tega ni mogoče najti."}']),
     )
   })
 })
 
-describe('the 18th birthday (issue: bad input)', () => {
+describe('the 18th birthday (docs/product/family.md §5)', () => {
   test('from midnight on a grown child is its own person', async () => {
     const birthDate = '2008-11-21' as never
     const lev = await testApp.seed.minor(ana, { firstName: 'Lev', lastName: 'Novak', birthDate })
@@ -303,7 +303,7 @@ describe('the 18th birthday (issue: bad input)', () => {
     const cart = [{ articleId: articles[0]!._id, quantity: 1 }]
     const wish = { kind: 'tickets' as const, articles: cart }
     const purchase = { articles: cart, checkoutId: 'neznan-nakup', paymentMethod: 'online' as const }
-    const asked = async (childId: PersonId) =>
+    const statusesFor = async (childId: PersonId) =>
       (
         await Promise.all([
           client.send(family.child, { params: { childId } }),
@@ -314,13 +314,13 @@ describe('the 18th birthday (issue: bad input)', () => {
       ).map(({ status }) => status)
 
     testApp.clock.set('2026-11-20T22:59:59Z')
-    for (const childId of [lev, mina]) expect(await asked(childId)).toEqual([200, 200, 200, 200])
+    for (const childId of [lev, mina]) expect(await statusesFor(childId)).toEqual([200, 200, 200, 200])
     expect((await client.call(account.me)).me.parentOf.map(({ firstName }) => firstName)).toEqual(['Lev', 'Mina'])
     expect((await ofMina.send(payments.openIntent, { body: wish })).status).toBe(403)
 
     testApp.clock.set('2026-11-20T23:00:00Z')
     for (const childId of [lev, mina]) {
-      expect(await asked(childId)).toEqual([404, 404, 404, 404])
+      expect(await statusesFor(childId)).toEqual([404, 404, 404, 404])
       expect((await client.send(tickets.buy, { params: { childId }, body: purchase })).status).toBe(404)
     }
     expect((await client.call(account.me)).me.parentOf).toEqual([])
@@ -328,11 +328,11 @@ describe('the 18th birthday (issue: bad input)', () => {
       children: [],
       grownChildren: [{ _id: lev, firstName: 'Lev' }],
     })
-    // With a login: on her own from now on, in the same session.
+    // With a login: no longer a child of the guardian, in the same session.
     expect((await invite(mina, newAddress())).status).toBe(404)
     expect((await ofMina.send(payments.openIntent, { body: wish })).status).toBe(200)
 
-    // Without one: the guardian can still hand it over, and only that.
+    // Without a login: the guardian can still send login data, and nothing else.
     const own = newAddress()
     expect((await invite(lev, own)).status).toBe(200)
     const [token = ''] = await linksTo(own)
@@ -343,8 +343,8 @@ describe('the 18th birthday (issue: bad input)', () => {
   })
 })
 
-describe('POST /users/sendchildauthmail/{childId} (spec §7)', () => {
-  test('the child gets a link; its email tells strangers nothing but first names', async () => {
+describe('POST /users/sendchildauthmail/{childId} (docs/product/family.md §3.1)', () => {
+  test('the child gets a link; its email contains first names only', async () => {
     const { email, token } = await invited({ firstName: 'Cene', birthDate: '2010-03-04' })
     expect(token).toMatch(/^[\w-]{43}$/)
     const messages = await testApp.emailsTo(email)
@@ -370,7 +370,7 @@ describe('POST /users/sendchildauthmail/{childId} (spec §7)', () => {
     const taken = await invite(_id, owner.email)
     const free = newAddress()
     const other = await invite(_id, free)
-    expect(said(taken)).toEqual(said(other, [free, owner.email]))
+    expect(answerText(taken)).toEqual(answerText(other, [free, owner.email]))
     expect((await testApp.emailsTo(owner.email)).map(({ subject }) => subject)).toContain(
       'Uporabniški račun že imaš – Previs',
     )
@@ -390,7 +390,7 @@ describe('POST /users/sendchildauthmail/{childId} (spec §7)', () => {
       await addChild({ firstName: 'B' }),
       await addChild({ firstName: 'C' }),
     ]
-    const sent = [0, 0, 0, 1, 1, 1, 2].map((at) => others[at]!._id)
+    const sent = [0, 0, 0, 1, 1, 1, 2].map((index) => others[index]!._id)
     for (const childId of sent) expect((await invite(childId, newAddress())).status).toBe(200)
     expect((await invite(others[2]!._id, newAddress())).status).toBe(429)
 
@@ -415,10 +415,10 @@ describe('POST /users/sendchildauthmail/{childId} (spec §7)', () => {
     expect((await setUp(newer, email)).status).toBe(200)
   })
 
-  test('two guardians at once: both emails leave, and one link is alive', async () => {
+  test('two guardians at once: both emails are sent, and one link is live', async () => {
     const { _id } = await addChild()
     const other = await testApp.adult({ firstName: 'Oto', age: 41 })
-    // A second guardian is a matter of the reception desk (reference: security P5).
+    // A second guardian is added at reception (docs/product/family.md §6.1).
     await testApp.app.ctx.db
       .insertInto('guardianship')
       .values({ guardian_id: other.id, child_id: _id, since: testApp.clock.now() })
@@ -432,7 +432,7 @@ describe('POST /users/sendchildauthmail/{childId} (spec §7)', () => {
     expect(outcomes.map(String).toSorted()).toEqual(['200', '400'])
   })
 
-  test('a child with a login needs none', async () => {
+  test('a child with a login is refused', async () => {
     const { child, email, token } = await invited()
     await setUp(token, email)
     const { status, body } = await invite(child._id, newAddress())
@@ -440,10 +440,10 @@ describe('POST /users/sendchildauthmail/{childId} (spec §7)', () => {
   })
 })
 
-describe('a second guardian (reference: security P5)', () => {
+describe('a second guardian (docs/product/family.md §6)', () => {
   const operate = (...command: string[]) => runCommand(testApp.app.ctx, ['guardian', ...command])
 
-  test('sees the child like the first one; who is one no longer sees nothing, and their link opens nothing', async () => {
+  test('sees the child like the first one; after the removal neither the child nor a sent link is available', async () => {
     const oto = await testApp.adult({ firstName: 'Oto', age: 41 })
     const { _id: childId } = await addChild()
     const read = async () => (await testApp.as(oto).send(family.child, { params: { childId } })).status
@@ -460,25 +460,25 @@ describe('a second guardian (reference: security P5)', () => {
     expect((await testApp.as(oto).call(family.children)).children).toEqual([])
     expect((await setUp(token, email)).body['code']).toBe('setup_link_expired')
     expect((await client.send(family.child, { params: { childId } })).status).toBe(200)
-    // What he read while he was one was right, and is written down.
+    // Reads as a guardian were allowed, and stay in the audit log.
     expect(await testApp.integrity()).toEqual([])
     const log = await runCommand(testApp.app.ctx, ['log', childId])
     for (const entry of ['child_read', 'guardian_added', 'guardian_removed']) expect(log).toContain(entry)
   })
 
   test.each([
-    ['nobody else would be left', () => ['remove', ana.email, 'Bor'], 'nobody else answers for this child'],
+    ['the only guardian', () => ['remove', ana.email, 'Bor'], 'nobody else answers for this child'],
     ['another name', () => ['remove', ana.email, 'Cene'], 'no minor of theirs has this first name'],
     ['an unknown guardian', () => ['remove', 'nihce@previs.example', 'Bor'], 'nobody logs in as nihce@previs.example'],
-    ['an unknown other', () => ['add', ana.email, 'Bor', 'nihce@previs.example'], 'nobody logs in as'],
-  ])('%s: says so, and nothing is written', async (_why, command, says) => {
+    ['an unknown second guardian', () => ['add', ana.email, 'Bor', 'nihce@previs.example'], 'nobody logs in as'],
+  ])('%s: refused with a reason, and nothing is written', async (_why, command, says) => {
     await addChild()
     const before = await rowCounts(testApp.app.ctx.db)
     await expect(operate(...command())).rejects.toThrow(says)
     expect(await rowCounts(testApp.app.ctx.db)).toEqual(before)
   })
 
-  test('is no minor, nobody of 18, and nobody whose address is unconfirmed', async () => {
+  test('must be above 18 and have a confirmed address', async () => {
     await addChild()
     const young = await testApp.adult({ age: 18 })
     const hana = await testApp.adult({}, { confirmed: false })
@@ -493,7 +493,7 @@ describe('a second guardian (reference: security P5)', () => {
   })
 })
 
-describe('POST /users/setchildauth/{token} (spec §7)', () => {
+describe('POST /users/setchildauth/{token} (docs/product/family.md §3.5)', () => {
   const agreementsOf = async (personId: PersonId) =>
     (
       await testApp.app.ctx.db
@@ -504,7 +504,7 @@ describe('POST /users/setchildauth/{token} (spec §7)', () => {
         .execute()
     ).map(({ subject }) => subject)
 
-  test('at the invited address the login is good at once, and the child has agreed itself', async () => {
+  test('at the invited address the login works at once, and the child has signed both agreements', async () => {
     const { child, email, token } = await invited({ firstName: 'Cene', birthDate: '2010-03-04' })
     const answer = await setUp(token, email.toUpperCase(), { phoneNumber: '041 555 666' })
     expect([answer.status, answer.body.message]).toEqual([200, 'Prijava je pripravljena. Zdaj se lahko prijaviš.'])
@@ -517,7 +517,7 @@ describe('POST /users/setchildauth/{token} (spec §7)', () => {
     expect(sorted(await agreementsOf(child._id))).toEqual(['rules', 'terms'])
   })
 
-  test('at another address the login has to be confirmed there', async () => {
+  test('at another address the login must be confirmed there', async () => {
     const { token } = await invited()
     const other = newAddress()
     const answer = await setUp(token, other)
@@ -531,21 +531,21 @@ describe('POST /users/setchildauth/{token} (spec §7)', () => {
     expect((await visitor.call(account.me)).me).not.toHaveProperty('confirmMailTokenExpires')
   })
 
-  test('another address in use is answered alike, its owner is told, and the link lives on', async () => {
+  test('another address in use is answered alike, its owner gets an email, and the link stays valid', async () => {
     const owner = await testApp.adult({ firstName: 'Iva' })
     const { email, token } = await invited()
     const taken = await setUp(token, owner.email)
     const free = newAddress()
     const { token: secondToken } = await invited({ firstName: 'Cene' })
     const other = await setUp(secondToken, free)
-    expect(said(taken)).toEqual(said(other, [free, owner.email]))
+    expect(answerText(taken)).toEqual(answerText(other, [free, owner.email]))
     expect((await testApp.emailsTo(owner.email)).map(({ subject }) => subject)).toContain(
       'Uporabniški račun že imaš – Previs',
     )
     expect((await setUp(token, email)).status).toBe(200)
   })
 
-  test('the invited address, taken meanwhile, is said plainly: whoever has the link reads that address', async () => {
+  test('the invited address, used meanwhile, is refused beside its field', async () => {
     const { email, token } = await invited()
     await testApp.seed.adult(email, { firstName: 'Iva', lastName: 'Kos', birthDate: '1990-01-01' as never })
     const { status, body } = await setUp(token, email)
@@ -558,10 +558,10 @@ describe('POST /users/setchildauth/{token} (spec §7)', () => {
 
   test.each([
     ['a short password', { password: 'kratko', passwordConfirm: 'kratko' }, 'password'],
-    ['two passwords', { passwordConfirm: 'nekaj drugega' }, 'passwordConfirm'],
+    ['two different passwords', { passwordConfirm: 'nekaj drugega' }, 'passwordConfirm'],
     ['no agreement', { agreesToTerms: false }, 'agreesToTerms'],
-    ['characters', { phoneNumber: 'pokliči me' }, 'phoneNumber'],
-  ])('%s: refused beside its field, and the link lives on', async (_what, more, field) => {
+    ['letters in a phone number', { phoneNumber: 'pokliči me' }, 'phoneNumber'],
+  ])('%s: refused beside its field, and the link stays valid', async (_what, more, field) => {
     const { email, token } = await invited()
     const { status, body } = await setUp(token, email, more)
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
@@ -577,7 +577,7 @@ describe('POST /users/setchildauth/{token} (spec §7)', () => {
       ({ text }) => /\/resetpassword\/([\w-]+)/.exec(text)?.[1] ?? [],
     )
     testApp.clock.forward(7 * 24 * 3600)
-    const { email: invitedAt, token: live } = await invited({ firstName: 'Dan' })
+    const { email: invitedEmail, token: live } = await invited({ firstName: 'Dan' })
     const wrong = [
       used,
       expired,
@@ -591,15 +591,15 @@ describe('POST /users/setchildauth/{token} (spec §7)', () => {
     ]
     expect(reset).toHaveLength(1)
     const answers = await Promise.all(wrong.map((token) => setUp(token, late)))
-    expect(new Set(answers.map((answer) => said(answer)))).toEqual(
+    expect(new Set(answers.map((answer) => answerText(answer)))).toEqual(
       new Set([
         '400 {"status":"fail","code":"setup_link_expired","message":"Povezava ne velja več. Prosi starša ali skrbnika, naj pošlje novo."}',
       ]),
     )
-    expect((await setUp(live, invitedAt)).status).toBe(200)
+    expect((await setUp(live, invitedEmail)).status).toBe(200)
   })
 
-  test('a link of a child that has a login by now is good for nothing', async () => {
+  test('a link of a child that has a login by now is refused', async () => {
     const { child, email, token } = await invited()
     const hash = await hashPassword('plezam drugje')
     await inTransaction(testApp.app.ctx.db, (tx) =>
@@ -608,7 +608,7 @@ describe('POST /users/setchildauth/{token} (spec §7)', () => {
     expect((await setUp(token, email)).body['code']).toBe('setup_link_expired')
   })
 
-  test('a link lives for seven days to the second', async () => {
+  test('a link is valid for seven days to the second', async () => {
     const { email, token } = await invited()
     testApp.clock.forward(7 * 24 * 3600 - 1)
     expect((await setUp(token, email)).status).toBe(200)
@@ -620,7 +620,7 @@ describe('POST /users/setchildauth/{token} (spec §7)', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => setUp(token, chosen)))
     const codes = answers.map(({ status, body }) => (status === 200 ? 'set' : String(body['code'])))
     expect(codes.filter((code) => code === 'set')).toHaveLength(1)
-    // The others are late, or more than a server hashes at once.
+    // The other calls came later, or exceeded the hashing limit.
     expect(codes.filter((code) => !['set', 'setup_link_expired', 'busy'].includes(code))).toEqual([])
     const logins = await testApp.app.ctx.db
       .selectFrom('login')

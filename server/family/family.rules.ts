@@ -1,19 +1,19 @@
 import { adultAge } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
 
-/** Above 18 (spec §6), where everything else an adult does begins with 18. */
+/** Above 18, while all other rights of an adult begin at 18 (docs/product/family.md §1.2). */
 export const mayHaveMinors = (age: number): boolean => age > adultAge
 
-/** A family of more writes to us (reference: security, createchild). */
+/** Maximum of minors of a guardian (docs/product/family.md §1.7). */
 export const maxChildren = 12
 
-const plain = (name: string) => name.normalize('NFC').toLocaleLowerCase('sl')
+const normalised = (name: string) => name.normalize('NFC').toLocaleLowerCase('sl')
 
-/** The same name, however it is capitalised, and the same day of birth. */
+/** Whether first name, last name and birth date are the same, ignoring upper and lower case. */
 export const isSamePerson = (
   one: { firstName: string; lastName: string; birthDate: Day },
   other: { firstName: string; lastName: string; birthDate: Day },
 ): boolean =>
   one.birthDate === other.birthDate &&
-  plain(one.firstName) === plain(other.firstName) &&
-  plain(one.lastName) === plain(other.lastName)
+  normalised(one.firstName) === normalised(other.firstName) &&
+  normalised(one.lastName) === normalised(other.lastName)

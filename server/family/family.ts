@@ -13,7 +13,7 @@ import { childOf, type Me } from '#server/account/me.ts'
 import { registerMinor } from '#server/account/registration.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
 
-/** A minor as the guardian sees it; of the login only its presence is told (design §8). */
+/** A minor for its guardian; of a password only the presence is shown (docs/product/family.md §2.5). */
 const describe = (ward: Ward, { age, ageGroup }: ReturnType<typeof ageAndGroup>): ChildAnswer => ({
   _id: ward.id,
   firstName: ward.firstName,
@@ -29,7 +29,7 @@ const describe = (ward: Ward, { age, ageGroup }: ReturnType<typeof ageAndGroup>)
   ...(ward.email !== null && { email: ward.email, password: true as const }),
 })
 
-/** Minors of this guardian, and those who came of age without login data: known by first name only (issue 3). */
+/** Minors of this guardian, and grown children without a login by first name only (docs/product/family.md §5.3). */
 export const familyOf = async (
   ctx: Context,
   me: Me,
@@ -52,7 +52,7 @@ export const findChild = async (ctx: Context, me: Me, childId: PersonId): Promis
   return minors.find(({ _id }) => _id === childId) ?? refuse('not_found')
 }
 
-/** Only who is older than 18 has a minors section, and uses it (spec §6). */
+/** Refuses persons of 18 or younger, who have no minors section (docs/product/family.md §1.2). */
 export const expectGuardian = (me: Me): void => {
   if (!mayHaveMinors(me.age)) refuse('guardians_only')
 }
@@ -68,7 +68,7 @@ export const createChild = async (
   if (child.birthDate > today) refuseFields({ birthDate: 'future' })
   if (ageAndGroup(child.birthDate, today).age >= adultAge) refuseFields({ birthDate: 'minor_age' })
   const childId = await inTransaction(ctx.db, async (tx) => {
-    // One addition at a time for each family: the same child twice is found out even when it comes twice at once.
+    // One addition at a time for each guardian, so that concurrent calls cannot add the same child twice.
     await serialiseAccount(tx, me.id)
     const wards = await wardsOf(tx, me.id)
     if (wards.some((ward) => isSamePerson(ward, child))) refuse('child_exists')

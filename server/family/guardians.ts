@@ -9,10 +9,10 @@ import { mayHaveMinors } from './family.rules.ts'
 import { admitGuardian, dismissGuardian } from '#server/account/guardians.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
 
-/** What became of it, or why nothing did. */
-type Settled = { done: string } | { kept: string }
+/** Result of a change, or the reason why nothing changed. */
+type Change = { done: string } | { kept: string }
 
-/** A guardian by their address, and a minor of theirs by first name. */
+/** A guardian by email address, and a minor of theirs by first name. */
 interface Named {
   email: string
   firstName: string
@@ -40,10 +40,10 @@ const mayGuard = async (ctx: Context, personId: PersonId): Promise<boolean> => {
 }
 
 /**
- * A second guardian sees all of a child, so nobody becomes one by an e-mail: whoever has seen the papers at the reception
- * says so (reference: security P5).
+ * Adds a second guardian, who sees everything about the child. Only an operator does so, after documents were seen at
+ * reception (docs/product/family.md §6.1).
  */
-export const addGuardian = async (ctx: Context, of: Named, email: string): Promise<Settled> => {
+export const addGuardian = async (ctx: Context, of: Named, email: string): Promise<Change> => {
   const found = await find(ctx, of)
   if ('kept' in found) return found
   const other = await accountByEmail(ctx.db, email)
@@ -58,8 +58,8 @@ export const addGuardian = async (ctx: Context, of: Named, email: string): Promi
   }))
 }
 
-/** Who answers for a child no longer reads nothing about it any more, and buys nothing for it. */
-export const removeGuardian = async (ctx: Context, named: Named): Promise<Settled> => {
+/** Removes a guardian, who then neither reads about the child nor buys for it. */
+export const removeGuardian = async (ctx: Context, named: Named): Promise<Change> => {
   const found = await find(ctx, named)
   if ('kept' in found) return found
   return inTransaction(ctx.db, async (tx) =>

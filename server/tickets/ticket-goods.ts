@@ -14,7 +14,7 @@ import { insertTickets, lockTicketsOf, voidTicketsOf } from './tickets.store.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
 import type { Goods, Sale, SaleLine, Wish } from '#server/payments/goods.ts'
 
-/** Prices tickets for somebody: the participant's age group of today decides what they may buy (design §5). */
+/** Prices tickets; the participant's age group of today decides which articles are allowed (docs/product/catalogue.md §3.1). */
 const quote = async (ctx: Context, wish: Wish<'tickets'>): Promise<SaleLine<TicketConditions>[]> => {
   const today = dayOf(ctx.clock.now())
   const birthDate = (await birthDateOf(ctx.db, wish.participantId)) ?? refuse('not_found')
@@ -26,14 +26,14 @@ const quote = async (ctx: Context, wish: Wish<'tickets'>): Promise<SaleLine<Tick
   )
 
   const wrong: Record<string, FieldCode> = {}
-  const lines = cart.flatMap(({ articleId, quantity }, at): SaleLine<TicketConditions>[] => {
+  const lines = cart.flatMap(({ articleId, quantity }, index): SaleLine<TicketConditions>[] => {
     const article = articles.get(articleId)
     const { type, duration_days: durationDays, visits, activation_days: activationDays } = article ?? {}
     if (!article || !type || !durationDays) {
-      wrong[`articles.${at}.articleId`] = 'unknown'
+      wrong[`articles.${index}.articleId`] = 'unknown'
       return []
     }
-    if (!article.age_groups.includes(ageGroup)) wrong[`articles.${at}.articleId`] = 'age_group'
+    if (!article.age_groups.includes(ageGroup)) wrong[`articles.${index}.articleId`] = 'age_group'
     return [
       {
         articleId,
@@ -50,7 +50,7 @@ const quote = async (ctx: Context, wish: Wish<'tickets'>): Promise<SaleLine<Tick
   return lines
 }
 
-/** Tickets for the participant, and the invoice for the payer: one commit (house §6). */
+/** Makes the tickets of the participant and issues the invoice to the payer, in one commit (docs/product/tickets.md §4.2). */
 const handOver = async (ctx: Context, tx: Tx, sale: Sale<TicketConditions>): Promise<void> => {
   const { intentId, participantId: holderId } = sale
   const tickets = sale.lines.flatMap(({ articleId, name, quantity, item: conditions }) =>
@@ -62,7 +62,7 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<TicketConditions>): Pro
   ])
 }
 
-/** Tickets that nobody has climbed with are void from now on; one visit, and the whole sale stands. */
+/** Voids the unused tickets of a sale; one used ticket refuses the whole (docs/product/tickets.md §7.1). */
 const takeBack: Goods<'tickets'>['takeBack'] = async (ctx, tx, { intentId }) => {
   if (intentId === null) throw new Error('tickets are sold by intents only')
   const used = (await lockTicketsOf(tx, intentId)).filter(({ used_visits }) => used_visits > 0)
@@ -71,7 +71,7 @@ const takeBack: Goods<'tickets'>['takeBack'] = async (ctx, tx, { intentId }) => 
   return undefined
 }
 
-/** The child's pages, when somebody else pays. */
+/** Path of the child's pages; undefined when the payer buys for themselves. */
 const childPath = ({ payerId, participantId }: { payerId: PersonId; participantId: PersonId }): string | undefined =>
   payerId === participantId ? undefined : `/dashboard/child/${participantId}`
 

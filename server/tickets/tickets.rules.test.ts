@@ -3,7 +3,7 @@ import { activeUntil, isUnused, validUntilFrom, isSameCart } from './tickets.rul
 
 const bought = new Date('2026-11-20T17:00:00Z')
 
-describe('until when a ticket is good (design §6)', () => {
+describe('end of validity of a new ticket (docs/product/tickets.md §1)', () => {
   test.each([
     ['dnevna', { type: 'dnevna', durationDays: 365, visits: 1, activationDays: null }, '2027-11-20T22:59:59.000Z'],
     ['paket', { type: 'paket', durationDays: 183, visits: 5, activationDays: null }, '2027-05-22T21:59:59.000Z'],
@@ -18,7 +18,7 @@ describe('until when a ticket is good (design §6)', () => {
     expect(activeUntil(30, new Date('2026-11-20T20:00:00Z')).toISOString()).toBe('2026-12-19T22:59:59.000Z'))
 })
 
-describe('good for another visit', () => {
+describe('whether a ticket is unused', () => {
   const ticket = { visits: 5, used_visits: 4, valid_until: new Date('2026-11-20T22:59:59Z'), voided_at: null }
   test.each([
     ['one left', ticket, '2026-11-20T22:59:59Z', true],

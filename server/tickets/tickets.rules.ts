@@ -1,7 +1,7 @@
 import type { TicketType } from '#contract/catalogue.ts'
 import { addDays, addYears, dayOf, endOfDay } from '#server/platform/calendar.ts'
 
-/** What an article promises about the tickets it becomes. */
+/** Conditions of a ticket, kept as they were at the purchase. */
 export interface TicketConditions {
   type: TicketType
   durationDays: number
@@ -12,8 +12,8 @@ export interface TicketConditions {
 }
 
 /**
- * Until when a ticket bought now is good, at the end of a local day (design §6): a day ticket one year, a package its
- * validity, a term ticket the days within which it must be activated.
+ * End of validity of a new ticket, always the end of a local day (docs/product/tickets.md §1). A day ticket lasts a year,
+ * a package its days, a term ticket the days for its activation.
  */
 export const validUntilFrom = ({ type, durationDays, activationDays }: TicketConditions, boughtAt: Date): Date => {
   const day = dayOf(boughtAt)
@@ -21,11 +21,11 @@ export const validUntilFrom = ({ type, durationDays, activationDays }: TicketCon
   return endOfDay(addDays(day, type === 'terminska' ? (activationDays ?? durationDays) : durationDays))
 }
 
-/** The end of a term ticket that is activated by a visit now: the day of the visit is its first day. */
+/** End of validity of a term ticket activated by this visit, whose day counts as the first. */
 export const activeUntil = (durationDays: number, visitedAt: Date): Date =>
   endOfDay(addDays(dayOf(visitedAt), durationDays - 1))
 
-/** Good for another visit (design §6: not used up, not expired), and not taken back. */
+/** Whether a ticket is good for another visit: not used up, expired or void (docs/product/tickets.md §1.7). */
 export const isUnused = (
   ticket: { visits: number | null; used_visits: number; valid_until: Date; voided_at: Date | null },
   now: Date,
@@ -34,15 +34,15 @@ export const isUnused = (
   ticket.valid_until >= now &&
   (ticket.visits === null || ticket.used_visits < ticket.visits)
 
-/** Whether two carts hold the same, in whatever order. */
+/** Whether two carts have the same articles and quantities, in any order. */
 export const isSameCart = (
   one: readonly { articleId: string; quantity: number }[],
   other: readonly { articleId: string; quantity: number }[],
 ): boolean => {
-  const plain = (items: typeof one) =>
+  const sortedLines = (items: typeof one) =>
     items
       .map(({ articleId, quantity }) => `${articleId}:${quantity}`)
       .toSorted()
       .join()
-  return plain(one) === plain(other)
+  return sortedLines(one) === sortedLines(other)
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { validUntilFrom, type TicketConditions } from './tickets.rules.ts'
 
-/** What a ticket comes from: a sale, or a voucher. */
+/** Origin of a ticket: a sale or a voucher. */
 type Origin = { intentId: IntentId } | { voucherId: VoucherId }
 
 export type NewTicket = Origin & {
@@ -35,7 +35,7 @@ export const insertTickets = (tx: Tx, tickets: readonly NewTicket[], boughtAt: D
     )
     .execute()
 
-/** Tickets that are good for another visit, soonest-ending first (design §8). */
+/** Tickets that are good for another visit, the one that ends soonest first (docs/product/tickets.md §5.1). */
 export const unusedTicketsOf = (db: Db, holderId: PersonId, now: Date) =>
   db
     .selectFrom('ticket')
@@ -53,7 +53,7 @@ export type TicketRow = Awaited<ReturnType<typeof unusedTicketsOf>>[number]
 export const lockTicket = (tx: Tx, ticketId: TicketId) =>
   tx.selectFrom('ticket').selectAll().where('id', '=', ticketId).forUpdate().executeTakeFirst()
 
-/** One visit less; a term ticket starts to run with its first. */
+/** Takes one visit off a ticket; the first visit activates it. */
 export const takeVisit = (tx: Tx, ticket: TicketRow, at: Date, activeUntil: Date | null) =>
   tx
     .updateTable('ticket')
@@ -64,7 +64,7 @@ export const takeVisit = (tx: Tx, ticket: TicketRow, at: Date, activeUntil: Date
     .where('id', '=', ticket.id)
     .execute()
 
-/** Tickets of one sale, locked in the order of their ids: no visit comes in between. */
+/** Locks the tickets of a sale in the order of their ids, so that no visit uses one meanwhile. */
 export const lockTicketsOf = (tx: Tx, intentId: IntentId) =>
   tx.selectFrom('ticket').selectAll().where('intent_id', '=', intentId).orderBy('id').forUpdate().execute()
 

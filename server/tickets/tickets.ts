@@ -6,7 +6,7 @@ import type { LocalizedText } from '#contract/kit/language.ts'
 import { activeUntil, isUnused, type TicketConditions } from './tickets.rules.ts'
 import * as store from './tickets.store.ts'
 
-/** A ticket that was just used, as a visit keeps it. */
+/** Columns of a used ticket that its visit keeps. */
 export type UsedTicket = Pick<store.TicketRow, 'id' | 'holder_id' | 'name' | 'type'>
 
 const describe = (ticket: store.TicketRow): OwnedTicket => ({
@@ -20,29 +20,29 @@ const describe = (ticket: store.TicketRow): OwnedTicket => ({
   duration: ticket.duration_days,
 })
 
-/** The tickets somebody can still climb with, soonest-ending first. */
+/** Unused tickets of a person, the one that ends soonest first. */
 export const validTickets = async (ctx: Context, holderId: PersonId): Promise<OwnedTicket[]> =>
   (await store.unusedTicketsOf(ctx.db, holderId, ctx.clock.now())).map(describe)
 
-/** Whether any of these people can still climb with a ticket. */
+/** Whether any of these people has an unused ticket. */
 export const haveTicket = async (ctx: Context, db: Db, people: readonly PersonId[]): Promise<boolean> => {
   for (const each of people) if ((await store.unusedTicketsOf(db, each, ctx.clock.now())).length > 0) return true
   return false
 }
 
 /**
- * Takes one visit off a ticket, under its lock: never below zero, never after its end (design §6). Undefined when the
- * ticket is not good for a visit now.
+ * Takes one visit off a ticket while the ticket is locked (docs/product/visits.md §1.1). Undefined when the ticket is not
+ * good for a visit now.
  */
 export const useTicket = async (tx: Tx, ticketId: TicketId, now: Date): Promise<UsedTicket | undefined> => {
   const ticket = await store.lockTicket(tx, ticketId)
   if (!ticket || !isUnused(ticket, now)) return undefined
-  const starts = ticket.type === 'terminska' && ticket.activated_at === null
-  await store.takeVisit(tx, ticket, now, starts ? activeUntil(ticket.duration_days, now) : null)
+  const activates = ticket.type === 'terminska' && ticket.activated_at === null
+  await store.takeVisit(tx, ticket, now, activates ? activeUntil(ticket.duration_days, now) : null)
   return ticket
 }
 
-/** The ticket a voucher stood for: good from today, as if it were bought now, and only once for each voucher. */
+/** Makes the ticket of a voucher as if bought now; a unique key allows one for each voucher. */
 export const giveTicket = async (
   ctx: Context,
   tx: Tx,

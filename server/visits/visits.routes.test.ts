@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
 
-/** A climber with a package, who came at these instants. */
+/** A person with a package and visits at these instants. */
 const climber = async (...instants: string[]) => {
   const maja = await testApp.adult()
   await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['paket', 1, 'Paket 11']]))
@@ -22,8 +22,8 @@ const climber = async (...instants: string[]) => {
   return maja
 }
 
-describe('GET /visits/myvisits (spec §7)', () => {
-  test('newest first, at most as many as asked for, of nobody else', async () => {
+describe('GET /visits/myvisits (docs/product/visits.md §2.1)', () => {
+  test('newest first, at most as many as asked for, of the caller only', async () => {
     testApp.clock.set(new Date('2026-11-20T17:00:00Z'))
     const maja = await climber('2026-11-21T17:00:00Z', '2026-11-23T17:00:00Z', '2026-11-22T17:00:00Z')
     const me = testApp.as(maja)
@@ -47,10 +47,10 @@ describe('GET /visits/myvisits (spec §7)', () => {
   )
 })
 
-describe('POST /visits/yearly (spec §7)', () => {
-  test('both days count, and days are those of Ljubljana', async () => {
+describe('POST /visits/yearly (docs/product/visits.md §3)', () => {
+  test('both days are included, and days are those of Ljubljana', async () => {
     testApp.clock.set(new Date('2026-11-20T17:00:00Z'))
-    // 23:30 on 30 November and 00:30 on 1 December, by the clock on the wall in Ljubljana.
+    // 23:30 on 30 November and 00:30 on 1 December, local time.
     const maja = await climber('2026-11-30T22:30:00Z', '2026-11-30T23:30:00Z', '2026-12-05T12:00:00Z')
     const count = async (startDate: string, endDate: string) =>
       (await testApp.as(maja).call(visits.yearly, { body: { startDate, endDate } })).results
@@ -72,38 +72,40 @@ describe('POST /visits/yearly (spec §7)', () => {
   })
 })
 
-describe('a visit (design §6)', () => {
-  const own = async (maja: Awaited<ReturnType<typeof climber>>) =>
+describe('a visit (docs/product/visits.md §1)', () => {
+  const unusedTickets = async (maja: Awaited<ReturnType<typeof climber>>) =>
     (await testApp.as(maja).call(tickets.mine)).unusedTickets
 
   test('twenty scans of one ticket at once: one visit each, never below zero', async () => {
     testApp.clock.set(new Date('2026-11-20T17:00:00Z'))
     const maja = await testApp.adult()
     await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['paket', 1, 'Paket 5']]))
-    const [ticket] = await own(maja)
+    const [ticket] = await unusedTickets(maja)
     const ticketId = ticket!._id
-    const said = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => recordVisit(testApp.app.ctx, ticketId, `gate-${at}`)),
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => recordVisit(testApp.app.ctx, ticketId, `gate-${index}`)),
     )
-    expect(said.filter((each) => each === 'recorded')).toHaveLength(5)
-    expect(said.filter((each) => each === 'ticket not valid')).toHaveLength(15)
-    expect(await own(maja)).toEqual([])
+    expect(results.filter((each) => each === 'recorded')).toHaveLength(5)
+    expect(results.filter((each) => each === 'ticket not valid')).toHaveLength(15)
+    expect(await unusedTickets(maja)).toEqual([])
     expect((await testApp.as(maja).call(visits.mine, { query: {} })).results).toBe(5)
   })
 
   test('one scan that arrives ten times at once is one visit', async () => {
     const maja = await testApp.adult()
     await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['paket', 1, 'Paket 5']]))
-    const [ticket] = await own(maja)
-    const said = await Promise.all(Array.from({ length: 10 }, () => recordVisit(testApp.app.ctx, ticket!._id, 'scan')))
-    expect(said.filter((each) => each === 'recorded')).toHaveLength(1)
-    expect(await own(maja)).toMatchObject([{ visits: 5, visitsLeft: 4, usedVisits: 1, used: true }])
+    const [ticket] = await unusedTickets(maja)
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () => recordVisit(testApp.app.ctx, ticket!._id, 'scan')),
+    )
+    expect(results.filter((each) => each === 'recorded')).toHaveLength(1)
+    expect(await unusedTickets(maja)).toMatchObject([{ visits: 5, visitsLeft: 4, usedVisits: 1, used: true }])
   })
 
-  test('however time goes on meanwhile, the first visit is the moment of activation', async () => {
+  test('the first visit and the activation have the same instant', async () => {
     const maja = await testApp.adult()
     await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['terminska', 1]]))
-    const [ticket] = await own(maja)
+    const [ticket] = await unusedTickets(maja)
     const clock = { now: () => (testApp.clock.forward(1), testApp.clock.now()) }
     expect(await recordVisit({ ...testApp.app.ctx, clock }, ticket!._id, 'slow-gate')).toBe('recorded')
     expect(await testApp.integrity()).toEqual([])
@@ -113,23 +115,25 @@ describe('a visit (design §6)', () => {
     testApp.clock.set(new Date('2026-11-20T17:00:00Z'))
     const maja = await testApp.adult()
     await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['terminska', 1, 'Mesečna']]))
-    // Not activated: its last day for activation, a year on, until the last second of it.
-    expect(await own(maja)).toMatchObject([{ used: false, usedVisits: 0, validUntil: '2027-11-20T22:59:59.000Z' }])
+    // Not activated: valid until the end of its last day for activation, a year on.
+    expect(await unusedTickets(maja)).toMatchObject([
+      { used: false, usedVisits: 0, validUntil: '2027-11-20T22:59:59.000Z' },
+    ])
     testApp.clock.set(new Date('2026-12-01T09:00:00Z'))
     await testApp.seed.visits(maja, 'terminska')
-    const [active] = await own(maja)
+    const [active] = await unusedTickets(maja)
     expect(active).toMatchObject({ used: true, usedVisits: 1, duration: 30 })
     expect(active).not.toHaveProperty('visits')
     const validUntil = new Date(active!.validUntil)
     expect(validUntil.toISOString()).toBe('2026-12-30T22:59:59.000Z')
     testApp.clock.set(validUntil)
-    expect(await own(maja)).toHaveLength(1)
+    expect(await unusedTickets(maja)).toHaveLength(1)
     testApp.clock.set(new Date(validUntil.getTime() + 1_000))
-    expect(await own(maja)).toEqual([])
+    expect(await unusedTickets(maja)).toEqual([])
     expect(await recordVisit(testApp.app.ctx, active!._id, 'too-late')).toBe('ticket not valid')
   })
 
-  test('a ticket that does not exist lets nobody in', async () => {
+  test('an unknown ticket takes no visit', async () => {
     expect(await recordVisit(testApp.app.ctx, '019a9f00-0000-7000-8000-000000000000' as TicketId, 'x')).toBe(
       'ticket not valid',
     )

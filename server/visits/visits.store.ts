@@ -23,7 +23,7 @@ export const countVisits = async (db: Db, personId: PersonId, from: Date, before
   return count
 }
 
-/** Undefined when this scan was written down before. */
+/** Writes a visit; a unique key refuses a scan that was recorded before. */
 export const insertVisit = (tx: Tx, ticket: UsedTicket, scan: string, at: Date) =>
   tx
     .insertInto('visit')

@@ -8,7 +8,7 @@ import { operatorActor, auditLog } from '#server/platform/audit-log.ts'
 import { useTicket } from '#server/tickets/tickets.ts'
 import * as store from './visits.store.ts'
 
-/** Somebody's visits, newest first unless asked otherwise. */
+/** Visits of a person, in the requested order. */
 export const visitsOf = async (
   ctx: Context,
   personId: PersonId,
@@ -20,7 +20,7 @@ export const visitsOf = async (
     ticket: { name, type },
   }))
 
-/** How often somebody came in a period, both days included. */
+/** Number of visits of a person in a period, both days included. */
 export const countVisits = (
   ctx: Context,
   personId: PersonId,
@@ -28,14 +28,14 @@ export const countVisits = (
 ): Promise<number> =>
   store.countVisits(ctx.db, personId, startOfDay(period.startDate), startOfDay(addDays(period.endDate, 1)))
 
-/** A visit with this ticket. One scan is one visit, however often it arrives; a ticket that is not good lets nobody in. */
+/** Records a visit with a ticket. One scan is one visit, however often it arrives (docs/product/visits.md §1.3). */
 export const recordVisit = async (
   ctx: Context,
   ticketId: TicketId,
   scan: string,
 ): Promise<'recorded' | 'recorded before' | 'ticket not valid'> => {
   if (await store.visitOfScan(ctx.db, scan)) return 'recorded before'
-  // One moment for the ticket and the visit, or the first visit would not be the one that activates.
+  // Ticket and visit get the same instant, because the first visit is the activation.
   const now = ctx.clock.now()
   try {
     return await inTransaction(ctx.db, async (tx) => {
