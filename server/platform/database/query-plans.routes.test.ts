@@ -138,7 +138,7 @@ test('every table is listed as growing with customers and years, or as not growi
     'pre_invoice_counter',
     'switched_off',
   ]
-  expect(rows.map(({ name }) => name).toSorted()).toEqual([...growing, ...centres].toSorted())
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...growing, ...fixedTables].toSorted())
 })
 
 test('no statement of a customer or a job reads a growing table sequentially', async () => {
