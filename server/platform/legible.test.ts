@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { legible } from './legible.ts'
 
-const alphabet = new Set(Array.from('ABCabcčžšné fi1-,\u0301\u0302\u0323', (character) => character.codePointAt(0) ?? 0))
+const alphabet = new Set(
+  Array.from('ABCabcčžšné fi1-,\u0301\u0302\u0323', (character) => character.codePointAt(0) ?? 0),
+)
 
 test.each([
   ['ab čž', 'ab čž'],
