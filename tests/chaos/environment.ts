@@ -61,8 +61,8 @@ const freePort = async (): Promise<number> => {
 }
 
 /**
- * Starts every part as a process of its own: two servers without a worker, a worker, PostgreSQL with durable commits, both
- * payment suppliers and the email server.
+ * Starts every part as a process of its own. There are two servers without a worker, a worker, PostgreSQL with durable
+ * commits, both payment suppliers and the email server.
  */
 export const startChaosEnv = async (settings: Record<string, string> = {}): Promise<ChaosEnv> => {
   const runFolder = mkdtempSync(join(tmpdir(), 'previs-chaos-'))

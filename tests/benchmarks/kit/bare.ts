@@ -1,5 +1,5 @@
-// The bare server, the limit of the machine: plain node:http and pg with the same queries to the same database over as
-// many connections. It has no contract, limits, log or refusals.
+// The bare server, the limit of the machine: plain node:http and pg. It sends the same queries to the same database over
+// as many connections, without contract, limits, log or refusals.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { readFileSync } from 'node:fs'

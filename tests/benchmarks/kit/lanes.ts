@@ -13,7 +13,7 @@ export const lanes = async <Item>(
 }
 
 /**
- * Starts `perSecond` items a second, whether or not earlier ones are done, so that a stalled server still gets its load.
+ * Starts `perSecond` items a second, whether or not earlier ones are done. So a stalled server still gets its load.
  * `due` is the planned start on the clock of `performance.now()`.
  */
 export const arrivals = async (

@@ -1,4 +1,4 @@
-// The load generator, in a process of its own, so that it takes no time from the thread of the server.
+// The load generator, in its own process, so that it takes no time from the server's thread.
 import type { Cart } from '#contract/cart.ts'
 import { Tally, type Figures } from './figures.ts'
 import { arrivals, lanes } from './lanes.ts'
