@@ -7,6 +7,7 @@ import { refusals } from '#contract/kit/refusals.ts'
 import { payments } from '#contract/payments.ts'
 import type { Wanted } from '#contract/payments.ts'
 import type { Client } from './client.ts'
+import { goodBodies } from './good-bodies.ts'
 import { emailOf, inBlock, made, secretOf, upcoming } from './population.ts'
 
 /** The guardian of a block of the large database (population.ts), who makes a call. */
@@ -32,15 +33,17 @@ export interface Around {
 export interface GoodCall {
   params?: Record<string, string>
   query?: Record<string, string>
-  body?: object
-  /** Token of a session other than the caller's; null for a call without a session. */
+  body?: object | undefined
+  /** The session it is made with, when it is not the caller's own; null for nobody's. */
   token?: string | null
   /** Expected status, when it is not 200. */
   status?: number
 }
 
 type Build = (caller: Caller, around: Around) => GoodCall | Promise<GoodCall>
-type EveryCall = { [Noun in keyof typeof contract]: { [Name in keyof (typeof contract)[Noun]]: Build } }
+
+/** Calls whose good body or ids depend on the caller; others are made with their good body alone. */
+type OwnBuilds = { [Noun in keyof typeof contract]?: { [Name in keyof (typeof contract)[Noun]]?: Build } }
 
 const number = (block: number, position = 1) => inBlock(block, position)
 const person = (block: number, position = 1) => made('person', number(block, position)) as PersonId
@@ -73,11 +76,8 @@ const home = { address: 'Cesta 1', city: 'Kranj', postalCode: '4000', country: '
 
 const boughtVoucher = async ({ client }: Caller) => (await client.call(gifts.mine)).vouchers[0]!._id
 
-/**
- * One good call for each call of the contract; it does not compile while one is missing. The calls are made in this
- * order, one kind after the other.
- */
-const everyCall: EveryCall = {
+/** Made in this order, one after the other. */
+const ownBuilds: OwnBuilds = {
   account: {
     logIn: ({ block }, { password }) => ({ body: { email: emailOf(number(block)), password }, token: null }),
     logOut: ({ block }) => ({ token: secretOf('odjava', number(block)) }),
@@ -242,14 +242,25 @@ const everyCall: EveryCall = {
   },
 }
 
-/** All calls in the order in which they are made. */
-export const calls: readonly { name: string; endpoint: Endpoint; build: Build }[] = Object.entries(everyCall).flatMap(
-  ([noun, builds]) =>
-    Object.entries(builds as Record<string, Build>).map(([name, build]) => ({
-      name: `${noun}.${name}`,
-      endpoint: (contract as Record<string, Record<string, Endpoint>>)[noun]![name]!,
-      build,
-    })),
+const allCalls: Record<string, Record<string, Endpoint>> = contract
+const written: Record<string, Record<string, Build>> = ownBuilds
+
+/** The keys of both, those of the first one first. */
+const keysOf = (first: object = {}, others: object = {}) => [
+  ...new Set([...Object.keys(first), ...Object.keys(others)]),
+]
+
+/** All calls of the contract, in the order in which they are made: those written above, then those of each noun left. */
+export const calls: readonly { name: string; endpoint: Endpoint; build: Build }[] = keysOf(written, allCalls).flatMap(
+  (noun) =>
+    keysOf(written[noun], allCalls[noun]).map((call) => {
+      const name = `${noun}.${call}`
+      return {
+        name,
+        endpoint: allCalls[noun]![call]!,
+        build: written[noun]?.[call] ?? (() => ({ body: goodBodies[name]?.({}) })),
+      }
+    }),
 )
 
 /** The guardian of a block, with a client of this server. */
