@@ -10,24 +10,24 @@ interface Chunk {
 
 const manifest: Record<string, Chunk> = {}
 
-// What is built is what is measured; a build that is fresh costs nothing.
+// The tests measure the current build; an up-to-date build takes no time.
 beforeAll(() => {
   execFileSync(process.execPath, ['tools/build.ts'], { stdio: 'ignore' })
   Object.assign(manifest, JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')))
 }, 300_000)
 
-/** Bytes on the wire: the build keeps everything it can in Brotli. */
-const travels = (file: string): number => statSync(file.endsWith('.woff2') ? file : `${file}.br`).size
+/** Transferred bytes: the build compresses every file except fonts with Brotli. */
+const transferBytes = (file: string): number => statSync(file.endsWith('.woff2') ? file : `${file}.br`).size
 
-const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + travels(file), 0)
+const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + transferBytes(file), 0)
 
-/** Of this build; beside them lie the files of earlier ones. */
+/** Files of this build; the folder also has files of earlier builds. */
 const assets = (ending: string): string[] =>
   Object.values(manifest)
     .map(({ file }) => `dist/web/${file}`)
     .filter((file) => file.endsWith(ending))
 
-/** The files of some parts and of everything they import at once. */
+/** The files of these modules and of all their static imports. */
 const filesOf = (...keys: string[]): Set<string> => {
   const found = new Map<string, string>()
   const add = (key: string) => {
@@ -41,10 +41,10 @@ const filesOf = (...keys: string[]): Set<string> => {
 }
 
 const pages = (): string[] => Object.keys(manifest).filter((key) => /^\w+\/\w+Page\.tsx$/.test(key))
-const isVisitors = (page: string): boolean => page.startsWith('account/') || page === 'family/ChildLoginPage.tsx'
+const isSignedOut = (page: string): boolean => page.startsWith('account/') || page === 'family/ChildLoginPage.tsx'
 const isPayment = (page: string): boolean => /(Cart|Payment)Page\.tsx$/.test(page)
 const firstLoadOf = (page: string): Set<string> =>
-  filesOf(isPayment(page) ? 'payment.tsx' : 'main.tsx', page, ...(isVisitors(page) ? [] : ['app/SignedInLayout.tsx']))
+  filesOf(isPayment(page) ? 'payment.tsx' : 'main.tsx', page, ...(isSignedOut(page) ? [] : ['app/SignedInLayout.tsx']))
 
 const budgets = {
   logIn: 98_000,
@@ -57,62 +57,62 @@ const budgets = {
   firstVisit: 150_000,
 }
 
-const hasForms = (page: string): boolean => isVisitors(page) || /Profile|Payment|Cart/.test(page)
+const hasForms = (page: string): boolean => isSignedOut(page) || /Profile|Payment|Cart/.test(page)
 
-/** What is over its budget, in words. */
-const over = (weighed: readonly { name: string; bytes: number; budget: number }[]): string[] =>
-  weighed
+/** The files over their budget, as sentences. */
+const over = (measured: readonly { name: string; bytes: number; budget: number }[]): string[] =>
+  measured
     .filter(({ bytes, budget }) => bytes > budget)
     .map(({ name, bytes, budget }) => `${name}: ${bytes} bytes of ${budget}`)
 
-test('the script of a first visit keeps to its budget on every page', () => {
+test('the script of a first visit stays within its budget on every page', () => {
   expect(pages().length).toBeGreaterThan(20)
-  const weighed = pages().map((page) => ({
+  const measured = pages().map((page) => ({
     name: page,
     bytes: sum(firstLoadOf(page)),
     budget: page === 'account/LogInPage.tsx' ? budgets.logIn : budgets.page,
   }))
-  expect(over(weighed)).toEqual([])
+  expect(over(measured)).toEqual([])
 })
 
-test("a page's own file keeps to its budget", () => {
-  const weighed = pages().map((page) => ({
+test("a page's own file stays within its budget", () => {
+  const measured = pages().map((page) => ({
     name: page,
-    bytes: travels(`dist/web/${manifest[page]?.file}`),
+    bytes: transferBytes(`dist/web/${manifest[page]?.file}`),
     budget: hasForms(page) ? budgets.ownChunkOfForms : budgets.ownChunk,
   }))
-  expect(over(weighed)).toEqual([])
+  expect(over(measured)).toEqual([])
 })
 
-test('styles, documents and fonts keep to their budgets', () => {
+test('styles, documents and fonts stay within their budgets', () => {
   expect(assets('.css')).toHaveLength(1)
   expect(assets('.woff2')).toHaveLength(2)
   const documents = readdirSync('dist/pages').filter((name) => name.endsWith('.html'))
   expect(documents.length).toBeGreaterThan(10)
-  const weighed = [
+  const measured = [
     { name: 'styles', bytes: sum(assets('.css')), budget: budgets.css },
     { name: 'fonts', bytes: sum(assets('.woff2')), budget: budgets.fonts },
-    ...documents.map((name) => ({ name, bytes: travels(`dist/pages/${name}`), budget: budgets.html })),
+    ...documents.map((name) => ({ name, bytes: transferBytes(`dist/pages/${name}`), budget: budgets.html })),
   ]
-  expect(over(weighed)).toEqual([])
+  expect(over(measured)).toEqual([])
 })
 
-test('a first visit keeps to its budget, with document, script and fonts', () => {
+test('a first visit stays within its budget, with document, script and fonts', () => {
   const heaviest = Math.max(
     ...readdirSync('dist/pages')
       .filter((name) => name.endsWith('.html'))
-      .map((name) => travels(`dist/pages/${name}`)),
+      .map((name) => transferBytes(`dist/pages/${name}`)),
   )
-  const fixed = heaviest + sum(assets('.woff2')) + travels('dist/web/icon.svg')
-  const weighed = pages().map((page) => ({
+  const fixed = heaviest + sum(assets('.woff2')) + transferBytes('dist/web/icon.svg')
+  const measured = pages().map((page) => ({
     name: page,
     bytes: fixed + sum(firstLoadOf(page)),
     budget: budgets.firstVisit,
   }))
-  expect(over(weighed)).toEqual([])
+  expect(over(measured)).toEqual([])
 })
 
-test('what is rare comes when it is asked for', () => {
+test('rarely used parts are loaded only when they are needed', () => {
   const rare = [
     'visits/PeriodCalendar.tsx',
     'payments/WalletPayment.tsx',

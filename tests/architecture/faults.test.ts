@@ -5,27 +5,27 @@ import { guards } from '../guards/guards.ts'
 
 const page = readFileSync('docs/faults.md', 'utf8')
 
-/** Numbers of the page and the files it names for each. */
-const promised = new Map(
+/** Each fault's number on the page, with the test files named for it. */
+const listed = new Map(
   [...page.matchAll(/^\| (F\d\d) +\|.*\| ([^|]*) \|$/gm)].map(([, number = '', files = '']) => [
     number,
     [...files.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file).toSorted(),
   ]),
 )
 
-/** What cannot be proved yet, and why. */
+/** Faults without a test, each with the reason. */
 const exceptions: Record<string, string> = {
-  F24: 'invoices are not confirmed at the tax registry in this round',
+  F24: 'invoices are not confirmed at the tax registry yet',
 }
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
-const testFiles = ['contract', 'texts', 'providers', 'server', 'web', 'tests'].flatMap((room) =>
-  readdirSync(room, { recursive: true, encoding: 'utf8' })
-    .map((file) => join(room, file).replaceAll('\\', '/'))
+const testFiles = ['contract', 'texts', 'providers', 'server', 'web', 'tests'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file).replaceAll('\\', '/'))
     .filter((file) => isTest(file) && !file.includes('node_modules') && file !== 'tests/architecture/faults.test.ts'),
 )
 
-/** A number counts where it stands in quotes: in a title, or in the name of a case. */
+/** A number counts inside quotes: in a title, or in the name of a case. */
 const numbersIn = (file: string): Set<string> =>
   new Set(
     [...readFileSync(file, 'utf8').matchAll(/['"`][^'"`\n]*\bF\d\d\b[^'"`\n]*['"`]/g)].flatMap(
@@ -38,27 +38,25 @@ const proved = Map.groupBy(
   ({ number }) => number,
 )
 
-test('every fault of the reference is on the page, in its order', () => {
-  const all = Array.from({ length: 27 }, (_, at) => `F${String(at + 1).padStart(2, '0')}`)
-  expect([...promised.keys()]).toEqual(all)
+test('every fault is on the page, in order', () => {
+  const all = Array.from({ length: 27 }, (_, index) => `F${String(index + 1).padStart(2, '0')}`)
+  expect([...listed.keys()]).toEqual(all)
 })
 
-test('each is proved by tests that carry its number, where the page says, or is an exception with a reason', () => {
-  for (const [number, files] of promised) {
+test('every fault has its number in the tests that the page names, or is an exception with a reason', () => {
+  for (const [number, files] of listed) {
     const found = (proved.get(number) ?? []).map(({ file }) => file).toSorted()
     expect([number, found]).toEqual([number, files])
     expect([number, found.length > 0 || number in exceptions]).toEqual([number, true])
   }
-  expect([...proved.keys()].filter((number) => !promised.has(number))).toEqual([])
+  expect([...proved.keys()].filter((number) => !listed.has(number))).toEqual([])
 })
 
 const named = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
 
-test('every guard that a test takes away is on the page, with where it stands and who notices', () => {
+test('every guard that a test takes out is on the page, with its code and its tests', () => {
   const rows = [...page.slice(page.indexOf('| Guard ')).matchAll(/^\| ([^-|][^|]*) \| ([^|]*) \| ([^|]*) \|$/gm)]
-  expect(
-    rows.slice(1).map(([, name = '', stands = '', noticed = '']) => [name.trim(), named(stands), named(noticed)]),
-  ).toEqual(
+  expect(rows.slice(1).map(([, name = '', code = '', tests = '']) => [name.trim(), named(code), named(tests)])).toEqual(
     guards.map(({ name, switches, noticedBy }) => [
       name,
       [...new Set(switches.map(({ file }) => file))],
@@ -67,11 +65,11 @@ test('every guard that a test takes away is on the page, with where it stands an
   )
 })
 
-test('every guard stands where its list says, word for word and once', () => {
-  const astray = guards.flatMap(({ name, switches }) =>
+test('the code of every guard occurs in its file, word for word and once', () => {
+  const missing = guards.flatMap(({ name, switches }) =>
     switches
       .filter(({ file, on }) => readFileSync(file, 'utf8').split(on).length !== 2)
       .map(({ file }) => `${name}: ${file}`),
   )
-  expect(astray).toEqual([])
+  expect(missing).toEqual([])
 })

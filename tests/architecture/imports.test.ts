@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** A folder may import itself and the folders named here. Nothing else. */
+/** The folders that each folder may import, besides itself. */
 const folders: Record<string, string[]> = {
   contract: [],
   texts: ['contract'],
@@ -21,10 +21,10 @@ const layers = [
   ['operator', 'dev', 'app'],
 ].flat()
 
-/** Files of a server module that others never import: its tables, its routes, its background work. */
+/** Files of a server module that others never import: its tables, routes, jobs and PDFs. */
 const isPrivate = (file: string): boolean => /\.(store|routes|jobs|pdf|tables)\.ts$/.test(file)
 
-/** Modules that put all others together. */
+/** Modules that compose all others and may import their private files. */
 const composers = new Set(['app', 'operator', 'demo'])
 
 const sources = Object.keys(folders).flatMap((folder) =>
@@ -45,19 +45,19 @@ const parts = (path: string) => {
   return { folder, module, rest: rest.join('/') }
 }
 
-test('every import is seen', () => {
+test('the tests find source files and imports', () => {
   expect(sources.length).toBeGreaterThan(150)
   expect(pairs.length).toBeGreaterThan(500)
 })
 
-test('every module of the server has its layer', () => {
+test('every module of the server has a layer', () => {
   const modules = new Set(
     sources.map(parts).flatMap(({ folder, module, rest }) => (folder === 'server' && rest ? [module] : [])),
   )
   expect([...modules].filter((module) => !layers.includes(module))).toEqual([])
 })
 
-test('imports flow one way between the folders', () => {
+test('imports go one way between folders', () => {
   const wrong = pairs.filter(([file, target]) => {
     const [from, to] = [parts(file).folder, parts(target).folder]
     return from !== to && !folders[from]?.includes(to)
@@ -65,7 +65,7 @@ test('imports flow one way between the folders', () => {
   expect(wrong).toEqual([])
 })
 
-test('imports flow one way between the modules', () => {
+test('imports go one way between modules', () => {
   const wrong = pairs.filter(([file, target]) => {
     const [from, to] = [parts(file), parts(target)]
     if (from.folder !== to.folder || !layers.includes(from.module) || !layers.includes(to.module)) return false
@@ -83,7 +83,7 @@ test('modules of the server share use cases and rules, never their tables, route
   expect(wrong).toEqual([])
 })
 
-test('no file hands on what stands in another one', () => {
+test('no file only re-exports another one', () => {
   const barrels = sources.filter(
     (file) => !['contract/calls.ts', 'web/entry-server.tsx', 'web/platform/validate.ts'].includes(file),
   )

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ownerOf } from '../../tools/tables.ts'
 
-const files = ['contract', 'texts', 'providers', 'server', 'web'].flatMap((room) =>
-  readdirSync(room, { recursive: true, encoding: 'utf8' })
+const files = ['contract', 'texts', 'providers', 'server', 'web'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('compiled') && !file.endsWith('.tables.ts'))
-    .map((file) => join(room, file)),
+    .map((file) => join(folder, file)),
 )
 const code = files.filter((file) => !/\.test\.tsx?$|test-world|by-hand|sandbox/.test(file))
 const lines = (file: string) => readFileSync(file, 'utf8').split('\n')
 
 const whereIs = (pattern: RegExp, among: readonly string[]) =>
   among.flatMap((file) =>
-    lines(file).flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+    lines(file).flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
   )
 
 test('only the clock reads time on the server', () => {
@@ -21,12 +21,12 @@ test('only the clock reads time on the server', () => {
   expect(whereIs(/new Date\(\)|Date\.now\(\)|performance\.now/, server)).toEqual([])
 })
 
-test('only main reads the environment, and hands it to config', () => {
+test('only main reads the environment, and passes it to config', () => {
   expect(whereIs(/process\.env/, code).filter((line) => !line.startsWith('server/main.ts'))).toEqual([])
 })
 
-test('what a customer reads does not stand in components', () => {
-  // An email of our alphabet inside JSX text or a label would be a sentence that has no second language.
+test('components contain no text that a customer reads', () => {
+  // A Slovenian character in JSX text or a label would be a sentence without its translation.
   const screens = code.filter((file) => /^web\/.*\.tsx$/.test(file))
   expect(
     whereIs(
@@ -36,29 +36,29 @@ test('what a customer reads does not stand in components', () => {
   ).toEqual([])
 })
 
-test('files stay short', () => {
+test('files have at most 300 lines', () => {
   expect(files.filter((file) => !file.includes('.test.') && lines(file).length > 300)).toEqual([])
 })
 
-test('no drawer is called utils', () => {
+test('no file or folder is called utils', () => {
   expect(files.filter((file) => /(utils|helpers|common|manager|service)\b/.test(file))).toEqual([])
 })
 
-test('a table belongs to one module, and only that one asks for it', () => {
-  // What looks across modules: the integrity checks, and an operator's view of what waits.
-  const overseers = /^server\/(integrity|operator|demo)\//
+test('a table belongs to one module, and only that one queries it', () => {
+  // These read across modules: the integrity checks, the operator's lists and the demo.
+  const allowed = /^server\/(integrity|operator|demo)\//
   const built = /(?:selectFrom|insertInto|updateTable|deleteFrom|Join)\(\s*'(\w+)/g
   const written = /\b(?:from|join|update|into)\s+(\w+)/g
   const wrong = code
-    .filter((file) => file.startsWith('server/') && !overseers.test(file))
+    .filter((file) => file.startsWith('server/') && !allowed.test(file))
     .flatMap((file) => {
-      const feature = file.split('/')[1] ?? ''
+      const module = file.split('/')[1] ?? ''
       const text = readFileSync(file, 'utf8')
       const statements = [...text.matchAll(/sql(?:<[^`]*>)?`([^`]*)`/g)].map(([, statement = '']) => statement)
       const tables = [...text.matchAll(built), ...statements.flatMap((statement) => [...statement.matchAll(written)])]
       return tables.flatMap(([, table = '']) => {
         const owner = ownerOf(table)
-        return owner === undefined || owner === feature ? [] : [`${file} uses ${table} of ${owner}`]
+        return owner === undefined || owner === module ? [] : [`${file} uses ${table} of ${owner}`]
       })
     })
   expect(wrong).toEqual([])
@@ -70,6 +70,6 @@ test('integrity checks read every module and write in none', () => {
   expect(whereIs(/\b(insert into|update \w+ set|delete from|insertInto|updateTable|deleteFrom)\b/i, integrity)).toEqual(
     [],
   )
-  // It trusts none of the code that wrote what it reads (docs/decisions/0018).
+  // They use none of the code that wrote the data (docs/decisions/0018).
   expect(whereIs(/from '#server\/(?!platform\/)/, integrity)).toEqual([])
 })

@@ -4,13 +4,13 @@ import { paths, isPaymentPath } from '#web/platform/paths.ts'
 const print = (path: (typeof paths)[keyof typeof paths]): string => {
   if (typeof path === 'string') return path
   if (path === paths.gifts) return paths.gifts(':ageGroup')
-  // Paths of somebody's pages are made from an id, those of a class from the list it stands in.
+  // Paths of a child or a pre-invoice are made from an id, those of a class from the path of its list.
   const id = path === paths.preInvoicePayment || path === paths.preInvoiceSuccess ? ':preInvoiceId' : ':childId'
   return path.length === 1 ? path(id, '') : path(paths.childClasses(':childId'), ':articleId')
 }
 const printed = Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, print(path)]))
 
-test('every address the app links to', () => {
+test('the paths of all pages stay as they are', () => {
   expect(printed).toMatchInlineSnapshot(`
     {
       "child": "/dashboard/child/:childId",
@@ -46,7 +46,7 @@ test('every address the app links to', () => {
   `)
 })
 
-test('only payment routes are the payment document', () => {
+test('only payment pages are in the payment document', () => {
   expect(Object.values(printed).filter(isPaymentPath)).toEqual([
     '/dashboard/tickets/ticketcart',
     '/dashboard/invoices/:preInvoiceId/payment',

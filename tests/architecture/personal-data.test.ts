@@ -4,7 +4,7 @@ import { emptyDatabase } from '#server/platform/database/migrate.ts'
 import { leftOut, personalTables } from '#server/privacy/my-data.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-// Whatever is stored about somebody is in what they download, or the reason why not is written down (GDPR, article 15).
+// All data stored about a person is in the download of that person, or is left out for a written reason (GDPR, article 15).
 
 let database: Database
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Which column of which table names a row of which other table. */
+/** All columns that name a row of another table. */
 const references = async () => {
   const { rows } = await sql<{ table: string; column: string; to: string }>`
     select c.table_name as table, c.column_name as column, t.table_name as to
@@ -23,7 +23,7 @@ const references = async () => {
   return [...rows, ...(await unreferenced())]
 }
 
-/** A log names people without holding on to them. */
+/** The audit log names people without a foreign key. */
 const unreferenced = async () => {
   const { rows } = await sql<{ table: string; column: string; to: string }>`
     select table_name as table, column_name as column, 'person' as to from information_schema.columns
@@ -33,7 +33,7 @@ const unreferenced = async () => {
   return rows
 }
 
-/** Every table with a person in it: by a column of its own, or through a table that has one. */
+/** Every table about a person: by a column of its own, or through a table that has one. */
 const tablesWithPeople = async (): Promise<string[]> => {
   const all = await references()
   const found = new Set(['person'])
@@ -44,22 +44,22 @@ const tablesWithPeople = async (): Promise<string[]> => {
   return [...found].toSorted()
 }
 
-test('a table with a person in it is part of my data, or left out for a reason', async () => {
+test('every table about a person is part of the download, or left out for a reason', async () => {
   const listed = [...personalTables.map(({ table }) => table as string), ...Object.keys(leftOut)]
   expect(listed.toSorted()).toEqual(await tablesWithPeople())
 })
 
-test('every column that names a person finds rows of my data', async () => {
-  const looked = personalTables.flatMap(({ table, by = [] }) => by.map((column) => `${table}.${column}`))
+test('the download searches every column that names a person', async () => {
+  const searched = personalTables.flatMap(({ table, by = [] }) => by.map((column) => `${table}.${column}`))
   const named = (await references())
     .filter(({ table, to }) => to === 'person' && !(table in leftOut))
     .map(({ table, column }) => `${table}.${column}`)
-  // A purchase is its payer's; what a participant has of it are the goods.
-  const known = new Set([...looked, 'intent.participant_id', 'pre_invoice.participant_id'])
+  // A purchase belongs to its payer; the participant's download has the goods.
+  const known = new Set([...searched, 'intent.participant_id', 'pre_invoice.participant_id'])
   expect(named.filter((each) => !known.has(each))).toEqual([])
 })
 
-test('every column that is looked at, or left out, exists', async () => {
+test('every column that is searched or left out exists', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`.execute(
     database.db,
@@ -72,12 +72,12 @@ test('every column that is looked at, or left out, exists', async () => {
   expect(columns.filter((column) => !existing.has(column))).toEqual([])
 })
 
-test('no secret is part of my data', async () => {
+test('the download contains no secret', async () => {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' and (column_name ~ 'hash|secret|token' or data_type = 'bytea')`.execute(database.db)
-  const told = rows.filter(({ table, column }) =>
+  const exposed = rows.filter(({ table, column }) =>
     personalTables.some((each) => each.table === table && !each.leave?.includes(column)),
   )
-  expect(told).toEqual([])
+  expect(exposed).toEqual([])
 })

@@ -13,7 +13,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)])
 }
 
-/** Rows as they stand in a PNG file: each begins with the number of its filter. */
+/** A PNG file of raw rows; each begins with the number of its filter. */
 const png = (width: number, rows: readonly (readonly number[])[]): Buffer => {
   const header = Buffer.from([0, 0, 0, width, 0, 0, 0, rows.length, 8, 2, 0, 0, 0])
   const packed = deflateSync(Buffer.from(rows.flat()))
@@ -33,7 +33,7 @@ const put = (version: string, pictures: Record<string, Buffer>): string => {
   return path
 }
 
-const said = (...args: Parameters<typeof compare>): [same: boolean, lines: string[]] => {
+const compared = (...args: Parameters<typeof compare>): [same: boolean, lines: string[]] => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const same = compare(...args)
   return [same, write.mock.calls.map(([line]) => String(line).replaceAll(`${folder}/`, '').trim())]
@@ -53,7 +53,7 @@ test('every filter of a PNG file is read', () => {
   expect([width, height, [...pixels]]).toEqual([2, 5, Array.from({ length: 10 }, () => wanted)])
 })
 
-test('what differs is named with its place, whatever its scene is called now', () => {
+test('a difference is reported with its position, also for a renamed scene', () => {
   const plain = [0, 1, 1, 1, 2, 2, 2]
   const before = put('before', {
     'same.phone': png(2, [plain, plain]),
@@ -65,7 +65,7 @@ test('what differs is named with its place, whatever its scene is called now', (
     'new.phone': png(2, [plain, [0, 1, 1, 1, 2, 2, 3]]),
     'more.phone': png(2, [plain]),
   })
-  expect(said(before, after, ['old=new'])).toEqual([
+  expect(compared(before, after, ['old=new'])).toEqual([
     false,
     [
       'gone.phone.png: missing in after',
@@ -78,26 +78,26 @@ test('what differs is named with its place, whatever its scene is called now', (
 
 test('two equal folders are equal', () => {
   const picture = { 'home.phone': png(1, [[0, 7, 7, 7]]) }
-  expect(said(put('one', picture), put('other', picture), [])).toEqual([
+  expect(compared(put('one', picture), put('other', picture), [])).toEqual([
     true,
     ['1 pictures compared with other: none differs'],
   ])
 })
 
-test('a process whose time stands still draws the same things each time, and nothing twice', () => {
-  const drawing =
+test('a process with a frozen clock repeats its random values, and none of them twice', () => {
+  const script =
     "import { randomBytes, randomInt, randomUUID, randomUUIDv7 } from 'node:crypto';" +
     'const draw = () => [randomUUIDv7(), randomUUID(), randomInt(1e7), randomBytes(20).toString("hex"), Date.now()];' +
     'console.log(JSON.stringify([draw(), draw()]))'
-  const drawn = (FROZEN: string): [unknown[], unknown[]] => {
-    const args = ['--import', './tests/kit/preload/frozen.ts', '--input-type=module', '-e', drawing]
+  const valuesAt = (FROZEN: string): [unknown[], unknown[]] => {
+    const args = ['--import', './tests/kit/preload/frozen.ts', '--input-type=module', '-e', script]
     return JSON.parse(execFileSync(process.execPath, args, { env: { FROZEN }, encoding: 'utf8' })) as never
   }
-  const [first, second] = drawn('2026-11-18T16:40:00+01:00')
-  expect(drawn('2026-11-18T16:40:00+01:00')).toEqual([first, second])
-  const [elsewhen] = drawn('2026-11-18T16:39:00+01:00')
+  const [first, second] = valuesAt('2026-11-18T16:40:00+01:00')
+  expect(valuesAt('2026-11-18T16:40:00+01:00')).toEqual([first, second])
+  const [elsewhen] = valuesAt('2026-11-18T16:39:00+01:00')
   const all = [...first, ...second, ...elsewhen]
-  // Only the instant is the same again.
+  // Only the instant is equal in both draws.
   expect(new Set(all).size).toBe(all.length - 1)
   expect(String(second[0]) > String(first[0])).toBe(true)
 })

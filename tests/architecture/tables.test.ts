@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyDatabase } from '#server/platform/database/migrate.ts'
 import { describeTables } from '../../tools/tables.ts'
 
-test('each module’s tables file describes what it owns of the migrated database (npm run tables)', async () => {
+test('the tables file of each module describes its tables in the migrated database (npm run tables)', async () => {
   const database = await emptyDatabase()
   const described = await describeTables(database.db)
   await database.close()
@@ -17,12 +17,12 @@ test('each module’s tables file describes what it owns of the migrated databas
   for (const [file, text] of described) expect(readFileSync(file, 'utf8')).toBe(text)
 })
 
-test('no two migrations have one number, since databases know them in that order', () => {
+test('no two migrations have the same number, since databases apply them in that order', () => {
   const numbers = readdirSync('server/platform/database/migrations').map((file) => file.slice(0, 4))
   expect(numbers).toEqual([...new Set(numbers)].toSorted())
 })
 
-test('nor have two decisions', () => {
+test('no two decisions have the same number', () => {
   const numbers = readdirSync('docs/decisions').map((file) => file.slice(0, 4))
   expect(numbers).toEqual([...new Set(numbers)].toSorted())
 })

@@ -26,12 +26,12 @@ test('both languages have the same files and messages', () => {
     expect(Object.keys(en.get(file) ?? {}).toSorted()).toEqual(Object.keys(messages).toSorted())
 })
 
-test('a message says the same things in both languages', () => {
+test('a message has the same placeholders in both languages', () => {
   const different = sl.flatMap(([file, messages]) =>
     Object.entries(messages)
       .filter(([key, message]) => {
-        const [ours, theirs] = [placeholders(message), placeholders(en.get(file)?.[key])]
-        return JSON.stringify(ours) !== JSON.stringify(theirs)
+        const [slovenian, english] = [placeholders(message), placeholders(en.get(file)?.[key])]
+        return JSON.stringify(slovenian) !== JSON.stringify(english)
       })
       .map(([key]) => `${file} ${key}`),
   )
@@ -43,7 +43,7 @@ test('no message is used in two files', () => {
   expect(keys.length).toBe(new Set(keys).size)
 })
 
-test('Slovenian plurals know one, two, few and other', () => {
+test('Slovenian plurals have the forms one, two, few and other', () => {
   const incomplete = sl.flatMap(([, messages]) =>
     Object.entries(messages).flatMap(([key, message]) => {
       if (typeof message === 'string') return []
@@ -54,8 +54,8 @@ test('Slovenian plurals know one, two, few and other', () => {
   expect(incomplete).toEqual([])
 })
 
-/** Quoted in the specification, kept to the letter (design §9). */
-const quoted = [
+/** Acceptance sentences, kept unchanged with their misspellings (`docs/product/web.md §4.6`). */
+const acceptanceSentences = [
   'UPS! Nekaj je šlo narobe :(',
   'Osebni podatki',
   'Uspešno ste potrdili vaš elektronski naslov.',
@@ -105,7 +105,7 @@ const quoted = [
   'Nekaj je šlo narobe na strežniku! Poiskusite kasneje!',
 ]
 
-test.each(quoted)("the specification's sentence stands: %s", (sentence) => {
+test.each(acceptanceSentences)('the acceptance sentence is a message: %s', (sentence) => {
   expect(
     sl.some(([, messages]) => Object.values(messages).some((message) => variants(message).includes(sentence))),
   ).toBe(true)

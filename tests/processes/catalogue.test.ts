@@ -18,23 +18,23 @@ const visitors = () => shop.servers.map(({ url }) => new Client(url))
 
 const firstOf = async (client: Client) => (await client.call(catalogue.visible, { query })).articles[0]!
 
-/** Somebody who is not one of the servers: the reception, an operator, a restored backup. */
+/** A change from outside the servers: the reception, an operator, a restored backup. */
 const reprice = (articleId: ArticleId, cents: number) =>
   sql`update article set price_cents = ${cents} where id = ${articleId}`.execute(shop.database)
 
-test('no question that is asked after a change is answered with what was before it, at any server', async () => {
+test('a call made after a change never gets the state before it, at any server', async () => {
   const { _id: articleId } = await firstOf(visitors()[0]!)
   let committed = 1000
   await reprice(articleId, committed)
   const stale: string[] = []
   const reader = async (client: Client) => {
-    for (let question = 0; question < 40; question += 1) {
+    for (let call = 0; call < 40; call += 1) {
       const atLeast = committed
       const { priceDDV } = await firstOf(client)
       if (Math.round(priceDDV * 100) < atLeast) stale.push(`${priceDDV} where ${atLeast} cents were committed`)
     }
   }
-  // Several readers of each server, so that questions are shared; each of them notes what is committed before it asks.
+  // Each server has several readers, so that queries are shared. Each reader notes the committed price before its call.
   const readers = Promise.all(Array.from({ length: 6 }, visitors).flat().map(reader))
   for (let reading = true; reading;) {
     await reprice(articleId, committed + 1)
@@ -44,18 +44,18 @@ test('no question that is asked after a change is answered with what was before 
   expect(stale).toEqual([])
 })
 
-test('a change that is taken back was never there', async () => {
+test('a change that is rolled back is never visible', async () => {
   const before = await Promise.all(visitors().map((client) => client.call(catalogue.visible, { query })))
   await expect(
     shop.database.transaction().execute(async (tx) => {
       await sql`update article set price_cents = 1`.execute(tx)
-      throw new Error('on second thoughts')
+      throw new Error('rolled back by the test')
     }),
-  ).rejects.toThrow('on second thoughts')
+  ).rejects.toThrow('rolled back by the test')
   expect(await Promise.all(visitors().map((client) => client.call(catalogue.visible, { query })))).toEqual(before)
 })
 
-test('whatever is done to an article, both servers show it at once', async () => {
+test('every change of an article is visible at both servers at once', async () => {
   const { _id: articleId } = await firstOf(visitors()[0]!)
   const seen = () =>
     Promise.all(
@@ -69,7 +69,7 @@ test('whatever is done to an article, both servers show it at once', async () =>
     expect((await client.send(catalogue.one, { params: { articleId } })).status).toBe(404)
   await sql`update article set visible = true where id = ${articleId}`.execute(shop.database)
   expect(await seen()).toEqual([true, true])
-  // Nobody has bought it yet.
+  // It can be deleted, since it was never bought.
   await sql`delete from article where id = ${articleId}`.execute(shop.database)
   expect(await seen()).toEqual([false, false])
   const gift = { params: { ageGroup: 'adult' as const }, query: { label: 'V' as const } }

@@ -11,29 +11,24 @@ import { createMembers } from '../kit/members.ts'
 import type { Failpoint } from '../kit/failpoint.ts'
 import { launch, startServer } from '../kit/server-process.ts'
 
-// kill -9 at each step of a purchase (reference: security F11, F04, F06). A server dies at the point, the customer goes on
-// at another one, and in the end there is exactly one sale, one number and one email. Nobody else helps: webhooks are
-// lost and the worker sleeps.
+// kill -9 at each step of a purchase (docs/faults.md F11, F04, F06). A server is killed at the point and the customer goes
+// on at another one. In the end there is exactly one sale, one number and one email, without webhooks and worker.
 
-const ask = 'POST \\S+/v[12]/checkout'
-const look = '(GET \\S+/v1/checkouts/[^/]+/payment|POST \\S+/capture)'
+const openCall = 'POST \\S+/v[12]/checkout'
+const queryCall = '(GET \\S+/v1/checkouts/[^/]+/payment|POST \\S+/capture)'
 const sale = 'with "spent"'
 const number = 'insert into invoice_counter'
 
 const points: readonly [name: string, says: string, when: Failpoint['when']][] = [
   ['after the intent is stored', 'insert into "intent".*; commit$', 'after'],
-  ['before the supplier is asked to open', ask, 'before'],
-  ['after the supplier has opened', ask, 'after'],
-  ['after the right to ask is taken', '^update "checkout" set "asking_until"', 'after'],
-  ['F04, F06: after the supplier has answered', look, 'after'],
+  ['before the supplier opens a checkout', openCall, 'before'],
+  ['after the supplier has opened a checkout', openCall, 'after'],
+  ['after the lease of a query is taken', '^update "checkout" set "asking_until"', 'after'],
+  ['F04, F06: after the supplier has answered', queryCall, 'after'],
   ['after the answer is stored', 'insert into "supplier_answer"', 'after'],
   ['after the payment is written', 'insert into "payment"', 'after'],
   ['after the payment is spent', sale, 'after'],
-  [
-    'after the goods are handed over',
-    `${sale}.*(insert into "(ticket|voucher)"|update "(place|pre_invoice)")`,
-    'after',
-  ],
+  ['after the goods are written', `${sale}.*(insert into "(ticket|voucher)"|update "(place|pre_invoice)")`, 'after'],
   ['after the email is written', `${sale}.*insert into "email"`, 'after'],
   ['after the number is taken', number, 'after'],
   ['before the commit of the sale', `${number}.*; commit$`, 'before'],
@@ -47,15 +42,15 @@ const kinds: readonly Pick<PlannedPurchase, 'kind' | 'with'>[] = [
   { kind: 'pro-forma', with: 'wallet' },
 ]
 
-const call = 'POST \\S+/(v1/payments/[^/]+|captures/[^/]+/refund)$'
+const refundCall = 'POST \\S+/(v1/payments/[^/]+|captures/[^/]+/refund)$'
 
-/** Of a worker: at the papers, at the mail server and at giving money back, by card and by wallet. */
+/** Points of a worker: documents, emails and refunds, by card and by wallet. */
 const workerPoints: typeof points = [
-  ['while it prints an invoice', 'insert into "invoice_document"', 'before'],
-  ['after an email has left, before it is noted', 'update "email" set "state"', 'before'],
-  ['after a refund is its own', '^update "refund"', 'after'],
-  ['before the supplier is asked to give back', call, 'before'],
-  ['after the supplier has given back', call, 'after'],
+  ['while it draws an invoice', 'insert into "invoice_document"', 'before'],
+  ['after an email is sent, before it is recorded', 'update "email" set "state"', 'before'],
+  ['after the lease of a refund is taken', '^update "refund"', 'after'],
+  ['before the supplier is asked for a refund', refundCall, 'before'],
+  ['after the supplier has refunded', refundCall, 'after'],
 ]
 
 const always = { payer: 'pays', browser: 'comes back', afterwards: 'nothing' } as const
@@ -74,7 +69,7 @@ beforeAll(async () => {
   env = await startChaosEnv()
   await env.worker.stop()
   env.webhooks.lose()
-  // Everybody must find a place here: nothing is about the last one.
+  // There is a place for every purchase: these tests are not about the last place.
   goods = await stockShop(env, purchases, { perCourse: 3 })
   tokens = (await createMembers(env.database.db, purchases.length, new Date(Date.now() - 60_000))).map(
     ({ token }) => token,
@@ -96,53 +91,54 @@ const dieAt = async (purchase: PlannedPurchase, says: string, when: Failpoint['w
     { ...env.environment(`victim ${purchase.number}`), WORKER: '0', FAIL_AT: JSON.stringify(failpoint) },
     ['failpoints'],
   )
-  let lives = true
-  void victim.ended.then(() => (lives = false))
+  let isRunning = true
+  void victim.ended.then(() => (isRunning = false))
   try {
-    const outcome = await buy(purchase, () => (lives ? victim.url : env.servers[0].url))
-    expect(lives, 'the point was never reached').toBe(false)
+    const outcome = await buy(purchase, () => (isRunning ? victim.url : env.servers[0].url))
+    expect(isRunning, 'the point was never reached').toBe(false)
     return outcome
   } finally {
     await victim.stop()
   }
 }
 
-describe.concurrent.each(points.map(([name, says, when], at) => ({ name, says, when, at })))(
+describe.concurrent.each(points.map(([name, says, when], index) => ({ name, says, when, index })))(
   'F11: kill -9 $name',
-  ({ says, when, at }) => {
+  ({ says, when, index }) => {
     test.each(kinds.map((kind, nth) => ({ ...kind, nth })))('$kind by $with', async ({ kind, nth }) => {
-      const { ending } = await dieAt(purchases[at * kinds.length + nth]!, says, when)
-      // The page of a pro-forma has nothing to insist with: it is told that the payment is being confirmed.
+      const { ending } = await dieAt(purchases[index * kinds.length + nth]!, says, when)
+      // The page of a pre-invoice has no call to repeat: it shows that the payment is being confirmed.
       expect(kind === 'pro-forma' && ending === 'told to wait' ? 'sold' : ending).toBe('sold')
     })
   },
 )
 
 describe('F11, F23: kill -9 of the worker', () => {
-  test.each(workerPoints.map(([name, says, when], at) => ({ name, says, when, at })))(
+  test.each(workerPoints.map(([name, says, when], index) => ({ name, says, when, index })))(
     '$name',
-    async ({ says, when, at }) => {
-      const first = points.length * kinds.length + at * 2
+    async ({ says, when, index }) => {
+      const first = points.length * kinds.length + index * 2
       for (const purchase of purchases.slice(first, first + 2)) expect((await buy(purchase)).ending).toBe('sold')
       const failpoint: Failpoint = { says, when, does: 'kill' }
-      const victim = launch({ ...env.environment(`worker ${at}`), WORKER: '1', FAIL_AT: JSON.stringify(failpoint) }, [
-        'failpoints',
-      ])
+      const victim = launch(
+        { ...env.environment(`worker ${index}`), WORKER: '1', FAIL_AT: JSON.stringify(failpoint) },
+        ['failpoints'],
+      )
       expect(await victim.ended).toMatchObject({ code: null })
     },
   )
 })
 
-test('F11, F18: three workers at once do what is left, one dies; each purchase is one sale, one number, one email', async () => {
+test('F11, F18: three workers do the remaining jobs, one is killed; each purchase is one sale, one number, one email', async () => {
   await anHourPasses(env)
-  const late = { LATER: '3600' }
-  const helper = await startServer({ ...env.environment('a second worker'), ...late }, ['database-clock-offset'])
+  const hourLater = { LATER: '3600' }
+  const helper = await startServer({ ...env.environment('a second worker'), ...hourLater }, ['database-clock-offset'])
   const failpoint: Failpoint = { says: 'update "email" set "state"', when: 'after', does: 'kill' }
-  const victim = launch({ ...env.environment('a third worker'), ...late, FAIL_AT: JSON.stringify(failpoint) }, [
+  const victim = launch({ ...env.environment('a third worker'), ...hourLater, FAIL_AT: JSON.stringify(failpoint) }, [
     'database-clock-offset',
     'failpoints',
   ])
-  // Once it is dead a minute goes by for the queue, so that what it held is anybody's again.
+  // After its end the queue advances by a minute, so that other workers may take its jobs.
   const released = victim.ended.then(() =>
     sql`update jobs.job set started_on = started_on - interval '1 minute' where state = 'active'`.execute(
       env.database.db,

@@ -33,11 +33,11 @@ const confirmed = async (db: Db, classId: ClassId): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-test('1,000 buyers for 12 places, at two servers: 12 signed up, everybody else told that it is full', async () => {
+test('1,000 buyers for 12 places, at two servers: 12 are signed up, all others are refused as full', async () => {
   const { db } = shop.own
   const course = await openCourse(db, { now, places: [places] })
   const clients = (await createMembers(db, buyers, now)).map(
-    ({ token }, at) => new Client(shop.servers[at % 2]!.url, { token }),
+    ({ token }, index) => new Client(shop.servers[index % 2]!.url, { token }),
   )
   expect(await buyConcurrently(clients, () => course.cart(), shop.pay)).toEqual({
     'signed up': places,
@@ -46,7 +46,7 @@ test('1,000 buyers for 12 places, at two servers: 12 signed up, everybody else t
   expect(await confirmed(db, course.classIds[0]!)).toBe(places)
 })
 
-test('the same at one server on the embedded database', async () => {
+test('1,000 buyers for 12 places, at one server on the embedded database: 12 are signed up', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'previs-places-'))
   const template = join(folder, 'template')
   await prepareEmbedded(template)
@@ -57,7 +57,7 @@ test('the same at one server on the embedded database', async () => {
   const course = await openCourse(before.db, { now, places: [places] })
   const members = await createMembers(before.db, buyers, now)
   await before.close()
-  // As customers meet it: one database for all lets only so many in at once, and tells the others to come again.
+  // The limit of simultaneous calls is on, as in production: refused customers try again.
   const LIMITS = tightLimits
   const server = await startServer({ PORT: '0', LOG: 'silent', DATA_DIR: folder, LIMITS, ...keysOf(card, wallet) })
   const clients = members.map(({ token }) => new Client(server.url, { token }))
@@ -77,7 +77,7 @@ test('the same at one server on the embedded database', async () => {
   expect(outcomes).toEqual({ 'signed up': places, term_full: buyers - places })
 })
 
-test('16 buyers at a time choose 4 of 8 terms in any order: nobody waits for each other in a circle', async () => {
+test('16 buyers at a time choose 4 of 8 terms in any order, without a deadlock', async () => {
   const { db } = shop.own
   const course = await openCourse(db, { now, places: Array.from({ length: 8 }, () => 60), weeks: 2, noClasses: 4 })
   const shuffled = () =>
@@ -90,7 +90,7 @@ test('16 buyers at a time choose 4 of 8 terms in any order: nobody waits for eac
   for (let from = 0; from < members.length; from += 16) {
     const clients = members
       .slice(from, from + 16)
-      .map(({ token }, at) => new Client(shop.servers[at % 2]!.url, { token }))
+      .map(({ token }, index) => new Client(shop.servers[index % 2]!.url, { token }))
     const outcomes = await buyConcurrently(clients, () => course.cart(...shuffled()), shop.pay)
     expect(Object.keys(outcomes).filter((outcome) => outcome !== 'signed up' && outcome !== 'term_full')).toEqual([])
   }

@@ -29,7 +29,7 @@ afterAll(async () => {
 const email = 'neva@previs.example'
 
 /** A server's environment with a database of its own. */
-const place = async (name: string) => {
+const environmentWith = async (name: string) => {
   await cluster.run(`create database ${name}`)
   return {
     PORT: '0',
@@ -40,19 +40,19 @@ const place = async (name: string) => {
   }
 }
 
-const ask = async (name: string, question: string): Promise<Record<string, unknown>[]> => {
+const query = async (name: string, statement: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client({ connectionString: cluster.url(name) })
   await client.connect()
   try {
-    return (await client.query<Record<string, unknown>>(question)).rows
+    return (await client.query<Record<string, unknown>>(statement)).rows
   } finally {
     await client.end()
   }
 }
 
-const messages = (name: string) =>
-  ask(name, `select state, count(*)::int from email where recipient = '${email}' group by 1`)
-const refunds = (name: string) => ask(name, 'select state, attempt from refund')
+const emails = (name: string) =>
+  query(name, `select state, count(*)::int from email where recipient = '${email}' group by 1`)
+const refunds = (name: string) => query(name, 'select state, attempt from refund')
 
 const ledgerOf = async (url: string) => {
   const { card } = (await (await fetch(`${url}/dev/sandboxes.json`)).json()) as { card: string }
@@ -86,31 +86,31 @@ const buyOne = async (url: string): Promise<string> => {
   return `${businessPremises}-${deviceNo}-${invoiceNo}-${year}`
 }
 
-test('F27: a restored database sends no email again and gives no money back twice', async () => {
-  const before = await place('before')
+test('F27: a restored database sends no email again and refunds nothing twice', async () => {
+  const before = await environmentWith('before')
   const backup = join(folder, 'backup')
 
-  // Emails and a refund are under way when the backup is made: nobody works.
+  // Emails and a refund are waiting when the backup is made, because no worker runs.
   const idle = await startServer({ ...before, WORKER: '0' })
   expect(await operator(before, 'refund', await buyOne(idle.url))).toMatchObject({ code: 0 })
   expect(await operator(before, 'backup', backup)).toMatchObject({ code: 0, stderr: '' })
   await idle.stop()
-  const waiting = await messages('before')
+  const waiting = await emails('before')
   expect([waiting, await refunds('before')]).toEqual([
     [{ state: 'queued', count: expect.any(Number) as number }],
     [{ state: 'queued', attempt: 1 }],
   ])
 
-  // Then life goes on: the emails leave, the money goes back.
+  // After the backup the emails are sent and the money is refunded.
   const busy = await startServer(before)
-  await expect.poll(() => messages('before'), { timeout: 90_000 }).toEqual([{ ...waiting[0], state: 'sent' }])
+  await expect.poll(() => emails('before'), { timeout: 90_000 }).toEqual([{ ...waiting[0], state: 'sent' }])
   await expect.poll(() => refunds('before'), { timeout: 90_000 }).toEqual([{ state: 'refunded', attempt: 1 }])
   const { refunded } = await ledgerOf(busy.url)
   expect(refunded).toBeGreaterThan(0)
   await busy.stop()
 
-  // The machine is lost. The suppliers are where they were, the database is where it was before.
-  const after = await place('after')
+  // The machine is lost: the suppliers keep their ledgers, the database returns to the backup.
+  const after = await environmentWith('after')
   cpSync(join(before.DATA_DIR, 'sandboxes'), join(after.DATA_DIR, 'sandboxes'), { recursive: true })
   const restored = await operator(after, 'restore', '--verify', backup)
   expect(restored.stderr).toBe('')
@@ -127,9 +127,9 @@ test('F27: a restored database sends no email again and gives no money back twic
 
   await expect.poll(() => refunds('after'), { timeout: 90_000 }).toEqual([{ state: 'refunded', attempt: 1 }])
   expect((await ledgerOf(server.url)).refunded).toBe(refunded)
-  expect(await messages('after')).toEqual([{ ...waiting[0], state: 'dead' }])
+  expect(await emails('after')).toEqual([{ ...waiting[0], state: 'dead' }])
 
-  // It works again: a new email leaves, and it is the only one that ever did.
+  // It works again: a new email is sent, the only one of this server.
   const neva = new Client(server.url)
   await neva.call(account.forgotPassword, { body: { email } })
   expect(await emailsTo(server.url, email, 1)).toHaveLength(1)

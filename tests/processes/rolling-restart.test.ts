@@ -24,51 +24,51 @@ afterAll(async () => {
 
 test('F19: three servers are replaced one by one under load: no request fails, and no purchase is lost', async () => {
   const members = await createMembers(shop.own.db, 12, new Date())
-  const strange: string[] = []
-  let asked = 0
+  const failures: string[] = []
+  let calls = 0
   let bought = 0
-  const load = { goesOn: true }
+  const load = { isRunning: true }
 
   const customer = async (token: string) => {
     const client = new Client(balancer.url)
     client.cookie = `sid=${token}`
-    const ask: typeof client.send = async (endpoint, sent) => {
+    const send: typeof client.send = async (endpoint, sent) => {
       const answer = await client.send(endpoint, sent)
-      asked += 1
-      if (answer.status !== 200) strange.push(`${endpoint.path} ${answer.status} ${JSON.stringify(answer.body)}`)
+      calls += 1
+      if (answer.status !== 200) failures.push(`${endpoint.path} ${answer.status} ${JSON.stringify(answer.body)}`)
       return answer
     }
-    while (load.goesOn) {
-      await ask(account.me, {})
-      const offlineCache = await ask(catalogue.visible, { query: { label: 'V', ageGroup: 'adult', type: 'dnevna' } })
-      const [article] = offlineCache.body['articles'] as { _id: never }[]
+    while (load.isRunning) {
+      await send(account.me, {})
+      const offer = await send(catalogue.visible, { query: { label: 'V', ageGroup: 'adult', type: 'dnevna' } })
+      const [article] = offer.body['articles'] as { _id: never }[]
       const articles = [{ articleId: article!._id, quantity: 1 }]
-      const opened = await ask(payments.openIntent, { body: { kind: 'tickets', articles } })
+      const opened = await send(payments.openIntent, { body: { kind: 'tickets', articles } })
       const { _id: intent, amount } = opened.body['intent'] as { _id: string; amount: string }
-      const session = await ask(payments.createSession, { params: { amount }, query: { intent } })
+      const session = await send(payments.createSession, { params: { amount }, query: { intent } })
       const { id: checkoutId } = session.body['data'] as { id: string }
       await shop.pay(checkoutId)
-      await ask(tickets.buy, { body: { articles, checkoutId, paymentMethod: 'online' } })
+      await send(tickets.buy, { body: { articles, checkoutId, paymentMethod: 'online' } })
       bought += 1
     }
   }
   const customers = Promise.all(members.map(({ token }) => customer(token)))
 
-  for (const [at, server] of shop.servers.entries()) {
-    // The next one is there before this one goes.
+  for (const [index, server] of shop.servers.entries()) {
+    // The next server is ready before this one stops.
     const next = await startServer(shop.environment)
     balancer.to([...shop.servers.map(({ url }) => url), next.url])
     await balancer.ready(4)
     expect(await server.stop()).toBe(0)
-    shop.servers[at] = next
+    shop.servers[index] = next
     balancer.to(shop.servers.map(({ url }) => url))
     await balancer.ready(3)
   }
-  load.goesOn = false
+  load.isRunning = false
   await customers
 
-  expect(strange).toEqual([])
-  expect(asked).toBeGreaterThan(0)
+  expect(failures).toEqual([])
+  expect(calls).toBeGreaterThan(0)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from payment where spent_on = 'sale'`.execute(shop.database)
   expect(rows[0]?.count).toBe(bought)

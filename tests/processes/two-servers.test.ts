@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** One of the servers, as a load balancer would choose. */
+/** One of the servers at random, like a load balancer. */
 const anyUrl = () => shop.servers[Math.floor(Math.random() * shop.servers.length)]?.url ?? ''
 
 const person = async (email: string): Promise<Client> => {
@@ -35,7 +35,7 @@ const person = async (email: string): Promise<Client> => {
   return client
 }
 
-/** The same person at another server. */
+/** The same session at another server. */
 const at = (url: string, client: Client) => {
   const other = new Client(url)
   other.cookie = client.cookie
@@ -61,7 +61,7 @@ const openPage = async (client: Client, articles: Cart) => {
 const count = async (what: ReturnType<typeof sql<{ count: number }>>) =>
   Number((await what.execute(shop.database)).rows[0]?.count)
 
-test('F10: 80 purchase calls at once with one paid checkout, at two servers: one purchase, 80 times success', async () => {
+test('F10: 80 purchase calls at once with one paid checkout, at two servers: one purchase, 80 successes', async () => {
   const maja = await person('osemdeset@previs.example')
   const articles = await dayTicket(maja)
   const { checkoutId, intent } = await openPage(maja, articles)
@@ -82,11 +82,11 @@ test('F10: 80 purchase calls at once with one paid checkout, at two servers: one
 })
 
 test('a cart dearer than what was paid is refused and refunded', async () => {
-  const franc = await person('drago@previs.example')
-  const { data } = await franc.call(payments.createSession, { params: { amount: '1.00' }, query: {} })
+  const buyer = await person('drago@previs.example')
+  const { data } = await buyer.call(payments.createSession, { params: { amount: '1.00' }, query: {} })
   await shop.pay(data.id)
-  const body = { articles: await dayTicket(franc), checkoutId: data.id, paymentMethod: 'online' as const }
-  expect((await franc.send(tickets.buy, { body })).status).toBe(409)
+  const body = { articles: await dayTicket(buyer), checkoutId: data.id, paymentMethod: 'online' as const }
+  expect((await buyer.send(tickets.buy, { body })).status).toBe(409)
   await expect
     .poll(() => count(sql`select count(*) from refund where state = 'refunded' and cents = 100`), { timeout: 90_000 })
     .toBe(1)
@@ -106,7 +106,7 @@ test(
     )
     await sql`create constraint trigger fail_sometimes after insert on invoice deferrable initially deferred
     for each row execute function fail_sometimes()`.execute(shop.database)
-    // The workers look after the money meanwhile. To print and send so many papers would be half of all the work.
+    // Emails wait, because drawing and sending so many documents would be half of all the work.
     await sql`
     create function an_hour_later() returns trigger language plpgsql as
     $$ begin new.start_after = now() + interval '1 hour'; return new; end $$`.execute(shop.database)
@@ -118,17 +118,17 @@ test(
     let turn = 0
     let restarting: Promise<unknown> = Promise.resolve()
 
-    /** Ends a server as a power cut would, and starts another. */
+    /** Kills a server, and starts another. */
     const replace = async (victim: number) => {
       await shop.servers[victim]!.kill()
       shop.servers[victim] = await startServer(shop.environment)
     }
 
     /**
-     * A customer who tries again, anywhere, until it has worked. A supplier answers about one checkout twice a minute, so
-     * that an answer which died with its server may have to be waited for: two minutes are promised (design §3.5).
+     * Repeats a step at any server until it succeeds. A supplier answers about one checkout twice a minute, so an answer
+     * lost with its server takes up to two minutes (`docs/product/payments.md §5.3`).
      */
-    const stubbornly = async <Result>(client: Client, step: (client: Client) => Promise<Result>): Promise<Result> => {
+    const untilSuccess = async <Result>(client: Client, step: (client: Client) => Promise<Result>): Promise<Result> => {
       const until = performance.now() + 150_000
       for (let attempt = 1; ; attempt += 1) {
         try {
@@ -141,22 +141,22 @@ test(
       }
     }
 
-    const buyAndBuy = async (client: Client) => {
+    const keepBuying = async (client: Client) => {
       while (turn < wanted) {
         turn += 1
-        // Six times on the way one of the two servers dies in the middle of whatever it does.
+        // Six times one of the two servers is killed in the middle of its work.
         if (turn % Math.ceil(wanted / 7) === 0) restarting = Promise.all([restarting, replace(turn % 2)])
-        const { checkoutId } = await stubbornly(client, (here) => openPage(here, articles))
+        const { checkoutId } = await untilSuccess(client, (here) => openPage(here, articles))
         await shop.pay(checkoutId)
         const body = { articles, checkoutId, paymentMethod: 'online' as const }
-        await stubbornly(client, async (here) => {
-          const { status, body: said } = await here.send(tickets.buy, { body })
-          if (status !== 200) throw new Error(`answered ${status}: ${said.message}`)
+        await untilSuccess(client, async (here) => {
+          const { status, body: answer } = await here.send(tickets.buy, { body })
+          if (status !== 200) throw new Error(`answered ${status}: ${answer.message}`)
         })
       }
     }
 
-    await Promise.all(people.map(buyAndBuy))
+    await Promise.all(people.map(keepBuying))
     await restarting
     await sql`drop trigger fail_sometimes on invoice`.execute(shop.database)
 
@@ -168,10 +168,10 @@ test(
     expect(numbers.rows.map(({ at }) => at)).toEqual(numbers.rows.map(({ at }) => at).toSorted())
     expect(await count(sql`select count(*) from ticket`)).toBe(before + wanted)
     expect(await count(sql`select count(*) from payment where spent_on = 'sale'`)).toBe(before + wanted)
-    const book = (await (await fetch(`${shop.card.url}/__sandbox/ledger`)).json()) as {
+    const ledger = (await (await fetch(`${shop.card.url}/__sandbox/ledger`)).json()) as {
       taken: number
       refunded: number
     }
-    expect(book.taken - book.refunded).toBe(await count(sql`select sum(total_cents)::bigint as count from invoice`))
+    expect(ledger.taken - ledger.refunded).toBe(await count(sql`select sum(total_cents)::bigint as count from invoice`))
   },
 )

@@ -37,7 +37,7 @@ const joinClub = async (): Promise<Client> => {
   return client
 }
 
-/** Opens the payment page of one day ticket and pays at the supplier's, as a browser would that closes then. */
+/** Opens the payment of one day ticket and pays at the supplier, like a browser that closes afterwards. */
 const payForOne = async (client: Client) => {
   const { articles } = await client.call(catalogue.visible, {
     query: { label: 'V', ageGroup: 'adult', type: 'dnevna' },
@@ -96,7 +96,7 @@ test('F11: a power cut right after paying, on the embedded database: nothing is 
   server = await start()
   const again = new Client(server.url)
   again.cookie = client.cookie
-  // The session, the intent and the supplier's ledger are all still there.
+  // The session, the intent and the supplier's ledger still exist.
   await again.call(tickets.buy, { body: { articles: cart, checkoutId, paymentMethod: 'online' } })
   expect((await again.call(payments.intent, { params: { intentId: intent._id } })).intent.state).toBe('fulfilled')
   expect((await again.call(tickets.mine)).results).toBe(1)

@@ -5,7 +5,7 @@ import { copyFolder, removeFolder } from '../../kit/demo-folder.ts'
 import { operator } from '../../kit/operator-process.ts'
 import { startServer } from '../../kit/server-process.ts'
 
-test('the operator hears that nothing is wrong, or what is, with or without a running server', async () => {
+test('the command integrity prints the findings or that nothing is wrong, with or without a running server', async () => {
   const folder = copyFolder(inject('demo'))
   const environment = { DATA_DIR: folder, PORT: '0' }
   const integrity = () => operator(environment, 'integrity')

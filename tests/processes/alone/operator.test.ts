@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => removeFolder(demo))
 
-/** How the same commands end: done, not to be done, not understood. */
+/** The ends of three commands: done, refused, wrong usage. */
 const ends = async (environment: Record<string, string>) => {
   expect(await operator(environment, 'review')).toEqual({
     code: 0,
@@ -32,7 +32,7 @@ const ends = async (environment: Record<string, string>) => {
   })
 }
 
-test('help has a line for each command, and what is none is said to be none', async () => {
+test('help has a line for each command, and an unknown command is refused', async () => {
   const environment = { DATA_DIR: demo }
   const { stdout, ...ended } = await operator(environment, 'help')
   expect(ended).toEqual({ code: 0, stderr: '' })
@@ -69,7 +69,7 @@ test('a mistake in the configuration is named and ends with 1', async () => {
   })
 })
 
-test('a doctor on a machine where nothing has been started says so, and starts nothing', async () => {
+test('the doctor reports a missing database and key file before the first start, and creates nothing', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'previs-bare-')), 'data')
   const { code, stdout, stderr } = await operator({ DATA_DIR: folder, PORT: '0' }, 'doctor')
   expect({ code, stderr }).toEqual({ code: 3, stderr: '' })

@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-describe('a start that cannot succeed says why and ends with 1', () => {
+describe('a start that cannot succeed prints the reason and ends with 1', () => {
   const lines = async (environment: Record<string, string>) => {
     const { code, stdout, stderr } = await failToStart({ PORT: '0', DATA_DIR: join(scratch, 'data'), ...environment })
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
@@ -55,7 +55,7 @@ describe('a start that cannot succeed says why and ends with 1', () => {
     expect(more).toEqual([])
   })
 
-  test('a key file that cannot be written, or holds no whole key', async () => {
+  test('a key file that cannot be written, or contains no complete key', async () => {
     const file = join(scratch, 'half-a-key')
     writeFileSync(file, 'c0ffee')
     expect(await lines({ SECRET_KEY_FILE: join(file, 'key') })).toEqual([
@@ -81,7 +81,7 @@ describe('a start that cannot succeed says why and ends with 1', () => {
   })
 })
 
-test('an empty folder becomes the demo centre, and the greeting says how to get in', async () => {
+test('an empty folder becomes the demo centre, and the output contains address and login', async () => {
   const server = await startServer({ PORT: '0', DATA_DIR: join(scratch, 'fresh') })
   const { stdout } = server.said
   expect(await server.stop()).toBe(0)
@@ -91,10 +91,10 @@ test('an empty folder becomes the demo centre, and the greeting says how to get 
   expect(stdout).toContain('plezam-rad')
 })
 
-test('a demo that was cut short is loaded anew and whole', async () => {
+test('a demo whose loading was interrupted is loaded again as a whole', async () => {
   const folder = join(scratch, 'cut-short')
   const server = launch({ PORT: '0', DATA_DIR: folder })
-  // The sandbox's ledger is being written to once the first sale of the story is under way.
+  // The sandbox writes its ledger from the first sale of the seed on.
   const ledger = join(folder, 'sandboxes', 'card.jsonl')
   await expect.poll(() => existsSync(ledger) && readFileSync(ledger, 'utf8').length > 0, { timeout: 90_000 }).toBe(true)
   await server.kill()
