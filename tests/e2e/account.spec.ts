@@ -1,6 +1,6 @@
 import { expect, logInAs, refused, signedIn, test } from './test.ts'
 
-test('who is not signed in is led to the log-in, who is signed in to the dashboard (spec §2)', async ({
+test('without a session pages lead to the login; with a session the login leads to the dashboard', async ({
   page,
   shop,
 }) => {
@@ -20,7 +20,7 @@ test('step 2 of the sign-up without step 1 leads to step 1', async ({ page, say 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Osebni podatki', 'Personal data'))
 })
 
-test('the draft survives going back and forth, and ends with the logo', async ({ page, say }) => {
+test('the sign-up draft survives going back and forth, and the logo clears it', async ({ page, say }) => {
   await page.goto('/signup')
   const next = page.getByRole('button', { name: say('Nadaljuj', 'Continue') })
   const firstName = page.getByLabel(say('Ime', 'First name'), { exact: true })
@@ -43,7 +43,7 @@ test('the draft survives going back and forth, and ends with the logo', async ({
   await expect(firstName).toHaveValue('')
 })
 
-test('31 February is no birth date, and the summary leads to what has to change', async ({ page, say }) => {
+test('31 February is refused as birth date, and the summary leads to its field', async ({ page, say }) => {
   await page.goto('/signup')
   await page.getByLabel(say('Dan', 'Day'), { exact: true }).selectOption('31')
   await page.getByLabel(say('Mesec', 'Month'), { exact: true }).selectOption({ index: 2 })
@@ -59,7 +59,7 @@ test('31 February is no birth date, and the summary leads to what has to change'
   expect(new URL(page.url()).pathname).toBe('/signup')
 })
 
-test('the language changes at once, keeps what was typed, and is kept', async ({ page }) => {
+test('the language changes at once, keeps the typed text, and is remembered', async ({ page }) => {
   await page.goto('/signup')
   await page.locator('[name=firstName]').fill('Zala')
   await page.locator('[name=birthDateDay]').selectOption('14')
@@ -73,7 +73,7 @@ test('the language changes at once, keeps what was typed, and is kept', async ({
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other === 'Osebni podatki' ? 'sl' : 'en')
 })
 
-test('a language we do not speak is Slovenian (spec §1)', async ({ page }) => {
+test('an unknown language becomes Slovenian', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('language', 'de')
   })
@@ -85,7 +85,7 @@ test('a language we do not speak is Slovenian (spec §1)', async ({ page }) => {
 test.describe('refused', () => {
   test.use({ provoked: refused })
 
-  test('a wrong password is told under the form, and the address stays', async ({ page, say }) => {
+  test('a wrong password shows an error under the form, and the address stays', async ({ page, say }) => {
     await page.goto('/')
     await page.locator('[name=email]').fill('ana@previs.example')
     await page.locator('[name=password]').fill('napacno-geslo')
@@ -95,7 +95,7 @@ test.describe('refused', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  test('a link that has expired says so, and who can help', async ({ page, say }) => {
+  test('an expired link shows an error and the address of the centre', async ({ page, say }) => {
     await page.goto('/confirmmail/ni-vec-dober')
     await expect(
       page.getByText(
@@ -106,26 +106,22 @@ test.describe('refused', () => {
   })
 })
 
-test('an empty log-in says what is missing, beside the fields', async ({ page, say }) => {
+test('an empty login shows the missing fields beside them', async ({ page, say }) => {
   await page.goto('/')
   await page.locator('button[type=submit]').click()
   await expect(page.locator('#email-error')).toHaveText(say('Izpolni to polje.', 'Please fill in this field.'))
   await expect(page.locator('#password-error')).toHaveText(say('Izpolni to polje.', 'Please fill in this field.'))
 })
 
-test('past the deadline the dashboard is covered until a new code is requested (spec §2)', async ({
-  page,
-  shop,
-  say,
-}) => {
-  // Every worker has a demo centre, and so a Hana, of its own.
+test('past the deadline the dashboard is covered until a new code is requested', async ({ page, shop, say }) => {
+  // Every worker has its own demo centre, and so its own Hana.
   const email = 'hana@previs.example'
   const before = (await shop.messages(email, 0)).length
   await logInAs(page, email)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await expect(dialog).toContainText(email)
-  // There is no way around it: Escape does not close it, and what lies below is out of reach.
+  // Escape does not close the dialog.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
   await dialog
@@ -139,7 +135,10 @@ test('past the deadline the dashboard is covered until a new code is requested (
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a log-in pressed before the page is alive keeps the password out of the address', async ({ context, shop }) => {
+test('a login pressed before the scripts are loaded keeps the password out of the address', async ({
+  context,
+  shop,
+}) => {
   const page = await context.newPage()
   await page.route('**/assets/*.js', () => {})
   await page.goto(shop.url, { waitUntil: 'commit' })

@@ -5,19 +5,19 @@ import type axe from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** WCAG 2.2 asks for this; axe leaves it out as long as nobody asks. */
-const asked = { 'target-size': { enabled: true } }
+/** WCAG 2.2 requires this rule; axe runs it only on request. */
+const extraRules = { 'target-size': { enabled: true } }
 
 /**
- * What axe has against the page: every rule of WCAG 2.2 A and AA and what is good practice beside it, or `only` these.
- * A document is given axe once, however often it is looked at. The card's frame is its supplier's.
+ * Violations that axe finds, by all rules of WCAG 2.2 A and AA and of good practice, or by `only` these. axe is loaded
+ * once for each document. The frame of the card is left out, since it belongs to the supplier.
  */
 export const findings = async (page: Page, ...only: string[]): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
     iframes: false,
-    ...(only.length ? { runOnly: { type: 'rule', values: only } } : { rules: asked }),
+    ...(only.length ? { runOnly: { type: 'rule', values: only } } : { rules: extraRules }),
   }
   const { violations } = await page.evaluate(
     (how) => (globalThis as unknown as { axe: typeof axe }).axe.run({ exclude: [['iframe']] }, how),

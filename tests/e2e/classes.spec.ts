@@ -26,7 +26,7 @@ const school = (say: Say) => say(/Plezalna šola/, /Climbing school/)
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('classCart'))
 
-test('an adult takes an activity by card, and puts it into the calendar', async ({ page, shop, say }) => {
+test('an adult signs up for an activity by card, and downloads its calendar file', async ({ page, shop, say }) => {
   const email = await signedIn(page, shop)
   await page.goto('/dashboard')
   await expect(
@@ -42,11 +42,11 @@ test('an adult takes an activity by card, and puts it into the calendar', async 
   const card = page.getByRole('article', { name: belaying(say) })
   await expect(card).toContainText(say('Aktivnost v enem od razpisanih terminov', 'Activity in one of the scheduled'))
   await expect(card).toContainText('32,00')
-  // Nobody to choose from: whoever has no children sees no badge.
+  // A member without children sees no badge.
   await expect(page.getByText(say('Kupuješ za', 'Buying for'))).toHaveCount(0)
   await card.getByRole('link').click()
 
-  // One term: choosing another one replaces it, and only then is there a way on.
+  // One term: choosing another one replaces it, and the link to payment appears with the first.
   await expect(goOn(page, say)).toHaveCount(0)
   const terms = page.getByRole('radio')
   await terms.nth(0).check()
@@ -99,7 +99,7 @@ test('an adult takes an activity by card, and puts it into the calendar', async 
   await expect(row(page, taken(say)).getByRole('radio')).toBeDisabled()
 })
 
-test('a parent takes a guided class with two terms for a child, by pro-forma', async ({ page, shop, say }) => {
+test('a parent signs a child up for a guided class with two terms, by pre-invoice', async ({ page, shop, say }) => {
   await logInAs(page, 'dora@previs.example')
   await page
     .getByRole('main')
@@ -113,7 +113,7 @@ test('a parent takes a guided class with two terms for a child, by pro-forma', a
   await expect(card).toContainText(say('2 termina na teden', '2 terms a week'))
   await card.getByRole('link').click()
 
-  // Exactly two: the way on appears with the second one, and a third cannot be chosen.
+  // Exactly two: the link to payment appears with the second one, and a third cannot be chosen.
   const terms = page.getByRole('checkbox')
   await expect(terms).toHaveCount(4)
   await expect(page.getByRole('group').first()).toContainText(say('Ponedeljek', 'Monday'))
@@ -132,7 +132,7 @@ test('a parent takes a guided class with two terms for a child, by pro-forma', a
 
   await expect(page.getByText(/Eva, 10/)).toBeVisible()
   await page.getByRole('radio', { name: say('Predračun', 'Pro-forma invoice') }).check()
-  // The choice outlives a reload (spec §3: the class cart keeps the way to pay).
+  // The choice outlives a reload (`docs/product/web.md §7.8`).
   await page.reload()
   await expect(page.getByRole('radio', { name: say('Predračun', 'Pro-forma invoice') })).toBeChecked()
   await page.getByRole('button', { name: say('Zaključi prijavo', 'Finish signing up') }).click()
@@ -171,12 +171,12 @@ test('full terms are shown, and cannot be chosen', async ({ page, shop, say }) =
   const full = row(page, say('Zasedeno', 'Full'))
   await expect(full).toHaveCount(1)
   await expect(full.getByRole('radio')).toBeDisabled()
-  // A press on its words does nothing either.
+  // A press on the text does nothing either.
   await full.click({ force: true })
   await expect(goOn(page, say)).toHaveCount(0)
 })
 
-test('when the places have been held long enough, the server is asked again', async ({ page, shop, say }) => {
+test('when the places are no longer held, the payment page opens a new intent', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await page.clock.install()
   await toTerms(page, belaying(say))
@@ -190,10 +190,10 @@ test('when the places have been held long enough, the server is asked again', as
   await expect(page.getByRole('radio', { name: say(/Kartica/, /Card/) })).toBeVisible()
 })
 
-test.describe('what the server says no to', () => {
+test.describe('with refusals of the server', () => {
   test.use({ provoked: refused })
 
-  test('a term taken in another window is told, with the way to another one', async ({ page, shop, say }) => {
+  test('a term taken in another window shows an error with a link to the other terms', async ({ page, shop, say }) => {
     await signedIn(page, shop)
     await toTerms(page, belaying(say))
     await page.getByRole('radio').nth(0).check()
@@ -214,7 +214,7 @@ test.describe('what the server says no to', () => {
     await expect(goOn(page, say)).toHaveCount(0)
   })
 
-  test("a ticket is no class, and somebody else's pro-forma is not there", async ({ page, say }) => {
+  test("a ticket's page as a class, and a foreign pre-invoice's page, do not exist", async ({ page, say }) => {
     await logInAs(page, 'franc@previs.example')
     const { articles } = (await (
       await page.request.get('/api/v1/articles/getvisibleusers?label=V&ageGroup=adult')
@@ -231,10 +231,7 @@ test.describe('what the server says no to', () => {
   })
 })
 
-test('the class cart lives where terms are chosen, for one buyer and one participant (spec §2)', async ({
-  page,
-  say,
-}) => {
+test('the class cart is kept only where terms are chosen, for one buyer and one participant', async ({ page, say }) => {
   await logInAs(page, 'dora@previs.example')
   const eva = await childPath(page, 'Eva')
   const choose = async () => {
@@ -245,14 +242,14 @@ test('the class cart lives where terms are chosen, for one buyer and one partici
   }
   const terms = await choose()
 
-  // Kept below the list, over a reload, and while it is decided whom to buy for.
+  // Kept on pages below the list, over a reload, and during the choice of buyer.
   await page.reload()
   await expect(goOn(page, say)).toBeVisible()
   await page.goto('/dashboard/classes/pickuser')
   await page.goto(terms)
   await expect(goOn(page, say)).toBeVisible()
 
-  // Gone on the list, outside, at home, and for another participant; the payment then leads back to the list.
+  // Cleared on the list, outside, at home, and for another participant; the payment then leads back to the list.
   for (const elsewhere of ['/dashboard/classes', '/dashboard/mytickets', '/dashboard', `${eva}/classes`]) {
     await page.goto(elsewhere)
     await expect.poll(() => stored(page)).toBeNull()

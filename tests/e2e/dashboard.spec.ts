@@ -1,6 +1,9 @@
 import { expect, logInAs, signedIn, test } from './test.ts'
 
-test("Ana's home: her name, her soonest ticket, her last three visits, her next two classes", async ({ page, say }) => {
+test("Ana's home shows her name, her first ticket to expire, her last three visits and her next two classes", async ({
+  page,
+  say,
+}) => {
   await logInAs(page, 'ana@previs.example')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Ana!')
@@ -11,10 +14,7 @@ test("Ana's home: her name, her soonest ticket, her last three visits, her next 
   await expect(rows(say('Naslednje vadbe', 'Next classes'))).toHaveCount(2)
 })
 
-test('my tickets and visits: the three cards, seven visits, and how often in a period (spec §2)', async ({
-  page,
-  say,
-}) => {
+test('the tickets page shows three tickets and the number of visits in a period', async ({ page, say }) => {
   await logInAs(page, 'ana@previs.example')
   await page.goto('/dashboard/mytickets')
   const main = page.getByRole('main')
@@ -28,7 +28,7 @@ test('my tickets and visits: the three cards, seven visits, and how often in a p
   await expect(pack).toContainText(say('7 obiskov od 11 vstopnic', '7 visits of 11'))
   await expect(pack).toContainText(say('Preostanejo ti še 4 vstopnice.', 'You have 4 tickets left.'))
 
-  // While no full range is chosen it runs from 1 January to today.
+  // Without a chosen range the period is from 1 January to today.
   const count = main.getByText(say(/Previs si obiskal\/a \d+ KRAT/, /You visited Previs \d+ TIMES?/))
   await expect(count).toBeVisible()
   const thisYear = Number(/\d+/.exec((await count.textContent()) ?? '')?.[0])
@@ -47,13 +47,13 @@ test('my tickets and visits: the three cards, seven visits, and how often in a p
   await expect.poll(async () => Number(/\d+/.exec((await count.textContent()) ?? '')?.[0])).toBe(thisYear)
 })
 
-test('a payment that could not be fulfilled is told in one sentence with its reference, until seen', async ({
+test('a payment that could not be fulfilled shows one sentence with its reference, until it is confirmed', async ({
   page,
   shop,
   say,
 }) => {
   const email = await signedIn(page, shop)
-  // A client that knows only the specification: a session by amount, and then a cart that costs more.
+  // A client of the original contract: a session by amount, and then a cart that costs more.
   const api = async (method: 'get' | 'post', path: string, data?: object) => {
     const response = await page.request[method](`${shop.url}/api/v1${path}`, { ...(data && { data }) })
     return (await response.json()) as { data: { id: string }; articles: { _id: string }[]; message: string }

@@ -15,10 +15,10 @@ for (const language of languages)
       browser,
     }) => {
       test.setTimeout(120_000)
-      /** Everything the parent's browser was ever told. */
-      const told: Promise<string>[] = []
+      /** All API answers to the parent's browser. */
+      const answers: Promise<string>[] = []
       page.on('response', (response: Response) => {
-        if (response.url().includes('/api/')) told.push(response.text().catch(() => ''))
+        if (response.url().includes('/api/')) answers.push(response.text().catch(() => ''))
       })
       await signedIn(page, shop)
       const childEmail = freshEmail()
@@ -98,7 +98,7 @@ for (const language of languages)
       await test.step('the parent sees that there is a login, and never the password', async () => {
         await page.goto('/dashboard/me')
         await expect(page.getByRole('region', { name: 'Črt Kos' })).toContainText('••••••••')
-        const all = (await Promise.all(told)).join('\n')
+        const all = (await Promise.all(answers)).join('\n')
         expect(all).toContain(childEmail)
         expect(all).not.toContain(secret)
         expect(all).not.toMatch(/argon2|password_?hash/i)

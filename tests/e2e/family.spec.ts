@@ -4,7 +4,7 @@ import { expect, logInAs, refused, test, typeCard, type Say } from './test.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** Home, the choice of a buyer, and the shop of one of them. */
+/** From home over the choice of buyer to the shop. */
 const toShopFor = async (page: Page, say: Say, who: RegExp) => {
   await page.goto('/dashboard')
   await page
@@ -23,7 +23,7 @@ const badge = (page: Page, say: Say) =>
     .locator('div', { has: page.getByText(say('Kupuješ za', 'Buying for')) })
     .last()
 
-/** One of the first kind of ticket that carries this name. */
+/** Puts one ticket of the first article with this name into the cart. */
 const putIntoCart = async (page: Page, say: Say, name: RegExp) => {
   const card = page.getByRole('article', { name }).first()
   await card.getByRole('button', { name: say(/^Več/, /^More/) }).click()
@@ -36,7 +36,7 @@ const recap = (page: Page) => page.getByRole('main').getByRole('region').first()
 const childHeading = (say: Say, name: string) =>
   say(`Plezanje v Previsu za otroka ${name}`, `Climbing at Previs for ${name}`)
 
-test('Ana buys a package for Bor by card: it is his, the invoice is hers', async ({ page, shop, say }) => {
+test('a package that Ana buys for Bor by card is his, and the invoice is hers', async ({ page, shop, say }) => {
   const email = 'ana@previs.example'
   const before = await shop.messages(email, 0)
   await logInAs(page, email)
@@ -52,7 +52,7 @@ test('Ana buys a package for Bor by card: it is his, the invoice is hers', async
 
   await toShopFor(page, say, /^Bor/)
   await expect(badge(page, say)).toContainText(say('Bor, 8 let', 'Bor, 8 years old'))
-  // The catalogue is that of his age group, and so are the prices.
+  // Catalogue and prices are those of his age group.
   const pack = say(/^Paket 5 obiskov/, /^5-visit package/)
   await expect(page.getByRole('article', { name: pack })).toHaveCount(1)
   await expect(page.getByRole('article', { name: pack })).toContainText('38,00')
@@ -80,7 +80,7 @@ test('Ana buys a package for Bor by card: it is his, the invoice is hers', async
   expect(message?.attachments[0]?.name).toMatch(/\.pdf$/)
 })
 
-test('the badge says whom one buys for and opens the choice; who has no children has neither', async ({
+test('the badge names the participant and opens the choice; a member without children has neither', async ({
   page,
   say,
 }) => {
@@ -119,7 +119,7 @@ test('the badge says whom one buys for and opens the choice; who has no children
   await page.waitForURL('**/dashboard/tickets')
 })
 
-test("one press leads from what is mine to what is a child's, and back; who has no children is not asked", async ({
+test("one press leads from the own tickets to a child's and back; a member without children has no choice", async ({
   page,
   say,
 }) => {
@@ -159,7 +159,7 @@ test('another participant finds the cart empty, and an empty cart leads to its o
   await expect(recap(page)).toContainText('8,50')
   await page.reload()
   await expect(recap(page)).toContainText('8,50')
-  // The choice of a buyer decides nothing yet; the shop of somebody else does.
+  // The choice of buyer clears nothing; another participant's shop does.
   await page.goto('/dashboard/tickets/pickuser')
   await page.goto(`${bor}/tickets/ticketcart`)
   await expect(recap(page)).toContainText('8,50')
@@ -173,10 +173,10 @@ test('another participant finds the cart empty, and an empty cart leads to its o
   expect(await page.evaluate(() => localStorage.getItem('articles') ?? '')).not.toContain('quantity')
 })
 
-test.describe('what is not there', () => {
+test.describe('pages that do not exist', () => {
   test.use({ provoked: refused })
 
-  test("somebody else's child is an address that does not exist", async ({ page, say }) => {
+  test("the page of another family's child does not exist", async ({ page, say }) => {
     await logInAs(page, 'dora@previs.example')
     const eva = await childPath(page, 'Eva')
     await page.request.post('/api/v1/users/logout')
@@ -188,7 +188,7 @@ test.describe('what is not there', () => {
   })
 })
 
-test('Cene is 16: he sees his own things, and who can buy for him', async ({ page, say }) => {
+test('Cene, who is 16, sees his own tickets and a sentence about who can buy for him', async ({ page, say }) => {
   const sentence = say('Vstopnice ti lahko kupi starš ali skrbnik.', 'A parent or guardian can buy tickets for you.')
   await logInAs(page, 'cene@previs.example')
   const main = page.getByRole('main')

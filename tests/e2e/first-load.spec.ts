@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { precached } from '../kit/precached.ts'
 import { expect, logInAs, test } from './test.ts'
 
-/** What is asked of the server from now on, in the order in which it is asked. */
-const questions = (page: Page) => {
-  const asked: string[] = []
+/** The API calls of a page from now on, in order. */
+const recordCalls = (page: Page) => {
+  const calls: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (pathname.startsWith('/api/v1/')) asked.push(`${request.method()} ${pathname.slice(7)}${search}`)
+    if (pathname.startsWith('/api/v1/')) calls.push(`${request.method()} ${pathname.slice(7)}${search}`)
   })
-  return asked
+  return calls
 }
 
 const reads: Record<string, (string | RegExp)[]> = {
@@ -28,64 +28,64 @@ const reads: Record<string, (string | RegExp)[]> = {
   '/dashboard/classes': ['/articles/getvisibleusers?label=A&label=VV'],
 }
 
-test('what a page reads is asked while its HTML is on its way', async ({ page }) => {
+test('the calls of a page start while its HTML is on its way', async ({ page }) => {
   await logInAs(page, 'ana@previs.example')
   const documents = new Map<string, string[]>()
   for (const path of Object.keys(reads)) {
-    // Nothing of ours runs: whatever is asked, the answer with the HTML has asked for.
+    // No script runs, so the answer with the HTML has caused all calls.
     const silent = await page.context().newPage()
     await silent.route('**/assets/*.js', (route) => route.abort())
-    const asked = questions(silent)
+    const calls = recordCalls(silent)
     await silent.goto(path, { waitUntil: 'load' })
-    documents.set(path, asked)
+    documents.set(path, calls)
     await silent.close()
   }
   for (const [path, wanted] of Object.entries(reads)) {
-    const asked = documents.get(path) ?? []
-    expect(asked, path).toHaveLength(wanted.length + 1)
-    expect(asked).toContain('GET /users/getme')
+    const calls = documents.get(path) ?? []
+    expect(calls, path).toHaveLength(wanted.length + 1)
+    expect(calls).toContain('GET /users/getme')
     for (const each of wanted)
-      expect(asked).toContainEqual(typeof each === 'string' ? `GET ${each}` : expect.stringMatching(each))
+      expect(calls).toContainEqual(typeof each === 'string' ? `GET ${each}` : expect.stringMatching(each))
   }
 })
 
-test('and nothing is asked twice', async ({ page }) => {
+test('a page makes no call twice', async ({ page }) => {
   await logInAs(page, 'ana@previs.example')
-  const asked = questions(page)
+  const calls = recordCalls(page)
   for (const path of Object.keys(reads)) {
-    // Away from the app, so that nothing is left in memory.
+    // Leaving the app empties its memory.
     await page.goto('about:blank')
-    asked.length = 0
+    calls.length = 0
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
-    expect(asked.length).toBeGreaterThan(0)
+    expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted())
+    expect(calls.length).toBeGreaterThan(0)
   }
 })
 
-test('whoever is not signed in is spared the refusals', async ({ page }) => {
-  const asked = questions(page)
+test('without a session no call is made in vain', async ({ page }) => {
+  const calls = recordCalls(page)
   await page.goto('/dashboard')
   await page.waitForURL('/')
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
-test('a page seen before is there at once, and asked about anew', async ({ page, say }) => {
+test('a page seen before is shown at once, and its data is read again', async ({ page, say }) => {
   await page.clock.install()
   await logInAs(page, 'ana@previs.example')
   const tickets = page.getByRole('article').first()
   await page.goto('/dashboard/mytickets')
   await expect(tickets).toBeVisible()
-  // To a page that asks nothing about them: what is painted but not yet mounted asks when it is, and then for all that is
-  // stale. By keyboard, since a pointer that rests on a link asks for its page.
+  // The next page reads no tickets, so that they are stale on the way back. The keyboard is used because a pointer on a
+  // link loads its page.
   await page.getByRole('link', { name: say('Kupi novo', 'Buy another') }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: say('Kupi vstopnico', 'Buy a ticket') })).toBeVisible()
-  // The answer is held back, and the page shows what it knows.
+  // The answer is delayed, and the page shows the data it has.
   let release = () => {}
-  const held = new Promise<void>((go) => (release = go))
+  const delayed = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/v1/tickets/mytickets', async (route) => {
-    await held
+    await delayed
     await route.continue()
   })
   await page.clock.fastForward(40_000)
@@ -99,13 +99,13 @@ test('a page seen before is there at once, and asked about anew', async ({ page,
 test.describe('behind the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('too, what a page reads is asked once, and nothing is preloaded in vain', async ({ page, context }) => {
+  test('a page also makes each call once, and preloads nothing in vain', async ({ page, context }) => {
     await logInAs(page, 'ana@previs.example')
     await precached(page)
-    const asked: string[] = []
+    const calls: string[] = []
     context.on('request', (request) => {
       const { pathname, search } = new URL(request.url())
-      if (request.serviceWorker() && pathname.startsWith('/api/v1/')) asked.push(`${pathname.slice(7)}${search}`)
+      if (request.serviceWorker() && pathname.startsWith('/api/v1/')) calls.push(`${pathname.slice(7)}${search}`)
     })
     const wasted: string[] = []
     page.on('console', (message) => void (message.text().includes('preload') && wasted.push(message.text())))
@@ -116,11 +116,11 @@ test.describe('behind the service worker', () => {
       ['/dashboard/me', []],
     ] as const) {
       await page.goto('about:blank')
-      asked.length = 0
+      calls.length = 0
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      expect(asked.toSorted(), path).toEqual(['/users/getme', ...own].toSorted())
+      expect(calls.toSorted(), path).toEqual(['/users/getme', ...own].toSorted())
     }
     expect(wasted).toEqual([])
   })

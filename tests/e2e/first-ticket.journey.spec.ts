@@ -1,6 +1,6 @@
 import { expect, freshEmail, languages, test, typeCard } from './test.ts'
 
-/** The same story in both languages: what the customer reads and presses. */
+/** Labels and sentences of the journey in both languages. */
 const words = {
   sl: {
     createAccount: 'Registriraj se',
@@ -124,7 +124,7 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language })
 
-    test('a stranger signs up, buys by card and by wallet, and finds tickets and invoices', async ({
+    test('a new customer signs up, buys by card and by wallet, and finds tickets and invoices', async ({
       page,
       shop,
       language,
@@ -144,7 +144,7 @@ for (const language of languages)
         await page.getByLabel(w.lastName, { exact: true }).fill('Črnčič')
         await page.getByLabel(w.day, { exact: true }).selectOption('14')
         await page.getByLabel(w.month, { exact: true }).selectOption(w.may)
-        // Somebody under 18 is told at once and cannot go on (spec §5).
+        // A person under 18 sees a sentence at once and cannot go on (`docs/product/account.md §2.2`).
         await page.getByLabel(w.year, { exact: true }).selectOption('2015')
         await expect(page.getByText(w.underAge)).toBeVisible()
         await page.getByLabel(w.terms).check()
@@ -210,7 +210,7 @@ for (const language of languages)
         await typeCard(page, { expiry: '01/2020' })
         const frame = page.frameLocator('.wpwl-container-card iframe')
         await page.getByRole('button', { name: w.pay }).click()
-        // The complaint stands there as soon as the field is left; the form leads back to it once it has heard of the press.
+        // The message appears when the field loses the focus; the form returns the focus after the press.
         await expect(frame.locator('[autocomplete=cc-exp]')).toBeFocused()
         await expect(frame.getByText(w.expired)).toBeVisible()
         await typeCard(page)
@@ -219,7 +219,7 @@ for (const language of languages)
         await expect(page.getByText(w.invoiceSent)).toContainText(email)
       })
 
-      await test.step('sees them', async () => {
+      await test.step('sees the tickets', async () => {
         await page.getByRole('link', { name: w.seeTickets }).click()
         await expect(heading(w.mine)).toBeVisible()
         await expect(article(w.dayTicket)).toHaveCount(2)

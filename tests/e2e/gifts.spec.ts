@@ -30,7 +30,7 @@ const redeem = async (page: Page, say: Say, typed: string) => {
 
 const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'language'))
 
-test('a gift is bought by card, comes by email, and becomes a ticket of somebody else, once', async ({
+test('a gift is bought by card, arrives by email, and is redeemed once by another customer', async ({
   page,
   shop,
   say,
@@ -73,7 +73,7 @@ test('a gift is bought by card, comes by email, and becomes a ticket of somebody
   expect(page.url()).not.toContain(written.slice(0, 4))
   expect(await page.content()).not.toContain(written)
 
-  // Somebody else, on the same machine.
+  // Another customer in the same browser.
   await page.request.post(`${shop.url}/api/v1/users/logout`)
   await signedIn(page, shop)
   await page.goto('/dashboard/mytickets')
@@ -92,10 +92,10 @@ test('a gift is bought by card, comes by email, and becomes a ticket of somebody
   await expect(page.getByRole('main').getByRole('article', { name })).toBeVisible()
 })
 
-test.describe('what the server says no to first', () => {
+test.describe('codes that the server refuses', () => {
   test.use({ provoked: refused })
 
-  test('a wrong code, half a code, and an activity that is booked at the reception', async ({ page, shop, say }) => {
+  test('half a code, a wrong code and a voucher for an activity each show a sentence', async ({ page, shop, say }) => {
     const email = await signedIn(page, shop)
     await toGifts(page, say, say(/^Odrasli/, /^Adults/))
     await choose(page, say, say('Prvič na steni', 'First time on the wall'))
@@ -118,9 +118,9 @@ test.describe('what the server says no to first', () => {
 test.describe('a voucher whose email got lost', () => {
   test.use({ provoked: /Failed to load resource|^download / })
 
-  test('is paid by wallet, opened and sent again, until somebody redeems it', async ({ page, shop, say }) => {
+  test('is opened, shared and sent again, until it is redeemed', async ({ page, shop, say }) => {
     const email = await signedIn(page, shop)
-    // The sheet of a phone that takes files; this browser has none of its own.
+    // Replaces the share sheet of a phone, which this browser does not have.
     await page.addInitScript(() => {
       const share = async ({ files = [] }: ShareData) => {
         const [file] = files
@@ -151,9 +151,9 @@ test.describe('a voucher whose email got lost', () => {
     await expect(row).toContainText(say(/Velja do \d/, /Valid until \d/))
     await expect(row).toContainText(say(/Poslano danes ob/, /Sent today at/), { timeout: 20_000 })
 
-    const paper = row.getByRole('link', { name: say(/^Odpri darilni bon/, /^Open the gift voucher/) })
+    const voucherLink = row.getByRole('link', { name: say(/^Odpri darilni bon/, /^Open the gift voucher/) })
     await page.route('**/download*', (route) => route.fulfill({ status: 500, json: { status: 'error' } }))
-    await paper.click()
+    await voucherLink.click()
     await expect(bought.getByRole('alert')).toContainText(
       say('Dokumenta ni bilo mogoče odpreti.', 'The document could not be opened.'),
     )
@@ -164,7 +164,7 @@ test.describe('a voucher whose email got lost', () => {
         'response',
         (answer) => answer.url().includes('/download') && answer.request().isNavigationRequest(),
       )
-    await paper.click()
+    await voucherLink.click()
     expect((await shown).headers()['content-type']).toBe('application/pdf')
     await expect(bought.getByRole('alert')).toHaveCount(0)
 
@@ -177,7 +177,7 @@ test.describe('a voucher whose email got lost', () => {
     const written = code.exec(message?.text ?? '')?.[0] ?? ''
     expect(await page.content()).not.toContain(written)
 
-    // Whoever gives it away in a month may as well look for it among the gifts.
+    // The voucher is listed among the gifts as well.
     await page.goto('/dashboard/gifts/pickage')
     await expect(row).toHaveCount(1)
     await page.goto('/dashboard/mytickets')
@@ -190,7 +190,7 @@ test.describe('a voucher whose email got lost', () => {
   })
 })
 
-test('none chosen is said beside the gift, and no more than one can be chosen', async ({ page, shop, say }) => {
+test('a gift without a quantity shows a sentence, and at most one can be chosen', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await page.goto('/dashboard/gifts/school')
   const card = page.getByRole('article').first()
@@ -202,11 +202,7 @@ test('none chosen is said beside the gift, and no more than one can be chosen', 
   await expect(card.getByRole('textbox')).toHaveValue('1')
 })
 
-test('an empty cart leads to the choice of an age; the cart stays among gifts and nowhere else', async ({
-  page,
-  shop,
-  say,
-}) => {
+test('an empty cart leads to the choice of an age; the cart is cleared outside gifts', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await page.goto('/dashboard/gifts/giftcart')
   await page.waitForURL('**/dashboard/gifts/pickage')
@@ -223,7 +219,7 @@ test('an empty cart leads to the choice of an age; the cart stays among gifts an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Te strani ni.', 'This page does not exist.'))
 })
 
-test('for a child of one’s own the parent redeems', async ({ page, shop, say }) => {
+test('a parent redeems a voucher for an own child', async ({ page, shop, say }) => {
   const email = await signedIn(page, shop)
   await toGifts(page, say, say(/^Šolarji/, /^School children/))
   await choose(page, say, say('Dnevna vstopnica za šolarje', 'Day ticket, school'))
@@ -240,7 +236,7 @@ test('for a child of one’s own the parent redeems', async ({ page, shop, say }
   await expect(page.getByRole('status').filter({ hasText: 'Eva' })).toBeVisible()
 })
 
-test('who is under 18 sees who can buy it, and no form for codes', async ({ page, say }) => {
+test('a person under 18 sees who can buy a gift, and no form for codes', async ({ page, say }) => {
   await logInAs(page, 'cene@previs.example')
   await expect(page.getByRole('link', { name: say('Izberi darilo', 'Choose a gift') })).toHaveCount(0)
   await page.goto('/dashboard/gifts/adult')

@@ -4,11 +4,11 @@ import { xss } from '../kit/xss.ts'
 import { expectBought, logOut, pay } from './steps.ts'
 import { expect, freshEmail, logInAs, refused, signedIn, test, typeCard } from './test.ts'
 
-// One centre for all of them, and so one worker: every text of it begins with HTML.
+// Every text of this centre begins with HTML; all tests share it, and so one worker.
 test.describe.configure({ mode: 'default' })
 test.use({ injected: true, provoked: refused })
 
-/** Every address of the app (spec §2, route table), those of a child and an article by real ids. */
+/** Every path of the app (`docs/product/web.md §1.1`), with real ids of a child, an article and a pre-invoice. */
 const everyPath = async (page: Page): Promise<{ open: string[]; closed: string[] }> => {
   const get = async (path: string) => (await (await page.request.get(`/api/v1${path}`)).json()) as Record<string, never>
   const { children } = (await get('/users/getmychildren')) as unknown as { children: { child: { _id: string } }[] }
@@ -58,18 +58,18 @@ const everyPath = async (page: Page): Promise<{ open: string[]; closed: string[]
   }
 }
 
-test.describe('addresses that would lead away (reference: security B20)', () => {
+test.describe('addresses with targets on other sites', () => {
   test.slow()
 
-  const lure =
+  const foreignTargets =
     'id=//evil.example/x&resourcePath=@evil.example/v1&returnTo=https://evil.example&next=javascript:alert(1)' +
     '&redirect=javascript:alert(1)&url=data:text/html,<script>alert(1)</script>#javascript:alert(1)'
 
-  test('lead nowhere', async ({ page, shop }) => {
-    page.on('dialog', () => expect(false, 'nobody opens a dialog').toBe(true))
+  test('never lead to them', async ({ page, shop }) => {
+    page.on('dialog', () => expect(false, 'no dialog opens').toBe(true))
     const visit = async (path: string) => {
-      // Requests to the world fail the test by themselves (test.ts).
-      await page.goto(`${path}?${lure}`)
+      // Requests to other hosts fail the test by themselves (test.ts).
+      await page.goto(`${path}?${foreignTargets}`)
       await page.waitForLoadState('networkidle')
       expect(new URL(page.url()).origin, path).toBe(new URL(shop.url).origin)
       const targets = await page.evaluate(() =>
@@ -90,10 +90,10 @@ test.describe('addresses that would lead away (reference: security B20)', () => 
   })
 })
 
-test.describe('texts that are HTML (reference: security B22)', () => {
+test.describe('texts that contain HTML', () => {
   test.slow()
 
-  test('are shown as they were written, on every page', async ({ page }) => {
+  test('are shown as typed, on every page', async ({ page }) => {
     const dialogs: string[] = []
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message())
@@ -105,14 +105,14 @@ test.describe('texts that are HTML (reference: security B22)', () => {
     for (const path of [...closed, ...open]) {
       await page.goto(path)
       await stands(page)
-      // A picture that nobody has is the only trace it would leave in the page.
+      // As HTML it would become this image.
       expect(await page.locator('img[src="x"], [onerror]').count(), path).toBe(0)
       const text = await page.evaluate(() => document.body.innerText)
       expect(text, path).not.toContain(`"'49`)
       if (text.includes(xss)) shown.push(path)
     }
     expect(dialogs).toEqual([])
-    // It is really there: in names of tickets, classes, children, and in one's own.
+    // It is in the names of tickets, classes, children and the member.
     for (const path of [
       '/dashboard',
       '/dashboard/mytickets',
@@ -154,10 +154,10 @@ test.describe('texts that are HTML (reference: security B22)', () => {
   })
 })
 
-test.describe('what the policy keeps from happening', () => {
+test.describe('a violation of the content policy', () => {
   test.use({ provoked: /Content Security Policy|policy report/ })
 
-  test('is reported to us, without whom it happened to', async ({ page }) => {
+  test('is reported to the server, without personal data', async ({ page }) => {
     await page.goto('/resetpassword/kanarcek')
     const reported = page.waitForRequest('**/csp')
     await page.evaluate(() => {
@@ -169,21 +169,21 @@ test.describe('what the policy keeps from happening', () => {
   })
 })
 
-/** What is nobody's business but the customer's, as it would stand in a storage. */
+/** Personal values of the customer, which no storage may contain. */
 interface Canaries {
   [what: string]: string
 }
 
-/** Keys that may be kept, and by whom (design §10); the language is no secret. */
+/** Names that each storage may contain (`docs/product/web.md §7.1`). */
 const allowed = {
   localStorage: ['articles', 'classCart', 'company', 'gifts', 'language'],
   cookies: ['language', 'sid', 'signed_in'],
-  // Only the service worker keeps answers, and of these calls alone.
+  // Only the service worker caches answers, and only of these calls.
   cached:
     /\/(assets\/|icon|manifest|robots)|\/api\/v1\/(users\/getme|tickets\/mytickets|visits\/myvisits|classes\/myclasses)/,
 }
 
-/** Everything the browser keeps for this site. */
+/** Everything the browser stores for this site. */
 const dump = async (page: Page, context: BrowserContext) => {
   const kept = await page.evaluate(async () => {
     const names = await caches.keys()
@@ -220,7 +220,7 @@ const expectNothingPersonal = async (page: Page, where: string, canaries: Canari
     cookies.map(({ name }) => name).filter((name) => !allowed.cookies.includes(name)),
     where,
   ).toEqual([])
-  // What a script could read holds neither the session nor anybody's name.
+  // Storage that a script can read contains neither the session nor personal data.
   const session = cookies.find(({ name }) => name === 'sid')
   expect(session?.httpOnly ?? true, where).toBe(true)
   const readable = JSON.stringify(kept)
@@ -230,10 +230,10 @@ const expectNothingPersonal = async (page: Page, where: string, canaries: Canari
   expect(found, where).toEqual([])
 }
 
-test.describe('what a shared device keeps (reference: security B21)', () => {
+test.describe('personal data on a shared device', () => {
   test.slow()
 
-  test('of a purchase for a child, from the sign-up to the way back after the log-out: nothing personal', async ({
+  test('is not stored by a purchase for a child, from the sign-up to the back button after the log-out', async ({
     page,
     shop,
     say,
@@ -250,9 +250,9 @@ test.describe('what a shared device keeps (reference: security B21)', () => {
       child: 'Ptiček',
       childBirthDate: '2018-02-11',
     }
-    let points = 0
-    const look = async (where: string) => {
-      points += 1
+    let checks = 0
+    const check = async (where: string) => {
+      checks += 1
       await expectNothingPersonal(page, where, canaries)
     }
     const api = async (path: string, data: object) => {
@@ -262,39 +262,39 @@ test.describe('what a shared device keeps (reference: security B21)', () => {
     }
 
     await page.goto('/signup')
-    await look('an empty sign-up')
+    await check('an empty sign-up')
     await page.locator('[name=firstName]').fill(canaries.firstName)
     await page.locator('[name=lastName]').fill(canaries.lastName)
     await page.locator('[name=birthDateDay]').selectOption('13')
     await page.locator('[name=birthDateMonth]').selectOption({ index: 7 })
     await page.locator('[name=birthDateYear]').selectOption('1991')
     await page.locator('[name=address]').fill(canaries.address)
-    await look('a sign-up being written')
+    await check('a sign-up being written')
     await page.getByLabel(say(/splošnimi pogoji/, /general terms/)).check()
     await page.getByLabel(say(/pravili uporabe/, /rules of use/)).check()
     await page.getByRole('button', { name: say('Nadaljuj', 'Continue') }).click()
     await page.waitForURL('**/signup/end')
-    await look('the second step')
+    await check('the second step')
     await page.locator('[name=email]').fill(email)
     await page.locator('[name=password]').fill(canaries.password)
     await page.locator('[name=passwordConfirm]').fill(canaries.password)
-    await look('a password being written')
+    await check('a password being written')
     await page.locator('button[type=submit]').click()
     const [message] = await shop.messages(email, 1)
-    await look('a sign-up that is done')
+    await check('a sign-up that is done')
     const token = /\/confirmmail\/([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
     Object.assign(canaries, { token })
     await page.goto(`/confirmmail/${token}`)
     await stands(page)
-    await look('a link being opened')
+    await check('a link being opened')
 
     await page.goto('/')
     await page.locator('[name=email]').fill(email)
     await page.locator('[name=password]').fill(canaries.password)
-    await look('a log-in being written')
+    await check('a log-in being written')
     await page.locator('button[type=submit]').click()
     await page.waitForURL('**/dashboard')
-    await look('home')
+    await check('home')
     const { child } = (await api('/users/createchild', {
       firstName: canaries.child,
       lastName: canaries.lastName,
@@ -317,38 +317,38 @@ test.describe('what a shared device keeps (reference: security B21)', () => {
     ]) {
       await page.goto(path)
       await stands(page)
-      await look(path.replace(child._id, ':child'))
+      await check(path.replace(child._id, ':child'))
     }
 
     await page.goto(`/dashboard/child/${child._id}/tickets`)
     const card = page.getByRole('article').first()
     await card.getByRole('button', { name: say(/^Več/, /^More/) }).click()
-    await look('the child’s shop')
+    await check('the child’s shop')
     await card.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click()
     await page.waitForURL('**/ticketcart')
     await stands(page)
-    await look('the child’s cart')
+    await check('the child’s cart')
     await page.reload()
     await stands(page)
-    await look('the cart again')
+    await check('the cart again')
     await page.getByRole('checkbox', { name: say('Račun za podjetje', 'Company invoice') }).check()
-    await look('a company being written')
+    await check('a company being written')
     await page.getByRole('checkbox', { name: say('Račun za podjetje', 'Company invoice') }).uncheck()
     await typeCard(page)
-    await look('a card being written')
+    await check('a card being written')
     await pay(page, say)
     await expectBought(page, say)
-    await look('the purchase')
+    await check('the purchase')
     await page.goto(`/dashboard/child/${child._id}`)
     await stands(page)
-    await look('the child with its ticket')
+    await check('the child with its ticket')
     await page.goto('/dashboard/me')
     await stands(page)
-    await look('the profile')
+    await check('the profile')
 
     await logOut(page, say)
     await stands(page)
-    await look('after the log-out')
+    await check('after the log-out')
     const { local, cached, cookies } = await dump(page, page.context())
     expect(local.map(([key]) => key)).toEqual(['language'])
     expect(cached.filter((url) => url.includes('/api/'))).toEqual([])
@@ -361,12 +361,12 @@ test.describe('what a shared device keeps (reference: security B21)', () => {
       const text = await page.evaluate(() => document.documentElement.innerText)
       for (const canary of [canaries.firstName, canaries.lastName, canaries.child, email])
         expect(text).not.toContain(canary)
-      await look(`${steps + 1} back`)
+      await check(`${steps + 1} back`)
     }
-    expect(points).toBeGreaterThanOrEqual(30)
+    expect(checks).toBeGreaterThanOrEqual(30)
   })
 
-  test('baskets that nobody filled are empty ones, and no page fails over them', async ({ page, shop }) => {
+  test('malformed carts count as empty, and no page fails', async ({ page, shop }) => {
     await signedIn(page, shop)
     await page.goto('/dashboard')
     for (const malformed of ['{}', '{"state":null}', '[]', 'null', '<b>']) {
@@ -378,7 +378,7 @@ test.describe('what a shared device keeps (reference: security B21)', () => {
     }
   })
 
-  test('a language that is none of ours is nobody’s property', async ({ page, shop }) => {
+  test('an unknown language becomes Slovenian', async ({ page, shop }) => {
     for (const language of ['__proto__', 'constructor', '../../etc', 'x'.repeat(1_000_000)]) {
       await page.addInitScript((value) => localStorage.setItem('language', value), language)
       await page.context().addCookies([{ name: 'language', value: language.slice(0, 100), url: shop.url }])

@@ -15,7 +15,7 @@ const noneIn = (say: Say, year: number) =>
   say(`V letu ${year} nimaš nobenega računa.`, `You have no invoice in ${year}.`)
 const payNow = (page: Page, say: Say) => page.getByRole('link', { name: say(/^Plačaj zdaj/, /^Pay now/) })
 
-/** The document on its way to a tab. This browser has no viewer for it, so that the tab itself stays empty. */
+/** The answer with a document for a new tab; the tab stays empty, since this browser has no PDF viewer. */
 const inNewTab = (page: Page, address: string) =>
   page
     .context()
@@ -24,8 +24,8 @@ const inNewTab = (page: Page, address: string) =>
       (response) => response.url().includes(address) && response.request().isNavigationRequest(),
     )
 
-/** A place in an activity, taken by pro-forma through the API; the pro-forma's id. */
-const promised = async (page: Page): Promise<string> => {
+/** Signs up for an activity by pre-invoice through the API; returns the id of the pre-invoice. */
+const signUpByPreInvoice = async (page: Page): Promise<string> => {
   const get = async <Answer>(path: string) => (await (await page.request.get(`/api/v1${path}`)).json()) as Answer
   const { articles } = await get<{ articles: { _id: string }[] }>('/articles/getvisibleusers?label=A&ageGroup=adult')
   const articleId = articles[1]?._id
@@ -37,9 +37,9 @@ const promised = async (page: Page): Promise<string> => {
   return ((await answer.json()) as { preInvoice: { _id: string } }).preInvoice._id
 }
 
-test("Ana's papers: one pro-forma for Bor, and invoices of two years (spec §2)", async ({ page, say, isMobile }) => {
+test("Ana's documents are one pre-invoice for Bor, and invoices of two years", async ({ page, say, isMobile }) => {
   await logInAs(page, 'ana@previs.example')
-  // From the menu: on a desk under the profile, on a phone in the sheet.
+  // The menu is under the profile on a desktop, and in the sheet on a phone.
   await page.getByRole('button', { name: isMobile ? say('Meni', 'Menu') : say('Profil', 'Profile') }).click()
   await page
     .getByRole('link', { name: say('Moji računi', 'My invoices') })
@@ -82,7 +82,7 @@ test("Ana's papers: one pro-forma for Bor, and invoices of two years (spec §2)"
   await expect(year).toHaveValue(String(thisYear))
 })
 
-test('nobody has anything yet: two sentences (spec §2)', async ({ page, shop, say }) => {
+test('a member without documents sees two sentences', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await page.goto('/dashboard/invoices')
   await expect(page.getByText(noneOpen(say))).toBeVisible()
@@ -91,7 +91,7 @@ test('nobody has anything yet: two sentences (spec §2)', async ({ page, shop, s
   await expect(issued(page, say).getByRole('status')).toHaveText(noneIn(say, 2025))
 })
 
-test.describe('a document (spec §2, device handling)', () => {
+test.describe('a document (docs/product/web.md §6)', () => {
   test('opens in a tab of its own where the device is unknown', async ({ page, say }) => {
     await logInAs(page, 'ana@previs.example')
     await page.goto('/dashboard/invoices')
@@ -125,7 +125,7 @@ test.describe('a document (spec §2, device handling)', () => {
         .getByRole('link', { name: /PC1-WEB1/ })
         .first()
         .click()
-      // In the language it was issued in: others of this run buy in Ana's name as well.
+      // Documents have the language of their issue: other tests buy as Ana in both languages.
       expect((await saving).suggestedFilename()).toMatch(/^(racun|invoice)-PC1-WEB1-\d+\.pdf$/)
       const other = page.waitForEvent('download')
       await open(page, say).getByRole('link', { name: /PDF/ }).click()
@@ -133,10 +133,10 @@ test.describe('a document (spec §2, device handling)', () => {
     })
   })
 
-  test.describe('that cannot be had', () => {
+  test.describe('that cannot be loaded', () => {
     test.use({ provoked: /Failed to load resource|^download / })
 
-    test('is told on the page, and no tab stays behind', async ({ page, context, say }) => {
+    test('shows an error on the page, and no tab stays open', async ({ page, context, say }) => {
       await logInAs(page, 'ana@previs.example')
       await page.goto('/dashboard/invoices')
       await page.route('**/download/**', (route) =>
@@ -157,7 +157,7 @@ test.describe('a document (spec §2, device handling)', () => {
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
 
-    test('a list that cannot be had is told in its place', async ({ page, say }) => {
+    test('a list that cannot be loaded shows an error in its place', async ({ page, say }) => {
       await logInAs(page, 'ana@previs.example')
       await page.goto('/dashboard/invoices')
       await page.route('**/myinvoices/2025', (route) => route.fulfill({ status: 500, json: { status: 'error' } }))
@@ -175,12 +175,12 @@ test.describe('a document (spec §2, device handling)', () => {
   })
 })
 
-test.describe('a document that got lost on its way', () => {
+test.describe('a lost email with a document', () => {
   test.use({ provoked: /Failed to load resource/ })
 
-  test('says where it went, and comes once more', async ({ page, shop, say, isMobile }) => {
+  test('its state shows time and address, and it can be sent again', async ({ page, shop, say, isMobile }) => {
     const email = await signedIn(page, shop)
-    await promised(page)
+    await signUpByPreInvoice(page)
     await page.goto('/dashboard/invoices')
     const card = open(page, say).getByRole('listitem')
     await expect(card).toContainText(
@@ -194,10 +194,10 @@ test.describe('a document that got lost on its way', () => {
     const button = card.getByRole('button', {
       name: say(/^Pošlji znova predračun \d/, /^Send again pro-forma invoice \d/),
     })
-    const said = card.getByRole('status')
-    await expect(said).toBeEmpty()
+    const status = card.getByRole('status')
+    await expect(status).toBeEmpty()
 
-    // A connection that breaks is told, and the same button tries anew.
+    // A broken connection shows an error, and the same button tries again.
     await page.route('**/resend', (route) => route.abort())
     await button.click()
     await expect(card.getByRole('alert')).toContainText(say(/povezav/i, /connection/i))
@@ -207,7 +207,7 @@ test.describe('a document that got lost on its way', () => {
       await button.click()
       await expect(card.getByRole('alert')).toHaveCount(0)
       await shop.messages(email, before + time)
-      await expect(said).toContainText(say(/^Poslano danes/, /^Sent today/), { timeout: 20_000 })
+      await expect(status).toContainText(say(/^Poslano danes/, /^Sent today/), { timeout: 20_000 })
       await expect(button).not.toHaveAttribute('aria-busy')
     }
     const [message] = await shop.messages(email, before + 3)
@@ -228,9 +228,9 @@ test.describe('a document that got lost on its way', () => {
   })
 })
 
-test('who is under 18 is not led to what only buyers have', async ({ page, say }) => {
+test('a person under 18 has no links to invoices and gifts', async ({ page, say }) => {
   await logInAs(page, 'cene@previs.example')
-  // The menu as well, whether or not it is open.
+  // Links of the menu count as well, open or not.
   const link = (name: string | RegExp) => page.getByRole('link', { name, includeHidden: true })
   await expect(link(say('Moj profil', 'My profile')).first()).toBeAttached()
   for (const name of [say('Moji računi', 'My invoices'), say('Darilni boni', 'Gift vouchers')])
@@ -242,18 +242,18 @@ test('who is under 18 is not led to what only buyers have', async ({ page, say }
   await expect(page.getByRole('combobox')).toHaveCount(0)
 })
 
-test.describe('paying a pro-forma (design §4)', () => {
+test.describe('paying a pre-invoice', () => {
   test.use({ provoked: refused })
 
-  test('by card: it leaves the list, its invoice comes, and it cannot be paid again', async ({ page, shop, say }) => {
+  test('by card: it leaves the list, its invoice arrives, and it cannot be paid again', async ({ page, shop, say }) => {
     const email = await signedIn(page, shop)
-    const preInvoiceId = await promised(page)
+    const preInvoiceId = await signUpByPreInvoice(page)
     await page.goto('/dashboard/invoices')
     await payNow(page, say).click()
     await page.waitForURL(`**/dashboard/invoices/${preInvoiceId}/payment`)
     const recap = page.getByRole('main').getByRole('region').first()
     await expect(recap).toContainText(say(/Predračun \d+-\d{4}/, /Pro-forma invoice \d+-\d{4}/))
-    // The pro-forma names its buyer already.
+    // No company form: the pre-invoice already has its buyer.
     await expect(page.getByRole('radio')).toHaveCount(2)
     await expect(page.getByRole('checkbox')).toHaveCount(0)
     await expect(page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) })).toBeVisible()
@@ -268,7 +268,7 @@ test.describe('paying a pro-forma (design §4)', () => {
       page.getByText(say(`Račun smo poslali na ${email}.`, `We have sent the invoice to ${email}.`)),
     ).toBeVisible()
     await expect(page.getByRole('main').locator('ol > li')).toHaveCount(2)
-    // However often it is opened.
+    // The success page can be opened again.
     await page.reload()
     await expect(page.getByText(say('Predračun je plačan!', 'The pro-forma invoice is paid!'))).toBeVisible()
     const attached = async () =>
@@ -293,7 +293,7 @@ test.describe('paying a pro-forma (design §4)', () => {
 
   test('by wallet, straight from my classes', async ({ page, shop, say }) => {
     await signedIn(page, shop)
-    await promised(page)
+    await signUpByPreInvoice(page)
     await page.goto('/dashboard/myclasses')
     await expect(page.getByText(say(/še ni poravnan!/, /is not paid yet!/))).toBeVisible()
     await payNow(page, say).click()
@@ -312,9 +312,9 @@ test.describe('paying a pro-forma (design §4)', () => {
     await expect(page.getByText(say(/še ni poravnan!/, /is not paid yet!/))).toHaveCount(0)
   })
 
-  test('a declined card: the pro-forma stays open, and says so', async ({ page, shop, say }) => {
+  test('with a declined card the pre-invoice stays open, and a sentence confirms it', async ({ page, shop, say }) => {
     await signedIn(page, shop)
-    await page.goto(`/dashboard/invoices/${await promised(page)}/payment`)
+    await page.goto(`/dashboard/invoices/${await signUpByPreInvoice(page)}/payment`)
     await typeCard(page, { cvv: '100' })
     await pay(page, say)
     await expect(page.getByText(say(/Predračun je še odprt/, /The pro-forma invoice is still open/))).toBeVisible({
@@ -324,12 +324,12 @@ test.describe('paying a pro-forma (design §4)', () => {
     await expect(page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) })).toBeVisible()
   })
 
-  test("somebody else's pro-forma is not there", async ({ page, shop, say }) => {
+  test("another customer's pre-invoice is not found", async ({ page, shop, say }) => {
     await signedIn(page, shop)
-    const theirs = await promised(page)
+    const preInvoiceId = await signUpByPreInvoice(page)
     await page.request.post('/api/v1/users/logout')
     await signedIn(page, shop)
-    await page.goto(`/dashboard/invoices/${theirs}/payment`)
+    await page.goto(`/dashboard/invoices/${preInvoiceId}/payment`)
     await expect(page.getByRole('alert')).toContainText(say('Tega ni mogoče najti.', 'We could not find this.'))
     await page.goto('/dashboard/invoices/x/payment')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Te strani ni.', 'This page does not exist.'))

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expectBought } from './steps.ts'
 import { expect, freshEmail, signedIn, test } from './test.ts'
 
-// Nothing here is pressed by a pointer (WCAG 2.1.1), and whatever has the focus is seen (2.4.7, 2.4.11).
+// These tests use no pointer (WCAG 2.1.1), and every focused element is visible (2.4.7, 2.4.11).
 
-/** Whether somebody who looks at the screen finds the focus there: a ring around it or its row, and nothing over it. */
+/** Whether the focus is visible: a ring around the element or its row, and no element over it. */
 const isSeen = (target: Locator) =>
   target.evaluate((element) => {
     const around: Element[] = []
@@ -18,7 +18,7 @@ const isSeen = (target: Locator) =>
     return ring !== undefined && ring.contains(there)
   })
 
-/** Goes on by Tab until this has the focus. */
+/** Presses Tab until this element has the focus. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 80; presses += 1) {
@@ -27,7 +27,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
       (element) => element.ownerDocument.hasFocus() && element.ownerDocument.activeElement === element,
     )
     if (!isThere) continue
-    await expect.poll(() => isSeen(target), `the focus on ${target.toString()} is seen`).toBe(true)
+    await expect.poll(() => isSeen(target), `the focus on ${target.toString()} is visible`).toBe(true)
     return
   }
   throw new Error(`the keyboard does not reach ${target.toString()}`)
@@ -45,7 +45,7 @@ const type = async (page: Page, target: Locator, text: string): Promise<void> =>
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Into the supplier's form in its own frame, and out of it to the button. */
+/** Fills in the supplier's form in its frame and presses the button outside. */
 const payByCard = async (page: Page, pay: Locator) => {
   const form = page.frameLocator('.wpwl-container-card iframe')
   await type(page, form.locator('[autocomplete=cc-number]'), '4200000000000091')
@@ -55,7 +55,7 @@ const payByCard = async (page: Page, pay: Locator) => {
   await press(page, pay)
 }
 
-test('an account is made, confirmed and entered by keyboard alone', async ({ page, shop, say }) => {
+test('a customer signs up, confirms the address and logs in by keyboard alone', async ({ page, shop, say }) => {
   const email = freshEmail()
   const main = page.getByRole('main')
   await page.goto('/')
@@ -74,7 +74,7 @@ test('an account is made, confirmed and entered by keyboard alone', async ({ pag
   await expect(title(page)).toBeFocused()
   await type(page, page.locator('[name=email]'), email)
   await type(page, page.locator('[name=password]'), 'kratko')
-  // What is wrong gets the focus, and its links lead to the fields.
+  // The summary of errors gets the focus, and its links lead to the fields.
   await press(page, main.getByRole('button', { name: say('Registriraj se', 'Create account') }))
   const summary = page.getByRole('alert').filter({ has: page.getByRole('heading') })
   await expect(summary.getByRole('heading')).toBeFocused()
@@ -101,7 +101,7 @@ test('tickets are bought by keyboard alone', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   const main = page.getByRole('main')
   await page.goto('/dashboard')
-  // The first stop leads past the menus.
+  // The first link skips the menus.
   await press(page, page.getByRole('link', { name: say('Skoči na vsebino', 'Skip to content') }))
   await press(page, main.getByRole('link', { name: say('Kupi vstopnico', 'Buy a ticket') }).first())
   await expect(title(page)).toBeFocused()
@@ -132,7 +132,7 @@ test('a class is booked by keyboard alone', async ({ page, shop, say }) => {
   await expect(terms.first()).toBeChecked()
   await press(page, page.getByRole('link', { name: say('Nadaljuj na plačilo', 'Continue to payment') }))
   await page.waitForURL('**/payment')
-  // Among ways to pay the arrows choose.
+  // The arrow keys choose a way to pay.
   await tabTo(page, page.getByRole('radio', { name: say(/^Kartica/, /^Card/) }))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
@@ -141,12 +141,7 @@ test('a class is booked by keyboard alone', async ({ page, shop, say }) => {
   await expect(page.getByText(say('Prijava je uspela!', 'Sign-up complete!'))).toBeVisible({ timeout: 20_000 })
 })
 
-test('menus are opened, left and closed by keyboard, and the focus comes back', async ({
-  page,
-  shop,
-  say,
-  isMobile,
-}) => {
+test('menus are opened and closed by keyboard, and the focus returns', async ({ page, shop, say, isMobile }) => {
   await signedIn(page, shop)
   await page.goto('/dashboard/mytickets')
   const opener = isMobile
@@ -155,7 +150,7 @@ test('menus are opened, left and closed by keyboard, and the focus comes back', 
   await press(page, opener)
   const sheet = page.getByRole('dialog', { name: say('Meni', 'Menu') })
   if (isMobile) {
-    // Behind a modal dialog nothing is reached.
+    // Tab does not leave a modal dialog.
     for (let presses = 0; presses < 20; presses += 1) {
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pay, toPayment } from './steps.ts'
 import { expect, freshEmail, refused, signedIn, test, typeCard } from './test.ts'
 
-// What somebody sees who did something too often: how long it takes, beside what they did, and nothing typed is lost.
+// A customer over a limit sees the waiting time beside the form, and the typed text stays.
 
 test.use({
   provoked: refused,
@@ -21,7 +21,7 @@ const anybody = () => ({
   agreesToTerms: true,
 })
 
-// In this order the server that all three share closes for nobody too early.
+// All three share one server; in this order no test meets the limit of another one.
 test.describe.configure({ mode: 'default' })
 
 test('on the payment page a card that was refused leaves the other ways to pay', async ({ page, shop, say }) => {
@@ -42,7 +42,7 @@ test('on the payment page a card that was refused leaves the other ways to pay',
   await expect(page.getByRole('button', { name: 'PayPal' })).toBeEnabled()
 })
 
-test('at the sign-up', async ({ page, say }) => {
+test('the sign-up shows the waiting time and keeps the typed text', async ({ page, say }) => {
   const others = async () => (await page.request.post('/api/v1/users/signup', { data: anybody() })).status()
   await expect.poll(others).toBe(429)
   await page.goto('/signup')
@@ -65,11 +65,11 @@ test('at the sign-up', async ({ page, say }) => {
   await expect(page.locator('[name=email]')).toHaveValue('zala@previs.example')
 })
 
-test('at the log-in', async ({ page, say }) => {
+test('the login shows the waiting time and keeps the address', async ({ page, say }) => {
   await page.goto('/')
   const [email, password] = [page.locator('[name=email]'), page.locator('[name=password]')]
   await email.fill('nihce@previs.example')
-  for (let time = 0; time < 3; time += 1) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     await password.fill('plezam-nerad')
     await page.getByRole('button', { name: say('Prijavi se', 'Log in') }).click()
     await expect(page.getByRole('button', { name: say('Prijavi se', 'Log in') })).toBeEnabled()

@@ -1,38 +1,38 @@
 import type { Page } from '@playwright/test'
 import { expect, logInAs, test } from './test.ts'
 
-/** How long each part of a change of pages moves, in milliseconds; empty where nothing changes by moving. */
-const movesOf = async (page: Page): Promise<number[]> => {
+/** Duration of each animation of a page change, in milliseconds; empty without animations. */
+const durationsOf = async (page: Page): Promise<number[]> => {
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (change) => {
       const transition = start(change)
       void transition.ready.then(() => {
         const moving = document.getAnimations().filter(({ effect }) => (effect as KeyframeEffect).pseudoElement)
-        const moves = moving.map(({ effect }) => Number(effect?.getTiming().duration))
-        Object.assign(globalThis, { moves })
+        const durations = moving.map(({ effect }) => Number(effect?.getTiming().duration))
+        Object.assign(globalThis, { durations })
       })
       return transition
     }
   })
   await page.getByRole('link', { name: /^(Vse vstopnice|All tickets)$/ }).click()
   await page.waitForURL('**/mytickets')
-  const moves = await page.waitForFunction(() => (globalThis as unknown as { moves?: number[] }).moves)
-  return (await moves.jsonValue()) ?? []
+  const durations = await page.waitForFunction(() => (globalThis as unknown as { durations?: number[] }).durations)
+  return (await durations.jsonValue()) ?? []
 }
 
-for (const [reducedMotion, longest] of [
+for (const [reducedMotion, maxMs] of [
   ['no-preference', 240],
   ['reduce', 0],
 ] as const)
-  test.describe(`who asks for ${reducedMotion} of motion`, () => {
+  test.describe(`with prefers-reduced-motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } })
 
-    test(`sees a page arrive in ${longest} ms`, async ({ page }) => {
+    test(`a page change takes ${maxMs} ms`, async ({ page }) => {
       await logInAs(page, 'ana@previs.example')
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana')
-      expect(Math.max(...(await movesOf(page)))).toBe(longest)
-      // What changes on the page itself does not fade the whole of it.
+      expect(Math.max(...(await durationsOf(page)))).toBe(maxMs)
+      // The heading takes the focus as after every page change.
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     })
   })

@@ -2,9 +2,9 @@ import { expect, signedIn, test } from './test.ts'
 
 test.use({ provoked: /Failed to load resource|dynamically imported module/ })
 
-test('a tab whose release is gone says so, and goes on when it is loaded anew', async ({ page, shop, say }) => {
+test('a tab of a removed release shows an error and works after a reload', async ({ page, shop, say }) => {
   await signedIn(page, shop)
-  // Two days after a release its chunks are gone: pages that were not opened before cannot come.
+  // Two days after a release the files of the one before are deleted: its unopened pages cannot load.
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maja')
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }))

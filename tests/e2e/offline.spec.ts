@@ -10,8 +10,8 @@ test.use({
   provoked: /net::ERR|Failed to fetch|dynamically imported module|Failed to load resource/,
 })
 
-/** Everything that stands in the browser's caches, as text. */
-const allKept = (page: Page): Promise<string> =>
+/** All API answers in the browser's caches, as text. */
+const cachedAnswers = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts: string[] = []
     for (const name of await caches.keys())
@@ -20,7 +20,10 @@ const allKept = (page: Page): Promise<string> =>
     return texts.join('\n')
   })
 
-test('the app can be installed: manifest, icons and worker are what browsers ask for', async ({ page, language }) => {
+test('the app can be installed: manifest, icons and service worker meet the conditions of browsers', async ({
+  page,
+  language,
+}) => {
   await page.goto('/')
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   expect(href).toBe(`/manifest.${language}.webmanifest`)
@@ -44,11 +47,11 @@ test('the app can be installed: manifest, icons and worker are what browsers ask
     const image = await page.request.get(src)
     expect(image.ok(), src).toBe(true)
     const bytes = await image.body()
-    // Width and height stand in the header of a PNG.
+    // The header of a PNG contains width and height.
     if (src.endsWith('.png')) expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes)
   }
   expect(manifest.icons.some(({ purpose, sizes }) => purpose === 'maskable' && sizes === '512x512')).toBe(true)
-  // The browser's own opinion.
+  // The browser's own check.
   const client = await page.context().newCDPSession(page)
   expect((await client.send('Page.getAppManifest')).errors).toEqual([])
   const worker = await page.request.get('/sw.js')
@@ -58,7 +61,7 @@ test('the app can be installed: manifest, icons and worker are what browsers ask
   })
 })
 
-test('after one visit the ticket, the classes and the way home open without a connection, and say how old they are', async ({
+test('after one visit tickets, classes and home open without a connection, and show how old the data is', async ({
   page,
   context,
   say,
@@ -80,12 +83,12 @@ test('after one visit the ticket, the classes and the way home open without a co
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana!')
   await expect(page.getByText(asOf)).toBeVisible()
 
-  // Back again: what is shown is the server's, and nothing speaks of the past.
+  // With a connection again the data is renewed, and the notice disappears.
   await context.setOffline(false)
   await expect(page.getByText(asOf)).toBeHidden({ timeout: 30_000 })
 })
 
-test('what is precached is read to its end, so no line stays open for it', async ({ page }) => {
+test('precached answers are read to their end, so that no connection stays open', async ({ page }) => {
   const open = new Set<string>()
   page.on('request', (request) => open.add(request.url()))
   page.on('requestfinished', (request) => open.delete(request.url()))
@@ -94,18 +97,18 @@ test('what is precached is read to its end, so no line stays open for it', async
   await expect.poll(() => [...open].filter((url) => url.includes('/api/'))).toEqual([])
 })
 
-test('a page that needs the server says so without a connection, however one comes to it', async ({
+test('a page that needs the server shows that without a connection, by address and by link', async ({
   page,
   context,
   say,
 }) => {
   await logInAs(page, 'ana@previs.example')
   await precached(page)
-  const plainly = page.getByRole('heading', { name: say('Brez povezave', 'No connection') })
+  const noConnection = page.getByRole('heading', { name: say('Brez povezave', 'No connection') })
   await context.setOffline(true)
   for (const path of ['/dashboard/me', '/dashboard/invoices', '/dashboard/tickets', '/dashboard/classes']) {
     await page.goto(path)
-    await expect(plainly, path).toBeVisible()
+    await expect(noConnection, path).toBeVisible()
   }
   expect(await findings(page)).toEqual([])
   await page
@@ -113,42 +116,47 @@ test('a page that needs the server says so without a connection, however one com
     .getByRole('link', { name: say('Vstopnice in obiski', 'Tickets and visits') })
     .click()
   await expect(page.getByText(say('Paket 11 obiskov', '11-visit package')).first()).toBeVisible()
-  // By a link, with everything else still in memory.
+  // By a link, while the app is still loaded.
   await page.locator('a[href="/dashboard/invoices"]').first().dispatchEvent('click')
-  await expect(plainly).toBeVisible()
+  await expect(noConnection).toBeVisible()
 })
 
-test('what is kept names no child, no address and nobody who has left', async ({ page, context, shop, say }) => {
+test('the offline cache contains no child, no address and no data of a member who logged out', async ({
+  page,
+  context,
+  shop,
+  say,
+}) => {
   await logInAs(page, 'ana@previs.example')
   await precached(page)
-  const kept = await allKept(page)
-  expect(kept).toContain('"firstName":"Ana"')
-  expect(kept).not.toMatch(/Bor|Cene|ana@previs\.example/)
-  expect(kept).not.toMatch(/child|invoice(?!")|intents/i)
+  const cached = await cachedAnswers(page)
+  expect(cached).toContain('"firstName":"Ana"')
+  expect(cached).not.toMatch(/Bor|Cene|ana@previs\.example/)
+  expect(cached).not.toMatch(/child|invoice(?!")|intents/i)
 
-  // Logged out where there is no network: the call is lost, what was kept is not there any more.
+  // A log-out without a network loses the call and still empties the cache.
   await context.setOffline(true)
   await page.goto('/dashboard/mytickets')
   await logOut(page, say)
-  expect(await allKept(page)).toBe('')
+  expect(await cachedAnswers(page)).toBe('')
   for (const path of ['/dashboard/mytickets', '/dashboard']) {
     await page.goto(path)
     await page.waitForURL((url) => url.pathname === '/')
     expect(await page.locator('body').textContent()).not.toContain('Ana')
   }
 
-  // The session ends as soon as the server can be told.
+  // The session ends as soon as the server can be reached.
   await context.setOffline(false)
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('sid')
 
-  // The next one sees their own.
+  // The next member sees only own data.
   await signedIn(page, shop)
   await page.goto('/dashboard')
   await precached(page)
   await context.setOffline(true)
   await page.goto('/dashboard/mytickets')
   await expect(page.getByText(say(/^Brez povezave\. Stanje ob/, /^Offline, as of/))).toBeVisible()
-  expect(await allKept(page)).not.toContain('"Ana"')
+  expect(await cachedAnswers(page)).not.toContain('"Ana"')
   expect(await page.locator('body').textContent()).not.toContain('Ana')
 })
 
@@ -159,17 +167,17 @@ test('another session in the same browser empties the offline cache of the one b
 }) => {
   await logInAs(page, 'ana@previs.example')
   await precached(page)
-  // Not through our log-in form: nothing but the cookie tells.
+  // The session changes without the login form: only the cookie is different.
   await signedIn(page, shop)
   await page.goto('/dashboard/me')
-  await expect.poll(() => allKept(page)).not.toContain('"Ana"')
+  await expect.poll(() => cachedAnswers(page)).not.toContain('"Ana"')
   await context.setOffline(true)
   await page.goto('/dashboard/mytickets')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.locator('body').textContent()).not.toMatch(/Ana|Paket|package/)
 })
 
-test('a session that ended elsewhere takes what was kept with it', async ({ page, context }) => {
+test('a session that ended on another device empties the offline cache', async ({ page, context }) => {
   await logInAs(page, 'ana@previs.example')
   await precached(page)
   const cookies = await context.cookies()
@@ -177,15 +185,10 @@ test('a session that ended elsewhere takes what was kept with it', async ({ page
   await context.addCookies(cookies)
   await page.goto('/dashboard/mytickets')
   await page.waitForURL((url) => url.pathname === '/')
-  expect(await allKept(page)).toBe('')
+  expect(await cachedAnswers(page)).toBe('')
 })
 
-test('payment is between the customer and the server: the worker answers none of it', async ({
-  page,
-  context,
-  shop,
-  say,
-}) => {
+test('the service worker answers no call of a payment', async ({ page, context, shop, say }) => {
   await signedIn(page, shop)
   await page.goto('/dashboard/tickets')
   await precached(page)
@@ -195,7 +198,7 @@ test('payment is between the customer and the server: the worker answers none of
   })
   await takeDayTicket(page, say)
   await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
-  // Only code and fonts, which the worker hands on from the network, and who is signed in.
+  // Only code, fonts and the current user, which the worker passes on from the network.
   expect(byWorker.filter((path) => !/^\/assets\/|^\/api\/v1\/users\/getme$/.test(path))).toEqual([])
   const inCaches = await page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
@@ -208,25 +211,25 @@ test('payment is between the customer and the server: the worker answers none of
   await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
 })
 
-test('a new release says that it is here, and taking it keeps the cart', async ({ page, shop, say }) => {
-  const front = await startSlowProxy(shop.url)
+test('a new release shows a bar, and reloading keeps the cart', async ({ page, shop, say }) => {
+  const proxy = await startSlowProxy(shop.url)
   try {
-    await signedIn(page, { ...shop, url: front.url })
-    await page.goto(`${front.url}/dashboard/tickets`)
+    await signedIn(page, { ...shop, url: proxy.url })
+    await page.goto(`${proxy.url}/dashboard/tickets`)
     await precached(page)
     await takeDayTicket(page, say)
-    await page.goto(`${front.url}/dashboard/tickets`)
+    await page.goto(`${proxy.url}/dashboard/tickets`)
     const cart = () => page.evaluate(() => localStorage.getItem('articles') ?? '')
     await expect.poll(cart).toContain('quantity')
-    front.release('novaizdaja12')
+    proxy.release('novaizdaja12')
     const announced = page.getByText(say(/Tu je nova različica/, /A new version is ready/))
     await expect(async () => {
-      // Whoever takes the phone out again.
+      // The event of a phone that is switched on again.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await expect(announced).toBeVisible({ timeout: 1_000 })
     }).toPass()
     expect(await findings(page)).toEqual([])
-    // Without a connection it could not be fetched, and says nothing.
+    // Without a connection the bar is hidden, since the release cannot be loaded.
     await page.context().setOffline(true)
     await expect(page.getByText(say(/^Brez povezave/, /^Offline/))).toBeVisible()
     await expect(announced).toBeHidden()
@@ -236,6 +239,6 @@ test('a new release says that it is here, and taking it keeps the cart', async (
     await expect.poll(cart).toContain('quantity')
     await expect(announced).toBeHidden()
   } finally {
-    await front.close()
+    await proxy.close()
   }
 })

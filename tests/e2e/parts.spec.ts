@@ -9,14 +9,14 @@ test('the page of parts shows every part of web/ui', () => {
   const parts = readdirSync('web/ui').filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
   const within = (file: string) => readFileSync(join('web/ui', file), 'utf8')
   const sources = [...shown, ...parts.map(within)]
-  // A part is shown by itself or inside another one.
+  // A part may be shown inside another one.
   const missing = parts.filter(
     (file) => !sources.some((text) => text.includes(`'#web/ui/${file}'`) || text.includes(`'./${file}'`)),
   )
   expect(missing).toEqual([])
 })
 
-test('it is for those who build the app: a release does not have it', () => {
+test('the page of parts is for development: a release does not contain it', () => {
   const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|html|json)$/.test(file),
   )

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, freshEmail, logInAs, refused, signedIn, test } from './test.ts'
 
 const password = 'plezam-rad'
-const better = 'plezam-se-raje'
+const newPassword = 'plezam-se-raje'
 
 /** The newest link of this kind in the emails to an address. */
 const linkTo = (messages: { text: string }[], page: string): string => {
@@ -44,7 +44,7 @@ test.describe('by a link', () => {
     await page.locator('[name=email]').fill(email)
     await send.click()
     await expect(page.getByRole('status')).toContainText('info@previs.example')
-    // The button is gone; the focus is at what happens next.
+    // The button disappears; the status takes the focus.
     await expect(page.getByRole('status')).toBeFocused()
     await expect(send).toBeHidden()
 
@@ -52,7 +52,7 @@ test.describe('by a link', () => {
     const opened = await page.goto(link)
     expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
 
-    // Looked at before anything is sent (spec §5).
+    // The browser checks the passwords before any call (`docs/product/web.md §3.3`).
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/api/')) sent.push(request.url())
@@ -61,12 +61,12 @@ test.describe('by a link', () => {
     await expect(page.locator('#password-error')).toHaveText(
       say('Geslo mora imeti vsaj 8 znakov.', 'The password must have at least 8 characters.'),
     )
-    await choose(page, better, `${better}!`)
+    await choose(page, newPassword, `${newPassword}!`)
     await expect(page.locator('#passwordConfirm-error')).toHaveText(
       say('Gesla se ne ujemata!', 'The passwords do not match!'),
     )
     expect(sent).toEqual([])
-    await choose(page, better)
+    await choose(page, newPassword)
     await expect(page.getByRole('status')).toContainText(say('Geslo je spremenjeno.', 'Your password'))
     await expect(page.getByRole('status')).toBeFocused()
     await expect(page.getByRole('link', { name: say('Na prijavo', 'Go to log-in') })).toBeVisible()
@@ -74,7 +74,7 @@ test.describe('by a link', () => {
 
     await fillLogIn(page, email, password)
     await expect(page.getByRole('alert')).toBeVisible()
-    await fillLogIn(page, email, better)
+    await fillLogIn(page, email, newPassword)
     await page.waitForURL('**/dashboard')
 
     await page.goto(link)
@@ -89,24 +89,24 @@ test.describe('by a link', () => {
   })
 })
 
-test('an address nobody has is answered like one that somebody has', async ({ page, say }) => {
+test('an unknown address gets the same answer as a known one', async ({ page, say }) => {
   await page.goto('/forgotpassword')
   await page.locator('[name=email]').fill('nikogar-ni@previs.example')
   await page.locator('button[type=submit]').click()
   await expect(page.getByRole('status')).toContainText(say('povezavo za novo geslo', 'link'))
 })
 
-test('what is done leaves for the log-in at once when somebody presses the link', async ({ page, shop, say }) => {
+test('after a new password the link leads to the login at once', async ({ page, shop, say }) => {
   const email = await signedIn(page, shop)
   await page.request.post('/api/v1/users/logout')
   await page.request.post('/api/v1/users/forgotpassword', { data: { email } })
   await page.goto(linkTo(await shop.messages(email, 2), 'resetpassword'))
-  await choose(page, better)
+  await choose(page, newPassword)
   await page.getByRole('link', { name: say('Na prijavo', 'Go to log-in') }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  await fillLogIn(page, email, better)
+  await fillLogIn(page, email, newPassword)
   await page.waitForURL('**/dashboard')
-  // The timer of the page that was left is gone.
+  // The timer of the page before does not run any more.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maja!')
 })
 
@@ -120,15 +120,15 @@ test.describe('in the profile', () => {
     browser,
   }) => {
     const email = await signedIn(page, shop)
-    const elsewhere = await browser.newContext({ baseURL: shop.url })
-    await elsewhere.request.post('/api/v1/users/login', { data: { email, password } })
-    expect((await elsewhere.request.get('/api/v1/users/getme')).status()).toBe(200)
+    const otherDevice = await browser.newContext({ baseURL: shop.url })
+    await otherDevice.request.post('/api/v1/users/login', { data: { email, password } })
+    expect((await otherDevice.request.get('/api/v1/users/getme')).status()).toBe(200)
 
-    const nowhere = { address: '', postalCode: '', city: '', country: '', phoneNumber: '' }
-    const asked = await page.request.patch('/api/v1/users/updateme', {
-      data: { firstName: 'Maja', lastName: 'Kos', climbingAbility: 1, email: freshEmail(), ...nowhere },
+    const noAddress = { address: '', postalCode: '', city: '', country: '', phoneNumber: '' }
+    const emailChange = await page.request.patch('/api/v1/users/updateme', {
+      data: { firstName: 'Maja', lastName: 'Kos', climbingAbility: 1, email: freshEmail(), ...noAddress },
     })
-    expect(asked.status()).toBe(200)
+    expect(emailChange.status()).toBe(200)
     await page.goto('/dashboard/me')
     const sessions = page.getByRole('region', { name: say('Kje imaš odprto prijavo', 'Where you are logged in') })
     await expect(sessions.getByRole('listitem')).toHaveCount(2)
@@ -145,31 +145,31 @@ test.describe('in the profile', () => {
     await expect(form.locator('#password-error')).toHaveText(
       say('Geslo mora imeti vsaj 8 znakov.', 'The password must have at least 8 characters.'),
     )
-    await change(password, better, `${better}!`)
+    await change(password, newPassword, `${newPassword}!`)
     await expect(form.locator('#passwordConfirm-error')).toHaveText(
       say('Gesli se ne ujemata.', 'The passwords do not match.'),
     )
-    await change('ni-pravo-geslo', better)
+    await change('ni-pravo-geslo', newPassword)
     await expect(form.locator('#currentPassword-error')).toHaveText(
       say('Trenutno geslo ni pravo.', 'The current password is not right.'),
     )
     await expect(form.locator('[name=currentPassword]')).toBeFocused()
-    await change(password, better)
+    await change(password, newPassword)
     await expect(form.getByRole('status')).toContainText(say('Uspešno ste spremenili geslo', 'password'))
     for (const name of ['currentPassword', 'password', 'passwordConfirm'])
       await expect(form.locator(`[name=${name}]`)).toHaveValue('')
 
-    expect((await elsewhere.request.get('/api/v1/users/getme')).status()).toBe(401)
-    await elsewhere.close()
-    // The page no longer shows what ended with the old password.
+    expect((await otherDevice.request.get('/api/v1/users/getme')).status()).toBe(401)
+    await otherDevice.close()
+    // The page no longer shows the ended session and the waiting address.
     await expect(sessions.getByRole('listitem')).toHaveCount(1)
     await expect(waiting).toBeHidden()
-    // This one goes on.
+    // This session continues.
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Moj profil', 'My profile'))
     await page.request.post('/api/v1/users/logout')
     await page.goto('/')
-    await fillLogIn(page, email, better)
+    await fillLogIn(page, email, newPassword)
     await page.waitForURL('**/dashboard')
   })
 })

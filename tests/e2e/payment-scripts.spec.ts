@@ -21,14 +21,14 @@ test('payment pages run the scripts that are listed, and no others', async ({ pa
   await day.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click()
   await page.waitForURL('**/dashboard/tickets/ticketcart')
   await page.frameLocator('.wpwl-container-card iframe').locator('input').first().waitFor()
-  // What can be known by its hash is held to it.
+  // A script whose hash is known is loaded only with this hash.
   await expect(page.locator('script[src*="/v1/paymentWidgets.js"]')).toHaveAttribute('integrity', /^sha384-/)
   await page.getByRole('radio', { name: /PayPal/ }).check()
   await expect(page.getByRole('button', { name: 'PayPal' })).toBeVisible()
 
   const isListed = (url: string) => listed.some((address) => url.startsWith(address))
   expect([...loaded].filter((url) => !isListed(url))).toEqual([])
-  // None is listed for nothing, but for what a real supplier's form loads in turn.
+  // Every listed script is loaded.
   const idle = listed.filter((address) => ![...loaded].some((url) => url.startsWith(address)))
   expect(idle).toEqual([])
 })

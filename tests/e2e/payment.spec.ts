@@ -3,7 +3,7 @@ import { findings } from './axe.ts'
 import { expectBought, pay, toPayment } from './steps.ts'
 import { expect, refused, signedIn, test, typeCard, type Say, type Shop } from './test.ts'
 
-/** Opening the page again and again, as somebody would who waits for tickets. */
+/** Opens the tickets page repeatedly until it has this number of tickets. */
 const expectTickets = (page: Page, count: number) =>
   expect(async () => {
     await page.goto('/dashboard/mytickets')
@@ -11,18 +11,18 @@ const expectTickets = (page: Page, count: number) =>
   }).toPass({ timeout: 30_000 })
 
 /**
- * Pays for a day ticket by card and closes the tab before anything is said of it. The emails that come nevertheless, and
- * the tab the payer opens afterwards.
+ * Pays for a day ticket by card and closes the tab before the success page loads. Returns the emails that arrive, and a
+ * new tab of the payer.
  */
 const paidAndGone = async (page: Page, shop: Shop, say: Say) => {
   const email = await signedIn(page, shop)
   await toPayment(page, say)
   await typeCard(page)
-  // The supplier has taken the money and sends the payer back; the payer is gone by then.
+  // The supplier has taken the money and redirects the payer; the tab is closed before.
   await page.route('**/ticketcart/success**', () => {})
-  const back = page.waitForRequest('**/ticketcart/success**')
+  const redirected = page.waitForRequest('**/ticketcart/success**')
   await pay(page, say)
-  await back
+  await redirected
   await page.close()
   return { messages: await shop.messages(email, 2), later: await page.context().newPage() }
 }
@@ -37,7 +37,7 @@ test('F08: closing the browser right after paying: tickets and email arrive with
   await expectTickets(later, 1)
 })
 
-test('the cart of a tab that was closed after paying: nobody is asked for the money twice without a word', async ({
+test('a cart that was paid in a closed tab shows a warning before it can be paid again', async ({
   page,
   shop,
   say,
@@ -54,15 +54,15 @@ test('the cart of a tab that was closed after paying: nobody is asked for the mo
   await later.reload()
   await later.getByRole('link', { name: say('Poglej nakup', 'See the purchase') }).click()
   await expectBought(later, say)
-  // The purchase is over, and so is its cart.
+  // The purchase is complete, so its cart is empty.
   await later.goto('/dashboard/tickets/ticketcart')
   await expect(later).toHaveURL(/\/dashboard\/tickets$/)
 })
 
-test.describe('what the wallet tells its own console', () => {
+test.describe('with errors of the wallet in the console', () => {
   test.use({ provoked: /409 \(Conflict\)|Napaka pri plačilu: .*(že plačan|is already paid)/ })
 
-  test('paid in another tab: the payment page leads to what was bought', async ({ page, shop, context, say }) => {
+  test('a payment page leads to the purchase that was paid in another tab', async ({ page, shop, context, say }) => {
     await signedIn(page, shop)
     await toPayment(page, say)
     await page.getByRole('radio', { name: /PayPal/ }).check()
@@ -77,8 +77,8 @@ test.describe('what the wallet tells its own console', () => {
   })
 })
 
-test.describe('the ways back from the supplier', () => {
-  test('by a form from another site (POST)', async ({ page, shop, say }) => {
+test.describe('the return from the supplier', () => {
+  test('works as a POST form from another site', async ({ page, shop, say }) => {
     await signedIn(page, shop)
     await toPayment(page, say)
     await shop.card('/__sandbox/faults', { return: 'post' })
@@ -88,10 +88,14 @@ test.describe('the ways back from the supplier', () => {
   })
 })
 
-test.describe('what the server says no to first', () => {
+test.describe('with calls that the server refuses at first', () => {
   test.use({ provoked: refused })
 
-  test("with somebody else's checkout in the address: the own one counts", async ({ page, shop, say }) => {
+  test("another customer's checkout in the address is ignored, and the own one is sold", async ({
+    page,
+    shop,
+    say,
+  }) => {
     await signedIn(page, shop)
     await toPayment(page, say)
     await shop.card('/__sandbox/faults', { return: 'foreign-id' })
@@ -100,7 +104,7 @@ test.describe('what the server says no to first', () => {
     await expectBought(page, say)
   })
 
-  test('F03: while the supplier has not said its last word the page says so, and follows by itself', async ({
+  test('F03: while a payment is pending at the supplier the page shows it, and updates by itself', async ({
     page,
     shop,
     say,
@@ -116,7 +120,7 @@ test.describe('what the server says no to first', () => {
     await expectBought(page, say, 40_000)
   })
 
-  test('F05: a declined card is told plainly, and the cart is still there', async ({ page, shop, say }) => {
+  test('F05: a declined card shows an error, and the cart stays', async ({ page, shop, say }) => {
     await signedIn(page, shop)
     await toPayment(page, say)
     await typeCard(page, { cvv: '100' })
@@ -146,7 +150,7 @@ test('F10: opening the success page again and again sells once', async ({ page, 
   await expectTickets(page, 1)
 })
 
-test('the success page one comes back to leaves the next cart alone', async ({ page, shop, say }) => {
+test('a success page that is opened again does not clear the next cart', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await toPayment(page, say)
   await typeCard(page)
@@ -154,17 +158,17 @@ test('the success page one comes back to leaves the next cart alone', async ({ p
   await expectBought(page, say)
   const success = page.url()
   await toPayment(page, say)
-  // When this call is answered: it would be lost with the document it leaves.
+  // After a timeout, so that this call is answered before the document is left.
   await page.evaluate(() => void setTimeout(() => history.go(-2)))
   await page.waitForURL(success)
   await expectBought(page, say)
   await page.goto('/dashboard/tickets/ticketcart')
-  // Without a cart one would be led to the shop; what was bought a moment ago is bought once more on purpose.
+  // An empty cart would lead to the shop; an equal cart needs a confirmation.
   await page.getByRole('button', { name: say('Kupi še enkrat', 'Buy it once more') }).click()
   await expect(page.getByRole('radio', { name: /PayPal/ })).toBeVisible()
 })
 
-test.describe('a script that is not what the supplier promised', () => {
+test.describe('a script of the supplier with a wrong hash', () => {
   test.use({ provoked: /integrity|Content Security Policy|Failed to load resource/ })
 
   test('does not run', async ({ page, shop, say }) => {
@@ -185,7 +189,7 @@ test.describe('a script that is not what the supplier promised', () => {
 })
 
 test.describe('a wallet without a window of its own', () => {
-  /** As in a browser that opens no windows: the wallet takes the place of the payment page. */
+  /** Opens the wallet in place of the payment page, like a browser without popups. */
   const toWallet = async (page: Page, say: Say): Promise<void> => {
     await toPayment(page, say)
     await page.getByRole('radio', { name: /PayPal/ }).check()
@@ -198,14 +202,14 @@ test.describe('a wallet without a window of its own', () => {
     await page.goto(address)
   }
 
-  test('leads back to what was bought, at once', async ({ page, shop, say }) => {
+  test('leads back to the purchase at once', async ({ page, shop, say }) => {
     await signedIn(page, shop)
     await toWallet(page, say)
     await page.getByRole('button', { name: say('Plačaj', 'Pay'), exact: true }).click()
     await expectBought(page, say)
   })
 
-  test('leads back to the cart when it is called off', async ({ page, shop, say }) => {
+  test('leads back to the cart when it is cancelled', async ({ page, shop, say }) => {
     await signedIn(page, shop)
     await toWallet(page, say)
     await page.getByRole('button', { name: say('Prekliči', 'Cancel') }).click()
@@ -214,7 +218,7 @@ test.describe('a wallet without a window of its own', () => {
   })
 })
 
-test('a wallet payment that is called off comes back to the cart', async ({ page, shop, say }) => {
+test('a cancelled wallet payment leads back to the cart', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await toPayment(page, say)
   await page.getByRole('radio', { name: /PayPal/ }).check()
@@ -230,11 +234,11 @@ test('a wallet payment that is called off comes back to the cart', async ({ page
   expect(new URL(page.url()).pathname).toBe('/dashboard/tickets/ticketcart')
 })
 
-test('a company on the invoice: all five fields, the tax number checked', async ({ page, shop, say }) => {
+test('a company on the invoice needs all five fields and a valid tax number', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await toPayment(page, say)
   await page.getByRole('checkbox', { name: say('Račun za podjetje', 'Company invoice') }).check()
-  // Nothing can be paid until it is known for whom.
+  // Payment waits for the company's data.
   await expect(page.getByRole('radio', { name: /PayPal/ })).toBeHidden()
   const form = page.getByRole('form')
   const use = form.getByRole('button')
@@ -252,7 +256,7 @@ test('a company on the invoice: all five fields, the tax number checked', async 
   const madeOutTo = page.getByRole('status').filter({
     hasText: say('Račun bo izdan na: Plezalka d.o.o.', 'The invoice will be made out to: Plezalka d.o.o.'),
   })
-  // The form has gone; what it was for takes the focus.
+  // The form disappears; its result takes the focus.
   await expect(madeOutTo).toBeFocused()
   await madeOutTo.getByRole('button').click()
   await expect(form.locator('[name=name]')).toBeFocused()
@@ -261,12 +265,12 @@ test('a company on the invoice: all five fields, the tax number checked', async 
   await typeCard(page)
   await pay(page, say)
   await expectBought(page, say)
-  // What a purchase needed of the company is not kept for the next one.
+  // The company's data is not stored for the next purchase.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('company'))).toBeNull()
 })
 
-test.describe('quantities (spec §4)', () => {
-  test('from 0 to 50, also when lines of one article come together', async ({ page, shop, say }) => {
+test.describe('quantities', () => {
+  test('are from 0 to 50, also for several lines of one article', async ({ page, shop, say }) => {
     await signedIn(page, shop)
     await page.goto('/dashboard/tickets')
     const day = page.getByRole('article', { name: say('Dnevna vstopnica', 'Day ticket'), exact: true })
@@ -297,7 +301,7 @@ test.describe('quantities (spec §4)', () => {
     ).toBeVisible()
   })
 
-  test('a line is taken out of the cart; without lines there is nothing to pay', async ({ page, shop, say }) => {
+  test('a line can be removed and restored; an empty cart leads to the shop', async ({ page, shop, say }) => {
     await signedIn(page, shop)
     await toPayment(page, say)
     await page.goto('/dashboard/tickets')
@@ -308,7 +312,7 @@ test.describe('quantities (spec §4)', () => {
     await expect(recap).toContainText('75,50')
     await recap.getByRole('button', { name: say('Odstrani, Dnevna vstopnica', 'Remove, Day ticket') }).click()
     await expect(recap).toContainText('62,00')
-    // A slip costs one press.
+    // A removal can be undone.
     const undo = page.getByRole('button', { name: say('Razveljavi', 'Undo') })
     await expect(undo).toBeFocused()
     await undo.click()

@@ -5,23 +5,23 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language })
 
-    test('a parent takes a class for a child by pro-forma, sees it unpaid, and pays it by card (issue 4)', async ({
+    test('a parent signs a child up for a class by pre-invoice, sees it unpaid, and pays it by card', async ({
       page,
       shop,
       say,
     }) => {
       test.setTimeout(120_000)
-      // Addresses that people keep, or find in the history of their browser.
-      const opened = { promised: '', paid: '' }
+      // Addresses of success pages, which customers may open again later.
+      const successPages = { preInvoice: '', paid: '' }
       const email = await signedIn(page, shop)
       const main = page.getByRole('main')
-      /** Names of all documents that were mailed so far. */
+      /** Names of all attachments so far. */
       const attached = async () =>
         (await shop.messages(email, 1)).flatMap(({ attachments }) => attachments.map(({ name }) => name)).join()
       const unpaid = page.getByText(
         say(/^Predračun \d+-\d{4} še ni poravnan!$/, /^Pro-forma invoice \d+-\d{4} is not paid yet!$/),
       )
-      const theirClasses = page.getByRole('region', {
+      const childClasses = page.getByRole('region', {
         name: say(/OTROKOVE VADBE IN TEČAJI/, /child.s classes and courses/i),
       })
 
@@ -59,21 +59,21 @@ for (const language of languages)
         await page.waitForURL('**/dashboard/child/*/classes/*/payment')
       })
 
-      await test.step('takes the places by pro-forma', async () => {
+      await test.step('signs up by pre-invoice', async () => {
         await page.getByRole('radio', { name: say('Predračun', 'Pro-forma invoice') }).check()
         await page.getByRole('button', { name: say('Zaključi prijavo', 'Finish signing up') }).click()
         await page.waitForURL('**/payment/success?preInvoice=*')
         await expect(page.getByText(say('Prijava je uspela!', 'Sign-up complete!'))).toBeVisible()
-        opened.promised = page.url()
+        successPages.preInvoice = page.url()
         await expect.poll(attached).toMatch(say(/predracun-\d+-\d{4}\.pdf/, /pre-invoice-\d+-\d{4}\.pdf/))
       })
 
       await test.step("sees on the child's page that it is not paid", async () => {
         await page.goto('/dashboard')
         await main.getByRole('link', { name: 'Zoja', exact: true }).click()
-        await expect(theirClasses.getByRole('listitem')).toHaveCount(2)
+        await expect(childClasses.getByRole('listitem')).toHaveCount(2)
         await expect(unpaid).toHaveCount(2)
-        // In the red of what still has to be paid, and in words.
+        // The sentence is red as well.
         await expect(unpaid.first()).toHaveAttribute('data-tone', 'danger')
       })
 
@@ -92,13 +92,13 @@ for (const language of languages)
         await expect(page.getByText(say('Predračun je plačan!', 'The pro-forma invoice is paid!'))).toBeVisible({
           timeout: 20_000,
         })
-        opened.paid = page.url()
+        successPages.paid = page.url()
         await expect.poll(attached).toMatch(say(/racun-PC1-WEB1-\d+\.pdf/, /invoice-PC1-WEB1-\d+\.pdf/))
       })
 
       await test.step('finds the class paid and the invoice', async () => {
         await main.getByRole('link', { name: 'Zoja', exact: true }).click()
-        await expect(theirClasses.getByRole('listitem')).toHaveCount(2)
+        await expect(childClasses.getByRole('listitem')).toHaveCount(2)
         await expect(unpaid).toHaveCount(0)
         await page.goto('/dashboard/invoices')
         await expect(
@@ -114,8 +114,8 @@ for (const language of languages)
         ).toHaveCount(1)
       })
 
-      await test.step('hears what is true when the pages of success are opened later', async () => {
-        await page.goto(opened.promised)
+      await test.step('sees the current state when the success pages are opened later', async () => {
+        await page.goto(successPages.preInvoice)
         await expect(page.getByText(say('Prijava je uspela!', 'Sign-up complete!'))).toBeVisible()
         await expect(
           page.getByText(say(/^Predračun \d+-\d{4} je plačan/, /^Pro-forma invoice \d+-\d{4} is paid/)),
@@ -126,7 +126,7 @@ for (const language of languages)
         const number = /(?:racun|invoice)-(PC1-WEB1-\d+)\.pdf/.exec(names)?.[1] ?? ''
         const year = /(?:predracun|pre-invoice)-\d+-(\d{4})/.exec(names)?.[1] ?? ''
         expect(await shop.operate('refund', `${number}-${year}`)).toContain('refunded')
-        for (const address of [opened.promised, opened.paid]) {
+        for (const address of [successPages.preInvoice, successPages.paid]) {
           await page.goto(address)
           await expect(
             page.getByRole('heading', { level: 1, name: say('Nakup je razveljavljen', 'This purchase was cancelled') }),

@@ -5,7 +5,7 @@ const editing = (page: Page, say: Say) => page.getByRole('form', { name: say('Os
 
 const edit = (page: Page, say: Say) => page.getByRole('button', { name: say('Uredi podatke', 'Edit data') })
 
-/** What the first card says beside a name. */
+/** The value beside a name in the first card. */
 const fact = (page: Page, name: string) =>
   page
     .getByRole('main')
@@ -14,7 +14,7 @@ const fact = (page: Page, name: string) =>
     .first()
     .getByRole('definition')
 
-test('personal data is read-only until it is edited, and saved or left as it was (spec §4)', async ({
+test('personal data is read-only until it is edited, and an edit is saved or cancelled', async ({
   page,
   shop,
   say,
@@ -22,7 +22,7 @@ test('personal data is read-only until it is edited, and saved or left as it was
 }) => {
   await signedIn(page, shop)
   await page.goto('/dashboard')
-  // From the bottom bar on a phone, from the menu on a desk.
+  // From the bottom bar on a phone, from the menu on a desktop.
   if (!isMobile) await page.getByRole('button', { name: say('Profil', 'Profile') }).click()
   await page
     .getByRole('link', { name: say('Moj profil', 'My profile') })
@@ -68,7 +68,7 @@ test('personal data is read-only until it is edited, and saved or left as it was
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Živa!')
 })
 
-test('a phone number can be given at once while there is none', async ({ page, shop, say }) => {
+test('a missing phone number has its own form', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await page.goto('/dashboard/me')
   const form = page.getByRole('form', { name: say('Telefonska številka', 'Phone number') })
@@ -81,11 +81,7 @@ test('a phone number can be given at once while there is none', async ({ page, s
   await expect(fact(page, say('Telefonska številka', 'Phone number'))).toHaveText('041 999 888')
 })
 
-test('another e-mail address waits until its owner confirms it, and the old one is told', async ({
-  page,
-  shop,
-  say,
-}) => {
+test('a new email address waits until it is confirmed, and the old one gets an email', async ({ page, shop, say }) => {
   const old = await signedIn(page, shop)
   const fresh = freshEmail()
   await page.goto('/dashboard/me')
@@ -109,7 +105,7 @@ test('another e-mail address waits until its owner confirms it, and the old one 
   expect((await shop.messages(old, 2))[0]?.subject).toMatch(/spremenjen|changed/i)
 })
 
-test('everything that is stored comes as one ZIP', async ({ page, say }) => {
+test('the stored data is downloaded as one ZIP', async ({ page, say }) => {
   await logInAs(page, 'ana@previs.example')
   await page.goto('/dashboard/me')
   const download = page.waitForEvent('download')
@@ -120,7 +116,7 @@ test('everything that is stored comes as one ZIP', async ({ page, say }) => {
 test.describe('when the server fails', () => {
   test.use({ provoked: /status of 500/ })
 
-  test('the profile says so in the words of the specification, and can be tried again', async ({ page, shop, say }) => {
+  test('the profile shows the acceptance sentence, and can be tried again', async ({ page, shop, say }) => {
     await signedIn(page, shop)
     const fails = { status: 500, json: { status: 'error', message: 'x' } }
     const sentence = page.getByText(say('Nekaj je šlo narobe!', 'Something went wrong!'))
@@ -140,7 +136,7 @@ test.describe('when the server fails', () => {
 test.describe('children', () => {
   test.use({ provoked: refused })
 
-  test('a guardian adds a child, sends it login data, and the child takes it from there (spec §4)', async ({
+  test('a guardian adds a child and sends it login data, and the child sets up its login', async ({
     page,
     shop,
     say,
@@ -155,7 +151,7 @@ test.describe('children', () => {
     const form = page.getByRole('form', { name: say('Nov otrok', 'New child') })
     const add = form.getByRole('button', { name: say('Dodaj otroka', 'Add child') })
 
-    // It opens and closes.
+    // The form opens and closes.
     await open.click()
     await expect(form.locator('[name=firstName]')).toBeFocused()
     await form.getByRole('button', { name: say('Prekliči', 'Cancel') }).click()
@@ -173,7 +169,7 @@ test.describe('children', () => {
       await form.locator('[name=climbingAbility]').selectOption('2')
     }
     await fill()
-    // What the form says of somebody who is 18: the button waits.
+    // At 18 the form shows a sentence and the button is disabled.
     await form.locator('[name=birthDateDay]').selectOption('01')
     await form.locator('[name=birthDateMonth]').selectOption('01')
     await form.locator('[name=birthDateYear]').selectOption(String(thisYear - 18))
@@ -196,7 +192,7 @@ test.describe('children', () => {
     await form.locator('[name=isGuardian]').check()
     await form.locator('[name=agreesToTerms]').check()
 
-    // What was typed comes back; what is copied cannot be changed.
+    // A copied address cannot be changed; without the copy the typed one is back.
     await form.locator('[name=city]').fill('Velenje')
     const same = form.getByRole('checkbox', { name: say('Isti naslov kot moj', 'Same address as mine') })
     await same.check()
@@ -226,7 +222,7 @@ test.describe('children', () => {
     )
     await form.getByRole('button', { name: say('Prekliči', 'Cancel') }).click()
 
-    // Login data: not to one's own address.
+    // Login data cannot be sent to the guardian's own address.
     const send = card.getByRole('button', { name: say('Pošlji podatke za prijavo', 'Send log-in details') })
     await card.getByRole('textbox').fill(parent)
     await send.click()
@@ -238,7 +234,7 @@ test.describe('children', () => {
     const [message] = await shop.messages(email, 1)
     const link = /\/setchildauth\/[\w-]+/.exec(message?.text ?? '')?.[0] ?? ''
 
-    // The child, at home.
+    // The child opens the link.
     await page.request.post('/api/v1/users/logout')
     const opened = await page.goto(link)
     expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
@@ -273,7 +269,7 @@ test.describe('children', () => {
     await setUp.click()
     await expect(page.getByRole('alert')).toContainText(say('Povezava ne velja več.', 'This link is no longer valid.'))
 
-    // The guardian sees that there is login data, and no more.
+    // The guardian sees only that there is login data.
     await logInAs(page, parent)
     await page.goto('/dashboard/me')
     await expect(card).toContainText(email)
@@ -286,7 +282,7 @@ test.describe('children', () => {
 test.describe('an account is deleted', () => {
   test.use({ provoked: refused })
 
-  test('what it means is said first, a wrong password beside its field, and then the log-in says that it is done', async ({
+  test('the consequences come first, a wrong password is refused beside its field, and the login page confirms', async ({
     page,
     shop,
     say,

@@ -9,7 +9,7 @@ const idOf = async (page: Page): Promise<string> => {
   return me._id
 }
 
-/** What a reader at the desk would see on this screen. */
+/** The content of the QR code on this screen. */
 const read = async (page: Page, dialog: Locator) => {
   const code = dialog.getByRole('img')
   await expect(code).toBeVisible()
@@ -17,7 +17,7 @@ const read = async (page: Page, dialog: Locator) => {
 }
 
 for (const path of ['/dashboard', '/dashboard/mytickets'])
-  test(`the code for the reception fills the screen and says who it is: ${path}`, async ({ page, say }) => {
+  test(`the code for the reception fills the screen and contains the person's id: ${path}`, async ({ page, say }) => {
     await logInAs(page, 'ana@previs.example')
     await page.goto(path)
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -34,7 +34,7 @@ for (const path of ['/dashboard', '/dashboard/mytickets'])
     await expect(button).toBeFocused()
   })
 
-test('a parent shows the code of a child who stands beside', async ({ page, say }) => {
+test('a parent can show the code of a child', async ({ page, say }) => {
   await logInAs(page, 'ana@previs.example')
   await page.goto('/dashboard')
   await page.getByRole('main').getByRole('link', { name: 'Cene', exact: true }).click()
@@ -48,7 +48,7 @@ test('a parent shows the code of a child who stands beside', async ({ page, say 
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow', provoked: /net::ERR|Failed to load resource/ })
 
-  test('the code opens all the same', async ({ page, context, say }) => {
+  test('the code is shown as well', async ({ page, context, say }) => {
     await logInAs(page, 'ana@previs.example')
     const id = await idOf(page)
     await precached(page)

@@ -1,9 +1,9 @@
 import { takeDayTicket } from './steps.ts'
 import { expect, signedIn, test } from './test.ts'
 
-// What a screen reader is told: roles, names and live regions. What is only seen, or another test reads, is left out.
+// Roles, names and live regions for screen readers. Content that other tests check is left out.
 
-test('the log-in: fields by their labels, and what is wrong as an alert that leads to them', async ({ page, say }) => {
+test('the login has labelled fields, and an alert with links to the wrong ones', async ({ page, say }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(main).toMatchAriaSnapshot(`
@@ -31,7 +31,7 @@ test('the log-in: fields by their labels, and what is wrong as an alert that lea
   `)
 })
 
-test('home, and what one owns: regions by their headings', async ({ page, shop, say, isMobile }) => {
+test('home and the tickets page have regions named by their headings', async ({ page, shop, say, isMobile }) => {
   await signedIn(page, shop)
   await page.goto('/dashboard')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -50,7 +50,7 @@ test('home, and what one owns: regions by their headings', async ({ page, shop, 
     - link "${say('Previs, domov', 'Previs, home')}"
     - button "${say('EN, English', 'SL, Slovensko')}"
   `)
-  // On a phone what one reaches by thumb.
+  // The bar at the bottom of a phone.
   if (isMobile)
     await expect(page.getByRole('navigation', { name: say('Glavni meni', 'Main menu') })).toMatchAriaSnapshot(`
       - link "${say('Domov', 'Home')}"
@@ -75,7 +75,7 @@ test('home, and what one owns: regions by their headings', async ({ page, shop, 
   `)
 })
 
-test('the shop and the payment: every button says of which ticket', async ({ page, shop, say }) => {
+test('every button of the shop and the payment page names its ticket', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await page.goto('/dashboard/tickets')
   const day = say('Dnevna vstopnica', 'Day ticket')
@@ -122,7 +122,11 @@ test('the shop and the payment: every button says of which ticket', async ({ pag
   `)
 })
 
-test('the terms of a class: a group for each day, and the choice told as it changes', async ({ page, shop, say }) => {
+test('the terms of a class have a group for each day, and the number chosen is announced', async ({
+  page,
+  shop,
+  say,
+}) => {
   await signedIn(page, shop)
   await page.goto('/dashboard/classes')
   const name = say('Nadaljevalna vadba', 'Intermediates')

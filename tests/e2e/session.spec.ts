@@ -1,14 +1,10 @@
 import { expect, refused, signedIn, test } from './test.ts'
 
-// A session may end while the browser still believes in it: after weeks, or by a new password elsewhere.
+// A session may end without the browser: after weeks, or by a new password on another device.
 
 test.use({ provoked: refused })
 
-test('a session that ended leads to the log-in once, and nothing more is asked in vain', async ({
-  page,
-  shop,
-  say,
-}) => {
+test('an ended session leads to the login once, and no further call is made in vain', async ({ page, shop, say }) => {
   const email = await signedIn(page, shop)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maja!')
@@ -19,7 +15,7 @@ test('a session that ended leads to the log-in once, and nothing more is asked i
   })
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
 
-  // The same as an end elsewhere: the session is gone and both cookies stay.
+  // As if it ended on another device: the session is deleted and both cookies stay.
   const cookies = await page.context().cookies()
   await page.request.post('/api/v1/users/logout')
   await page.context().addCookies(cookies)
@@ -32,7 +28,7 @@ test('a session that ended leads to the log-in once, and nothing more is asked i
 
   refusals.length = 0
   await page.reload()
-  // Whoever turns to the form has the next page fetched.
+  // Focus in the form loads the next page in advance.
   await page.locator('[name=email]').fill(email)
   await page.locator('[name=password]').fill('plezam-rad')
   expect(refusals).toEqual([])
@@ -41,22 +37,22 @@ test('a session that ended leads to the log-in once, and nothing more is asked i
   expect(refusals).toEqual([])
 })
 
-test('one that ends while a page is open is noticed at the next', async ({ page, shop, say }) => {
+test('a session that ends while a page is open leads to the login at the next page', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await page.goto('/dashboard')
   const cookies = await page.context().cookies()
   await page.request.post('/api/v1/users/logout')
   await page.context().addCookies(cookies)
-  // In a menu that is closed; what matters is that the page asks for something that is not known yet.
+  // The link is in a closed menu; its page makes a call that was not made before.
   await page.locator('a[href="/dashboard/invoices"]').first().dispatchEvent('click')
   await page.waitForURL('/')
   await expect(page.getByRole('heading', { name: say('Prijava', 'Log in') })).toBeVisible()
 })
 
-test('a device that was left logged in is logged out from another one', async ({ page, shop, say, browser }) => {
+test('a session on another device is ended from this one', async ({ page, shop, say, browser }) => {
   const email = await signedIn(page, shop)
-  const elsewhere = await browser.newContext({ baseURL: shop.url })
-  const logIn = await elsewhere.request.post('/api/v1/users/login', { data: { email, password: 'plezam-rad' } })
+  const otherDevice = await browser.newContext({ baseURL: shop.url })
+  const logIn = await otherDevice.request.post('/api/v1/users/login', { data: { email, password: 'plezam-rad' } })
   expect(logIn.status()).toBe(200)
 
   await page.goto('/dashboard/me')
@@ -67,10 +63,10 @@ test('a device that was left logged in is logged out from another one', async ({
   await expect(card.getByRole('status')).toHaveText(
     say('Vse druge naprave so odjavljene.', 'All other devices are logged out.'),
   )
-  // The button has gone; what happened takes the focus.
+  // The button disappears; the status takes the focus.
   await expect(card.getByRole('status')).toBeFocused()
   await expect(card.getByRole('listitem')).toHaveCount(1)
-  expect((await elsewhere.request.get('/api/v1/users/getme')).status()).toBe(401)
+  expect((await otherDevice.request.get('/api/v1/users/getme')).status()).toBe(401)
   expect((await page.request.get('/api/v1/users/getme')).status()).toBe(200)
-  await elsewhere.close()
+  await otherDevice.close()
 })

@@ -1,13 +1,17 @@
 import { logOut, toPayment } from './steps.ts'
 import { expect, logInAs, signedIn, test } from './test.ts'
 
-test('an address that does not exist is told as such, with status 404 and a way on', async ({ page, shop, say }) => {
+test('an address that does not exist shows a not-found page with status 404 and a link', async ({
+  page,
+  shop,
+  say,
+}) => {
   for (const path of ['/nekam', '/dashboard/nekam', '/signup/nekam']) {
     const response = await page.request.get(path)
     expect(response.status()).toBe(404)
   }
   await signedIn(page, shop)
-  // Inside the app the same page stands in the signed-in frame.
+  // A member sees the same page inside the signed-in frame.
   await page.goto('/dashboard')
   await page.evaluate(() => {
     history.pushState(null, '', '/dashboard/nekam')
@@ -18,7 +22,7 @@ test('an address that does not exist is told as such, with status 404 and a way 
   await page.waitForURL('**/dashboard')
 })
 
-test('a button looks like one: the layers of the style sheet stand in their order', async ({ page }) => {
+test('a button has a background colour, since the layers of the style sheet are in order', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('button[type=submit]')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
@@ -26,7 +30,7 @@ test('a button looks like one: the layers of the style sheet stand in their orde
 test.describe('without a connection', () => {
   test.use({ provoked: /net::ERR|Failed to fetch|dynamically imported module|Failed to load resource/ })
 
-  test('a page that cannot come says so and can be tried again', async ({ page, shop, say }) => {
+  test('a page that cannot load shows an error and can be tried again', async ({ page, shop, say }) => {
     await signedIn(page, shop)
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -42,7 +46,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('each page has its title, begins at its top, and gives its heading the focus', async ({ page, shop, say }) => {
+test('each page has its title, starts at the top, and focuses its heading', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await page.goto('/dashboard')
   await expect(page).toHaveTitle(say(/Domov/, /Home/))
@@ -82,7 +86,7 @@ test('the menus lead everywhere, and the logo home', async ({ page, shop, say, i
   await page.waitForURL('**/dashboard')
 })
 
-test.describe('what the browser keeps (spec §2, design §10)', () => {
+test.describe('local storage (docs/product/web.md §7)', () => {
   const stored = () => Object.keys(localStorage).toSorted()
 
   test('the cart survives a reload, is cleared outside its area, and the language stays', async ({
@@ -96,7 +100,7 @@ test.describe('what the browser keeps (spec §2, design §10)', () => {
     await page.reload()
     await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
     expect(await page.evaluate(stored)).toEqual(expect.arrayContaining(['articles', 'language']))
-    // Back in the shop the cart is still there; elsewhere it is not.
+    // The shop keeps the cart; other pages clear it.
     await page.goto('/dashboard/tickets')
     expect(await page.evaluate(() => localStorage.getItem('articles'))).toContain('quantity')
     await page.goto('/dashboard/mytickets')

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { Say } from './test.ts'
 
-// What many customers do on their way to something else.
+// Steps that many tests share.
 
-/** The addresses of a child's pages begin with this one. */
+/** Path of a child's page, with which all its paths begin. */
 export const childPath = async (page: Page, name: string): Promise<string> => {
   await page.goto('/dashboard')
   const link = page.getByRole('main').getByRole('link', { name, exact: true })
@@ -26,11 +26,11 @@ export const toPayment = async (page: Page, say: Say): Promise<void> => {
 export const pay = (page: Page, say: Say): Promise<void> =>
   page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) }).click()
 
-/** The supplier is asked, the purchase booked. */
+/** Waits until the supplier is queried and the purchase is complete. */
 export const expectBought = (page: Page, say: Say, timeout = 20_000): Promise<void> =>
   expect(page.getByText(say('Nakup je uspel!', 'Your purchase succeeded!'))).toBeVisible({ timeout })
 
-/** On a phone the menu is opened for it. */
+/** Logs out; on a phone through the menu. */
 export const logOut = async (page: Page, say: Say): Promise<void> => {
   const menu = page.getByRole('button', { name: say('Meni', 'Menu'), exact: true })
   if (await menu.isVisible()) await menu.click()

@@ -12,7 +12,7 @@ export const languages = ['sl', 'en'] as const
 
 type Language = (typeof languages)[number]
 
-/** What is said in the language of the test. */
+/** Chooses the words in the language of the test. */
 export type Say = <Words extends string | RegExp>(sl: Words, en: Words) => Words
 
 interface Email {
@@ -24,26 +24,26 @@ interface Email {
 
 export interface Shop {
   url: string
-  /** Emails to this address, newest first; waits until there are as many. */
+  /** Emails to this address, newest first; waits until there are at least as many. */
   messages(email: string, atLeast: number): Promise<Email[]>
   /** Bytes of an attachment. */
   download(path: string): Promise<Buffer>
-  /** Acts at the card sandbox. */
+  /** Sends a request to the card sandbox. */
   card(path: string, body?: object): Promise<Record<string, unknown>>
-  /** A command of the operator; what it said. */
+  /** Runs a command of the operator; returns its output. */
   operate(...args: string[]): Promise<string>
 }
 
 interface Options {
   language: Language
-  /** What this test provokes on purpose; Chromium writes failed requests into the console. */
+  /** Console messages this test causes on purpose; Chromium logs failed requests there. */
   provoked: RegExp | undefined
 }
 
-/** Chromium's words for an answer of 4xx. */
+/** Chromium's message about a 4xx answer. */
 export const refused = /Failed to load resource: the server responded with a status of 4\d\d/
 
-/** The demo centre on a server of this worker's own. */
+/** The demo centre on a server for this worker alone. */
 const startShop = async (limits: string, injected: boolean): Promise<Shop & { stop(): Promise<unknown> }> => {
   const folder = copyFolder(process.env['E2E_TEMPLATE'] ?? '')
   if (injected) await injectXss(folder)
@@ -80,7 +80,7 @@ const startShop = async (limits: string, injected: boolean): Promise<Shop & { st
       return stdout
     },
     async stop() {
-      // What the customers of all tests have left behind; texts full of HTML were written past everybody.
+      // Checks the data of all tests; texts with HTML were written without use cases and are left out.
       const integrity = injected ? undefined : await operator({ DATA_DIR: folder }, 'integrity')
       await server.stop()
       removeFolder(folder)
@@ -89,7 +89,7 @@ const startShop = async (limits: string, injected: boolean): Promise<Shop & { st
   }
 }
 
-/** Watches a page: its own errors, complaints of the policy, and requests to the world fail the test. */
+/** Watches a page: its errors, violations of the content policy and requests to other hosts fail the test. */
 export const watch = (page: Page, complaints: string[], provoked: RegExp | undefined): void => {
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   page.on('console', (message) => {
@@ -113,7 +113,7 @@ export const test = base.extend<
   },
   {
     worker: Shop
-    /** What may be done how often, as an operator writes it; a test of these has a server of its own. */
+    /** `LIMITS` of the server; a test with other limits gets a server of its own. */
     limits: string
     /** Whether every text of customers and the catalogue begins with HTML. */
     injected: boolean
@@ -142,7 +142,7 @@ export const test = base.extend<
   },
   page: async ({ page, complaints, provoked, language, baseURL }, use) => {
     watch(page, complaints, provoked)
-    // What a policy kept from happening in any window, as our own server is told.
+    // Reports of policy violations in any window, as they are sent to our server.
     page.context().on('request', (request) => {
       if (new URL(request.url()).pathname !== '/csp') return
       const report = `policy report: ${request.postData() ?? ''}`
@@ -153,15 +153,15 @@ export const test = base.extend<
         if (location.hostname === 'localhost' && window === top) localStorage.setItem('language', 'en')
       })
     if (language === 'en') await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }])
-    // What stands in the first HTML can be seen before it can be pressed.
+    // Buttons in the first HTML are visible before they react.
     const { goto, reload } = page
-    page.goto = async (...how) => {
-      const response = await goto.apply(page, how)
+    page.goto = async (...args) => {
+      const response = await goto.apply(page, args)
       await isReady(page)
       return response
     }
-    page.reload = async (...how) => {
-      const response = await reload.apply(page, how)
+    page.reload = async (...args) => {
+      const response = await reload.apply(page, args)
       await isReady(page)
       return response
     }
@@ -173,7 +173,7 @@ export { expect, typeCard }
 
 let people = 0
 
-/** An address nobody else in this run has. */
+/** An email address that is unique in this run. */
 export const freshEmail = (): string => {
   people += 1
   return `oseba-${process.pid}-${people}-${Math.random().toString(36).slice(2, 8)}@previs.example`

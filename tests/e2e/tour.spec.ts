@@ -7,7 +7,7 @@ import { visit } from '../scenes/visit.ts'
 import { findings } from './axe.ts'
 import { expect, signedIn, test } from './test.ts'
 
-// All screens of the app, one after another, as npm run pictures takes them.
+// All screens of the app, the same that `npm run pictures` takes.
 
 const toured = Object.entries(screens).map(([noun, scenes]) => ({
   noun,
@@ -18,16 +18,16 @@ const { pages } = JSON.parse(readFileSync('dist/pages/pages.json', 'utf8')) as {
 const builtRoutes = pages.flatMap(({ paths }) => paths.map((path) => new RegExp(path)))
 const routeAt = (path: string) => builtRoutes.findIndex((route) => route.test(path))
 
-/** An address a route could have. */
+/** A path that matches a route. */
 const addressOf = (route: string) => route.replaceAll(/:\w+/g, 'x')
 
-test('the tour comes by every route there is', () => {
+test('the tour visits every route', () => {
   const seen = new Set(toured.flatMap(({ scenes }) => scenes).map(({ route = '' }) => routeAt(addressOf(route))))
-  const missed = builtRoutes.filter((_route, place) => !seen.has(place)).map(String)
+  const missed = builtRoutes.filter((_route, index) => !seen.has(index)).map(String)
   expect(missed).toEqual([])
 })
 
-/** What reaches over the right edge of the narrowest screen (WCAG 1.4.10), outermost first. */
+/** Elements beyond the right edge of the narrowest screen (WCAG 1.4.10), outermost first. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const edge = document.documentElement.clientWidth
@@ -40,20 +40,20 @@ const tooWide = (page: Page) =>
       .slice(0, 3)
   })
 
-/** What is wrong with a scene, if anything: in light, in dark, and on the narrowest screen. */
+/** Problems of a scene in light and dark colours and on the narrowest screen. */
 const faults = async (page: Page, { name, route = '' }: Scene): Promise<string[]> => {
   const path = new URL(page.url()).pathname
   const size = page.viewportSize() ?? { width: 0, height: 0 }
-  const elsewhere = routeAt(path) === routeAt(addressOf(route)) ? [] : [path]
+  const wrongPath = routeAt(path) === routeAt(addressOf(route)) ? [] : [path]
   const light = await findings(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  // The same elements in other colours.
+  // Only colours differ from the light scheme.
   const dark = await findings(page, 'color-contrast', 'link-in-text-block')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 320, height: 640 })
   const wide = await tooWide(page)
   await page.setViewportSize(size)
-  return Object.entries({ elsewhere, light, dark, wide }).flatMap(([where, found]) =>
+  return Object.entries({ wrongPath, light, dark, wide }).flatMap(([where, found]) =>
     found.map((each) => `${name}, ${where}: ${each}`),
   )
 }
@@ -65,8 +65,8 @@ test.use({
   provoked: /Failed to load resource|net::ERR|^download /,
 } as object)
 
-/** So many scenes are one test: a long one at the end would be waited for by all other workers. */
-const stops = 8
+/** Number of scenes in a test; a longer test at the end would leave the other workers idle. */
+const maxScenes = 8
 
 const tour = (name: string, actor: Actor | undefined, scenes: readonly Scene[]) =>
   test(`axe finds nothing, and nothing is too wide: ${name}`, async ({ page, shop, language }) => {
@@ -87,8 +87,8 @@ const tour = (name: string, actor: Actor | undefined, scenes: readonly Scene[]) 
   })
 
 for (const { noun, scenes } of toured)
-  for (const [actor, its] of Map.groupBy(scenes, ({ as }) => as))
-    for (let from = 0; from < its.length; from += stops) {
-      const part = its.length > stops ? ` ${from / stops + 1}` : ''
-      tour(`${noun}, ${actor ?? 'nobody'}${part}`, actor, its.slice(from, from + stops))
+  for (const [actor, ownScenes] of Map.groupBy(scenes, ({ as }) => as))
+    for (let from = 0; from < ownScenes.length; from += maxScenes) {
+      const part = ownScenes.length > maxScenes ? ` ${from / maxScenes + 1}` : ''
+      tour(`${noun}, ${actor ?? 'signed out'}${part}`, actor, ownScenes.slice(from, from + maxScenes))
     }
