@@ -13,7 +13,7 @@ import { manifestIn } from './app/manifest.ts'
 import { paymentRoutes } from './app/payment-routes.ts'
 import { appRoutes } from './app/routes.ts'
 import { centre } from './platform/centre.ts'
-import { paths } from './platform/paths.ts'
+import { paths } from '#contract/paths.ts'
 import type { Shell } from './shell.ts'
 
 // React would otherwise write large parts out of order with inline scripts, which the content policy forbids.

@@ -1,5 +1,6 @@
 import { m } from '#texts/compiled/messages.js'
 import { canonicalEmail } from '#contract/kit/fields.ts'
+import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { tryCount } from '#server/platform/rate-limits.ts'
@@ -17,7 +18,7 @@ export const accountExistsEmail = defineEmail<{ firstName: string }>({
       m.email_exists_text({ centre: centre.name.nominative }, { locale }),
       m.email_exists_next({}, { locale }),
     ],
-    button: { label: m.email_exists_button({}, { locale }), url: `${publicUrl}/` },
+    button: { label: m.email_exists_button({}, { locale }), url: `${publicUrl}${paths.login}` },
     closing: [m.email_not_you({ email: centre.contact.email }, { locale })],
   }),
   sample: () => ({ firstName: 'Ana' }),

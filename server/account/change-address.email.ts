@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { defineEmail, sampleId } from '#server/platform/email/email.ts'
 
@@ -11,7 +12,7 @@ export const changeAddressEmail = defineEmail<{ linkId: string; firstName: strin
     paragraphs: [m.email_change_email_text({ centre: centre.name.nominative }, { locale })],
     button: {
       label: m.email_change_email_button({}, { locale }),
-      url: `${publicUrl}/confirmmail/${secrets.linkToken('change_email', linkId)}`,
+      url: `${publicUrl}${paths.confirmAddress(secrets.linkToken('change_email', linkId))}`,
     },
     closing: [m.email_change_email_validity({}, { locale }), m.email_not_yours({}, { locale })],
   }),

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { defineEmail, sampleId } from '#server/platform/email/email.ts'
 
@@ -11,7 +12,7 @@ export const confirmAddressEmail = defineEmail<{ linkId: string; firstName: stri
     paragraphs: [m.email_confirm_text({}, { locale })],
     button: {
       label: m.email_confirm_button({}, { locale }),
-      url: `${publicUrl}/confirmmail/${secrets.linkToken('confirm_email', linkId)}`,
+      url: `${publicUrl}${paths.confirmAddress(secrets.linkToken('confirm_email', linkId))}`,
     },
     closing: [m.email_confirm_validity({}, { locale }), m.email_not_yours({}, { locale })],
   }),

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { defineEmail } from '#server/platform/email/email.ts'
@@ -11,7 +12,7 @@ export const loginStoppedEmail = defineEmail<{ firstName: string; at: string }>(
     to: firstName,
     paragraphs: [m.email_login_stopped_text({}, { locale })],
     facts: [[m.email_when({}, { locale }), `${date(at)}, ${time(at)}`]],
-    button: { label: m.email_reset_button({}, { locale }), url: `${publicUrl}/forgotpassword` },
+    button: { label: m.email_reset_button({}, { locale }), url: `${publicUrl}${paths.forgotPassword}` },
     closing: [m.email_login_stopped_not_you({ email: centre.contact.email }, { locale })],
   }),
   sample: () => ({ firstName: 'Ana', at: '2026-11-20T17:05:00Z' }),

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { defineEmail } from '#server/platform/email/email.ts'
@@ -12,7 +13,10 @@ export const passwordChangedEmail = defineEmail<{ firstName: string; at: string 
     paragraphs: [m.email_password_changed_text({}, { locale })],
     facts: [[m.email_when({}, { locale }), `${date(at)}, ${time(at)}`]],
     closing: [
-      m.email_password_changed_not_you({ url: `${publicUrl}/forgotpassword`, email: centre.contact.email }, { locale }),
+      m.email_password_changed_not_you(
+        { url: `${publicUrl}${paths.forgotPassword}`, email: centre.contact.email },
+        { locale },
+      ),
     ],
   }),
   sample: () => ({ firstName: 'Ana', at: '2026-11-20T17:05:00Z' }),

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { defineEmail, sampleId } from '#server/platform/email/email.ts'
 
@@ -11,7 +12,7 @@ export const resetPasswordEmail = defineEmail<{ linkId: string; firstName: strin
     paragraphs: [m.email_reset_text({}, { locale })],
     button: {
       label: m.email_reset_button({}, { locale }),
-      url: `${publicUrl}/resetpassword/${secrets.linkToken('reset_password', linkId)}`,
+      url: `${publicUrl}${paths.resetPassword(secrets.linkToken('reset_password', linkId))}`,
     },
     closing: [m.email_reset_validity({}, { locale }), m.email_reset_not_you({}, { locale })],
   }),

@@ -1,6 +1,7 @@
 import type { ClassCart } from '#contract/cart.ts'
-import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
+import type { ClassId, PersonId } from '#contract/kit/id.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
+import { paths } from '#contract/paths.ts'
 import { birthDateOf, serialiseAccount } from '#server/account/people.ts'
 import { articlesToSell, vatRateOn, type ArticleForSale } from '#server/catalogue/catalogue.ts'
 import { issueInvoice } from '#server/invoices/invoices.ts'
@@ -14,7 +15,7 @@ import { claimPlaces, takePlacesBack } from './places.ts'
 import { otherHolds, releaseHolds, releaseHoldsOf } from './places.store.ts'
 import { enqueueSignedUp } from './signed-up.email.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
-import type { Goods, Hold, Sale, SaleLine } from '#server/payments/goods.ts'
+import { pathsFor, type Goods, type Hold, type Sale, type SaleLine } from '#server/payments/goods.ts'
 
 /** The item of the one line of an enrolment. */
 export interface Enrolment {
@@ -99,14 +100,6 @@ const secure = async (ctx: Context, tx: Tx, { lines, until, intentId, ...who }: 
   await claimPlaces(ctx, tx, { ...who, articleId, classIds: item.classIds, origin: { intentId, until }, taking: true })
 }
 
-/** The page of the child when a guardian pays, else the dashboard. */
-export const classesPath = ({ payerId, participantId }: { payerId: PersonId; participantId: PersonId }): string =>
-  payerId === participantId ? '/dashboard' : `/dashboard/child/${participantId}`
-
-/** The page where the payer sees the places. */
-export const placesPath = (who: { payerId: PersonId; participantId: PersonId }): string =>
-  who.payerId === who.participantId ? '/dashboard/myclasses' : classesPath(who)
-
 /** Adds an audit entry for each place taken. */
 export const recordSignUps = (
   ctx: Context,
@@ -129,13 +122,13 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<Enrolment>): Promise<vo
   const { classIds } = item
   await claimPlaces(ctx, tx, { articleId, classIds, participantId, payerId, origin: { intentId }, paid: true })
   await recordSignUps(ctx, tx, actor, participantId, classIds)
-  const seeAt = placesPath(sale)
+  const seeAt = pathsFor(sale).myClasses
   await enqueueSignedUp(ctx, tx, { payerId, participantId, language, classIds, seeAt })
   await issueInvoice(ctx, tx, sale, { kind: 'classes', seeAt })
 }
 
 export const classGoods: Goods<'classes', Enrolment> = {
-  paymentPath: ({ lines, ...who }) => `${classesPath(who)}/classes/${lines[0]?.articleId ?? ('' as ArticleId)}/payment`,
+  paymentPath: ({ lines, ...who }) => paths.classPayment(pathsFor(who).classes, lines[0]?.articleId ?? ''),
   quote: async (ctx, { participantId, wanted }) => [(await quoteTerms(ctx, participantId, wanted.classCart)).line],
   isSame: ({ classCart }, lines) =>
     lines[0]?.articleId === classCart.articleId &&

@@ -1,8 +1,7 @@
-import { placesPath } from './class-goods.ts'
 import { classesById, lockClasses } from './classes.store.ts'
 import { claimPlaces, takePlacesBack } from './places.ts'
 import { releasePlacesOf } from './places.store.ts'
-import type { Reservations } from '#server/payments/goods.ts'
+import { pathsFor, type Reservations } from '#server/payments/goods.ts'
 
 /** The places of classes as the reservations of pre-invoices. */
 export const classReservations: Reservations = {
@@ -19,5 +18,5 @@ export const classReservations: Reservations = {
     await releasePlacesOf(tx, preInvoiceId)
   },
   takeBack: takePlacesBack,
-  seeAt: placesPath,
+  seeAt: (who) => pathsFor(who).myClasses,
 }

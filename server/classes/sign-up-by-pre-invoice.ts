@@ -12,9 +12,10 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
+import { pathsFor } from '#server/payments/goods.ts'
 import { countFailures } from '#server/platform/rate-limits.ts'
 import { expectOn } from '#server/platform/switches.ts'
-import { placesPath, quoteTerms, recordSignUps } from './class-goods.ts'
+import { quoteTerms, recordSignUps } from './class-goods.ts'
 import { scheduleOf } from './classes.rules.ts'
 import { claimPlaces } from './places.ts'
 import { enqueueSignedUp } from './signed-up.email.ts'
@@ -53,7 +54,7 @@ const issueForPlaces = async (
       id: preInvoiceId,
       about: me.id,
     })
-    await enqueueSignedUp(ctx, tx, { ...who, language, classIds, seeAt: placesPath(who) })
+    await enqueueSignedUp(ctx, tx, { ...who, language, classIds, seeAt: pathsFor(who).myClasses })
     return issuePreInvoice(ctx, tx, {
       ...who,
       id: preInvoiceId,

@@ -1,6 +1,7 @@
 import type { Day } from '#contract/kit/day.ts'
 import type { ClassId, PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { payerOf, firstNameOf } from '#server/account/people.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -58,7 +59,7 @@ export const signedUpEmail = defineEmail<Omit<Model, 'terms' | 'calendar'> & { c
     return {
       firstName: 'Ana',
       participantName: 'Bor',
-      seeAt: '/dashboard/myclasses',
+      seeAt: paths.myClasses,
       terms: [term],
       calendar: Buffer.from(calendarFile({ centre, publicUrl, language, now, terms: [term] })),
     }

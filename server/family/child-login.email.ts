@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { defineEmail, sampleId } from '#server/platform/email/email.ts'
 
@@ -14,7 +15,7 @@ export const childLoginEmail = defineEmail<{ linkId: string; firstName: string; 
     ],
     button: {
       label: m.email_child_login_button({}, { locale }),
-      url: `${publicUrl}/setchildauth/${secrets.linkToken('child_login', linkId)}`,
+      url: `${publicUrl}${paths.childLogin(secrets.linkToken('child_login', linkId))}`,
     },
     closing: [
       m.email_child_login_validity({}, { locale }),

@@ -2,6 +2,7 @@ import type { FieldCode } from '#contract/kit/fields.ts'
 import type { GiftKind } from '#contract/gifts.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
+import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { payerOf } from '#server/account/people.ts'
 import { giftsToSell, vatRateOn } from '#server/catalogue/catalogue.ts'
@@ -105,7 +106,7 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<GiftItem>): Promise<voi
   const to = { email: payer.email, personId: payerId, language }
   const data = { voucherIds: vouchers.map(({ id }) => id), firstName: payer.firstName }
   await enqueueEmail(ctx, tx, voucherEmail, to, data, { about: intentId })
-  await issueInvoice(ctx, tx, sale, { kind: 'gifts', seeAt: '/dashboard/invoices' })
+  await issueInvoice(ctx, tx, sale, { kind: 'gifts', seeAt: paths.invoices })
 }
 
 /** Voids the vouchers of a sale, or returns the reason why not: one redeemed voucher keeps the whole sale. */
@@ -124,7 +125,7 @@ const sorted = (ids: readonly { articleId: string }[]) =>
     .join()
 
 export const giftGoods: Goods<'gifts', GiftItem> = {
-  paymentPath: () => '/dashboard/gifts/giftcart',
+  paymentPath: () => paths.giftCart,
   quote,
   isSame: ({ articles }, lines) => sorted(articles) === sorted(lines),
   handOver,

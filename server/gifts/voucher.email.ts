@@ -1,6 +1,7 @@
 import { writtenCode } from '#contract/gifts.ts'
 import type { VoucherId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'
@@ -44,7 +45,7 @@ export const voucherEmail = defineEmail<{ voucherIds: VoucherId[]; firstName: st
       ],
     })),
     closing: [
-      m.email_voucher_redeem({ url: `${publicUrl}/dashboard/mytickets` }, { locale }),
+      m.email_voucher_redeem({ url: `${publicUrl}${paths.myTickets}` }, { locale }),
       m.email_questions({ email: centre.contact.email }, { locale }),
     ],
     attachments: vouchers.map(({ document }) => document),

@@ -1,4 +1,5 @@
 import type { InvoiceId } from '#contract/kit/id.ts'
+import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { price, quantityOf } from '#texts/format.ts'
 import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'
@@ -45,7 +46,7 @@ export const invoiceAgainEmail = defineEmail<{ invoiceId: InvoiceId; firstName: 
         ({ name, quantity, totalCents }) => [`${quantityOf(quantity)} × ${name[locale]}`, price(totalCents)] as const,
       ),
       total: [m.invoice_total({}, { locale }), price(invoice.total_cents)],
-      button: { label: m.my_invoices_title({}, { locale }), url: `${publicUrl}/dashboard/invoices` },
+      button: { label: m.my_invoices_title({}, { locale }), url: `${publicUrl}${paths.invoices}` },
       closing: [m.email_questions({ email: centre.contact.email }, { locale })],
       attachments: [document],
     }

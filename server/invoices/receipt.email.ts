@@ -1,6 +1,7 @@
 import type { InvoiceId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Kind } from '#contract/payments.ts'
+import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { price } from '#texts/format.ts'
 import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'
@@ -88,7 +89,7 @@ export const receiptEmail = defineEmail<Receipt & { invoiceId: InvoiceId; firstN
     return {
       firstName: 'Ana',
       kind: 'tickets',
-      seeAt: '/dashboard/mytickets',
+      seeAt: paths.myTickets,
       invoice,
       settles: '',
       document: pdfNamed(invoiceFileName({ ...invoice, cancels: null }), await renderInvoice(invoice, from.centre)),

@@ -2,6 +2,7 @@ import type { Company } from '#contract/cart.ts'
 import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
+import { participantPaths } from '#contract/paths.ts'
 import type { Kind, Wanted } from '#contract/payments.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Suppliers } from './suppliers.ts'
@@ -124,6 +125,10 @@ export interface SellingContext extends Context {
   goods: GoodsByKind
   reservations: Reservations
 }
+
+/** Pages of a sale's participant: the payer's own, or those of the payer's child. */
+export const pathsFor = ({ payerId, participantId }: { payerId: PersonId; participantId: PersonId }) =>
+  participantPaths(payerId === participantId ? undefined : participantId)
 
 /** The goods of a kind; what they take and give is theirs alone. */
 export const goodsOf = (ctx: SellingContext, kind: Kind): Goods => ctx.goods[kind] as Goods

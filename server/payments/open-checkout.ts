@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Language } from '#contract/kit/language.ts'
+import { successPath } from '#contract/paths.ts'
 import { SupplierUnreachable } from '#providers/payments/outcome.ts'
 import { serialiseAccount } from '#server/account/people.ts'
 import { addMs, seconds } from '#server/platform/clock.ts'
@@ -35,7 +36,7 @@ const waysBack = (ctx: SellingContext, intent: IntentRow) => {
   const path = goodsOf(ctx, kind ?? 'tickets').paymentPath({ payerId, participantId, lines: lines ?? [] })
   const cancelUrl = `${ctx.publicUrl}${path}`
   // The intent is named, so that the page needs nothing from the browser's memory.
-  return { cancelUrl, returnUrl: `${cancelUrl}/success?intent=${intent.id}` }
+  return { cancelUrl, returnUrl: `${successPath(cancelUrl)}?intent=${intent.id}` }
 }
 
 const askCard = async (

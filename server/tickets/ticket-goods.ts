@@ -5,14 +5,13 @@ import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
-import type { PersonId } from '#contract/kit/id.ts'
 import type { FieldCode } from '#contract/kit/fields.ts'
 import { mergeCart } from '#contract/kit/merge-cart.ts'
 import { cents } from '#contract/kit/money.ts'
 import { isSameCart, type TicketConditions } from './tickets.rules.ts'
 import { insertTickets, lockTicketsOf, voidTicketsOf } from './tickets.store.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
-import type { Goods, Sale, SaleLine, Wish } from '#server/payments/goods.ts'
+import { pathsFor, type Goods, type Sale, type SaleLine, type Wish } from '#server/payments/goods.ts'
 
 /** Prices tickets; the participant's age group of today decides which articles are allowed (docs/product/catalogue.md §3.1). */
 const quote = async (ctx: Context, wish: Wish<'tickets'>): Promise<SaleLine<TicketConditions>[]> => {
@@ -58,7 +57,7 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<TicketConditions>): Pro
   )
   await Promise.all([
     insertTickets(tx, tickets, ctx.clock.now()),
-    issueInvoice(ctx, tx, sale, { kind: 'tickets', seeAt: childPath(sale) ?? '/dashboard/mytickets' }),
+    issueInvoice(ctx, tx, sale, { kind: 'tickets', seeAt: pathsFor(sale).tickets }),
   ])
 }
 
@@ -71,17 +70,10 @@ const takeBack: Goods<'tickets'>['takeBack'] = async (ctx, tx, { intentId }) => 
   return undefined
 }
 
-/** Path of the child's pages; undefined when the payer buys for themselves. */
-const childPath = ({ payerId, participantId }: { payerId: PersonId; participantId: PersonId }): string | undefined =>
-  payerId === participantId ? undefined : `/dashboard/child/${participantId}`
-
-const paymentPath: Goods<'tickets', TicketConditions>['paymentPath'] = (of) =>
-  `${childPath(of) ?? '/dashboard'}/tickets/ticketcart`
-
 export const ticketGoods: Goods<'tickets', TicketConditions> = {
   quote,
   isSame: ({ articles }, lines) => isSameCart(mergeCart(articles), lines),
   handOver,
   takeBack,
-  paymentPath,
+  paymentPath: (of) => pathsFor(of).cart,
 }

@@ -1,30 +1,40 @@
 import { expect, test } from 'vitest'
-import { paths, isPaymentPath } from '#web/platform/paths.ts'
+import { paths, successPath } from '#contract/paths.ts'
+import { appRoutes } from '#web/app/routes.ts'
+import { isPaymentPath } from '#web/platform/paths.ts'
 
-const print = (path: (typeof paths)[keyof typeof paths]): string => {
-  if (typeof path === 'string') return path
-  if (path === paths.gifts) return paths.gifts(':ageGroup')
-  // Paths of a child or a pre-invoice are made from an id, those of a class from the path of its list.
-  const id = path === paths.preInvoicePayment || path === paths.preInvoiceSuccess ? ':preInvoiceId' : ':childId'
-  return path.length === 1 ? path(id, '') : path(paths.childClasses(':childId'), ':articleId')
+/** Parameter of a path with one; paths of a class are made from the path of its list. */
+const ids: Readonly<Record<string, string>> = {
+  gifts: ':ageGroup',
+  preInvoicePayment: ':preInvoiceId',
+  resetPassword: ':token',
+  childLogin: ':token',
+  confirmAddress: ':token',
 }
-const printed = Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, print(path)]))
+
+const print = (name: string, path: string | ((...parts: string[]) => string)): string => {
+  if (typeof path === 'string') return path
+  return path.length === 1 ? path(ids[name] ?? ':childId') : path(paths.childClasses(':childId'), ':articleId')
+}
+const printed = Object.fromEntries(
+  // A path takes one part or two; print tells them apart by their number.
+  Object.entries(paths).map(([name, path]) => [name, print(name, path as string | ((...parts: string[]) => string))]),
+)
 
 test('the paths of all pages stay as they are', () => {
   expect(printed).toMatchInlineSnapshot(`
     {
       "child": "/dashboard/child/:childId",
       "childClasses": "/dashboard/child/:childId/classes",
+      "childLogin": "/setchildauth/:token",
       "childTicketCart": "/dashboard/child/:childId/tickets/ticketcart",
-      "childTicketSuccess": "/dashboard/child/:childId/tickets/ticketcart/success",
       "childTickets": "/dashboard/child/:childId/tickets",
       "chooseTerms": "/dashboard/child/:childId/classes/:articleId",
       "classPayment": "/dashboard/child/:childId/classes/:articleId/payment",
-      "classSuccess": "/dashboard/child/:childId/classes/:articleId/payment/success",
       "classes": "/dashboard/classes",
+      "confirmAddress": "/confirmmail/:token",
       "forgotPassword": "/forgotpassword",
       "giftCart": "/dashboard/gifts/giftcart",
-      "giftSuccess": "/dashboard/gifts/giftcart/success",
       "gifts": "/dashboard/gifts/:ageGroup",
       "home": "/dashboard",
       "invoices": "/dashboard/invoices",
@@ -36,11 +46,10 @@ test('the paths of all pages stay as they are', () => {
       "pickGiftAge": "/dashboard/gifts/pickage",
       "pickTicketUser": "/dashboard/tickets/pickuser",
       "preInvoicePayment": "/dashboard/invoices/:preInvoiceId/payment",
-      "preInvoiceSuccess": "/dashboard/invoices/:preInvoiceId/payment/success",
+      "resetPassword": "/resetpassword/:token",
       "signUp": "/signup",
       "signUpEnd": "/signup/end",
       "ticketCart": "/dashboard/tickets/ticketcart",
-      "ticketSuccess": "/dashboard/tickets/ticketcart/success",
       "tickets": "/dashboard/tickets",
     }
   `)
@@ -54,4 +63,11 @@ test('only payment pages are in the payment document', () => {
     '/dashboard/child/:childId/tickets/ticketcart',
     '/dashboard/child/:childId/classes/:articleId/payment',
   ])
+})
+
+test('payers come back to a page of the app document', () => {
+  const returns = Object.values(printed).filter(isPaymentPath).map(successPath)
+  const routes = new Set(appRoutes.map(({ path }) => path))
+  expect(returns.filter((path) => !routes.has(path))).toEqual([])
+  expect(returns.filter(isPaymentPath)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { account, privacy } from '#contract/calls.ts'
 import type { Profile } from '#contract/account.ts'
 import { call } from '#web/platform/api.ts'
 import { clearAllButLanguage } from '#web/platform/language.ts'
-import { paths } from '#web/platform/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { answerOf, invalidate, queryClient } from '#web/platform/query-client.ts'
 import { clearOfflineCache } from '#web/platform/offline-cache.ts'
 

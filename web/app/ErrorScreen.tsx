@@ -4,7 +4,7 @@ import { Button, buttonLook } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { paths } from '#web/platform/paths.ts'
+import { paths } from '#contract/paths.ts'
 
 /** Screen of a failed page, with the server's sentence where there is one (docs/product/web.md §2.9). */
 export const ErrorScreen = ({ message, again }: { message?: string; again: () => void }) => (

@@ -1,6 +1,6 @@
 import { m } from '#texts/compiled/messages.js'
 import { Link } from '#web/platform/Link.tsx'
-import { paths } from '#web/platform/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Button, buttonLook } from '#web/ui/Button.tsx'
 import { Page } from '#web/ui/Page.tsx'

@@ -1,6 +1,7 @@
 import { clearAllButLanguage } from '#web/platform/language.ts'
 import { empty, keptFor, storageKeys } from '#web/platform/owned-storage.ts'
-import { buyingAt, isAmongGifts, paths } from '#web/platform/paths.ts'
+import { paths } from '#contract/paths.ts'
+import { buyingAt, isAmongGifts } from '#web/platform/paths.ts'
 
 /** Participant of a cart as written in paths: 'own' or a child's id. */
 const participantOf = ({ owner, participant }: ReturnType<typeof keptFor>) =>

@@ -1,7 +1,8 @@
 import type { Me } from '#contract/account.ts'
 import { m } from '#texts/compiled/messages.js'
 import { mayBuy } from '#web/family/participant.ts'
-import { isAmongGifts, paths } from '#web/platform/paths.ts'
+import { paths } from '#contract/paths.ts'
+import { isAmongGifts } from '#web/platform/paths.ts'
 
 interface NavLink {
   to: string

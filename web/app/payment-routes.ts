@@ -1,6 +1,6 @@
 import { m } from '#texts/compiled/messages.js'
 import { meQuery } from '#web/account/account.queries.ts'
-import { paths } from '#web/platform/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { classLists, ofArticle, page, type Route } from './route.ts'
 import { unpaidPreInvoicesQuery } from '#web/pre-invoices/pre-invoices.queries.ts'
 

@@ -4,7 +4,7 @@ import type { ArticleId } from '#contract/kit/id.ts'
 import { meQuery } from '#web/account/account.queries.ts'
 import { articleQuery } from '#web/catalogue/catalogue.queries.ts'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
-import { paths } from '#web/platform/paths.ts'
+import { paths } from '#contract/paths.ts'
 import type { LoadingProps } from './Loading.tsx'
 
 /** Frame around a page: with or without a session. */

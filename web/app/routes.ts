@@ -8,7 +8,7 @@ import { myVouchersQuery } from '#web/gifts/gifts.queries.ts'
 import { myInvoicesQuery } from '#web/invoices/invoices.queries.ts'
 import { currentYear } from '#web/platform/months.ts'
 import { giftAgeOf, giftsQuery } from '#web/gifts/gifts.queries.ts'
-import { paths } from '#web/platform/paths.ts'
+import { paths, successPath } from '#contract/paths.ts'
 import { noticesQuery } from '#web/payments/payments.queries.ts'
 import { childTicketsQuery, myTicketsQuery } from '#web/tickets/tickets.queries.ts'
 import { thisYear } from '#web/visits/periods.ts'
@@ -75,19 +75,19 @@ export const appRoutes: readonly Route[] = [
     ...page(() => import('#web/account/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
   },
   {
-    path: '/resetpassword/:token',
+    path: paths.resetPassword(':token'),
     frame: 'signed-out',
     data: nothing,
     ...page(() => import('#web/account/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
   },
   {
-    path: '/setchildauth/:token',
+    path: paths.childLogin(':token'),
     frame: 'signed-out',
     data: nothing,
     ...page(() => import('#web/family/ChildLoginPage.tsx'), 'ChildLoginPage'),
   },
   {
-    path: '/confirmmail/:token',
+    path: paths.confirmAddress(':token'),
     frame: 'signed-out',
     data: nothing,
     ...page(() => import('#web/account/ConfirmAddressPage.tsx'), 'ConfirmAddressPage'),
@@ -119,7 +119,7 @@ export const appRoutes: readonly Route[] = [
     ...page(() => import('#web/family/PickUserPage.tsx'), 'PickTicketUserPage'),
   },
   {
-    path: paths.ticketSuccess,
+    path: successPath(paths.ticketCart),
     frame: 'signed-in',
     data: () => [meQuery],
     ...ticketSuccess,
@@ -151,7 +151,7 @@ export const appRoutes: readonly Route[] = [
   ...classLists.flatMap((list): Route[] => [
     { path: list, frame: 'signed-in', ...classList },
     { path: paths.chooseTerms(list, ':articleId'), frame: 'signed-in', data: ofArticle, ...chooseTerms },
-    { path: paths.classSuccess(list, ':articleId'), frame: 'signed-in', data: ofArticle, ...classSuccess },
+    { path: successPath(paths.classPayment(list, ':articleId')), frame: 'signed-in', data: ofArticle, ...classSuccess },
   ]),
   {
     path: paths.invoices,
@@ -162,7 +162,7 @@ export const appRoutes: readonly Route[] = [
     ...page(() => import('#web/home/InvoicesPage.tsx'), 'InvoicesPage'),
   },
   {
-    path: paths.preInvoiceSuccess(':preInvoiceId'),
+    path: successPath(paths.preInvoicePayment(':preInvoiceId')),
     frame: 'signed-in',
     data: () => [meQuery],
     ...page(() => import('#web/pre-invoices/PreInvoicePaidPage.tsx'), 'PreInvoicePaidPage'),
@@ -176,7 +176,7 @@ export const appRoutes: readonly Route[] = [
     ...page(() => import('#web/gifts/PickAgePage.tsx'), 'PickAgePage'),
   },
   {
-    path: paths.giftSuccess,
+    path: successPath(paths.giftCart),
     frame: 'signed-in',
     data: () => [meQuery],
     ...page(() => import('#web/gifts/GiftSuccessPage.tsx'), 'GiftSuccessPage'),
@@ -215,7 +215,7 @@ export const appRoutes: readonly Route[] = [
     ...ticketShop,
   },
   {
-    path: paths.childTicketSuccess(':childId'),
+    path: successPath(paths.childTicketCart(':childId')),
     frame: 'signed-in',
     data: () => [meQuery],
     ...ticketSuccess,

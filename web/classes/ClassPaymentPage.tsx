@@ -12,7 +12,7 @@ import { centre } from '#web/platform/centre.ts'
 import { Redirect } from '#web/platform/Redirect.tsx'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
-import { paths } from '#web/platform/paths.ts'
+import { paths, successPath } from '#contract/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { buttonLook } from '#web/ui/Button.tsx'
@@ -50,7 +50,7 @@ const Payment = ({ article, classCart }: { article: Article; classCart: ClassCar
   const { classes: terms } = useSuspenseQuery(termsQuery(article, participant)).data
   const { childId, paths: their } = participant
   const choice = paths.chooseTerms(their.classes, article._id)
-  const success = paths.classSuccess(their.classes, article._id)
+  const success = successPath(paths.classPayment(their.classes, article._id))
   const name = inLanguage(article.name)
   const duration = durationOf(article)
   const chosenLines = terms

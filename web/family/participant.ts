@@ -6,7 +6,7 @@ import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { centreInLocative } from '#web/platform/centre.ts'
 import { NotFound } from '#web/platform/not-found.ts'
-import { paths } from '#web/platform/paths.ts'
+import { participantPaths } from '#contract/paths.ts'
 import type { Kind } from '#web/ui/kind.ts'
 
 /** The person a page buys for and shows: the child in the address, else the signed-in person. */
@@ -20,7 +20,7 @@ export interface Participant {
   kind: Kind
   /** Child id for calls; undefined for the signed-in person. */
   childId: PersonId | undefined
-  paths: { tickets: string; shop: string; cart: string; success: string; classes: string; myClasses: string }
+  paths: ReturnType<typeof participantPaths>
 }
 
 const asMe = ({ _id, firstName, age, ageGroup }: Me): Participant => ({
@@ -30,14 +30,7 @@ const asMe = ({ _id, firstName, age, ageGroup }: Me): Participant => ({
   ageGroup: ageGroup[0] ?? 'adult',
   kind: 'terminska',
   childId: undefined,
-  paths: {
-    tickets: paths.myTickets,
-    shop: paths.tickets,
-    cart: paths.ticketCart,
-    success: paths.ticketSuccess,
-    classes: paths.classes,
-    myClasses: paths.myClasses,
-  },
+  paths: participantPaths(),
 })
 
 const childKinds: readonly Kind[] = ['paket', 'dnevna', 'classes', 'terminska']
@@ -49,14 +42,7 @@ const asChild = ({ _id, firstName, age, ageGroup }: Me['parentOf'][number], inde
   ageGroup: ageGroup[0] ?? 'school',
   kind: childKinds[index % childKinds.length] ?? 'paket',
   childId: _id,
-  paths: {
-    tickets: paths.child(_id),
-    shop: paths.childTickets(_id),
-    cart: paths.childTicketCart(_id),
-    success: paths.childTicketSuccess(_id),
-    classes: paths.childClasses(_id),
-    myClasses: paths.child(_id),
-  },
+  paths: participantPaths(_id),
 })
 
 /** All participants the person may buy for, the person first. */

@@ -5,7 +5,7 @@ import { centre } from '#web/platform/centre.ts'
 import { Redirect } from '#web/platform/Redirect.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
-import { paths } from '#web/platform/paths.ts'
+import { paths, successPath } from '#contract/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { buttonLook } from '#web/ui/Button.tsx'
@@ -39,7 +39,7 @@ export const GiftCartPage = () => {
             {m.gift_back()}
           </Link>
         }
-        successPath={paths.giftSuccess}
+        successPath={successPath(paths.giftCart)}
         settle={(purchase) => buyGifts({ ...purchase, articles })}
       />
     </Page>

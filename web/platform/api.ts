@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Sent } from '#contract/kit/endpoint.ts'
 import type { RefusalCode } from '#contract/kit/refusals.ts'
+import { apiRoot } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { getLocale } from '#texts/compiled/runtime.js'
 import { noteOrigin } from './offline-cache.ts'
@@ -45,7 +46,7 @@ export const urlOf = ({ path }: Endpoint, { params = {}, query = {} }: Loose): s
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) search.append(name, String(each))
-  return `/api/v1${filled.replace(/\/$/, '')}${search.size ? `?${search}` : ''}`
+  return `${apiRoot}${filled.replace(/\/$/, '')}${search.size ? `?${search}` : ''}`
 }
 
 /** Sentence for a server fault; class and visit calls have one of their own (docs/product/api.md §1.5). */

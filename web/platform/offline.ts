@@ -1,8 +1,9 @@
 import { account, classes, tickets, visits } from '#contract/calls.ts'
+import { apiRoot, isSuccessPath } from '#contract/paths.ts'
 import { isPaymentPath } from './paths.ts'
 
 const kept: ReadonlySet<string> = new Set(
-  [account.me, tickets.mine, visits.mine, classes.mine].map(({ path }) => `/api/v1${path}`),
+  [account.me, tickets.mine, visits.mine, classes.mine].map(({ path }) => `${apiRoot}${path}`),
 )
 
 /** Whether an answer may be cached: only current user, own tickets, visits and classes (docs/product/web.md §8.1). */
@@ -15,4 +16,4 @@ export const mayBeKept = (pathname: string): boolean => kept.has(pathname)
 export const opensOffline = (pathname: string): boolean =>
   /^\/($|signup(\/|$)|forgotpassword\/?$|dashboard(\/|$))/.test(pathname) &&
   !isPaymentPath(pathname) &&
-  !/\/success\/?$/.test(pathname)
+  !isSuccessPath(pathname.replace(/\/$/, ''))

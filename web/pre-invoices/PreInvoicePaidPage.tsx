@@ -7,7 +7,7 @@ import { Settlement } from '#web/payments/Settlement.tsx'
 import { Succeeded } from '#web/payments/Succeeded.tsx'
 import { inLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
-import { paths } from '#web/platform/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { usePreInvoiceId } from './pre-invoice-id.ts'
 import { preInvoicePaid } from './pre-invoices.queries.ts'
 

@@ -7,7 +7,7 @@ import { centre } from '#web/platform/centre.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { yearOf } from '#web/platform/months.ts'
-import { paths } from '#web/platform/paths.ts'
+import { paths, successPath } from '#contract/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { buttonLook } from '#web/ui/Button.tsx'
@@ -47,7 +47,7 @@ export const PreInvoicePaymentPage = () => {
             {m.my_invoices_back()}
           </Link>
         }
-        successPath={paths.preInvoiceSuccess(preInvoiceId)}
+        successPath={successPath(paths.preInvoicePayment(preInvoiceId))}
       />
     </Page>
   )

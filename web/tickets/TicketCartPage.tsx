@@ -1,3 +1,4 @@
+import { successPath } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
@@ -36,7 +37,7 @@ export const TicketCartPage = () => {
         describe={({ quantity }) => ({ quantity: m.cart_quantity({ count: quantity }) })}
         onRemove={cart.remove}
         footNote={m.pay_online_only({ hours: centre.openingHours[language] })}
-        successPath={paths.success}
+        successPath={successPath(paths.cart)}
         settle={(purchase) => buyTickets(childId, { ...purchase, articles })}
       />
     </Page>

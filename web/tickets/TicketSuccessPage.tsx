@@ -8,7 +8,7 @@ import { Settlement } from '#web/payments/Settlement.tsx'
 import { Succeeded } from '#web/payments/Succeeded.tsx'
 import { inLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
-import { paths } from '#web/platform/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { cartOf, useTicketCart } from './ticket-cart.store.ts'
 import { buyTickets, ticketsChanged } from './tickets.queries.ts'
 

@@ -1,5 +1,6 @@
 import type { Me } from '#contract/account.ts'
 import { account } from '#contract/calls.ts'
+import { apiRoot, paths } from '#contract/paths.ts'
 import { mayBeKept, opensOffline } from '#web/platform/offline.ts'
 import { isPaymentPath } from '#web/platform/paths.ts'
 import { clearOfflineCache, cachedAtHeader, offlineCache } from '#web/platform/offline-cache.ts'
@@ -13,7 +14,7 @@ const builds = 'build-'
 const build = `${builds}${__BUILD__}`
 
 /** A path that gets the general frame of the app document; its HTML serves all offline pages. */
-const shellPath = '/dashboard/myclasses'
+const shellPath = paths.myClasses
 
 /** After this time the cached answer replaces a slow one (docs/product/web.md §8.6). */
 const networkTimeoutMs = 4_000
@@ -71,7 +72,7 @@ const reducedMe = ({
   parentOf: [],
 })
 
-const isMe = (url: string) => new URL(url).pathname === `/api/v1${account.me.path}`
+const isMe = (url: string) => new URL(url).pathname === `${apiRoot}${account.me.path}`
 
 /** Writes an answer to the offline cache; the login of another person empties it first. */
 const writeToCache = async (cache: Cache, url: string, answer: Response): Promise<void> => {

@@ -1,0 +1,59 @@
+/** Prefix of every call; the contract's paths begin below it. */
+export const apiRoot = '/api/v1'
+
+/** All paths of the app (docs/product/web.md §1.1): routes, links, emails and payment returns are built from these. */
+export const paths = {
+  login: '/',
+  signUp: '/signup',
+  signUpEnd: '/signup/end',
+  forgotPassword: '/forgotpassword',
+  resetPassword: (token: string) => `/resetpassword/${token}`,
+  childLogin: (token: string) => `/setchildauth/${token}`,
+  confirmAddress: (token: string) => `/confirmmail/${token}`,
+  home: '/dashboard',
+  tickets: '/dashboard/tickets',
+  pickTicketUser: '/dashboard/tickets/pickuser',
+  ticketCart: '/dashboard/tickets/ticketcart',
+  myTickets: '/dashboard/mytickets',
+  me: '/dashboard/me',
+  classes: '/dashboard/classes',
+  pickClassUser: '/dashboard/classes/pickuser',
+  myClasses: '/dashboard/myclasses',
+  invoices: '/dashboard/invoices',
+  preInvoicePayment: (preInvoiceId: string) => `/dashboard/invoices/${preInvoiceId}/payment`,
+  pickGiftAge: '/dashboard/gifts/pickage',
+  gifts: (ageGroup: string) => `/dashboard/gifts/${ageGroup}`,
+  giftCart: '/dashboard/gifts/giftcart',
+  child: (childId: string) => `/dashboard/child/${childId}`,
+  childTickets: (childId: string) => `/dashboard/child/${childId}/tickets`,
+  childTicketCart: (childId: string) => `/dashboard/child/${childId}/tickets/ticketcart`,
+  childClasses: (childId: string) => `/dashboard/child/${childId}/classes`,
+  /** Below a list of classes, own or of a child. */
+  chooseTerms: (list: string, articleId: string) => `${list}/${articleId}`,
+  classPayment: (list: string, articleId: string) => `${list}/${articleId}/payment`,
+} as const
+
+const success = '/success'
+
+/** Page below a payment page to which the suppliers send payers back. */
+export const successPath = (paymentPath: string): string => `${paymentPath}${success}`
+
+export const isSuccessPath = (path: string): boolean => path.endsWith(success)
+
+/** Pages of one participant: one's own, or a child's. */
+export const participantPaths = (childId?: string) =>
+  childId === undefined
+    ? {
+        tickets: paths.myTickets,
+        shop: paths.tickets,
+        cart: paths.ticketCart,
+        classes: paths.classes,
+        myClasses: paths.myClasses,
+      }
+    : {
+        tickets: paths.child(childId),
+        shop: paths.childTickets(childId),
+        cart: paths.childTicketCart(childId),
+        classes: paths.childClasses(childId),
+        myClasses: paths.child(childId),
+      }
