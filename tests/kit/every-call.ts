@@ -34,7 +34,7 @@ export interface GoodCall {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: object | undefined
-  /** The session it is made with, when it is not the caller's own; null for nobody's. */
+  /** Token of a session other than the caller's; null for a call without a session. */
   token?: string | null
   /** Expected status, when it is not 200. */
   status?: number
@@ -48,7 +48,7 @@ type OwnBuilds = { [Noun in keyof typeof contract]?: { [Name in keyof (typeof co
 const number = (block: number, position = 1) => inBlock(block, position)
 const person = (block: number, position = 1) => made('person', number(block, position)) as PersonId
 const token = (block: number, position: number) => secretOf('seja', number(block, position))
-/** A child with a log-in of its own. */
+/** A child with its own login. */
 const child = (block: number) => person(block, 10)
 
 const activity = made('article', 1) as ArticleId
@@ -76,7 +76,7 @@ const home = { address: 'Cesta 1', city: 'Kranj', postalCode: '4000', country: '
 
 const boughtVoucher = async ({ client }: Caller) => (await client.call(gifts.mine)).vouchers[0]!._id
 
-/** Made in this order, one after the other. */
+/** The calls are made in this order, one kind after the other. */
 const ownBuilds: OwnBuilds = {
   account: {
     logIn: ({ block }, { password }) => ({ body: { email: emailOf(number(block)), password }, token: null }),
@@ -245,12 +245,12 @@ const ownBuilds: OwnBuilds = {
 const allCalls: Record<string, Record<string, Endpoint>> = contract
 const written: Record<string, Record<string, Build>> = ownBuilds
 
-/** The keys of both, those of the first one first. */
+/** The keys of both, those of the first object first. */
 const keysOf = (first: object = {}, others: object = {}) => [
   ...new Set([...Object.keys(first), ...Object.keys(others)]),
 ]
 
-/** All calls of the contract, in the order in which they are made: those written above, then those of each noun left. */
+/** All calls of the contract in the order in which they are made: those of `ownBuilds`, then the others of each noun. */
 export const calls: readonly { name: string; endpoint: Endpoint; build: Build }[] = keysOf(written, allCalls).flatMap(
   (noun) =>
     keysOf(written[noun], allCalls[noun]).map((call) => {
