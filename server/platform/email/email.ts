@@ -194,12 +194,12 @@ export const emailWorker = (emails: readonly AnyEmailTemplate[]): Worker<Context
         .set({ state: 'sent', sent_at: ctx.clock.now(), subject: message.subject })
         .where('id', '=', emailId)
         .execute()
-      ctx.log.info('email_sent', { template: emailId, kind: row.kind })
+      ctx.log.info('email_sent', { emailId, kind: row.kind })
     },
     {
       async giveUp(ctx, { emailId }, error) {
         await ctx.db.updateTable('email').set({ state: 'dead' }).where('id', '=', emailId).execute()
-        ctx.log.error('email_dead', error, { template: emailId })
+        ctx.log.error('email_dead', error, { emailId })
       },
     },
   )
