@@ -5,6 +5,12 @@ import { classesOnSale, ticketsOnSale } from '#web/catalogue/catalogue.queries.t
 import { childrenQuery } from '#web/family/family.queries.ts'
 import { childClassesQuery, myClassesQuery } from '#web/classes/classes.queries.ts'
 import { myVouchersQuery } from '#web/gifts/gifts.queries.ts'
+import {
+  childPageVisitsQuery,
+  dashboardClassesQuery,
+  dashboardVisitsQuery,
+  ticketsPageVisitsQuery,
+} from '#web/home/home.queries.ts'
 import { myInvoicesQuery } from '#web/invoices/invoices.queries.ts'
 import { currentYear } from '#web/platform/months.ts'
 import { giftAgeOf, giftsQuery } from '#web/gifts/gifts.queries.ts'
@@ -12,7 +18,7 @@ import { paths, successPath } from '#contract/paths.ts'
 import { noticesQuery } from '#web/payments/payments.queries.ts'
 import { childTicketsQuery, myTicketsQuery } from '#web/tickets/tickets.queries.ts'
 import { thisYear } from '#web/visits/periods.ts'
-import { childVisitsQuery, myVisitsQuery, visitCountQuery } from '#web/visits/visits.queries.ts'
+import { visitCountQuery } from '#web/visits/visits.queries.ts'
 import { classLists, ofArticle, page, type Params, type Route } from './route.ts'
 import { unpaidPreInvoicesQuery } from '#web/pre-invoices/pre-invoices.queries.ts'
 
@@ -100,9 +106,9 @@ export const appRoutes: readonly Route[] = [
     data: () => [
       meQuery,
       myTicketsQuery,
-      myVisitsQuery(3),
+      dashboardVisitsQuery,
       visitCountQuery(thisYear()),
-      myClassesQuery(2),
+      dashboardClassesQuery,
       noticesQuery,
     ],
     ...page(() => import('#web/home/DashboardPage.tsx'), 'DashboardPage'),
@@ -128,7 +134,7 @@ export const appRoutes: readonly Route[] = [
     path: paths.myTickets,
     frame: 'signed-in',
     offline: true,
-    data: () => [meQuery, myTicketsQuery, myVisitsQuery(7), visitCountQuery(thisYear())],
+    data: () => [meQuery, myTicketsQuery, ticketsPageVisitsQuery, visitCountQuery(thisYear())],
     title: m.my_tickets_title,
     shapes: ['ticket', 'ticket', 'row', 'row'],
     ...page(() => import('#web/home/MyTicketsPage.tsx'), 'MyTicketsPage'),
@@ -204,7 +210,7 @@ export const appRoutes: readonly Route[] = [
     data: (params) => [
       meQuery,
       childTicketsQuery(childIn(params)),
-      childVisitsQuery(childIn(params), 10),
+      childPageVisitsQuery(childIn(params)),
       childClassesQuery(childIn(params)),
     ],
     ...page(() => import('#web/home/ChildPage.tsx'), 'ChildPage'),

@@ -16,13 +16,10 @@ import { Empty } from '#web/ui/Empty.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { childVisitsQuery } from '#web/visits/visits.queries.ts'
 import { VisitRows } from '#web/visits/VisitRows.tsx'
 import styles from './ChildPage.module.css'
+import { childPageVisitsQuery } from './home.queries.ts'
 import { ReceptionCodeButton } from './ReceptionCodeButton.tsx'
-
-/** docs/product/visits.md §2.2 */
-export const visitsOfChild = 10
 
 /** Child page: tickets, classes and visits, for the guardian (docs/product/family.md §2.8). */
 export const ChildPage = () => {
@@ -33,7 +30,7 @@ export const ChildPage = () => {
 
 const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant; childId: PersonId }) => {
   const { unusedTickets } = useSuspenseQuery(childTicketsQuery(childId)).data
-  const { visits } = useSuspenseQuery(childVisitsQuery(childId, visitsOfChild)).data
+  const { visits } = useSuspenseQuery(childPageVisitsQuery(childId)).data
   const title = childTitle(firstName)
   return (
     <Page>

@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import type { Me } from '#contract/account.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
-import { myClassesQuery } from '#web/classes/classes.queries.ts'
 import { mayBuy, participantsOf } from '#web/family/participant.ts'
 import { centre } from '#web/platform/centre.ts'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
@@ -25,15 +24,10 @@ import { HeroWall } from '#web/ui/Wall.tsx'
 import { wallHoldsFor } from '#web/visits/wall-holds.ts'
 import { thisYear } from '#web/visits/periods.ts'
 import { VisitRows } from '#web/visits/VisitRows.tsx'
-import { myVisitsQuery, visitCountQuery } from '#web/visits/visits.queries.ts'
+import { visitCountQuery } from '#web/visits/visits.queries.ts'
 import styles from './DashboardPage.module.css'
+import { dashboardClassesQuery, dashboardVisitsQuery } from './home.queries.ts'
 import { ReceptionCodeButton } from './ReceptionCodeButton.tsx'
-
-/** docs/product/visits.md §2.2 */
-export const visitsAtHome = 3
-
-/** docs/product/classes.md §8.4 */
-export const classesAtHome = 2
 
 // Rarely shown, or at the end of the page, so they are loaded separately.
 const { Lazy: BlockedOverlay } = lazyComponent(() => import('#web/account/BlockedOverlay.tsx'), 'BlockedOverlay')
@@ -52,8 +46,8 @@ const isBlocked = ({ confirmMailTokenExpires: deadline }: Me) =>
 export const DashboardPage = () => {
   const me = useMe()
   const [ticket] = useSuspenseQuery(myTicketsQuery).data.unusedTickets
-  const { visits } = useSuspenseQuery(myVisitsQuery(visitsAtHome)).data
-  const { classes } = useSuspenseQuery(myClassesQuery(classesAtHome)).data
+  const { visits } = useSuspenseQuery(dashboardVisitsQuery).data
+  const { classes } = useSuspenseQuery(dashboardClassesQuery).data
   // Count and notices are not in the offline cache, so the page is shown without them.
   const count = useQuery(visitCountQuery(thisYear())).data?.results
   const { notices } = useQuery(noticesQuery).data ?? { notices: [] }

@@ -13,12 +13,9 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { VisitCount } from '#web/visits/VisitCount.tsx'
 import { VisitRows } from '#web/visits/VisitRows.tsx'
-import { myVisitsQuery } from '#web/visits/visits.queries.ts'
+import { ticketsPageVisitsQuery } from './home.queries.ts'
 import styles from './MyTicketsPage.module.css'
 import { ValidTickets } from './ValidTickets.tsx'
-
-/** docs/product/visits.md §2.2 */
-export const visitsHere = 7
 
 // At the end of the page, so it may load later.
 const { Lazy: RedeemForm } = lazyComponent(() => import('#web/gifts/RedeemForm.tsx'), 'RedeemForm')
@@ -26,7 +23,7 @@ const { Lazy: RedeemForm } = lazyComponent(() => import('#web/gifts/RedeemForm.t
 /** Valid tickets and visits of the signed-in person. */
 export const MyTicketsPage = () => {
   const me = useMe()
-  const { visits } = useSuspenseQuery(myVisitsQuery(visitsHere)).data
+  const { visits } = useSuspenseQuery(ticketsPageVisitsQuery).data
   return (
     <Page>
       <Title page={m.my_tickets_title()} />
