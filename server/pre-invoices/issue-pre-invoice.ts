@@ -15,15 +15,15 @@ import { preInvoiceEmail } from './pre-invoice.email.ts'
 import { dueAt, maxOpenPreInvoices, releaseAt } from './pre-invoices.rules.ts'
 import * as store from './pre-invoices.store.ts'
 
-/** Switches new pre-invoices off while they do harm. */
+/** Switches new pre-invoices off (docs/product/pre-invoices.md §1.5). */
 export const preInvoiceSwitch: Switch = { name: 'pro-forma', refusal: 'pre_invoice_off' }
 
-/** What a pre-invoice is about: who takes what for whom, and when that begins. */
+/** The content of a new pre-invoice: buyer, participant, classes, lines and first beginning. */
 interface PreInvoiceDraft {
   id: PreInvoiceId
   payerId: PersonId
   participantId: PersonId
-  /** First name of the participant, when somebody else pays. */
+  /** First name of the participant; null when the payer is the participant. */
   participantName: string | null
   articleId: ArticleId
   classIds: readonly ClassId[]
@@ -45,8 +45,8 @@ export const refuseTooManyOpen = async (tx: Tx, buyerId: PersonId): Promise<void
 }
 
 /**
- * Takes the next number of the year, writes the pre-invoice and queues its email. The counter's row stays locked until
- * the commit, so this is the last thing a transaction does.
+ * Takes the next number of the year, stores the pre-invoice and queues its email. Call it last in a transaction: the
+ * counter's row stays locked until the commit.
  */
 export const issuePreInvoice = async (
   ctx: Context,

@@ -14,7 +14,7 @@ import { preInvoiceAgainEmail } from './pre-invoice-again.email.ts'
 import { preInvoiceDocument } from './pre-invoice-document.ts'
 import * as store from './pre-invoices.store.ts'
 
-const describe = (row: store.PreInvoiceRow, letter: DocumentEmail | undefined): PreInvoice => ({
+const describe = (row: store.PreInvoiceRow, email: DocumentEmail | undefined): PreInvoice => ({
   _id: row.id,
   preInvoiceNumber: row.number,
   date: row.issued_at.toISOString(),
@@ -23,10 +23,10 @@ const describe = (row: store.PreInvoiceRow, letter: DocumentEmail | undefined): 
   name: row.name,
   ...(row.participant_name !== null && { childName: row.participant_name }),
   classes: row.class_ids,
-  ...(letter && { letter }),
+  ...(email && { letter: email }),
 })
 
-/** Open pro-forma invoices of the caller. */
+/** Open pre-invoices of the caller. */
 export const unpaidOf = async (ctx: Context, me: Me): Promise<PreInvoice[]> => {
   const rows = await store.openPreInvoicesOf(ctx.db, me.id)
   const emails = await lastEmailsAbout(
@@ -41,7 +41,7 @@ const opened = async (ctx: Context, me: Me, { id }: store.PreInvoiceRow) => {
   return preInvoiceDocument(ctx, id)
 }
 
-/** A pro-forma of the caller, whatever became of it. */
+/** A pre-invoice of the caller in any state. */
 export const preInvoiceNow = async (ctx: Context, me: Me, preInvoiceId: PreInvoiceId): Promise<PreInvoiceNow> => {
   const row = (await store.preInvoiceOf(ctx.db, me.id, preInvoiceId)) ?? refuse('not_found')
   const emails = await lastEmailsAbout(ctx.db, [row.id])
@@ -49,19 +49,19 @@ export const preInvoiceNow = async (ctx: Context, me: Me, preInvoiceId: PreInvoi
   return { ...describe(row, emails.get(row.id)), state: isTakenBack ? 'taken_back' : row.state }
 }
 
-/** A pro-forma of the caller as its PDF; anybody else's does not exist. */
+/** The PDF of a pre-invoice of the caller; other people's are `not_found`. */
 export const downloadPreInvoice = async (ctx: Context, me: Me, preInvoiceId: PreInvoiceId) => {
   const row = (await store.preInvoiceOf(ctx.db, me.id, preInvoiceId)) ?? refuse('not_found')
   return opened(ctx, me, row)
 }
 
-/** The same by a class that it covers, while it is unpaid (spec §7). */
+/** The PDF of the newest open pre-invoice that covers a class (docs/product/pre-invoices.md §6.2). */
 export const downloadForClass = async (ctx: Context, me: Me, classId: ClassId) => {
   const row = (await store.openPreInvoiceForClass(ctx.db, me.id, classId)) ?? refuse('not_found')
   return opened(ctx, me, row)
 }
 
-/** An open pro-forma of the caller by email once more. */
+/** Emails an open pre-invoice of the caller again. */
 export const resendPreInvoice = async (ctx: Context, me: Me, preInvoiceId: PreInvoiceId, language: Language) => {
   const row = (await store.preInvoiceOf(ctx.db, me.id, preInvoiceId)) ?? refuse('not_found')
   if (row.state !== 'open') refuse('pre_invoice_closed')

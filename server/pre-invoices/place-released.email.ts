@@ -2,7 +2,7 @@ import type { LocalizedText } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { defineEmail } from '#server/platform/email/email.ts'
 
-/** An unpaid pro-forma has been given up, and the place is anybody's again. */
+/** To the buyer of an unpaid pre-invoice that became void: its places are released. */
 export const placeReleasedEmail = defineEmail<{ firstName: string; number: string; name: LocalizedText }>({
   kind: 'place_released',
   write: ({ firstName, number, name }, { centre, publicUrl }, locale) => ({

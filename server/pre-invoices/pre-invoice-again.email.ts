@@ -4,7 +4,7 @@ import { preInvoiceEmail } from './pre-invoice.email.ts'
 import { howToPay } from './pre-invoice-words.ts'
 import { preInvoiceName } from './pre-invoices.rules.ts'
 
-/** An open pro-forma that its buyer asked for once more. */
+/** To the buyer who requested an open pre-invoice again. */
 export const preInvoiceAgainEmail = defineEmail<
   Parameters<typeof preInvoiceEmail.load>[1],
   Parameters<typeof preInvoiceEmail.write>[0]

@@ -14,7 +14,7 @@ export const preInvoiceFileName = (
   of: Pick<preInvoicePdf.PreInvoiceDocument, 'number' | 'year' | 'language'>,
 ): string => `${of.language === 'en' ? 'pre-invoice' : 'predracun'}-${preInvoiceName(of)}.pdf`
 
-/** What the paper says, of what was frozen when it was issued. */
+/** The content of the PDF, as frozen when it was issued. */
 export const preInvoicePaper = (row: store.PreInvoiceRow): preInvoicePdf.PreInvoiceDocument => ({
   number: row.number,
   year: row.year,
@@ -30,7 +30,7 @@ export const preInvoicePaper = (row: store.PreInvoiceRow): preInvoicePdf.PreInvo
   terms: row.terms,
 })
 
-/** The pro-forma as a PDF: rendered once, the same bytes ever after. */
+/** The PDF of a pre-invoice, rendered once and served as the same bytes. */
 export const preInvoiceDocument = async (
   ctx: Context,
   preInvoiceId: PreInvoiceId,

@@ -12,7 +12,7 @@ interface Settling {
   preInvoiceId: PreInvoiceId
 }
 
-/** What a pre-invoice reserves. */
+/** The reservation of a pre-invoice: classes, participant and payer. */
 export const reservedBy = (row: store.PreInvoiceRow): Reserved => ({
   preInvoiceId: row.id,
   articleId: row.article_id,
@@ -28,8 +28,8 @@ export const companyOn = ({ buyer }: store.PreInvoiceRow): Company | null =>
 type Reserving = Context & { reservations: Reservations }
 
 /**
- * Settles what a paid pre-invoice reserves: open, it is kept; released meanwhile, it is claimed anew. What is gone is
- * refused, and the money goes back (docs/threats.md B14).
+ * Marks a pre-invoice as paid. An open one keeps its places, a released one claims them anew. Places that are gone are
+ * refused, and the payment is refunded (docs/threats.md B14).
  */
 export const settleReserved = async (ctx: Reserving, tx: Tx, row: store.PreInvoiceRow): Promise<Reserved> => {
   const reserved = reservedBy(row)
@@ -44,7 +44,7 @@ const refuseCancelled = async (ctx: Reserving, db: Db, reserved: Reserved): Prom
   if (await ctx.reservations.isCancelled(ctx, db, reserved)) refuse('term_cancelled')
 }
 
-/** An open pre-invoice paid by card or wallet. One that was released is sold only if its places are free. */
+/** Goods of an open pre-invoice paid by card or wallet. A released one is sold only if its places are free. */
 export const createPreInvoiceGoods = (reservations: Reservations): Goods<'pre_invoice', Settling> => {
   const reserving = (ctx: Context): Reserving => ({ ...ctx, reservations })
   const locked = async (tx: Tx, lines: readonly { item: Settling }[]): Promise<store.PreInvoiceRow> => {
@@ -79,7 +79,7 @@ export const createPreInvoiceGoods = (reservations: Reservations): Goods<'pre_in
     },
     async takeBack(ctx, tx, sold) {
       if (sold.preInvoiceId === null) throw new Error('a sale by pre-invoice names it')
-      // It stays paid, as its invoice and credit note say: a number that was settled is never open again.
+      // It stays paid, matching its invoice and credit note: a paid pre-invoice never opens again.
       await store.lockPreInvoice(tx, sold.preInvoiceId)
       return reservations.takeBack(ctx, tx, sold)
     },

@@ -12,10 +12,10 @@ import { writtenIban } from '#server/invoices/iban.ts'
 
 const pale = '#eef2f1'
 
-/** Points: the symbol is 36.7 mm wide, and white for four modules around it. */
+/** Module size in points: the symbol is 36.7 mm wide, with four white modules around it. */
 const dot = 1.35
 
-/** What a bank wants to know, to scan or to type; never broken over two pages. */
+/** Draws the payment data with the UPN QR code, never split over two pages; returns its lower edge. */
 export const paymentPanel = (pdf: Pdf, order: UpnOrder, locale: Language, from: number): number => {
   const inset = 12
   const symbol = upnQr(upnRecord(order))
@@ -41,20 +41,20 @@ export const paymentPanel = (pdf: Pdf, order: UpnOrder, locale: Language, from: 
   pdf.polygon([left, y], [right, y], [right, end - 20], [right - 40, end], [left, end]).fill(pale)
   drawQr(pdf, symbol, left + inset, y + inset, dot)
 
-  let at = caption(pdf, m.pre_invoice_pay({}, { locale }), labels, y + inset) + 5
+  let factY = caption(pdf, m.pre_invoice_pay({}, { locale }), labels, y + inset) + 5
   for (const [what, value, face] of facts) {
     pdf
       .font('regular')
       .fontSize(9)
       .fillColor(quietInk)
-      .text(what, labels, at, { width: values - labels })
-    pdf.font(face).fillColor(ink).text(value, values, at, { width: valuesWidth })
-    at = pdf.y + 2
+      .text(what, labels, factY, { width: values - labels })
+    pdf.font(face).fillColor(ink).text(value, values, factY, { width: valuesWidth })
+    factY = pdf.y + 2
   }
   return end
 }
 
-/** What was chosen: each term with its days, hours and dates. */
+/** Draws the chosen classes, each with weekdays, hours and dates. */
 export const termsList = (pdf: Pdf, terms: readonly FrozenTerm[], locale: Language, from: number): void => {
   const dated = terms.map((term) => ({ name: term.name[locale], times: termTimes(term, locale) }))
   const datesWidth = width - 130
@@ -68,9 +68,9 @@ export const termsList = (pdf: Pdf, terms: readonly FrozenTerm[], locale: Langua
   }
 
   let y = from
-  for (const [at, term] of dated.entries()) {
-    y = room(pdf, y, heightOf(term) + (at ? 0 : 18))
-    if (!at) y = caption(pdf, m.pre_invoice_terms({}, { locale }), left, y) + 4
+  for (const [index, term] of dated.entries()) {
+    y = room(pdf, y, heightOf(term) + (index ? 0 : 18))
+    if (!index) y = caption(pdf, m.pre_invoice_terms({}, { locale }), left, y) + 4
     pdf.font('bold').fontSize(9.5).fillColor(ink).text(term.name, left, y, { width })
     y = pdf.y + 1
     for (const [when, dates] of term.times) {

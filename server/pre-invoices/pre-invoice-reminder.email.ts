@@ -12,13 +12,13 @@ import { preInvoiceName } from './pre-invoices.rules.ts'
 interface Model {
   firstName: string
   paper: PreInvoiceDocument
-  /** ISO instants; until when the place is kept is null where it is never given up. */
+  /** ISO instants; `keptUntil` is null where the places are never released. */
   due: string
   keptUntil: string | null
   document: Attachment
 }
 
-/** The day until which a pro-forma could be paid is over, and nobody has paid. */
+/** To the buyer of a pre-invoice still unpaid after its due time. */
 export const preInvoiceReminderEmail = defineEmail<{ preInvoiceId: PreInvoiceId; firstName: string }, Model>({
   kind: 'pre_invoice_reminder',
   async load(ctx, { preInvoiceId, firstName }) {

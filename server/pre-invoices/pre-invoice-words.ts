@@ -5,10 +5,10 @@ import type { PreInvoiceDocument } from './pre-invoice.pdf.ts'
 import { preInvoiceReference, writtenReference } from './reference.ts'
 import { writtenIban } from '#server/invoices/iban.ts'
 
-/** A day, with the hour when it does not last to its end: a pro-forma is never due after the start. */
+/** The date of a due time, with the hour unless it is the end of the day. */
 export const until = (due: string): string => (time(due) === '23:59' ? date(due) : `${date(due)}, ${time(due)}`)
 
-/** What emails about a pro-forma say for whoever pays by hand. `due` is an ISO instant. */
+/** The payment facts in emails about a pre-invoice. `due` is an ISO instant. */
 export const howToPay = (
   { number, year, lines, participantName, totalCents, seller }: PreInvoiceDocument,
   due: string,

@@ -17,7 +17,7 @@ interface Model {
   document: Attachment
 }
 
-/** The place is confirmed; the pro-forma is attached. */
+/** To the buyer after the sign-up: the places are confirmed, the pre-invoice is attached. */
 export const preInvoiceEmail = defineEmail<{ preInvoiceId: PreInvoiceId; firstName: string }, Model>({
   kind: 'pre_invoice',
   async load(ctx, { preInvoiceId, firstName }) {

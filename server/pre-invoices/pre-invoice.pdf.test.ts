@@ -16,7 +16,10 @@ const line: InvoiceLine = {
   vatRate: 2200,
 }
 const weekly = (weeks: number) =>
-  Array.from({ length: weeks }, (_, at) => new Date(Date.UTC(2026, 11, 2 + at * 7)).toISOString().slice(0, 10) as Day)
+  Array.from(
+    { length: weeks },
+    (_, week) => new Date(Date.UTC(2026, 11, 2 + week * 7)).toISOString().slice(0, 10) as Day,
+  )
 
 const season = (weeks: number): FrozenTerm => ({
   name: { sl: 'Odrasli, sreda', en: 'Adults, Wednesday' },
@@ -47,14 +50,14 @@ const preInvoice: PreInvoiceDocument = {
   terms: [season(8)],
 }
 
-/** The symbol as it stands on the paper: the only rectangles 1.35 points high are its own. */
+/** Reads the QR symbol from the page: only its modules are rectangles 1.35 points high. */
 const scan = (pdf: Buffer) => scanQr(pdf, { dot: 1.35, size: 77 })
 
-const meant = (purpose: string) =>
+const expectedRecord = (purpose: string) =>
   `UPNQR\n\n\n\n\nŽiga Črnčič\nŠolska ulica 7\n4000 Kranj\n00000012345\n\n\nOTHR\n${purpose}\n25.11.2026\n` +
   `SI56020360253863406\nSI00123-2026\nPrevis, plezalni center, d.o.o.\nPod steno 12\n1000 Ljubljana\n`
 
-test('the pro-forma says all that fiscal reference §4.5 asks for', async () => {
+test('a pre-invoice contains all required data (docs/product/pre-invoices.md §5.3–5.4)', async () => {
   const pdf = await renderPreInvoice(preInvoice, centre)
   expect(textOf(pdf).replaceAll('\u00a0', ' ')).toMatchInlineSnapshot(`
     "Previs
@@ -124,27 +127,27 @@ test('the pro-forma says all that fiscal reference §4.5 asks for', async () => 
   `)
 })
 
-describe('the pro-forma as a PDF (fiscal reference §4.5)', () => {
+describe('the PDF of a pre-invoice (docs/product/pre-invoices.md §5)', () => {
   test.each([
     ['sl', 'Predračun 123-2026'],
     ['en', 'Pro-forma invoice 123-2026'],
-  ] as const)('in %s, its code says what its words say', async (language, purpose) => {
+  ] as const)('in %s, its QR code holds the printed payment data', async (language, purpose) => {
     const pdf = await renderPreInvoice({ ...preInvoice, language }, centre)
     const seen = new TextDecoder('iso-8859-2').decode(Uint8Array.from(scan(pdf)?.binaryData ?? []))
-    expect(seen.split('\n').slice(0, 19).join('\n')).toBe(meant(purpose).trimEnd())
+    expect(seen.split('\n').slice(0, 19).join('\n')).toBe(expectedRecord(purpose).trimEnd())
     expect(pagesOf(pdf)).toBe(1)
   })
 
-  test('is the same bytes each time', async () =>
+  test('renders to the same bytes each time', async () =>
     expect(await renderPreInvoice(preInvoice, centre)).toEqual(await renderPreInvoice(preInvoice, centre)))
 
   test.each<[string, Partial<PreInvoiceDocument>, pages: number]>([
     ['no terms', { terms: [] }, 1],
-    ['hours of their own for each date', { terms: [camp] }, 1],
+    ['different hours for each date', { terms: [camp] }, 1],
     ['two groups of a season', { terms: [season(36), season(36)] }, 2],
     ['a long list of articles', { lines: Array.from({ length: 20 }, () => line) }, 2],
     [
-      'a company with a long name and nobody’s address',
+      'a company with a long name and an empty address',
       {
         buyer: {
           name: 'Društvo za športno plezanje '.repeat(4),
@@ -157,7 +160,7 @@ describe('the pro-forma as a PDF (fiscal reference §4.5)', () => {
       },
       1,
     ],
-  ])('bears %s', async (_name, change, pages) => {
+  ])('fits with %s', async (_name, change, pages) => {
     const pdf = await renderPreInvoice({ ...preInvoice, ...change }, centre)
     expect(pagesOf(pdf)).toBe(pages)
     expect(scan(pdf)?.version).toBe(15)

@@ -26,7 +26,7 @@ import { paymentPanel, termsList } from './pre-invoice-parts.ts'
 import { preInvoiceReference } from './reference.ts'
 import { preInvoiceName } from './pre-invoices.rules.ts'
 
-/** Everything the paper says, frozen on the day of issue. */
+/** The content of the PDF, frozen when issued. */
 export interface PreInvoiceDocument {
   number: number
   year: number
@@ -36,7 +36,7 @@ export interface PreInvoiceDocument {
   language: Language
   seller: Seller
   buyer: Buyer
-  /** When somebody else than the buyer takes part. */
+  /** Null when the buyer is the participant. */
   participantName: string | null
   lines: readonly InvoiceLine[]
   vat: readonly VatLine[]
@@ -44,7 +44,7 @@ export interface PreInvoiceDocument {
   terms: readonly FrozenTerm[]
 }
 
-/** The pro-forma of a sign-up (fiscal reference §4.5): a promise to pay, with everything a bank needs. */
+/** Renders a pre-invoice with its payment data and UPN QR code (docs/product/pre-invoices.md §5.3). */
 export const renderPreInvoice = (preInvoice: PreInvoiceDocument, centre: Centre): Promise<Buffer> => {
   const { number, year, due, language: locale, seller, buyer, participantName, totalCents } = preInvoice
   const title = m.pre_invoice_title({ number: preInvoiceName({ number, year }) }, { locale })
@@ -71,7 +71,7 @@ export const renderPreInvoice = (preInvoice: PreInvoiceDocument, centre: Centre)
       y = linesTable(pdf, preInvoice.lines, locale, y + 24)
       y = totals(pdf, totalCents, preInvoice.vat, locale, y)
       y = paymentPanel(pdf, order, locale, y + 14)
-      // Right under the payment, so that a long list of dates cannot push it to a page of its own.
+      // The notes follow the payment data, so that a long list of dates cannot push them to another page.
       const remarks = [
         m.pre_invoice_ways({}, { locale }),
         `${m.pre_invoice_note({}, { locale })} ${m.pre_invoice_vat_note({}, { locale })}`,

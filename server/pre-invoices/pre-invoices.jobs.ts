@@ -26,7 +26,7 @@ const emailBuyer = async <Data extends object>(
 
 type Unpaid = Pick<store.PreInvoiceRow, 'id' | 'buyer_id'>
 
-/** Whether a payment of it is under way whose outcome is not known yet. */
+/** Whether a payment of the pre-invoice may still arrive. */
 const isBeingPaid = (ctx: SellingContext, { id: preInvoiceId, buyer_id: payerId }: Unpaid): Promise<boolean> =>
   mayStillBePaid(ctx, { payerId, kind: 'pre_invoice', item: { preInvoiceId } })
 
@@ -44,8 +44,8 @@ const remind = async (ctx: SellingContext, unpaid: Unpaid): Promise<void> => {
 }
 
 /**
- * Releases the places of an unpaid pre-invoice, with an email; its number stays, as void. A payment under way is asked
- * about first and keeps the places.
+ * Releases the places of an unpaid pre-invoice and emails the buyer; its number stays as void. A payment that may still
+ * arrive is queried first and keeps the places.
  */
 const release = async (ctx: SellingContext, unpaid: Unpaid): Promise<void> => {
   if (await isBeingPaid(ctx, unpaid)) return
@@ -72,7 +72,7 @@ const release = async (ctx: SellingContext, unpaid: Unpaid): Promise<void> => {
 export const sweepPreInvoices = async (ctx: SellingContext): Promise<void> => {
   const now = ctx.clock.now()
   const one = (work: Promise<void>) => work.catch((error: unknown) => ctx.log.error('pre_invoice_sweep', error))
-  // Releases come first: a late sweep must not ask for money for a place it takes away.
+  // Releases come first, so that a late sweep reminds no buyer of a place it then releases.
   for (const each of await store.releasable(ctx.db, now)) await one(release(ctx, each))
   for (const each of await store.unreminded(ctx.db, now)) await one(remind(ctx, each))
 }

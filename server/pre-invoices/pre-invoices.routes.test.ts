@@ -39,15 +39,15 @@ const company = {
   taxNumber: '50223054',
 }
 
-const promise = async (classCart: ClassCart, more: { company?: typeof company } = {}) =>
+const takePreInvoice = async (classCart: ClassCart, more: { company?: typeof company } = {}) =>
   (await client.call(classes.signUpPreInvoice, { body: { classCart, ...more } })).preInvoice
 
-const wish = (preInvoiceId: PreInvoiceId, more: { participantId?: PersonId; company?: typeof company } = {}) =>
+const openIntent = (preInvoiceId: PreInvoiceId, more: { participantId?: PersonId; company?: typeof company } = {}) =>
   client.send(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId, ...more } })
 
-/** Opens the payment page of a pro-forma and pays there, without coming back. */
-const pay = async (...asked: Parameters<typeof wish>): Promise<Intent> => {
-  const intent = (await wish(...asked)).body['intent'] as Intent
+/** Opens a card checkout for a pre-invoice and pays it, without a purchase call. */
+const pay = async (...of: Parameters<typeof openIntent>): Promise<Intent> => {
+  const intent = (await openIntent(...of)).body['intent'] as Intent
   const { data } = await client.call(payments.createSession, {
     params: { amount: intent.amount },
     query: { intent: intent._id },
@@ -56,7 +56,7 @@ const pay = async (...asked: Parameters<typeof wish>): Promise<Intent> => {
   return intent
 }
 
-const comeBack = async () => {
+const sweepAfterMinute = async () => {
   testApp.clock.forward(61)
   await sweep(testApp.app.ctx)
 }
@@ -73,24 +73,24 @@ const cancel = (course: Course) =>
 
 const subjects = async () => (await testApp.emailsTo(maja.email)).map(({ subject }) => subject)
 
-test('paid twice, in two ways: one invoice, and the second money goes back', async () => {
+test('paid several times: one invoice, and the other payments are refunded', async () => {
   const bor = await testApp.seed.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as never })
-  const { _id } = await promise((await openCourse(testApp.app.ctx.db)).cart())
+  const { _id } = await takePreInvoice((await openCourse(testApp.app.ctx.db)).cart())
   const paid = [await pay(_id), await pay(_id, { company }), await pay(_id, { participantId: bor })]
-  await comeBack()
+  await sweepAfterMinute()
   expect((await Promise.all(paid.map(stateOf))).toSorted()).toEqual(['fulfilled', 'refunded', 'refunded'])
 })
 
-test('its id in capitals is the same wish', async () => {
-  const { _id } = await promise((await openCourse(testApp.app.ctx.db)).cart())
-  const [one, other] = [await wish(_id), await wish(_id.toUpperCase() as PreInvoiceId)]
+test('its id in capitals is the same intent', async () => {
+  const { _id } = await takePreInvoice((await openCourse(testApp.app.ctx.db)).cart())
+  const [one, other] = [await openIntent(_id), await openIntent(_id.toUpperCase() as PreInvoiceId)]
   expect((other.body['intent'] as Intent)._id).toBe((one.body['intent'] as Intent)._id)
 })
 
-test('made out to a company, the invoice is as well', async () => {
-  const { _id, preInvoiceNumber } = await promise((await openCourse(testApp.app.ctx.db)).cart(), { company })
+test('a pre-invoice made out to a company brings an invoice to the company', async () => {
+  const { _id, preInvoiceNumber } = await takePreInvoice((await openCourse(testApp.app.ctx.db)).cart(), { company })
   await pay(_id)
-  await comeBack()
+  await sweepAfterMinute()
   const { buyer } = await testApp.app.ctx.db
     .selectFrom('invoice')
     .innerJoin('pre_invoice', 'pre_invoice.id', 'invoice.pre_invoice_id')
@@ -100,9 +100,9 @@ test('made out to a company, the invoice is as well', async () => {
   expect(buyer).toMatchObject({ name: company.name, taxNumber: company.taxNumber })
 })
 
-test('at the reception and by card at once: one of them settles it', async () => {
+test('paid at reception and by card at once: one of them counts', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const { _id, preInvoiceNumber: number } = await promise((await openCourse(testApp.app.ctx.db)).cart())
+    const { _id, preInvoiceNumber: number } = await takePreInvoice((await openCourse(testApp.app.ctx.db)).cart())
     const intent = await pay(_id)
     testApp.clock.forward(61)
     const [byHand] = await Promise.all([
@@ -115,30 +115,30 @@ test('at the reception and by card at once: one of them settles it', async () =>
   }
 })
 
-test('of a cancelled class it cannot be paid, and what is on its way goes back', async () => {
+test('a pre-invoice of a cancelled class cannot be paid, and money already paid is refunded', async () => {
   const course = await openCourse(testApp.app.ctx.db)
-  const { _id, preInvoiceNumber: number } = await promise(course.cart())
+  const { _id, preInvoiceNumber: number } = await takePreInvoice(course.cart())
   const intent = await pay(_id)
   await cancel(course)
-  expect((await wish(_id)).body['code']).toBe('term_cancelled')
+  expect((await openIntent(_id)).body['code']).toBe('term_cancelled')
   expect(await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash')).toBe('the class was cancelled')
-  await comeBack()
+  await sweepAfterMinute()
   expect(await stateOf(intent)).toBe('refunded')
   expect((await client.call(preInvoices.unpaid)).preInvoices).toHaveLength(1)
 })
 
-test('of a class that has begun it is still paid', async () => {
-  const { _id } = await promise((await openCourse(testApp.app.ctx.db, { from: '2026-11-22' as never })).cart())
+test('a pre-invoice of a class that has begun can still be paid', async () => {
+  const { _id } = await takePreInvoice((await openCourse(testApp.app.ctx.db, { from: '2026-11-22' as never })).cart())
   testApp.clock.set('2026-11-22T17:30:00Z')
   await sweepPreInvoices(testApp.app.ctx)
   const intent = await pay(_id)
-  await comeBack()
+  await sweepAfterMinute()
   expect(await stateOf(intent)).toBe('fulfilled')
 })
 
-test('money for a place that somebody else has meanwhile is told to the reception', async () => {
+test('money by transfer for a place sold to another customer returns the reason to the operator', async () => {
   const course = await openCourse(testApp.app.ctx.db, { places: [1], from: '2026-12-10' as never })
-  const { preInvoiceNumber: number } = await promise(course.cart())
+  const { preInvoiceNumber: number } = await takePreInvoice(course.cart())
   testApp.clock.set('2026-11-29T23:00:00Z')
   await sweepPreInvoices(testApp.app.ctx)
   const other = testApp.as(await testApp.adult())
@@ -146,9 +146,9 @@ test('money for a place that somebody else has meanwhile is told to the receptio
   expect(await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'transfer')).toBe('the place is gone')
 })
 
-test('money for a place that was given back comes when the class is over: told to the reception as well', async () => {
+test('money by transfer for a released place after the end of the class returns the reason to the operator', async () => {
   const course = await openCourse(testApp.app.ctx.db, { from: '2026-12-10' as never })
-  const { preInvoiceNumber: number } = await promise(course.cart())
+  const { preInvoiceNumber: number } = await takePreInvoice(course.cart())
   testApp.clock.set('2026-11-29T23:00:00Z')
   await sweepPreInvoices(testApp.app.ctx)
   testApp.clock.set('2026-12-11T12:00:00Z')
@@ -156,8 +156,8 @@ test('money for a place that was given back comes when the class is over: told t
   expect(await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'transfer')).toBe('the class is over')
 })
 
-test('a sweep that comes late does not ask for money and take the place in one breath', async () => {
-  await promise((await openCourse(testApp.app.ctx.db, { from: '2026-12-10' as never })).cart())
+test('a late sweep does not remind the buyer and release the place at once', async () => {
+  await takePreInvoice((await openCourse(testApp.app.ctx.db, { from: '2026-12-10' as never })).cart())
   const before = (await subjects()).length
   testApp.clock.set('2026-12-05T12:00:00Z')
   await sweepPreInvoices(testApp.app.ctx)

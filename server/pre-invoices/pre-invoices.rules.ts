@@ -2,7 +2,7 @@ import type { Day } from '#contract/kit/day.ts'
 import { addDays, dayOf, endOfDay } from '#server/platform/calendar.ts'
 import { addMs, hours } from '#server/platform/clock.ts'
 
-/** Open pre-invoices a buyer may have (docs/product/pre-invoices.md §2). */
+/** Open pre-invoices a buyer may have (docs/product/pre-invoices.md §1.3). */
 export const maxOpenPreInvoices = 3
 
 /** `123-2026`, as customers read it. */
@@ -14,8 +14,8 @@ const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /**
- * Until when a pro-forma can be paid: the end of the fifth local day after the sign-up, or of the next one when the
- * course begins in fewer than five days; never after the beginning (design §4).
+ * The due time: the end of the fifth local day after the sign-up, or of the next day when the first class begins in
+ * fewer than five days; never after the beginning (docs/product/pre-invoices.md §2.1–2.2).
  */
 export const dueAt = (signedUp: Date, begins: Date): Date => {
   const today = dayOf(signedUp)
@@ -24,8 +24,8 @@ export const dueAt = (signedUp: Date, begins: Date): Date => {
 }
 
 /**
- * When an unpaid pro-forma gives its places back: after the days of grace, at the latest 24 hours before the beginning.
- * Where that would come before it is due nothing is given back, and the reception collects. Null: never.
+ * The release of unpaid places: after the grace days, 24 hours before the beginning at the latest. Null for never, also
+ * where the release would come before the due time (docs/product/pre-invoices.md §3.2–3.3).
  */
 export const releaseAt = (due: Date, begins: Date, graceDays: number | null): Date | null => {
   if (graceDays === null) return null

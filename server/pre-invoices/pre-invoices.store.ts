@@ -36,7 +36,7 @@ export const nextNumber = async (tx: Tx, year: number): Promise<number> => {
   return rows[0]?.last_no ?? 0
 }
 
-const nobody: Buyer = { name: '', address: '', postalCode: '', city: '', country: '' }
+const erasedBuyer: Buyer = { name: '', address: '', postalCode: '', city: '', country: '' }
 
 export const insertPreInvoice = (tx: Tx, pre: NewPreInvoice) =>
   tx
@@ -82,25 +82,25 @@ export const openPreInvoicesAmong = async (db: Db, ids: readonly PreInvoiceId[])
     ? []
     : db.selectFrom('pre_invoice').selectAll().where('id', 'in', ids).where('state', '=', 'open').execute()
 
-/** Of a promise that came to nothing only its number has to stay: no name, and no paper. */
+/** Deletes buyer data and PDFs of void pre-invoices; only their numbers must stay. */
 export const forgetVoidPreInvoices = async (tx: Tx, buyers: readonly PersonId[]): Promise<void> => {
-  const forgotten = await tx
+  const erased = await tx
     .updateTable('pre_invoice')
-    .set({ buyer: JSON.stringify(nobody) })
+    .set({ buyer: JSON.stringify(erasedBuyer) })
     .where('buyer_id', 'in', buyers)
     .where('state', '=', 'void')
     .returning('id')
     .execute()
-  if (forgotten.length === 0) return
-  const ids = forgotten.map(({ id }) => id)
+  if (erased.length === 0) return
+  const ids = erased.map(({ id }) => id)
   await tx.deleteFrom('pre_invoice_document').where('pre_invoice_id', 'in', ids).execute()
 }
 
-/** All of these buyers, whatever became of them. */
+/** Pre-invoices of these buyers in any state. */
 export const preInvoicesOf = (db: Db, buyers: readonly PersonId[]) =>
   db.selectFrom('pre_invoice').select(['id', 'year']).where('buyer_id', 'in', buyers).orderBy('issued_at').execute()
 
-/** One of this buyer's, whatever became of it. */
+/** A pre-invoice of this buyer in any state. */
 export const preInvoiceOf = (db: Db, buyerId: PersonId, preInvoiceId: PreInvoiceId) =>
   db
     .selectFrom('pre_invoice')
@@ -109,7 +109,7 @@ export const preInvoiceOf = (db: Db, buyerId: PersonId, preInvoiceId: PreInvoice
     .where('buyer_id', '=', buyerId)
     .executeTakeFirst()
 
-/** The newest open one of this buyer that covers a class. */
+/** The newest open pre-invoice of this buyer that covers a class. */
 export const openPreInvoiceForClass = (db: Db, buyerId: PersonId, classId: ClassId) =>
   db
     .selectFrom('pre_invoice')
@@ -137,7 +137,7 @@ export const preInvoiceByNumber = (db: Db, year: number, number: number) =>
 export const closePreInvoice = (tx: Tx, preInvoiceId: PreInvoiceId, state: 'paid' | 'void', now: Date) =>
   tx.updateTable('pre_invoice').set({ state, closed_at: now }).where('id', '=', preInvoiceId).execute()
 
-/** Open ones past their due time nobody was reminded of yet. */
+/** Open pre-invoices past their due time without a reminder. */
 export const unreminded = (db: Db, now: Date) =>
   db
     .selectFrom('pre_invoice')
@@ -152,7 +152,7 @@ export const unreminded = (db: Db, now: Date) =>
 export const markReminded = (tx: Tx, preInvoiceId: PreInvoiceId, now: Date) =>
   tx.updateTable('pre_invoice').set({ reminded_at: now }).where('id', '=', preInvoiceId).execute()
 
-/** Open ones whose places are to be given back. */
+/** Open pre-invoices whose release time has come. */
 export const releasable = (db: Db, now: Date) =>
   db
     .selectFrom('pre_invoice')
@@ -185,7 +185,7 @@ export const insertPreInvoiceDocument = (
     .onConflict((conflict) => conflict.column('pre_invoice_id').doNothing())
     .execute()
 
-/** The series of a year, locked until the commit; it begins here when nothing was issued in that year yet. */
+/** The number series of a year, locked until the commit; created when the year has none yet. */
 export const lockPreInvoiceSeries = async (tx: Tx, year: number): Promise<NumberSeries> => {
   const { rows } = await sql<{ last: number }>`
     insert into pre_invoice_counter as c (year, last_no) values (${year}, 0)

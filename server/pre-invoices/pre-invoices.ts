@@ -19,7 +19,7 @@ export interface OpenPreInvoice {
   year: number
 }
 
-/** Which of these pre-invoices are still open. */
+/** The still open ones of these pre-invoices. */
 export const openAmong = async (db: Db, ids: readonly PreInvoiceId[]): Promise<OpenPreInvoice[]> =>
   (await store.openPreInvoicesAmong(db, ids)).map(({ id, buyer_id: buyerId, number, year }) => ({
     id,
@@ -36,25 +36,25 @@ export const owesPreInvoice = async (db: Db, buyerId: PersonId): Promise<boolean
 export const eraseVoidPreInvoices = (tx: Tx, buyers: readonly PersonId[]): Promise<void> =>
   store.forgetVoidPreInvoices(tx, buyers)
 
-/** How an operator hears what became of a command. */
-export type Settled = 'settled' | 'settled before' | 'no such pro-forma' | keyof typeof unsettled
+/** The result of a command, as printed to the operator. */
+export type Settled = 'settled' | 'settled before' | 'no such pro-forma' | keyof typeof manualRefundReasons
 
-/** Why money that came by hand has to go back by hand. */
-const unsettled = {
+/** Reasons why money from reception or transfer must be returned by hand, and their refusals. */
+const manualRefundReasons = {
   'the place is gone': ['term_full', 'term_taken'],
   'they have a place already': ['already_signed_up'],
   'the class was cancelled': ['term_cancelled'],
   'the class is over': ['term_over'],
 } as const satisfies Record<string, readonly RefusalCode[]>
 
-const whyUnsettled = (error: unknown): Settled => {
+const reasonOf = (error: unknown): Settled => {
   if (error instanceof Refusal)
-    for (const [why, codes] of Object.entries(unsettled))
-      if (codes.some((code) => code === error.code)) return why as keyof typeof unsettled
+    for (const [reason, codes] of Object.entries(manualRefundReasons))
+      if (codes.some((code) => code === error.code)) return reason as keyof typeof manualRefundReasons
   throw error
 }
 
-/** Marks a pre-invoice as paid at the reception or by transfer: the places stay, and the invoice is issued. */
+/** Marks a pre-invoice as paid at reception or by transfer. The places stay confirmed and the invoice is issued. */
 export const markPaidManually = async (
   ctx: SellingContext,
   { number, year }: { number: number; year: number },
@@ -89,7 +89,7 @@ export const markPaidManually = async (
       { kind: 'pre_invoice', seeAt: ctx.reservations.seeAt(reserved) },
     )
     return 'settled'
-  }).catch(whyUnsettled)
+  }).catch(reasonOf)
 }
 
 /** Skips pre-invoice numbers of a year up to this one (invoices/lost-numbers.ts). */

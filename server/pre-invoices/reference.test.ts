@@ -3,13 +3,13 @@ import { preInvoiceReference, writtenReference } from './reference.ts'
 import { preInvoiceName } from './pre-invoices.rules.ts'
 import { writtenIban } from '#server/invoices/iban.ts'
 
-/** Fiscal reference §3.5: SI and a model, then at most 22 characters with at most 20 digits and 2 hyphens. */
+/** SI and a model, then at most 22 characters with at most 20 digits and 2 hyphens. */
 const isReference = (reference: string): boolean => {
   const [, content = ''] = /^SI\d{2}(\d+(?:-\d+){0,2})$/.exec(reference) ?? []
   return content !== '' && content.length <= 22 && content.replaceAll('-', '').length <= 20
 }
 
-describe('the reference of a pro-forma (fiscal reference §3.5)', () => {
+describe('the reference of a pre-invoice (docs/product/invoices.md §7.1)', () => {
   test.each([
     [1, 2026, 'SI001-2026', 'SI00 1-2026'],
     [123, 2026, 'SI00123-2026', 'SI00 123-2026'],
@@ -26,4 +26,5 @@ describe('the reference of a pro-forma (fiscal reference §3.5)', () => {
     expect(writtenReference(preInvoiceReference(7, 2026))).toBe(`SI00 ${preInvoiceName({ number: 7, year: 2026 })}`))
 })
 
-test('an IBAN is written in fours', () => expect(writtenIban('SI56020360253863406')).toBe('SI56 0203 6025 3863 406'))
+test('an IBAN is written in groups of four', () =>
+  expect(writtenIban('SI56020360253863406')).toBe('SI56 0203 6025 3863 406'))

@@ -1,7 +1,7 @@
 import { preInvoiceName } from './pre-invoices.rules.ts'
 
-/** What the payer's bank passes on to ours: model 00, so that it reads exactly like the pro-forma's number (fiscal §3.5). */
+/** The payment reference: model 00, so that it reads like the number of the pre-invoice (docs/product/invoices.md §7.1). */
 export const preInvoiceReference = (number: number, year: number): string => `SI00${preInvoiceName({ number, year })}`
 
-/** `SI00 123-2026`, as people read and type it. */
+/** The printed form, such as `SI00 123-2026`. */
 export const writtenReference = (reference: string): string => `${reference.slice(0, 4)} ${reference.slice(4)}`

@@ -9,7 +9,7 @@ import type { PreInvoiceDocument } from '#server/pre-invoices/pre-invoice.pdf.ts
 
 const course = [line({ sl: 'Začetni tečaj plezanja', en: 'Beginners’ course' }, 1, 12_345, 2200)]
 
-/** A pre-invoice about nobody, for previews. */
+/** An invented pre-invoice for previews of emails. */
 export const samplePreInvoice = ({ centre }: EmailContext, language: Language): PreInvoiceDocument => ({
   number: 123,
   year: 2026,

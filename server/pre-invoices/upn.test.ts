@@ -27,7 +27,7 @@ const zint: UpnOrder = {
   payee: { name: 'Novo podjetje d.o.o.', street: 'Lepa cesta 15', town: '3698 Loški Potok' },
 }
 
-const ours: UpnOrder = {
+const ownOrder: UpnOrder = {
   payer: { name: 'Žiga Črnčič', street: 'Šolska ulica 7', town: '4000 Kranj' },
   cents: cents(12_345),
   purpose: 'Predračun 123-2026',
@@ -37,10 +37,10 @@ const ours: UpnOrder = {
   payee: { name: 'Plezalni center d.o.o.', street: 'Športna cesta 1', town: '1000 Ljubljana' },
 }
 
-const nameOf = (name: string) => upnRecord({ ...ours, payer: { ...ours.payer, name } }).split('\n')[5]
+const nameOf = (name: string) => upnRecord({ ...ownOrder, payer: { ...ownOrder.payer, name } }).split('\n')[5]
 
-describe('the record (fiscal reference §3.3)', () => {
-  test('the sample of the banks, byte for byte', () => {
+describe('the record (docs/product/invoices.md §7.2)', () => {
+  test('the official sample of the banks, byte for byte', () => {
     const record = upnRecord(rent)
     expect(record).toBe(
       'UPNQR\n\n\n\n\nJanez Novak\nDunajska ulica 1\n1000 Ljubljana\n00000008105\n\n\nRENT\nPlačilo najemnine za marec 2017\n01.04.2017\nSI56020170014356205\nSI121234567890120\nRentaCar d.o.o.\nPohorska ulica 22\n2000 Maribor\n201\n',
@@ -52,16 +52,16 @@ describe('the record (fiscal reference §3.3)', () => {
     )
   })
 
-  test('the sample of zint', () => expect(upnRecord(zint)).toMatch(/\n188\n$/))
+  test('the sample of the barcode library zint', () => expect(upnRecord(zint)).toMatch(/\n188\n$/))
 
-  test('one of ours', () =>
-    expect(upnRecord(ours)).toBe(
+  test('a pre-invoice', () =>
+    expect(upnRecord(ownOrder)).toBe(
       'UPNQR\n\n\n\n\nŽiga Črnčič\nŠolska ulica 7\n4000 Kranj\n00000012345\n\n\nOTHR\nPredračun 123-2026\n25.11.2026\nSI56020360253863406\nSI00123-2026\nPlezalni center d.o.o.\nŠportna cesta 1\n1000 Ljubljana\n184\n',
     ))
 
   test('the sum counts characters, and has three digits', () => {
-    const nobody = { name: '', street: '', town: '' }
-    const short = upnRecord({ ...ours, payer: nobody, payee: nobody, purpose: '' })
+    const emptyParty = { name: '', street: '', town: '' }
+    const short = upnRecord({ ...ownOrder, payer: emptyParty, payee: emptyParty, purpose: '' })
     expect(short).toMatch(/\n080\n$/)
     expect(toLatin2(short)).toHaveLength(80 + 4)
   })
@@ -82,41 +82,42 @@ describe('the record (fiscal reference §3.3)', () => {
     ['🧗'.repeat(40) + 'š'.repeat(40), 'š'.repeat(33)],
   ])('%j is written as %j', (name, written) => expect(nameOf(name)).toBe(written))
 
-  test('spaces of the printed IBAN and reference stay on paper', () =>
-    expect(upnRecord({ ...ours, iban: 'SI56 0203 6025 3863 406', reference: 'SI00 123-2026' })).toBe(upnRecord(ours)))
+  test('spaces of the printed IBAN and reference are left out', () =>
+    expect(upnRecord({ ...ownOrder, iban: 'SI56 0203 6025 3863 406', reference: 'SI00 123-2026' })).toBe(
+      upnRecord(ownOrder),
+    ))
 
   test.each([-1, 100_000_000_000])('%i cents do not fit a payment order', (amount) =>
-    expect(() => upnRecord({ ...ours, cents: cents(amount) })).toThrow(RangeError),
+    expect(() => upnRecord({ ...ownOrder, cents: cents(amount) })).toThrow(RangeError),
   )
 
-  test('what ISO-8859-2 lacks is never turned into something else', () =>
-    expect(() => toLatin2('Ana ∞')).toThrow(RangeError))
+  test('a character that ISO-8859-2 lacks throws', () => expect(() => toLatin2('Ana ∞')).toThrow(RangeError))
 })
 
-/** Seen by an independent reader, 4 points a module, with the quiet zone. */
+/** Scanned by an independent reader, at 4 pixels a module, with the quiet zone. */
 const scan = (record: string) => {
   const { size, isDark } = upnQr(record)
   const side = (size + 8) * 4
   const image = new Uint8ClampedArray(side * side * 4)
-  for (let at = 0; at < side * side; at += 1) {
-    const dark = isDark(Math.floor((at % side) / 4) - 4, Math.floor(at / side / 4) - 4)
-    image.set(dark ? [0, 0, 0, 255] : [255, 255, 255, 255], at * 4)
+  for (let pixel = 0; pixel < side * side; pixel += 1) {
+    const dark = isDark(Math.floor((pixel % side) / 4) - 4, Math.floor(pixel / side / 4) - 4)
+    image.set(dark ? [0, 0, 0, 255] : [255, 255, 255, 255], pixel * 4)
   }
   return jsQR.default(image, side, side)
 }
 
-describe('the symbol (fiscal reference §3.2)', () => {
+describe('the symbol (docs/product/invoices.md §7.3)', () => {
   const longest = (text: string) => ({ name: text.repeat(33), street: text.repeat(33), town: text.repeat(33) })
   test.each([
     ['of the banks', rent],
     ['of zint', zint],
-    ['ours', ours],
-    ['the longest', { ...ours, payer: longest('ž'), payee: longest('Š'), purpose: 'č'.repeat(50) }],
+    ['our own', ownOrder],
+    ['the longest', { ...ownOrder, payer: longest('ž'), payee: longest('Š'), purpose: 'č'.repeat(50) }],
   ])('%s reads back', (_name, order) => {
     const record = upnRecord(order)
     const seen = scan(record)
     expect(seen?.version).toBe(15)
-    // One switch to ISO-8859-2, one run of bytes, nothing else.
+    // One switch to ISO-8859-2 and one run of bytes.
     expect(seen?.chunks.map(({ type }) => type)).toEqual(['eci', 'byte'])
     expect(seen?.chunks[0]).toMatchObject({ assignmentNumber: 4 })
     expect(seen?.binaryData).toEqual([...toLatin2(record)])
@@ -124,7 +125,7 @@ describe('the symbol (fiscal reference §3.2)', () => {
   })
 
   test('is 77 modules wide, at level M', () => {
-    const { size, isDark } = upnQr(upnRecord(ours))
+    const { size, isDark } = upnQr(upnRecord(ownOrder))
     expect(size).toBe(77)
     // The two bits of the level, unmasked (ISO 18004, format information): M is 00 and the mask over them is 10.
     expect([isDark(0, 8), isDark(1, 8)]).toEqual([true, false])

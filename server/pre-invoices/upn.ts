@@ -3,7 +3,7 @@ import type { Day } from '#contract/kit/day.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { QrSymbol } from '#server/platform/qr.ts'
 
-/** Who pays or is paid, as a payment order writes it; the town with its postal code. */
+/** Payer or payee of a payment order; `town` includes the postal code. */
 export interface UpnParty {
   name: string
   street: string
@@ -13,7 +13,7 @@ export interface UpnParty {
 export interface UpnOrder {
   payer: UpnParty
   cents: Cents
-  /** ISO 20022, four emails; OTHR when absent. */
+  /** ISO 20022 purpose code, four characters; `OTHR` when absent. */
   purposeCode?: string
   purpose: string
   due: Day
@@ -52,18 +52,18 @@ const spelledOut: Record<string, string> = {
   ı: 'i',
 }
 
-const known = (text: string): string => Array.from(text, (each) => (byteOf.has(each) ? each : '')).join('')
+const encodable = (text: string): string => Array.from(text, (each) => (byteOf.has(each) ? each : '')).join('')
 
-/** One line of the record: no line break, no invisible sign, nothing that ISO-8859-2 cannot say. */
-const field = (text: string, longest: number): string => {
+/** One line of the record, without line breaks, invisible characters and characters outside ISO-8859-2. */
+const field = (text: string, maxLength: number): string => {
   const clean = Array.from(text.normalize('NFC'), (each) =>
-    byteOf.has(each) ? each : known(spelledOut[each] ?? each.normalize('NFD')),
+    byteOf.has(each) ? each : encodable(spelledOut[each] ?? each.normalize('NFD')),
   )
     .join('')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()
-  return Array.from(clean).slice(0, longest).join('').trimEnd()
+  return Array.from(clean).slice(0, maxLength).join('').trimEnd()
 }
 
 const party = ({ name, street, town }: UpnParty) => [field(name, 33), field(street, 33), field(town, 33)]
@@ -74,18 +74,18 @@ const amount = (cents: Cents): string => {
   return digits
 }
 
-const nothing = (fields: number): string[] => Array.from({ length: fields }, () => '')
+const emptyFields = (fields: number): string[] => Array.from({ length: fields }, () => '')
 
-/** The text behind the code on a Slovenian payment order: 20 lines, the last one a sum over the others (fiscal §3.1). */
+/** The text of the UPN QR code: 20 lines, the last one the length of the others (docs/product/invoices.md §7.2). */
 export const upnRecord = (order: UpnOrder): string => {
   const lines = [
     'UPNQR',
-    // payer's IBAN, deposit, withdrawal, payer's reference
-    ...nothing(4),
+    // Payer's IBAN, deposit, withdrawal, payer's reference.
+    ...emptyFields(4),
     ...party(order.payer),
     amount(order.cents),
-    // day of payment, urgency
-    ...nothing(2),
+    // Day of payment, urgency.
+    ...emptyFields(2),
     order.purposeCode ?? 'OTHR',
     field(order.purpose, 42),
     order.due.split('-').toReversed().join('.'),
@@ -97,7 +97,7 @@ export const upnRecord = (order: UpnOrder): string => {
   return `${summed}${String(summed.length).padStart(3, '0')}\n`
 }
 
-/** ISO-8859-2, the only alphabet of a payment order; a character it lacks is a mistake of ours. */
+/** Encodes as ISO-8859-2, the only encoding of a payment order; throws for a character it lacks. */
 export const toLatin2 = (text: string): Uint8Array =>
   Uint8Array.from(text, (character) => {
     const byte = byteOf.get(character)
@@ -105,7 +105,7 @@ export const toLatin2 = (text: string): Uint8Array =>
     return byte
   })
 
-/** The symbol that every bank's app accepts: version 15, level M, ECI 4, plain bytes (fiscal §3.2). */
+/** The QR symbol that bank apps accept: version 15, level M, ECI 4, byte mode (docs/product/invoices.md §7.3). */
 export const upnQr = (record: string): QrSymbol => {
   const code = generate(mode.multi(mode.eci(4), mode.bytes(toLatin2(record))), {
     minVersion: 15,
