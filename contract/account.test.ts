@@ -10,7 +10,7 @@ const complaintsOf = (schema: z.ZodMiniType, sent: object) => {
   return error && complaints(error)
 }
 
-test('credentials that hold are none to complain about', () => {
+test('valid credentials have no complaints', () => {
   expect(complaintsOf(Credentials, typed)).toBeUndefined()
 })
 
@@ -19,14 +19,14 @@ test.each([
   ['ana@', 'email'],
   ['žana@example.com', 'email_letters'],
   ['a\u202ena@example.com', 'characters'],
-])('two passwords that differ are told together with the address %j', (email, complaint) => {
+])('a complaint about different passwords comes together with one about the address %j', (email, complaint) => {
   expect(complaintsOf(Credentials, { ...typed, email, passwordConfirm: 'plezam-rada' })).toEqual({
     email: complaint,
     passwordConfirm: 'password_mismatch_signup',
   })
 })
 
-test('and so they are at the end of a whole sign-up', () => {
+test('a whole sign-up reports both complaints too', () => {
   const sent = { ...typed, email: '', passwordConfirm: 'plezam-rada' }
   expect(complaintsOf(SignUp, sent)).toMatchObject({
     email: 'required',

@@ -16,9 +16,9 @@ import {
 import { AgeGroup, Day, id } from './kit/values.ts'
 
 const Nothing = z.object({})
-const Said = z.object({ message: z.string() })
+const MessageAnswer = z.object({ message: z.string() })
 
-/** The address block of a person (spec §3); the country is a name, not a code. */
+/** Address block of a person. The country is a name, not a code (docs/product/account.md §2.5). */
 export const Address = z.object({
   address: optionalText(120),
   city: optionalText(80),
@@ -26,7 +26,7 @@ export const Address = z.object({
   country: optionalText(56),
 })
 
-/** Sign-up step 1, 'Osebni podatki' (spec §2): what the form asks, beside the agreements. */
+/** Sign-up step 1, 'Osebni podatki': all fields except the agreements (docs/product/account.md §2.2). */
 export const PersonalData = z.extend(Address, {
   firstName: nameOfPerson,
   lastName: nameOfPerson,
@@ -35,7 +35,9 @@ export const PersonalData = z.extend(Address, {
   phoneNumber: Phone,
 })
 
-/** What `updateme` changes (spec §7): everything of the sign-up but the birth date, which decides prices. */
+/**
+ * Fields that `updateme` changes. The birth date is missing because it decides prices (docs/product/account.md §8.1).
+ */
 export const Profile = z.extend(Address, {
   firstName: nameOfPerson,
   lastName: nameOfPerson,
@@ -54,12 +56,12 @@ const credentials = {
 const isSame = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string' && asHashed(one) === asHashed(other)
 
-/** Two passwords that must be one, however a keyboard spells them; screens word the complaint differently. */
+/** Check that two passwords are equal after NFKC. Each screen has its own complaint. */
 export const samePassword = (complaint: FieldCode) =>
   z.refine<{ password: string; passwordConfirm: string }>((sent) => isSame(sent.password, sent.passwordConfirm), {
     error: complaint,
     path: ['passwordConfirm'],
-    // Said together with complaints about other fields, as long as there are two passwords to compare.
+    // Reported together with complaints about other fields, as long as both passwords are present.
     when: ({ value }) =>
       typeof value === 'object' && value !== null && 'password' in value && 'passwordConfirm' in value,
   })
@@ -67,7 +69,7 @@ export const samePassword = (complaint: FieldCode) =>
 /** Sign-up step 2. */
 export const Credentials = z.object(credentials).check(samePassword('password_mismatch_signup'))
 
-/** The whole draft of spec §3. `agreesToTerms` stands for both texts (design §5). */
+/** The whole sign-up. `agreesToTerms` stands for both texts (docs/product/account.md §2.9). */
 export const SignUp = z
   .extend(PersonalData, {
     ...credentials,
@@ -83,17 +85,17 @@ export const LogIn = z.object({
   password: typedPassword,
 })
 
-const newPair = {
+const newPasswordPair = {
   password: newPassword('password_short'),
   passwordConfirm: z.string().check(z.minLength(1, 'required')),
 }
 
-/** The form that changes a password; the call itself has no use for the repetition (spec §7). */
+/** Form for a password change. The repeated password stays in the browser; the call does not take it. */
 export const ChangePassword = z
-  .object({ currentPassword: typedPassword, ...newPair })
+  .object({ currentPassword: typedPassword, ...newPasswordPair })
   .check(samePassword('password_mismatch_change'))
 
-export const ResetPassword = z.object(newPair).check(samePassword('password_mismatch_reset'))
+export const ResetPassword = z.object(newPasswordPair).check(samePassword('password_mismatch_reset'))
 
 export const ForgotPassword = z.object({ email: Email })
 
@@ -110,7 +112,7 @@ export const Me = z.object({
   lastName: z.string(),
   birthDate: Day,
   age: z.int(),
-  /** The first entry is the person's (design §5). */
+  /** The first entry is the person's own group (docs/product/account.md §1.5). */
   ageGroup: z.array(AgeGroup),
   address: z.string(),
   city: z.string(),
@@ -120,20 +122,20 @@ export const Me = z.object({
   email: z.string(),
   climbingAbility: z.int(),
   parentOf: z.array(ChildOfMe),
-  /** An address that was asked for and waits for its confirmation. */
+  /** New address that waits for its confirmation. */
   pendingEmail: z.optional(z.string()),
   /** ISO instant; absent once the address is confirmed. */
   confirmMailTokenExpires: z.optional(z.string()),
 })
 export type Me = z.infer<typeof Me>
 
-/** One place where somebody is logged in. */
+/** One session of the customer in one browser. */
 export const Session = z.object({
-  /** Browser and device in two words; empty when it did not say. */
+  /** Browser and device in two words; empty when the browser named neither. */
   device: z.string(),
   since: z.string(),
   lastSeen: z.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 })
 export type Session = z.infer<typeof Session>
@@ -153,7 +155,7 @@ export const account = {
     path: '/users/signup',
     who: 'anyone',
     body: SignUp,
-    answer: Said,
+    answer: MessageAnswer,
     refusals: ['under_age', 'sign_up_off', 'too_often', 'busy'],
   }),
   confirmAddress: endpoint({
@@ -161,7 +163,7 @@ export const account = {
     path: '/users/confirmmail/:token',
     who: 'anyone',
     params: z.object({ token: z.string() }),
-    answer: Said,
+    answer: MessageAnswer,
     refusals: ['link_expired', 'too_often'],
     writes: true,
     evenUnconfirmed: true,
@@ -170,7 +172,7 @@ export const account = {
     method: 'POST',
     path: '/users/sendnewconfrimmail',
     who: 'customer',
-    answer: Said,
+    answer: MessageAnswer,
     refusals: ['already_confirmed', 'confirm_codes_used_up', 'too_often'],
     evenUnconfirmed: true,
   }),
@@ -188,7 +190,7 @@ export const account = {
     path: '/users/updatepassword',
     who: 'customer',
     body: z.object({ currentPassword: typedPassword, password: newPassword('password_short') }),
-    answer: Said,
+    answer: MessageAnswer,
     refusals: ['login_stopped', 'too_often', 'busy'],
   }),
   forgotPassword: endpoint({
@@ -197,7 +199,7 @@ export const account = {
     who: 'anyone',
     withoutCookies: true,
     body: ForgotPassword,
-    answer: Said,
+    answer: MessageAnswer,
     refusals: ['too_often'],
   }),
   resetPassword: endpoint({
@@ -207,10 +209,10 @@ export const account = {
     withoutCookies: true,
     params: z.object({ token: z.string() }),
     body: ResetPassword,
-    answer: Said,
+    answer: MessageAnswer,
     refusals: ['reset_link_expired', 'too_often', 'busy'],
   }),
-  /** Where one is logged in, and the end of all of it but here (design §5). */
+  /** Sessions of the customer; all but the current one can be ended (docs/product/account.md §5.5). */
   sessions: endpoint({
     method: 'GET',
     path: '/users/sessions',
@@ -221,7 +223,7 @@ export const account = {
     method: 'POST',
     path: '/users/endothersessions',
     who: 'customer',
-    answer: Said,
+    answer: MessageAnswer,
     evenUnconfirmed: true,
   }),
   me: endpoint({ method: 'GET', path: '/users/getme', who: 'customer', answer: z.object({ me: Me }) }),

@@ -1,4 +1,4 @@
-// The browser gets these as bare addresses, without a schema (vite.config.ts): its forms load theirs when they are used.
+// The browser gets these as bare addresses without schemas (vite.config.ts). Its forms load their schema when used.
 export { account } from './account.ts'
 export { catalogue } from './catalogue.ts'
 export { classes } from './classes.ts'

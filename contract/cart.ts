@@ -13,7 +13,7 @@ export const CartItem = z.object({
 })
 export type CartItem = z.infer<typeof CartItem>
 
-/** A cart of articles (spec §3), as the browser keeps it under the key `articles`. */
+/** Cart of articles, kept by the browser under the key `articles` (docs/product/tickets.md §3.1). */
 export const Cart = z.array(CartItem).check(
   z.minLength(1, { error: 'required', abort: true }),
   z.maxLength(20, 'too_many'),
@@ -21,7 +21,7 @@ export const Cart = z.array(CartItem).check(
 )
 export type Cart = z.infer<typeof Cart>
 
-/** The gift cart (spec §3, §5): each gift at most once, and 0 is a choice that has not been made. */
+/** Gift cart: each gift at most once; 0 means that no quantity was chosen (docs/product/gifts.md §1.4). */
 export const GiftCart = z
   .array(
     z.object({
@@ -38,7 +38,7 @@ export const GiftCart = z
   )
 export type GiftCart = z.infer<typeof GiftCart>
 
-/** The class cart (spec §3): the chosen terms of one article. How it is paid is said elsewhere. */
+/** Class cart: the chosen terms of one article. The way to pay is stored separately (docs/product/web.md §7.8). */
 export const ClassCart = z.object({
   articleId: id<'article'>(),
   classes: z.array(id<'class'>()).check(
@@ -49,7 +49,10 @@ export const ClassCart = z.object({
 })
 export type ClassCart = z.infer<typeof ClassCart>
 
-/** Company invoice data, all five required (spec §3, design §9). Stored in the browser under `company`. */
+/**
+ * Company data for an invoice, all five required (docs/product/payments.md §11.1). Stored in the browser under
+ * `company`.
+ */
 export const Company = z.object({
   name: requiredText(120),
   address: requiredText(120),
@@ -59,18 +62,21 @@ export const Company = z.object({
 })
 export type Company = z.infer<typeof Company>
 
-/** `online` is the card provider, `paypal` the wallet (spec §2, §4). */
+/** `online` is the card supplier, `paypal` the wallet (docs/product/payments.md §3.1). */
 export const PaymentMethod = z.enum(['online', 'paypal'], 'choice')
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-/** A supplier's id of a checkout or an order. OPPWA's carry a dot and a node name, so hexadecimal is not enough. */
+/** Supplier's id of a checkout or an order. OPPWA ids contain a dot and a node name, so hexadecimal is not enough. */
 export const CheckoutId = z.string().check(z.regex(/^[A-Za-z0-9.-]{8,64}$/, 'unknown'))
 
-/** How a purchase call says what was paid, and how. */
+/** Fields of a purchase call that name the checkout and the way to pay. */
 export const paid = {
   checkoutId: z.optional(CheckoutId),
   paymentMethod: PaymentMethod,
-  /** What the wallet's library says; only its order id is looked at, where no checkout is named (design §3.1). */
+  /**
+   * Data of the wallet's library. Only its order id is read, and only without `checkoutId` (docs/product/payments.md
+   * §3.6).
+   */
   paymentData: z.optional(z.nullable(z.object({ orderID: z.optional(CheckoutId) }))),
 }
 
@@ -79,7 +85,7 @@ interface Paid {
   paymentData?: { orderID?: string | undefined } | null | undefined
 }
 
-/** The checkout or order a purchase call is about; empty when it names none. */
+/** Checkout or order id of a purchase call; empty when it names none. */
 export const checkoutIdOf = ({ checkoutId, paymentData }: Paid): string => checkoutId ?? paymentData?.orderID ?? ''
 
 export const namesCheckout = z.refine<Paid>((sent) => checkoutIdOf(sent) !== '', {

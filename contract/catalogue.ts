@@ -3,7 +3,7 @@ import { endpoint } from './kit/endpoint.ts'
 import { ticketTypes } from './kit/facts.ts'
 import { AgeGroup, Day, Euros, LocalizedText, id } from './kit/values.ts'
 
-/** V tickets, A activities, VV guided classes (spec §2). */
+/** V tickets, A activities, VV guided classes (docs/product/catalogue.md §1.1). */
 export const categories = ['V', 'A', 'VV'] as const
 export const Category = z.enum(categories, 'choice')
 export type Category = z.infer<typeof Category>
@@ -15,18 +15,18 @@ export const Article = z.object({
   _id: id<'article'>(),
   name: LocalizedText,
   priceDDV: Euros,
-  /** For whom it is. */
+  /** Age groups that may buy it. */
   ageGroup: z.array(AgeGroup),
   /** Tickets only. */
   type: z.optional(TicketType),
   /** Guided classes: first and last day. */
   startDate: z.optional(Day),
   endDate: z.optional(Day),
-  /** How many terms have to be chosen; absent means one (spec §3). */
+  /** Number of terms to choose; absent means one (docs/product/classes.md §3.2). */
   noClasses: z.optional(z.int()),
-  /** Packages and day tickets: how many visits. */
+  /** Packages and day tickets: number of visits. */
   visits: z.optional(z.int()),
-  /** Tickets: for how many days, a term ticket from its activation. */
+  /** Tickets: validity in days, of a term ticket from its activation. */
   duration: z.optional(z.int()),
 })
 export type Article = z.infer<typeof Article>

@@ -4,15 +4,15 @@ import { Day } from './kit/values.ts'
 const filled = z.string().check(z.minLength(1))
 const PerLanguage = z.strictObject({ sl: filled, en: filled })
 
-/** A text customers agree to: its version is stored with each agreement (design §5). */
+/** A text customers agree to. Its version is stored with each agreement (docs/product/account.md §2.10). */
 const Agreement = z.strictObject({ version: filled, url: PerLanguage })
 
-/** One rate of a VAT class, in hundredths of a percent (950 is 9.5 %), from a day on. */
+/** One rate of a VAT class, in hundredths of a percent (950 is 9.5 %), and its first day. */
 const VatRate = z.strictObject({ from: Day, rate: z.int().check(z.minimum(0), z.maximum(10_000)) })
 
 /**
- * Everything about one climbing centre that is not code and not a secret: the file `CENTRE` points to (design §1).
- * Unknown keys are mistakes.
+ * Everything about one climbing centre that is neither code nor secret: the file `CENTRE` (docs/product/operations.md
+ * §3.1). Unknown keys are mistakes.
  */
 export const Centre = z.strictObject({
   /** The brand with its grammatical cases: 'Plezanje v Previsu', 'Dobrodošli v Previs'. */
@@ -27,7 +27,7 @@ export const Centre = z.strictObject({
     taxNumber: z.string().check(z.regex(/^\d{8}$/)),
     vatPayer: z.boolean(),
     registrationNumber: filled,
-    /** The line company law asks for: court, share capital. */
+    /** Registration line that company law requires: court, share capital. */
     registration: PerLanguage,
     iban: z.string().check(z.regex(/^SI56\d{15}$/)),
     bank: filled,
@@ -44,10 +44,10 @@ export const Centre = z.strictObject({
   invoices: z.strictObject({
     businessPremises: z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/)),
     deviceNo: z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/)),
-    /** Who issues, as the invoice names it. */
+    /** Issuing operator, as printed on the invoice. */
     operator: PerLanguage,
   }),
-  /** How long after its due day an unpaid pro-forma keeps its places; null: for ever (design §4). */
+  /** Days after the due day until unpaid places are released; null is never (docs/product/pre-invoices.md §3.2). */
   preInvoices: z.strictObject({ graceDays: z.nullable(z.int().check(z.minimum(0), z.maximum(90))) }),
   vat: z.record(z.string(), z.array(VatRate).check(z.minLength(1))),
   terms: Agreement,
@@ -55,7 +55,7 @@ export const Centre = z.strictObject({
 })
 export type Centre = z.infer<typeof Centre>
 
-/** What the browser may know of it, and needs. */
+/** Part of the centre's file that the browser gets. */
 export const publicCentre = ({ name, contact, openingHours, terms, rules }: Centre) => ({
   name,
   contact,

@@ -6,46 +6,49 @@ import { AgeGroup, Day, Euros, LocalizedText, id } from './kit/values.ts'
 /** Local time of day, `18:00`. */
 const Hour = z.string().check(z.regex(/^\d{2}:\d{2}$/))
 
-/** From when to when; one entry for all dates, or one for each (design §8). */
+/** Start and end; one entry for all dates, or one for each (docs/product/classes.md §1.5). */
 export const Hours = z.array(z.object({ start: Hour, end: Hour }))
 
-/** One term of an activity, or one weekly group of a guided class (spec §3). Nobody's name but the teacher's. */
+/**
+ * One term of an activity or one weekly group of a guided class. Only teachers are named (docs/product/classes.md
+ * §2.4).
+ */
 export const Term = z.object({
   _id: id<'class'>(),
   className: LocalizedText,
   dates: z.array(Day),
   hours: Hours,
   teacher: z.array(z.object({ fullName: z.string() })),
-  /** How many have a place, held ones included: a number, never a list (design §8). */
+  /** Number of places taken, held ones included (docs/product/classes.md §2.5). */
   students: z.int(),
   maxStudents: z.int(),
   full: z.boolean(),
-  /** The one who asks, or the child asked about, has a place already. */
+  /** The caller, or the child named in the query, already has a place. */
   signedUp: z.boolean(),
-  /** What it overlaps with among the same person's classes. */
+  /** An overlapping class of the same participant. */
   clashesWith: z.optional(LocalizedText),
   /** Prices of this group for each article it belongs to. */
   classPriceData: z.array(z.object({ article: id<'article'>(), priceDDV: Euros })),
 })
 export type Term = z.infer<typeof Term>
 
-/** A place somebody has (spec §3, Class booking). */
+/** A class in which the person has a confirmed place (docs/product/classes.md §8.1). */
 export const ClassBooking = z.object({
   _id: id<'class'>(),
   className: LocalizedText,
   dates: z.array(Day),
   hours: Hours,
-  /** Here where an open pro-forma covers it, whoever has to pay that. */
+  /** Present while an open pre-invoice covers the place, whoever is its buyer. */
   unpaid: z.optional(z.literal(true)),
-  /** That pro-forma, where it is the caller's. */
+  /** That pre-invoice, only for its buyer. */
   preInvoice: z.optional(z.object({ _id: id<'preInvoice'>(), preInvoiceNumber: z.int(), year: z.int() })),
 })
 export type ClassBooking = z.infer<typeof ClassBooking>
 
 const Bookings = z.object({ classes: z.array(ClassBooking) })
 
-/** `hiddenUsers` is read and never believed; `child` decides what `signedUp` and clashes are about (design §4). */
-const TermsOf = z.object({
+/** `hiddenUsers` is read and ignored; `child` decides `signedUp` and clashes (docs/product/classes.md §2.2, §2.3). */
+const TermsQuery = z.object({
   article: id<'article'>(),
   ageGroup: z._default(AgeGroup, 'adult'),
   hiddenUsers: z.optional(z.string()),
@@ -54,7 +57,7 @@ const TermsOf = z.object({
 
 const OneChild = z.object({ childId: id<'person'>() })
 
-/** The sign-up call of spec §7: 'settle this checkout'. */
+/** The sign-up call settles a checkout (docs/product/api.md §9.8, §9.9). */
 const SignUpOnline = z
   .object({
     articles: ClassCart,
@@ -64,7 +67,7 @@ const SignUpOnline = z
   })
   .check(namesCheckout)
 
-const settling = [
+const settlingRefusals = [
   'cart_differs',
   'amount_differs',
   'payment_unsettled',
@@ -76,10 +79,10 @@ const settling = [
   'too_often',
 ] as const
 
-/** Why a term cannot be had. */
-const places = ['term_full', 'term_taken', 'already_signed_up', 'term_over', 'term_cancelled'] as const
+/** Refusals of a term. */
+const termRefusals = ['term_full', 'term_taken', 'already_signed_up', 'term_over', 'term_cancelled'] as const
 
-/** Our own path (design §4): a place for a promise to pay. */
+/** A sign-up paid later by pre-invoice (docs/product/pre-invoices.md §1.1). */
 const SignUpPreInvoice = z.object({ classCart: ClassCart, company: z.optional(z.nullable(Company)) })
 const PreInvoiceTaken = z.object({
   message: z.string(),
@@ -121,7 +124,7 @@ export const classes = {
     method: 'GET',
     path: '/classes/singledates',
     who: 'customer',
-    query: TermsOf,
+    query: TermsQuery,
     answer: z.object({ classes: z.array(Term) }),
     fault,
   }),
@@ -129,7 +132,7 @@ export const classes = {
     method: 'GET',
     path: '/classes/multipledates',
     who: 'customer',
-    query: TermsOf,
+    query: TermsQuery,
     answer: z.object({ classes: z.array(Term) }),
     fault,
   }),
@@ -141,7 +144,7 @@ export const classes = {
     answer: z.object({ class: Term }),
     fault,
   }),
-  /** For a calendar program: one event for each date, for whoever has a place or a child with one. */
+  /** Calendar file with one event for each date, for a person with a place and that person's guardian. */
   calendar: endpoint({
     method: 'GET',
     path: '/classes/:classId/calendar',
@@ -157,7 +160,7 @@ export const classes = {
     who: 'adult',
     body: SignUpOnline,
     answer: z.object({ message: z.string() }),
-    refusals: settling,
+    refusals: settlingRefusals,
     fault,
   }),
   signUpChild: endpoint({
@@ -167,7 +170,7 @@ export const classes = {
     params: OneChild,
     body: SignUpOnline,
     answer: z.object({ message: z.string() }),
-    refusals: settling,
+    refusals: settlingRefusals,
     fault,
   }),
   signUpPreInvoice: endpoint({
@@ -176,7 +179,7 @@ export const classes = {
     who: 'adult',
     body: SignUpPreInvoice,
     answer: PreInvoiceTaken,
-    refusals: [...places, 'pre_invoice_off', 'too_many_pre_invoices', 'too_often'],
+    refusals: [...termRefusals, 'pre_invoice_off', 'too_many_pre_invoices', 'too_often'],
     fault,
   }),
   signUpChildPreInvoice: endpoint({
@@ -186,7 +189,7 @@ export const classes = {
     params: OneChild,
     body: SignUpPreInvoice,
     answer: PreInvoiceTaken,
-    refusals: [...places, 'pre_invoice_off', 'too_many_pre_invoices', 'too_often'],
+    refusals: [...termRefusals, 'pre_invoice_off', 'too_many_pre_invoices', 'too_often'],
     fault,
   }),
 }

@@ -4,14 +4,14 @@ import { endpoint } from './kit/endpoint.ts'
 import { agreed, ClimbingAbility, Email, nameOfPerson, newPassword, Phone } from './kit/fields.ts'
 import { AgeGroup, Day, id } from './kit/values.ts'
 
-/** A minor as the guardian sees it (spec §3). */
+/** A minor as the guardian sees it (docs/product/family.md §2.1). */
 export const Child = z.object({
   _id: id<'person'>(),
   firstName: z.string(),
   lastName: z.string(),
   birthDate: Day,
   age: z.int(),
-  /** The first entry is the child's (design §5). */
+  /** The first entry is the child's own group (docs/product/account.md §1.5). */
   ageGroup: z.array(AgeGroup),
   address: z.string(),
   city: z.string(),
@@ -20,12 +20,15 @@ export const Child = z.object({
   climbingAbility: z.int(),
   /** Present once the child has login data of its own. */
   email: z.optional(z.string()),
-  /** Only its presence is told (spec §3, design §8). */
+  /** Only the presence of a password is reported (docs/product/family.md §2.5). */
   password: z.optional(z.literal(true)),
 })
 export type Child = z.infer<typeof Child>
 
-/** The add-minor form (spec §5). Both declarations are needed; an age of 18 or more is refused by the server's clock. */
+/**
+ * Add-minor form. Both declarations are required; the server's clock refuses 18 and over (docs/product/family.md §1.3,
+ * §1.5).
+ */
 export const CreateChild = z.extend(Address, {
   firstName: nameOfPerson,
   lastName: nameOfPerson,
@@ -36,7 +39,7 @@ export const CreateChild = z.extend(Address, {
 })
 export type CreateChild = z.infer<typeof CreateChild>
 
-/** Somebody who came of age without login data: known by first name, for one purpose. */
+/** A person of 18 without a login: the guardian sees the first name and can send login data. */
 export const GrownChild = z.object({ _id: id<'person'>(), firstName: z.string() })
 
 /** A child chooses its own login data, from the link in its email. */
@@ -64,7 +67,7 @@ export const family = {
     answer: z.object({ message: z.string(), child: Child }),
     refusals: ['guardians_only', 'child_exists', 'too_many_children'],
   }),
-  /** Also for a grown child that has no login yet (issue: 18th birthday). */
+  /** Also for a person of 18 who has no login yet (docs/product/family.md §5.3). */
   sendChildAuth: endpoint({
     method: 'POST',
     path: '/users/sendchildauthmail/:childId',

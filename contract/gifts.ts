@@ -6,17 +6,17 @@ import { endpoint } from './kit/endpoint.ts'
 import { text } from './kit/fields.ts'
 import { AgeGroup, id, LocalizedText } from './kit/values.ts'
 
-/** Gifts are tickets (V) or activities (A): the spec's 'type code'. */
+/** Gifts are tickets (V) or activities (A) (docs/product/gifts.md §1.3). */
 export const GiftKind = z.enum(['V', 'A'], 'choice')
 export type GiftKind = z.infer<typeof GiftKind>
 
 /** A gift in the list: an article for one age group. */
 export const Gift = Article
 
-/** How many characters of Crockford's base 32 a code has: 100 bits. */
+/** Characters of a code in Crockford's base 32: 100 bits. */
 export const codeLength = 20
 
-/** What somebody typed, as the code was made: hyphens, spaces and case do not matter, nor characters taken for digits. */
+/** A typed code in its stored form. Hyphens, spaces, case and characters like digits do not matter. */
 export const tidyCode = (typed: string): string =>
   typed
     .toUpperCase()
@@ -33,7 +33,7 @@ const Code = text(64).check(
   z.regex(/^[0-9A-HJKMNP-TV-Z]{20}$/, 'voucher_code'),
 )
 
-/** A voucher as its buyer sees it. The code is on its paper and in its email alone. */
+/** A voucher as its buyer sees it. The code stands only in its PDF and its email. */
 export const Voucher = z.object({
   _id: id<'voucher'>(),
   name: LocalizedText,
@@ -41,7 +41,7 @@ export const Voucher = z.object({
   /** ISO instants. */
   boughtAt: z.string(),
   validUntil: z.string(),
-  /** good: somebody can still redeem it · void: the purchase was taken back. */
+  /** good: can still be redeemed · void: the sale was taken back. */
   state: z.enum(['good', 'redeemed', 'expired', 'void']),
   letter: z.optional(DocumentEmail),
 })
@@ -58,7 +58,7 @@ export const gifts = {
     query: z.object({ label: GiftKind }),
     answer: z.object({ articles: z.array(Gift) }),
   }),
-  /** The purchase call of spec §7: 'settle this checkout'. Safe to repeat; what was sold is said again. */
+  /** The purchase call settles a checkout and may be repeated (docs/product/api.md §9.9). */
   buy: endpoint({
     method: 'POST',
     path: '/articles/buygiftonline',
@@ -68,7 +68,7 @@ export const gifts = {
       company: z.optional(z.nullable(Company)),
       checkoutId: CheckoutId,
       paymentMethod: PaymentMethod,
-      /** What the wallet's library says; only its order id is looked at (design §3). */
+      /** Data of the wallet's library. Only its order id is read (docs/product/payments.md §3.6). */
       paymentData: z.optional(z.nullable(z.object({ orderID: z.optional(CheckoutId) }))),
     }),
     answer: z.object({ message: z.string() }),
@@ -91,7 +91,7 @@ export const gifts = {
     who: 'customer',
     answer: z.object({ vouchers: z.array(Voucher) }),
   }),
-  /** The paper of a voucher that is still good, for who bought it. */
+  /** PDF of a voucher that is still good, for its buyer. */
   download: endpoint({
     method: 'GET',
     path: '/gifts/vouchers/:voucherId/download',
@@ -102,7 +102,7 @@ export const gifts = {
     answer: z.object({}),
     refusals: ['voucher_used', 'voucher_void', 'voucher_expired'],
   }),
-  /** Code and paper by email once more. */
+  /** Emails code and PDF once more. */
   resend: endpoint({
     method: 'POST',
     path: '/gifts/vouchers/:voucherId/resend',
@@ -111,7 +111,7 @@ export const gifts = {
     answer: SentAgain,
     refusals: ['too_often', 'address_unconfirmed', 'voucher_used', 'voucher_void', 'voucher_expired'],
   }),
-  /** A voucher's code becomes a ticket, for oneself or for a minor of one's own. Wrong codes are counted. */
+  /** Turns a voucher's code into a ticket for the caller or a child of the caller. Wrong codes are counted. */
   redeem: endpoint({
     method: 'POST',
     path: '/gifts/redeem',

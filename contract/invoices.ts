@@ -4,7 +4,7 @@ import { endpoint } from './kit/endpoint.ts'
 import { firstInvoiceYear } from './kit/facts.ts'
 import { LocalizedText, id } from './kit/values.ts'
 
-/** `2026`; anything written in another way is no year. */
+/** Year as four digits, `2026`. */
 const Year = z.pipe(
   z.pipe(z.string().check(z.regex(/^\d{4}$/, 'choice')), z.transform(Number)),
   z.int().check(z.minimum(firstInvoiceYear, 'choice')),
@@ -17,7 +17,10 @@ const InvoiceData = z.object({
   year: z.int(),
 })
 
-/** An issued invoice (spec §3). Its number is the three parts before the year: `PC1-WEB1-17`. */
+/**
+ * An issued invoice or credit note. Its number is the three parts before the year, `PC1-WEB1-17`
+ * (docs/product/invoices.md §2.1).
+ */
 export const Invoice = z.object({
   _id: id<'invoice'>(),
   /** ISO instant of issue. */
@@ -25,11 +28,11 @@ export const Invoice = z.object({
   invoiceData: InvoiceData,
   /** Euros with VAT; below zero for a credit note. */
   total: z.number(),
-  /** A credit note names the invoice that it takes back. */
+  /** The invoice that a credit note takes back. */
   cancels: z.optional(InvoiceData),
-  /** What was bought, or taken back. */
+  /** Goods that were bought or taken back. */
   lines: z.array(z.object({ name: LocalizedText, quantity: z.int() })),
-  /** The company it is made out to, when it is one. */
+  /** Company of the invoice, if it has one. */
   company: z.optional(z.string()),
   letter: z.optional(DocumentEmail),
 })
@@ -53,7 +56,7 @@ export const invoices = {
     file: 'application/pdf',
     answer: z.object({}),
   }),
-  /** An invoice or a credit note by email once more. */
+  /** Emails an invoice or a credit note once more. */
   resend: endpoint({
     method: 'POST',
     path: '/invoices/:invoiceId/resend',

@@ -3,7 +3,7 @@ import { Cart, CheckoutId, ClassCart, Company, GiftCart } from './cart.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { Amount, Euros, LocalizedText, id } from './kit/values.ts'
 
-/** What is being paid for. */
+/** Kinds of purchase. */
 export const Kind = z.enum(['tickets', 'classes', 'pre_invoice', 'gifts'], 'choice')
 export type Kind = z.infer<typeof Kind>
 
@@ -12,29 +12,34 @@ const classes = z.object({ kind: z.literal('classes'), classCart: ClassCart })
 const preInvoice = z.object({ kind: z.literal('pre_invoice'), preInvoiceId: id<'preInvoice'>() })
 const gifts = z.object({ kind: z.literal('gifts'), articles: GiftCart })
 
-/** What somebody wants, before it has a price. */
+/** Goods a customer wants, not yet priced. */
 export type Wanted =
   | z.infer<typeof tickets>
   | z.infer<typeof classes>
   | z.infer<typeof preInvoice>
   | z.infer<typeof gifts>
 
-const around = {
-  /** For whom: a minor of the payer, or the payer themself when absent. */
+const commonFields = {
+  /** Participant: a child of the payer, or the payer when absent. */
   participantId: z.optional(id<'person'>()),
   company: z.optional(z.nullable(Company)),
 }
 
 const NewIntent = z.discriminatedUnion(
   'kind',
-  [z.extend(tickets, around), z.extend(classes, around), z.extend(preInvoice, around), z.extend(gifts, around)],
+  [
+    z.extend(tickets, commonFields),
+    z.extend(classes, commonFields),
+    z.extend(preInvoice, commonFields),
+    z.extend(gifts, commonFields),
+  ],
   'choice',
 )
 
 /**
- * open: nothing has been paid · confirming: the supplier has not said its last word · fulfilled: the goods are there ·
- * refunded: it could not be handed over, and the money went or is going back · taken_back: it was handed over, and then
- * the sale was taken back · review: paid, and a person at the centre looks at it.
+ * open: nothing has been paid · confirming: the supplier's final answer is outstanding · fulfilled: the goods are
+ * handed out · refunded: the goods could not be had, the money went or is going back · taken_back: the sale was taken
+ * back later · review: paid, and staff of the centre check it.
  */
 export const IntentState = z.enum(['open', 'confirming', 'fulfilled', 'refunded', 'taken_back', 'review'])
 export type IntentState = z.infer<typeof IntentState>
@@ -47,23 +52,23 @@ export const IntentLine = z.object({
   total: Euros,
 })
 
-/** A purchase the server has priced (design §3.1). */
+/** A purchase the server has priced (docs/product/payments.md §1.1). */
 export const Intent = z.object({
   _id: id<'intent'>(),
-  /** What a customer reads out on the phone. */
+  /** Reference that a customer can read out on the phone. */
   reference: z.string(),
   kind: Kind,
   state: IntentState,
   lines: z.array(IntentLine),
   total: Euros,
-  /** ISO instant until which places are held, while there is something to hold. */
+  /** ISO instant until which places are held; absent when none are. */
   heldUntil: z.optional(z.string()),
-  /** The total as `createsession/{amount}` wants it. */
+  /** Total in the form that `createsession/{amount}` takes. */
   amount: z.string(),
 })
 export type Intent = z.infer<typeof Intent>
 
-/** The very same, bought by the same payer a moment ago: a cart that outlived its purchase, or a wish for one more. */
+/** The same goods, bought by the same payer within the last 30 minutes (docs/product/payments.md §1.8). */
 export const BoughtBefore = z.object({
   _id: id<'intent'>(),
   reference: z.string(),
@@ -72,7 +77,7 @@ export const BoughtBefore = z.object({
 })
 export type BoughtBefore = z.infer<typeof BoughtBefore>
 
-/** Where the browser finds the suppliers' scripts. */
+/** Addresses of the suppliers' scripts for the browser. */
 export const Suppliers = z.object({
   card: z.object({ script: z.string() }),
   wallet: z.object({ clientId: z.string(), sdk: z.string() }),
@@ -81,12 +86,12 @@ export type Suppliers = z.infer<typeof Suppliers>
 
 const OneIntent = z.object({ intentId: id<'intent'>() })
 
-/** A payment the customer should know about (issue: open, refunded or unfulfillable), until seen. */
+/** A payment that needs the customer's attention, until closed (docs/product/payments.md §6.5). */
 export const PaymentNotice = z.object({
   _id: id<'intent'>(),
   reference: z.string(),
   state: IntentState,
-  /** One true sentence in the customer's language. */
+  /** One sentence in the customer's language. */
   message: z.string(),
 })
 

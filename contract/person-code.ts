@@ -1,7 +1,7 @@
 import type { PersonId } from './kit/id.ts'
 
 /**
- * What the code says that a person shows at the reception: who it is, and nothing a stranger could use. It is no key; the
- * desk sees the name and decides. Only characters that a QR code packs tightly, so that its squares are large.
+ * Code that a person shows at reception (docs/product/tickets.md §5.5). It holds only the id and gives no access. A QR
+ * code packs these characters tightly, so its squares are large.
  */
 export const personCode = (id: PersonId): string => `PREVIS:${id}`.toUpperCase()

@@ -3,7 +3,9 @@ import { AsDocument, DocumentEmail, SentAgain } from './kit/document.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { Euros, LocalizedText, id } from './kit/values.ts'
 
-/** An open pro-forma (spec §3). Its name is `preInvoiceNumber`-year of `date` (design §8). */
+/**
+ * An open pre-invoice. Its name is `preInvoiceNumber` and the year of `date` (docs/product/pre-invoices.md §5.1, §5.2).
+ */
 export const PreInvoice = z.object({
   _id: id<'preInvoice'>(),
   preInvoiceNumber: z.int(),
@@ -12,16 +14,16 @@ export const PreInvoice = z.object({
   /** ISO instant until which it can be paid. */
   due: z.string(),
   total: Euros,
-  /** What it is for. */
+  /** Article it pays for. */
   name: LocalizedText,
-  /** Whose places it covers, when not the payer's own. */
+  /** Child whose places it covers; absent for the payer's own. */
   childName: z.optional(z.string()),
   classes: z.array(id<'class'>()),
   letter: z.optional(DocumentEmail),
 })
 export type PreInvoice = z.infer<typeof PreInvoice>
 
-/** One in whatever state it is. taken_back: it was paid, and the sale taken back afterwards. */
+/** A pre-invoice in any state. taken_back: it was paid, and the sale taken back afterwards. */
 export const PreInvoiceNow = z.extend(PreInvoice, { state: z.enum(['open', 'paid', 'void', 'taken_back']) })
 export type PreInvoiceNow = z.infer<typeof PreInvoiceNow>
 
@@ -57,7 +59,7 @@ export const preInvoices = {
     file: 'application/pdf',
     answer: z.object({}),
   }),
-  /** An open pro-forma by email once more. */
+  /** Emails an open pre-invoice once more. */
   resend: endpoint({
     method: 'POST',
     path: '/preinvoices/:preInvoiceId/resend',

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './kit/endpoint.ts'
 import { typedPassword } from './kit/fields.ts'
 
-/** What cannot be undone is proved by the password. */
+/** Erasure cannot be undone, so it needs the current password. */
 export const Erase = z.object({ currentPassword: typedPassword })
 
-/** Calls that put several rooms together. */
+/** Calls about the data of all modules. */
 export const privacy = {
   /** Everything stored about the caller and their minors: data.json and the documents. */
   myData: endpoint({
@@ -15,7 +15,7 @@ export const privacy = {
     file: 'application/zip',
     answer: z.object({}),
   }),
-  /** Makes the caller anonymous, and the minors nobody else looks after (GDPR, article 17). */
+  /** Erases the caller and the children without another guardian (GDPR, article 17; docs/product/privacy.md §3). */
   eraseMe: endpoint({
     method: 'POST',
     path: '/users/eraseme',

@@ -4,14 +4,17 @@ import { TicketType } from './catalogue.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { LocalizedText, id } from './kit/values.ts'
 
-/** An owned ticket (spec §3). */
+/** A ticket that a person owns (docs/product/tickets.md §5). */
 export const OwnedTicket = z.object({
   _id: id<'ticket'>(),
   name: LocalizedText,
   type: TicketType,
-  /** ISO instant; of a term ticket not yet activated: the end of its last day for activation (design §8). */
+  /**
+   * ISO instant. For a term ticket not yet activated: end of its last day for activation (docs/product/tickets.md
+   * §5.3).
+   */
   validUntil: z.string(),
-  /** How many visits it is good for; absent means no limit. */
+  /** Number of visits; absent means no limit. */
   visits: z.optional(z.int()),
   visitsLeft: z.optional(z.int()),
   /** Activated. */
@@ -38,7 +41,7 @@ export const tickets = {
     params: z.object({ childId: id<'person'>() }),
     answer: OwnedTickets,
   }),
-  /** The purchase call of spec §7: 'settle this checkout'. Safe to repeat; what was sold is said again. */
+  /** The purchase call settles a checkout and may be repeated (docs/product/tickets.md §4.3). */
   buy: endpoint({
     method: 'POST',
     path: '/articles/buyarticlesonline/:childId?',

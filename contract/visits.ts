@@ -11,7 +11,7 @@ export const Visit = z.object({
 })
 export type Visit = z.infer<typeof Visit>
 
-/** Widest period of one question: the oldest year a customer can have. */
+/** Longest period of one query, in years (docs/product/visits.md §3.2). */
 const maxPeriodYears = 10
 
 export const Period = z.object({ startDate: Day, endDate: Day }).check(
@@ -22,7 +22,7 @@ export const Period = z.object({ startDate: Day, endDate: Day }).check(
   }),
 )
 
-/** How many visits, and from which end. */
+/** Number of visits and their order. */
 const Excerpt = z.object({
   limit: z._default(
     z.coerce.number().check(z.refine(Number.isInteger, 'invalid'), z.minimum(1, 'invalid'), z.maximum(100, 'invalid')),
@@ -50,7 +50,7 @@ export const visits = {
     answer: Visits,
     fault: 'classes_and_visits',
   }),
-  /** Visits in a period, both days included (spec §7: POST, and it changes nothing). */
+  /** Visits in a period, both days included. A POST that changes nothing (docs/product/visits.md §3.1). */
   yearly: endpoint({
     method: 'POST',
     path: '/visits/yearly',

@@ -45,5 +45,5 @@ const sentences: Record<FieldCode, Text> = {
   period_too_long: m.field_period_too_long,
 }
 
-/** What is said beside a field. */
+/** Sentence beside a field. */
 export const fieldText = (code: FieldCode, locale?: Language): string => sentences[code]({}, locale ? { locale } : {})

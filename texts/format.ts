@@ -1,7 +1,7 @@
 import { timeZone } from '#contract/kit/day.ts'
 import { eurosOf, type Cents } from '#contract/kit/money.ts'
 
-/** Prices and dates look Slovenian in both languages (spec §1): comma, two decimals, euro sign; 20. 11. 2026. */
+/** Prices and dates are Slovenian in both languages (docs/product/web.md §5.1, §5.2): `12,50 €` and `20. 11. 2026`. */
 const euros = new Intl.NumberFormat('sl-SI', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
 const days = new Intl.DateTimeFormat('sl-SI', { timeZone })
 const times = new Intl.DateTimeFormat('sl-SI', { timeZone, hour: '2-digit', minute: '2-digit' })
@@ -12,10 +12,10 @@ export const price = (amount: Cents): string => euros.format(eurosOf(amount))
 
 export const priceOfEuros = (amount: number): string => euros.format(amount)
 
-/** A number of things, with a true minus below zero. */
+/** A count, with a true minus sign below zero. */
 export const quantityOf = (count: number): string => wholes.format(count)
 
-/** An instant as the day it is in Ljubljana. */
+/** Day of an instant in Ljubljana. */
 export const date = (at: Date | string): string => days.format(typeof at === 'string' ? new Date(at) : at)
 
 export const time = (at: Date | string): string => times.format(typeof at === 'string' ? new Date(at) : at)

@@ -14,7 +14,7 @@ test.each([
   [2 * 3600 + 1, 'čez 3 ure.', 'in 3 hours.'],
   [5 * 3600, 'čez 5 ur.', 'in 5 hours.'],
   [24 * 3600, 'čez 24 ur.', 'in 24 hours.'],
-])('what was done too often can be tried again after %i s: %s', (seconds, sl, en) => {
+])('a refusal that waits %i s ends with: %s', (seconds, sl, en) => {
   expect(refusalText('too_often', 'sl', seconds)).toBe(`Preveč poskusov. Poskusi znova ${sl}`)
   expect(refusalText('too_often', 'en', seconds)).toBe(`Too many attempts. Try again ${en}`)
 })

@@ -7,7 +7,7 @@ type Text = (inputs: Record<string, never>, options: { locale: Language }) => st
 
 type Wait = (inputs: { count: number }, options: { locale: Language }) => string
 
-/** What is said about minutes below two hours, and about hours from then on. */
+/** Sentences with minutes below two hours, and with hours from then on. */
 const waits: Record<WaitingRefusal, { minutes: Wait; hours: Wait }> = {
   too_often: { minutes: m.refusal_too_often_minutes, hours: m.refusal_too_often_hours },
   payments_open: { minutes: m.refusal_payments_open_minutes, hours: m.refusal_payments_open_hours },
@@ -15,7 +15,7 @@ const waits: Record<WaitingRefusal, { minutes: Wait; hours: Wait }> = {
   card_paused: { minutes: m.refusal_card_paused_minutes, hours: m.refusal_card_paused_hours },
 }
 
-/** How long to wait, rounded up. */
+/** The wait, rounded up. */
 const waitText = (code: WaitingRefusal, seconds: number, locale: Language): string => {
   const minutes = Math.ceil(seconds / 60)
   return minutes < 120
@@ -49,10 +49,10 @@ const own: { [Code in Exclude<PlainRefusal, keyof typeof shared> as `refusal_${C
 const sentenceOf = (code: PlainRefusal): Text =>
   code in shared ? shared[code as keyof typeof shared] : own[`refusal_${code}` as keyof typeof own]
 
-/** The sentence of a refusal; some say after how many seconds it can be tried again. */
+/** Sentence of a refusal; some name the wait. */
 export const refusalText = (code: RefusalCode, locale: Language, seconds = 60): string =>
   isWaiting(code) ? waitText(code, seconds, locale) : sentenceOf(code)({}, { locale })
 
-/** Spec §8: class and visit calls have their own sentence for a server fault, all others share one. */
+/** Sentence of a server fault: class and visit calls have their own (docs/product/api.md §1.5). */
 export const faultText = (fault: Endpoint['fault'], locale: Language): string =>
   fault === 'classes_and_visits' ? m.fault_classes_and_visits({}, { locale }) : m.fault({}, { locale })

@@ -1,4 +1,4 @@
-/** Age groups of catalogue, tickets, classes and gifts (design §5), youngest first. */
+/** Age groups of catalogue, tickets, classes and gifts, youngest first (docs/product/account.md §1.4). */
 export const ageGroups = ['preschool', 'school', 'student', 'adult'] as const
 export type AgeGroup = (typeof ageGroups)[number]
 
@@ -6,5 +6,5 @@ export type AgeGroup = (typeof ageGroups)[number]
 export const ageGroupOf = (age: number): AgeGroup =>
   age >= 26 ? 'adult' : age >= 15 ? 'student' : age >= 6 ? 'school' : 'preschool'
 
-/** Spec §9. */
+/** docs/product/account.md §1.3 */
 export const adultAge = 18

@@ -1,4 +1,4 @@
-/** All calendar days, opening hours and validity ends are meant in this zone (design §8). */
+/** Calendar days, opening hours and ends of validity are in this zone (docs/product/api.md §7.3). */
 export const timeZone = 'Europe/Ljubljana'
 
 /** A calendar day `YYYY-MM-DD` in Ljubljana. */

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
-/** A PDF comes as a download; `?inline=1` asks for one that a browser's tab can show (spec §2, device handling). */
+/** A PDF is a download; `?inline=1` requests one that a browser tab shows (docs/product/web.md §6.1). */
 export const AsDocument = z.object({ inline: z.optional(z.literal('1', 'choice')) })
 
 /**
- * What became of the last email that brought a document. queued: on its way · sent: our mail server took it ·
- * dead: it could not be delivered, and nobody tries any more.
+ * State of the last email with a document. queued: still to be sent · sent: accepted by our email server · dead: given
+ * up.
  */
 export const DocumentEmail = z.object({
   state: z.enum(['queued', 'sent', 'dead']),
   email: z.string(),
-  /** ISO instant at which it left. */
+  /** ISO instant at which it was sent. */
   sentAt: z.optional(z.string()),
 })
 export type DocumentEmail = z.infer<typeof DocumentEmail>
 
-/** The email that brings a document once more, to the address that is its owner's now. */
+/** The email with a document, once more to the owner's current address. */
 export const SentAgain = z.object({ letter: DocumentEmail })

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
 
-/** Who may call: anyone, a person with a session, or one who is 18 or over (spec §6). */
+/** Allowed callers: anyone, a person with a session, or one of 18 and over (docs/product/api.md §8.1). */
 export type Who = 'anyone' | 'customer' | 'adult'
 
-/** One promise between browser and server. `bind` keeps it on the server, `call` in the browser. */
+/** One call between browser and server. `bind` serves it on the server, `call` makes it in the browser. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH'
   /** Below /api/v1, with Fastify's `:name` and `:name?`. */
@@ -14,17 +14,20 @@ export interface Endpoint {
   query?: z.ZodMiniType<object>
   body?: z.ZodMiniType<object>
   answer: z.ZodMiniType<object>
-  /** Answered with a document of this kind instead of JSON; `answer` is empty then. */
+  /** Type of the document that is answered instead of JSON; `answer` is empty then. */
   file?: 'application/pdf' | 'application/zip' | 'text/calendar'
-  /** The expected failures of this call, beside those of the door. */
+  /** Expected failures of this call, beside those that every call can have. */
   refusals?: readonly RefusalCode[]
-  /** Whether it changes anything; by default everything but GET does. */
+  /** The call changes data; the default is true for every method except GET. */
   writes?: boolean
-  /** The browser sends no cookies along (spec §7: forgotten password and reset). */
+  /** The browser sends no cookies with it (docs/product/api.md §5.3). */
   withoutCookies?: true
-  /** Still open while the e-mail is unconfirmed past its deadline (design §5). Reads always are. */
+  /**
+   * Open to a blocked account, whose email is unconfirmed past its deadline (docs/product/account.md §4.4). Reads
+   * always are.
+   */
   evenUnconfirmed?: true
-  /** Class and visit calls have a sentence of their own for server faults (spec §8). */
+  /** Class and visit calls have their own sentence for server faults (docs/product/api.md §1.5). */
   fault?: 'classes_and_visits'
 }
 
@@ -51,16 +54,16 @@ export type Sent<E extends Endpoint> = Sends<'params', E['params']> &
   Sends<'query', E['query']> &
   Sends<'body', E['body']>
 
-/** A document on its way to the customer. */
+/** A document answered to the customer. */
 export interface FileAnswer {
-  /** Safe as a file name everywhere: characters, digits, dots and dashes. */
+  /** Safe as a file name everywhere: letters, digits, dots and dashes. */
   name: string
   bytes: Uint8Array
   /** Shown by the browser itself instead of saved. */
   inline?: boolean
 }
 
-/** What the answer carries beside `status`, or the document. */
+/** Fields of the answer beside `status`, or the document. */
 export type Answer<E extends Endpoint> = E extends { file: string } ? FileAnswer : Out<E['answer']>
 
 export const writes = (of: Endpoint): boolean => of.writes ?? of.method !== 'GET'

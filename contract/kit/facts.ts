@@ -1,10 +1,10 @@
-/** Words and numbers of the specification that pages need before any schema is there. */
+/** Agreed words and numbers that pages need before any schema is loaded. */
 
-/** Spec §5: a quantity is above 0 and at most 50, also after lines of one article are merged. */
+/** A quantity is 1 to 50, also after lines of one article are merged (docs/product/tickets.md §3.2). */
 export const maxQuantity = 50
 
-/** Spec §9: the years one can choose from begin here; they end with the current one, by the server's clock. */
+/** First selectable year; the last is the current year by the server's clock (docs/product/invoices.md §8.1). */
 export const firstInvoiceYear = 2025
 
-/** Daily, term (long-term) and package tickets (spec §1). */
+/** Day, term and package tickets (docs/product/catalogue.md §1.2). */
 export const ticketTypes = ['dnevna', 'terminska', 'paket'] as const

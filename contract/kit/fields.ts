@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every complaint about a field that client and server can make. texts/fields.ts has the sentences. */
+/** Codes of all complaints about a field, in browser and server. texts/fields.ts holds the sentences. */
 export const fieldCodes = [
   'required',
   'invalid',
@@ -44,7 +44,7 @@ export type FieldCode = (typeof fieldCodes)[number]
 
 const known = new Set<string>(fieldCodes)
 
-// What zod finds by itself gets a code of ours, so that a complaint is the same word in the browser and on the server.
+// Zod's own issues get codes of this list, so that browser and server report the same complaint.
 z.config({
   customError: (issue) => {
     if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
@@ -61,8 +61,8 @@ export const complaints = (error: z.core.$ZodError): Record<string, FieldCode> =
   return found
 }
 
-// Control, bidirectional and invisible characters never belong in a one-line field; lone surrogates are not text at all.
-// What joins characters of some scripts, and parts of a smile, is invisible and belongs.
+// Control, bidirectional and invisible characters are refused in a one-line field, and so are lone surrogates. Joiners
+// and variation selectors stay: some scripts and emoji need them.
 const unwanted = /[\p{Cc}\u2028\u2029]|(?!\u200c|\u200d|[\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/u
 const isText = z.refine<string>((text) => text.isWellFormed() && !unwanted.test(text), 'characters')
 
@@ -70,21 +70,24 @@ const isText = z.refine<string>((text) => text.isWellFormed() && !unwanted.test(
 export const text = (max: number) =>
   z.string().check(isText, z.trim(), z.normalize('NFC'), z.maxLength(max, 'too_long'))
 
-/** A text in which there is something to see. */
+/** Text with at least one visible character. */
 export const requiredText = (max: number) => text(max).check(z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'required'))
 
-/** Email clients make links of addresses, and a name stands in emails to others: a stranger could speak through us. */
+/**
+ * Email programs make links of addresses. A name stands in emails to others, so an address in it would be a stranger's
+ * message.
+ */
 export const nameOfPerson = requiredText(60).check(z.refine((name) => !/:\/\/|www\.|@/i.test(name), 'name_address'))
 
-/** A field that may be missing and is then empty (spec §3: all strings of the draft default to empty). */
+/** A field that may be missing and is then empty (docs/product/account.md §2.3). */
 export const optionalText = (max: number) => z._default(text(max), '')
 
-// What every email client reads as one address (RFC 5321, dot-string at a domain): no quotes, commas, brackets, and no dot
-// where servers take none.
+// One address for every email program (RFC 5321, dot-string at a domain): no quotes, commas, brackets or misplaced
+// dots.
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 
-/** Spec §5 names seven characters; anything outside ASCII gets the same sentence (reference: homoglyph twins). */
+/** Any character outside ASCII gets the same sentence, also look-alikes (docs/product/account.md §3.1). */
 export const Email = z.string().check(
   isText,
   z.trim(),
@@ -95,16 +98,13 @@ export const Email = z.string().check(
   z.regex(new RegExp(`^(?=[^@]{1,64}@)${atom}(\\.${atom})*@(${label}\\.)+(?!\\d+$)${label}$`), 'email'),
 )
 
-/** The form in which two spellings of one address are the same address. */
+/** Canonical form: equal for two spellings of one address. */
 export const canonicalEmail = (email: string): string => email.toLowerCase()
 
-/** The one spelling of a password that counts: č is one character or two, as the keyboard likes. Nothing else is changed. */
+/** Form of a password that is hashed. Keyboards send `č` as one or two code points; NFKC makes them equal. */
 export const asHashed = (password: string): string => password.normalize('NFKC')
 
-/**
- * A new password: 8 to 128 code points after NFKC, any characters (spec §5; NIST counts code points).
- * Screens word the same rule differently, so the complaint comes from outside.
- */
+/** Length of a password in code points after NFKC (docs/product/account.md §6.1). */
 const codePoints = (password: string) => Array.from(asHashed(password)).length
 
 export const newPassword = (tooShort: FieldCode) =>
@@ -114,7 +114,7 @@ export const newPassword = (tooShort: FieldCode) =>
     z.refine((password) => codePoints(password) <= 128, 'too_long'),
   )
 
-/** A password as typed at log-in: no rule but a length that cannot hurt. */
+/** A password typed at login: only its length is limited. */
 export const typedPassword = z.string().check(z.minLength(1, 'required'), z.maxLength(1_000, 'too_long'))
 
 export const Phone = z._default(text(30).check(z.regex(/^(\+?[\d ()/-]{5,})?$/, 'phone')), '')
@@ -122,5 +122,5 @@ export const Phone = z._default(text(30).check(z.regex(/^(\+?[\d ()/-]{5,})?$/, 
 /** `true` and nothing else. */
 export const agreed = z.literal(true, 'must_agree')
 
-/** Climbing ability, 0 no knowledge to 7 extreme (spec §3). */
+/** Climbing ability, from 0 (no knowledge) to 7 (extreme) (docs/product/account.md §1.7). */
 export const ClimbingAbility = z.int('choice').check(z.minimum(0, 'choice'), z.maximum(7, 'choice'))

@@ -1,4 +1,4 @@
-/** An opaque identifier of one kind of thing; a ticket's id does not pass for a person's. */
+/** An opaque id of one kind: the id of a ticket is no id of a person. */
 export type Id<Of extends string> = string & { readonly $id: Of }
 
 export type PersonId = Id<'person'>

@@ -5,7 +5,7 @@ interface Line {
   quantity: number
 }
 
-/** One line for each article, in the order of first mention: the same wish always looks the same. */
+/** One line for each article, in order of first mention, so that equal carts compare equal. */
 export const mergeCart = (items: readonly Line[]): Line[] => {
   const total = new Map<ArticleId, number>()
   for (const { articleId, quantity } of items) total.set(articleId, (total.get(articleId) ?? 0) + quantity)

@@ -12,10 +12,10 @@ test.each([
   expect(centsOf(text)).toBe(amount)
 })
 
-test.each(['1', '1.5', '1,50', '-1.00', '1e3', ' 1.00', '1.000', ''])('%j is no amount', (text) =>
+test.each(['1', '1.5', '1,50', '-1.00', '1e3', ' 1.00', '1.000', ''])('%j is refused as an amount', (text) =>
   expect(centsOf(text)).toBeUndefined(),
 )
 
-test('half a cent does not exist', () => expect(() => cents(0.5)).toThrow(RangeError))
+test('half a cent is refused', () => expect(() => cents(0.5)).toThrow(RangeError))
 
-test('euros as the API tells them', () => expect(eurosOf(cents(1999))).toBe(19.99))
+test('the API sends euros as a number', () => expect(eurosOf(cents(1999))).toBe(19.99))

@@ -1,4 +1,4 @@
-/** Integer euro cents: the only unit the server reckons in. */
+/** Integer euro cents: the only unit the server computes with. */
 export type Cents = number & { readonly $cents: true }
 
 export const cents = (amount: number): Cents => {
@@ -13,5 +13,5 @@ export const amountOf = (total: Cents): string => `${Math.trunc(total / 100)}.${
 export const centsOf = (amount: string): Cents | undefined =>
   /^\d{1,12}\.\d{2}$/.test(amount) ? cents(Number(amount.replace('.', ''))) : undefined
 
-/** Cents as the API's `priceDDV`: euros as a number (design §8). */
+/** Cents as the API's `priceDDV`, which is euros as a number (docs/product/api.md §11.1). */
 export const eurosOf = (total: Cents): number => total / 100

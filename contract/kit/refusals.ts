@@ -1,9 +1,9 @@
 /**
- * Every expected failure: its name and the HTTP status it answers with. A refusal has a sentence in each language in
- * texts/refusals.ts; one without does not compile.
+ * Every expected failure with its HTTP status. texts/refusals.ts holds the sentences; a refusal without one does not
+ * compile.
  */
 export const refusals = {
-  // of the door, before anybody looks at the request (design §8: in this order)
+  // of every call, checked before its own code, in this order (docs/product/api.md §2.2)
   bad_request: 400,
   too_slow: 408,
   headers_too_large: 431,
@@ -31,7 +31,7 @@ export const refusals = {
   address_unconfirmed: 409,
   reset_link_expired: 400,
 
-  // an account that cannot be deleted yet
+  // account erasure
   erase_payment: 409,
   erase_pre_invoice: 409,
   erase_class: 409,
@@ -83,6 +83,6 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** Those that say how long to wait. */
+/** Refusals whose sentence names the wait. */
 export type WaitingRefusal = 'too_often' | 'payments_open' | 'hold_over' | 'card_paused'
 export type PlainRefusal = Exclude<RefusalCode, WaitingRefusal>

@@ -1,6 +1,7 @@
 /**
- * A Slovenian tax number (8 digits with a check digit: weights 8 to 2, 11 minus the sum modulo 11, 10 counts as 0 and
- * 11 does not occur), with or without SI in front, or the VAT id of another country. Vectors: tax-number.test.ts.
+ * A Slovenian tax number with or without SI in front, or the VAT id of another country. The Slovenian one has 8 digits.
+ * Check digit: weights 8 to 2, 11 minus the sum modulo 11; 10 counts as 0, and 11 does not occur. Vectors:
+ * tax-number.test.ts.
  */
 export const isTaxNumber = (text: string): boolean => {
   const digits = /^(?:SI)?(\d{8})$/.exec(text)?.[1]
@@ -12,5 +13,5 @@ export const isTaxNumber = (text: string): boolean => {
   return /^(?!SI)[A-Z]{2}[0-9A-Z+*]{2,13}$/.test(text) && /\d/.test(text)
 }
 
-/** Spaces, dots and hyphens are how people write it; the number is what stays. */
+/** Drops the spaces, dots and hyphens that people type in the number. */
 export const tidyTaxNumber = (text: string): string => text.toUpperCase().replaceAll(/[\s.-]/g, '')

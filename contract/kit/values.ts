@@ -5,8 +5,8 @@ import type { Id } from './id.ts'
 import type { LocalizedText as Localized } from './language.ts'
 
 /**
- * `_id` in bodies and answers. In a path, one that does not parse answers like one that does not exist (design §8). In
- * capitals it is the same id, so that nothing is counted twice or compared in vain.
+ * `_id` in bodies and answers. In a path, a malformed id answers like an unknown one (docs/product/api.md §4.2). Upper
+ * case is the same id, so that nothing is counted twice.
  */
 export const id = <Of extends string>(): z.ZodMiniType<Id<Of>, string> =>
   z.uuid('unknown').check(z.toLowerCase()) as unknown as z.ZodMiniType<Id<Of>, string>
@@ -31,7 +31,7 @@ export const LocalizedText: z.ZodMiniType<Localized> = z.object({ sl: z.string()
 /** Euros with VAT, as a number with at most two decimals. */
 export const Euros = z.number().check(z.minimum(0))
 
-/** `createsession/{amount}`: a string with 2 decimals and a dot (spec §7), above zero. */
+/** `createsession/{amount}`: two decimals and a dot, above zero (docs/product/payments.md §2.4). */
 export const Amount = z.string().check(
   z.regex(/^\d{1,6}\.\d{2}$/, 'amount'),
   z.refine((text) => Number(text) > 0, 'amount'),
