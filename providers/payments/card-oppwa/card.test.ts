@@ -52,5 +52,5 @@ describe("the card form's rules", () => {
     ['2721', undefined],
     ['37', undefined],
     ['', undefined],
-  ])('knows the brand of %s', (digits, brand) => expect(brandOf(digits)).toBe(brand))
+  ])('finds the brand of %s', (digits, brand) => expect(brandOf(digits)).toBe(brand))
 })

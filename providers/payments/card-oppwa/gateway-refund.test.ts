@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startTestSetup } from './test-setup.ts'
 
-describe('refunding', () => {
+describe('a refund', () => {
   const sold = async () => {
     const setup = await startTestSetup()
     const checkout = await setup.gateway.prepare(setup.order)
@@ -13,18 +13,18 @@ describe('refunding', () => {
     return { ...setup, checkout, payment, refund }
   }
 
-  it('gives the money back once, however often it is asked for', async () => {
+  it('returns the money once, however often it is requested', async () => {
     const { gateway, payment, refund, sums } = await sold()
     const first = await refund()
     expect(first.kind).toBe('refunded')
     expect(await refund()).toEqual(first)
     expect(await sums()).toEqual([2700, 2700])
-    // Not only did the supplier refuse a second one: it was never asked for.
+    // The second refund is never requested, so it is not the supplier that prevents it.
     expect((await gateway.refund(payment)).map((answer) => answer.source)).toEqual(['query'])
   })
 
   it.each(['lose-answer', 'truncated', 'huge'])(
-    'gives it back once although the answer was spoilt by %s',
+    'returns the money once although the answer was spoilt by %s',
     async (fault) => {
       const { refund, sums, arm } = await sold()
       await arm({ call: 'refund', fault })
@@ -35,7 +35,7 @@ describe('refunding', () => {
   )
 
   it.each(['reset', '500', 'html', 'throttled'])(
-    'is unknown with %s and is sent again, since nothing is in the ledger',
+    'is unknown after %s and is sent again, since the ledger has none',
     async (fault) => {
       const { refund, sums, arm } = await sold()
       await arm({ call: 'refund', fault })
@@ -45,14 +45,14 @@ describe('refunding', () => {
     },
   )
 
-  it('sends nothing while it cannot look for an earlier refund', async () => {
+  it('is not sent while an earlier refund cannot be looked up', async () => {
     const { refund, sums, arm } = await sold()
     await arm({ call: 'query', fault: '500' })
     expect(await refund()).toEqual({ kind: 'unknown', code: 'http_500' })
     expect(await sums()).toEqual([2700, 0])
   })
 
-  it('is in transit while the supplier works on it, and not sent again', async () => {
+  it('is in transit while the supplier processes it, and is not sent again', async () => {
     const { refund, control, arm, checkout, sums } = await sold()
     await arm({ call: 'refund', fault: 'pending' })
     expect((await refund()).kind).toBe('in_transit')
@@ -62,7 +62,7 @@ describe('refunding', () => {
     expect(await sums()).toEqual([2700, 2700])
   })
 
-  it('that the bank refused has failed, and may be tried again', async () => {
+  it('has failed when the bank refused it, and may be tried again', async () => {
     const { refund, arm, sums } = await sold()
     await arm({ call: 'refund', fault: 'declined' })
     expect(await refund()).toEqual({ kind: 'failed', code: '800.100.152' })
@@ -70,7 +70,7 @@ describe('refunding', () => {
     expect(await sums()).toEqual([2700, 2700])
   })
 
-  it('is recognised although the supplier does not say what it refers to', async () => {
+  it('is recognised although the supplier leaves out its payment', async () => {
     const { refund, arm, sums } = await sold()
     await arm({ call: 'refund', fault: 'unlinked' })
     expect((await refund()).kind).toBe('refunded')
@@ -78,7 +78,7 @@ describe('refunding', () => {
     expect(await sums()).toEqual([2700, 2700])
   })
 
-  it('of the second of two payments leaves the first alone', async () => {
+  it('of the second of two payments does not touch the first', async () => {
     const { gateway, order, settle, pay, sums } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     await pay(checkout, { times: 2 })
@@ -99,7 +99,7 @@ describe('refunding', () => {
     expect(await sums()).toEqual([2700, 0])
   })
 
-  it('is no payment to the classifier', async () => {
+  it('is not read as a payment', async () => {
     const { refund, settle, checkout } = await sold()
     await refund()
     expect(await settle(checkout, { byReference: true })).toMatchObject([{ kind: 'paid' }])

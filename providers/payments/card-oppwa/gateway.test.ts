@@ -10,20 +10,20 @@ import { orderOf, startTestSetup } from './test-setup.ts'
 
 const kinds = (outcomes: Outcome[]): string[] => outcomes.map((outcome) => outcome.kind)
 
-describe('preparing a checkout', () => {
-  it('answers an id and the hash of exactly the script that will be served', async () => {
+describe('prepare', () => {
+  it('answers an id and the hash of the script that will be served', async () => {
     const { gateway, order, call } = await startTestSetup()
     const { checkoutId, integrity } = await gateway.prepare(order)
     expect(checkoutId).toMatch(/^[0-9A-F]{32}\.[a-z0-9-]+$/)
 
     const script = await call('GET', `/v1/paymentWidgets.js?checkoutId=${checkoutId}`)
-    // http.ts keeps the beginning of what is not JSON; the hash is over all of it.
+    // http.ts keeps the beginning of an answer that is not JSON; the hash covers all of it.
     expect(field(script.body, 'text')).toBe(scriptOf(checkoutId).slice(0, 2_000))
     expect(integrity).toBe(`sha384-${createHash('sha384').update(scriptOf(checkoutId)).digest('base64')}`)
     expect(gateway.script).toBe(`${gateway.origin}/v1/paymentWidgets.js`)
   })
 
-  it('sends what was ordered, in the form the vendor asks for', async () => {
+  it('sends the order in the form the vendor requires', async () => {
     const { gateway, order, params } = await startTestSetup()
     const { checkoutId } = await gateway.prepare(order)
     expect(params(checkoutId)).toEqual({
@@ -45,7 +45,7 @@ describe('preparing a checkout', () => {
     })
   })
 
-  it('leaves out blanks, an address too long to be right, and the test mode on a live host', async () => {
+  it('leaves out blanks, a too long address, and the test mode on a live host', async () => {
     const { gateway, sandbox, params } = await startTestSetup()
     const payer = {
       id: 'p',
@@ -84,7 +84,7 @@ describe('preparing a checkout', () => {
   })
 })
 
-describe('a supplier that answers a malformed body to prepare', () => {
+describe('the answer to prepare', () => {
   const good = {
     result: { code: '000.200.100' },
     id: 'A1B2C3D4E5F60718293A4B5C6D7E8F90.uat01-vm-tx04',
@@ -102,7 +102,7 @@ describe('a supplier that answers a malformed body to prepare', () => {
     return createCardGateway({ url, entity: 'e', token: 't', webhookKey: '', live: false }).prepare(orderOf())
   }
 
-  it('is believed when all is there', async () =>
+  it('is accepted when it is complete', async () =>
     expect(await prepare(good)).toEqual({ checkoutId: good.id, integrity: good.integrity }))
   it.each([
     ['a code of a payment', { ...good, result: { code: '000.000.000' } }],
@@ -112,9 +112,9 @@ describe('a supplier that answers a malformed body to prepare', () => {
     ['no hash', { ...good, integrity: undefined }],
     ['a hash that is none', { ...good, integrity: '"><script>' }],
     ['null', null],
-  ])('is not believed with %s', async (_, body) => expect(prepare(body)).rejects.toThrow(SupplierUnreachable))
+  ])('is refused with %s', async (_, body) => expect(prepare(body)).rejects.toThrow(SupplierUnreachable))
 
-  it("takes no test money on the vendor's live hosts, whatever the configuration says", () => {
+  it("counts no test payment on the vendor's live hosts, whatever the configuration", () => {
     const keys = { url: 'https://eu-prod.oppwa.com', entity: 'e', token: 't', webhookKey: '', live: false }
     const { cents, reference } = orderOf()
     const body = {
@@ -132,8 +132,8 @@ describe('a supplier that answers a malformed body to prepare', () => {
   })
 })
 
-describe('asking about a checkout', () => {
-  it('that nobody paid is nothing, by status and by reference', async () => {
+describe('a checkout', () => {
+  it('that is unpaid is nothing, by status and by reference', async () => {
     const { gateway, order, settle } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     expect(await settle(checkout)).toEqual([
@@ -142,7 +142,7 @@ describe('asking about a checkout', () => {
     ])
   })
 
-  it('that was paid: the status tells once, the query ever after', async () => {
+  it('that is paid is reported once by its status, and always by the query', async () => {
     const { gateway, order, settle, pay, later } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     await pay(checkout, { brand: 'MASTER' })
@@ -153,7 +153,7 @@ describe('asking about a checkout', () => {
     expect(await settle(checkout, { byReference: true })).toEqual([paid])
   })
 
-  it('when the status was read by somebody who then died, finds it by reference', async () => {
+  it('whose status was lost after it was read is found by reference', async () => {
     const { gateway, order, settle, pay, arm } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     await pay(checkout)
@@ -161,7 +161,7 @@ describe('asking about a checkout', () => {
     expect(kinds(await settle(checkout))).toEqual(['unknown', 'paid'])
   })
 
-  it('declined, then paid: success wins, and the decline stays in the list', async () => {
+  it('that was declined and then paid is paid; the decline stays in the list', async () => {
     const { gateway, order, settle, pay } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     await pay(checkout, { outcome: 'declined' })
@@ -171,7 +171,7 @@ describe('asking about a checkout', () => {
     expect(kinds(await settle(checkout, { byReference: true }))).toEqual(['declined', 'paid'])
   })
 
-  it('paid twice shows both payments', async () => {
+  it('that was paid twice shows both payments', async () => {
     const { gateway, order, settle, pay, sums } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     await pay(checkout, { times: 2 })
@@ -181,7 +181,7 @@ describe('asking about a checkout', () => {
     expect(await sums()).toEqual([5400, 0])
   })
 
-  it('more than twice a minute is throttled and falls back on the query', async () => {
+  it('that is read more than twice a minute is throttled and falls back on the query', async () => {
     const { gateway, order, settle, pay, later } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     await settle(checkout)
@@ -192,7 +192,7 @@ describe('asking about a checkout', () => {
     expect(kinds(await settle(checkout))).toEqual(['paid'])
   })
 
-  it('after half an hour only the query knows, and nobody can pay any more', async () => {
+  it('is found by the query alone after half an hour, and can no longer be paid', async () => {
     const { gateway, order, settle, pay, later } = await startTestSetup()
     const [paid, unpaid] = [await gateway.prepare(order), await gateway.prepare(orderOf())]
     await pay(paid)
@@ -208,14 +208,14 @@ describe('asking about a checkout', () => {
     ['soft', 'declined'],
     ['cancelled', 'declined'],
     ['live', 'paid'],
-  ])('paid with outcome %s is %s', async (outcome, kind) => {
+  ])('with outcome %s is %s', async (outcome, kind) => {
     const { gateway, order, settle, pay } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     await pay(checkout, { outcome })
     expect(kinds(await settle(checkout))).toEqual([kind])
   })
 
-  it('pending stays readable until it ends', async () => {
+  it('stays readable while it is pending', async () => {
     const { gateway, order, settle, pay, control, later } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     await pay(checkout, { outcome: 'pending' })
@@ -226,7 +226,7 @@ describe('asking about a checkout', () => {
     expect(kinds(await settle(checkout))).toEqual(['paid'])
   })
 
-  it('pending can end by itself', async () => {
+  it('that is pending can end by itself', async () => {
     const { gateway, order, settle, pay, later } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     await pay(checkout, { outcome: 'pending', settleAfter: 120, settleTo: 'declined' })
@@ -241,7 +241,7 @@ describe('asking about a checkout', () => {
     [{ currency: 'HUF' }, 'currency'],
     [{ reference: '00000000000000000999' }, 'reference'],
     [{ brand: 'AMEX' }, 'brand'],
-  ])('a tampered status %j is a mismatch, whichever way it is asked', async (tampered, what) => {
+  ])('with tampered data %j is a mismatch, by status and by reference', async (tampered, what) => {
     const { gateway, order, settle, pay } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     await pay(checkout, tampered)
@@ -249,7 +249,7 @@ describe('asking about a checkout', () => {
     expect(await settle(checkout, { byReference: true })).toMatchObject([{ kind: 'mismatch', what }])
   })
 
-  it('a test success is no money to a gateway that is live', async () => {
+  it('with a test success is a mismatch on a live gateway', async () => {
     const { sandbox, order, gateway, pay } = await startTestSetup()
     const checkout = await gateway.prepare(order)
     await pay(checkout)
@@ -259,7 +259,7 @@ describe('asking about a checkout', () => {
   })
 
   it.each(['reset', '500', 'html', 'truncated', 'huge', 'lose-answer', 'throttled'])(
-    'with %s on every call is unknown, never failed',
+    'is unknown, never failed, after %s on every call',
     async (fault) => {
       const { gateway, order, settle, pay, arm } = await startTestSetup()
       const checkout = await gateway.prepare(order)

@@ -9,13 +9,13 @@ import { earlierRefunds, readRefunds, refundForm, showsPayment } from './refund.
 import { openWebhook } from './webhook.ts'
 import type { CardKeys, CardGateway } from './port.ts'
 
-/** The vendor's own live hosts: there a test success is no money whatever the configuration says. */
+/** The vendor's own live hosts: a test success counts as no payment there, whatever the configuration. */
 const liveHosts = new Set(['eu-prod.oppwa.com', 'oppwa.com', 'www.oppwa.com'])
 
 const isIntegrity = (hash: string | undefined): hash is string =>
   hash !== undefined && /^sha(?:256|384|512)-[A-Za-z0-9+/]{40,90}={0,2}$/.test(hash)
 
-/** Speaks OPPWA's server API; wire format, measured facts and their sources are in README.md. */
+/** Calls OPPWA's server API. Wire format, measured facts and their sources are in README.md. */
 export const createCardGateway = (keys: CardKeys): CardGateway => {
   const { origin, hostname } = new URL(keys.url)
   const live = keys.live || liveHosts.has(hostname)
@@ -43,7 +43,7 @@ export const createCardGateway = (keys: CardKeys): CardGateway => {
     readLedger: isSandbox(keys.url) ? readSandboxLedger(keys.url) : undefined,
 
     prepare: async (order) => {
-      // Against a live host the parameter makes every payment fail.
+      // On a live host this parameter makes every payment fail.
       const answer = await post('prepare', '/v1/checkouts', {
         ...orderForm(order),
         ...(!live && { testMode: 'EXTERNAL' }),
@@ -57,7 +57,7 @@ export const createCardGateway = (keys: CardKeys): CardGateway => {
 
     ask: async ({ checkoutId, reference, byReference }) => {
       if (byReference) return [await query(reference)]
-      // The path is built from our own record, never from the `resourcePath` that a browser brings back.
+      // The path is built from our stored id, never from the `resourcePath` of the browser.
       const status = await get('status', `/v1/checkouts/${encodeURIComponent(checkoutId)}/payment`)
       return isTelling(status) ? [status] : [status, await query(reference)]
     },

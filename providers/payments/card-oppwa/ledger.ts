@@ -12,7 +12,7 @@ const Row = z.object({
 })
 const Ledger = z.object({ payments: z.array(Row), refunds: z.array(Row) })
 
-/** The sandbox's ledger. OPPWA itself lists transactions in its portal only, not by the API. */
+/** Ledger of the sandbox. OPPWA itself lists transactions only in its portal, not by the API. */
 export const readSandboxLedger =
   (url: string): ReadLedger =>
   async () => {

@@ -3,7 +3,7 @@ import type { CardOrder } from './port.ts'
 
 const atMost = (max: number, text: string): string => Array.from(text.trim()).slice(0, max).join('')
 
-/** Characters, digits and spaces: accents go and the characters stay, so that Plezališče becomes Plezalisce. */
+/** Letters, digits and spaces; accents are removed, so that Plezališče becomes Plezalisce. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -11,8 +11,8 @@ const plain = (text: string): string =>
     .replaceAll(/ {2,}/g, ' ')
 
 /**
- * Parameters of a checkout. Blanks are left out: an empty value is refused, a missing one is not. An address longer than
- * the gateway takes is left out too, since a cut one would be somebody else's.
+ * Parameters of a checkout. Blanks are left out, because an empty value is refused and a missing one is not. A too long
+ * email address is left out too, since a cut one would be another person's.
  */
 export const orderForm = (order: CardOrder): Record<string, string> =>
   Object.fromEntries(

@@ -24,7 +24,7 @@ const read = (body: unknown, { live = false, status = 200 } = {}): Outcome[] =>
 const kind = (code: string, changed?: Record<string, unknown>, live?: boolean): string[] =>
   read(payment(code, changed), live === undefined ? {} : { live }).map((outcome) => outcome.kind)
 
-describe('a payment that is ours in every respect (payments reference 1.6)', () => {
+describe('a payment that fits our order in every field', () => {
   it.each([
     ['000.000.000', 'paid', 'Transaction succeeded'],
     ['000.100.110', 'paid', 'test system'],
@@ -72,13 +72,13 @@ describe('a payment that is ours in every respect (payments reference 1.6)', () 
     [' 000.000.000', 'unknown', 'not a code'],
   ])('%s is %s: %s', (code, expectedKind) => expect(kind(code)).toEqual([expectedKind]))
 
-  it('says what was paid', () =>
+  it('names id, amount and brand of a payment', () =>
     expect(read(payment('000.000.000'))).toEqual([
       { kind: 'paid', paymentId: '8ac7a4a18d2f0c11018d2f2b7c5a1f02', cents: 2400, brand: 'VISA' },
     ]))
 })
 
-describe('codes that match the vendor pattern of success and are no sale', () => {
+describe("codes that match the vendor's success pattern without being a sale", () => {
   const success = /^(000\.000\.|000\.100\.1|000\.[36]|000\.400\.[1][12]0)/
   it.each([
     ['000.000.100', 'the envelope of a list'],
@@ -95,12 +95,12 @@ describe('codes that match the vendor pattern of success and are no sale', () =>
   })
 })
 
-describe('test codes on a live host are no money', () => {
+describe('a test code on a live host is no payment', () => {
   it.each(['000.100.110', '000.100.111', '000.100.112'])('%s', (code) => {
     expect(read(payment(code), { live: true })).toMatchObject([{ kind: 'mismatch', what: 'environment' }])
     expect(kind(code, {}, false)).toEqual(['paid'])
   })
-  it('a live code counts on both', () => {
+  it('a live code counts on both hosts', () => {
     expect(kind('000.000.000', {}, true)).toEqual(['paid'])
     expect(kind('000.000.000', {}, false)).toEqual(['paid'])
   })
@@ -128,15 +128,15 @@ describe('an authentic payment of something else is a mismatch', () => {
     expect(read(payment('000.000.000', changed))).toMatchObject([{ kind: 'mismatch', what }])
     expect(read(payment('000.400.000', changed))).toMatchObject([{ kind: 'mismatch', what }])
   })
-  it('names the amount that was really paid', () =>
+  it('names the amount that was actually paid', () =>
     expect(read(payment('000.000.000', { amount: '0.01' }))).toMatchObject([{ cents: 1, code: '000.000.000' }]))
-  it('takes no word for money without an id, a type, or a good HTTP status', () => {
+  it('is unknown without an id, a type or a good HTTP status', () => {
     expect(kind('000.000.000', { id: undefined })).toEqual(['unknown'])
     expect(kind('000.000.000', { paymentType: undefined })).toEqual(['unknown'])
     for (const status of [0, 302, 500])
       expect(read(payment('000.000.000'), { status })).toEqual([{ kind: 'unknown', code: '000.000.000' }])
   })
-  it('takes no bad news about another reference for news about ours', () =>
+  it('is unknown when a decline has another reference', () =>
     expect(kind('800.100.153', { merchantTransactionId: '00000000000000009999' })).toEqual(['unknown']))
 })
 
@@ -146,7 +146,7 @@ describe('lists', () => {
     payments,
   })
 
-  it('an empty list is nothing, whatever its envelope says', () =>
+  it('an empty list is nothing, whatever its envelope', () =>
     expect(read(list())).toEqual([{ kind: 'nothing', code: '000.000.100' }]))
   it('an envelope that claims to be our payment is still read by its rows', () =>
     expect(read({ ...payment('000.000.000'), payments: [payment('800.100.153')] })).toEqual([
@@ -160,7 +160,7 @@ describe('lists', () => {
       { kind: 'paid', paymentId: '8ac7a4a18d2f0c11018d2f2b7c5a1f02' },
       { kind: 'paid', paymentId: 'b'.repeat(32) },
     ]))
-  it('reads version 3, which says records', () =>
+  it('reads the `records` of version 3', () =>
     expect(read({ result: { code: '000.000.100' }, records: [payment('000.100.110')] })).toMatchObject([
       { kind: 'paid' },
     ]))
@@ -175,7 +175,7 @@ describe('lists', () => {
     ).toEqual(['paid', 'unknown']))
 })
 
-describe('what did not arrive', () => {
+describe('an answer that did not arrive', () => {
   it.each([
     [0, { error: 'TimeoutError' }, 'TimeoutError'],
     [0, undefined, 'no_answer'],
@@ -187,17 +187,18 @@ describe('what did not arrive', () => {
   )
 })
 
-describe('whether a status answer tells enough to do without the query', () => {
-  it.each(['000.100.110', '000.400.000', '000.200.000', '800.100.153'])('%s does', (code) =>
+describe('a status answer that needs no query', () => {
+  it.each(['000.100.110', '000.400.000', '000.200.000', '800.100.153'])('%s needs none', (code) =>
     expect(isTelling(answer(payment(code)))).toBe(true),
   )
-  it.each(['200.300.404', '000.200.100', '800.120.100', '900.100.300', '000.000.100'])('%s does not', (code) =>
+  it.each(['200.300.404', '000.200.100', '800.120.100', '900.100.300', '000.000.100'])('%s needs one', (code) =>
     expect(isTelling(answer(payment(code)))).toBe(false),
   )
-  it('nor does one without a payment', () => expect(isTelling(answer({ result: { code: '000.000.000' } }))).toBe(false))
+  it('an answer without a payment needs one', () =>
+    expect(isTelling(answer({ result: { code: '000.000.000' } }))).toBe(false))
 })
 
-/** mulberry32: the same garbage every time. */
+/** mulberry32: the same sequence in every run. */
 const seeded = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
@@ -205,7 +206,7 @@ const seeded = (seed: number) => () => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
 }
 
-describe('garbage', () => {
+describe('random input', () => {
   const random = seeded(20_261_120)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const keys = [
@@ -249,7 +250,7 @@ describe('garbage', () => {
     return Object.fromEntries(Array.from({ length: Math.floor(random() * 7) }, () => [pick(keys), garbage(depth - 1)]))
   }
 
-  it('never throws, and never sells unless every field is right', () => {
+  it('never throws, and is paid only when every field is right', () => {
     for (let round = 0; round < 2_000; round += 1) {
       const body = garbage(4)
       const outcomes = read(body, { status: pick([0, 200, 400, 500]), live: random() < 0.5 })
@@ -260,7 +261,7 @@ describe('garbage', () => {
     }
   })
 
-  it('one wrong field in a good payment never sells', () => {
+  it('a payment with one wrong field is never paid', () => {
     for (let round = 0; round < 500; round += 1) {
       const name = pick(['id', 'paymentType', 'amount', 'currency', 'paymentBrand', 'merchantTransactionId'])
       const right = payment('000.000.000')
@@ -274,7 +275,7 @@ describe('garbage', () => {
     }
   })
 
-  it('has a meaning for every code there can be', () => {
+  it('has a meaning for every possible code', () => {
     for (let round = 0; round < 500; round += 1) {
       const part = (): string => String(Math.floor(random() * 1_000)).padStart(3, '0')
       expect(['success', 'test_success', 'review', 'pending', 'declined', 'nothing', 'unknown']).toContain(

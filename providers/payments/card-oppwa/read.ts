@@ -4,7 +4,7 @@ import type { Expected, Outcome, RawAnswer } from '../outcome.ts'
 import { brands } from './brands.ts'
 import { type Meaning, meaningOf } from './result-codes.ts'
 
-/** The code in an answer or in one row of it; for what carries none, how it failed to. */
+/** Result code of an answer or one of its rows; without one, the way it failed. */
 export const codeOf = (row: unknown, answer: RawAnswer): string => {
   const code = stringField(row, 'result', 'code')
   if (code !== undefined) return code.slice(0, 40)
@@ -17,12 +17,12 @@ export const listOf = (body: unknown): readonly unknown[] | undefined => {
   return Array.isArray(rows) ? rows : undefined
 }
 
-/** Refunds, reversals and authentications stand in the same lists as payments and take no money. */
+/** Refunds, reversals and authentications are in the same lists as payments and take no money. */
 const takesNoMoney = new Set(['RF', 'RV', '3D'])
 
 export const isRefund = (row: unknown): boolean => field(row, 'paymentType') === 'RF'
 
-/** Names the first thing in which an authentic payment is not the one we asked for. */
+/** First field in which an authentic payment differs from our order. */
 const difference = (row: unknown, meaning: Meaning, expected: Expected, live: boolean): string | undefined => {
   const amount = stringField(row, 'amount')
   if (field(row, 'merchantTransactionId') !== expected.reference) return 'reference'
@@ -39,7 +39,7 @@ const readRow = (row: unknown, answer: RawAnswer, expected: Expected, live: bool
   const meaning = meaningOf(code)
   const paymentId = stringField(row, 'id')
   if (meaning === 'success' || meaning === 'test_success' || meaning === 'review') {
-    // A claim about money needs an id that can be refunded, and must have arrived as an answer, not as an error page.
+    // A payment needs an id that can be refunded, and an answer with a success status.
     if (!paymentId || typeof field(row, 'paymentType') !== 'string' || answer.status < 200 || answer.status > 299)
       return { kind: 'unknown', code }
     const what = difference(row, meaning, expected, live)
@@ -48,15 +48,15 @@ const readRow = (row: unknown, answer: RawAnswer, expected: Expected, live: bool
       ? { kind: 'review', paymentId, cents: expected.cents, code }
       : { kind: 'paid', paymentId, cents: expected.cents, brand: stringField(row, 'paymentBrand') ?? '' }
   }
-  // Bad news about somebody else's payment is no news about ours.
+  // A decline of another payment does not concern ours.
   const reference = stringField(row, 'merchantTransactionId')
   if (reference !== undefined && reference !== expected.reference) return { kind: 'unknown', code }
   return meaning === 'declined' && paymentId ? { kind: meaning, code, paymentId } : { kind: meaning, code }
 }
 
 /**
- * What one answer says about each payment in it. A list is read row by row, since the code of its envelope
- * (000.000.100) looks like success; rows that take no money are left out, so the result may be empty.
+ * Outcome of each payment in one answer. A list is read by its rows, since the code of its envelope (000.000.100) looks
+ * like success. Rows without money are left out, so the result may be empty.
  */
 export const readAnswer = (answer: RawAnswer, expected: Expected, live: boolean): Outcome[] => {
   const list = listOf(answer.body)
@@ -66,7 +66,7 @@ export const readAnswer = (answer: RawAnswer, expected: Expected, live: boolean)
     .map((row) => readRow(row, answer, expected, live))
 }
 
-/** Whether a status answer settles what it was asked; otherwise the query by reference may know more. */
+/** Whether a status answer is conclusive; otherwise the query by reference may find more. */
 export const isTelling = (answer: RawAnswer): boolean => {
   const meaning = meaningOf(codeOf(answer.body, answer))
   return stringField(answer.body, 'id') !== undefined && meaning !== 'nothing' && meaning !== 'unknown'

@@ -40,7 +40,7 @@ describe('the answer to a refund', () => {
     expect(readRefunds([query(sold), answered(refund(code))], payment)).toMatchObject({ kind }),
   )
 
-  it('is unknown when it did not arrive', () => {
+  it('is unknown when no answer arrived', () => {
     expect(readRefunds([query(sold), answered({ error: 'TimeoutError' }, 0)], payment)).toEqual({
       kind: 'unknown',
       code: 'TimeoutError',
@@ -51,7 +51,7 @@ describe('the answer to a refund', () => {
     })
     expect(readRefunds([], payment)).toEqual({ kind: 'unknown', code: 'not_asked' })
   })
-  it('is unknown when it speaks of another refund', () => {
+  it('is unknown when the answer is about another refund', () => {
     expect(readRefunds([answered(refund('000.000.000', { referencedId: 'b'.repeat(32) }))], payment).kind).toBe(
       'unknown',
     )
@@ -74,11 +74,11 @@ describe('the answer to a refund', () => {
   })
 })
 
-describe('an earlier refund of the same payment', () => {
+describe('an earlier refund of a payment', () => {
   const kinds = (...rows: unknown[]) => earlierRefunds(query(sold, ...rows), payment).map(({ kind }) => kind)
 
-  it('is seen by its reference to the payment', () => expect(kinds(refund('000.000.000'))).toEqual(['refunded']))
-  it('is taken for ours by amount when it refers to nothing', () =>
+  it('is found by its reference to the payment', () => expect(kinds(refund('000.000.000'))).toEqual(['refunded']))
+  it('counts by its amount when it refers to no payment', () =>
     expect(kinds(refund('000.000.000', { referencedId: undefined }))).toEqual(['refunded']))
   it('counts while it is under way or uncertain', () =>
     expect(kinds(refund('000.200.000'), refund('900.100.300'))).toEqual(['in_transit', 'unknown']))
@@ -90,7 +90,7 @@ describe('an earlier refund of the same payment', () => {
         refund('000.000.000', { amount: '5.00' }),
       ),
     ).toEqual([]))
-  it('is the answer when nothing was sent', () =>
+  it('is the outcome when no refund was sent', () =>
     expect(readRefunds([query(sold, refund('800.100.152'), refund('000.000.000'))], payment)).toEqual({
       kind: 'refunded',
       refundId: 'f'.repeat(32),
@@ -98,7 +98,7 @@ describe('an earlier refund of the same payment', () => {
 })
 
 describe('a list that does not show the payment', () => {
-  it('proves nothing about its refunds', () => {
+  it('leaves its refund unknown', () => {
     expect(showsPayment(query(sold), payment.paymentId)).toBe(true)
     expect(showsPayment(query(), payment.paymentId)).toBe(false)
     expect(showsPayment({ ...query(sold), status: 500 }, payment.paymentId)).toBe(false)

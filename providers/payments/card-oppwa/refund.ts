@@ -10,9 +10,9 @@ interface Refunded {
 }
 
 /**
- * Whether a row is the refund of this payment. `referencedId` is not always there (pretix-oppwa notes it); then a refund
- * of the same amount under our reference is taken for it: a refund too few can be made up for, one too many cannot.
- * A part that staff gave back in the portal, by another amount, is not the refund we were asked for.
+ * Whether a row is the refund of this payment. Some answers lack `referencedId` (pretix-oppwa). Then a refund of the
+ * same amount under our reference counts: a missing refund can be sent later, a second one not undone. A partial refund
+ * made in the portal has another amount and does not count.
  */
 const isRefundOf = (row: unknown, payment: Refunded): boolean => {
   const of = stringField(row, 'referencedId')
@@ -39,11 +39,11 @@ export const earlierRefunds = (query: RawAnswer, payment: Refunded): RefundOutco
     .map((row) => readRow(row, query))
     .filter(({ kind }) => kind !== 'failed')
 
-/** A list that does not show the payment itself cannot be trusted to show its refunds. */
+/** A list without the payment itself may lack its refunds too. */
 export const showsPayment = (query: RawAnswer, paymentId: string): boolean =>
   query.status === 200 && (listOf(query.body) ?? []).some((row) => field(row, 'id') === paymentId)
 
-/** Body of the refund call; it carries our reference, so that the query by reference finds it again. */
+/** Body of the refund call. It contains our reference, so that the query by reference finds the refund. */
 export const refundForm = (payment: Refunded & { reference: string }) => ({
   amount: amountOf(payment.cents),
   currency: 'EUR',
@@ -53,13 +53,13 @@ export const refundForm = (payment: Refunded & { reference: string }) => ({
 
 const rank = ['refunded', 'in_transit', 'unknown', 'failed'] as const
 
-/** Where a refund stands after the answers of one `refund` call. */
+/** Outcome of a refund after the answers of one `refund` call. */
 export const readRefunds = (answers: readonly RawAnswer[], payment: Refunded): RefundOutcome => {
   const found = answers.flatMap((answer): RefundOutcome[] => {
     const list = listOf(answer.body)
     if (list) return earlierRefunds(answer, payment)
     if (answer.source !== 'refund') return []
-    // An answer about another refund than ours says nothing; one without a type is an error message.
+    // An answer about another refund does not concern ours; one without a type is an error message.
     const others = field(answer.body, 'paymentType') !== undefined && !isRefundOf(answer.body, payment)
     return [others ? { kind: 'unknown', code: codeOf(answer.body, answer) } : readRow(answer.body, answer)]
   })

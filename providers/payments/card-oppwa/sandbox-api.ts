@@ -7,7 +7,7 @@ import { envelope, paymentBody } from './sandbox-wire.ts'
 
 const amountPattern = /^\d{1,12}(\.\d{2})?$/
 
-/** The parameters a checkout cannot do without, as the vendor checks them. */
+/** Required parameters of a checkout, checked as the vendor does. */
 const rules: readonly (readonly [name: string, isRight: (value: string) => boolean])[] = [
   ['amount', (value) => amountPattern.test(value) && Number(value) > 0],
   ['currency', (value) => /^[A-Z]{3}$/.test(value)],
@@ -16,7 +16,7 @@ const rules: readonly (readonly [name: string, isRight: (value: string) => boole
   ['shopperResultUrl', (value) => URL.canParse(value) && /^https?:/.test(value)],
 ]
 
-/** The server-to-server calls: checkouts, status, queries, refunds. */
+/** Server-to-server calls: checkouts, status, queries, refunds. */
 export const apiRoutes = (bank: Bank, secrets: Secrets, now: () => Date): Route[] => {
   const refusal = (
     code: string,
@@ -40,7 +40,7 @@ export const apiRoutes = (bank: Bank, secrets: Secrets, now: () => Date): Route[
     return paymentBody(payment, checkout, now())
   }
 
-  /** Checks token and entity before anything else; a wrong one is told nothing. */
+  /** Checks token and entity first; a wrong one gets no detail. */
   const guarded = (answer: (question: Question, params: Record<string, string>) => Reply) => (question: Question) => {
     const params = Object.fromEntries(question.body ? new URLSearchParams(question.body) : question.query)
     const allowed = question.headers.authorization === `Bearer ${secrets.token}` && params.entityId === secrets.entity
@@ -63,10 +63,10 @@ export const apiRoutes = (bank: Bank, secrets: Secrets, now: () => Date): Route[
     })
   })
 
-  const asked = new Map<string, number[]>()
+  const statusReadTimes = new Map<string, number[]>()
   const isTooOften = (id: string): boolean => {
-    const recent = (asked.get(id) ?? []).filter((time) => now().getTime() - time < 60_000)
-    asked.set(id, recent.length < 2 ? [...recent, now().getTime()] : recent)
+    const recent = (statusReadTimes.get(id) ?? []).filter((time) => now().getTime() - time < 60_000)
+    statusReadTimes.set(id, recent.length < 2 ? [...recent, now().getTime()] : recent)
     return recent.length >= 2
   }
 

@@ -8,10 +8,10 @@ export interface Checkout {
   params: Record<string, string>
 }
 
-/** Names of the control API for result codes that a payment can end with. */
+/** Names of the control calls for final result codes of a payment. */
 export const outcomes = {
   paid: '000.100.110',
-  /** A live host's success. */
+  /** Success code of a live host. */
   live: '000.000.000',
   declined: '800.100.152',
   bad_cvv: '800.100.153',
@@ -19,29 +19,29 @@ export const outcomes = {
   cancelled: '100.396.101',
   soft: '300.100.100',
   pending: '000.200.000',
-  /** The payer stands before the 3-D Secure page. */
+  /** The 3-D Secure page waits for the payer. */
   challenge: '000.200.000',
   review: '000.400.000',
-  /** A timeout inside the supplier: nobody knows. */
+  /** A timeout inside the supplier; the result is open. */
   uncertain: '900.100.300',
 } as const
 export type OutcomeName = keyof typeof outcomes
 
-/** Whether a payment or refund moved money, going by its code. */
+/** Whether a payment or refund moved money, by its code. */
 export const moved = ({ code }: Payment): boolean => ['success', 'test_success', 'review'].includes(meaningOf(code))
 
-/** A checkout lives for half an hour at most. */
-const lifetime = 30 * 60_000
+/** A checkout lives for half an hour. */
+const checkoutLifetimeMs = 30 * 60_000
 
-/** What an act leaves to the caller: which payments the merchant is to hear about. */
+/** Queues the merchant's webhooks about a payment. */
 export type Tell = (payment: Payment, copies: number) => void
 
-/** The sandbox's ledger. All state comes from the ledger; whatever happens is written before it is so. */
-export const openBank = (ledger: Ledger, now: () => Date, tell: Tell) => {
+/** The sandbox's payments. All state comes from the ledger, and each change is written there first. */
+export const openBank = (ledger: Ledger, now: () => Date, notify: Tell) => {
   const checkouts = new Map<string, Checkout>()
   const payments = new Map<string, Payment>()
   const read = new Set<string>()
-  /** When each payment became what it is. */
+  /** Time of each payment's last change. */
   const since = new Map<string, string>()
   /** Payments that will end by themselves. */
   const open = new Set<string>()
@@ -53,22 +53,22 @@ export const openBank = (ledger: Ledger, now: () => Date, tell: Tell) => {
     if (ids) ids.push(id)
     else map.set(key, [id])
   }
-  const enlist = (payment: Payment): void => {
+  const addPayment = (payment: Payment): void => {
     payments.set(payment.id, payment)
     if (payment.later) open.add(payment.id)
     index(byCheckout, payment.checkoutId, payment.id)
-    // A payment whose claims were tampered with is still found under the reference it was made for.
+    // A payment with a tampered reference is also found under that of its checkout.
     const made = payment.type === 'DB' ? checkouts.get(payment.checkoutId)?.params.merchantTransactionId : undefined
     for (const reference of new Set([payment.reference, made ?? payment.reference]))
       index(byReference, reference, payment.id)
   }
-  const listed = (ids: readonly string[] = []): Payment[] => ids.flatMap((id) => payments.get(id) ?? [])
+  const paymentsOf = (ids: readonly string[] = []): Payment[] => ids.flatMap((id) => payments.get(id) ?? [])
 
   const apply = (entry: Entry): void => {
     if (entry.event === 'checkout')
       checkouts.set(entry.id, { id: entry.id, at: new Date(entry.at), params: entry.params })
     else if (entry.event === 'payment') {
-      enlist(entry.payment)
+      addPayment(entry.payment)
       since.set(entry.payment.id, entry.at)
     } else if (entry.event === 'read') read.add(entry.paymentId)
     else {
@@ -88,7 +88,7 @@ export const openBank = (ledger: Ledger, now: () => Date, tell: Tell) => {
 
   const settle = (payment: Payment, code: string, copies: number): void => {
     write({ event: 'code', at: at(), paymentId: payment.id, code })
-    tell({ ...payment, code }, copies)
+    notify({ ...payment, code }, copies)
   }
 
   return {
@@ -103,20 +103,20 @@ export const openBank = (ledger: Ledger, now: () => Date, tell: Tell) => {
     },
 
     /** Payments and refunds of a checkout, oldest first. */
-    of: (checkoutId: string): Payment[] => listed(byCheckout.get(checkoutId)),
+    of: (checkoutId: string): Payment[] => paymentsOf(byCheckout.get(checkoutId)),
 
-    /** What a query by reference finds. */
-    under: (reference: string): Payment[] => listed(byReference.get(reference)),
+    /** Payments that a query by reference finds. */
+    under: (reference: string): Payment[] => paymentsOf(byReference.get(reference)),
 
-    isAlive: (checkout: Checkout): boolean => now().getTime() - checkout.at.getTime() < lifetime,
+    isAlive: (checkout: Checkout): boolean => now().getTime() - checkout.at.getTime() < checkoutLifetimeMs,
 
-    /** The transaction that the status call speaks of: the newest one, until it has been given away. */
+    /** Transaction of the status call: the newest one, until its final status was read. */
     current: (checkoutId: string): Payment | undefined => {
-      const last = listed(byCheckout.get(checkoutId)).findLast((payment) => payment.type === 'DB')
+      const last = paymentsOf(byCheckout.get(checkoutId)).findLast((payment) => payment.type === 'DB')
       return last && !read.has(last.id) ? last : undefined
     },
 
-    /** A final status is given once; a pending one until it is final. */
+    /** A final status is read once, a pending one until it is final. */
     giveAway: (payment: Payment): void => {
       if (meaningOf(payment.code) !== 'pending') write({ event: 'read', at: at(), paymentId: payment.id })
     },
@@ -125,15 +125,15 @@ export const openBank = (ledger: Ledger, now: () => Date, tell: Tell) => {
     enter: (of: Omit<Payment, 'id'>, copies: number): Payment => {
       const payment = { id: randomBytes(16).toString('hex'), ...of }
       write({ event: 'payment', at: at(), payment })
-      tell(payment, copies)
+      notify(payment, copies)
       return payment
     },
 
     settle,
 
-    /** Ends what was to end by itself. */
+    /** Ends the payments whose time has come. */
     elapse: (): void => {
-      for (const payment of listed([...open]))
+      for (const payment of paymentsOf([...open]))
         if (payment.later && new Date(payment.later.at) <= now()) settle(payment, payment.later.code, 1)
     },
   }

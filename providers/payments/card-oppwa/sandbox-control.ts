@@ -8,7 +8,7 @@ import { meaningOf } from './result-codes.ts'
 import { ledgerOf } from './sandbox-wire.ts'
 
 const Outcome = z.custom<OutcomeName>((name) => typeof name === 'string' && Object.hasOwn(outcomes, name))
-/** How many copies of the webhook go out. */
+/** Number of copies of the webhook. */
 const Notify = z.pipe(
   z._default(z.union([z.boolean(), z.int().check(z.minimum(0), z.maximum(50))]), true),
   z.transform(Number),
@@ -20,7 +20,7 @@ const Pay = z.object({
   code: z.optional(z.string()),
   brand: z._default(z.string(), 'VISA'),
   times: z._default(z.int().check(z.minimum(1), z.maximum(10)), 1),
-  /** Tampered claims. */
+  /** Tampered data. */
   amount: z.optional(z.string()),
   currency: z.optional(z.string()),
   reference: z.optional(z.string()),
@@ -39,9 +39,9 @@ const Push = z.object({
   iv: z._default(z.union([z.literal(12), z.literal(16)]), 12),
   tag: z._default(z.enum(['good', 'bad']), 'good'),
   key: z._default(z.enum(['good', 'bad']), 'good'),
-  /** After the true messages, one of a failure on the same checkout that the books do not know. */
+  /** Afterwards one message about a failed payment on the same checkout, which is not in the ledger. */
   late: z._default(z.boolean(), false),
-  /** The portal's "Click to Test" instead. */
+  /** Instead the portal's message of "Click to Test". */
   test: z._default(z.boolean(), false),
 })
 
@@ -53,12 +53,12 @@ interface Parts {
   bank: Bank
   faults: Faults
   sender: ReturnType<typeof createSender>
-  /** The webhook about a payment; with a code, about another attempt on the same checkout that ended with it. */
+  /** The webhook about a payment. With a code: about a further attempt on its checkout that ended with the code. */
   messageOf: (paymentId: string, code?: string) => unknown
   now: () => Date
 }
 
-/** What a payer, a supplier's clerk or a gremlin can do, by HTTP and without a browser. README.md has the table. */
+/** Control calls over HTTP: a payer without a browser, later results, planned faults. README.md has the table. */
 export const controlRoutes = ({ bank, faults, sender, messageOf, now }: Parts): Route[] => {
   const reading =
     <S extends z.ZodMiniType>(schema: S, act: (body: z.infer<S>, question: Question) => Reply | Promise<Reply>) =>

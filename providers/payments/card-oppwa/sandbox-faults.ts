@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Calls that can be made to misbehave. */
+/** Calls that can be faulty. */
 const calls = ['prepare', 'status', 'query', 'refund', 'webhook', 'widget'] as const
 export type Call = (typeof calls)[number]
 
-/** README.md has a table of what each does, and whether the call has acted by then. */
+/** README.md has a table of each fault and whether the call has acted by then. */
 const faults = [
   'timeout',
   'reset',
@@ -21,7 +21,7 @@ const faults = [
 ] as const
 
 const times = z._default(z.int().check(z.minimum(1)), 1)
-/** Narrows a fault to calls whose address or body contains this text: a checkout id, a reference, a payment id. */
+/** Limits a fault to calls whose address or body contains this text: a checkout id, a reference, a payment id. */
 const about = z._default(z.string(), '')
 
 export const Armed = z.object({
@@ -34,11 +34,11 @@ export const Armed = z.object({
 })
 export type Armed = z.infer<typeof Armed>
 
-/** How the payer comes back from the supplier's pages. */
+/** How the payer returns from the supplier's pages. */
 export const Way = z.object({ return: z.enum(['get', 'post', 'never', 'foreign-id']), times, about })
 export type Way = z.infer<typeof Way>
 
-/** What is armed. It is forgotten at a restart: a fault is part of a test, not of the books. */
+/** Planned faults. A restart forgets them: they belong to a test, not to the ledger. */
 export const createFaults = () => {
   let armed: Armed[] = []
   let ways: Way[] = []
@@ -52,7 +52,7 @@ export const createFaults = () => {
       ways = []
     },
     list: () => ({ armed, ways }),
-    /** The fault this call meets, used up by one. */
+    /** The fault for this call; it is used up by one. */
     take: (call: Call, text: string): Armed | undefined => {
       const found = armed.find((one) => (one.call ?? call) === call && text.includes(one.about))
       armed = used(armed, found)

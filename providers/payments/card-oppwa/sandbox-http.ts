@@ -2,12 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Armed, Call, Faults } from './sandbox-faults.ts'
 
-/** A request, read and taken apart. */
+/** A request, read and parsed. */
 export interface Question {
   query: URLSearchParams
   body: string
   headers: IncomingMessage['headers']
-  /** The groups of the route's path, decoded. */
+  /** Groups of the route's path, decoded. */
   parts: string[]
   fault: Armed | undefined
 }
@@ -21,7 +21,7 @@ export interface Reply {
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE'
   path: RegExp
-  /** What faults know it by; a route without is never faulty. */
+  /** Name for faults; a route without a name is never faulty. */
   call?: Call
   answer(question: Question): Reply | Promise<Reply>
 }
@@ -57,9 +57,9 @@ const send = (response: ServerResponse, { status, headers, body }: Reply): void 
     .end(bytes)
 }
 
-/** Faults that keep a call from acting at all. True when one did. */
+/** Faults that prevent a call from acting. Returns true when there is one. */
 const failed = (fault: Armed | undefined, response: ServerResponse): boolean => {
-  // Nothing is ever sent; the connection ends when the other side gives up or the sandbox closes.
+  // Nothing is ever sent; the connection ends when the client gives up or the sandbox closes.
   if (fault?.fault === 'timeout') return true
   if (fault?.fault === 'reset') response.socket?.resetAndDestroy()
   else if (fault?.fault === '500') send(response, { ...json({ error: 'Internal Server Error' }), status: 500 })
@@ -69,7 +69,7 @@ const failed = (fault: Armed | undefined, response: ServerResponse): boolean => 
   return true
 }
 
-/** Sends what a call answered, spoilt as armed: by now it has acted. */
+/** Sends the answer of a call that has acted, spoilt as planned. */
 const deliver = async (fault: Armed | undefined, response: ServerResponse, reply: Reply): Promise<void> => {
   if (fault?.fault === 'delay') await wait(fault.ms)
   if (fault?.fault === 'lose-answer') response.socket?.destroy()
@@ -78,7 +78,7 @@ const deliver = async (fault: Armed | undefined, response: ServerResponse, reply
   else send(response, reply)
 }
 
-/** Answers by the first route that fits. */
+/** Answers by the first matching route. */
 export const serve = (routes: readonly Route[], faults: Faults, before: () => void): RequestListener => {
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox')

@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
 
 const text = z.string()
 
-/** A transaction of either type; amount, currency and reference are what the supplier will claim they are. */
+/** A transaction of either type. Amount, currency and reference are those the supplier will report. */
 const Payment = z.object({
   id: text,
   checkoutId: text,
@@ -24,40 +24,40 @@ const Payment = z.object({
   reference: text,
   brand: text,
   code: text,
-  /** Of the card only what real answers show. */
+  /** Only the card data that real answers contain. */
   card: z.optional(z.object({ bin: text, last4Digits: text, holder: text, expiryMonth: text, expiryYear: text })),
-  /** A refund's payment. */
+  /** The payment that a refund belongs to. */
   referencedId: z.optional(text),
-  /** The supplier does not tell which payment the refund is of. */
+  /** The supplier's answer does not name the refunded payment. */
   unlinked: z.optional(z.boolean()),
   /** Becomes this code by itself at this time. */
   later: z.optional(z.object({ at: text, code: text })),
-  /** Where the payer goes when done. */
+  /** Address to which the payer returns. */
   back: z.optional(text),
 })
 export type Payment = z.infer<typeof Payment>
 
-/** Everything that ever happened in the sandbox; its state is the replay of these lines. */
+/** All events of the sandbox; its state is the replay of these lines. */
 const Entry = z.discriminatedUnion('event', [
   z.object({ event: z.literal('checkout'), at: text, id: text, params: z.record(text, text) }),
   z.object({ event: z.literal('payment'), at: text, payment: Payment }),
-  /** A payment got another result code: a pending one ended. */
+  /** A payment got another result code, since a pending one ended. */
   z.object({ event: z.literal('code'), at: text, paymentId: text, code: text }),
-  /** The status of a checkout was given away for good (it can be read once). */
+  /** The final status of a checkout was read, which is possible once. */
   z.object({ event: z.literal('read'), at: text, paymentId: text }),
 ])
 export type Entry = z.infer<typeof Entry>
 
 export interface Ledger {
-  /** What was in the file when it was opened. */
+  /** Entries in the file when it was opened. */
   entries: Entry[]
   append(entry: Entry): void
   close(): void
 }
 
 /**
- * Opens the append-only file. A line is one write, so a process killed at any moment leaves at most one torn line at
- * the end; that one never happened, and is cut off so that the next line does not grow onto it.
+ * Opens the append-only file. A line is one write, so a killed process leaves at most one torn line at the end. That
+ * line is cut off, so that the next one does not continue it.
  */
 export const openLedger = (path: string): Ledger => {
   mkdirSync(dirname(path), { recursive: true })
@@ -77,7 +77,7 @@ const Secrets = z.object({
   entity: text,
   token: text,
   webhookKey: text,
-  /** Where the sandbox listened last time: open checkouts have its address in their pages. */
+  /** Last port of the sandbox: pages of open checkouts contain its address. */
   port: z.int(),
 })
 export type Secrets = z.infer<typeof Secrets>
@@ -91,7 +91,7 @@ const generate = (): Secrets => ({
   port: 0,
 })
 
-/** Keys are made once and stay beside the ledger, so that payments made before a restart can be asked about after it. */
+/** Keys are made once and stored beside the ledger, so that earlier payments can be queried after a restart. */
 export const readSecrets = (ledger: string): Secrets => {
   try {
     return Secrets.parse(JSON.parse(readFileSync(secretsPath(ledger), 'utf8')))
@@ -100,7 +100,7 @@ export const readSecrets = (ledger: string): Secrets => {
   }
 }
 
-/** Written aside and moved into place: half a file of keys would be new keys. */
+/** Written to a second file and renamed: half a file of keys would lead to new keys. */
 export const writeSecrets = (ledger: string, secrets: Secrets): void => {
   const path = secretsPath(ledger)
   mkdirSync(dirname(path), { recursive: true })

@@ -21,7 +21,7 @@ describe("the payer's pages", () => {
     return { ...setup, checkout: { checkoutId }, submit, text }
   }
 
-  it('serve the same script for an id that expired or never was, so that its hash still holds', async () => {
+  it('serve the same script for an expired or unknown id, so that its hash still fits', async () => {
     const { checkout, text, later } = await open()
     const path = `/v1/paymentWidgets.js?checkoutId=${checkout.checkoutId}`
     const before = await text(path)
@@ -30,7 +30,7 @@ describe("the payer's pages", () => {
     expect(await text('/v1/paymentWidgets.js?checkoutId=*/alert(1)/*')).toMatch(/^\/\* checkout alert1 \*\/\n/)
   })
 
-  it('say whether the checkout is good', async () => {
+  it('show whether the checkout is good', async () => {
     const { checkout, text, later, submit } = await open()
     const form = `/sandbox/card/${checkout.checkoutId}?locale=sl`
     expect(await text(form)).toContain(`data-checkout="${checkout.checkoutId}"`)
@@ -39,7 +39,7 @@ describe("the payer's pages", () => {
     expect(await submit()).toEqual({ gone: true })
   })
 
-  it('take a card, and give it to nobody', async () => {
+  it('take a card and store neither its number nor its CVV', async () => {
     const { checkout, submit, settle, file } = await open()
     expect(await submit()).toMatchObject({ go: expect.stringMatching(/^\/sandbox\/back\//) as unknown })
     expect(await settle(checkout)).toMatchObject([{ kind: 'paid', brand: 'VISA' }])
@@ -47,7 +47,7 @@ describe("the payer's pages", () => {
     expect(await submit()).toEqual({ gone: true })
   })
 
-  it('refuse on the server as well what the form refuses', async () => {
+  it('refuse on the server what the form refuses', async () => {
     const { submit } = await open()
     expect(await submit({ expiry: '10/2026', number: '4200000000000092' })).toEqual({
       complaints: { number: 'wrong', expiry: 'month_past' },
@@ -76,18 +76,18 @@ describe("the payer's pages", () => {
   it.each([
     ['yes', 'paid'],
     ['no', 'declined'],
-  ])("the bank's question answered %s: %s", async (answer, kind) => {
+  ])("the bank's question answered %s is %s", async (answer, kind) => {
     const { checkout, submit, settle, text, sandbox } = await open()
     const go = stringField(await submit({ number: '4200000000000042' }), 'go') ?? ''
     expect(await text(go)).toContain('Potrdi')
     expect(await settle(checkout)).toMatchObject([{ kind: 'pending' }])
-    // http.ts does not follow redirects and says so as an answer that did not arrive; what counts is what was booked.
+    // http.ts refuses redirects and returns status 0; only the ledger counts here.
     for (const again of [answer, 'yes', 'no'])
       await ask({ source: 'test', method: 'POST', url: `${sandbox.url}${go}`, body: `answer=${again}` })
     expect(await settle(checkout)).toMatchObject([{ kind }])
   })
 
-  it('bring the payer back by POST, or never, when told to', async () => {
+  it('return the payer by POST, or never, as planned', async () => {
     const { checkout, order, submit, text, control } = await open()
     const go = stringField(await submit(), 'go') ?? ''
     await control('faults', { return: 'post', about: order.reference })

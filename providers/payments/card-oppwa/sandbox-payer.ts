@@ -17,7 +17,7 @@ const Payment = z.object({
 /** The vendor's two test cards whose bank asks the payer. */
 const challenged = new Set(['4200000000000042', '5200000000000015'])
 
-/** CVVs with a meaning of ours; any other three digits pay. */
+/** CVVs with a meaning in the sandbox; any other three digits pay. */
 const byCvv: Record<string, string> = {
   '100': outcomes.bad_cvv,
   '200': outcomes.over_limit,
@@ -26,9 +26,9 @@ const byCvv: Record<string, string> = {
   '500': outcomes.pending,
 }
 /** Seconds until a payment made with CVV 500 succeeds. */
-const slow = 5
+const slowPaymentSeconds = 5
 
-/** The merchant's address with what COPYandPAY adds to it. */
+/** The merchant's address with the parameters that COPYandPAY adds. */
 export const backOf = (action: string, checkoutId: string): string =>
   `${action}${action.includes('?') ? '&' : '?'}${new URLSearchParams({
     id: checkoutId,
@@ -37,7 +37,7 @@ export const backOf = (action: string, checkoutId: string): string =>
 
 const isWebAddress = (address: string): boolean => URL.canParse(address) && /^https?:\/\//.test(address)
 
-/** What the payer meets: the card fields in their frame, the bank's page, the way back. */
+/** Pages of the payer: the card fields in their frame, the bank's page, the return. */
 export const payerRoutes = (bank: Bank, faults: Faults, now: () => Date): Route[] => {
   const isGood = (checkout: Checkout | undefined): checkout is Checkout =>
     checkout !== undefined &&
@@ -65,7 +65,7 @@ export const payerRoutes = (bank: Bank, faults: Faults, now: () => Date): Route[
         reference: merchantTransactionId,
         brand: brandOf(digits) ?? '',
         code,
-        // Of the card only what the real answers show; number and CVV are never written down.
+        // Only the card data that real answers contain; number and CVV are never stored.
         card: {
           bin: digits.slice(0, 6),
           last4Digits: digits.slice(-4),
@@ -76,7 +76,7 @@ export const payerRoutes = (bank: Bank, faults: Faults, now: () => Date): Route[
         back: isWebAddress(action) ? action : shopperResultUrl,
         ...(!asksPayer &&
           code === outcomes.pending && {
-            later: { at: new Date(now().getTime() + slow * 1_000).toISOString(), code: outcomes.paid },
+            later: { at: new Date(now().getTime() + slowPaymentSeconds * 1_000).toISOString(), code: outcomes.paid },
           }),
       },
       1,
@@ -96,12 +96,12 @@ export const payerRoutes = (bank: Bank, faults: Faults, now: () => Date): Route[
   const answerChallenge = ({ parts: [id = ''], query, body }: Question): Reply => {
     const payment = bank.payments.get(id)
     const isYes = new URLSearchParams(body).get('answer') === 'yes'
-    // Pressed twice, or after the browser's back button: it is settled already.
+    // Pressed twice, or after the browser's back button, the payment is already settled.
     if (payment?.code === outcomes.challenge) bank.settle(payment, isYes ? outcomes.paid : outcomes.cancelled, 1)
     return redirect(`/sandbox/back/${id}?${query.toString()}`)
   }
 
-  /** An id that is not this one's: another checkout's if there is one. */
+  /** Another id: that of another checkout if there is one. */
   const otherThan = (id: string): string =>
     [...bank.checkouts.keys()].findLast((other) => other !== id) ?? `${randomBytes(16).toString('hex')}.uat01-vm-tx04`
 

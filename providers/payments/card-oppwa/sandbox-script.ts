@@ -6,8 +6,8 @@ import { page, type Route } from './sandbox-http.ts'
 
 const folder = join(import.meta.dirname, 'sandbox-pages')
 
-/** Node says on standard error, once, that the function is new: a line on the operator's screen nobody can act on. */
-const quietly = <T>(act: () => T): T => {
+/** Suppresses Node's warning about the experimental function, on which an operator cannot act. */
+const withoutWarning = <T>(act: () => T): T => {
   const before = Object.getOwnPropertyDescriptor(process, 'emitWarning')
   process.emitWarning = () => {}
   try {
@@ -21,10 +21,10 @@ const ready = new Map<string, string>()
 
 const load = (name: string): string => {
   const text = readFileSync(join(folder, name), 'utf8')
-  return name.endsWith('.ts') ? quietly(() => stripTypeScriptTypes(text)) : text
+  return name.endsWith('.ts') ? withoutWarning(() => stripTypeScriptTypes(text)) : text
 }
 
-/** A page's script or style with its types taken off, as it was when it was first asked for. */
+/** A page's script without types or its style, as read on first use. */
 export const pageFile = (name: string): string => {
   const text = ready.get(name) ?? load(name)
   ready.set(name, text)
@@ -32,8 +32,8 @@ export const pageFile = (name: string): string => {
 }
 
 /**
- * The widget's script for one checkout. The same bytes always, also for an id that expired since or never was: only so
- * does the integrity hash hold, and the script itself finds out whether the checkout is good.
+ * The widget's script for one checkout. It is the same for an expired or unknown id, so that the integrity hash fits.
+ * The script itself finds out whether the checkout is good.
  */
 export const scriptOf = (checkoutId: string): string =>
   `/* checkout ${checkoutId.replaceAll(/[^A-Za-z0-9.-]/g, '')} */\n${pageFile('widget-form.ts')}`
@@ -51,8 +51,8 @@ const files = {
   'tab.css': 'css',
 } as const
 
-/** With an integrity hash a browser takes a script of another origin only if that origin lets everybody read it. */
-const forAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+/** With an integrity hash a browser accepts a script of another origin only if that origin allows all readers. */
+const publicHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
 /** The widget's script, and the files that it and the pages load. */
 export const scriptRoutes: readonly Route[] = [
@@ -60,11 +60,11 @@ export const scriptRoutes: readonly Route[] = [
     method: 'GET',
     path: /^\/v1\/paymentWidgets\.js$/,
     call: 'widget',
-    answer: ({ query }) => page('javascript', scriptOf(query.get('checkoutId') ?? ''), forAll),
+    answer: ({ query }) => page('javascript', scriptOf(query.get('checkoutId') ?? ''), publicHeaders),
   },
   ...Object.entries(files).map(([name, type]): Route => ({
     method: 'GET',
     path: new RegExp(`^/sandbox/pages/${name.replace('.', '\\.')}$`),
-    answer: () => page(type, pageFile(name), forAll),
+    answer: () => page(type, pageFile(name), publicHeaders),
   })),
 ]

@@ -1,7 +1,7 @@
 import { page, type Reply } from './sandbox-http.ts'
 import { type Words, wordsIn } from './sandbox-pages/words.ts'
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (message) => `&#${message.codePointAt(0)};`)
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
 const shell = (locale: string, title: string, head: string, body: string): string =>
   `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(title)}</title>
@@ -9,10 +9,10 @@ const shell = (locale: string, title: string, head: string, body: string): strin
 
 const style = (name: string): string => `<link rel="stylesheet" href="/sandbox/pages/${name}">`
 
-/** Scripts and styles only from ourselves, no inline code, nothing else at all. */
+/** Only own scripts and styles, no inline code, nothing from outside. */
 const policy = (more: string): Record<string, string> => ({
   'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; ${more}`,
-  // The merchant learns who posts (its own-origin rule needs to see a stranger), and no more.
+  // The merchant's same-origin check needs the sender's origin, and gets no more.
   'referrer-policy': 'origin',
 })
 
@@ -36,7 +36,7 @@ const fieldHtml = (
 ${name === 'number' ? '<span class="brand" aria-hidden="true"></span>' : ''}</div>
 <p class="hint" id="${name}-hint">${name === 'cvv' ? words.cvvHint : ''}</p><p class="complaint" id="${name}-complaint"></p></div>`
 
-/** The card fields, for the frame in the merchant's page. `isGood` false: the form only reports that the id is none. */
+/** The card fields for the frame in the merchant's page. Without `isGood` the form only reports an invalid id. */
 export const cardPage = (checkoutId: string, isGood: boolean, locale: string): Reply => {
   const words = wordsIn(locale)
   const fields: Field[] = [
@@ -67,7 +67,7 @@ export const challengePage = (of: { amount: string; currency: string; last4: str
 <dl><dt>${words.amount}</dt><dd>${escaped(amount)}</dd><dt>${words.card}</dt><dd>•••• ${escaped(of.last4)}</dd></dl>
 <form method="post"><button class="main" name="answer" value="yes">${words.confirm}</button><button name="answer" value="no">${words.reject}</button></form>
 </main></body>`
-  // Browsers apply form-action to the redirect as well, and that goes to the merchant.
+  // Browsers apply form-action also to the redirect, which goes to the merchant.
   return page(
     'html',
     shell(languageOf(locale), words.challenge, style('tab.css'), body),
@@ -75,7 +75,7 @@ export const challengePage = (of: { amount: string; currency: string; last4: str
   )
 }
 
-/** Brings the payer back by POST: a form that sends itself. */
+/** Returns the payer by POST, with a form that submits itself. */
 export const postPage = (address: string, locale: string): Reply => {
   const words = wordsIn(locale)
   const fields = [...new URL(address).searchParams].map(
@@ -90,7 +90,7 @@ export const postPage = (address: string, locale: string): Reply => {
   )
 }
 
-/** A dead end: the payer is never sent back. */
+/** Last page of a payer who is not sent back. */
 export const endPage = (locale: string, isGone = false): Reply => {
   const words = wordsIn(locale)
   const title = isGone ? words.gone : words.done

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { field } from '#providers/kit/http.ts'
 import { orderOf, startTestSetup } from './test-setup.ts'
 
-/** A merchant that takes webhooks: `next()` is the next one that arrives, as the gateway opens it. */
+/** A merchant's server for webhooks. `next()` returns the next one that arrives. */
 const startMerchant = async (statuses: number[] = []) => {
   const arrived: { body: string; headers: Record<string, string | string[] | undefined> }[] = []
   const waiting: (() => void)[] = []
@@ -36,7 +36,7 @@ const startMerchant = async (statuses: number[] = []) => {
 }
 
 describe('webhooks', () => {
-  it('arrive encrypted and settle a payment by themselves', async () => {
+  it('arrive encrypted and are enough to settle a payment', async () => {
     const merchant = await startMerchant()
     const { gateway, order, pay } = await startTestSetup({ notify: merchant.url })
     const checkout = await gateway.prepare(order)
@@ -49,7 +49,7 @@ describe('webhooks', () => {
     expect(answer && gateway.read(answer, order)).toMatchObject([{ kind: 'paid', cents: 2700, brand: 'VISA' }])
   })
 
-  it('are repeated until they are taken, and come again when the supplier did not learn that they were', async () => {
+  it('are repeated until accepted, and once more when the acceptance was lost', async () => {
     const merchant = await startMerchant([500])
     const { gateway, order, pay, arm } = await startTestSetup({ notify: merchant.url })
     await arm({ call: 'webhook', fault: 'lose-answer', about: order.reference })
@@ -58,7 +58,7 @@ describe('webhooks', () => {
     expect(kinds.map(({ body, headers }) => gateway.open(body, headers).kind)).toEqual(['payment', 'payment'])
   })
 
-  it('can be duplicated or kept back', async () => {
+  it('can be duplicated or left out', async () => {
     const merchant = await startMerchant()
     const { gateway, order, pay } = await startTestSetup({ notify: merchant.url })
     await pay(await gateway.prepare(orderOf()), { notify: false })
@@ -69,7 +69,7 @@ describe('webhooks', () => {
     }
   })
 
-  it('are heard when all that are out have arrived', async () => {
+  it('have been tried once when `heard` answers', async () => {
     const merchant = await startMerchant()
     const { sandbox, gateway, order, pay } = await startTestSetup({ notify: merchant.url })
     await pay(await gateway.prepare(order), { notify: 3 })
@@ -77,14 +77,14 @@ describe('webhooks', () => {
     expect(merchant.count()).toBe(3)
   })
 
-  it('a merchant that is down harms nobody', async () => {
+  it('do no harm while the merchant is down', async () => {
     const { gateway, order, pay, settle } = await startTestSetup({ notify: 'http://127.0.0.1:9/' })
     const checkout = await gateway.prepare(order)
     await pay(checkout)
     expect(await settle(checkout)).toMatchObject([{ kind: 'paid' }])
   })
 
-  it('on demand: reversed, doubled, wrapped, late failures, forged ones, the portal test', async () => {
+  it('can be sent reversed, doubled, wrapped, late, forged and as the portal test', async () => {
     const merchant = await startMerchant()
     const { gateway, order, pay, control } = await startTestSetup()
     const checkout = await gateway.prepare(order)

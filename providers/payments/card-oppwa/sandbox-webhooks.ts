@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ask } from '#providers/kit/http.ts'
 import type { Faults } from './sandbox-faults.ts'
 
-/** How a message is wrapped, and spoilt on request. */
+/** Form of a message, and its planned faults. */
 export interface Wrapping {
   /** JSON `{ encryptedBody }` instead of bare hexadecimal text. */
   wrapper?: boolean
@@ -32,18 +32,18 @@ export const seal = (
   return { headers, body: wrapper ? JSON.stringify({ encryptedBody: hex }) : hex }
 }
 
-/** The supplier waits 1, 2, 4, 8, 15 and 30 minutes and then hours between tries; a test has seconds. */
-const ladder = [250, 1_000, 4_000, 15_000, 60_000]
+/** Milliseconds between tries. The supplier waits 1, 2, 4, 8, 15 and 30 minutes and then hours; a test has seconds. */
+const retryDelaysMs = [250, 1_000, 4_000, 15_000, 60_000]
 
-/** Sends messages and repeats what was not taken. Nothing that goes wrong here is anybody's problem but the merchant's. */
+/** Sends webhooks and repeats the ones not accepted. A failure here concerns only the merchant. */
 export const createSender = (key: string, faults: Faults, first: string | undefined) => {
   let target = first
   let open = true
   const timers = new Set<NodeJS.Timeout>()
-  /** First tries that have not ended. */
+  /** First tries that are still running. */
   const underway = new Set<Promise<void>>()
 
-  /** One try; the status that came back, 0 for none. */
+  /** One try; returns the HTTP status, 0 for none. */
   const attempt = async (message: unknown, wrapping?: Wrapping): Promise<number> => {
     if (target === undefined) return 0
     const { headers, body } = seal(key, message, wrapping)
@@ -64,35 +64,35 @@ export const createSender = (key: string, faults: Faults, first: string | undefi
     if (fault.fault === 'delay') return send(body)
     if (fault.fault === 'truncated') return send(body.slice(0, body.length / 4) + '0')
     if (fault.fault === 'huge') return send(body.padEnd(5_000_000, '0'))
-    // The merchant took it and the supplier never learnt: a duplicate follows.
+    // The merchant accepted it and the supplier's answer was lost: a duplicate follows.
     if (fault.fault === 'lose-answer') await send(body)
     return 0
   }
 
-  /** Ends with this try; those that follow come by themselves. */
-  const climb = async (message: unknown, step = 0): Promise<void> => {
+  /** Resolves after this try; the following tries are timed. */
+  const tryAndRepeat = async (message: unknown, step = 0): Promise<void> => {
     const status = await attempt(message)
     const taken = status >= 200 && status < 300
-    if (taken || !open || step === ladder.length) return
+    if (taken || !open || step === retryDelaysMs.length) return
     const timer = setTimeout(() => {
       timers.delete(timer)
-      void climb(message, step + 1)
-    }, ladder[step]).unref()
+      void tryAndRepeat(message, step + 1)
+    }, retryDelaysMs[step]).unref()
     timers.add(timer)
   }
 
   const post = (message: unknown): void => {
     if (target === undefined) return
-    // Whoever caused it is answered first.
-    const first = wait(0).then(() => climb(message))
+    // The call that caused it is answered first.
+    const first = wait(0).then(() => tryAndRepeat(message))
     underway.add(first)
     void first.then(() => underway.delete(first))
   }
 
   return {
-    /** Sends in the background, with repeats until it is taken. */
+    /** Sends in the background and repeats until accepted. */
     post,
-    /** Ends when all that was sent has been tried once. */
+    /** Resolves when every webhook has been tried once. */
     heard: async (): Promise<void> => void (await Promise.all(underway)),
     /** Sends once and waits for the answer. */
     attempt,

@@ -23,16 +23,16 @@ const descriptions: Record<string, string> = {
   '900.100.300': 'timeout, uncertain result',
 }
 
-/** Every answer has these; `ndc` is the checkout id where there is one. */
+/** Fields of every answer; `ndc` is the checkout id where there is one. */
 export const envelope = (code: string, at: Date, ndc: string, description = descriptions[code] ?? 'n/a') => ({
-  // The vendor's test system puts fields of random names here, to punish strict parsers; so do we.
+  // The vendor's test system adds fields of random names here, so that strict parsers fail; so does the sandbox.
   result: { code, description, [`field${randomBytes(3).toString('hex')}`]: 'ignore me' },
   buildNumber: '4f0c6ac5b8a9d2e1f3047586978a9bacbdcedfe0@2026-08-06 10:13:44 +0000',
   timestamp: at.toISOString().replace('T', ' ').replace('Z', '+0000'),
   ndc,
 })
 
-/** A payment or refund as status, query and webhook show it. */
+/** A payment or refund in the form of status, query and webhook. */
 export const paymentBody = (payment: Payment, checkout: Checkout, at: Date) => ({
   id: payment.id,
   paymentType: payment.type,
@@ -54,7 +54,7 @@ export const paymentBody = (payment: Payment, checkout: Checkout, at: Date) => (
   ...envelope(payment.code, at, checkout.id),
 })
 
-/** What a webhook's payload has beside. */
+/** A webhook's payload has further fields. */
 export const pushedBody = (payment: Payment, checkout: Checkout, at: Date, entity: string) => ({
   ...paymentBody(payment, checkout, at),
   presentationAmount: payment.amount,
@@ -65,7 +65,7 @@ export const pushedBody = (payment: Payment, checkout: Checkout, at: Date, entit
   shortId: '1042.3311.7788',
 })
 
-/** The ledger for tests: money in and out in cents, and what became of each checkout. */
+/** Ledger for tests: money taken and refunded in cents, and the state of each checkout. */
 export const ledgerOf = (bank: Bank) => {
   const cents = (amount: string): number => Math.round(Number(amount) * 100)
   const rows = (type: 'DB' | 'RF') =>

@@ -17,7 +17,7 @@ describe('the ledger', () => {
     return checkout
   }
 
-  it('survives a restart: same address, same keys, same ledger, status still read', async () => {
+  it('survives a restart with its address, keys, payments and consumed status', async () => {
     const first = await startTestSetup()
     const checkout = await sell(first)
     const outcomes = await first.settle(checkout)
@@ -33,7 +33,7 @@ describe('the ledger', () => {
     ])
   })
 
-  it('forgets a torn last line and writes on behind it', async () => {
+  it('drops a torn last line and goes on after it', async () => {
     const first = await startTestSetup()
     const checkout = await sell(first)
     await first.close()
@@ -47,7 +47,7 @@ describe('the ledger', () => {
 
     truncateSync(first.file, readFileSync(first.file).length - 5)
     const third = await startTestSetup({ ledger: first.file })
-    // The line that said the status was read is gone, so it can be read again.
+    // The lost line recorded that the status was read, so it can be read again.
     expect(await third.settle(checkout, { of: first.order })).toMatchObject([{ kind: 'paid' }])
   })
 
@@ -76,7 +76,7 @@ describe('the ledger', () => {
     expect(await settle({ checkoutId }, { of: order })).toMatchObject([{ kind: 'paid' }])
   })
 
-  it('takes another port when the last one is taken', async () => {
+  it('uses another port when its last one is in use', async () => {
     const first = await startTestSetup()
     const second = await startTestSetup({ port: 0 })
     expect(second.sandbox.url).not.toBe(first.sandbox.url)
@@ -87,7 +87,7 @@ describe('the ledger', () => {
 })
 
 describe('starting and stopping', () => {
-  it('does not start in production, unless it is told to', async () => {
+  it('the sandbox starts in production only with `allowProduction`', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     onTestFinished(() => void vi.unstubAllEnvs())
     const ledger = join(folder(), 'card.jsonl')
@@ -95,7 +95,7 @@ describe('starting and stopping', () => {
     await (await startCardSandbox({ ledger, allowProduction: true })).close()
   })
 
-  it('closing ends connections that hang', { timeout: 5_000 }, async () => {
+  it('closing ends hanging connections', { timeout: 5_000 }, async () => {
     const { gateway, order, arm, call, close } = await startTestSetup()
     await arm({ call: 'prepare', fault: 'timeout' })
     const prepared = gateway.prepare(order).catch((error: unknown) => String(error))
@@ -106,7 +106,7 @@ describe('starting and stopping', () => {
     expect(await prepared).toContain('prepare answered 0')
   })
 
-  it('answers 404, 400 and 409 on its control calls', async () => {
+  it('the control calls answer 404, 400 and 409', async () => {
     const { gateway, order, call } = await startTestSetup()
     const { checkoutId } = await gateway.prepare(order)
     const status = async (path: string, body: unknown): Promise<number> =>

@@ -14,9 +14,9 @@ import { pushedBody } from './sandbox-wire.ts'
 import type { CardKeys } from './port.ts'
 
 export interface CardSandboxOptions {
-  /** The append-only file of everything that happened; the keys lie beside it. */
+  /** Append-only file of all events; the keys are stored beside it. */
   ledger: string
-  /** Where webhooks go; can be set later through the control API. */
+  /** Address for webhooks; a control call can set it later. */
   notify?: string
   now?: () => Date
   /** Exactly this port; without it the last one, or any free one. */
@@ -32,7 +32,7 @@ export interface CardSandbox {
   close(): Promise<void>
 }
 
-/** Loopback only: a card form that takes anything must not be reachable from outside. */
+/** Loopback only: a card form that accepts any test card must not be reachable from outside. */
 const host = '127.0.0.1'
 
 const listen = async (server: Server, port: number): Promise<number> => {
@@ -42,10 +42,10 @@ const listen = async (server: Server, port: number): Promise<number> => {
   return typeof address === 'object' && address ? address.port : port
 }
 
-/** Starts a card supplier of our own that speaks the vendor's wire format; README.md has its knobs. */
+/** Starts a card supplier of our own with the vendor's wire format; README.md has its control calls. */
 export const startCardSandbox = async (options: CardSandboxOptions): Promise<CardSandbox> => {
   const { now = () => new Date(), notify, allowProduction = false } = options
-  // Read here and not in the configuration: whoever starts it, however, a sandbox in production gives goods away.
+  // Read here and not from the configuration: a sandbox in production would sell goods for no money.
   if (process.env.NODE_ENV === 'production' && !allowProduction)
     throw new Error('The card sandbox does not start in production: it would sell for no money.')
 
@@ -55,11 +55,11 @@ export const startCardSandbox = async (options: CardSandboxOptions): Promise<Car
   const ledger = openLedger(options.ledger)
   const timers = new Set<NodeJS.Timeout>()
 
-  const tell = (payment: Payment, copies: number): void => {
+  const notifyMerchant = (payment: Payment, copies: number): void => {
     for (let copy = 0; copy < copies; copy += 1) sender.post(message(payment))
-    awaken(payment)
+    scheduleEnd(payment)
   }
-  const bank = openBank(ledger, now, tell)
+  const bank = openBank(ledger, now, notifyMerchant)
 
   const message = (payment: Payment): unknown => {
     const checkout = bank.checkouts.get(payment.checkoutId) ?? { id: payment.checkoutId, at: now(), params: {} }
@@ -70,8 +70,8 @@ export const startCardSandbox = async (options: CardSandboxOptions): Promise<Car
     return payment && message(code === undefined ? payment : { ...payment, id: randomBytes(16).toString('hex'), code })
   }
 
-  /** What ends by itself does so on time although nobody asks, so that its webhook goes out. */
-  const awaken = ({ later }: Payment): void => {
+  /** Timer for a payment that ends by itself, so that its webhook is sent on time. */
+  const scheduleEnd = ({ later }: Payment): void => {
     if (!later) return
     const timer = setTimeout(
       () => bank.elapse(),
@@ -79,7 +79,7 @@ export const startCardSandbox = async (options: CardSandboxOptions): Promise<Car
     ).unref()
     timers.add(timer)
   }
-  for (const payment of bank.payments.values()) awaken(payment)
+  for (const payment of bank.payments.values()) scheduleEnd(payment)
 
   const routes = [
     ...apiRoutes(bank, secrets, now),
@@ -87,7 +87,7 @@ export const startCardSandbox = async (options: CardSandboxOptions): Promise<Car
     ...payerRoutes(bank, faults, now),
     ...controlRoutes({ bank, faults, sender, messageOf, now }),
   ]
-  // Longer than those who ask keep it: whoever hangs up first cuts off a question that is on its way.
+  // Longer than clients keep a connection: the side that closes first would cut off a request on its way.
   const server = createServer({ keepAliveTimeout: 65_000 }, serve(routes, faults, bank.elapse))
   const port = await (options.port === undefined
     ? listen(server, secrets.port).catch(() => listen(server, 0))

@@ -11,7 +11,7 @@ import { type CardOrder } from './port.ts'
 
 let count = 0
 
-/** An order of 27.00 with a reference of its own. */
+/** An order of 27.00 with its own reference. */
 export const orderOf = (changed: Partial<CardOrder> = {}): CardOrder => ({
   cents: cents(2700),
   reference: String((count += 1)).padStart(20, '0'),
@@ -23,14 +23,14 @@ export const orderOf = (changed: Partial<CardOrder> = {}): CardOrder => ({
   ...changed,
 })
 
-/** A folder that goes with the test. */
+/** A temporary folder, removed after the test. */
 export const folder = (): string => {
   const path = mkdtempSync(join(tmpdir(), 'card-sandbox-'))
   onTestFinished(() => rmSync(path, { recursive: true, force: true }))
   return path
 }
 
-/** A sandbox, the gateway that talks to it, a clock to turn, and the control API. */
+/** A sandbox, its gateway, a settable clock and the control calls. */
 export const startTestSetup = async (options: Partial<CardSandboxOptions> = {}) => {
   let time = new Date('2026-11-20T10:00:00Z')
   const file = options.ledger ?? join(folder(), 'card.jsonl')
@@ -50,9 +50,9 @@ export const startTestSetup = async (options: Partial<CardSandboxOptions> = {}) 
       url: `${sandbox.url}${path}`,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-  // After a restart on the same port the client's pool still holds connections to the sandbox before.
+  // After a restart on the same port the client's pool still holds connections to the earlier sandbox.
   while ((await call('GET', '/__sandbox/faults')).status === 0);
-  /** Control calls must work, or the test is about something else. */
+  /** A failed control call is an error of the test. */
   const control = async (path: string, body: unknown = {}): Promise<unknown> => {
     const answer = await call('POST', `/__sandbox/${path}`, body)
     if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`)
@@ -83,7 +83,7 @@ export const startTestSetup = async (options: Partial<CardSandboxOptions> = {}) 
     sums: async (): Promise<unknown[]> => [field(await ledger(), 'taken'), field(await ledger(), 'refunded')],
     ledger,
     file,
-    /** What a checkout was opened with, from the ledger's own line. */
+    /** Parameters of a checkout, from its line in the ledger. */
     params: (checkoutId: string): unknown =>
       readFileSync(file, 'utf8')
         .split('\n')

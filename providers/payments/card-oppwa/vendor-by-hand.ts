@@ -1,7 +1,7 @@
 /**
- * The contract tests' questions, put to the vendor's own test host: `node vendor-by-hand.ts keys.json`, where the file
- * holds CardKeys. A person pays in the page that it opens; the rest is checked. Not part of the test run, since it needs
- * an account. README.md says when to use it.
+ * Checks of the contract tests against the vendor's own test host: `node vendor-by-hand.ts keys.json` with a file of
+ * CardKeys. A person pays in the page that it opens; the script checks the rest. It needs an account, so it is no part
+ * of the test run. README.md has its use.
  */
 import { deepEqual, equal, ok, rejects } from 'node:assert/strict'
 import { once } from 'node:events'
@@ -65,7 +65,7 @@ say('4  the script passed its integrity check, and the payer came back with the 
 
 const [paid] = await ask(false)
 ok(paid?.kind === 'paid', JSON.stringify(paid))
-// The first of these answers is `nothing`, or throttling when the person was quick; the query answers last.
+// The first answer is `nothing`, or throttled after a quick payment; the query answers last.
 deepEqual((await ask(false)).at(-1), paid)
 say('5  the status tells once, the query again')
 

@@ -12,7 +12,7 @@ const message = {
   },
 }
 
-describe("the vendor's known answer", () => {
+describe("the vendor's sample webhook", () => {
   const vendorKey = '000102030405060708090a0b0c0d0e0f000102030405060708090a0b0c0d0e0f'
   const headers = {
     'x-initialization-vector': '0'.repeat(24),
@@ -20,11 +20,15 @@ describe("the vendor's known answer", () => {
   }
   const body = '0A3471C72D9BE49A8520F79C66BBD9A12FF9'
 
-  it('opens: {"type":"PAYMENT"} without a payload is nothing to us', () =>
+  it('is opened and ignored: {"type":"PAYMENT"} without a payload', () =>
     expect(openWebhook(vendorKey, body, headers)).toEqual({ kind: 'ignored' }))
-  it('opens in the JSON wrapper, with any case of header names, and with a line end', () => {
-    const shouted = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]))
-    expect(openWebhook(vendorKey, `${JSON.stringify({ encryptedBody: body })}\n`, shouted)).toEqual({ kind: 'ignored' })
+  it('is opened in the JSON wrapper, with header names in any case and with a line end', () => {
+    const upperCaseHeaders = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]),
+    )
+    expect(openWebhook(vendorKey, `${JSON.stringify({ encryptedBody: body })}\n`, upperCaseHeaders)).toEqual({
+      kind: 'ignored',
+    })
   })
   it.each([
     ['another key', key, body, headers],
@@ -52,7 +56,7 @@ describe('an authentic message', () => {
     return openWebhook(key, body, headers)
   }
 
-  it.each([{}, { wrapper: true }, { iv: 16 }])('about a payment names it, sealed as %j', (wrapping) =>
+  it.each([{}, { wrapper: true }, { iv: 16 }])('about a payment names it, encrypted with %j', (wrapping) =>
     expect(open(message, wrapping)).toEqual({
       kind: 'payment',
       reference: '00000000000000001042',
@@ -75,9 +79,10 @@ describe('an authentic message', () => {
     ['no object', 'hello'],
     ['null', null],
     ['a payload that is none', { type: 'PAYMENT', payload: 'x' }],
-  ])('is ignored when it is %s', (_, of) => expect(open(of)).toEqual({ kind: 'ignored' }))
+  ])('is ignored: %s', (_, of) => expect(open(of)).toEqual({ kind: 'ignored' }))
 
-  it.each([{ tag: 'bad' as const }, { key: 'bad' as const }, { iv: 13 }])('is forged when sealed with %j', (wrapping) =>
-    expect(open(message, wrapping)).toEqual({ kind: 'forged' }),
+  it.each([{ tag: 'bad' as const }, { key: 'bad' as const }, { iv: 13 }])(
+    'is forged when encrypted with %j',
+    (wrapping) => expect(open(message, wrapping)).toEqual({ kind: 'forged' }),
   )
 })

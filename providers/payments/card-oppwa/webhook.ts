@@ -18,18 +18,18 @@ const json = (text: string): unknown => {
   }
 }
 
-/** Bytes of well-formed hexadecimal text; Buffer.from would stop silently at the first wrong character. */
+/** Bytes of well-formed hexadecimal text; Buffer.from would silently stop at the first wrong character. */
 const hex = (text: string): Buffer | undefined =>
   /^(?:[0-9a-f]{2})+$/i.test(text) ? Buffer.from(text, 'hex') : undefined
 
-/** AES-256-GCM without additional data; only the supplier holds the key, so what opens is authentic. */
+/** AES-256-GCM without additional data. Only the supplier has the key, so a message that decrypts is authentic. */
 const decrypted = (key: string, iv: string, tag: string, body: string): string | undefined => {
   const [keyBytes, ivBytes, tagBytes, bodyBytes] = [hex(key), hex(iv), hex(tag), hex(body)]
-  // The vendor's samples have 12 bytes of IV; 16 were seen with other senders of the same scheme.
+  // The vendor's samples have 12 bytes of IV; other senders of the same scheme use 16.
   if (keyBytes?.length !== 32 || (ivBytes?.length !== 12 && ivBytes?.length !== 16)) return undefined
   if (!tagBytes || !bodyBytes) return undefined
   try {
-    // GCM alone takes tags of 4 bytes as well, which can be guessed; with authTagLength only the full 16 pass.
+    // GCM alone accepts tags of 4 bytes, which can be guessed; authTagLength requires all 16.
     const cipher = createDecipheriv('aes-256-gcm', keyBytes, ivBytes, { authTagLength: 16 }).setAuthTag(tagBytes)
     return Buffer.concat([cipher.update(bodyBytes), cipher.final()]).toString('utf8')
   } catch {
@@ -38,8 +38,8 @@ const decrypted = (key: string, iv: string, tag: string, body: string): string |
 }
 
 /**
- * Opens a webhook. The body is hexadecimal text, or JSON `{ encryptedBody }` where the portal is set so. The portal's
- * own test message, registrations and the like are ignored.
+ * Opens a webhook. The body is hexadecimal text, or JSON `{ encryptedBody }` by the portal's setting. The portal's test
+ * message, registrations and other types are ignored.
  */
 export const openWebhook = (key: string, rawBody: string, headers: Headers): Pushed => {
   const text = rawBody.trim()

@@ -1,16 +1,16 @@
 import { brands } from './brands.ts'
 
-/** The part of COPYandPAY's options that we set; the script reads them once, when it runs. */
+/** Options of COPYandPAY that we set; its script reads them once, when it runs. */
 export interface WidgetOptions {
   locale: string
   style: 'plain' | 'card' | 'logos' | 'none'
-  /** With `_top` the whole tab goes to the bank and back; in a frame its hosts could not be listed in our policy. */
+  /** With `_top` the whole tab goes to the bank and back. The hosts in a frame could not be listed in our policy. */
   paymentTarget: string
   labels?: Record<string, string>
   errorMessages?: Record<string, string>
   iframeStyles?: Record<string, Record<string, string>>
   onReady?: (forms: { containerKey: string; ccMethods: string[] }[]) => void
-  /** False keeps the card from being sent. */
+  /** False prevents the card from being sent. */
   onBeforeSubmitCard?: (event: Event) => boolean | void
   onError?: (error: { name: string; message?: string }) => void
 }
@@ -23,46 +23,46 @@ declare global {
 }
 
 export interface Mount {
-  place: HTMLElement
-  /** The gateway's script address, without the checkout id. */
+  container: HTMLElement
+  /** Address of the gateway's script, without the checkout id. */
   script: string
   checkout: { id: string; integrity: string }
   returnUrl: string
   options: WidgetOptions
-  /** The form did not come: `ScriptError`, or `Timeout` after half a minute (it may still come then). */
+  /** The form is missing: `ScriptError`, or `Timeout` after 30 seconds (it may still come then). */
   onLost: (name: string) => void
 }
 
 /**
- * A script that was taken out of the page before it arrived still runs when it does, and would then fill the next
- * checkout's form: nobody may pay into the wrong one. So a form waits until the script before it has come to an end.
+ * A removed script still runs when it arrives, and would fill the form of the next checkout. The customer would then
+ * pay the wrong one. So each form waits for the earlier script.
  */
-let before: Promise<void> = Promise.resolve()
+let previousScript: Promise<void> = Promise.resolve()
 
 const isOurs = (script: HTMLScriptElement): boolean => /paymentWidgets\.js|static\.min\.js/.test(script.src)
 
-const unload = (place: HTMLElement): void => {
+const unload = (container: HTMLElement): void => {
   window.wpwl?.unload?.()
   for (const script of Array.from(document.scripts).filter(isOurs)) script.remove()
   window.wpwlOptions = undefined
-  place.replaceChildren()
+  container.replaceChildren()
 }
 
-/** Puts form and script of one checkout into the page; the result takes them out again, whatever became of them. */
-export const mountWidget = ({ place, script, checkout, returnUrl, options, onLost }: Mount): (() => void) => {
+/** Mounts form and script of one checkout; the returned function removes them. */
+export const mountWidget = ({ container, script, checkout, returnUrl, options, onLost }: Mount): (() => void) => {
   let wanted = true
   const timeout = setTimeout(() => onLost('Timeout'), 30_000)
-  const calm = (): void => clearTimeout(timeout)
+  const stopTimeout = (): void => clearTimeout(timeout)
 
   const insert = (): Promise<void> => {
     window.wpwlOptions = {
       ...options,
       onReady: (forms) => {
-        calm()
+        stopTimeout()
         options.onReady?.(forms)
       },
       onError: (error) => {
-        calm()
+        stopTimeout()
         options.onError?.(error)
       },
     }
@@ -77,29 +77,29 @@ export const mountWidget = ({ place, script, checkout, returnUrl, options, onLos
     element.async = true
     return new Promise((resolve) => {
       const end = (lost: boolean) => (): void => {
-        if (!wanted) unload(place)
+        if (!wanted) unload(container)
         else if (lost) {
-          calm()
+          stopTimeout()
           onLost('ScriptError')
         }
         resolve()
       }
       element.addEventListener('load', end(false))
-      // Blocked by its integrity hash, refused, or never arrived: the browser does not say which.
+      // Blocked by its integrity hash, refused, or missing: the browser does not report which.
       element.addEventListener('error', end(true))
-      place.replaceChildren(form, element)
+      container.replaceChildren(form, element)
     })
   }
 
   const start = async (): Promise<void> => {
-    await before
-    if (wanted) before = insert()
+    await previousScript
+    if (wanted) previousScript = insert()
   }
   void start()
 
   return () => {
     wanted = false
-    calm()
-    unload(place)
+    stopTimeout()
+    unload(container)
   }
 }

@@ -3,25 +3,25 @@ import type { Language } from '#contract/kit/language.ts'
 import { mountWidget } from './widget-mount.ts'
 
 export interface CardWidgetProps {
-  /** The gateway's script address, without the checkout id. */
+  /** Address of the gateway's script, without the checkout id. */
   script: string
   checkout: { id: string; integrity: string }
-  /** Absolute; the payer comes back here with `id` and `resourcePath`. */
+  /** Absolute; the payer returns to it with `id` and `resourcePath`. */
   returnUrl: string
   language: Language
-  /** What the supplier's form says about a card whose expiry has passed (spec §5: 'Kartica ni več veljavna'). */
+  /** Text of the supplier's form for an expired card (docs/product/payments.md §3.3). */
   expiredText: string
-  /** Words on the supplier's pay button; without them it has its own. */
+  /** Label of the supplier's pay button; without it the supplier's own label is used. */
   payText?: string
   onReady: () => void
   /**
-   * `ScriptError` (did not load, or was blocked by its integrity hash), `Timeout` (not there after half a minute),
+   * `ScriptError` (not loaded, or blocked by its integrity hash), `Timeout` (missing after 30 seconds),
    * `InvalidCheckoutIdError` (used or expired: a new checkout is needed), or another error name of COPYandPAY.
    */
   onFailed: (name: string) => void
 }
 
-/** The card supplier's own form. Card data goes from its frame to the supplier and never through our page. */
+/** The card supplier's own form. Card data goes from its frame to the supplier, never through our page. */
 export const CardWidget = ({
   script,
   checkout,
@@ -32,16 +32,16 @@ export const CardWidget = ({
   onReady,
   onFailed,
 }: CardWidgetProps) => {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const ready = useEffectEvent(onReady)
   const failed = useEffectEvent(onFailed)
   const { id, integrity } = checkout
 
-  // An effect, since the supplier's script rewrites the DOM below this element by itself.
+  // An effect, since the supplier's script changes the DOM below this element itself.
   useEffect(() => {
-    if (!place.current) return undefined
+    if (!container.current) return undefined
     return mountWidget({
-      place: place.current,
+      container: container.current,
       script,
       checkout: { id, integrity },
       returnUrl,
@@ -58,5 +58,5 @@ export const CardWidget = ({
     })
   }, [script, id, integrity, returnUrl, language, expiredText, payText])
 
-  return <div ref={place} className="card-widget" />
+  return <div ref={container} className="card-widget" />
 }

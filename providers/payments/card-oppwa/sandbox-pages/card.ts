@@ -1,4 +1,7 @@
-/** What a payer types. This file runs in the card form and again on the sandbox's server, which believes no browser. */
+/**
+ * Card data typed by the payer. This file runs in the card form and again on the sandbox's server, which trusts no
+ * browser.
+ */
 export interface Card {
   holder: string
   number: string
@@ -30,7 +33,7 @@ export const expiryOf = (text: string): { month: number; year: number } | undefi
   return month >= 1 && month <= 12 ? { month, year: year < 100 ? 2000 + year : year } : undefined
 }
 
-/** What is wrong with a card, by field. A card is good to the end of its month. */
+/** Complaints about a card, by field. A card is good to the end of its month. */
 export const complaintsAbout = (
   card: Card,
   brands: readonly string[],

@@ -9,9 +9,9 @@ const input = (name: (typeof names)[number]): HTMLInputElement =>
 const below = (name: string): HTMLElement | null => document.querySelector(`#${name}-complaint`)
 const trouble = document.querySelector('#trouble')
 
-/** The merchant's page: known by its first message, and the only one that is told anything beside hello. */
+/** Origin of the merchant's page, known from its first message; before that only `hello` is sent. */
 let merchant = '*'
-const say = (message: object): void => parent.postMessage(message, merchant)
+const send = (message: object): void => parent.postMessage(message, merchant)
 
 interface Options {
   theme?: string
@@ -23,7 +23,7 @@ interface Options {
 }
 let options: Options = {}
 
-/** COPYandPAY's names for the texts a merchant may change. */
+/** COPYandPAY's names of the texts a merchant may change. */
 const errorNames: Record<keyof Card, Partial<Record<Complaint, string>>> = {
   holder: { required: 'cardHolderError' },
   number: { required: 'cardNumberError', wrong: 'cardNumberError' },
@@ -53,7 +53,7 @@ const card = (): Card => ({
 })
 const complaints = () => complaintsAbout(card(), options.brands ?? [], new Date())
 
-/** Keeps the caret behind the same digit while blanks and the slash come and go around it. */
+/** Keeps the caret behind the same digit while blanks and the slash are inserted or removed. */
 const format = (field: HTMLInputElement, shape: (text: string) => string): void => {
   const at = field.selectionStart ?? field.value.length
   const isAtEnd = at === field.value.length
@@ -85,7 +85,7 @@ for (const name of names) {
     const shape = shapes[name]
     if (shape) format(field, shape)
     if (name === 'number') form?.setAttribute('data-brand', brandOf(field.value) ?? '')
-    // A complaint goes as soon as it is answered, and comes only when the payer has left the field or pays.
+    // A complaint disappears once the field is right. It appears only when the payer leaves the field or pays.
     if (field.getAttribute('aria-invalid') === 'true') show(complaints(), [name])
   })
   field.addEventListener('blur', () => field.value !== '' && show(complaints(), [name]))
@@ -98,7 +98,7 @@ const pay = async (action: string, locale: string): Promise<void> => {
   const first = names.find((name) => found[name])
   if (first) {
     input(first).focus()
-    return say({ wpwl: 'free' })
+    return send({ wpwl: 'free' })
   }
   const body = JSON.stringify({ card: card(), brands: options.brands ?? [], action, locale })
   const id = encodeURIComponent(document.body.dataset.checkout ?? '')
@@ -110,14 +110,14 @@ const pay = async (action: string, locale: string): Promise<void> => {
     })
     const { go, gone, complaints }: { go?: string; gone?: true; complaints?: ReturnType<typeof complaintsAbout> } =
       await answer.json()
-    if (go) return say({ wpwl: 'go', go })
-    if (gone) return say({ wpwl: 'gone' })
+    if (go) return send({ wpwl: 'go', go })
+    if (gone) return send({ wpwl: 'gone' })
     if (complaints) show(complaints)
     else trouble?.replaceChildren(words.offline)
   } catch {
     trouble?.replaceChildren(words.offline)
   }
-  return say({ wpwl: 'free' })
+  return send({ wpwl: 'free' })
 }
 
 const sheet = new CSSStyleSheet()
@@ -131,14 +131,14 @@ const selectors: Record<string, string> = {
 }
 
 /** `iframeStyles` of the merchant: `card-number`, `cvv-placeholder` and so on, as plain declarations. */
-const dress = (styles: Record<string, Record<string, string>>): void => {
+const applyStyles = (styles: Record<string, Record<string, string>>): void => {
   sheet.replaceSync('')
   for (const [key, declarations] of Object.entries(styles)) {
     const selector = selectors[key.replace(/-placeholder$/, '')]
     if (!selector) continue
     const rule =
       sheet.cssRules[sheet.insertRule(`${selector}${key.endsWith('-placeholder') ? '::placeholder' : ''} {}`)]
-    // Set one by one: a value cannot break out of its declaration that way, and the page's policy lets nothing load.
+    // Set one by one, so that a value cannot break out of its declaration. The page's policy loads nothing.
     if (rule instanceof CSSStyleRule)
       for (const [name, value] of Object.entries(declarations)) rule.style.setProperty(name, value)
   }
@@ -153,8 +153,8 @@ const apply = (next: Options): void => {
     const label = next.labels?.[labelNames[name]]
     if (label) document.querySelector(`label[for=${name}]`)?.replaceChildren(label)
   }
-  dress(next.styles ?? {})
-  if (isFirst) say({ wpwl: 'ready', words: { frame: words.frame, pay: words.pay, busy: words.busy } })
+  applyStyles(next.styles ?? {})
+  if (isFirst) send({ wpwl: 'ready', words: { frame: words.frame, pay: words.pay, busy: words.busy } })
 }
 
 window.addEventListener('message', (event) => {
@@ -166,10 +166,10 @@ window.addEventListener('message', (event) => {
 
 form?.addEventListener('submit', (event) => {
   event.preventDefault()
-  say({ wpwl: 'submit' })
+  send({ wpwl: 'submit' })
 })
 
-new ResizeObserver(() => say({ wpwl: 'height', height: Math.ceil(form?.getBoundingClientRect().height ?? 0) })).observe(
-  form ?? document.body,
-)
-say(document.body.dataset.checkout ? { wpwl: 'hello' } : { wpwl: 'gone' })
+new ResizeObserver(() =>
+  send({ wpwl: 'height', height: Math.ceil(form?.getBoundingClientRect().height ?? 0) }),
+).observe(form ?? document.body)
+send(document.body.dataset.checkout ? { wpwl: 'hello' } : { wpwl: 'gone' })

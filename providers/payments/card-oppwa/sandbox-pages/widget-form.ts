@@ -1,5 +1,5 @@
-// COPYandPAY's part in the merchant's page: it finds the form, puts a frame with the card fields in its place, and leads
-// the payer away when they have paid. What is typed stays in the frame, which belongs to the supplier's origin.
+// COPYandPAY's part in the merchant's page. It replaces the form by a frame with the card fields and redirects the
+// payer after the payment. Card data stays in the frame, which belongs to the supplier's origin.
 ;(() => {
   const script = document.currentScript
   if (!(script instanceof HTMLScriptElement)) return
@@ -10,7 +10,7 @@
   const end = new AbortController()
 
   const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-  /** Red, green, blue and opacity, 0 to 255, of a colour in any of the spellings that a browser may give back. */
+  /** Red, green, blue and opacity, 0 to 255, of a colour in any notation of the browser. */
   const paint = (colour: string): Uint8ClampedArray => {
     if (!brush) return new Uint8ClampedArray(4)
     brush.clearRect(0, 0, 1, 1)
@@ -19,13 +19,13 @@
     return brush.getImageData(0, 0, 1, 1).data
   }
 
-  /** Light characters mean a dark page, whatever switched it over. */
+  /** Light text means a dark page, whatever made it dark. */
   const themeOf = (element: Element): 'dark' | 'light' => {
     const [red = 0, green = 0, blue = 0] = paint(getComputedStyle(element).color)
     return red * 0.3 + green * 0.59 + blue * 0.11 > 128 ? 'dark' : 'light'
   }
 
-  /** The colour behind an element. The frame paints itself with it, as the vendor's does. */
+  /** Background colour of an element. The frame uses it too, as the vendor's frame does. */
   const behind = (element: Element | null): string => {
     if (!element) return 'transparent'
     const colour = getComputedStyle(element).backgroundColor
@@ -36,10 +36,10 @@
     const brands = (old.dataset.brands ?? '').split(/\s+/).filter(Boolean)
     const action = old.action
 
-    const look = document.createElement('link')
-    look.rel = 'stylesheet'
-    look.href = `${origin}/sandbox/pages/form.css`
-    document.head.append(look)
+    const stylesheet = document.createElement('link')
+    stylesheet.rel = 'stylesheet'
+    stylesheet.href = `${origin}/sandbox/pages/form.css`
+    document.head.append(stylesheet)
 
     const container = document.createElement('div')
     container.className = 'wpwl-container wpwl-container-card'
@@ -56,16 +56,16 @@
     container.append(form)
     old.replaceWith(container)
 
-    // Before its first word the frame is an empty page of another origin, and a message to it an error in the console.
+    // Before its first message the frame is an empty page of another origin; a message to it would log a console error.
     let isOpen = false
-    const say = (message: object): void => {
+    const send = (message: object): void => {
       if (isOpen) frame.contentWindow?.postMessage(message, origin)
     }
-    const tellOptions = (): void => {
+    const sendOptions = (): void => {
       const theme = themeOf(container)
       container.dataset.theme = theme
       frame.style.colorScheme = theme
-      say({
+      send({
         wpwl: 'options',
         theme,
         background: behind(container),
@@ -76,7 +76,7 @@
       })
     }
 
-    tellOptions()
+    sendOptions()
 
     let busy = false
     let words = { pay: '', busy: '' }
@@ -90,16 +90,16 @@
       event.preventDefault()
       if (busy || options?.onBeforeSubmitCard?.(event) === false) return
       setBusy(true)
-      say({ wpwl: 'pay', action, locale })
+      send({ wpwl: 'pay', action, locale })
     })
 
-    const heard: Record<
+    const handlers: Record<
       string,
       (message: { height?: number; go?: string; words?: typeof words & { frame: string } }) => void
     > = {
       hello: () => {
         isOpen = true
-        tellOptions()
+        sendOptions()
       },
       ready: (message) => {
         words = message.words ?? words
@@ -127,19 +127,19 @@
       'message',
       (event) => {
         if (event.source === frame.contentWindow && event.origin === origin)
-          heard[String(event.data?.wpwl)]?.(event.data)
+          handlers[String(event.data?.wpwl)]?.(event.data)
       },
       { signal },
     )
-    // Back from the bank's page by the browser's button, out of its memory: the form must take a second try.
+    // After the browser's back button from the bank's page the form must accept a second try.
     window.addEventListener('pageshow', (event) => event.persisted && setBusy(false), { signal })
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', tellOptions, { signal })
-    const watcher = new MutationObserver(tellOptions)
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', sendOptions, { signal })
+    const watcher = new MutationObserver(sendOptions)
     watcher.observe(document.documentElement, { attributes: true })
 
     signal.addEventListener('abort', () => {
       watcher.disconnect()
-      look.remove()
+      stylesheet.remove()
       container.remove()
     })
   }

@@ -1,4 +1,4 @@
-/** Words of the supplier's own pages: in production they are the supplier's, so they do not live in texts/. */
+/** Words of the supplier's own pages. In production the supplier provides them, so they are not in texts/. */
 const words = {
   sl: {
     frame: 'Podatki o kartici',
@@ -84,6 +84,6 @@ const words = {
 
 export type Words = (typeof words)['sl' | 'en']
 
-/** The form is offered in more languages by the vendor; the app has two, and Slovenian is its default. */
+/** The vendor offers the form in more languages; the app has two, and Slovenian is its default. */
 export const wordsIn = (locale: unknown): Words =>
   typeof locale === 'string' && locale.startsWith('en') ? words.en : words.sl
