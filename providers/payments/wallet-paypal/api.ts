@@ -7,7 +7,9 @@ interface Call {
   source: string
   method: 'GET' | 'POST'
   path: string
-  /** PayPal-Request-Id: the same one is the same operation (kept 6 h for orders, 45 days for refunds; 108 characters). */
+  /**
+   * PayPal-Request-Id: the same id is the same operation (kept 6 h for orders, 45 days for refunds; 108 characters).
+   */
   requestId?: string
   body?: object
 }
@@ -15,7 +17,7 @@ interface Call {
 /** One authorised call. It never throws. */
 export type Api = (call: Call) => Promise<RawAnswer>
 
-/** Calls PayPal with a token shared by everybody, and once more with a fresh one if PayPal does not know it. */
+/** Calls PayPal with a shared token, and once more with a new one if PayPal refuses it. */
 export const createApi = (keys: WalletKeys, now: () => Date): Api => {
   const tokens = createTokens(keys, now)
 
@@ -27,7 +29,7 @@ export const createApi = (keys: WalletKeys, now: () => Date): Api => {
       headers: {
         authorization: `Bearer ${token.value}`,
         'content-type': 'application/json',
-        // The default answer is id, status and links, without the captures we judge by.
+        // The default answer has id, status and links, but no captures.
         prefer: 'return=representation',
         ...(requestId && { 'paypal-request-id': requestId }),
       },
@@ -45,12 +47,12 @@ export const createApi = (keys: WalletKeys, now: () => Date): Api => {
   }
 }
 
-/** PayPal's own names of what went wrong, the most telling field first (developer.paypal.com/api/rest/responses). */
+/** PayPal's own error names, the most specific field first (developer.paypal.com/api/rest/responses). */
 export const issuesOf = (body: unknown): string[] => {
   const details = field(body, 'details')
   return Array.isArray(details) ? details.flatMap((detail: unknown) => stringField(detail, 'issue') ?? []) : []
 }
 
-/** Whether the operation may have been done although the answer does not say so; such a call is repeated with its key. */
+/** Whether the operation may have been done without a clear answer; such a call is repeated with its key. */
 export const isUnclear = ({ status, body }: RawAnswer): boolean =>
   status === 0 || status === 409 || status >= 500 || (status < 300 && stringField(body, 'id') === undefined)

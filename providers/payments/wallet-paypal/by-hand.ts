@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises'
 import { cents } from '#contract/kit/money.ts'
 import { createWalletGateway } from './gateway.ts'
 
-// The contract with PayPal's own sandbox, walked by a person: node providers/payments/wallet-paypal/by-hand.ts
-// README.md says which keys it wants. It refuses the live host, since it takes money.
+// Manual check of the contract with PayPal's own sandbox: node providers/payments/wallet-paypal/by-hand.ts. README.md
+// names its keys. It refuses the live host, since it takes money.
 
 const given = (name: string): string => {
   const value = process.env[name]

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isPinned } from './certificates.ts'
 import { selfSigned } from './sandbox-certificate.ts'
 
-describe('whose certificates are fetched', () => {
+describe('addresses from which certificates are fetched', () => {
   const hosts = ['paypal.com', '127.0.0.1:4000', 'localhost:4000', 'internal:80']
   test.each([
     ['https://api.paypal.com/v1/notifications/certs/CERT-1', true],
@@ -36,12 +36,12 @@ describe('whose certificates are fetched', () => {
   })
 })
 
-describe('a certificate of our own making', () => {
+describe('a self-signed certificate', () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const made = (from: string, to: string, name = 'sandbox.invalid') =>
     new X509Certificate(selfSigned({ name, from: new Date(from), to: new Date(to), privateKey }))
 
-  test('is read back by Node as it was meant, and signed by its own key', () => {
+  test('is read by Node as written, and signed by its own key', () => {
     const certificate = made('2026-01-02T03:04:05Z', '2027-12-31T23:59:59Z')
     expect(certificate.subject).toBe('CN=sandbox.invalid')
     expect(certificate.issuer).toBe(certificate.subject)
@@ -55,7 +55,7 @@ describe('a certificate of our own making', () => {
     ['1999-12-31T23:59:59Z', '2049-12-31T23:59:59Z'],
     ['2026-01-01T00:00:00Z', '2050-01-01T00:00:00Z'],
     ['2050-06-01T00:00:00Z', '2199-12-31T00:00:00Z'],
-  ])('from %s to %s', (from, to) => {
+  ])('is valid from %s to %s', (from, to) => {
     const certificate = made(from, to)
     expect([certificate.validFromDate, certificate.validToDate]).toEqual([new Date(from), new Date(to)])
   })
@@ -65,7 +65,7 @@ describe('a certificate of our own making', () => {
       expect(made('2026-01-01', '2027-01-01', 'č'.repeat(length)).subject).toHaveLength(length + 3)
   })
 
-  test('has a serial number that is positive and new each time', () => {
+  test('has a new serial number each time', () => {
     const serials = Array.from({ length: 20 }, () => made('2026-01-01', '2027-01-01').serialNumber)
     expect(new Set(serials).size).toBe(20)
   })

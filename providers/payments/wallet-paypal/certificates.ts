@@ -5,12 +5,12 @@ import type { WalletKeys } from './port.ts'
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /**
- * Anybody may send us a webhook that names a certificate, so only pinned hosts are asked: an address of the sender's
- * choice would prove nothing and let them make our server call wherever they like.
+ * Any sender of a webhook can name a certificate, so only pinned hosts are called. A free address would prove nothing
+ * and let the sender direct our server's calls.
  */
 export const isPinned = (address: string, hosts: readonly string[]): boolean => {
   const url = URL.parse(address)
-  // PayPal's have no query: with one, a single certificate would have endless addresses to be fetched from.
+  // PayPal's addresses have no query; with one, a single certificate would have endless addresses.
   if (!url || url.username || url.password || url.search) return false
   const isListed = hosts.includes(url.host)
   if (url.protocol === 'http:') return isListed && loopback.has(url.hostname)
@@ -20,7 +20,7 @@ export const isPinned = (address: string, hosts: readonly string[]): boolean => 
 /** A chain of three is about 7,000 characters. */
 const maxPemBytes = 40_000
 
-/** PayPal uses one at a time and changes it now and then. */
+/** PayPal uses one at a time and changes it occasionally. */
 const maxCached = 16
 
 const fetchCertificate = async (address: string): Promise<X509Certificate | undefined> => {
@@ -32,7 +32,7 @@ const fetchCertificate = async (address: string): Promise<X509Certificate | unde
   }
 }
 
-/** Gives the certificate at an address when its host is pinned and it is valid today; fetched once. */
+/** Returns the certificate at an address when its host is pinned and it is valid today; fetched once. */
 export const createCertificates = ({ certificateHosts }: WalletKeys, now: () => Date) => {
   const known = new Map<string, Promise<X509Certificate | undefined>>()
 
@@ -42,7 +42,7 @@ export const createCertificates = ({ certificateHosts }: WalletKeys, now: () => 
     if (known.size > maxCached) known.clear()
     known.set(address, fetched)
     const certificate = await fetched
-    // What failed may work the next time, and must not fill the memory in the meantime.
+    // A failed fetch may work the next time and must not fill the memory.
     if (!certificate) known.delete(address)
     const today = now()
     const isValid = certificate && certificate.validFromDate <= today && today <= certificate.validToDate

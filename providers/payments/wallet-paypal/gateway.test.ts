@@ -19,7 +19,7 @@ describe('an order', () => {
     expect(gateway.clientId).not.toBe('')
   })
 
-  test('asked again and by many at once it is captured once', async () => {
+  test('is captured once, also by repeated and concurrent calls', async () => {
     const { orderId, approve, settle, transactions } = await opened('intent-1')
     await approve(orderId)
     const rounds = await Promise.all(Array.from({ length: 5 }, () => settle(orderId, 'intent-1')))
@@ -28,7 +28,7 @@ describe('an order', () => {
     expect((await transactions()).captures).toHaveLength(1)
   })
 
-  test('somebody else captured it with another key: read as paid', async () => {
+  test('that was captured with another key is read as paid', async () => {
     const { orderId, approve, settle, transactions, fail } = await opened('intent-1')
     await approve(orderId)
     await fail('capture', 'already-captured')
@@ -37,7 +37,7 @@ describe('an order', () => {
   })
 
   test.each(['lose-answer', 'reset', '500', 'html', 'truncated', 'huge'])(
-    'the answer to the capture is spoilt (%s): still one capture, read as paid',
+    'has one capture and is paid although the answer was spoilt (%s)',
     async (fault) => {
       for (const times of [1, 2]) {
         const { orderId, approve, settle, transactions, fail } = await opened('intent-1')
@@ -51,14 +51,14 @@ describe('an order', () => {
     },
   )
 
-  test('the answer is lost twice and the order shows the capture', async () => {
+  test('shows its capture when the answer was lost twice', async () => {
     const { orderId, approve, settle, fail } = await opened('intent-1')
     await approve(orderId)
     await fail('capture', 'lose-answer', 2)
     expect(kinds(await settle(orderId, 'intent-1'))).toEqual(['pending', 'unknown', 'unknown', 'paid'])
   })
 
-  test('an order that cannot be seen is not captured', async () => {
+  test('that cannot be read is not captured', async () => {
     const { orderId, approve, settle, transactions, fail } = await opened('intent-1')
     await approve(orderId)
     await fail('get', '500')
@@ -76,7 +76,7 @@ describe('an order', () => {
   test.each([
     ['COMPLETED', 'paid'],
     ['DECLINED', 'declined'],
-  ])('pending, then %s', async (status, kind) => {
+  ])('that is pending and then %s', async (status, kind) => {
     const { orderId, approve, settle, control } = await opened('intent-1')
     await approve(orderId, { funding: 'pending' })
     expect(kinds(await settle(orderId, 'intent-1'))).toEqual(['pending', 'pending'])
@@ -85,7 +85,7 @@ describe('an order', () => {
     expect(kinds(await settle(orderId, 'intent-1'))).toEqual([kind])
   })
 
-  test('a refused instrument stays refused for its attempt and is tried anew for the next', async () => {
+  test('with a refused instrument stays refused for its attempt and is tried anew by the next', async () => {
     const { orderId, approve, settle, transactions } = await opened('intent-1')
     await approve(orderId, { funding: 'declined' })
     expect(kinds(await settle(orderId, 'intent-1', 0))).toEqual(['pending', 'retry_payer'])
@@ -95,7 +95,7 @@ describe('an order', () => {
     expect((await transactions()).captures).toHaveLength(1)
   })
 
-  test('of another amount is not captured, and a changed answer is a mismatch', async () => {
+  test('of another amount is not captured, and a tampered answer is a mismatch', async () => {
     const made = await startTestSetup()
     await made.fail('create', 'tampered-amount')
     const { orderId } = await made.gateway.createOrder(order('intent-1'))
@@ -103,13 +103,16 @@ describe('an order', () => {
     expect(await made.settle(orderId, 'intent-1')).toMatchObject([{ kind: 'pending' }])
     expect(await made.transactions()).toMatchObject({ captured: 0 })
 
-    const told = await opened('intent-2')
-    await told.approve(told.orderId)
-    await told.fail('capture', 'tampered-amount')
-    expect((await told.settle(told.orderId, 'intent-2')).at(-1)).toMatchObject({ kind: 'mismatch', cents: 2399 })
+    const tampered = await opened('intent-2')
+    await tampered.approve(tampered.orderId)
+    await tampered.fail('capture', 'tampered-amount')
+    expect((await tampered.settle(tampered.orderId, 'intent-2')).at(-1)).toMatchObject({
+      kind: 'mismatch',
+      cents: 2399,
+    })
   })
 
-  test('two orders of one reference are not both captured', async () => {
+  test('is the only one captured for its reference', async () => {
     const { gateway, orderId, approve, settle, transactions } = await opened('intent-1')
     const second = await gateway.createOrder(order('intent-1', { source: 'applepay' }))
     expect(second.orderId).not.toBe(orderId)
@@ -120,7 +123,7 @@ describe('an order', () => {
     expect(await transactions()).toMatchObject({ captured: 2400 })
   })
 
-  test('expires three hours after nobody approved it, and three after nobody captured it', async () => {
+  test('expires after three hours without approval, and after three more without a capture', async () => {
     const { orderId, clock, approve, settle } = await opened('intent-1')
     clock.forward(3 * 3600 - 1)
     expect(kinds(await settle(orderId, 'intent-1'))).toEqual(['nothing'])
@@ -130,7 +133,7 @@ describe('an order', () => {
     expect(await approve(orderId)).toMatchObject({ status: 404 })
   })
 
-  test('that is paid stays readable for ever', async () => {
+  test('that is paid stays readable', async () => {
     const { orderId, clock, approve, settle } = await opened('intent-1')
     await approve(orderId)
     await settle(orderId, 'intent-1')
@@ -140,7 +143,7 @@ describe('an order', () => {
 })
 
 describe('creating an order', () => {
-  test('twice gives the same one, also when the first answer was lost', async () => {
+  test('twice returns the same one, also when the first answer was lost', async () => {
     const { gateway, transactions, fail } = await startTestSetup()
     await fail('create', 'lose-answer', 2)
     await expect(gateway.createOrder(order('intent-1'))).rejects.toThrow(SupplierUnreachable)
@@ -150,7 +153,7 @@ describe('creating an order', () => {
     expect(await transactions()).toMatchObject({ orders: [{ id: first.orderId }] })
   })
 
-  test('sends what PayPal shows, and the PayPal source for PayPal only', async () => {
+  test('sends the texts that PayPal shows, and the PayPal source only for PayPal', async () => {
     const { gateway, transactions } = await startTestSetup()
     await gateway.createOrder(order('intent-1', { description: 'č'.repeat(200), cents: cents(5) }))
     await gateway.createOrder(order('intent-2', { source: 'applepay', description: `${'x'.repeat(126)}🧗` }))
@@ -169,19 +172,19 @@ describe('creating an order', () => {
     expect(apple).not.toHaveProperty('brandName')
   })
 
-  test('Apple Pay is read as such', async () => {
+  test('for Apple Pay is read with that brand', async () => {
     const { orderId, approve, settle } = await opened('intent-1', { source: 'applepay' })
     await approve(orderId)
     expect((await settle(orderId, 'intent-1')).at(-1)).toMatchObject({ kind: 'paid', brand: 'applepay' })
   })
 
-  test.each(['500', 'html', 'truncated', 'reset'])('throws what PayPal answered (%s)', async (fault) => {
+  test.each(['500', 'html', 'truncated', 'reset'])("throws PayPal's answer (%s)", async (fault) => {
     const { gateway, fail } = await startTestSetup()
     await fail('create', fault, 2)
     await expect(gateway.createOrder(order('intent-1'))).rejects.toThrow(SupplierUnreachable)
   })
 
-  test('with a wrong secret throws without telling it', async () => {
+  test('with a wrong secret throws without revealing it', async () => {
     const { keys } = await startTestSetup()
     const gateway = createWalletGateway({ ...keys(), secret: 'guessed' })
     const error: unknown = await gateway.createOrder(order('intent-1')).catch((thrown: unknown) => thrown)
@@ -192,7 +195,7 @@ describe('creating an order', () => {
 })
 
 describe('the token', () => {
-  test('is fetched once for all who wait for it', async () => {
+  test('is fetched once for all waiting calls', async () => {
     const { gateway, fail } = await startTestSetup()
     // Twice, since an order is tried twice.
     await fail('token', '500', 2)
@@ -214,7 +217,7 @@ describe('the token', () => {
     await expect(gateway.createOrder(order('intent-3'))).resolves.toHaveProperty('orderId')
   })
 
-  test('is fetched anew when PayPal no longer knows it', async () => {
+  test('is fetched anew when PayPal refuses it', async () => {
     const { gateway, restart, url } = await startTestSetup()
     await gateway.createOrder(order('intent-1'))
     const before = url()
@@ -223,7 +226,7 @@ describe('the token', () => {
     await expect(gateway.createOrder(order('intent-2'))).resolves.toHaveProperty('orderId')
   })
 
-  test('is in no answer that is handed on', async () => {
+  test('is contained in no answer', async () => {
     const { gateway, orderId, approve, fail } = await opened('intent-1')
     await approve(orderId)
     const answers = await gateway.ask({ orderId, reference: 'intent-1', attempt: 0, capture: cents(2400) })
@@ -237,8 +240,8 @@ describe('the token', () => {
   })
 })
 
-describe('what the payment page needs', () => {
-  test('origins for its policy', async () => {
+describe('the payment page', () => {
+  test('gets the origins for its policy', async () => {
     const { gateway, url, keys } = await startTestSetup()
     expect(gateway.origins).toEqual([url()])
     const live = createWalletGateway({ ...keys(), sdkUrl: 'https://www.paypal.com/sdk/js' })

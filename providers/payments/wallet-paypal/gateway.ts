@@ -9,7 +9,7 @@ import { createTokens, isToken } from './token.ts'
 import { createWebhookReader } from './webhook.ts'
 import type { WalletKeys, WalletGateway } from './port.ts'
 
-// PayPal's pages pull scripts and frames from these (developer.paypal.com/sdk/js/best-practices).
+// PayPal's pages load scripts and frames from these (developer.paypal.com/sdk/js/best-practices).
 const paypalOrigins = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com']
 
 const originsOf = (sdkUrl: string): string[] => {
@@ -17,7 +17,7 @@ const originsOf = (sdkUrl: string): string[] => {
   return `.${hostname}`.endsWith('.paypal.com') ? paypalOrigins : [origin]
 }
 
-/** PayPal Orders v2 behind our own words; talks to whatever `keys.url` names, the sandbox included. */
+/** PayPal Orders v2 behind our own interface, at the host of `keys.url`, which may be the sandbox. */
 export const createWalletGateway = (keys: WalletKeys, now: () => Date = () => new Date()): WalletGateway => {
   const api = createApi(keys, now)
   return {

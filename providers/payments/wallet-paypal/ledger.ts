@@ -17,7 +17,7 @@ const Ledger = z.object({
   refunds: z.array(z.object({ captureId: z.string(), cents: z.int() })),
 })
 
-/** The sandbox's ledger. PayPal's own list of transactions lags by hours and needs a permission of its own. */
+/** Ledger of the sandbox. PayPal's own list of transactions lags by hours and needs a further permission. */
 export const readSandboxLedger =
   (url: string): ReadLedger =>
   async () => {

@@ -4,12 +4,12 @@ import { SupplierUnreachable, type RawAnswer } from '#providers/payments/outcome
 import { isUnclear, issuesOf, type Api } from './api.ts'
 import type { WalletGateway, WalletOrder } from './port.ts'
 
-// PayPal's limit for texts; half an emoji at the cut would not be text at all.
+// PayPal's limit for texts; half a surrogate pair at the end is no valid text.
 const short = (text: string) => text.slice(0, 127).replace(/[\ud800-\udbff]$/, '')
 
 const money = (total: Cents) => ({ currency_code: 'EUR', value: amountOf(total) })
 
-// PayPal's own list of languages per country has both (github.com/paypal/paypal-sdk-constants, src/locale.ts, SI).
+// PayPal's list of languages per country contains both (github.com/paypal/paypal-sdk-constants, src/locale.ts, SI).
 const locales = { sl: 'sl-SI', en: 'en-SI' } as const
 
 const paypalSource = ({ brandName, returnUrl, cancelUrl, language }: WalletOrder) => ({
@@ -26,15 +26,15 @@ const paypalSource = ({ brandName, returnUrl, cancelUrl, language }: WalletOrder
   },
 })
 
-/** Does a write, and once more with the same key while nobody can tell whether it was done. */
-const insist = async (write: () => Promise<RawAnswer>): Promise<[answers: RawAnswer[], last: RawAnswer]> => {
+/** Does a write, and repeats it once with the same key while its result is unclear. */
+const writeTwice = async (write: () => Promise<RawAnswer>): Promise<[answers: RawAnswer[], last: RawAnswer]> => {
   const first = await write()
   if (!isUnclear(first)) return [[first], first]
   const second = await write()
   return [[first, second], second]
 }
 
-/** Creates the order the payer will approve. */
+/** Creates the order that the payer will approve. */
 export const createOrder = async (api: Api, order: WalletOrder): Promise<{ orderId: string }> => {
   const { cents, reference, description, source } = order
   const unit = {
@@ -44,12 +44,12 @@ export const createOrder = async (api: Api, order: WalletOrder): Promise<{ order
     description: short(description),
     amount: money(cents),
   }
-  const [, answer] = await insist(() =>
+  const [, answer] = await writeTwice(() =>
     api({
       source: 'wallet.create',
       method: 'POST',
       path: '/v2/checkout/orders',
-      // The source belongs to the key: a payer who turns from PayPal to Apple Pay must not get the PayPal order back.
+      // The source is part of the key: a payer who changes to Apple Pay must not get the PayPal order again.
       requestId: `order-${source}-${reference}`,
       body: {
         intent: 'CAPTURE',
@@ -68,7 +68,7 @@ const unitsOf = (body: unknown): unknown[] => {
   return Array.isArray(units) ? units : []
 }
 
-/** Approved, not captured yet, and ours: neither another reference nor another amount is ever captured for this one. */
+/** Approved, not yet captured, and with our reference, currency and amount; other orders are never captured. */
 const waitsForCapture = ({ status, body }: RawAnswer, reference: string, capture: Cents): boolean => {
   const units = unitsOf(body)
   return (
@@ -85,18 +85,18 @@ const waitsForCapture = ({ status, body }: RawAnswer, reference: string, capture
   )
 }
 
-/** Looks at an order and captures it when the payer has approved it. */
+/** Reads an order and captures it when the payer has approved it. */
 export const askOrder = async (
   api: Api,
   { orderId, reference, attempt, capture, mayCapture }: Parameters<WalletGateway['ask']>[0],
 ): Promise<RawAnswer[]> => {
   const path = `/v2/checkout/orders/${encodeURIComponent(orderId)}`
-  const look = () => api({ source: 'wallet.order', method: 'GET', path })
-  const seen = await look()
+  const readOrder = () => api({ source: 'wallet.order', method: 'GET', path })
+  const seen = await readOrder()
   if (capture === null || !waitsForCapture(seen, reference, capture)) return [seen]
   if (mayCapture && !(await mayCapture())) return [seen]
 
-  const [answers, last] = await insist(() =>
+  const [answers, last] = await writeTwice(() =>
     api({
       source: 'wallet.capture',
       method: 'POST',
@@ -105,12 +105,12 @@ export const askOrder = async (
       body: {},
     }),
   )
-  // Somebody else was faster (a webhook beside the browser's return), or the answer got lost: the order knows.
+  // Another caller was faster (a webhook beside the browser's return), or the answer was lost: the order shows it.
   const again = isUnclear(last) || issuesOf(last.body).includes('ORDER_ALREADY_CAPTURED')
-  return [seen, ...answers, ...(again ? [await look()] : [])]
+  return [seen, ...answers, ...(again ? [await readOrder()] : [])]
 }
 
-/** Refunds a capture (never the order) and looks at it when the answer does not say what became of it. */
+/** Refunds a capture (never the order), and reads the capture when the answer is unclear. */
 export const refundCapture = async (
   api: Api,
   {
@@ -121,7 +121,7 @@ export const refundCapture = async (
   }: { paymentId: string; reference: string; cents: Cents; attempt?: number },
 ): Promise<RawAnswer[]> => {
   const path = `/v2/payments/captures/${encodeURIComponent(paymentId)}`
-  const [answers, last] = await insist(() =>
+  const [answers, last] = await writeTwice(() =>
     api({
       source: 'wallet.refund',
       method: 'POST',

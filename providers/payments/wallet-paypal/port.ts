@@ -11,7 +11,7 @@ import type {
   System,
 } from '#providers/payments/outcome.ts'
 
-/** Keys of a PayPal REST app (README.md says where they come from). */
+/** Keys of a PayPal REST app; README.md names their source. */
 export interface WalletKeys {
   /** e.g. https://api-m.paypal.com, without a slash at the end. */
   url: string
@@ -20,16 +20,16 @@ export interface WalletKeys {
   webhookId: string
   /** Address of the JS SDK. */
   sdkUrl: string
-  /** Hosts (and their subdomains) whose webhook certificates we fetch; one with a port names that port only. */
+  /** Hosts (with subdomains) whose webhook certificates are fetched; a host with a port means only that port. */
   certificateHosts: string[]
 }
 
 export interface WalletOrder {
   cents: Cents
-  /** Ours: custom_id and invoice_id, unique per order. */
+  /** Our reference: custom_id and invoice_id, unique per order. */
   reference: string
   description: string
-  /** What the payer chose to pay with; an Apple Pay order must not name the PayPal source. */
+  /** The payer's choice; an Apple Pay order must not name the PayPal source. */
   source: 'paypal' | 'applepay'
   brandName: string
   returnUrl: string
@@ -39,44 +39,44 @@ export interface WalletOrder {
 
 export interface WalletGateway {
   readonly system: System
-  /** Asks for a token and does nothing with it. */
+  /** Fetches a token without using it. */
   checkConnection(): Promise<ConnectionCheck>
   /** Origins for the content security policy of payment pages. */
   readonly origins: readonly string[]
   readonly clientId: string
   readonly sdkUrl: string
-  /** The supplier's own ledger, where it lets anybody ask: a sandbox does. */
+  /** The supplier's own ledger; only a sandbox offers it. */
   readonly readLedger: ReadLedger | undefined
   /**
-   * Creates an order with intent CAPTURE; throws SupplierUnreachable. Repeats with the same reference and source give
-   * the same order (for six hours, as long as PayPal keeps the key).
+   * Creates an order with intent CAPTURE; throws SupplierUnreachable. The same reference and source return the same
+   * order for six hours, as long as PayPal keeps the key.
    */
   createOrder(order: WalletOrder): Promise<{ orderId: string }>
   /**
-   * Asks about an order and, once the payer has approved it, captures it (`attempt` counts captures the payer had to
-   * retry: the same number replays, a new one tries anew). An order captured before is read again. Answers come in the
-   * order they arrived: the last one is the freshest, an earlier one may hold the refusal.
+   * Reads an order and captures it once the payer has approved it. `attempt` counts captures the payer had to retry:
+   * the same number replays, a new one tries anew. A captured order is read again. Answers are in order of arrival: the
+   * last is the newest, an earlier one may contain the refusal.
    */
   ask(order: {
     orderId: string
     reference: string
     attempt: number
-    /** What may be captured; null only looks, e.g. when the sale was paid otherwise: uncaptured money costs nobody. */
+    /** Amount that may be captured; null only reads, for example after the sale was paid otherwise. */
     capture: Cents | null
-    /** Asked about an approved order at the last moment; false leaves the money where it is. */
+    /** Called just before the capture of an approved order; false leaves the money with the payer. */
     mayCapture?: () => Promise<boolean>
   }): Promise<RawAnswer[]>
-  /** What one answer says; judged by the captures, never by the order's own status. Pure. */
+  /** Outcomes in one answer, judged by the captures, never by the order's own status. Pure. */
   read(answer: RawAnswer, expected: Expected): Outcome[]
   /**
-   * Refunds a capture; the same reference and attempt are the same refund, whose first answer is replayed: one that was
-   * refused needs a new attempt. More than was captured never goes back.
+   * Refunds a capture. The same reference and attempt are the same refund, and its first answer is replayed. A refused
+   * one needs a new attempt. PayPal never refunds more than was captured.
    */
   refund(payment: { paymentId: string; reference: string; cents: Cents; attempt?: number }): Promise<RawAnswer[]>
   readRefund(answers: readonly RawAnswer[], payment: { paymentId: string; cents: Cents }): RefundOutcome
   /**
-   * Verifies a webhook offline (RSA-SHA256 with the pinned host's certificate). Header names are lower case, as Node
-   * gives them. Also `forged` while the certificate cannot be fetched: PayPal sends it again after an answer of 4xx.
+   * Verifies a webhook offline (RSA-SHA256 with the pinned host's certificate). Header names are lower case, as in
+   * Node. Also `forged` while the certificate cannot be fetched: PayPal repeats after an answer of 4xx.
    */
   open(rawBody: string, headers: Record<string, string | string[] | undefined>): Promise<Pushed>
 }

@@ -19,7 +19,7 @@ const captured = (status: string): RawAnswer => ({
 })
 const lost: RawAnswer = { source: 'wallet.refund', status: 0, body: { error: 'TimeoutError' } }
 
-describe('where a refund stands', () => {
+describe('the state of a refund', () => {
   test.each([
     ['done', [refund('COMPLETED')], { kind: 'refunded', refundId: 'REFUND1' }],
     ['on its way', [refund('PENDING')], { kind: 'in_transit', refundId: 'REFUND1' }],

@@ -3,7 +3,7 @@ import { field, stringField } from '#providers/kit/http.ts'
 import type { RawAnswer, RefundOutcome } from '#providers/payments/outcome.ts'
 import { issuesOf } from './api.ts'
 
-/** Refusals that stay refusals (developer.paypal.com/api/payments/v2/errors). PENDING_CAPTURE is not one of them. */
+/** Final refusals (developer.paypal.com/api/payments/v2/errors). PENDING_CAPTURE is not one of them. */
 const final = new Set([
   'REFUND_AMOUNT_EXCEEDED',
   'REFUND_TIME_LIMIT_EXCEEDED',
@@ -33,7 +33,7 @@ const readOne = ({ source, status, body }: RawAnswer, { paymentId, cents }: Paym
   if ((status !== 200 && status !== 201) || !id || !state)
     return { kind: 'unknown', code: stringField(body, 'name') ?? `http_${status}` }
   if (source === 'wallet.captured') {
-    // The capture says that it was refunded but not by which refund, so it stands for it.
+    // The capture shows that it was refunded but not by which refund, so its own id is used.
     const all = id === paymentId && state === 'REFUNDED'
     return all ? { kind: 'refunded', refundId: id } : { kind: 'unknown', code: state }
   }
@@ -47,7 +47,7 @@ const readOne = ({ source, status, body }: RawAnswer, { paymentId, cents }: Paym
 
 const rank = { refunded: 0, in_transit: 1, failed: 2, unknown: 3 } as const
 
-/** Where a refund stands by the most telling of its answers; a lost one does not outweigh one that arrived. */
+/** State of a refund by its most conclusive answer; a lost answer does not outweigh one that arrived. */
 export const readRefund = (answers: readonly RawAnswer[], payment: Payment): RefundOutcome => {
   const outcomes = answers.map((answer) => readOne(answer, payment))
   return outcomes.toSorted((a, b) => rank[a.kind] - rank[b.kind])[0] ?? { kind: 'unknown', code: 'no_answer' }

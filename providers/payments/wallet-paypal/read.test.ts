@@ -28,7 +28,7 @@ const refused = (...issues: string[]) =>
 
 const paid = { kind: 'paid', paymentId: 'CAP1', cents: 2400, brand: 'paypal' }
 
-describe('a capture decides, not its order', () => {
+describe('a capture decides the outcome, not its order', () => {
   test.each([
     ['COMPLETED', paid],
     ['PENDING', { kind: 'pending', code: 'PENDING' }],
@@ -43,12 +43,12 @@ describe('a capture decides, not its order', () => {
     expect(read(answer(capture({ status })), wanted)).toEqual([outcome])
   })
 
-  test('the reason of a pending one is told', () => {
+  test('the code of a pending capture is its reason', () => {
     const pending = capture({ status: 'PENDING', status_details: { reason: 'ECHECK' } })
     expect(read(answer(order([pending]), 201), wanted)).toEqual([{ kind: 'pending', code: 'ECHECK' }])
   })
 
-  test('each of several is judged by itself', () => {
+  test('each of several captures has its own outcome', () => {
     const both = order([capture({ status: 'DECLINED' }), capture({ id: 'CAP2' })])
     expect(read(answer(both), wanted)).toEqual([
       { kind: 'declined', code: 'DECLINED' },
@@ -56,7 +56,7 @@ describe('a capture decides, not its order', () => {
     ])
   })
 
-  test('Apple Pay is named', () => {
+  test('the brand of Apple Pay is named', () => {
     const apple = order([capture()], { payment_source: { apple_pay: {} } })
     expect(read(answer(apple), wanted)).toEqual([{ ...paid, brand: 'applepay' }])
   })
@@ -75,7 +75,7 @@ describe('a capture decides, not its order', () => {
   })
 })
 
-describe('a genuine payment of something else is a mismatch', () => {
+describe('a genuine payment of another order is a mismatch', () => {
   test.each([
     ['currency', { amount: { currency_code: 'USD', value: '24.00' } }, 2400],
     ['amount', { amount: { currency_code: 'EUR', value: '0.01' } }, 1],
@@ -91,19 +91,19 @@ describe('a genuine payment of something else is a mismatch', () => {
     expect(read(answer(order([capture(changed)])), wanted)).toEqual([outcome])
   })
 
-  test('a reference nobody names is not ours, one that the order names is', () => {
+  test('a reference may stand in the capture or in its order', () => {
     const nameless = capture({ custom_id: undefined, invoice_id: undefined })
     const units = [{ payments: { captures: [nameless] } }]
     expect(read(answer(order([], { purchase_units: units })), wanted)).toMatchObject([{ kind: 'mismatch' }])
     expect(read(answer(order([nameless])), wanted)).toEqual([paid])
   })
 
-  test('another total is another purchase', () => {
+  test('another total is a mismatch', () => {
     const other = expected('intent-1', cents(2700))
     expect(read(answer(order([capture()])), other)).toMatchObject([{ kind: 'mismatch', what: 'amount' }])
   })
 
-  test('a refund is no payment, however like a capture it looks', () => {
+  test('a refund is never read as a payment, although it resembles a capture', () => {
     const { final_capture: _, ...refund } = capture({ id: 'REFUND1', seller_payable_breakdown: {} })
     expect(read(answer(refund), wanted)).toEqual([{ kind: 'unknown', code: 'COMPLETED' }])
     expect(read(answer({ ...refund, seller_payable_breakdown: undefined }), wanted)).toMatchObject([
@@ -133,29 +133,29 @@ describe('refusals', () => {
     expect(read(refused(issue), wanted)).toEqual([{ kind, code: issue }])
   })
 
-  test('one issue with a meaning among others decides', () => {
+  test('the first known issue decides', () => {
     expect(read(refused('INVENTED', 'INSTRUMENT_DECLINED'), wanted)).toEqual([
       { kind: 'retry_payer', code: 'INSTRUMENT_DECLINED' },
     ])
   })
 
-  test('only 422 refuses: the same words with another status are not understood', () => {
+  test('an issue with another status than 422 is unknown', () => {
     for (const status of [0, 400, 401, 403, 409, 429, 500, 503])
       expect(read({ ...refused('INSTRUMENT_DECLINED'), status }, wanted)).toMatchObject([{ kind: 'unknown' }])
   })
 
-  test('an order that is gone has moved no money; a missing page says nothing', () => {
+  test('a deleted order is nothing; any other 404 is unknown', () => {
     const gone = answer({ name: 'RESOURCE_NOT_FOUND', details: [{ issue: 'INVALID_RESOURCE_ID' }] }, 404)
     expect(read(gone, wanted)).toEqual([{ kind: 'nothing', code: 'INVALID_RESOURCE_ID' }])
     expect(read(answer({ text: 'not here' }, 404), wanted)).toEqual([{ kind: 'unknown', code: 'http_404' }])
   })
 
-  test('no answer', () => {
+  test('a missing answer is unknown', () => {
     expect(read(answer({ error: 'TimeoutError' }, 0), wanted)).toEqual([{ kind: 'unknown', code: 'TimeoutError' }])
   })
 })
 
-describe('garbage', () => {
+describe('random input', () => {
   const seeded = (seed: number) => () => {
     seed = (seed + 0x6d2b79f5) | 0
     let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
@@ -193,7 +193,7 @@ describe('garbage', () => {
   ]
   const leaves = [...json, ...beyond]
 
-  // More shapes of another seed: npm run fuzz.
+  // More shapes with another seed: npm run fuzz.
   const rounds = Number(process.env['RUNS'] ?? 30) * 100
   const seed = Number(process.env['SEED'] ?? 20_261_120)
 
@@ -217,7 +217,7 @@ describe('garbage', () => {
         found.add(kind)
     }
     expect(['declined', 'mismatch', 'nothing', 'pending', 'unknown']).toEqual(expect.arrayContaining([...found]))
-    // Shapes that are all alike prove nothing.
+    // Input of a single outcome would prove nothing.
     expect(found.size).toBeGreaterThan(1)
   })
 })

@@ -3,7 +3,7 @@ import { field, stringField } from '#providers/kit/http.ts'
 import type { Expected, Outcome, RawAnswer } from '#providers/payments/outcome.ts'
 import { issuesOf } from './api.ts'
 
-/** Refusals with a meaning (developer.paypal.com/api/handle-payment-failures); every other one is unknown. */
+/** Refusals with a known meaning (developer.paypal.com/api/handle-payment-failures); every other one is unknown. */
 const refusals = new Map<string, 'retry_payer' | 'declined' | 'nothing'>([
   ['INSTRUMENT_DECLINED', 'retry_payer'],
   ['PAYER_ACTION_REQUIRED', 'retry_payer'],
@@ -17,7 +17,7 @@ const refusals = new Map<string, 'retry_payer' | 'declined' | 'nothing'>([
 
 const meaningOf = (issue: string) => refusals.get(issue) ?? (issue.startsWith('PAYEE_') ? 'declined' : undefined)
 
-/** What an order without a capture says: its payer has still to act, or has done so and it is our turn. */
+/** Meaning of an order without a capture: its payer has still to act, or we have to capture. */
 const uncaptured = new Map<string, 'nothing' | 'pending'>([
   ['CREATED', 'nothing'],
   ['PAYER_ACTION_REQUIRED', 'nothing'],
@@ -27,7 +27,7 @@ const uncaptured = new Map<string, 'nothing' | 'pending'>([
 const readRefusal = ({ status, body }: RawAnswer): Outcome => {
   const issues = issuesOf(body)
   const code = issues[0] ?? stringField(body, 'name') ?? stringField(body, 'error') ?? `http_${status}`
-  // An order nobody approved is gone after three hours and answers 404 (shopware/SwagPayPal pull 679).
+  // An order without approval is deleted after three hours and answers 404 (shopware/SwagPayPal pull 679).
   if (status === 404 && code === 'INVALID_RESOURCE_ID') return { kind: 'nothing', code }
   if (status !== 422) return { kind: 'unknown', code }
   for (const issue of issues) {
@@ -37,7 +37,7 @@ const readRefusal = ({ status, body }: RawAnswer): Outcome => {
   return { kind: 'unknown', code }
 }
 
-/** The first thing in which a capture is not what we asked for. */
+/** First field in which a capture differs from our order. */
 const difference = (capture: unknown, unit: unknown, { cents, reference }: Expected): string | undefined => {
   if (stringField(capture, 'amount', 'currency_code') !== 'EUR') return 'currency'
   if (centsOf(stringField(capture, 'amount', 'value') ?? '') !== cents) return 'amount'
@@ -53,7 +53,7 @@ const readCapture = (capture: unknown, unit: unknown, brand: string, expected: E
   switch (status) {
     case 'PENDING':
       return { kind: 'pending', code }
-    // REFUNDED: the money came and went back whole, so there is nothing to sell.
+    // REFUNDED: the whole payment went back, so nothing can be sold.
     case 'DECLINED':
     case 'FAILED':
     case 'REFUNDED':
@@ -68,7 +68,7 @@ const readCapture = (capture: unknown, unit: unknown, brand: string, expected: E
         return { kind: 'mismatch', paymentId, cents, what, code }
       }
       if (status === 'COMPLETED') return { kind: 'paid', paymentId, cents: expected.cents, brand }
-      // Somebody gave a part of it back by hand; only a person knows why.
+      // A part was refunded by hand, so a person must check it.
       return { kind: 'review', paymentId, cents: expected.cents, code }
     }
     default:
@@ -77,8 +77,8 @@ const readCapture = (capture: unknown, unit: unknown, brand: string, expected: E
 }
 
 /**
- * A capture by itself (a webhook's resource, GET captures/{id}). A refund looks nearly the same, with status, amount
- * and our reference, and must never pass for a payment: only captures say `final_capture`.
+ * A capture by itself (a webhook's resource, GET captures/{id}). A refund has status, amount and our reference too and
+ * must never pass for a payment. Only captures have `final_capture`.
  */
 const isCapture = (body: unknown): boolean =>
   typeof field(body, 'final_capture') === 'boolean' && field(body, 'seller_payable_breakdown') === undefined
@@ -93,7 +93,7 @@ const capturesOf = (order: unknown): [capture: unknown, unit: unknown][] => {
 }
 
 /**
- * What an order, a capture or a refusal says. Judged by the captures: an order of status COMPLETED may hold a pending
+ * Outcomes of an order, a capture or a refusal. Judged by the captures: an order of status COMPLETED may have a pending
  * one (developer.paypal.com/docs/api/orders/v2).
  */
 export const read = (answer: RawAnswer, expected: Expected): Outcome[] => {

@@ -11,7 +11,7 @@ describe('a refund', () => {
     return { ...setup, payment: { paymentId: outcome.paymentId, cents: outcome.cents } }
   }
 
-  test('is made once although it is asked for twice', async () => {
+  test('is made once although it is requested twice', async () => {
     const { gateway, payment, transactions, orderId, settle } = await paid('intent-1')
     const first = await gateway.refund({ ...payment, reference: 'refund-1' })
     const outcome = gateway.readRefund(first, payment)
@@ -35,7 +35,7 @@ describe('a refund', () => {
     expect(await transactions()).toMatchObject({ refunded: 2400, refunds: [{}] })
   })
 
-  test('asked for by somebody else before counts once the capture shows it', async () => {
+  test('made with another key counts once the capture shows it', async () => {
     const { gateway, payment, transactions } = await paid('intent-1')
     await gateway.refund({ ...payment, reference: 'refund-1' })
     const answers = await gateway.refund({ ...payment, reference: 'refund-2' })
@@ -47,7 +47,7 @@ describe('a refund', () => {
     expect(await transactions()).toMatchObject({ refunded: 2400 })
   })
 
-  test('a new attempt is not answered with the old answer, and still gives nothing back twice', async () => {
+  test('a new attempt gets a new answer and refunds nothing twice', async () => {
     const { gateway, payment, transactions } = await paid('intent-1')
     const operation = { ...payment, reference: 'refund-1' }
     const [first] = await gateway.refund({ ...operation, attempt: 1 })
@@ -58,18 +58,18 @@ describe('a refund', () => {
     expect(await transactions()).toMatchObject({ refunded: 2400, refunds: [{}] })
   })
 
-  test('of a part leaves a payment for a person to look at', async () => {
+  test('of a part puts the payment into review', async () => {
     const { gateway, payment, orderId, settle } = await paid('intent-1')
     const part = { ...payment, cents: cents(400) }
     expect(gateway.readRefund(await gateway.refund({ ...part, reference: 'refund-1' }), part)).toMatchObject({
       kind: 'refunded',
     })
     expect(await settle(orderId, 'intent-1')).toMatchObject([{ kind: 'review', cents: 2400 }])
-    const rest = await gateway.refund({ ...payment, reference: 'refund-2' })
-    expect(gateway.readRefund(rest, payment)).toEqual({ kind: 'failed', code: 'REFUND_AMOUNT_EXCEEDED' })
+    const remainder = await gateway.refund({ ...payment, reference: 'refund-2' })
+    expect(gateway.readRefund(remainder, payment)).toEqual({ kind: 'failed', code: 'REFUND_AMOUNT_EXCEEDED' })
   })
 
-  test('of a pending capture waits', async () => {
+  test('of a pending capture is unknown', async () => {
     const { gateway, orderId, approve, settle, transactions } = await opened('intent-1')
     await approve(orderId, { funding: 'pending' })
     await settle(orderId, 'intent-1')

@@ -48,7 +48,10 @@ export const refundBody = (refund: Refund, capture: Capture, url: string) => ({
   ],
 })
 
-/** COMPLETED as soon as there is a capture, even a pending one: the trap we must not fall into. */
+/**
+ * COMPLETED as soon as there is a capture, even a pending one, as at PayPal. Our code must not count such an order as
+ * paid.
+ */
 const orderStatus = ({ captures, approval, namesPaypal }: Order): string => {
   if (captures.length > 0) return 'COMPLETED'
   if (approval) return 'APPROVED'
@@ -57,7 +60,7 @@ const orderStatus = ({ captures, approval, namesPaypal }: Order): string => {
 
 const payer = { email_address: 'placnik@example.com', name: { given_name: 'Pia', surname: 'Plačnik' } }
 
-/** An order as PayPal shows it; `minimal` is what comes without `Prefer: return=representation`. */
+/** An order as PayPal shows it; `minimal` is the answer without `Prefer: return=representation`. */
 export const orderBody = (order: Order, url: string, minimal = false) => {
   const links = [
     link('self', `${url}/v2/checkout/orders/${order.id}`),

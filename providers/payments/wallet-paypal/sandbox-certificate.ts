@@ -1,6 +1,7 @@
 import { createPublicKey, randomBytes, sign, type KeyObject } from 'node:crypto'
 
-// Node reads certificates but cannot write them, and openssl is not everywhere; the few DER forms we need are short.
+// Node reads certificates but cannot write them, and openssl is not on every machine. The few DER forms needed are
+// short.
 
 const der = (tag: number, ...parts: Uint8Array[]): Buffer => {
   const content = Buffer.concat(parts)
@@ -23,7 +24,7 @@ const time = (at: Date) => {
   return at.getUTCFullYear() < 2050 ? der(0x17, Buffer.from(digits.slice(2))) : der(0x18, Buffer.from(digits))
 }
 
-interface Wish {
+interface CertificateRequest {
   name: string
   from: Date
   to: Date
@@ -31,7 +32,7 @@ interface Wish {
 }
 
 /** A self-signed X.509 v1 certificate of an RSA key, as PEM. */
-export const selfSigned = ({ name, from, to, privateKey }: Wish): string => {
+export const selfSigned = ({ name, from, to, privateKey }: CertificateRequest): string => {
   const subject = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from(name)))))
   // A serial number is positive, and its first byte must not be zero.
   const serial = der(0x02, Buffer.from([0x01]), randomBytes(15))

@@ -14,7 +14,7 @@ export const readAmount = (amount: unknown): Cents | Reply => {
   return exact > 0 ? exact : unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE')
 }
 
-/** The order a shop asks for, or PayPal's complaint about it. */
+/** The order a shop requests, or PayPal's complaint about it. */
 export const readDraft = (body: unknown): Draft | Reply => {
   if (field(body, 'intent') !== 'CAPTURE') return refusal(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_VALUE')
   const unit = field(body, 'purchase_units', 0)
@@ -37,6 +37,6 @@ export const readDraft = (body: unknown): Draft | Reply => {
 
 const fundings: readonly Funding[] = ['ok', 'declined', 'pending']
 
-/** `funding` of a body, `ok` when it says nothing. */
+/** `funding` of a body; `ok` when it is missing. */
 export const readFunding = (body: unknown): Funding | undefined =>
   fundings.find((funding) => funding === (field(body, 'funding') ?? 'ok'))

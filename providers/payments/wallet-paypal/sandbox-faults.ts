@@ -1,7 +1,7 @@
 import { amountOf, cents, centsOf } from '#contract/kit/money.ts'
 import { refusal, unprocessable, type Asked, type Reply } from './sandbox-http.ts'
 
-/** What can be made to fail, and how (the README has the table). */
+/** Faults of each call (README.md has the table). */
 const possible = {
   token: ['timeout', 'reset', '500', 'html', 'truncated', 'huge', 'lose-answer', 'delay'],
   create: ['timeout', 'reset', '500', 'html', 'truncated', 'huge', 'lose-answer', 'delay', 'tampered-amount'],
@@ -34,7 +34,7 @@ interface Planned {
 
 const isCall = (call: unknown): call is FaultCall => typeof call === 'string' && Object.hasOwn(possible, call)
 
-/** Faults waiting for their call, first come first served; forgotten at a restart. */
+/** Planned faults by call, first in first out; forgotten at a restart. */
 export class Faults {
   readonly #planned = new Map<FaultCall, Planned[]>()
 
@@ -52,7 +52,7 @@ export class Faults {
     this.#planned.clear()
   }
 
-  /** Uses up one fault of a call; `wanted` passes over those that belong to another step of it. */
+  /** Uses up one fault of a call; `wanted` skips those of another step of it. */
   take(call: FaultCall, wanted: (fault: Fault) => boolean = () => true): Planned | undefined {
     const next = this.#planned.get(call)?.find(({ fault, times }) => times > 0 && wanted(fault))
     if (next) next.times -= 1
@@ -60,7 +60,7 @@ export class Faults {
   }
 }
 
-/** Every amount in a JSON value, one cent lower. */
+/** A JSON value with every amount one cent lower. */
 const lowered = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(lowered)
   if (typeof value !== 'object' || value === null) return value
@@ -71,7 +71,7 @@ const lowered = (value: unknown): unknown => {
   return Object.fromEntries(changed)
 }
 
-/** A JSON text with every amount in it a cent lower. */
+/** A JSON text with every amount one cent lower. */
 export const loweredText = (text: string): string => {
   try {
     return JSON.stringify(lowered(JSON.parse(text)))
@@ -80,11 +80,11 @@ export const loweredText = (text: string): string => {
   }
 }
 
-/** The request that is acted on: an order for less than was asked. */
+/** The request as processed: with a tampered amount it orders one cent less. */
 export const spoiltRequest = (fault: Fault | undefined, asked: Asked): Asked =>
   fault === 'tampered-amount' ? { ...asked, body: loweredText(asked.body) } : asked
 
-/** What is said instead of acting. */
+/** Answer of a fault that replaces the operation. */
 export const insteadOf = (fault: Fault | undefined): Reply | undefined => {
   if (fault === '500') return refusal(500, 'INTERNAL_SERVER_ERROR', 'INTERNAL_SERVICE_ERROR')
   if (fault !== 'html') return undefined
@@ -99,7 +99,7 @@ const spoilers: Partial<Record<Fault, (text: string, reply: Reply) => Reply>> = 
   'already-captured': () => unprocessable('ORDER_ALREADY_CAPTURED'),
 }
 
-/** What becomes of the answer after acting. */
+/** The answer after the operation, spoilt by its fault. */
 export const spoiltReply = (fault: Fault | undefined, reply: Reply): Reply => {
   const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
   return (fault && spoilers[fault]?.(text, reply)) ?? reply

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 
-/** A request that has arrived whole. */
+/** A request, fully read. */
 export interface Asked {
   method: string
   url: URL
@@ -9,7 +9,7 @@ export interface Asked {
   body: string
 }
 
-/** An answer on its way; an object is sent as JSON. */
+/** An answer to send; an object is sent as JSON. */
 export interface Reply {
   status: number
   body: object | string
@@ -18,7 +18,7 @@ export interface Reply {
 
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE'
-  /** Its groups are handed to `answer`. */
+  /** Its groups are the arguments of `answer`. */
   path: RegExp
   answer(asked: Asked, ...ids: string[]): Reply | Promise<Reply>
 }
@@ -47,10 +47,10 @@ export const unprocessable = (issue: string): Reply => refusal(422, 'UNPROCESSAB
 
 export const notFound = (): Reply => refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
 
-/** Half a megabyte is more than anybody sends. */
+/** No request needs half a megabyte. */
 const maxBodyBytes = 500_000
 
-/** The whole body, or undefined when there is too much of it. */
+/** The whole body, or undefined when it is too large. */
 export const readBody = async (request: IncomingMessage): Promise<string | undefined> => {
   const parts: Buffer[] = []
   let length = 0

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { stringField } from '#providers/kit/http.ts'
 import { selfSigned } from './sandbox-certificate.ts'
 
-/** What the sandbox knows of itself; made once, so that a restart does not lock the app out. */
+/** Keys of the sandbox; made once, so that the app's keys are still valid after a restart. */
 export interface SandboxKeys {
   clientId: string
   secret: string
@@ -19,7 +19,7 @@ export interface SandboxKeys {
 export const randomId = (length: number): string =>
   Array.from(randomBytes(length), (byte) => '0123456789ABCDEFGHJKLMNPQRSTUVWX'[byte % 32]).join('')
 
-/** Written beside and renamed, so that a killed process leaves the old file or the new one, never half of one. */
+/** Written to a second file and renamed, so that a killed process leaves the old file or the new one. */
 const writeWhole = (path: string, text: string) => {
   const beside = `${path}.${process.pid}`
   writeFileSync(beside, text, { mode: 0o600 })
@@ -33,7 +33,7 @@ const make = async () => {
     secret: randomBytes(40).toString('base64url'),
     webhookId: randomId(17),
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    // A story may be set in any year; the certificate is valid in all of them.
+    // Tests and demo may use any date; the certificate is valid from 2000 to 2049.
     certificate: selfSigned({
       name: 'messageverificationcerts.sandbox.invalid',
       from: new Date('2000-01-01T00:00:00Z'),
@@ -51,7 +51,7 @@ const readJson = (path: string): unknown => {
   }
 }
 
-/** The keys beside a ledger, made at the first start. */
+/** Keys beside a ledger, made at the first start. */
 export const keysBeside = async (ledger: string): Promise<SandboxKeys> => {
   const path = `${ledger}.keys.json`
   const held = readJson(path)
@@ -72,7 +72,7 @@ export const keysBeside = async (ledger: string): Promise<SandboxKeys> => {
   }
 }
 
-/** The port of the last run: pages and orders of yesterday still point there. */
+/** Port of the last run; earlier pages and orders contain it. */
 export const lastPort = (ledger: string): number => {
   const port = readJson(`${ledger}.port`)
   return typeof port === 'number' && Number.isInteger(port) && port > 0 && port < 65_536 ? port : 0

@@ -9,7 +9,7 @@ import { freshLedger, order, startTestSetup } from './test-setup.ts'
 import { type WalletKeys } from './port.ts'
 
 describe('the ledger', () => {
-  test('survives a restart, keys and port and all', async () => {
+  test('survives a restart with keys and port', async () => {
     const { gateway, keys, approve, settle, transactions, restart } = await startTestSetup()
     const { orderId } = await gateway.createOrder(order('intent-1'))
     await approve(orderId)
@@ -37,7 +37,7 @@ describe('the ledger', () => {
     expect((await transactions()).orders).toHaveLength(1)
   })
 
-  test('loses a torn last line and nothing else, and goes on after it', async () => {
+  test('drops only a torn last line and goes on after it', async () => {
     const { gateway, ledger, approve, settle, transactions, restart } = await startTestSetup()
     const { orderId } = await gateway.createOrder(order('intent-1'))
     await approve(orderId)
@@ -75,21 +75,21 @@ describe('the ledger', () => {
     expect((await setup.settle(orderId, 'intent-1')).at(-1)).toMatchObject({ kind: 'paid' })
   })
 
-  test('that is not one stops the start and says where', async () => {
+  test('with a broken line stops the start and names the line', async () => {
     const ledger = freshLedger()
     writeFileSync(ledger, '{"type":"verdict"}\nnot a line\n')
     await expect(startWalletSandbox({ ledger })).rejects.toThrow(`${ledger}:2`)
   })
 
-  // Windows knows no such modes.
-  test.skipIf(process.platform === 'win32')('and the keys beside it are for their owner only', async () => {
+  // Windows has no such modes.
+  test.skipIf(process.platform === 'win32')('and its keys are readable only by their owner', async () => {
     const { ledger } = await startTestSetup()
     for (const path of [ledger, `${ledger}.keys.json`]) expect(statSync(path).mode & 0o077).toBe(0)
   })
 })
 
 describe('starting', () => {
-  test('is refused in production unless somebody insists', async () => {
+  test('is refused in production without `allowProduction`', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     onTestFinished(() => {
       vi.unstubAllEnvs()
@@ -100,7 +100,7 @@ describe('starting', () => {
     await sandbox.close()
   })
 
-  test('takes another port when the last one is taken', async () => {
+  test('uses another port when the last one is in use', async () => {
     const first = await startTestSetup()
     const ledger = freshLedger()
     writeFileSync(`${ledger}.port`, new URL(first.url()).port)
@@ -109,15 +109,15 @@ describe('starting', () => {
     expect(new URL(second.url()).hostname).toBe('127.0.0.1')
   })
 
-  test('closing ends connections that are kept alive or waiting', async () => {
+  test('closing ends connections that are kept alive or hanging', async () => {
     const setup = await startTestSetup()
     await setup.fail('sdk', 'timeout')
-    const look = () => ask({ source: 'test', method: 'GET', url: setup.keys().sdkUrl, timeout: 60_000 })
-    // One of the two runs into the fault and waits; the other one's answer says that it has arrived.
-    const both = [look(), look()]
+    const loadScript = () => ask({ source: 'test', method: 'GET', url: setup.keys().sdkUrl, timeout: 60_000 })
+    // One of the two meets the fault and hangs; the other one's answer shows that it has arrived.
+    const both = [loadScript(), loadScript()]
     await Promise.race(both)
     await setup.close()
     expect(new Set((await Promise.all(both)).map(({ status }) => status))).toEqual(new Set([0, 400]))
-    expect(await look()).toMatchObject({ status: 0 })
+    expect(await loadScript()).toMatchObject({ status: 0 })
   })
 })

@@ -2,10 +2,10 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, truncateSync,
 import { dirname } from 'node:path'
 import type { Cents } from '#contract/kit/money.ts'
 
-/** What capturing an approved order will do. */
+/** Result of capturing an approved order. */
 export type Funding = 'ok' | 'declined' | 'pending'
 
-/** What the shop asked for. */
+/** Order as requested by the shop. */
 export interface Draft {
   cents: Cents
   customId?: string
@@ -19,7 +19,7 @@ export interface Draft {
   namesPaypal: boolean
 }
 
-/** One thing that happened, with PayPal's key of the request that made it happen. */
+/** One event, with PayPal's key of the request that caused it. */
 export type Entry = { at: string } & (
   | { type: 'order'; id: string; requestId: string; draft: Draft }
   | { type: 'approval'; orderId: string; payerId: string; funding: Funding; isQuiet: boolean }
@@ -30,7 +30,7 @@ export type Entry = { at: string } & (
 )
 
 export interface Ledger {
-  /** What earlier runs wrote. */
+  /** Entries of earlier runs. */
   readonly entries: readonly Entry[]
   append(entry: Entry): void
   close(): void
@@ -38,7 +38,7 @@ export interface Ledger {
 
 const parseLine = (line: string, number: number, path: string): Entry => {
   try {
-    const entry: Entry = JSON.parse(line) // written by append below, and by nobody else
+    const entry: Entry = JSON.parse(line) // written only by append below
     return entry
   } catch {
     throw new Error(`${path}:${number} is not a line of a wallet ledger`)
@@ -46,8 +46,8 @@ const parseLine = (line: string, number: number, path: string): Entry => {
 }
 
 /**
- * An append-only file of JSON lines. A line is written in one call before anybody is answered, so kill -9 loses nothing
- * that was promised; a last line without its end was never promised and is cut off.
+ * Append-only file of JSON lines. A line is written in one call before the answer, so kill -9 loses nothing that was
+ * answered. A last line without its end was never answered and is cut off.
  */
 export const openLedger = (path: string): Ledger => {
   mkdirSync(dirname(path), { recursive: true })

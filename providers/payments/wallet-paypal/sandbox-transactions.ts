@@ -10,10 +10,10 @@ export interface Refund {
 export interface Capture {
   id: string
   at: string
-  /** Of one that was pending: when it ended. */
+  /** End of a capture that was pending. */
   endedAt?: string
   order: Order
-  /** Before refunds. */
+  /** State without refunds. */
   verdict: 'COMPLETED' | 'PENDING' | 'DECLINED'
   refunds: Refund[]
 }
@@ -24,30 +24,30 @@ export interface Order extends Draft {
   /** `isQuiet`: no webhooks from here on, until it is approved anew. */
   approval?: { at: string; payerId: string; funding: Funding; isQuiet: boolean }
   captures: Capture[]
-  /** Issues of captures that were refused, oldest first. */
+  /** Issues of refused captures, oldest first. */
   refusals: string[]
 }
 
-/** What was answered to a key before: the thing it made, or the refusal. */
+/** Earlier answer to a key: the created object, or the refusal. */
 export type Answered = { orderId: string } | { captureId: string } | { refundId: string } | { issue: string }
 
-const hours = 3_600_000
+const hourMs = 3_600_000
 
 export const refundedOf = (capture: Capture): Cents =>
   cents(capture.refunds.reduce((sum, refund) => sum + refund.cents, 0))
 
-/** An order waits three hours for the payer and three more for the shop (developer.paypal.com/docs/api/orders/v2). */
+/** An order lasts three hours until approval and three more until capture (developer.paypal.com/docs/api/orders/v2). */
 export const isGone = ({ at, approval, captures }: Order, now: Date): boolean =>
-  captures.length === 0 && now.getTime() - Date.parse(approval?.at ?? at) > 3 * hours
+  captures.length === 0 && now.getTime() - Date.parse(approval?.at ?? at) > 3 * hourMs
 
-/** All orders, captures and refunds, as the ledger's entries add up to. */
+/** All orders, captures and refunds, as the sum of the ledger's entries. */
 export interface Transactions {
   readonly orders: ReadonlyMap<string, Order>
   readonly captures: ReadonlyMap<string, Capture>
   readonly refunds: ReadonlyMap<string, { refund: Refund; capture: Capture }>
   /** By operation (`create`, `capture <order>`, `refund <capture>`) and PayPal-Request-Id. */
   answered(operation: string, requestId: string): Answered | undefined
-  /** Writes an entry to the ledger, then counts it. */
+  /** Writes an entry to the ledger, then applies it. */
   record(entry: Entry): void
 }
 

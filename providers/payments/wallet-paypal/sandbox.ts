@@ -13,14 +13,14 @@ import { createWebhooks } from './sandbox-webhooks.ts'
 import type { WalletKeys } from './port.ts'
 
 interface WalletSandboxOptions {
-  /** File of the ledger; keys and port are kept beside it. */
+  /** File of the ledger; keys and port are stored beside it. */
   ledger: string
-  /** Where webhooks are sent. */
+  /** Address for webhooks. */
   notify?: string
   now?: () => Date
-  /** Absent: the port of the last run, or any that is free. */
+  /** Absent: the port of the last run, or any free one. */
   port?: number
-  /** A sandbox gives goods away; production needs this word. */
+  /** Required in production, since a sandbox sells for no money. */
   allowProduction?: boolean
 }
 
@@ -52,9 +52,9 @@ const portOf = (server: Server): number => {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Starts a server on 127.0.0.1 that speaks PayPal's wire format and moves no money. */
+/** Starts a server on 127.0.0.1 with PayPal's wire format that moves no money. */
 export const startWalletSandbox = async (options: WalletSandboxOptions): Promise<WalletSandbox> => {
-  // Read here as well as in the configuration: this must hold whoever starts it.
+  // Read here as well as in the configuration, so that it holds for every caller.
   if (process.env['NODE_ENV'] === 'production' && !options.allowProduction)
     throw new Error('The wallet sandbox does not start with NODE_ENV=production')
 
@@ -87,8 +87,7 @@ export const startWalletSandbox = async (options: WalletSandboxOptions): Promise
       send(response, notFound())
       return
     }
-    // A button pressed in the popup and the script it came from are the same call; the script must not use up its fault.
-    // The script and a button pressed in the window it opens are one call; the script must not use up the other's fault.
+    // The script and a button in the window it opens share one call; the script must not use up the button's fault.
     const planned = route.call && faults.take(route.call, (one) => route.call !== 'sdk' || one !== 'lose-answer')
     const fault = planned?.fault
     if (fault === 'timeout') return
@@ -101,13 +100,13 @@ export const startWalletSandbox = async (options: WalletSandboxOptions): Promise
     const ids = route.path.exec(asked.url.pathname)?.slice(1) ?? []
     const reply = insteadOf(fault) ?? (await route.answer(spoilt, ...ids))
     if (fault === 'lose-answer') request.socket.destroy()
-    // An order that was made for less shows so by itself.
+    // An order made for less shows its amount itself.
     else send(response, spoilt.body === asked.body ? spoiltReply(fault, reply) : reply)
   }
 
-  // Longer than those who ask keep it: whoever hangs up first cuts off a question that is on its way.
+  // Longer than clients keep a connection: the side that closes first would cut off a request on its way.
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
-    // Whatever goes wrong in one request, the next one is answered.
+    // A failed request must not prevent the next answer.
     answer(request, response).catch(() => response.destroy())
   })
   await (options.port ? listen(server, options.port) : listenAnywhere(server, lastPort(options.ledger)))

@@ -21,7 +21,7 @@ const createClock = (at: string) => {
   }
 }
 
-/** A file name in a folder of its own, gone after the test. */
+/** Path of a new ledger in a temporary folder, removed after the test. */
 export const freshLedger = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -42,7 +42,7 @@ export const order = (reference: string, changed: Partial<WalletOrder> = {}): Wa
 
 export const expected = (reference: string, total: Cents = cents(2400)): Expected => ({ cents: total, reference })
 
-/** A sandbox, a gateway that talks to it, and the payer's and tester's hands. */
+/** A sandbox, its gateway, and the calls of payer and tester. */
 export const startTestSetup = async (options: { ledger?: string; notify?: string; now?: () => Date } = {}) => {
   const clock = createClock('2026-11-20T10:00:00Z')
   const { ledger = freshLedger(), ...rest } = options
@@ -72,7 +72,7 @@ export const startTestSetup = async (options: { ledger?: string; notify?: string
     control,
     approve: (orderId: string, body?: object) => control(`orders/${orderId}/approve`, body),
     fail: (call: string, fault: string, times = 1) => control('faults', { call, fault, times }),
-    /** What the supplier's ledger say. */
+    /** Contents of the supplier's ledger. */
     transactions: async () => {
       const { body } = await ask({ source: 'test', method: 'GET', url: `${sandbox.url}/__sandbox/ledger` })
       const list = (name: string): unknown[] => {
@@ -93,11 +93,11 @@ export const startTestSetup = async (options: { ledger?: string; notify?: string
       await sandbox.close()
       between()
       sandbox = await startWalletSandbox({ ledger, now: clock.now, ...rest })
-      // The connections of before are dead; whoever tries one first finds out.
+      // The earlier connections are closed; these requests find out.
       let status = 0
       while (status === 0) ({ status } = await ask({ source: 'test', method: 'GET', url: `${sandbox.url}/sdk/js` }))
     },
-    /** Asks once and reads every answer, in their order. */
+    /** Asks once and reads every answer, in order. */
     settle: async (orderId: string, reference: string, attempt = 0) => {
       const answers = await gateway.ask({ orderId, reference, attempt, capture: expected(reference).cents })
       return answers.flatMap((answer) => gateway.read(answer, expected(reference)))
@@ -151,7 +151,7 @@ export const startListener = async (...statuses: number[]) => {
   }
 }
 
-/** A world with one order in it. */
+/** A test setup with one order. */
 export const opened = async (reference: string, changed: Partial<WalletOrder> = {}) => {
   const setup = await startTestSetup()
   const { orderId } = await setup.gateway.createOrder(order(reference, changed))

@@ -2,28 +2,28 @@ import { ask, field, stringField } from '#providers/kit/http.ts'
 import type { RawAnswer } from '#providers/payments/outcome.ts'
 import type { WalletKeys } from './port.ts'
 
-/** An access token and the instant after which we fetch another. */
+/** An access token and the time after which another one is fetched. */
 export interface Token {
   value: string
   until: number
 }
 
-/** Tokens of one REST app. `take` answers with PayPal's refusal when there is none to be had. */
+/** Tokens of one REST app. `take` returns PayPal's refusal when there is no token. */
 interface Tokens {
   take(): Promise<Token | RawAnswer>
-  /** PayPal no longer knows this one. */
+  /** Drops a token that PayPal refused. */
   forget(token: Token): void
 }
 
 export const isToken = (taken: Token | RawAnswer): taken is Token => 'value' in taken
 
-/** A token is good for about nine hours; a minute less, so that it does not run out on the way. */
-const margin = 60_000
+/** A token is valid for about nine hours; a minute less, so that it does not expire during a call. */
+const marginMs = 60_000
 
 /** Keeps one token for all calls: a token per request is answered 429 (nopSolutions/nopCommerce issue 7036). */
 export const createTokens = (keys: WalletKeys, now: () => Date): Tokens => {
-  let held: Token | undefined
-  let onItsWay: Promise<Token | RawAnswer> | undefined
+  let current: Token | undefined
+  let pending: Promise<Token | RawAnswer> | undefined
 
   const fetchToken = async (): Promise<Token | RawAnswer> => {
     const answer = await ask({
@@ -39,8 +39,8 @@ export const createTokens = (keys: WalletKeys, now: () => Date): Tokens => {
     const value = stringField(answer.body, 'access_token')
     const seconds = field(answer.body, 'expires_in')
     if (answer.status === 200 && value && typeof seconds === 'number') {
-      held = { value, until: now().getTime() + seconds * 1000 - margin }
-      return held
+      current = { value, until: now().getTime() + seconds * 1000 - marginMs }
+      return current
     }
     // Raw answers are stored; a token must never be among them.
     return value ? { ...answer, body: { error: 'token_not_usable' } } : answer
@@ -48,14 +48,14 @@ export const createTokens = (keys: WalletKeys, now: () => Date): Tokens => {
 
   return {
     take: async () => {
-      if (held && held.until > now().getTime()) return held
-      onItsWay ??= fetchToken().finally(() => {
-        onItsWay = undefined
+      if (current && current.until > now().getTime()) return current
+      pending ??= fetchToken().finally(() => {
+        pending = undefined
       })
-      return onItsWay
+      return pending
     },
     forget: (token) => {
-      if (held === token) held = undefined
+      if (current === token) current = undefined
     },
   }
 }

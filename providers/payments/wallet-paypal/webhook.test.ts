@@ -6,7 +6,7 @@ import { createWalletGateway } from './gateway.ts'
 import { selfSigned } from './sandbox-certificate.ts'
 import { order, startListener, startTestSetup } from './test-setup.ts'
 
-const heardOf = async (event?: string, body: object = {}) => {
+const listeningSetup = async (event?: string, body: object = {}) => {
   const listener = await startListener()
   const setup = await startTestSetup({ notify: listener.url })
   const { orderId } = await setup.gateway.createOrder(order('intent-1'))
@@ -14,9 +14,9 @@ const heardOf = async (event?: string, body: object = {}) => {
   return { ...setup, listener, orderId }
 }
 
-describe('from the sandbox', () => {
-  test('an approval and every turn of a capture are a reason to ask', async () => {
-    const { gateway, listener, orderId, approve, settle, control } = await heardOf()
+describe('a webhook from the sandbox', () => {
+  test('about an approval or a change of a capture is a reason to ask', async () => {
+    const { gateway, listener, orderId, approve, settle, control } = await listeningSetup()
     const reason = { kind: 'payment', checkoutId: orderId, reference: 'intent-1' }
     const next = async () => {
       const { body, headers } = await listener.next()
@@ -31,8 +31,8 @@ describe('from the sandbox', () => {
     expect(await next()).toMatchObject({ event: { event_type: 'PAYMENT.CAPTURE.COMPLETED' }, pushed: reason })
   })
 
-  test('a refund names our reference, its order it does not know', async () => {
-    const { gateway, listener, orderId, approve, settle } = await heardOf()
+  test('about a refund names our reference, but not the order', async () => {
+    const { gateway, listener, orderId, approve, settle } = await listeningSetup()
     await approve(orderId)
     const paid = (await settle(orderId, 'intent-1')).at(-1)
     if (paid?.kind !== 'paid') throw new Error('not paid')
@@ -45,16 +45,16 @@ describe('from the sandbox', () => {
     })
   })
 
-  test('an order approved quietly is heard of no more', async () => {
-    const { gateway, listener, orderId, approve, settle } = await heardOf()
+  test('about an order is not sent when it was approved without webhooks', async () => {
+    const { gateway, listener, orderId, approve, settle } = await listeningSetup()
     await approve(orderId, { notify: false })
     expect((await settle(orderId, 'intent-1')).at(-1)).toMatchObject({ kind: 'paid' })
-    const loud = await gateway.createOrder(order('intent-2'))
-    await approve(loud.orderId)
-    expect((await listener.next()).body).toContain(loud.orderId)
+    const announced = await gateway.createOrder(order('intent-2'))
+    await approve(announced.orderId)
+    expect((await listener.next()).body).toContain(announced.orderId)
   })
 
-  test('what was not taken comes again', async () => {
+  test('is repeated until accepted', async () => {
     const listener = await startListener(500, 503)
     const setup = await startTestSetup({ notify: listener.url })
     const { orderId } = await setup.gateway.createOrder(order('intent-1'))
@@ -64,41 +64,41 @@ describe('from the sandbox', () => {
     expect(third.body).toBe(first.body)
   })
 
-  test('duplicates are each genuine', async () => {
-    const { gateway, listener } = await heardOf('CHECKOUT.ORDER.APPROVED', { duplicates: 2 })
+  test('is genuine also as a duplicate', async () => {
+    const { gateway, listener } = await listeningSetup('CHECKOUT.ORDER.APPROVED', { duplicates: 2 })
     for (const { body, headers } of [await listener.next(), await listener.next(), await listener.next()])
       expect(await gateway.open(body, headers)).toMatchObject({ kind: 'payment' })
   })
 
-  test('an event of no interest is ignored', async () => {
-    const { gateway, listener } = await heardOf('CHECKOUT.ORDER.COMPLETED')
+  test('about an irrelevant event is ignored', async () => {
+    const { gateway, listener } = await listeningSetup('CHECKOUT.ORDER.COMPLETED')
     const { body, headers } = await listener.next()
     expect(await gateway.open(body, headers)).toEqual({ kind: 'ignored' })
   })
 
-  test.each(['tampered-amount', 'truncated'])('a body changed on the way (%s) is forged', async (fault) => {
-    const { gateway, listener, orderId, control, fail } = await heardOf()
+  test.each(['tampered-amount', 'truncated'])('with a changed body (%s) is forged', async (fault) => {
+    const { gateway, listener, orderId, control, fail } = await listeningSetup()
     await fail('webhook', fault)
     await control(`orders/${orderId}/notify`, {})
     const { body, headers } = await listener.next()
     expect(await gateway.open(body, headers)).toEqual({ kind: 'forged' })
   })
 
-  test('the sandbox says the same when asked', async () => {
-    const { gateway, listener } = await heardOf('CHECKOUT.ORDER.APPROVED', { forged: true })
+  test('sent as forged is forged', async () => {
+    const { gateway, listener } = await listeningSetup('CHECKOUT.ORDER.APPROVED', { forged: true })
     const { body, headers } = await listener.next()
     expect(await gateway.open(body, headers)).toEqual({ kind: 'forged' })
     expect(body).toContain('"forged":true')
   })
 })
 
-describe('what must not pass', () => {
+describe('a webhook is forged', () => {
   const genuine = async () => {
-    const setup = await heardOf('CHECKOUT.ORDER.APPROVED')
+    const setup = await listeningSetup('CHECKOUT.ORDER.APPROVED')
     return { ...setup, ...(await setup.listener.next()) }
   }
 
-  test('one byte more, a JSON written anew, another transmission', async () => {
+  test('with a further byte, with JSON written anew, or with another transmission', async () => {
     const { gateway, body, headers } = await genuine()
     expect(await gateway.open(body, headers)).toMatchObject({ kind: 'payment' })
     expect(await gateway.open(`${body} `, headers)).toEqual({ kind: 'forged' })
@@ -114,20 +114,20 @@ describe('what must not pass', () => {
     expect(await gateway.open(body, {})).toEqual({ kind: 'forged' })
   })
 
-  test('a message for another webhook', async () => {
+  test('for another webhook id', async () => {
     const { keys, clock, body, headers } = await genuine()
     const other = createWalletGateway({ ...keys(), webhookId: 'WEBHOOK_ID' }, clock.now)
     expect(await other.open(body, headers)).toEqual({ kind: 'forged' })
   })
 
-  test('a certificate that is out of date, though it was fetched when it was not', async () => {
+  test('after its certificate expired, although it was fetched in time', async () => {
     const { gateway, clock, body, headers } = await genuine()
     expect(await gateway.open(body, headers)).toMatchObject({ kind: 'payment' })
     clock.forward(30 * 365 * 86_400)
     expect(await gateway.open(body, headers)).toEqual({ kind: 'forged' })
   })
 
-  /** A host that answers with these statuses, then with a certificate; and the genuine message, signed for it. */
+  /** A host that answers with these statuses and then with a certificate, and the genuine message signed for it. */
   const foreign = async (...statuses: number[]) => {
     const setup = await genuine()
     const { keys, clock, body, headers } = setup
@@ -159,23 +159,23 @@ describe('what must not pass', () => {
     return { ...setup, forged, trusting, fetched: () => fetched }
   }
 
-  test('a foreign certificate, which is not even fetched', async () => {
+  test('with a certificate of a foreign host, which is not fetched', async () => {
     const { gateway, trusting, body, forged, fetched } = await foreign()
     expect(await gateway.open(body, forged)).toEqual({ kind: 'forged' })
     expect(fetched()).toBe(0)
-    // The same message passes where that host is trusted: it was the host that was refused.
+    // The message passes where that host is trusted, so only the host was the reason.
     expect(await trusting.open(body, forged)).toMatchObject({ kind: 'payment' })
     expect(await trusting.open(body, forged)).toMatchObject({ kind: 'payment' })
     expect(fetched()).toBe(1)
   })
 
-  test('a message whose certificate cannot be had just now; it passes the next time', async () => {
+  test('while its certificate cannot be fetched; it passes the next time', async () => {
     const { trusting, body, forged } = await foreign(503)
     expect(await trusting.open(body, forged)).toEqual({ kind: 'forged' })
     expect(await trusting.open(body, forged)).toMatchObject({ kind: 'payment' })
   })
 
-  test('a pinned address without a certificate', async () => {
+  test('with a pinned address that has no certificate', async () => {
     const { keys, gateway, body, headers } = await genuine()
     const [host] = keys().certificateHosts
     expect(await gateway.open(body, { ...headers, 'paypal-cert-url': `http://${host}/nothing` })).toEqual({

@@ -5,11 +5,11 @@ import type { Pushed } from '#providers/payments/outcome.ts'
 import { createCertificates } from './certificates.ts'
 import type { WalletGateway, WalletKeys } from './port.ts'
 
-/** The text PayPal signs (developer.paypal.com/api/rest/webhooks/rest); the sum is over the body as it came. */
+/** The text PayPal signs (developer.paypal.com/api/rest/webhooks/rest); the checksum is over the raw body. */
 const signedText = (transmission: { id: string; time: string; webhookId: string; rawBody: string }): string =>
   [transmission.id, transmission.time, transmission.webhookId, crc32(transmission.rawBody)].join('|')
 
-/** An event about a payment is a reason to ask: it may be late, doubled or out of order, so it settles nothing. */
+/** An event about a payment is a reason to ask. It may be late, doubled or out of order, so it settles nothing. */
 const readEvent = (rawBody: string): Pushed => {
   let event: unknown
   try {
@@ -29,7 +29,7 @@ const readEvent = (rawBody: string): Pushed => {
   return { kind: 'payment', ...(checkoutId && { checkoutId }), ...(reference && { reference }) }
 }
 
-/** Opens webhooks of one REST app; nothing of an unverified body is looked at. */
+/** Opens webhooks of one REST app; an unverified body is never parsed. */
 export const createWebhookReader = (keys: WalletKeys, now: () => Date): WalletGateway['open'] => {
   const certificateAt = createCertificates(keys, now)
 

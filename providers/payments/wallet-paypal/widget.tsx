@@ -5,7 +5,7 @@ interface WalletButtonsProps {
   clientId: string
   /** Address of the JS SDK: PayPal's own, or the sandbox's. */
   sdk: string
-  /** Creates the order on our server and gives its id; the buttons never name an amount. */
+  /** Creates the order on our server and returns its id; the buttons never name an amount. */
   createOrder: (source: 'paypal' | 'applepay') => Promise<string>
   /** Settles on our server; `restart` sends the payer back to choose another way to pay. */
   onApproved: (orderId: string) => Promise<'done' | 'restart'>
@@ -32,7 +32,7 @@ const Buttons = ({ createOrder, onApproved, onCancelled, onFailed, disabled = fa
     onFailed(error)
   }
 
-  // The loader tells of a script that did not load by its state alone; StrictMode runs the effect twice.
+  // The loader reports a script that did not load only by its state; StrictMode runs the effect twice.
   const failToLoad = useEffectEvent(() => {
     if (isReported.current) return
     isReported.current = true
@@ -42,7 +42,7 @@ const Buttons = ({ createOrder, onApproved, onCancelled, onFailed, disabled = fa
     if (isRejected) failToLoad()
   }, [isRejected])
 
-  // PayPalButtons hands its callbacks on through a proxy, so these are always the ones of the latest render.
+  // PayPalButtons calls its callbacks through a proxy, so these are always those of the latest render.
   return (
     <PayPalButtons
       style={style}
@@ -57,7 +57,7 @@ const Buttons = ({ createOrder, onApproved, onCancelled, onFailed, disabled = fa
   )
 }
 
-/** PayPal's and Apple Pay's buttons. They show no words of ours; whoever places them says what happened. */
+/** PayPal's and Apple Pay's buttons. They contain no text of ours; the page around them reports the result. */
 export const WalletButtons = (props: WalletButtonsProps) => {
   const { clientId, sdk } = props
   const options = {
@@ -69,7 +69,7 @@ export const WalletButtons = (props: WalletButtonsProps) => {
     disableFunding: ['card'],
     enableFunding: ['applepay'],
   }
-  // The provider reads its options once; other keys need another one.
+  // The provider reads its options once, so other keys need another provider.
   return (
     <PayPalScriptProvider key={`${sdk} ${clientId}`} options={options}>
       <Buttons {...props} />

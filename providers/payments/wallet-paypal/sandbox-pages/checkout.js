@@ -1,9 +1,9 @@
-// The payer's window of the wallet sandbox. It tells the page that opened it what the payer chose, and nobody else.
+// The payer's window of the wallet sandbox. It sends the payer's choice only to the page that opened it.
 const { token = '', opener, working, approved, unheard, failed } = document.body.dataset
 const status = document.querySelector('[role=status]')
 const buttons = [...document.querySelectorAll('button')]
 
-const say = (text) => {
+const show = (text) => {
   status?.classList.remove('bad')
   if (status) status.textContent = text
 }
@@ -12,9 +12,9 @@ const lock = (isLocked) => {
   for (const button of buttons) button.disabled = isLocked && button.dataset.operation !== 'close'
 }
 
-const tell = (message) => window.opener.postMessage({ from: 'wallet-sandbox', token, ...message }, opener)
+const send = (message) => window.opener.postMessage({ from: 'wallet-sandbox', token, ...message }, opener)
 
-/** Without a page that opened us (a redirect, or a Cross-Origin-Opener-Policy in between) the order's addresses are left. */
+/** Without an opener (a redirect, or a Cross-Origin-Opener-Policy in between) it leaves for the order's addresses. */
 const leaveFor = (address, parameters) => {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) return window.close()
@@ -24,7 +24,7 @@ const leaveFor = (address, parameters) => {
 
 const approve = async (funding, isLost) => {
   lock(true)
-  say(working)
+  show(working)
   // oxlint-disable-next-line no-restricted-globals -- this runs in the payer's browser
   const response = await fetch('/checkoutnow/approve', {
     method: 'POST',
@@ -34,12 +34,12 @@ const approve = async (funding, isLost) => {
   if (!response.ok) throw new Error(`answered ${response.status}`)
   const { payerId, callBack } = await response.json()
   if (isLost || !callBack) {
-    say(unheard)
-    if (window.opener && opener) tell({ operation: 'lost' })
+    show(unheard)
+    if (window.opener && opener) send({ operation: 'lost' })
     return
   }
-  say(approved)
-  if (window.opener && opener) tell({ operation: 'approve', payerId })
+  show(approved)
+  if (window.opener && opener) send({ operation: 'approve', payerId })
   else leaveFor(document.body.dataset.return, { token, PayerID: payerId })
 }
 
@@ -50,7 +50,7 @@ const operations = {
   lost: () => approve('ok', true),
   close: () => window.close(),
   cancel: () => {
-    if (window.opener && opener) tell({ operation: 'cancel' })
+    if (window.opener && opener) send({ operation: 'cancel' })
     else leaveFor(document.body.dataset.cancel, { token })
   },
 }
@@ -60,11 +60,11 @@ const press = async (button) => {
     await operations[button.dataset.operation]()
   } catch {
     lock(false)
-    say(failed)
+    show(failed)
   }
 }
 
-// A browser drops an address that is set while the window is still being opened, so the opener waits for this.
-if (window.opener && opener) tell({ operation: 'hello' })
+// A browser drops an address set while the window is still opening, so the opener waits for this message.
+if (window.opener && opener) send({ operation: 'hello' })
 
 for (const button of buttons) button.addEventListener('click', () => void press(button))

@@ -1,5 +1,5 @@
-// Stands in for https://www.paypal.com/sdk/js (v5) as far as @paypal/react-paypal-js 10.5.2 uses it. The buttons live in
-// a shadow tree with a constructed style sheet: neither the page's styles nor its content security policy reach them.
+// Stand-in for https://www.paypal.com/sdk/js (v5), as far as @paypal/react-paypal-js 10.5.2 uses it. The buttons are in
+// a shadow tree with a constructed style sheet, out of reach of the page's styles and content security policy.
 ;(() => {
   const source = new URL(document.currentScript.src)
   const base = source.origin
@@ -8,7 +8,7 @@
   const FUNDING = { PAYPAL: 'paypal', APPLEPAY: 'applepay', CARD: 'card' }
   const labels = { paypal: 'PayPal', applepay: 'Apple Pay', card: 'Card' }
 
-  // As at PayPal: cards are there until switched off, Apple Pay is not there until switched on.
+  // As at PayPal: cards are shown unless disabled, Apple Pay only if enabled.
   const isFundingEligible = (funding) => {
     if (funding === FUNDING.PAYPAL) return true
     if (listed('disable-funding').includes(funding)) return false
@@ -47,7 +47,7 @@
 
   const openPopup = (address) => window.open(address, `wallet-sandbox-${Date.now()}`, 'popup,width=480,height=760')
 
-  /** One payer's way from the click to the end; `onEnd` is called once, whatever became of it. */
+  /** One payment from click to end; `onEnd` is called once in every case. */
   const createSession = (props, fundingSource, onEnd) => {
     let popup = openPopup(addressOf('/checkoutnow/opening', {}))
     let orderId
@@ -58,7 +58,7 @@
     const end = () => {
       isOver = true
       clearInterval(watch)
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', onMessage)
       onEnd()
     }
     const fail = (error) => {
@@ -87,7 +87,7 @@
     }
 
     const approve = async (payerId) => {
-      // The window stays open until the shop is done, and closing it no longer takes anything back.
+      // The window stays open until the shop is done; closing it no longer cancels.
       clearInterval(watch)
       let isRestarted = false
       const actions = {
@@ -108,7 +108,7 @@
       }
     }
 
-    function hear({ data, origin, source: from }) {
+    function onMessage({ data, origin, source: from }) {
       if (isOver || origin !== base || from !== popup || data?.from !== 'wallet-sandbox') return
       if (data.operation === 'hello') loaded.resolve()
       if (data.token !== orderId) return
@@ -119,7 +119,7 @@
 
     const run = async (clicked, isRejected) => {
       if (!popup) return fail(new Error('The window was blocked by the browser'))
-      window.addEventListener('message', hear)
+      window.addEventListener('message', onMessage)
       watchWindow()
       try {
         await clicked
