@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Email } from '#contract/kit/fields.ts'
 
-/** An email ready to go. Addresses are objects, so that nothing in a name can become a second recipient. */
+/** An email ready to be sent. Addresses are objects, so that no name can become a second recipient. */
 export interface OutgoingEmail {
-  /** Stable across repeats, so that a receiver can tell a repeat from a second email. */
+  /** The same on each repetition, so that a receiver recognises a repetition. */
   messageId: string
   from: { name: string; address: string }
   to: string
@@ -14,7 +14,7 @@ export interface OutgoingEmail {
   attachments: readonly { name: string; type: string; bytes: Uint8Array }[]
 }
 
-/** Takes emails to the outside; throws when the email was not accepted. */
+/** Sends emails; throws when an email was not accepted. */
 export interface EmailTransport {
   deliver(message: OutgoingEmail): Promise<void>
   close(): void
@@ -27,8 +27,8 @@ const oneAddress = (to: string): string => {
 }
 
 /**
- * The message as nodemailer wants it. Fields of forms let nothing else in, and yet an address that a email client could
- * read as two or as somebody else's goes no further than here (reference: security B17).
+ * The message in nodemailer's form. Forms already refuse such addresses; this is the last check before sending. An
+ * address that an email program could read as two is refused (docs/threats.md B17).
  */
 export const toNodemailer = ({ messageId, from, to, subject, text, html, language, attachments }: OutgoingEmail) => ({
   messageId: `<${messageId}>`,

@@ -21,16 +21,16 @@ const message = (more: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
 })
 
 describe('over SMTP', () => {
-  let office: TestSmtpServer
+  let smtp: TestSmtpServer
   beforeEach(async () => {
-    office = await openSmtpServer()
+    smtp = await openSmtpServer()
   })
-  afterEach(() => office.close())
+  afterEach(() => smtp.close())
 
   const shortTimeouts = { greet: 300, answer: 300, whole: 900 }
   const deliver = (...messages: OutgoingEmail[]) => deliverWith({}, ...messages)
-  const deliverWith = async (patience: Parameters<typeof smtpTransport>[1], ...messages: OutgoingEmail[]) => {
-    const transport = smtpTransport(office.url, patience)
+  const deliverWith = async (timeouts: Parameters<typeof smtpTransport>[1], ...messages: OutgoingEmail[]) => {
+    const transport = smtpTransport(smtp.url, timeouts)
     try {
       for (const each of messages) await transport.deliver(each)
     } finally {
@@ -38,9 +38,9 @@ describe('over SMTP', () => {
     }
   }
 
-  test('an email arrives whole: both texts, the attachment, its own Message-ID', async () => {
+  test('an email arrives with both texts, the attachment and its own Message-ID', async () => {
     await deliver(message())
-    const [{ recipients, message: arrived } = { recipients: [], message: {} as Email }] = office.arrived
+    const [{ recipients, message: arrived } = { recipients: [], message: {} as Email }] = smtp.arrived
     expect(recipients).toEqual(['ana@previs.example'])
     expect(arrived).toMatchObject({
       messageId: '<racun-1@previs.example>',
@@ -75,10 +75,10 @@ describe('over SMTP', () => {
     'ž'.repeat(2_000),
   ]
   const after = ['', '\r\n', ' 👩‍👧', '\\']
-  // Any two of them meet in a name.
+  // Every combination of a beginning and a middle is one name.
   const names = before.flatMap((one, nth) => middle.map((two, at) => one + two + after[(nth + at) % after.length]))
 
-  test(`${names.length} names of all kinds: one email each, to one person, with no header of their own`, async () => {
+  test(`${names.length} hostile names: one email each, to one recipient, without further headers`, async () => {
     await deliver(
       ...names.map((name, at) =>
         message({
@@ -89,8 +89,8 @@ describe('over SMTP', () => {
         }),
       ),
     )
-    expect(office.arrived).toHaveLength(names.length)
-    for (const { recipients, raw, message } of office.arrived) {
+    expect(smtp.arrived).toHaveLength(names.length)
+    for (const { recipients, raw, message } of smtp.arrived) {
       expect(recipients).toEqual(['ana@previs.example'])
       expect(headerNames(raw)).toEqual(ourHeaders)
       expect(message.to?.map(({ address }) => address)).toEqual(['ana@previs.example'])
@@ -113,9 +113,9 @@ describe('over SMTP', () => {
     'ana@[127.0.0.1]',
     'ana',
     '',
-  ])('an address like %j goes nowhere', async (to) => {
+  ])('an email to the address %j is refused', async (to) => {
     await expect(deliver(message({ to }))).rejects.toThrow('not an address')
-    expect(office.calls()).toBe(0)
+    expect(smtp.calls()).toBe(0)
   })
 
   test.each<[Mood, RegExp]>([
@@ -128,30 +128,33 @@ describe('over SMTP', () => {
     ['silent', /Greeting never received|Timeout/],
     ['no answer', /Timeout/],
     ['endless', /abort/i],
-  ])('a server that is "%s" is a failed delivery, tried once, and the next email goes', async (mood, said) => {
-    await office.be(mood)
-    const isWaiting = ['silent', 'no answer', 'endless'].includes(mood)
-    await expect(deliverWith(isWaiting ? shortTimeouts : {}, message())).rejects.toThrow(said)
-    expect(office.calls()).toBe(mood === 'gone' ? 0 : 1)
-    await office.be('up')
-    await deliver(message({ messageId: 'racun-2@previs.example' }))
-    expect(office.arrived.map(({ message }) => message.messageId)).toEqual(['<racun-2@previs.example>'])
-  })
+  ])(
+    'an email server in the state "%s" fails one delivery, tried once, and the next email is sent',
+    async (mood, error) => {
+      await smtp.be(mood)
+      const isWaiting = ['silent', 'no answer', 'endless'].includes(mood)
+      await expect(deliverWith(isWaiting ? shortTimeouts : {}, message())).rejects.toThrow(error)
+      expect(smtp.calls()).toBe(mood === 'gone' ? 0 : 1)
+      await smtp.be('up')
+      await deliver(message({ messageId: 'racun-2@previs.example' }))
+      expect(smtp.arrived.map(({ message }) => message.messageId)).toEqual(['<racun-2@previs.example>'])
+    },
+  )
 
-  test('a server that dies with the email in its hands is a failed delivery too, and not asked again here', async () => {
-    await office.be('dies')
+  test('an email server that dies after taking the email is a failed delivery without a repetition', async () => {
+    await smtp.be('dies')
     await expect(deliver(message())).rejects.toThrow()
-    expect(office.arrived.map(({ message }) => message.messageId)).toEqual(['<racun-1@previs.example>'])
+    expect(smtp.arrived.map(({ message }) => message.messageId)).toEqual(['<racun-1@previs.example>'])
   })
 
-  test('a connection that the server ended in between is made anew by whoever comes again', async () => {
-    const transport = smtpTransport(office.url)
+  test('a connection that the server ended is opened anew by the next email', async () => {
+    const transport = smtpTransport(smtp.url)
     await transport.deliver(message())
-    await office.be('gone')
+    await smtp.be('gone')
     await expect(transport.deliver(message({ messageId: 'racun-2@previs.example' }))).rejects.toThrow()
-    await office.be('up')
+    await smtp.be('up')
     await transport.deliver(message({ messageId: 'racun-2@previs.example' }))
-    expect(office.arrived.map(({ message }) => message.messageId)).toEqual([
+    expect(smtp.arrived.map(({ message }) => message.messageId)).toEqual([
       '<racun-1@previs.example>',
       '<racun-2@previs.example>',
     ])
@@ -159,14 +162,14 @@ describe('over SMTP', () => {
   })
 })
 
-describe('the mailbox of development', () => {
+describe('the development mailbox', () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'previs-mailbox-'))
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('shows an email as its receiver would see it, newest first', async () => {
+  test('lists emails as their receiver would see them, newest first', async () => {
     const mailbox = openMailbox(folder)
     await mailbox.deliver(message())
     await mailbox.deliver(message({ messageId: 'racun-2@previs.example', subject: 'Račun 1-1-18' }))
@@ -177,7 +180,7 @@ describe('the mailbox of development', () => {
     mailbox.close()
   })
 
-  test('an email that is sent again is the same email, also after a restart', async () => {
+  test('an email sent again stays one file, also after a restart', async () => {
     for (const mailbox of [openMailbox(folder), openMailbox(folder)]) {
       await mailbox.deliver(message())
       mailbox.close()
@@ -185,7 +188,7 @@ describe('the mailbox of development', () => {
     expect(readdirSync(folder)).toHaveLength(1)
   })
 
-  test.each(['../../etc/passwd', '', 'x', 'a'.repeat(24)])('there is no email %j', async (id) => {
+  test.each(['../../etc/passwd', '', 'x', 'a'.repeat(24)])('the id %j finds no email', async (id) => {
     const mailbox = openMailbox(folder)
     expect(await mailbox.one(id)).toBeUndefined()
     mailbox.close()

@@ -23,8 +23,8 @@ export interface Mailbox extends EmailTransport {
 }
 
 /**
- * The mailbox of development: emails become real MIME files in `folder` instead of leaving the machine. A repeat of the
- * same Message-ID is the same file, as a good receiver would have it.
+ * The development mailbox: emails become MIME files in `folder` and do not leave the machine. A repetition of a
+ * Message-ID is the same file, as a good receiver would treat it.
  */
 export const openMailbox = (folder: string): Mailbox => {
   mkdirSync(folder, { recursive: true })
@@ -47,7 +47,7 @@ export const openMailbox = (folder: string): Mailbox => {
       })),
     }
   }
-  // An email that has come never changes, and whoever waits for the next one asks for all of them again and again.
+  // A stored email never changes, and tests that wait for the next one list all of them often.
   const opened = new Map<string, Promise<ReceivedEmail>>()
   const read = (file: string): Promise<ReceivedEmail> => {
     const message = opened.get(file) ?? open(file)
@@ -65,7 +65,7 @@ export const openMailbox = (folder: string): Mailbox => {
       const path = join(folder, createHash('sha256').update(message.messageId).digest('hex').slice(0, 24))
       if (existsSync(`${path}.eml`)) return
       const { message: mime } = await transport.sendMail(toNodemailer(message))
-      // Whoever looks sees a whole email or none.
+      // A reader sees a whole email or none.
       writeFileSync(`${path}.part`, mime as Buffer)
       renameSync(`${path}.part`, `${path}.eml`)
     },

@@ -1,20 +1,20 @@
 import { createTransport } from 'nodemailer'
 import { toNodemailer, type EmailTransport } from './email-transport.ts'
 
-/** How long a server may take, in milliseconds. */
-interface Patience {
+/** Timeouts of an email server, in milliseconds. */
+interface Timeouts {
   connect: number
   greet: number
-  /** Without a word. */
+  /** Without any data. */
   answer: number
-  /** For all of one email, also from a server that never falls silent; a queue gives a job up after a minute. */
+  /** For one whole email, also while data still arrives; a job is given up after a minute. */
   whole: number
 }
-const ordinary: Patience = { connect: 10_000, greet: 10_000, answer: 20_000, whole: 45_000 }
+const defaultTimeouts: Timeouts = { connect: 10_000, greet: 10_000, answer: 20_000, whole: 45_000 }
 
-/** Whether the server lets us in; throws what it says when it does not. No email is sent. */
+/** Checks that the email server accepts our login, and throws its answer otherwise. No email is sent. */
 export const verifySmtp = async (url: string): Promise<void> => {
-  const { connect, greet, answer } = ordinary
+  const { connect, greet, answer } = defaultTimeouts
   const transport = createTransport({
     url,
     dnsTimeout: connect,
@@ -30,11 +30,11 @@ export const verifySmtp = async (url: string): Promise<void> => {
 }
 
 /**
- * Delivers over SMTP (`smtp://user:password@host:587`, `smtps://…:465`), on a few kept connections. Tries once: whoever
- * is refused or left waiting hears of it, and comes again later.
+ * Delivers over SMTP (`smtp://user:password@host:587`, `smtps://…:465`) on up to 3 kept connections. Tries once and
+ * throws; the email's job repeats it later.
  */
-export const smtpTransport = (url: string, patience: Partial<Patience> = {}): EmailTransport => {
-  const { connect, greet, answer, whole } = { ...ordinary, ...patience }
+export const smtpTransport = (url: string, timeouts: Partial<Timeouts> = {}): EmailTransport => {
+  const { connect, greet, answer, whole } = { ...defaultTimeouts, ...timeouts }
   const transport = createTransport(
     {
       url,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((closed) => server.close(closed)))
 
-test('a certificate that browsers would not believe is shown with its end', async () => {
+test('a certificate that browsers distrust is reported with its end', async () => {
   const { port } = server.address() as AddressInfo
   expect(await certificateOf(`https://localhost:${port}`)).toEqual({
     until: to,
@@ -23,6 +23,6 @@ test('a certificate that browsers would not believe is shown with its end', asyn
   })
 })
 
-test('nobody there is an error', async () => {
+test('an address without a server is an error', async () => {
   await expect(certificateOf('https://127.0.0.1:1')).rejects.toThrow('ECONNREFUSED')
 })

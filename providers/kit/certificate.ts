@@ -1,20 +1,20 @@
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 
-/** What a https address shows to whoever comes: how long its certificate is good, and why it is not believed, if so. */
+/** Certificate of an https address: its end, and why it is distrusted, if so. */
 export interface Shown {
   until: Date
   distrusted?: string
 }
 
-/** Looks at the certificate of a https address without saying anything; throws when nobody is there. */
+/** Reads the certificate of an https address without sending a request; throws when no server answers. */
 export const certificateOf = (url: string): Promise<Shown> => {
   const { hostname, port } = new URL(url)
   return new Promise((done, failed) => {
     const socket = connect({
       host: hostname,
       port: Number(port) || 443,
-      // An address has no name that could be asked for.
+      // An IP address has no name to ask for.
       ...(!isIP(hostname) && { servername: hostname }),
       rejectUnauthorized: false,
     })

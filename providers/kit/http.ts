@@ -1,20 +1,20 @@
 import type { RawAnswer } from '#providers/payments/outcome.ts'
 
-/** Longest answer worth reading, in characters. */
+/** Longest answer that is parsed, in characters. */
 const maxAnswerCharacters = 200_000
 
 interface Question {
-  /** Named in the RawAnswer. */
+  /** Becomes `source` of the RawAnswer. */
   source: string
   method: 'GET' | 'POST'
   url: string
   headers?: Record<string, string>
   body?: string
-  /** Milliseconds until we give up; the other side may still have acted. */
+  /** Milliseconds until the call is given up; the supplier may still have acted. */
   timeout?: number
-  /** Characters kept of an answer that is not JSON: 2,000, and more for a certificate, which is longer than that. */
+  /** Characters kept of an answer that is not JSON; 2,000 by default, more for a certificate. */
   keep?: number
-  /** Characters of an answer that is read at all. */
+  /** Longest answer that is parsed, in characters. */
   longest?: number
 }
 
@@ -26,7 +26,7 @@ const parsed = (text: string, keep: number): unknown => {
   }
 }
 
-/** The one place that talks HTTP to a supplier. It never throws: what did not arrive is an answer of status 0. */
+/** The only function that calls a supplier over HTTP. It never throws: a missing answer has status 0. */
 export const ask = async ({
   source,
   timeout = 12_000,
@@ -36,7 +36,7 @@ export const ask = async ({
   ...init
 }: Question): Promise<RawAnswer> => {
   try {
-    // oxlint-disable-next-line no-restricted-globals -- this is the place
+    // oxlint-disable-next-line no-restricted-globals -- the only HTTP client of suppliers
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) })
     const text = await response.text()
     return {
@@ -49,7 +49,7 @@ export const ask = async ({
   }
 }
 
-/** Reads a nested field of a loose JSON answer; suppliers add and drop fields without notice. */
+/** A nested field of a supplier's JSON; suppliers add and drop fields without notice. */
 export const field = (json: unknown, ...path: (string | number)[]): unknown => {
   let at = json
   for (const key of path) {

@@ -6,7 +6,7 @@ interface Supplier {
   calls: number
   time: number
   ask(): Promise<string>
-  tell(times: number): Promise<string[]>
+  askTimes(times: number): Promise<string[]>
 }
 
 /** Answers with these statuses, one after the other, and 200 afterwards. */
@@ -24,49 +24,49 @@ const supplierOf = (...statuses: number[]): Supplier => {
       },
       () => new Date(supplier.time),
     ),
-    async tell(times: number) {
-      const told: string[] = []
-      for (let at = 0; at < times; at += 1) told.push(await supplier.ask().catch(String))
-      return told.map((each) => each.replace(/^.*answered (\d+)$/, '$1'))
+    async askTimes(times: number) {
+      const results: string[] = []
+      for (let count = 0; count < times; count += 1) results.push(await supplier.ask().catch(String))
+      return results.map((each) => each.replace(/^.*answered (\d+)$/, '$1'))
     },
   }
   return supplier
 }
 
 test.each([
-  ['a fault of its own', 500],
+  ['a server fault', 500],
   ['no answer', 0],
   ['too often', 429],
-])('after five times %s nobody asks for half a minute', async (_what, status) => {
+])('after %s five times in a row the supplier is not asked for 30 seconds', async (_what, status) => {
   const supplier = supplierOf(...Array.from({ length: 5 }, () => status))
-  await supplier.tell(9)
+  await supplier.askTimes(9)
   expect(supplier.calls).toBe(5)
   supplier.time = 29_999
-  expect(await supplier.tell(1)).toEqual(['0'])
+  expect(await supplier.askTimes(1)).toEqual(['0'])
   expect(supplier.calls).toBe(5)
   supplier.time = 30_000
-  expect(await supplier.tell(2)).toEqual(['opened', 'opened'])
+  expect(await supplier.askTimes(2)).toEqual(['opened', 'opened'])
 })
 
-test('one tries for all, and when it fails the wait begins anew', async () => {
+test('a single call tries after the wait, and its failure begins the wait anew', async () => {
   const supplier = supplierOf(500, 500, 500, 500, 500, 500)
-  await supplier.tell(5)
+  await supplier.askTimes(5)
   supplier.time = 40_000
-  const told = await Promise.all(Array.from({ length: 10 }, () => supplier.ask().catch(String)))
+  const results = await Promise.all(Array.from({ length: 10 }, () => supplier.ask().catch(String)))
   expect(supplier.calls).toBe(6)
-  expect(told.filter((each) => each.includes('prepare'))).toHaveLength(1)
+  expect(results.filter((each) => each.includes('prepare'))).toHaveLength(1)
   supplier.time = 69_999
-  await supplier.tell(1)
+  await supplier.askTimes(1)
   expect(supplier.calls).toBe(6)
   supplier.time = 70_000
-  expect(await supplier.tell(1)).toEqual(['opened'])
+  expect(await supplier.askTimes(1)).toEqual(['opened'])
 })
 
-test('an order that the supplier refuses is no reason, and neither are failures with a success between', async () => {
+test('refused orders and failures with a success between them do not stop the calls', async () => {
   const refused = supplierOf(400, 400, 400, 400, 400, 400)
-  await refused.tell(6)
-  expect(await refused.tell(1)).toEqual(['opened'])
+  await refused.askTimes(6)
+  expect(await refused.askTimes(1)).toEqual(['opened'])
   const mixed = supplierOf(500, 500, 500, 500, 200, 500, 500, 500, 500)
-  await mixed.tell(9)
-  expect(await mixed.tell(1)).toEqual(['opened'])
+  await mixed.askTimes(9)
+  expect(await mixed.askTimes(1)).toEqual(['opened'])
 })

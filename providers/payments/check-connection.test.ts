@@ -22,26 +22,26 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const nobody = 'http://127.0.0.1:1'
+const unreachableUrl = 'http://127.0.0.1:1'
 const checkCardConnection = (more: Partial<CardKeys> = {}) =>
   createCardGateway({ ...card.keys, ...more }).checkConnection()
 const checkWalletConnection = (more: Partial<WalletKeys> = {}) =>
   createWalletGateway({ ...wallet.keys, ...more }).checkConnection()
 
-test('the right keys open', async () => {
+test('right keys are accepted', async () => {
   expect(await checkCardConnection()).toEqual({ kind: 'open' })
   expect(await checkWalletConnection()).toEqual({ kind: 'open' })
 })
 
-test('wrong keys are refused, and say so', async () => {
+test('wrong keys are refused', async () => {
   expect(await checkCardConnection({ token: 'of another' })).toEqual({ kind: 'refused', code: '800.900.300' })
   expect(await checkCardConnection({ entity: 'of another' })).toEqual({ kind: 'refused', code: '800.900.300' })
   expect(await checkWalletConnection({ secret: 'of another' })).toEqual({ kind: 'refused', code: 'invalid_client' })
 })
 
 test('a host that does not answer is silent', async () => {
-  expect(await checkCardConnection({ url: nobody })).toEqual({ kind: 'silent', code: 'no answer' })
-  expect(await checkWalletConnection({ url: nobody })).toEqual({ kind: 'silent', code: 'no answer' })
+  expect(await checkCardConnection({ url: unreachableUrl })).toEqual({ kind: 'silent', code: 'no answer' })
+  expect(await checkWalletConnection({ url: unreachableUrl })).toEqual({ kind: 'silent', code: 'no answer' })
 })
 
 test.each([
@@ -49,13 +49,13 @@ test.each([
   ['https://eu-test.oppwa.com', false, 'test'],
   ['https://pay.reseller.example', true, 'live'],
   ['https://pay.reseller.example', false, 'test'],
-] as const)('cards at %s with live=%s are %s', (url, live, system) => {
+] as const)('the card host %s with live=%s is %s', (url, live, system) => {
   expect(createCardGateway({ ...card.keys, url, live }).system).toBe(system)
 })
 
 test.each([
   ['https://api-m.paypal.com', 'live'],
   ['https://api-m.sandbox.paypal.com', 'test'],
-] as const)('the wallet at %s is %s', (url, system) => {
+] as const)('the wallet host %s is %s', (url, system) => {
   expect(createWalletGateway({ ...wallet.keys, url }).system).toBe(system)
 })

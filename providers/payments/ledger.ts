@@ -1,17 +1,17 @@
-/** One payment as a supplier's own ledger have it: what was taken, and how much of it went back. */
+/** One payment in a supplier's own ledger, with the amount that was refunded. */
 export interface LedgerPayment {
   paymentId: string
   cents: number
   refundedCents: number
-  /** Our reference, as the supplier keeps it. */
+  /** Our reference, as stored by the supplier. */
   reference: string
   takenAt: Date
 }
 
-/** Asks a supplier for all that it ever took for us. Throws when it does not say. */
+/** All payments that a supplier ever took for us. Throws when the supplier does not answer. */
 export type ReadLedger = () => Promise<LedgerPayment[]>
 
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** A supplier on this machine is a sandbox, whoever started it: only such a ledger can be read. */
+/** A supplier on this machine is a sandbox; only a sandbox's ledger can be read. */
 export const isSandbox = (url: string): boolean => loopback.has(new URL(url).hostname)

@@ -1,61 +1,63 @@
 import type { Cents } from '#contract/kit/money.ts'
 
-/** One answer of a supplier, kept word for word before anybody decides anything (design §3.3). */
+/** One answer of a supplier, stored word for word before it is judged (docs/product/payments.md §4.3). */
 export interface RawAnswer {
-  /** Which call gave it. */
+  /** The call that was answered. */
   source: string
   /** HTTP status; 0 when there was no answer. */
   status: number
-  /** Parsed JSON, or `{ text }` of what was not JSON (first 2,000 characters), or `{ error }` of what did not arrive. */
+  /**
+   * Parsed JSON; `{ text }` of an answer that is not JSON (first 2,000 characters); `{ error }` of a missing answer.
+   */
   body: unknown
 }
 
-/** What we asked the supplier to collect; an authentic payment of something else is a mismatch, never a sale. */
+/** The payment we asked the supplier to take. Any other authentic payment is a mismatch, never a sale. */
 export interface Expected {
   cents: Cents
-  /** Our own reference, as we gave it to the supplier. */
+  /** Our own reference, as sent to the supplier. */
   reference: string
 }
 
 /**
- * What an answer means. Only `paid` sells, only `declined` and `nothing` say that no money moved so far, and neither is
- * final: a later answer may still be `paid`. Everything that is not understood is `unknown` (design §3.4).
+ * Meaning of an answer. Only `paid` sells. `declined` and `nothing` mean that no money moved so far; a later answer may
+ * still be `paid`. Any other answer is `unknown` (docs/product/payments.md §5.1, §5.2).
  */
 export type Outcome =
   | { kind: 'paid'; paymentId: string; cents: Cents; brand: string }
-  /** Money was taken and the supplier wants a person to look. */
+  /** Money was taken, and the supplier requires a manual check. */
   | { kind: 'review'; paymentId: string; cents: Cents; code: string }
-  /** Authentic, and not what we asked for; `what` names the first difference. */
+  /** Authentic, but not the payment we asked for; `what` names the first difference. */
   | { kind: 'mismatch'; paymentId: string; cents: Cents | undefined; what: string; code: string }
   | { kind: 'pending'; code: string }
-  /** `paymentId` names the attempt, where the supplier does: what is read twice is one refusal. */
+  /** `paymentId` names the attempt where the supplier does, so that an answer read twice counts as one refusal. */
   | { kind: 'declined'; code: string; paymentId?: string }
-  /** The payer's instrument was refused and the payer may choose another one in the same order. */
+  /** The payer's instrument was refused; the payer may choose another one in the same order. */
   | { kind: 'retry_payer'; code: string }
   | { kind: 'nothing'; code: string }
   | { kind: 'unknown'; code: string }
 
-/** Where a refund stands. `unknown` is asked again before anything is sent again. */
+/** State of a refund. An `unknown` one is looked up before it is sent again. */
 export type RefundOutcome =
   | { kind: 'refunded'; refundId: string }
   | { kind: 'in_transit'; refundId: string }
   | { kind: 'failed'; code: string }
   | { kind: 'unknown'; code: string }
 
-/** A message a supplier pushed to us. It is a reason to ask, or, if authentic by itself, an answer. */
+/** A message pushed by a supplier: a reason to ask or, if authentic by itself, an answer. */
 export type Pushed =
   | { kind: 'forged' }
-  /** Well-formed and of no interest: tests, registrations. */
+  /** Well-formed but irrelevant: tests, registrations. */
   | { kind: 'ignored' }
   | { kind: 'payment'; reference?: string; checkoutId?: string; answer?: RawAnswer }
 
-/** Whether a supplier lets us in, asked without any effect. */
+/** Whether a supplier accepts our keys, checked without side effects. */
 export type ConnectionCheck = { kind: 'open' } | { kind: 'refused' | 'silent'; code: string }
 
-/** Whose money moves at an address: everybody's, or nobody's. */
+/** `live` moves real money, `test` moves none. */
 export type System = 'live' | 'test'
 
-/** The supplier did not do what was asked, and no money moved by it. */
+/** The supplier did not carry out the call, and no money moved by it. */
 export class SupplierUnreachable extends Error {
   readonly answer: RawAnswer
 
