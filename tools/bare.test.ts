@@ -15,7 +15,7 @@ const used = new Set(
 
 const load = bareIcons.load as (file: string) => Promise<string>
 
-test.each([...used])('%s is drawn as lucide draws it', async (name) => {
+test.each([...used])('%s equals the icon of lucide', async (name) => {
   const file = join(process.cwd(), `node_modules/lucide-react/dist/esm/icons/${name}.mjs`)
   const { default: Icon } = (await import(file)) as { default: ComponentType }
   const [, drawn = ''] = /draw\((.*)\)$/.exec(await load(file)) ?? []

@@ -8,7 +8,7 @@ import type { Endpoint } from '../contract/kit/endpoint.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** All that the browser needs to know of a call; its schemas weigh more than React's router. */
+/** The part of a call that the browser needs; with its schemas it would be larger than React's router. */
 const addressOf = ({ method, path, withoutCookies, fault }: Endpoint) => ({ method, path, withoutCookies, fault })
 
 export const bareCalls: Plugin = {
@@ -25,20 +25,20 @@ export const bareCalls: Plugin = {
       : undefined,
 }
 
-/** What Paraglide compiles serves server and browser; of its ways to find the language the browser uses a variable. */
-const spoken = `let locale = 'sl'
+/** Runtime of the compiled texts for the browser: the language is one variable. */
+const browserRuntime = `let locale = 'sl'
 export const getLocale = () => locale
 export const setLocale = (next) => { locale = next }
 export const inLanguages = (sl, en) => (inputs = {}) => (locale === 'en' ? en : sl)(inputs)`
 
-/** The end of each compiled message: the function that chooses the language. */
+/** End of each compiled message: the function that chooses the language. */
 const choice =
   /^(export const \w+ = ).*\n\tconst locale = .*\n\tif \(locale === "en"\) return (\w+)\(inputs\)\n\treturn (\w+)\(inputs\)\n\}\)/m
 
 export const bareTexts: Plugin = {
   name: 'bare-texts',
   enforce: 'pre',
-  load: (file) => (file === join(root, 'texts/compiled/runtime.js') ? spoken : undefined),
+  load: (file) => (file === join(root, 'texts/compiled/runtime.js') ? browserRuntime : undefined),
   transform: {
     filter: { id: /texts\/compiled\/messages\/(?!_index)/ },
     handler: (code) =>
@@ -53,7 +53,7 @@ const drawing = '\0drawing'
 const attributesOf = (tag: string) =>
   Object.fromEntries([...tag.matchAll(/ ([a-z][\da-z]*)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
 
-/** The lines of an icon as lucide draws it, without the machine that draws. */
+/** An icon as its plain shapes, without lucide's component code. */
 export const bareIcons: Plugin = {
   name: 'bare-icons',
   enforce: 'pre',
@@ -71,7 +71,7 @@ export const bareIcons: Plugin = {
   },
 }
 
-/** Lists without end, which no page has. */
+/** Infinite queries, which no page uses. */
 export const bareQueries: Plugin = {
   name: 'bare-queries',
   load: {
@@ -81,7 +81,7 @@ export const bareQueries: Plugin = {
   },
 }
 
-/** Lets go of what we do not use of the router: its links, forms and data, which only look as if they did something. */
+/** Drops the unused parts of the router: marks their calls as free of side effects. */
 export const bareRouter: Plugin = {
   name: 'bare-router',
   transform: {
@@ -94,9 +94,9 @@ export const bareRouter: Plugin = {
 }
 
 const sheets = globSync('web/**/*.module.css', { cwd: root }).toSorted()
-const order = (place: number) => place.toString(36)
+const order = (index: number) => index.toString(36)
 
-/** A class is called by the place of its sheet and its place in it: alike in both builds, and next to nothing to send. */
+/** A class is named by the index of its sheet and its own index there: equal in both builds, and short. */
 export const bareClass = (name: string, file: string, css: string): string => {
   const names = [...new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, found]) => found))]
   return `c${order(sheets.indexOf(relative(root, file)))}_${order(names.indexOf(name))}`

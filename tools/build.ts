@@ -13,7 +13,7 @@ const dist = join(root, 'dist/web')
 const stamp = join(root, 'dist/stamp')
 const languages = ['sl', 'en'] as const
 
-/** Everything the browser's half is made of. */
+/** Sources of the web app. */
 const sources = [
   'contract',
   'texts',
@@ -38,7 +38,10 @@ const walk = (path: string): string[] => {
   )
 }
 
-/** Changes when any source does: by path, size and time, since reading everything would cost each start a second. */
+/**
+ * Changes when any source does. Path, size and time are compared, since reading all files would cost each start a
+ * second.
+ */
 const fingerprint = (): string => {
   const hash = createHash('sha256').update(process.version)
   const centre = walk(process.env['CENTRE'] || join(root, 'centre.json'))
@@ -63,7 +66,7 @@ const write = (file: string, text: string) => {
   writeFileSync(file, text)
 }
 
-/** Entry and everything it imports at once, each file once. */
+/** An entry and all its static imports, each file once. */
 const closure = (manifest: Record<string, Chunk>, entry: string): Chunk[] => {
   const seen = new Map<string, Chunk>()
   const add = (key: string) => {
@@ -76,7 +79,7 @@ const closure = (manifest: Record<string, Chunk>, entry: string): Chunk[] => {
   return [...seen.values()]
 }
 
-/** Pages that open without a connection (`offline` in web/app/routes.ts) with all that arrives on them, and the way in. */
+/** Pages that open without connection (`offline` in web/app/routes.ts), with their lazy parts, and the login. */
 const offlinePages = [
   'account/LogInPage.tsx',
   'account/BlockedOverlay.tsx',
@@ -92,7 +95,7 @@ const offlinePages = [
   'home/ReceptionCode.tsx',
 ]
 
-/** What the service worker precaches: the app document's own code, that of these pages, and the fonts. */
+/** Files the service worker precaches: the app's start, the code of these pages, and the fonts. */
 const offlineFiles = (manifest: Record<string, Chunk>, fonts: string[]): string[] => {
   const missing = offlinePages.filter((page) => !manifest[page])
   if (missing.length) throw new Error(`no chunk of its own: ${missing.join(', ')}`)
@@ -100,7 +103,7 @@ const offlineFiles = (manifest: Record<string, Chunk>, fonts: string[]): string[
   return [...new Set([...code, ...fonts.map((file) => `assets/${file}`)])].toSorted()
 }
 
-/** The service worker, one file at the root, so that it may serve every page. */
+/** The service worker: one file at the root, so that it may serve every page. */
 const buildWorker = (viteBuild: typeof ViteBuild, release: string, files: string[]) =>
   viteBuild({
     configFile: join(root, 'vite.config.ts'),
@@ -119,9 +122,9 @@ const buildWorker = (viteBuild: typeof ViteBuild, release: string, files: string
 
 const documents = ['main.tsx', 'payment.tsx']
 
-/** Finds the code of a page beyond what its document brings anyway, by what its parts are called. */
+/** Code files of a page beyond those of its document, found by the names of its parts. */
 const pageCodeIn = (manifest: Record<string, Chunk>) => {
-  const brought = new Set(documents.flatMap((entry) => closure(manifest, entry).map(({ file }) => file)))
+  const loaded = new Set(documents.flatMap((entry) => closure(manifest, entry).map(({ file }) => file)))
   const sources = Object.entries(manifest)
     .filter(([, { isDynamicEntry }]) => isDynamicEntry)
     .map(([key, { src = '' }]) => ({ key, text: readFileSync(join(root, 'web', src), 'utf8') }))
@@ -130,7 +133,7 @@ const pageCodeIn = (manifest: Record<string, Chunk>) => {
     if (!found) throw new Error(`no module of its own has ${part}`)
     return closure(manifest, found.key).map(({ file }) => file)
   }
-  return (parts: readonly string[]): string[] => [...new Set(parts.flatMap(codeOf)).difference(brought)]
+  return (parts: readonly string[]): string[] => [...new Set(parts.flatMap(codeOf)).difference(loaded)]
 }
 
 const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
@@ -160,7 +163,7 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
   }
 
   const assets = readdirSync(join(dist, 'assets'))
-  // Styles are joined in the order of the chunks, which is nobody's choice: base.css decides that of the layers.
+  // Styles are joined in the order of the chunks, which is arbitrary: base.css decides the order of the layers.
   const [layers] = /^@layer [\w, ]+;/m.exec(readFileSync(join(root, 'web/ui/base.css'), 'utf8')) ?? []
   if (!layers) throw new Error('web/ui/base.css does not begin with the order of its layers')
   const parts = assets
@@ -173,7 +176,7 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
     .join('')
   const css = `${layers}${parts}`
   const fonts = assets.filter((file) => file.endsWith('.woff2'))
-  // The names say what is in the files; the styles are in the pages.
+  // The names are hashes of the files' content; the styles are in the pages.
   const release = createHash('sha256').update(css).update(assets.join()).digest('hex').slice(0, 12)
   await buildWorker(viteBuild, release, offlineFiles(manifest, fonts))
   const written: { name: string; payment: boolean; paths: string[] }[] = []
@@ -217,7 +220,7 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
   write(join(root, 'dist/pages/pages.json'), JSON.stringify({ styleHash, pages: written, preload }))
 }
 
-/** Brotli 11 once here instead of on every answer. */
+/** Brotli 11 once at build time instead of on every answer. */
 const compress = () => {
   for (const file of [...walk(dist), ...walk(join(root, 'dist/pages'))].filter((path) =>
     /\.(html|js|css|svg|txt|json|webmanifest)$/.test(path),
@@ -228,7 +231,7 @@ const compress = () => {
     )
 }
 
-/** The pages tell the centre's facts, so that a mistake in them is found here, in the words of the server. */
+/** The pages contain the centre's facts, so a mistake in them is reported here, in the server's words. */
 const checkCentre = async () => {
   const { ConfigError } = await import('../server/platform/config.ts')
   const { readAppConfig } = await import('../server/app/app-config.ts')
@@ -252,7 +255,7 @@ const build = async (): Promise<void> => {
     return
   }
   process.stderr.write('Building the web app ...\n')
-  // The tools are only loaded when there is something to build: a second start should not wait for them.
+  // The tools are loaded only when there is something to build, so that a second start does not wait for them.
   const { compileTexts } = await import('./texts.ts')
   const { buildFonts } = await import('./fonts.ts')
   const { buildParts } = await import('./parts.ts')
@@ -270,7 +273,7 @@ const build = async (): Promise<void> => {
 }
 
 if (import.meta.main) {
-  // Vite thinks in production by itself; what a server or a test thinks in is none of the build's business.
+  // Vite builds for production by default; the NODE_ENV of a server or a test must not change that.
   delete process.env['NODE_ENV']
   await underLock(build)
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A build of these chunks so many hours after the first one; what is there afterwards. */
+/** Builds these chunks so many hours after the first build; returns the assets afterwards. */
 const build = (hours: number, chunks: Record<string, string>) => {
   const [assets, earlier] = [join(folder, 'assets'), join(folder, 'earlier')]
   const now = new Date(Date.UTC(2026, 10, 20, hours))
@@ -22,14 +22,14 @@ const build = (hours: number, chunks: Record<string, string>) => {
   return Object.fromEntries(readdirSync(assets).map((name) => [name, readFileSync(join(assets, name), 'utf8')]))
 }
 
-test('what belonged to an earlier release is there for two days after the next one, and then no more', () => {
+test('files of an earlier release stay for two days after the next one', () => {
   expect(build(0, { 'home-1.js': 'first', 'shop-1.js': 'shop' })).toEqual({ 'home-1.js': 'first', 'shop-1.js': 'shop' })
   expect(build(10, { 'home-2.js': 'second', 'shop-1.js': 'shop' })).toEqual({
     'home-1.js': 'first',
     'home-2.js': 'second',
     'shop-1.js': 'shop',
   })
-  // However many releases come in between, the time of each runs from when it was replaced.
+  // The time of each release runs from its replacement, however many releases follow.
   expect(Object.keys(build(40, { 'home-3.js': 'third' }))).toEqual(['home-1.js', 'home-2.js', 'home-3.js', 'shop-1.js'])
   expect(Object.keys(build(59, { 'home-4.js': 'fourth' }))).toEqual([
     'home-2.js',
@@ -39,7 +39,7 @@ test('what belonged to an earlier release is there for two days after the next o
   ])
 })
 
-test('what comes back in a later release is its own, and its time begins anew when that one is replaced', () => {
+test('a file that returns in a later release belongs to it, and its time begins anew', () => {
   build(0, { 'home-1.js': 'first' })
   build(1, { 'home-2.js': 'second' })
   build(40, { 'home-1.js': 'first' })

@@ -1,12 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Who opened the app before a new release may still ask for what belonged to theirs (reference: security F19). */
-const kept = 48 * 60 * 60 * 1_000
+/** Time to keep files of earlier releases, since open pages may still load them (docs/faults.md F19). */
+const keepMs = 48 * 60 * 60 * 1_000
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-/** Before a build, which empties the folder: everything in it that is not kept already. */
+/** Before a build, which empties the folder: copies every file that is not yet kept. */
 export const setAside = (assets: string, earlier: string, now: Date): void => {
   mkdirSync(earlier, { recursive: true })
   const there = new Set(namesIn(earlier))
@@ -17,12 +17,12 @@ export const setAside = (assets: string, earlier: string, now: Date): void => {
   }
 }
 
-/** After it: what the new release has itself is none of an earlier one, and what is two days old nobody asks for. */
+/** After a build: restores kept files, except those of the new release and those older than two days. */
 export const bringBack = (assets: string, earlier: string, now: Date): void => {
-  const fresh = new Set(namesIn(assets))
+  const current = new Set(namesIn(assets))
   for (const name of namesIn(earlier)) {
     const file = join(earlier, name)
-    if (fresh.has(name) || now.getTime() - statSync(file).mtimeMs > kept) rmSync(file)
+    if (current.has(name) || now.getTime() - statSync(file).mtimeMs > keepMs) rmSync(file)
     else copyFileSync(file, join(assets, name))
   }
 }

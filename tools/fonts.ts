@@ -9,16 +9,16 @@ type SubsetFont = (
   options: { targetFormat: 'woff2'; variationAxes: Record<string, number | { min: number; max: number }> },
 ) => Promise<Buffer>
 
-// subset-font carries no types; this is the part of its readme that we use.
+// subset-font has no types; this is the part of its readme that we use.
 const require = createRequire(import.meta.url)
 const subsetFont: SubsetFont = require('subset-font')
 
-/** The two axes the look uses stay variable; the sharp, upright cut is pinned, which saves a fifth of the bytes. */
+/** The two axes in use stay variable; the others are fixed, which saves a fifth of the bytes. */
 const variationAxes = { wght: { min: 400, max: 850 }, slnt: { min: -12, max: 0 }, SHRP: 100, CRSV: 0 }
 
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')
 
-/** The `unicode-range` of base.css names the same characters: whoever adds one here adds it there. */
+/** The `unicode-range` of base.css must name the same characters. */
 const cuts = [
   { from: 'latin', to: 'geologica-latin.woff2', text: `${ascii}\u00A0\u00AD\u2009\u202F€–—…„“”’‘»«·×−°½&§©` },
   { from: 'latin-ext', to: 'geologica-sl.woff2', text: 'čšžćđČŠŽĆĐęńĘŃ' },
@@ -26,7 +26,7 @@ const cuts = [
 
 const changed = (file: string) => statSync(file).mtimeMs
 
-/** Cuts Geologica down to the characters and the axes we draw with, when that has not been done yet. */
+/** Reduces Geologica to the characters and axes in use, if its files are stale. */
 export async function buildFonts(outDir: string): Promise<void> {
   const source = (name: string) =>
     require.resolve(`@fontsource-variable/geologica/files/geologica-${name}-full-normal.woff2`)
@@ -37,7 +37,7 @@ export async function buildFonts(outDir: string): Promise<void> {
     const newest = Math.max(changed(input), changed(fileURLToPath(import.meta.url)))
     if (existsSync(output) && changed(output) >= newest) continue
     const font = await subsetFont(readFileSync(input), cut.text, { targetFormat: 'woff2', variationAxes })
-    // Written aside and renamed, so that a start and a test in one clone never read half a font.
+    // Written to a second file and renamed, so that a concurrent start or test never reads half a font.
     writeFileSync(`${output}.${process.pid}`, font)
     renameSync(`${output}.${process.pid}`, output)
   }

@@ -1,5 +1,5 @@
-// npm run fuzz -- --runs 20000 [--seed 7] [--only account]: what `npm test` sends thirty times to each call, as often as told.
-// Without a seed it is another round each time.
+// npm run fuzz -- --runs 20000 [--seed 7] [--only account]: `npm test` sends thirty requests to each call, this as many
+// as given. Without a seed each round differs.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -6,21 +6,21 @@ import { chromiumArgs, findChromium } from '../tests/kit/chromium.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The wall behind, in panels that lean by twelve degrees; 32 by 32. */
+/** The wall in the background, in panels that lean by twelve degrees; 32 by 32. */
 const wall =
   '<path fill="#0b2124" d="M0 0h32v32H0z"/>' +
   '<path fill="#102d31" d="M32 0v32H17.200L24 0z"/>' +
   '<path fill="#15363a" d="M32 0v17.500L27.500 0z"/>' +
   '<path fill="#0d2629" d="M0 32h17.200L19 23.500 0 29z"/>'
 
-/** The overhang and the hold under it, cut as a stone. */
+/** The overhang and the climbing hold below it. */
 const mark =
   '<path fill="#fff" d="M6 6h20L15.500 26H6z"/>' +
   '<path fill="#ff8263" d="m19.300 19.600 3.200-1.700 3.700 1.300 1.600 3.200-1.500 3.600-3.600 1.200-3.400-1.900-1-3z"/>' +
   '<path fill="#ffa48c" d="m19.300 19.600 3.200-1.700 3.700 1.300-3 3z"/>' +
   '<path fill="#e0654a" d="m27.800 22.400-1.500 3.600-3.600 1.200.5-5z"/>'
 
-/** So small that a phone may cut any shape out of it: the mark stays in the middle four fifths. */
+/** The mark within the middle four fifths, since a phone may cut any shape out of the icon. */
 const inside = `<g transform="translate(16.200 16) scale(.72) translate(-16.400 -16.300)">${mark}</g>`
 
 const svg = (what: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${what}</svg>`

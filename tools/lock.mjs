@@ -1,7 +1,7 @@
-// npm runs this after every change of node_modules ("dependencies" script). It drops the `engines` of packages from the
-// lock file: npm on an older host Node would print a warning for each of them, although everything runs on the Node
-// that the lock file itself brings. It also refuses a lock in which an optional platform package has no entry, because
-// `npm ci` would refuse it on the next machine.
+// npm runs this after every change of node_modules ("dependencies" script). It removes the `engines` of packages from
+// the lock file: npm on an older Node would print a warning for each, although everything runs on the Node of the lock
+// file. It also refuses a lock that lacks an optional platform package, because `npm ci` would refuse it on another
+// machine.
 import fs from 'node:fs'
 
 const text = fs.readFileSync('package-lock.json', 'utf8')

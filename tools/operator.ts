@@ -6,32 +6,35 @@ import { systemClock } from '#server/platform/clock.ts'
 import { readAppConfig } from '#server/app/app-config.ts'
 import { ConfigError, type Config } from '#server/platform/config.ts'
 
-const isNobodyThere = (error: unknown) =>
+const isNotRunning = (error: unknown) =>
   ['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** The running server does it, since the embedded database belongs to one process; only when none runs, we do. */
+/**
+ * The running server executes the command, since the embedded database belongs to one process. Without one, this
+ * process does.
+ */
 const ask = async (config: Config, args: readonly string[]): Promise<CommandResult> => {
   try {
     return await sendCommand(config.dataDir, args)
   } catch (error) {
-    if (!isNobodyThere(error)) throw error
+    if (!isNotRunning(error)) throw error
   }
-  const reach: CommandRunner = {
+  const runner: CommandRunner = {
     app: (work) => withContext(config, work),
     database: (work) => withDatabase(config, work),
     offline: (work) => work({ config, clock: systemClock, inApp: (inside) => withContext(config, inside) }),
     diagnostics: (work) => work({ config, clock: systemClock, inDatabase: (inside) => withDatabase(config, inside) }),
   }
-  return answerCommand(reach, args)
+  return answerCommand(runner, args)
 }
 
-/** `npm run operator -- <command> …`: what was done on standard output, why not on standard error. */
+/** `npm run operator -- <command> …`: results on standard output, errors on standard error. */
 const run = async (args: readonly string[]): Promise<CommandResult> => {
   try {
     return await ask(readAppConfig(process.env), resolvePaths(args))
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    // Where there is no configuration there is nothing else to look at.
+    // Without a configuration the doctor can only report its mistakes.
     return args[0] === 'doctor'
       ? { code: 3, output: error.mistakes.map((mistake) => `fail  configuration  ${mistake}`).join('\n') }
       : { code: 1, output: error.message }

@@ -4,7 +4,7 @@ import type { build as ViteBuild } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
-/** The page of all parts (/dev/ui), for those who build the app. It lies outside dist, so that no release takes it along. */
+/** Page of all UI components (/dev/ui), for developers. It is outside dist, so that no release contains it. */
 export const buildParts = async (viteBuild: typeof ViteBuild): Promise<void> => {
   const folder = join(root, '.cache/parts')
   await viteBuild({

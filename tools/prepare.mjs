@@ -1,5 +1,5 @@
-// Runs on the Node a fresh machine has (20.19 or newer), without node_modules: installs what the lock file names and
-// finds the Node that came with it. Everything else runs on that one.
+// Runs on the Node of a fresh machine (20.19 or newer) without node_modules. It installs the packages of the lock file
+// and finds the Node among them, on which everything else runs.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -35,25 +35,25 @@ const holderOf = (lock) => {
   }
 }
 
-/** Moves a dead process's lock out of the way; should it have been somebody's new one, it goes back. */
-const takeAway = (lock, holder, aside) => {
+/** Removes a dead process's lock; a lock of another process that came in between is put back. */
+const takeAway = (lock, holder, moved) => {
   try {
-    fs.renameSync(lock, aside)
-    if (holderOf(aside) !== holder) fs.linkSync(aside, lock)
+    fs.renameSync(lock, moved)
+    if (holderOf(moved) !== holder) fs.linkSync(moved, lock)
   } catch {
-    // Another one who waits was a moment faster.
+    // Another waiting process was faster.
   } finally {
-    fs.rmSync(aside, { force: true })
+    fs.rmSync(moved, { force: true })
   }
 }
 
-/** One process at a time installs and builds in a clone; a lock whose holder died is taken over. */
+/** One process at a time installs and builds in a clone; the lock of a dead process is taken over. */
 export const underLock = async (work) => {
   const lock = path.join(root, '.cache', 'prepare.lock')
   fs.mkdirSync(path.dirname(lock), { recursive: true })
-  // Written aside and linked into place: nobody ever sees a lock without its holder.
+  // Written to a second file and linked, so that the lock always names its holder.
   const draft = `${lock}.${process.pid}`
-  for (let told = false; ;) {
+  for (let isReported = false; ;) {
     try {
       fs.writeFileSync(draft, String(process.pid))
       fs.linkSync(draft, lock)
@@ -66,8 +66,9 @@ export const underLock = async (work) => {
     const holder = holderOf(lock)
     if (holder && !isAlive(holder)) takeAway(lock, holder, draft)
     else {
-      if (!told) process.stderr.write('Waiting for another start or test in this folder to finish preparing ...\n')
-      told = true
+      if (!isReported)
+        process.stderr.write('Waiting for another start or test in this folder to finish preparing ...\n')
+      isReported = true
       await new Promise((again) => setTimeout(again, 200))
     }
   }
@@ -79,8 +80,8 @@ export const underLock = async (work) => {
 }
 
 /**
- * A child never outlives the command it belongs to. npm runs scripts in a shell that keeps signals to itself, so that a
- * killed `npm start` is noticed by the parent having gone.
+ * Ends a child with the command it belongs to. The shell of npm does not pass signals on, so a killed `npm start` is
+ * noticed by its missing parent.
  */
 export const tie = (child) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -89,7 +90,7 @@ export const tie = (child) => {
   return child
 }
 
-/** Runs a program to its end; its exit code. */
+/** Runs a program to its end and returns its exit code. */
 export const run = (command, args, options = {}) =>
   new Promise((done) => {
     const child = tie(spawn(command, args, { cwd: root, stdio: 'inherit', ...options }))
@@ -129,7 +130,7 @@ const findNode = () => {
   )
 }
 
-/** Installs if needed; the Node that everything else runs on. */
+/** Installs if needed and returns the Node that everything else runs on. */
 export const prepare = async () => {
   if (!isAtLeast(process.version, [20, 19])) fail(`Previs needs Node 20.19 or newer; this is ${process.version}.`)
   await install()

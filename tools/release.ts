@@ -1,4 +1,4 @@
-// npm run release: keeps the schema of this release, with the demo centre in it, for the tests of every later one.
+// npm run release: keeps this release's schema with the demo data, for the tests of later releases.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { releaseKey, releasesFolder } from '../tests/kit/release-folder.ts'
 import { postgresBinaries, startCluster } from '../tests/kit/postgres.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 
-/** Documents are most of a database and no part of its shape: a few bytes stand in for each. */
+/** Replaces documents by a few bytes, since they are most of the data and no part of the schema. */
 const shortenDocuments = async ({ db, secrets }: SellingContext) => {
   const standIn = Buffer.from('%PDF-1.7 a document, left out to keep this file small')
   const sha256 = createHash('sha256').update(standIn).digest()
@@ -30,7 +30,7 @@ const shortenDocuments = async ({ db, secrets }: SellingContext) => {
       .execute()
 }
 
-/** What a script that any PostgreSQL reads must not have: psql's own words and settings of newer servers. */
+/** Removes psql commands and settings of newer servers, so that any PostgreSQL can run the script. */
 const plain = (dump: string) =>
   dump
     .split('\n')
@@ -39,7 +39,7 @@ const plain = (dump: string) =>
     .replaceAll(/\n{2,}/g, '\n')
 
 const file = join(releasesFolder, `${version}.sql`)
-// What customers may have is never rewritten.
+// The schema of a published release is never rewritten.
 if (existsSync(file)) throw new Error(`${version} is kept already; raise the version in package.json first`)
 
 if (!new RegExp(`^## ${version.replaceAll('.', '\\.')}(, under way)?$`, 'm').test(readFileSync('CHANGELOG.md', 'utf8')))
@@ -58,7 +58,7 @@ try {
   const { card = '', wallet = '' } = external.sandboxes
   await loadDemo(ctx, jobs, { card, wallet })
   await shortenDocuments(ctx)
-  // Emails that wait while the release changes are sent by the new one.
+  // An email waiting during the update is sent by the new release.
   const seed = createSeed(ctx, { card, wallet })
   await seed.adult('zala@previs.example', { firstName: 'Zala', lastName: 'Pirc', birthDate: '1999-09-09' as Day })
   await sql`delete from session`.execute(ctx.db)

@@ -1,4 +1,4 @@
-// node tools/run.mjs <file> …: runs a TypeScript file on the Node that came with the lock file, installed if need be.
+// node tools/run.mjs <file> …: runs a TypeScript file on the Node of the lock file, installed if needed.
 import path from 'node:path'
 import { prepare, root, run, underLock } from './prepare.mjs'
 

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The module that owns each table: the only one that may read or write it, but for the overseers of manners.test.ts. */
+/** Owner of each table: the only module that may read or write it. Exceptions are listed in the architecture tests. */
 export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   account: ['person', 'login', 'guardianship', 'agreement', 'session', 'one_time_token'],
   catalogue: ['article', 'catalogue_version'],
@@ -18,11 +18,11 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   platform: ['audit_log', 'db_event', 'email', 'limit_count', 'switched_off'],
 }
 
-/** The owner of a table, or undefined when no module has claimed it. */
+/** The module that owns a table, or undefined. */
 export const ownerOf = (table: string): string | undefined =>
   Object.keys(tablesOf).find((owner) => tablesOf[owner]?.includes(table))
 
-/** What a column holds, where the database's own type says too little. By table and column, or by column anywhere. */
+/** Types of columns that the database's own types do not express, by table and column or by column alone. */
 const meanings: Record<string, string> = {
   'person.id': 'PersonId',
   person_id: 'PersonId',
@@ -104,7 +104,7 @@ const meanings: Record<string, string> = {
   end_date: 'Day',
 }
 
-/** Where each type that a column can have is declared. */
+/** File that declares each of these types. */
 const declaredIn: Record<string, readonly string[]> = {
   '#contract/cart.ts': ['Company'],
   '#contract/catalogue.ts': ['Category', 'TicketType'],
@@ -168,7 +168,7 @@ const typeOf = ({ table_name, column_name, data_type, is_nullable, has_default }
   return has_default && !nullable ? `Generated<${type}>` : type
 }
 
-/** The import lines of one file: the types it uses, from elsewhere by `#`, from its own folder by `./`. */
+/** Import lines of one file: its types, by `#` from elsewhere, by `./` from its own folder. */
 const importsFor = (folder: string, text: string): string =>
   Object.entries(declaredIn)
     .flatMap(([file, names]) => {
@@ -181,7 +181,7 @@ const importsFor = (folder: string, text: string): string =>
 const fileOf = (folder: string): string =>
   folder === 'platform' ? 'server/platform/database/platform.tables.ts' : `server/${folder}/${folder}.tables.ts`
 
-/** The migrated database's tables as types: one file a module, by path, each declaring the tables the module owns. */
+/** Types of the migrated database's tables, one file for each module that owns tables. */
 export const describeTables = async (db: Db): Promise<ReadonlyMap<string, string>> => {
   const { sql } = await import('kysely')
   const { rows } = await sql<Column>`

@@ -1,4 +1,4 @@
-// npm test: everything this project can prove about itself. `npm test -- rules e2e` runs only those stages.
+// npm test: all checks of this project. `npm test -- rules e2e` runs only those stages.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { postgresBinaries } from '../tests/kit/postgres.ts'
@@ -13,13 +13,13 @@ interface Step {
 
 interface Stage {
   name: string
-  /** Run side by side; all of them must succeed. */
+  /** Run concurrently; all of them must succeed. */
   steps: Step[]
-  /** Why it cannot run here, if it cannot. */
+  /** Reason why the stage cannot run here. */
   impossible?: string | undefined
-  /** What of it cannot run here, if anything. */
+  /** Part of the stage that cannot run here. */
   lacks?: string | undefined
-  /** Only by its name: it takes long, and changes little from day to day. */
+  /** Runs only when named, since it takes long. */
   named?: true
 }
 
@@ -33,8 +33,8 @@ const stages: Stage[] = [
   { name: 'build', steps: [node('tools/build.ts')] },
   {
     name: 'types',
-    steps: ['contract', 'texts', 'providers', 'server', 'web', 'web/worker', 'tests'].map((room) =>
-      tool('tsc', '-p', room),
+    steps: ['contract', 'texts', 'providers', 'server', 'web', 'web/worker', 'tests'].map((project) =>
+      tool('tsc', '-p', project),
     ),
   },
   { name: 'lint', steps: [tool('oxlint', '--type-aware'), tool('oxfmt', '--check', '.'), tool('knip')] },
@@ -50,10 +50,10 @@ const stages: Stage[] = [
   { name: 'guards', steps: [vitest('guards')], impossible: noPostgres, named: true },
 ]
 
-/** Every tool here ends with what it found wrong; so many lines of it hold that, and fit where only an end is kept. */
+/** Lines kept of a failed step: every tool here lists its findings at the end. */
 const lastLines = 60
 
-/** Shows what a step prints as it comes; its answer is the end of that if it failed, and nothing if it did not. */
+/** Prints the output of a step as it comes. Resolves with its last lines if it failed, with undefined otherwise. */
 const runStep = ({ command, args }: Step): Promise<string | undefined> =>
   new Promise((done) => {
     const child = spawn(command, args, {
@@ -66,15 +66,17 @@ const runStep = ({ command, args }: Step): Promise<string | undefined> =>
         PATH: `${join(process.execPath, '..')}${process.platform === 'win32' ? ';' : ':'}${process.env['PATH'] ?? ''}`,
       },
     })
-    let said = ''
+    let output = ''
     const pass = (to: NodeJS.WriteStream) => (piece: string) => {
       to.write(piece)
-      said = (said + piece).slice(-30_000)
+      output = (output + piece).slice(-30_000)
     }
     child.stdout.setEncoding('utf8').on('data', pass(process.stdout))
     child.stderr.setEncoding('utf8').on('data', pass(process.stderr))
     child.on('error', ({ message }) => done(message))
-    child.on('close', (code) => done(code === 0 ? undefined : said.trimEnd().split('\n').slice(-lastLines).join('\n')))
+    child.on('close', (code) =>
+      done(code === 0 ? undefined : output.trimEnd().split('\n').slice(-lastLines).join('\n')),
+    )
   })
 
 const wanted = process.argv.slice(2)
@@ -84,34 +86,34 @@ if (unknown.length) {
   process.exit(2)
 }
 
-const began = performance.now()
+const startedAt = performance.now()
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** What became of each stage. All are tried, so that one run tells everything; only without a build nothing else is worth it. */
-const book: { name: string; came: 'ok' | 'FAILED' | 'left out'; about: string; ends?: string[] }[] = []
+/** Result of each stage. All stages run, so that one run reports everything; only a failed build ends it. */
+const results: { name: string; outcome: 'ok' | 'FAILED' | 'left out'; about: string; ends?: string[] }[] = []
 for (const { name, steps, impossible, lacks } of stages.filter(({ name, named }) =>
   wanted.length === 0 ? !named : wanted.includes(name),
 )) {
   if (impossible) {
-    book.push({ name, came: 'left out', about: `since ${impossible}` })
+    results.push({ name, outcome: 'left out', about: `since ${impossible}` })
     process.stdout.write(`\n== ${name}: left out, since ${impossible}\n`)
     continue
   }
   process.stdout.write(`\n== ${name}\n`)
   const start = performance.now()
   const ends = (await Promise.all(steps.map(runStep))).filter((end) => end !== undefined)
-  const came = ends.length === 0 ? 'ok' : 'FAILED'
+  const outcome = ends.length === 0 ? 'ok' : 'FAILED'
   const about = [seconds(start), lacks].filter(Boolean).join(', ')
-  book.push({ name, came, about, ends })
-  process.stdout.write(`== ${name} ${came}, ${about}\n`)
-  if (name === 'build' && came === 'FAILED') break
+  results.push({ name, outcome, about, ends })
+  process.stdout.write(`== ${name} ${outcome}, ${about}\n`)
+  if (name === 'build' && outcome === 'FAILED') break
 }
 
-// Once more at the end, where whoever looks finds it without going through everything that went well.
-for (const { name, ends = [] } of book)
+// Repeated at the end, so that failures need not be searched for.
+for (const { name, ends = [] } of results)
   for (const end of ends) process.stdout.write(`\n== ${name} FAILED, the end of it:\n${end}\n`)
 
-const failed = book.some(({ came }) => came === 'FAILED')
-const lines = book.map(({ name, came, about }) => `   ${name.padEnd(10)} ${came.padEnd(9)} ${about}`)
-process.stdout.write(`\n== ${failed ? 'FAILED' : 'All green'} after ${seconds(began)}\n${lines.join('\n')}\n`)
+const failed = results.some(({ outcome }) => outcome === 'FAILED')
+const lines = results.map(({ name, outcome, about }) => `   ${name.padEnd(10)} ${outcome.padEnd(9)} ${about}`)
+process.stdout.write(`\n== ${failed ? 'FAILED' : 'All green'} after ${seconds(startedAt)}\n${lines.join('\n')}\n`)
 process.exitCode = failed ? 1 : 0

@@ -22,7 +22,7 @@ export const compileTexts = async (): Promise<void> => {
     project,
     outdir: join(root, 'texts/compiled'),
     strategy: ['globalVariable', 'baseLocale'],
-    // The server always passes a language; only the browser asks for the current one.
+    // The server always passes a language; only the browser reads the current one.
     isServer: 'false',
     emitTsDeclarations: true,
     emitGitIgnore: false,
