@@ -9,7 +9,7 @@ import { readAppConfig } from './app/app-config.ts'
 import { ConfigError, type Config } from './platform/config.ts'
 import { DatabaseError } from './platform/database/database.ts'
 
-/** A demo that was cut short in the embedded database is nobody's data: it goes, and the next one is whole. */
+/** A demo cut short in the embedded database holds no real data, so it is deleted and loaded again. */
 const clearDemo = (config: Config) => {
   for (const part of ['database', 'sandboxes', 'mailbox'])
     rmSync(join(config.dataDir, part), { recursive: true, force: true })
@@ -47,7 +47,7 @@ const run = async () => {
   const app = await withDemo(config)
   let stopping = false
   const stop = () => {
-    // Asked twice, it is meant: what was under way is taken up by whoever starts next.
+    // A second signal ends at once; the next process takes up unfinished jobs.
     if (stopping) process.exit(1)
     stopping = true
     void app.close().then(() => process.exit(0))

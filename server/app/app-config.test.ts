@@ -29,7 +29,7 @@ const wallet = {
 }
 const live = { ...card, ...wallet, PUBLIC_URL: 'https://moj.previs.example', SMTP_URL: 'smtp://mail.example' }
 
-test('nothing set is a demo on this machine', () => {
+test('an empty environment is a demo on this machine', () => {
   const config = readAppConfig({})
   expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', production: false, worker: true })
   expect(config).not.toHaveProperty('card')
@@ -38,7 +38,7 @@ test('nothing set is a demo on this machine', () => {
   expect(config.dataDir).toMatch(/\.data$/)
 })
 
-test('a live centre', () => {
+test('a live centre gets its suppliers and its address', () => {
   expect(readAppConfig({ ...live, NODE_ENV: 'production' })).toMatchObject({
     publicUrl: 'https://moj.previs.example',
     card: { url: 'https://eu-prod.oppwa.com' },
@@ -46,12 +46,12 @@ test('a live centre', () => {
   })
 })
 
-test('behind a proxy connections are kept for longer than proxies do', () => {
+test('behind a proxy connections are kept longer than proxies keep them', () => {
   expect(readAppConfig({}).timeouts).toEqual({ headers: 8, request: 15, idle: 60, kept: 5 })
   expect(readAppConfig({ TRUSTED_PROXIES: '127.0.0.1' }).timeouts.kept).toBe(180)
 })
 
-describe('one line for each mistake', () => {
+describe('each mistake is one line', () => {
   test.each([
     [{ PORT: 'http' }, ['PORT: must be a port number']],
     [{ PORT: '70000' }, ['PORT: must be a port number']],

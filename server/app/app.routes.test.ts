@@ -20,13 +20,13 @@ test('OpenAPI describes exactly the calls of the contract', async () => {
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  const promised = endpoints.map(
+  const expected = endpoints.map(
     ({ method, path }) => `${method} /api/v1${path.replaceAll(/:(\w+)\??/g, (_all, name: string) => `{${name}}`)}`,
   )
-  expect(described.toSorted()).toEqual(promised.toSorted())
+  expect(described.toSorted()).toEqual(expected.toSorted())
 })
 
-test('OpenAPI is a page for people as well', async () => {
+test('OpenAPI is also a readable page', async () => {
   const { status, headers, body } = await testApp.visitor().request('GET', '/api/docs')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -34,7 +34,7 @@ test('OpenAPI is a page for people as well', async () => {
   expect(body['text']).not.toContain('<script')
 })
 
-test('every call that needs a session says 401 without one, whatever is sent with it', async () => {
+test('every call that needs a session answers 401 without one, whatever its body', async () => {
   for (const endpoint of endpoints.filter(({ who }) => who !== 'anyone')) {
     const params = Object.fromEntries(
       [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, name === 'amount' ? '1.00' : 'x']),
@@ -47,13 +47,13 @@ test('every call that needs a session says 401 without one, whatever is sent wit
   }
 })
 
-test('health: alive and ready', async () => {
+test('the health calls answer live and ready', async () => {
   const visitor = testApp.visitor()
   expect((await visitor.request('GET', '/health/live')).body).toEqual({ status: 'live' })
   expect((await visitor.request('GET', '/health/ready')).body).toEqual({ status: 'ready' })
 })
 
-test('an unknown call and an unknown page are 404, each in its own way', async () => {
+test('an unknown call and an unknown page answer 404', async () => {
   const call = await testApp.visitor('en').request('GET', '/api/v1/nothing/here')
   expect(call.status).toBe(404)
   expect(call.body).toMatchObject({ status: 'fail', code: 'not_found' })
@@ -61,7 +61,7 @@ test('an unknown call and an unknown page are 404, each in its own way', async (
   expect(page.status).toBe(404)
 })
 
-test('the mailbox shows an email, its pictures of text and its attachments', async () => {
+test('the mailbox shows an email with its attachments', async () => {
   const maja = await testApp.adult()
   await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['dnevna', 1]]))
   await testApp.work()
@@ -76,7 +76,7 @@ test('the mailbox shows an email, its pictures of text and its attachments', asy
   expect((await visitor.request('GET', `/dev/mail/${receipt!.id}/attachments/7`)).status).toBe(404)
 })
 
-test('every kind of email is shown in both languages, of nobody’s rows and without being sent', async () => {
+test('every kind of email has a sample in both languages, without rows and without being sent', async () => {
   const before = await rowFingerprints(testApp.app.ctx.db)
   const visitor = testApp.visitor()
   const messages = (await visitor.request('GET', '/dev/mail.json')).bytes

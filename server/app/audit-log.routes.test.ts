@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
 
-/** What was done by or to somebody, or with something, in its order. */
+/** Audit entries by, about or with an object of this id, in their order. */
 const entriesOf = async (id: string) => {
   const { rows } = await sql<{ actor: string; action: string; fields: string[]; about_id: string | null }>`
     select actor, action, fields, about_id from audit_log where person_id::text = ${id} or about_id::text = ${id} or object_id = ${id}
@@ -36,13 +36,13 @@ const entriesOf = async (id: string) => {
 const actionsOf = async (id: string) => (await entriesOf(id)).map(({ actor, action }) => `${actor} ${action}`)
 const log = (...whom: string[]) => runCommand(testApp.app.ctx, ['log', ...whom])
 
-/** The secret of the newest link in an email to somebody. */
+/** Token of the newest link in an email to this address. */
 const linkTo = async (email: string): Promise<string> => {
   const [message] = await testApp.emailsTo(email)
   return /\/([\w-]{43})\b/.exec(message?.text ?? '')?.[1] ?? ''
 }
 
-test('the database lets nobody change or delete an audit entry', async () => {
+test('the database refuses to change or delete an audit entry', async () => {
   const { db } = testApp.app.ctx
   for (const statement of [
     sql`update audit_log set action = 'nothing'`,
@@ -52,21 +52,21 @@ test('the database lets nobody change or delete an audit entry', async () => {
     await expect(statement.execute(db)).rejects.toThrow('the audit log is append-only')
 })
 
-/** Does something, all of which is written down in its own transactions. */
+/** Runs the work and expects an audit entry in each of its transactions. */
 const written = async (work: () => Promise<unknown>) => {
   const begin = await nextTransaction(testApp.app.ctx.db)
   await work()
   expect(await entriesSince(testApp.app.ctx.db, begin)).toEqual({ silent: [], entries: true })
 }
 
-test('who was forgotten, by whom, outlives what is known of them', async () => {
+test('the audit entry of an erasure outlives the erased data', async () => {
   await testApp.work()
   await written(() => client.call(privacy.eraseMe, { body: { currentPassword: demoPassword } }))
   expect((await actionsOf(maja.id)).slice(-2)).toEqual(['customer logged_in', 'customer erased'])
 })
 
-describe('what a link in an email is good for is written down with the link', () => {
-  test('an address confirmed', async () => {
+describe('the audit log records a link and its use', () => {
+  test('for a confirmed address', async () => {
     const ina = await testApp.adult({}, { confirmed: false })
     const token = await linkTo(ina.email)
     await written(() => testApp.visitor().call(account.confirmAddress, { params: { token } }))
@@ -80,21 +80,21 @@ describe('what a link in an email is good for is written down with the link', ()
     ])
   })
 
-  test('a password forgotten and reset', async () => {
+  test('for a forgotten and reset password', async () => {
     await testApp.visitor().call(account.forgotPassword, { body: { email: maja.email } })
     const token = await linkTo(maja.email)
     const body = { password: demoPassword, passwordConfirm: demoPassword }
     await written(() => testApp.visitor().call(account.resetPassword, { params: { token }, body }))
     const reset = (await entriesOf(maja.id)).slice(-3)
     expect(reset.map(({ actor, action, fields }) => [actor, action, ...fields])).toEqual([
-      // Asked for by anybody, made by the worker.
+      // Requested without a session, made by the worker.
       ['system', 'link_made', 'reset_password'],
       ['customer', 'link_used', 'reset_password'],
       ['customer', 'password_changed'],
     ])
   })
 
-  test('login data of a child', async () => {
+  test('for the login data of a child', async () => {
     const bor = await testApp.seed.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2012-05-05' as never })
     const email = `bor.${bor}@previs.example`
     await client.call(family.sendChildAuth, { params: { childId: bor }, body: { email } })
@@ -113,7 +113,7 @@ describe('what a link in an email is good for is written down with the link', ()
   })
 })
 
-describe('who brought a purchase about', () => {
+describe('the audit log names the actor of a purchase', () => {
   const open = async () => {
     const articles = await testApp.seed.cart(maja, [['dnevna', 1]])
     const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles } })
@@ -123,18 +123,18 @@ describe('who brought a purchase about', () => {
     })
     return { articles, intentId: intent._id, checkoutId: data.id }
   }
-  const begun = ['customer intent_opened', 'customer checkout_opened']
+  const started = ['customer intent_opened', 'customer checkout_opened']
 
-  test('the payer, an operator who takes it back, and the worker who has the supplier pay', async () => {
+  test('the payer, an operator who takes it back, and the worker that sends the refund', async () => {
     const { articles, intentId, checkoutId } = await open()
     await testApp.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
     await client.call(tickets.buy, { body: { articles, checkoutId, paymentMethod: 'online' } })
-    expect(await actionsOf(intentId)).toEqual([...begun, 'customer sold'])
+    expect(await actionsOf(intentId)).toEqual([...started, 'customer sold'])
     const { invoices: issued } = await client.call(invoices.mine, { params: { year: '2026' } })
     const { businessPremises, deviceNo, invoiceNo, year } = issued[0]!.invoiceData
     await runCommand(testApp.app.ctx, ['refund', `${businessPremises}-${deviceNo}-${invoiceNo}-${year}`])
     await testApp.work()
-    expect(await actionsOf(intentId)).toEqual([...begun, 'customer sold', 'operator sale_taken_back'])
+    expect(await actionsOf(intentId)).toEqual([...started, 'customer sold', 'operator sale_taken_back'])
     const { id: refundId } = await testApp.app.ctx.db
       .selectFrom('refund')
       .innerJoin('payment', 'payment.id', 'refund.payment_id')
@@ -144,24 +144,24 @@ describe('who brought a purchase about', () => {
     expect(await actionsOf(refundId)).toEqual(['operator refund_queued', 'system refunded'])
   })
 
-  test("the supplier's message", async () => {
+  test("the supplier's webhook", async () => {
     const { intentId, checkoutId } = await open()
     await testApp.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
     await testApp.card(`/__sandbox/checkouts/${checkoutId}/notify`, {})
     await testApp.work()
-    expect(await actionsOf(intentId)).toEqual([...begun, 'supplier sold'])
+    expect(await actionsOf(intentId)).toEqual([...started, 'supplier sold'])
   })
 
-  test('the worker, when nobody else does', async () => {
+  test('the worker, without any call', async () => {
     const { intentId, checkoutId } = await open()
     await testApp.card(`/__sandbox/checkouts/${checkoutId}/pay`, { notify: false })
     testApp.clock.forward(60)
     await sweep(testApp.app.ctx)
-    expect(await actionsOf(intentId)).toEqual([...begun, 'system sold'])
+    expect(await actionsOf(intentId)).toEqual([...started, 'system sold'])
   })
 })
 
-test('a log-in that failed names whose it was, if anybody’s, and nothing of what was typed', async () => {
+test('the entry of a failed login names the owner of the account, if there is one, and no typed text', async () => {
   const { db } = testApp.app.ctx
   const failed = () =>
     sql<{ about_id: string | null; all: string }>`
@@ -176,7 +176,7 @@ test('a log-in that failed names whose it was, if anybody’s, and nothing of wh
   expect(rows.filter(({ all }) => /ne-vem|@|127\.0/.test(all))).toEqual([])
 })
 
-test('a changed profile is told by the names of its fields', async () => {
+test('the entry of a changed profile names only its fields', async () => {
   const { me } = await client.call(account.me)
   const body = { ...me, city: 'Kranj', phoneNumber: '040 123 456' } as never
   await client.call(account.updateMe, { body })
@@ -184,26 +184,26 @@ test('a changed profile is told by the names of its fields', async () => {
   expect(JSON.stringify(await entriesOf(maja.id))).not.toContain('Kranj')
 })
 
-test('looking at a child is written down once a day, however often and by whichever server', async () => {
+test('reading a child is recorded once a day, however often it is read', async () => {
   const bor = await testApp.seed.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as never })
-  const looks = async () => (await actionsOf(bor)).filter((each) => each === 'customer child_read').length
+  const accesses = async () => (await actionsOf(bor)).filter((each) => each === 'customer child_read').length
   for (const call of [family.child, tickets.ofChild]) await client.call(call, { params: { childId: bor } })
   await client.call(family.children)
-  expect(await looks()).toBe(1)
+  expect(await accesses()).toBe(1)
   testApp.clock.forward(24 * 3600)
   await client.call(family.children)
   await client.call(family.child, { params: { childId: bor } })
-  expect(await looks()).toBe(2)
-  // Refused, nothing was seen.
+  expect(await accesses()).toBe(2)
+  // A refused call read nothing, so it leaves no entry.
   const stranger = await testApp.adult()
   expect((await testApp.as(stranger).send(family.child, { params: { childId: bor } })).status).toBe(404)
   expect(await actionsOf(stranger.id)).not.toContain('customer child_read')
 })
 
-test('the operator reads the log of a person, or of a thing, and that is written down as well', async () => {
+test('an operator reads the log by person or object, and that is recorded too', async () => {
   await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['dnevna', 1]]))
-  const told = await log(maja.email)
-  expect(told.split('\n').map((line) => line.split('  ')[2])).toEqual([
+  const text = await log(maja.email)
+  expect(text.split('\n').map((line) => line.split('  ')[2])).toEqual([
     'signed_up',
     'agreed',
     'link_made',
@@ -214,16 +214,16 @@ test('the operator reads the log of a person, or of a thing, and that is written
     'checkout_opened',
     'sold',
   ])
-  expect(told).not.toContain('@')
-  const intent = /sold {2}intent (\S+)/.exec(told)?.[1] ?? ''
-  expect(await log(intent)).toBe(told.split('\n').slice(-3).join('\n'))
+  expect(text).not.toContain('@')
+  const intent = /sold {2}intent (\S+)/.exec(text)?.[1] ?? ''
+  expect(await log(intent)).toBe(text.split('\n').slice(-3).join('\n'))
   expect((await actionsOf(maja.id)).at(-1)).toBe('operator command_run')
   expect(await log('nothing')).toBe('no entries')
   await expect(log('nihce@drugje.example')).rejects.toThrow('nobody has this address')
   await expect(log()).rejects.toThrow('usage: log <e-mail or id>')
 })
 
-test('is part of what people download about themselves, without what tells where from', async () => {
+test('the data export contains the audit entries without the hashed address', async () => {
   const { bytes } = await client.send(privacy.myData)
   const data = JSON.parse(strFromU8(unzipSync(bytes)['data.json']!)) as { audit_log: Record<string, unknown>[] }
   expect(data.audit_log.map(({ action }) => action)).toContain('signed_up')

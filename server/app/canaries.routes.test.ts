@@ -13,16 +13,16 @@ import { openCourse } from '../../tests/kit/courses.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { runCommand } from '#server/operator/commands.ts'
 
-// I10: somebody types what can be recognised into every form there is; then we look where it stands.
+// Searches for typed secrets and personal data in everything that is stored (docs/product/operations.md §10.4, I10).
 
-/** Secrets by how somebody gave them to us or got them from us; nobody ever finds one again. */
+/** Secrets by name, each typed by the customer or sent to the customer. None may be stored in clear. */
 const secrets = {
   password: 'kanarcek-poje-1',
   'wrong password': 'kanarcek-napacen-2',
   'new password': 'kanarcek-znova-3',
   'reset password': 'kanarcek-spet-4',
   "child's password": 'kanarcek-mali-5',
-  // Typed into the supplier's own form, and never ours.
+  // Typed only into the supplier's own form.
   'card number': '4200000000000091',
   'card number in groups': '4200 0000 0000 0091',
 } as Record<string, string>
@@ -31,14 +31,14 @@ const email = 'kanarina.kanarek@previs.example'
 const next = 'kanarina.druga@previs.example'
 const childEmail = 'kanarcek@previs.example'
 
-/** What tells of somebody, and the tables where it may stand. */
+/** Personal data by name, with the tables that may contain it. */
 const personal: Record<string, { value: string; tables: readonly string[] }> = {
   'first name': { value: 'Kanarina', tables: ['person', 'email', 'invoice', 'pre_invoice', 'supplier_answer'] },
   'last name': { value: 'Kanarekova', tables: ['person', 'invoice', 'pre_invoice', 'supplier_answer'] },
   'birth date': { value: '1987-03-21', tables: ['person'] },
   address: { value: 'Kanarska ulica 77', tables: ['person', 'invoice', 'pre_invoice'] },
   phone: { value: '041 777 333', tables: ['person'] },
-  // The job that answers 'forgotten' knows what was typed; jobs go three days after they are done.
+  // The job of a forgotten password contains the typed address; done jobs are deleted after three days.
   'e-mail': { value: email, tables: ['job', 'email', 'one_time_token'] },
   'next e-mail': { value: next, tables: ['job', 'login', 'email', 'one_time_token'] },
   "child's name": { value: 'Kanarcica', tables: ['person', 'email', 'pre_invoice'] },
@@ -51,13 +51,13 @@ let client: Client
 beforeAll(async () => {
   testApp = await startTestApp({ metrics: { port: 0, host: '127.0.0.1' } })
   client = testApp.visitor()
-  await live()
+  await useEveryForm()
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
 
-const home77 = { address: 'Kanarska ulica 77', city: 'Ptičje', postalCode: '1000', country: 'Slovenija' }
+const homeAddress = { address: 'Kanarska ulica 77', city: 'Ptičje', postalCode: '1000', country: 'Slovenija' }
 const me = {
-  ...home77,
+  ...homeAddress,
   firstName: 'Kanarina',
   lastName: 'Kanarekova',
   birthDate: '1987-03-21',
@@ -76,7 +76,7 @@ const noteSession = (what: string) => {
   expect(secrets[what], what).toHaveLength(43)
 }
 
-/** As the supplier's form does it: number and code go to the supplier and to nobody else. */
+/** Pays in the supplier's own form: number and CVV go only to the supplier. */
 const payByCard = async (intent: Intent): Promise<string> => {
   const { data } = await client.call(payments.createSession, {
     params: { amount: intent.amount },
@@ -93,8 +93,8 @@ const payByCard = async (intent: Intent): Promise<string> => {
   return data.id
 }
 
-/** A customer's life, with everything that somebody types or is sent on the way. */
-const live = async () => {
+/** Fills in every form and follows every link as a customer does. */
+const useEveryForm = async () => {
   const { db } = testApp.app.ctx
   const password = secrets['password'] ?? ''
   const signUp = { ...me, email, password, passwordConfirm: password, agreesToTerms: true as const }
@@ -107,7 +107,7 @@ const live = async () => {
   await client.call(account.logIn, { body: { email, password } })
   noteSession('session')
 
-  // What is refused says so without repeating it.
+  // A refusal must not repeat its input.
   await client.send(account.signUp, { body: { ...signUp, firstName: '', birthDate: '2087-03-21' } })
   await client.send(account.updateMe, { body: { ...me, email, phoneNumber: 'Kanarina' } })
   await client.send(family.child, { params: { childId: email } })
@@ -116,7 +116,7 @@ const live = async () => {
   await client.call(account.confirmAddress, { params: { token: await linkTo(next, 'link to another address') } })
 
   const child = {
-    ...home77,
+    ...homeAddress,
     firstName: 'Kanarcica',
     lastName: 'Kanarekova',
     birthDate: '2016-02-28',
@@ -187,38 +187,38 @@ const anArticle = async (type: 'paket') => {
   return id
 }
 
-/** Everything the database holds, jobs included, table by table; bytes as hexadecimal digits. */
+/** All rows of the database with the jobs, by table; bytes as hexadecimal digits. */
 const dump = async (): Promise<Map<string, string>> => {
   const { db } = testApp.app.ctx
   const { rows } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(db)
-  const said = new Map<string, string>()
+  const textByTable = new Map<string, string>()
   for (const { schema, name } of rows) {
     const table = sql.table(`${schema}.${name}`)
     const { rows: found } = await sql<{ row: string }>`select t::text as row from ${table} t`.execute(db)
     const key = schema === 'jobs' && name.startsWith('job') ? 'job' : name
-    said.set(key, (said.get(key) ?? '') + found.map(({ row }) => row).join('\n'))
+    textByTable.set(key, (textByTable.get(key) ?? '') + found.map(({ row }) => row).join('\n'))
   }
-  return said
+  return textByTable
 }
 
 const hexOf = (text: string) => Buffer.from(text).toString('hex')
-const holds = (text: string, value: string) => text.includes(value) || text.includes(hexOf(value))
+const contains = (text: string, value: string) => text.includes(value) || text.includes(hexOf(value))
 
-test('a secret stands nowhere in the database, in clear or as bytes', async () => {
-  const found = [...(await dump())].flatMap(([table, said]) =>
-    Object.entries(secrets).flatMap(([what, value]) => (holds(said, value) ? [`${what} in ${table}`] : [])),
+test('a secret is nowhere in the database, in clear or as bytes', async () => {
+  const found = [...(await dump())].flatMap(([table, rows]) =>
+    Object.entries(secrets).flatMap(([what, value]) => (contains(rows, value) ? [`${what} in ${table}`] : [])),
   )
   expect(found).toEqual([])
 })
 
-test('what tells of somebody stands where it has to, and nowhere else', async () => {
-  const said = await dump()
+test('personal data is only in the tables that need it', async () => {
+  const textByTable = await dump()
   const found = Object.fromEntries(
     Object.entries(personal).map(([what, { value }]) => [
       what,
-      [...said].flatMap(([table, text]) => (holds(text, value) ? [table] : [])).toSorted(),
+      [...textByTable].flatMap(([table, text]) => (contains(text, value) ? [table] : [])).toSorted(),
     ]),
   )
   expect(found).toEqual(
@@ -226,7 +226,7 @@ test('what tells of somebody stands where it has to, and nowhere else', async ()
   )
 })
 
-test('neither stands in a line of the log, nor among the figures, nor in the audit log', async () => {
+test('secrets and personal data are in no log line, no figure and no audit entry', async () => {
   const figures = await (await fetch(testApp.app.metricsUrl ?? '')).text()
   const entries = (await dump()).get('audit_log') ?? ''
   expect(testApp.said.length).toBeGreaterThan(30)
@@ -237,12 +237,12 @@ test('neither stands in a line of the log, nor among the figures, nor in the aud
     ...Object.fromEntries(Object.entries(personal).map(([what, { value }]) => [what, value])),
   }
   const found = Object.entries({ log: testApp.said.join('\n'), figures, entries }).flatMap(([where, text]) =>
-    Object.entries(canaries).flatMap(([what, value]) => (holds(text, value) ? [`${what} in ${where}`] : [])),
+    Object.entries(canaries).flatMap(([what, value]) => (contains(text, value) ? [`${what} in ${where}`] : [])),
   )
   expect(found).toEqual([])
 })
 
-test('the supplier’s sandbox keeps no card either', async () => {
+test('the supplier’s sandbox stores no card number', async () => {
   const ledger = JSON.stringify(await testApp.card('/__sandbox/ledger'))
   expect(ledger).toContain('420000')
   expect(ledger).not.toMatch(/4200 ?0000 ?0000 ?0091|987/)

@@ -46,16 +46,16 @@ export interface App {
   jobs: JobQueue<SellingContext>
   external: ExternalServices
   http: FastifyInstance
-  /** Where figures are read, if anywhere. */
+  /** Address of the metrics, if they are on. */
   metricsUrl?: string
-  /** Lets customers in. */
+  /** Opens the port for customers. */
   open(): void
-  /** Does in the background what is to be done later. */
+  /** Starts the background jobs. */
   work(): Promise<void>
   close(): Promise<void>
 }
 
-/** Parts that a test brings along instead of ours. */
+/** Parts that a test replaces. */
 export interface Parts {
   clock?: Clock
   log?: Log
@@ -65,7 +65,7 @@ export interface Parts {
 const openDatabase = (config: Config): Promise<Database> =>
   config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir)
 
-/** What a command of the operator needs; the same as a server, without the doors to the outside being open. */
+/** Context of an operator's command: the same as a server's, without open ports. */
 const openContext = async (config: Config, publicUrl: string, parts: Parts = {}) => {
   const log = parts.log ?? createLog(config.log)
   makeDataDir(config.dataDir)
@@ -76,7 +76,7 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {})
     await bringUpToDate(database)
     return {
       secrets: await ownSecrets(database, config.secretKeyFile),
-      // The job queue keeps tables of its own, and two processes that make them trip over each other.
+      // The jobs module makes its own tables, and two processes doing that at once collide.
       jobs: await openJobs<SellingContext>(database, workers, log),
     }
   }).catch(async (error: unknown) => {
@@ -110,12 +110,12 @@ const closeAll = async (steps: readonly (() => unknown)[], log: Log) => {
   for (const step of steps) await Promise.resolve(step()).catch((error: unknown) => log.error('closing', error))
 }
 
-/** The database as it stands, for a command of the operator while no server runs here. */
+/** The database as it is, for an operator's command while no server runs here. */
 export const withDatabase = async <Result>(
   config: Config,
   work: (env: DatabaseEnv) => Promise<Result>,
 ): Promise<Result> => {
-  // Opening the embedded database would make one; whoever looks after data wants the data that is there.
+  // Opening the embedded database would create one; these commands need existing data.
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database')))
     throw new DatabaseError(`DATA_DIR: ${config.dataDir} has no database yet`)
   const database = await openDatabase(config)
@@ -126,7 +126,7 @@ export const withDatabase = async <Result>(
   }
 }
 
-/** The same context without a door to customers: for a command of the operator while no server runs. */
+/** The context without open ports, for an operator's command while no server runs. */
 export const withContext = async <Result>(
   config: Config,
   work: (ctx: SellingContext) => Promise<Result>,
@@ -145,7 +145,7 @@ export const withContext = async <Result>(
   }
 }
 
-/** Everything put together and listening, but not yet open for customers nor working in the background. */
+/** The whole server: listening, but not yet open for customers, and without background jobs. */
 export const compose = async (config: Config, parts: Parts = {}): Promise<App> => {
   const socket: Socket = await listen(config.port, config.host, config.timeouts)
   try {
@@ -203,7 +203,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       async close() {
         stopping = true
         socket.leave()
-        // A load balancer sees that this server is not ready before the door closes.
+        // A load balancer must see that this server is not ready before its port closes.
         await pause(config.drain * 1_000)
         const steps = [
           () => socket.close(),

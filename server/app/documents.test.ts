@@ -21,25 +21,25 @@ const by = (seller: Centre): EmailContext => ({
   secrets: secretsOf(Buffer.alloc(32, 7)),
 })
 
-/** What people type, and what they had better not: all of it passes the fields of our forms, or comes from the centre. */
+/** Hostile and ordinary texts. All of them pass the fields of our forms, or come from the centre's file. */
 const texts: Record<string, string> = {
   ordinary: 'Žiga Črnčič-Đurđević',
   tags: '<b>Ana</b><img src=x onerror=alert(1)>',
   template: '{{7*7}} ${7*7} <%= 7*7 %>',
   'a PDF’s own words': '%PDF-1.7 /JS (app.alert(1)) /URI (https://x.example) /Launch >> endobj',
   quotes: `"Ana" 'Kovač' \\"<ana@x.example>, \\( \\) <<`,
-  'a smile': 'Ana 😀👩‍👧❤️ Kovač 🏴‍☠️',
+  emoji: 'Ana 😀👩‍👧❤️ Kovač 🏴‍☠️',
   'right to left': 'אבגדה עמר Ana',
   'other scripts': '王小明 გიორგი Αλέξης Жанна',
-  'characters in disguise': '𝓐𝓷𝓪 Ｋｏｖａč ﬁ ①',
+  'look-alike characters': '𝓐𝓷𝓪 Ｋｏｖａč ﬁ ①',
   combining: 'A\u0301n\u030ca\u0323\u0301\u0302\u0303\u0304\u0305\u0306',
   '200 characters': 'W'.repeat(200),
   '200 small characters': 'žabica'.repeat(34).slice(0, 200),
   '200 characters in words': 'Društvo za športno plezanje '.repeat(8).slice(0, 200),
 }
 
-/** Each paper with this text wherever somebody could have put it. */
-const papers: Record<string, (text: string, language: Language, seller?: Centre) => Promise<Buffer>> = {
+/** Each document with this text in every field that can contain one. */
+const documents: Record<string, (text: string, language: Language, seller?: Centre) => Promise<Buffer>> = {
   invoice: (text, language, seller = centre) => {
     const invoice = sampleInvoice(by(seller), language)
     const name = { sl: text, en: text }
@@ -95,7 +95,7 @@ const papers: Record<string, (text: string, language: Language, seller?: Centre)
 }
 
 /** A centre with long names. */
-const stately: Centre = {
+const longNamedCentre: Centre = {
   ...centre,
   name: { ...centre.name, nominative: 'Plezalni in športni center Veliki Previs' },
   company: {
@@ -119,35 +119,35 @@ const stately: Centre = {
 const margins = { left: 50, right: 545, bottom: 830 }
 const marginsOf = (paper: string) => (paper === 'voucher' ? { left: 50, right: 825, bottom: 585 } : margins)
 
-/** All of the file with what is packed in it. */
+/** The whole file with its streams unpacked. */
 const unpacked = (pdf: Buffer): string => {
   const text = pdf.toString('latin1')
   const streams = [...text.matchAll(/\/FlateDecode\n[\s\S]*?stream\n([\s\S]*?)\nendstream/g)]
   return text + streams.map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')).join('')
 }
 
-const all = Object.entries(papers).flatMap(([paper, render]) =>
+const all = Object.entries(documents).flatMap(([paper, render]) =>
   languages.flatMap((language) =>
     Object.entries(texts).map(([what, text]) => [paper, language, what, text, render] as const),
   ),
 )
 
 describe.each(all)('%s in %s with %s', (paper, language, what, text, render) => {
-  test('is a paper like any other', async () => {
+  test('is an ordinary document without active content', async () => {
     const pdf = await render(text, language)
     expect(spills(pdf, marginsOf(paper))).toEqual([])
     expect(unpacked(pdf)).not.toMatch(/\/(JS|JavaScript|URI|Launch|OpenAction|AA|EmbeddedFile|SubmitForm|GoToR)\b/)
     expect(pagesOf(pdf)).toBeLessThanOrEqual(what.startsWith('200') ? 2 : 1)
-    // Words go on in the next line, also in the middle of a long one.
-    const bare = (said: string) => said.replaceAll(/\s/g, '')
-    if (what === 'ordinary' || what === 'tags') expect(bare(textOf(pdf))).toContain(bare(text))
+    // Words continue in the next line, also in the middle of a long one.
+    const withoutSpaces = (words: string) => words.replaceAll(/\s/g, '')
+    if (what === 'ordinary' || what === 'tags') expect(withoutSpaces(textOf(pdf))).toContain(withoutSpaces(text))
     expect(await render(text, language)).toEqual(pdf)
   })
 })
 
-describe.each(Object.entries(papers))('%s of a centre with long names', (paper, render) => {
+describe.each(Object.entries(documents))('%s of a centre with long names', (paper, render) => {
   test.each(languages)('in %s keeps to its page', async (language) => {
-    const pdf = await render('Ana Kovač', language, stately)
+    const pdf = await render('Ana Kovač', language, longNamedCentre)
     expect(spills(pdf, marginsOf(paper))).toEqual([])
     expect(pagesOf(pdf)).toBeLessThanOrEqual(2)
   })

@@ -13,8 +13,8 @@ const centre = Centre.parse(JSON.parse(readFileSync('centre.json', 'utf8')))
 const publicUrl = 'https://app.previs.example'
 const from: EmailContext = { centre, publicUrl, secrets: secretsOf(Buffer.alloc(32, 7)) }
 
-/** The emails that design §7 promises, by the names the code has for them. */
-const promised = [
+/** Required emails by their kinds (docs/product/emails.md §2). */
+const required = [
   'confirm_email',
   'reset_password',
   'child_login',
@@ -28,19 +28,19 @@ const promised = [
   'password_changed',
 ]
 
-test('every email that was promised is there, each kind once', () => {
+test('every required email exists, each kind once', () => {
   const kinds = emails.map(({ kind }) => kind)
-  expect(kinds).toEqual(expect.arrayContaining(promised))
+  expect(kinds).toEqual(expect.arrayContaining(required))
   expect(new Set(kinds).size).toBe(kinds.length)
 })
 
 const all = emails.flatMap((message) => languages.map((language) => [message.kind, language, message] as const))
 
-/** Words without the marks that keep dates and amounts together. */
+/** Text without the non-breaking spaces in dates and amounts. */
 const plain = (text: string) => text.replaceAll(/\u00a0|&nbsp;/g, ' ')
 
 describe.each(all)('%s in %s', (_kind, language, message) => {
-  test('says what it has to, in text and in HTML', async () => {
+  test('has subject, greeting and signature, in text and in HTML', async () => {
     const { subject, text, html } = await renderSample(message, from, language)
     expect(subject.length, subject).toBeLessThanOrEqual(78)
     expect(subject).toContain(centre.name.nominative)
@@ -56,7 +56,7 @@ describe.each(all)('%s in %s', (_kind, language, message) => {
     expect(html).toContain(`<html lang="${language}"`)
   })
 
-  test('every sentence of the text stands in the HTML', async () => {
+  test('the HTML contains every sentence of the text', async () => {
     const { text, html } = await renderSample(message, from, language)
     const seen = plain(html.replaceAll(/<br>|<\/td><td[^>]*>/g, '\n').replaceAll(/<[^>]+>/g, ''))
       .replaceAll('&#39;', "'")
@@ -68,7 +68,7 @@ describe.each(all)('%s in %s', (_kind, language, message) => {
     for (const line of lines.filter(Boolean)) expect(seen).toContain(line)
   })
 
-  test('leads only to us, and says each address in words', async () => {
+  test('links only to the centre, and the text contains each address', async () => {
     const { text, html } = await renderSample(message, from, language)
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link)
     for (const link of links) {
@@ -78,7 +78,7 @@ describe.each(all)('%s in %s', (_kind, language, message) => {
     expect(html).not.toMatch(/<(script|img|link|iframe|form|object)\b|\bsrc=|url\(|@import|\son\w+=/)
   })
 
-  test('brings papers that can be opened under names that any disk takes', async () => {
+  test('has attachments that open, with names for any file system', async () => {
     const { attachments } = await renderSample(message, from, language)
     for (const { name, type, bytes } of attachments) {
       expect(name).toMatch(/^[\w-]+\.(pdf|ics)$/)
@@ -89,7 +89,7 @@ describe.each(all)('%s in %s', (_kind, language, message) => {
   })
 })
 
-test('no email says the same in both languages', async () => {
+test('every email differs between the languages', async () => {
   for (const message of emails) {
     const [sl, en] = await Promise.all(languages.map((language) => renderSample(message, from, language)))
     expect(sl!.subject).not.toBe(en!.subject)
@@ -97,10 +97,10 @@ test('no email says the same in both languages', async () => {
   }
 })
 
-test('a receipt leads to what was paid for', async () => {
+test('a receipt explains where the purchase is found', async () => {
   const written = async (kind: Kind, language: Language) => {
-    const told = { ...(await receiptEmail.sample(from, language)), kind, settles: '123-2026' }
-    const message: AnyEmailTemplate = { ...receiptEmail, sample: () => told }
+    const content = { ...(await receiptEmail.sample(from, language)), kind, settles: '123-2026' }
+    const message: AnyEmailTemplate = { ...receiptEmail, sample: () => content }
     return (await renderSample(message, from, language)).text
   }
   expect(await written('tickets', 'sl')).toContain('na recepciji zadostuje ime')

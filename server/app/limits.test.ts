@@ -7,8 +7,8 @@ const minute = minutes(1)
 const hour = hours(1)
 const day = days(1)
 
-// The table of reference: security §3.1, in its order; below it what design and issues added.
-const promised: Record<string, [max: number, windowMs: number, blocks?: unknown]> = {
+// Order of docs/product/limits.md, then the limits of its later sections.
+const expected: Record<string, [max: number, windowMs: number, blocks?: unknown]> = {
   login_account: [10, 15 * minute, 'doubling'],
   login_in_a_row: [100, 365 * day, 'for good'],
   login_address: [30, 3 * minute],
@@ -35,15 +35,15 @@ const promised: Record<string, [max: number, windowMs: number, blocks?: unknown]
   documents_again: [3, hour],
 }
 
-test('every limit has the number it was promised with', () => {
+test('every limit has its agreed number', () => {
   const ours = Object.entries(defaultLimits).map(([name, limit]) => {
     const { max, windowMs, blocks }: { max: number; windowMs: number; blocks?: unknown } = limit
     return [name, blocks === undefined ? [max, windowMs] : [max, windowMs, blocks]]
   })
-  expect(Object.fromEntries(ours)).toEqual(promised)
+  expect(Object.fromEntries(ours)).toEqual(expected)
 })
 
-test('an operator changes how often, in how long, or whether at all', () => {
+test('an operator changes number and window of a limit, or switches it off', () => {
   const limits = readLimits(' login_address=300/1h,login_account=20 , voucher_guesses=off,', defaultLimits, (line) =>
     expect.fail(line),
   )

@@ -18,7 +18,7 @@ import { visitRoutes } from '#server/visits/visits.routes.ts'
 import { whoIs, type Me } from '#server/account/me.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 
-/** Every call of the API, room by room. */
+/** Every call of the API, module by module. */
 export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
   const countCall = countInBatches(ctx, 'calls')
   const bind = createBind<Me>({

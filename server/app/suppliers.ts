@@ -14,13 +14,13 @@ import type { Suppliers } from '#server/payments/suppliers.ts'
 export interface ExternalServices {
   suppliers: Suppliers
   email: EmailTransport
-  /** The sandboxes that stand in for suppliers without keys. */
+  /** Sandboxes for suppliers without keys. */
   sandboxes: { card?: string; wallet?: string }
   mailbox: Mailbox | undefined
   close(): Promise<void>
 }
 
-/** The real suppliers where there are keys, else their sandboxes; the real post where there is SMTP, else the mailbox. */
+/** Real suppliers where there are keys, else their sandboxes; SMTP where it is set, else the mailbox. */
 export const openExternalServices = async (
   config: Config,
   publicUrl: string,

@@ -49,7 +49,7 @@ export const emails: readonly AnyEmailTemplate[] = [
   erasureEmail,
 ]
 
-/** Everything that is done later, and who does it. */
+/** Workers of all background jobs. */
 export const workers: readonly Worker<SellingContext>[] = [
   emailWorker(emails),
   forgottenWorker,

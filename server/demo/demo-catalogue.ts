@@ -4,8 +4,8 @@ import { cents } from '#contract/kit/money.ts'
 import type { ArticleForSale, NewArticle } from '#server/catalogue/catalogue.ts'
 import { newId } from '#server/platform/ids.ts'
 
-/** Adults are the rule and are not named. */
-const forWhom: Record<AgeGroup, LocalizedText> = {
+/** Adults are the default and not named. */
+const ageGroupSuffix: Record<AgeGroup, LocalizedText> = {
   preschool: { sl: ' za najmlajše', en: ', preschool' },
   school: { sl: ' za šolarje', en: ', school' },
   student: { sl: ' za študente', en: ', student' },
@@ -107,7 +107,7 @@ const toArticle = (kind: Kind, ageGroup: AgeGroup, column: number, position: num
   category: 'V',
   type: kind.type,
   age_groups: [ageGroup],
-  name: { sl: `${kind.name.sl}${forWhom[ageGroup].sl}`, en: `${kind.name.en}${forWhom[ageGroup].en}` },
+  name: { sl: `${kind.name.sl}${ageGroupSuffix[ageGroup].sl}`, en: `${kind.name.en}${ageGroupSuffix[ageGroup].en}` },
   price_cents: cents(kind.prices[column] ?? 0),
   vat_class: 'sport',
   duration_days: kind.durationDays,
@@ -119,12 +119,12 @@ const toArticle = (kind: Kind, ageGroup: AgeGroup, column: number, position: num
   position,
 })
 
-const ageGroups = Object.keys(forWhom) as AgeGroup[]
+const ageGroups = Object.keys(ageGroupSuffix) as AgeGroup[]
 
-/** Gifts that are tickets, at the prices of the shop. */
+/** Ticket gifts, at the prices of the shop. */
 const ticketGifts = [daily[0], term[0], packages[0], packages[1]].filter((kind) => kind !== undefined)
 
-/** Gifts that are activities: what a class of the same name costs, for those who may join it. */
+/** Activity gifts: price of the class of the same name, for the age groups that may join it. */
 const activityGifts: readonly { name: LocalizedText; price: number; ageGroups: readonly AgeGroup[] }[] = [
   {
     name: { sl: 'Prvič na steni', en: 'First time on the wall' },
@@ -143,8 +143,8 @@ const activityGifts: readonly { name: LocalizedText; price: number; ageGroups: r
   },
 ]
 
-/** Adults are the rule and are not named here either. */
-const years: Record<AgeGroup, LocalizedText> = {
+/** Adults are the default and not named. */
+const ageRanges: Record<AgeGroup, LocalizedText> = {
   preschool: { sl: ' (3-5 let)', en: ' (aged 3-5)' },
   school: { sl: ' (6-14 let)', en: ' (aged 6-14)' },
   student: { sl: ' (15-25 let)', en: ' (aged 15-25)' },
@@ -156,7 +156,7 @@ const toGift = ({ name, price }: (typeof activityGifts)[number], ageGroup: AgeGr
   category: 'A',
   type: null,
   age_groups: [ageGroup],
-  name: { sl: `${name.sl}${years[ageGroup].sl}`, en: `${name.en}${years[ageGroup].en}` },
+  name: { sl: `${name.sl}${ageRanges[ageGroup].sl}`, en: `${name.en}${ageRanges[ageGroup].en}` },
   price_cents: cents(price),
   vat_class: 'sport',
   duration_days: null,
@@ -169,7 +169,10 @@ const toGift = ({ name, price }: (typeof activityGifts)[number], ageGroup: AgeGr
   gift: true,
 })
 
-/** Three daily, four term and three package tickets for each age group, and gifts of both kinds (design §2). */
+/**
+ * Day tickets, term tickets and packages for each age group, and gifts of both kinds
+ * (docs/product/operations.md §5.4).
+ */
 export const demoArticles = (): NewArticle[] => [
   ...[...daily, ...term, ...packages].flatMap((kind, position) =>
     ageGroups.map((ageGroup, column) => toArticle(kind, ageGroup, column, position)),

@@ -35,7 +35,7 @@ const article = (
   ...more,
 })
 
-/** The first such weekday at least a week from now. */
+/** First such weekday at least a week from now. */
 const nextWeekday = (today: Day, weekday: number): Day => {
   const soonest = addDays(today, 7)
   const now = new Date(`${soonest}T12:00:00Z`).getUTCDay() || 7
@@ -90,7 +90,7 @@ const planGuided =
     }
   }
 
-/** Six activities and eight guided classes with weekly groups, all in the weeks to come (design §2). */
+/** Six activities and eight guided classes with weekly groups, all in the future (docs/product/operations.md §5.4). */
 export const insertDemoClasses = async (ctx: Context, today: Day): Promise<ArticleId[]> => {
   const planned = [...activities.map(planActivity(today)), ...guided.map(planGuided(today))]
   const articles = planned.flatMap((each) => each.articles)

@@ -3,7 +3,7 @@ import type { LocalizedText } from '#contract/kit/language.ts'
 
 const grown: readonly AgeGroup[] = ['student', 'adult']
 
-/** A term of an activity: in how many days, when, how many may come. */
+/** A term of an activity: days from today, hours, number of places. */
 type Single = readonly [inDays: number, start: string, end: string, places: number]
 
 export interface Activity {
@@ -14,7 +14,7 @@ export interface Activity {
   terms: readonly Single[]
 }
 
-/** Six activities, each in a few terms to choose from. */
+/** Six activities, each with several terms. */
 export const activities: readonly Activity[] = [
   {
     name: { sl: 'Prvič na steni', en: 'First time on the wall' },
@@ -82,7 +82,7 @@ export const activities: readonly Activity[] = [
   },
 ]
 
-/** A weekly group: weekday (1 Monday), hours, places. */
+/** A weekly group: weekday (1 Monday), hours, number of places. */
 type Weekly = readonly [weekday: number, start: string, end: string, places: number]
 
 export interface Guided {

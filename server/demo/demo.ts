@@ -13,7 +13,7 @@ interface Event {
   happens: () => Promise<unknown>
 }
 
-/** The people of the demo, when they did what, relative to the day of loading (design §2). */
+/** History of the demo's people, with dates relative to the day of loading (docs/product/operations.md §5.2, §5.3). */
 const plan = (now: Date, seed: Seed, cast: Map<string, SeedPerson>): Event[] => {
   const today = dayOf(now)
   const who = (name: string): SeedPerson => {
@@ -24,7 +24,7 @@ const plan = (now: Date, seed: Seed, cast: Map<string, SeedPerson>): Event[] => 
   const evening = (daysAgo: number, hour = 18) =>
     at(addDays(today, -daysAgo), `${String(hour).padStart(2, '0')}:${10 + (daysAgo % 40)}`)
   const newYear = startOfDay(`${yearOf(today)}-01-01` as Day)
-  // Whatever day it is, also on 1 January just after midnight, this much of the year has passed.
+  // A part of this year's time so far, which is never in the future, also just after midnight of 1 January.
   const thisYear = (part: number) => new Date(newYear.getTime() + (now.getTime() - newYear.getTime()) * part)
 
   const joins = (name: string, daysAgo: number, happens: () => Promise<SeedPerson>): Event => ({
@@ -126,7 +126,7 @@ const plan = (now: Date, seed: Seed, cast: Map<string, SeedPerson>): Event[] => 
       ),
     ),
 
-    // Ana: an old package climbed empty, this year's package, a monthly ticket that runs, and one day ticket to spend.
+    // Ana: an old package used up, this year's package, a valid monthly ticket, and one day ticket.
     buys('ana', evening(760), [['paket', 1, 'Paket 11']]),
     ...[752, 735, 711, 690, 668, 640, 610, 580, 545, 500, 440].map((daysAgo) =>
       visits('ana', evening(daysAgo), 'paket'),
@@ -140,7 +140,7 @@ const plan = (now: Date, seed: Seed, cast: Map<string, SeedPerson>): Event[] => 
     visits('ana', thisYear(0.995), 'terminska'),
     buys('ana', thisYear(0.9), [['dnevna', 1]]),
 
-    // The others: a few things to see.
+    // The others: a few entries each.
     buys('dora', evening(200), [['paket', 1, 'Paket 5']], { with: 'wallet' }),
     ...[150, 90].map((daysAgo) => visits('dora', evening(daysAgo), 'paket')),
     buys('franc', evening(100), [['terminska', 1, 'Polletna']], {
@@ -153,7 +153,7 @@ const plan = (now: Date, seed: Seed, cast: Map<string, SeedPerson>): Event[] => 
       },
     }),
     ...[95, 80, 61, 44, 30, 12, 4].map((daysAgo) => visits('franc', evening(daysAgo), 'terminska')),
-    // Classes: one full term of each list and one nearly full; Ana's own, Bor's, and a pro-forma that waits.
+    // Classes: one full term of each list and one nearly full; Ana's own, Bor's, and an open pre-invoice.
     enrols('franc', evening(6), 'Prvič na steni', 'scarcest'),
     enrols('vid', evening(5), 'Prvič na steni', 'scarcest'),
     enrols('franc', evening(4), 'Začetna vadba', 'scarcest'),
@@ -167,7 +167,7 @@ const plan = (now: Date, seed: Seed, cast: Map<string, SeedPerson>): Event[] => 
         if (bor) await seed.promises(who('ana'), await seed.terms(bor, 'Plezalna šola', 'scarcest'), bor.id)
       },
     },
-    // A present that waits to be redeemed, and one that is for a child and an afternoon at the wall.
+    // Vouchers for adults, and vouchers for a child.
     {
       at: evening(9),
       happens: () => seed.presents(who('franc'), 'adult', ['Paket 5', 'Prvič na steni']),
@@ -181,8 +181,8 @@ const plan = (now: Date, seed: Seed, cast: Map<string, SeedPerson>): Event[] => 
   ]
 }
 
-/** Plays the demo centre: every sale through the real use cases, in the order in which it happened. */
-const play = async (ctx: SellingContext, jobs: JobQueue<SellingContext>, payAt: PayAt): Promise<void> => {
+/** Loads the history of the demo: every sale through the real use cases, in order of time. */
+const loadHistory = async (ctx: SellingContext, jobs: JobQueue<SellingContext>, payAt: PayAt): Promise<void> => {
   const now = addMs(ctx.clock.now(), -minutes(1))
   const clock = new FakeClock(now)
   const then: SellingContext = { ...ctx, clock }
@@ -193,7 +193,7 @@ const play = async (ctx: SellingContext, jobs: JobQueue<SellingContext>, payAt: 
   for (const event of events.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     clock.set(event.at)
     await event.happens()
-    // Emails leave when they would have; the first one of a visitor must not stand in line behind those of the past.
+    // Emails are sent at their time, so that a visitor's first email does not wait for those of the past.
     const waits = await ctx.db
       .selectFrom('email')
       .select('id')
@@ -204,12 +204,12 @@ const play = async (ctx: SellingContext, jobs: JobQueue<SellingContext>, payAt: 
   }
 }
 
-/** What stands in the table db_event. */
+/** Name of the row in db_event. */
 const name = 'demo'
 
 /**
- * Loads the demo centre into an empty database, once. A load that was cut short is told apart from one that is going
- * on elsewhere only by the operator, so it is refused rather than guessed about.
+ * Loads the demo into an empty database, once. A load that was cut short looks like one still running elsewhere, so it
+ * is refused.
  */
 export const loadDemo = async (
   ctx: SellingContext,
@@ -227,7 +227,7 @@ export const loadDemo = async (
     .returning('name')
     .executeTakeFirst()
   if (!claimed) return 'cut short'
-  await play(ctx, jobs, payAt)
+  await loadHistory(ctx, jobs, payAt)
   await ctx.db.updateTable('db_event').set({ done_at: ctx.clock.now() }).where('name', '=', name).execute()
   return 'loaded'
 }

@@ -28,15 +28,15 @@ import { signUpByPreInvoice } from '#server/classes/sign-up-by-pre-invoice.ts'
 import { settlePurchase } from '#server/payments/purchase.ts'
 import { type SellingContext } from '#server/payments/goods.ts'
 
-/** Everybody in a story has the same password (design §2). */
+/** All people of demo and tests have this password (docs/product/operations.md §5.2). */
 export const demoPassword = 'plezam-rad'
 
 let hashed: Promise<string> | undefined
 
-/** Of that password: made once, since a good hash is slow and nobody's secret is behind this one. */
+/** Hash of that password, computed once: it is slow, and this password protects nothing. */
 const demoPasswordHash = () => (hashed ??= hashPassword(demoPassword))
 
-/** Where the payers of a story pay: the sandboxes' own addresses. */
+/** Addresses of the sandboxes in which the seed's payers pay. */
 export interface PayAt {
   card: string
   wallet: string
@@ -45,9 +45,9 @@ export interface PayAt {
 export interface SeedPerson {
   id: PersonId
   email: string
-  /** A session of theirs, as the cookie carries it. */
+  /** Session token of the person, as in the cookie. */
   token: string
-  /** As the server knows them at this moment. */
+  /** The person's current state. */
   me(): Promise<Me>
 }
 
@@ -69,7 +69,7 @@ const payer = (base: string, path: string, body: object) =>
     if (status < 200 || status > 299) throw new Error(`the sandbox at ${path} answered ${status}`)
   })
 
-const blank = {
+const emptyDetails = {
   address: '',
   city: '',
   postalCode: '',
@@ -82,16 +82,16 @@ const blank = {
 
 export type Details = Pick<SignUp, 'firstName' | 'lastName' | 'birthDate'> & Partial<SignUp>
 
-/** The same limits, switched off: seeds pass years in a moment. */
+/** The same limits, switched off: a seed fits years into a moment. */
 const unlimited = (limits: Limits): Limits =>
   Object.fromEntries(
     Object.entries<Limit>(limits).map(([name, limit]) => [name, { ...limit, max: Infinity }]),
   ) as Record<LimitName, Limit>
 
-/** Builders that go through the real use cases and the sandboxes' ledgers, for the demo and for tests. */
+/** Builders of seed data through the real use cases and the sandboxes' ledgers, for the demo and for tests. */
 export const createSeed = (given: SellingContext, payAt: PayAt) => {
   const ctx = { ...given, limits: unlimited(given.limits) }
-  /** A story takes years and a session weeks: who has been away has a new one. */
+  /** A seed covers years and a session only weeks, so a person gets a new session when the last one ended. */
   const character = async (email: string): Promise<SeedPerson> => {
     const login = await accountByEmail(ctx.db, email)
     if (!login) throw new Error(`${email} is nobody's address`)
@@ -129,7 +129,7 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
     )
   }
 
-  /** Opens the payment page, pays at the supplier and comes back. */
+  /** Opens the payment page, pays at the supplier and returns. */
   const pays = async (
     person: SeedPerson,
     wanted: Wanted,
@@ -163,18 +163,18 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
       details: Details,
       { confirmed = true, language = 'sl' }: { confirmed?: boolean; language?: Language } = {},
     ): Promise<SeedPerson> {
-      const person = { ...blank, ...details, email, agreesToTerms: true as const }
+      const person = { ...emptyDetails, ...details, email, agreesToTerms: true as const }
       await registerAdult(ctx, person, await demoPasswordHash(), { actor: customerActor(null), language })
       if (confirmed) await confirm(email)
       return character(email)
     },
 
-    /** A minor of this guardian, with or without a login of its own. */
+    /** A minor of this guardian, with or without an own login. */
     async minor(guardian: SeedPerson, details: Details, email?: string): Promise<PersonId> {
       const passwordHash = await demoPasswordHash()
       return inTransaction(ctx.db, async (tx) => {
         const actor = customerActor(guardian.id)
-        const childId = await registerMinor(ctx, tx, actor, guardian.id, { ...blank, ...details }, 'sl')
+        const childId = await registerMinor(ctx, tx, actor, guardian.id, { ...emptyDetails, ...details }, 'sl')
         if (email === undefined) return childId
         await createLogin(tx, childId, { email, passwordHash, confirmed: true }, ctx.clock.now())
         return childId
@@ -183,7 +183,7 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
 
     character,
 
-    /** The cart of these kinds of tickets for a person's age group, the first article of each kind unless named. */
+    /** A cart of these ticket types for the person's age group: the first article of each type unless named. */
     async cart(person: SeedPerson, wanted: readonly [TicketType, number, name?: string][]): Promise<Cart> {
       const { ageGroup } = await person.me()
       const { articles } = await articlesOnSale(ctx, { label: 'V', ageGroup })
@@ -194,7 +194,7 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
       })
     },
 
-    /** Terms somebody may still take of an article, by its Slovenian name: the soonest, or those with fewest places. */
+    /** Free terms of an article by its Slovenian name: the soonest, or those with the fewest places. */
     async terms(
       participant: { id: PersonId },
       name: string,
@@ -213,15 +213,15 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
       return { articleId: article._id, classes: sorted.slice(0, article.noClasses ?? 1).map(({ _id }) => _id) }
     },
 
-    /** Takes places by pro-forma. */
+    /** Signs up by pre-invoice. */
     async promises(person: SeedPerson, classCart: ClassCart, participantId = person.id): Promise<void> {
       await signUpByPreInvoice(ctx, await person.me(), { participantId, classCart, company: null, language: 'sl' })
     },
 
-    /** Tickets for oneself. */
+    /** Buys tickets for the person. */
     buys: (person: SeedPerson, articles: Cart, how: Payment = {}) => pays(person, { kind: 'tickets', articles }, how),
 
-    /** Gifts for an age group, by their Slovenian names; for whoever gets them. */
+    /** Buys gifts for an age group, by their Slovenian names. */
     async presents(person: SeedPerson, ageGroup: AgeGroup, names: readonly string[], how: Payment = {}): Promise<void> {
       const all = await Promise.all((['V', 'A'] as const).map((label) => giftsOnSale(ctx, label, ageGroup)))
       const articles = names.map((name) => {
@@ -232,23 +232,23 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
       await pays(person, { kind: 'gifts', articles }, how)
     },
 
-    /** Places for oneself, or for a child. */
+    /** Signs up to classes, for the person or a child. */
     enrols: (person: SeedPerson, classCart: ClassCart, how: Payment = {}) =>
       pays(person, { kind: 'classes', classCart }, how),
 
-    /** A visit with the soonest-ending ticket of this kind. */
+    /** Records a visit with the ticket of this type that ends first. */
     async visits(person: SeedPerson, type: TicketType): Promise<void> {
       const ticket = (await validTickets(ctx, person.id)).find((each) => each.type === type)
-      if (!ticket) throw new Error(`${person.email} has no ${type} to climb with`)
-      const said = await recordVisit(ctx, ticket._id, `story-${ticket._id}-${ticket.usedVisits}`)
-      if (said !== 'recorded') throw new Error(`visit of ${person.email}: ${said}`)
+      if (!ticket) throw new Error(`${person.email} has no valid ${type}`)
+      const result = await recordVisit(ctx, ticket._id, `story-${ticket._id}-${ticket.usedVisits}`)
+      if (result !== 'recorded') throw new Error(`visit of ${person.email}: ${result}`)
     },
   }
 }
 
 export type Seed = ReturnType<typeof createSeed>
 
-/** A birth date that makes somebody this old today, a few months after their birthday. */
+/** A birth date for this age today, with the birthday some months ago. */
 export const bornYearsAgo = (today: Day, age: number, monthsSince = 4): Day => {
   const [year = 0, month = 1] = today.split('-').map(Number)
   const at = new Date(Date.UTC(year - age, month - 1 - monthsSince, 12))

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { escapeHtml, type Attachment } from '#server/platform/email/email-content.ts'
 
-/** How the pages about emails look, which only people who build or run this ever see. */
+/** Layout of the development pages about emails. */
 
 const style =
   ':root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0;background:light-dark(#eef2f1,#071719);color:light-dark(#0b2124,#eaf2f0)}' +
@@ -9,7 +9,7 @@ const style =
   'a{color:light-dark(#00655c,#6fe0d0);overflow-wrap:anywhere}li,pre,.frame{background:light-dark(#fff,#10282b);border-radius:16px}' +
   'li{padding:1rem 1.25rem;margin:.75rem 0;list-style:none}ul{padding:0}small{color:light-dark(#445657,#a3b8b5)}' +
   'pre{padding:1.25rem;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.9rem}' +
-  // Pulled by its corner the frame shows how an email looks on a phone.
+  // Its width can be changed with the mouse, to see the email as on a phone.
   '.frame{overflow:auto;resize:horizontal;max-width:100%}iframe{display:block;width:100%;height:52rem;border:0}'
 
 export const sendPage = (reply: FastifyReply, title: string, body: string): FastifyReply =>
@@ -24,7 +24,7 @@ export const sendPage = (reply: FastifyReply, title: string, body: string): Fast
       `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style><main>${body}</main></html>`,
     )
 
-/** The email's own page, for a frame: without scripts, and without anything from outside. */
+/** The email's own page for a frame, without scripts and without external content. */
 export const sendEmailHtml = (reply: FastifyReply, html: string): FastifyReply =>
   reply
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox")
@@ -39,12 +39,12 @@ export const sendAttachment = (reply: FastifyReply, { name, type, bytes }: Attac
     .type(type)
     .send(Buffer.from(bytes))
 
-/** Where an email's parts are: its page in a frame, its words, its links and attachments beside it. */
+/** Parts of an email: its page in a frame, its text, its links and attachments. */
 export const emailBody = (
   at: string,
   { subject, text, attachments }: { subject: string; text: string; attachments: readonly { name: string }[] },
 ): string => {
-  // The frame lets nobody out, so the links open here.
+  // The sandboxed frame opens no links, so they are listed here.
   const links = [...text.matchAll(/https?:\/\/\S+?(?=[.,;:!?)]*(?:\s|$))/g)].map(
     ([url]) => `<li><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></li>`,
   )

@@ -13,7 +13,7 @@ type Named = { Params: { kind: string; language: string } }
 
 const addressOf = (kind: string, language: Language) => `/dev/mail/samples/${kind}/${language}`
 
-/** Every kind of email in both languages, written of its sample: nobody's rows are read and nothing is sent. */
+/** Every kind of email in both languages, made of sample data: no rows are read and nothing is sent. */
 export const emailSampleRoutes = (
   app: FastifyInstance,
   emails: readonly AnyEmailTemplate[],

@@ -4,7 +4,9 @@ import type { Mailbox } from '#providers/email/mailbox.ts'
 import { escapeHtml } from '#server/platform/email/email-content.ts'
 import { emailBody, sendAttachment, sendEmailHtml, sendPage } from './dev-page.ts'
 
-/** The mailbox of development: every email that would have been sent (design §2). Never there in production. */
+/**
+ * The development mailbox: every email that would have been sent (docs/product/operations.md §4.4). Absent with SMTP.
+ */
 export const mailboxRoutes = (app: FastifyInstance, mailbox: Mailbox): void => {
   const hidden = { schema: { hide: true } }
 

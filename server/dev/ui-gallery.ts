@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 const built = join(import.meta.dirname, '../../.cache/parts')
 
-/** All parts of the app in their states, for those who build it. Never there in production, and in no release. */
+/** All UI components in their states, for developers. Absent in production and in releases. */
 export const partsRoutes = async (app: FastifyInstance): Promise<void> => {
   if (!existsSync(built)) return
   await app.register(fastifyStatic, {
