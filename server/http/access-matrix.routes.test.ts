@@ -23,13 +23,13 @@ import { rowFingerprints } from '../../tests/kit/table-rows.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
 /**
- * Who may call what, on whose things (reference: security §1). A line for each call of the contract: what everybody is
- * answered when they ask about what is theirs ('-': they have no such thing). Below it a line for each id the call
- * takes: what they are answered when that id is anybody else's, nobody's or no id at all. A call that takes bodies of
- * several kinds has a line for each kind, named behind a slash.
+ * Access matrix: the answers to each actor for each call of the contract (docs/product/api.md §8.1). A call's line holds
+ * the answers about the actor's own objects; '-' means that the actor has none. The lines below it are for each id of the
+ * call: the answers when the id is another person's, unknown or malformed. A call with several kinds of bodies has a
+ * line for each kind, named behind a slash.
  *
- * Nobody with a session; Ana with Bor and Cene, Dora with Eva; Franc and Vid without children; Omar, 18 today; Cene and
- * Gal, minors with a login of their own, each with a place that a guardian promised to pay for; Hana, whose address was not confirmed in time.
+ * Actors: no session; Ana with Bor and Cene; Dora with Eva; Franc and Vid without children; Omar, 18 today. Cene and
+ * Gal are minors with a login, each with a place on a guardian's pre-invoice. Hana's confirmation deadline has passed.
  */
 const matrix = readTable(`
                              anon   ana dora   franc vid   omar   cene gal   hana
@@ -159,7 +159,7 @@ account.logOut                200   200  200     200 200    200    200 200    20
 interface Row {
   name: string
   own: Record<string, number | undefined>
-  /** By the name of an id: the answers when it is not one's own. */
+  /** By the name of an id: the answers when the id is not the actor's own. */
   ids: Record<string, Record<string, number | undefined>>
 }
 
@@ -185,14 +185,14 @@ const calls = new Map<string, Endpoint>(
   ),
 )
 
-/** The call of a line, whatever kind of body it is about. */
+/** The call of a line, without the kind of its body. */
 const endpointOf = (name: string): Endpoint => {
   const endpoint = calls.get(name.replace(/\/.*/, ''))
   if (!endpoint) throw new Error(`there is no ${name}`)
   return endpoint
 }
 
-/** Names of all ids and tokens in a schema, wherever they stand in it. */
+/** Names of all ids and tokens in a schema, at any depth. */
 const idsIn = (schema: z.ZodMiniType | undefined): string[] => {
   const names = new Set<string>()
   const walk = (node: unknown): void => {
@@ -206,14 +206,14 @@ const idsIn = (schema: z.ZodMiniType | undefined): string[] => {
   return [...names].filter((name) => /Id$|ID$|^(article|child|classes|intent|token)$/.test(name))
 }
 
-/** Whether what is no id at all is told as a bad field. An intent in a query is answered like one in a path. */
+/** Whether a malformed id is answered as a bad field. An intent in a query is answered like one in a path. */
 const isField = (name: string, id: string) => {
   const { body, query } = endpointOf(name)
   return [...idsIn(body), ...idsIn(query)].includes(id) && id !== 'intent'
 }
 
-test('every call of the contract has its line, and every id it takes', () => {
-  const promised = [...calls].map(([name, { params, query, body }]) => [
+test('every call of the contract and every id it takes has a line', () => {
+  const expected = [...calls].map(([name, { params, query, body }]) => [
     name,
     [...new Set([...idsIn(params), ...idsIn(query), ...idsIn(body)])].toSorted(),
   ])
@@ -221,35 +221,35 @@ test('every call of the contract has its line, and every id it takes', () => {
     name,
     [...new Set(rows.flatMap(({ ids }) => Object.keys(ids)))].toSorted(),
   ])
-  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(promised))
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(expected))
   expect(new Set(matrix.map(({ name }) => name)).size).toBe(matrix.length)
 })
 
-/** What somebody can be asked about, by the name an id has in calls. */
+/** Objects of a person, by the name of their id in calls. */
 type Things = {
   childId?: string
   participantId?: string
   intentId?: string
   amount?: string
-  /** An order at the wallet, approved by its payer, and the intent it is for. */
+  /** An order at the wallet, approved by its payer, and its intent. */
   orderId?: string
   orderIntentId?: string
-  /** A card checkout that is paid. */
+  /** A paid card checkout. */
   checkoutId?: string
   articleId?: string
-  /** Of what they bought this year. */
+  /** Invoice of a purchase of this year. */
   invoiceId?: string
   year?: string
-  /** A paid checkout for a place of their own, and one for a place of their child. */
+  /** A paid checkout for an own place, and one for a place of the child. */
   placeCheckoutId?: string
   childPlaceCheckoutId?: string
-  /** A gift for their child, or for themselves, a paid checkout for it, and the code of another one. */
+  /** A gift for the child or the person, a paid checkout for it, and the code of another voucher. */
   giftId?: string
   giftCheckoutId?: string
   code?: string
   /** The voucher with that code. */
   voucherId?: string
-  /** A class that nobody else sees, with a place of theirs or of a minor of theirs, and the pro-forma for it. */
+  /** A hidden class with a place of the person or a child, and its pre-invoice. */
   classId?: string
   preInvoiceId?: string
   article?: string
@@ -257,7 +257,7 @@ type Things = {
   classes?: string
 }
 
-/** Words that stand in nobody's answers but theirs and their guardians'. */
+/** Personal data that may only be answered to the person and the guardian. */
 interface Canaries {
   lastName: string
   address: string
@@ -269,7 +269,7 @@ interface Canaries {
 interface Person extends Things, Canaries {
   id: string
   children: string[]
-  /** With a session, if they have a login. */
+  /** With a session, if the person has a login. */
   character?: SeedPerson
   client?: Client
 }
@@ -283,7 +283,7 @@ const personOf = (name: string): Person => {
   return person
 }
 
-/** Somebody whose birthday is today, with a name, an address and a mailbox that nobody else has. */
+/** A person whose birthday is today, with unique name, address and email. */
 const detailsOf = (name: string, age: number) => {
   const today = dayOf(testApp.clock.now())
   return {
@@ -305,7 +305,7 @@ const adult = async (name: string, age: number, confirmed = true): Promise<void>
   people.set(name, { ...details, email, id: character.id, children: [], character, client: testApp.as(character) })
 }
 
-/** A minor of somebody, with a login of their own or without. */
+/** A minor of this guardian, with or without a login. */
 const minor = async (parent: string, name: string, age: number, hasLogin = false): Promise<void> => {
   const { email, ...details } = detailsOf(name, age)
   const { character: guardian, children } = personOf(parent)
@@ -316,14 +316,14 @@ const minor = async (parent: string, name: string, age: number, hasLogin = false
   people.set(name, hasLogin ? { ...person, client: testApp.as(await testApp.seed.character(email)) } : person)
 }
 
-/** Pays at the card's sandbox, without anybody coming back. */
+/** Pays in the card sandbox without the payer's return. */
 const payByCard = async (client: Client, { _id: intent, amount }: Intent): Promise<string> => {
   const { data } = await client.call(payments.createSession, { params: { amount }, query: { intent } })
   await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
   return data.id
 }
 
-/** An open intent, an approved order and a paid checkout, for themselves or for their first child. */
+/** An open intent, an approved order and a paid checkout, for the person or the first child. */
 const shop = async (name: string, ageGroup: AgeGroup) => {
   const person = personOf(name)
   const client = clientOf(name)
@@ -374,14 +374,14 @@ const shop = async (name: string, ageGroup: AgeGroup) => {
   })
 }
 
-/** A course with a term for each thing that is done with one, and then one for each promise. */
+/** A course with a term for each purpose, and then one term for each pre-invoice. */
 let course: Course
-const term = { paid: 0, promised: 1, wanted: 2, firstPromise: 3 }
+const term = { paid: 0, signUp: 1, wanted: 2, firstPreInvoice: 3 }
 
-/** A place against a pro-forma, in a class that nobody else sees afterwards. */
-const promise = async (payer: string, participant = payer): Promise<void> => {
+/** Takes a pre-invoice for a place in a class that is hidden afterwards. */
+const takePreInvoice = async (payer: string, participant = payer): Promise<void> => {
   const client = clientOf(payer)
-  const at = [...people.values()].filter(({ preInvoiceId }) => preInvoiceId).length + term.firstPromise
+  const at = [...people.values()].filter(({ preInvoiceId }) => preInvoiceId).length + term.firstPreInvoice
   const body = { classCart: course.cart(at) }
   const childId = personOf(participant).id as PersonId
   const { preInvoice } =
@@ -397,12 +397,12 @@ const promise = async (payer: string, participant = payer): Promise<void> => {
 beforeAll(async () => {
   testApp = await startTestApp()
   course = await openCourse(testApp.app.ctx.db, {
-    places: Array.from({ length: term.firstPromise + 7 }, () => 30),
+    places: Array.from({ length: term.firstPreInvoice + 7 }, () => 30),
     ageGroups: ['school', 'student', 'adult'],
   })
   await adult('hana', 30, false)
   await shop('hana', 'adult')
-  await promise('hana')
+  await takePreInvoice('hana')
   testApp.clock.forward(24 * 3600)
   await clientOf('hana').call(account.me)
   await adult('ana', 40)
@@ -418,17 +418,17 @@ beforeAll(async () => {
   for (const name of ['ana', 'dora']) await shop(name, 'school')
   await shop('franc', 'adult')
   for (const name of ['vid', 'omar']) await shop(name, 'student')
-  await promise('ana', 'cene')
-  await promise('dora', 'eva')
-  await promise('greta', 'gal')
-  for (const name of ['franc', 'vid', 'omar']) await promise(name)
+  await takePreInvoice('ana', 'cene')
+  await takePreInvoice('dora', 'eva')
+  await takePreInvoice('greta', 'gal')
+  for (const name of ['franc', 'vid', 'omar']) await takePreInvoice(name)
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
 
-/** What the actor has; who has nothing lends Franc's, to be denied for other reasons. */
+/** Objects of the actor; an actor without any uses Franc's, to be refused for other reasons. */
 const thingsOf = (actor: string): Things => ({ ...personOf('franc'), childId: '', ...people.get(actor) })
 
-/** Calls about other things of the actor than the names of their ids say. */
+/** Calls that need other objects of the actor than their ids' names imply. */
 const about: Record<string, (mine: Things) => Partial<Things>> = {
   'payments.walletCapture': ({ orderIntentId }) => ({ intentId: orderIntentId ?? '' }),
   'classes.single': ({ childId }) => ({ article: course.articleId, ...(childId && { child: childId }) }),
@@ -438,21 +438,21 @@ const about: Record<string, (mine: Things) => Partial<Things>> = {
     ...ofCourse(term.paid),
     checkoutId: childPlaceCheckoutId ?? '',
   }),
-  'classes.signUpPreInvoice': () => ofCourse(term.promised),
-  'classes.signUpChildPreInvoice': () => ofCourse(term.promised),
+  'classes.signUpPreInvoice': () => ofCourse(term.signUp),
+  'classes.signUpChildPreInvoice': () => ofCourse(term.signUp),
   'payments.openIntent/classes': () => ofCourse(term.wanted),
   'payments.openIntent/gifts': ({ giftId }) => ({ articleId: giftId ?? '' }),
   'gifts.buy': ({ giftId, giftCheckoutId }) => ({ articleId: giftId ?? '', checkoutId: giftCheckoutId ?? '' }),
 }
 
 const ofCourse = (at: number) => ({ articleId: course.articleId, classes: course.classIds[at] ?? '' })
-/** How many of an article a call asks for, so that a paid checkout fits the amount. */
+/** Quantity of an article in a call, so that a paid checkout fits the amount. */
 const quantities: Record<string, number> = { 'payments.openIntent': 4, 'tickets.buy': 3 }
 
-/** A body of this call about these things, by this actor. */
+/** A body of this call about these objects, by this actor. */
 const bodyOf = (name: string, actor: string, things: Things): Record<string, unknown> | undefined => {
   const { articleId, checkoutId, preInvoiceId, code, classes: term, childId, participantId } = things
-  // What the wallet's library says about an order changes nothing, even when it is about another person's.
+  // The order in the wallet library's data changes nothing, even when it is another person's.
   const orderOfOther = personOf(actor === 'ana' ? 'dora' : 'ana').orderId
   const body = goodBodies[name]?.({
     email: people.get(actor)?.email,
@@ -473,7 +473,7 @@ const bodyOf = (name: string, actor: string, things: Things): Record<string, unk
   return { ...body, ...people.get(actor), climbingAbility: actor === 'hana' ? 3 : 4 }
 }
 
-/** Calls about the actor's own things, but for those named. */
+/** Sends the call about the actor's own objects, except for the given ids. */
 const send = (name: string, actor: string, client: Client, others: Record<string, string> = {}): Promise<Answered> => {
   const endpoint = endpointOf(name)
   const mine = thingsOf(actor)
@@ -493,13 +493,13 @@ const send = (name: string, actor: string, client: Client, others: Record<string
   })
 }
 
-/** What a file says; nothing of a PDF stands in its bytes as it is read. */
+/** Text of a file; the bytes of a PDF contain none in clear. */
 const wordsIn = (bytes: Uint8Array): string => {
   const text = strFromU8(bytes)
   return text.startsWith('%PDF') ? textOf(bytes) : text
 }
 
-/** What an answer says, documents included. */
+/** Text of an answer, documents included. */
 const wordsOf = ({ headers, bytes }: Answered): string =>
   headers.get('content-type') === 'application/zip'
     ? Object.entries(unzipSync(bytes))
@@ -510,7 +510,7 @@ const wordsOf = ({ headers, bytes }: Answered): string =>
 const canariesOf = ({ lastName, address, city, phoneNumber, email }: Person): string[] =>
   Object.values({ lastName, address, city, phoneNumber, email } satisfies Canaries)
 
-/** Nobody reads about anybody but themselves and their minors. */
+/** An answer contains personal data only of the actor and the actor's minors. */
 const expectOnlyOwn = (actor: string, answered: Answered, what: string) => {
   const mine = people.get(actor)
   const words = wordsOf(answered)
@@ -523,7 +523,7 @@ const expectOnlyOwn = (actor: string, answered: Answered, what: string) => {
 
 const clientOf = (actor: string): Client => people.get(actor)?.client ?? testApp.visitor()
 
-/** Every value that an id of this name has for other people. */
+/** Every value of this id that belongs to other people. */
 const foreign = (id: string, actor: string): string[] => {
   const mine = people.get(actor)
   const others = [...people.values()].filter((person) => person !== mine)
@@ -561,28 +561,28 @@ const malformed = ["1' or '1'='1", 'x', '%00', 'ž']
 /** Every 404, byte for byte. */
 const nothingThere = JSON.stringify({ status: 'fail', code: 'not_found', message: 'Tega ni mogoče najti.' })
 
-/** Who is answered what, without those who have nothing to ask about. */
+/** Actors with an expected status; actors without such an object are left out. */
 function answersIn(answers: Row['own']): [actor: string, status: number][] {
   return Object.entries(answers).flatMap(([actor, status]) => (status === undefined ? [] : [[actor, status]]))
 }
 
-const strange = matrix.flatMap(({ name, ids }) =>
+const foreignIds = matrix.flatMap(({ name, ids }) =>
   Object.entries(ids).flatMap(([id, answers]) => {
     const expected = answersIn(answers)
     return expected.length ? [[name, id, expected] as const] : []
   }),
 )
 
-/** What the test before this one found in the end, if it looked. */
+/** Row fingerprints at the end of the previous test, if it computed them. */
 let found: Record<string, string> | undefined
 
-describe.each(strange)('%s with a %s that is not one’s own', (name, id, answers) => {
+describe.each(foreignIds)('%s with a %s that is not the caller’s own', (name, id, answers) => {
   test.each(answers)('%s', async (actor, status) => {
     const before = found ?? (await rowFingerprints(testApp.app.ctx.db))
     found = undefined
     const mayCall = status !== 401 && status !== 403
     for (const value of [...foreign(id, actor), unknown(id), ...malformed]) {
-      // In a body or a query what is no id at all is a bad field, told to whoever may call at all.
+      // In a body or a query a malformed id is a bad field, answered to every allowed caller.
       const isBadField = mayCall && malformed.includes(value) && isField(name, id)
       const answered = await send(name, actor, clientOf(actor), { [id]: value })
       const what = `${name} by ${actor} with ${id} ${value}: ${strFromU8(answered.bytes)}`
@@ -590,7 +590,7 @@ describe.each(strange)('%s with a %s that is not one’s own', (name, id, answer
       if (answered.status === 404) expect(strFromU8(answered.bytes), what).toBe(nothingThere)
       expectOnlyOwn(actor, answered, what)
     }
-    // 409 is about one's own purchase: that its payer came back is worth writing down.
+    // 409 concerns the actor's own purchase: the payer's return is recorded.
     if (status !== 409) {
       const after = await rowFingerprints(testApp.app.ctx.db)
       expect(after).toEqual(before)
@@ -600,18 +600,18 @@ describe.each(strange)('%s with a %s that is not one’s own', (name, id, answer
   })
 })
 
-test('documents are read as people read them', async () => {
-  const said = wordsOf(await send('preInvoices.download', 'ana', clientOf('ana')))
-  expect(said).toContain(personOf('ana').lastName)
+test('the text of documents is read too', async () => {
+  const text = wordsOf(await send('preInvoices.download', 'ana', clientOf('ana')))
+  expect(text).toContain(personOf('ana').lastName)
   expect(wordsOf(await send('privacy.myData', 'ana', clientOf('ana')))).toContain(personOf('ana').lastName)
 })
 
-const plain = matrix.map(({ name, own }) => [name, answersIn(own)] as const).filter(([, answers]) => answers.length)
+const ownCalls = matrix.map(({ name, own }) => [name, answersIn(own)] as const).filter(([, answers]) => answers.length)
 
-/** Calls that were seen to write down who did it. */
-const writtenDown = new Set<string>()
+/** Successful calls that wrote an audit entry. */
+const recordedCalls = new Set<string>()
 
-describe.each(plain)('%s about one’s own', (name, answers) => {
+describe.each(ownCalls)('%s about the caller’s own objects', (name, answers) => {
   test.each(answers)('%s', async (actor, status) => {
     const { db } = testApp.app.ctx
     const before = status >= 400 ? await rowFingerprints(db) : undefined
@@ -622,21 +622,21 @@ describe.each(plain)('%s about one’s own', (name, answers) => {
     expect(answered.status, what).toBe(status)
     expectOnlyOwn(actor, answered, what)
     if (before) expect(await rowFingerprints(db), what).toEqual(before)
-    // Whatever was done has its audit entry in the same commit (reference: security §6).
+    // Every change has its audit entry in the same commit (docs/product/privacy.md §6.1).
     expect(silent, what).toEqual([])
-    if (entries && status < 400) writtenDown.add(name.replace(/\/.*/, ''))
+    if (entries && status < 400) recordedCalls.add(name.replace(/\/.*/, ''))
     expect(testApp.errors).toEqual([])
   })
 })
 
-/** Nobody has these links here, nor nothing to lose; in audit-log.routes.test.ts somebody does. */
+/** These calls cannot succeed here; audit-log.routes.test.ts covers them. */
 const elsewhere = ['account.confirmAddress', 'account.resetPassword', 'family.setChildAuth', 'privacy.eraseMe']
 
-test('every call that changes something writes down who did it', () => {
+test('every call that changes something writes an audit entry', () => {
   const changing = Object.entries(contract).flatMap(([noun, calls]) =>
     Object.entries(calls as Record<string, Endpoint>)
       .filter(([, call]) => writes(call))
       .map(([call]) => `${noun}.${call}`),
   )
-  expect(changing.filter((name) => !writtenDown.has(name)).toSorted()).toEqual(elsewhere)
+  expect(changing.filter((name) => !recordedCalls.has(name)).toSorted()).toEqual(elsewhere)
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** A route's path as the addresses it answers to. */
+/** Pattern of all addresses of a route's path. */
 const urlsOf = (path: string): RegExp =>
   new RegExp(
     `^${path
@@ -10,7 +10,10 @@ const urlsOf = (path: string): RegExp =>
       .replace(/\/$/, '')}/?$`,
   )
 
-/** What can be done at an address, by the routes registered from here on. Pages are not counted: they are everywhere. */
+/**
+ * Allowed methods at an address, by the routes registered after this call. Page routes match every address and are left
+ * out.
+ */
 export const registerAllowedMethods = (app: FastifyInstance): ((path: string) => string[]) => {
   const known: { addresses: RegExp; method: string }[] = []
   app.addHook('onRoute', ({ url, method }) => {

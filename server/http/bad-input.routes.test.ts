@@ -15,7 +15,7 @@ const endpoints = Object.entries(contract).flatMap(([noun, calls]) =>
 )
 const endpointOf = new Map<string, Endpoint>(endpoints)
 
-/** Those with a body, once for each kind of body that a call takes. */
+/** Calls with a body, once for each kind of body. */
 const bodied = Object.keys(goodBodies).map((name) => {
   const endpoint = endpointOf.get(name.replace(/\/.*/, ''))
   if (!endpoint) throw new Error(`there is no call ${name}`)
@@ -55,7 +55,7 @@ afterAll(() => testApp[Symbol.asyncDispose]())
 
 type Path = (string | number)[]
 
-/** Paths of all fields that a good body has. */
+/** Paths of all fields of a good body. */
 const fieldsOf = (value: unknown, at: Path = []): Path[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => {
@@ -66,7 +66,7 @@ const fieldsOf = (value: unknown, at: Path = []): Path[] =>
 
 const missing = Symbol('missing')
 
-/** A copy of `body` with something else at `path`. */
+/** A copy of `body` with another value at `path`. */
 const replaced = (body: unknown, [key, ...rest]: Path, actor: unknown): unknown => {
   if (key === undefined) return actor
   const copy = (Array.isArray(body) ? [...body] : { ...(body as object) }) as Record<string | number, unknown>
@@ -95,7 +95,7 @@ const hostile = [
   '../../../../etc/passwd',
 ]
 
-/** A 4xx in the customer's language that names the field, where it is about a field. */
+/** Expects a 4xx in the customer's language that names the field, where it is about a field. */
 const expectRefused = (
   { status, body }: Awaited<ReturnType<Client['send']>>,
   field: Path,
@@ -110,7 +110,7 @@ const expectRefused = (
   if (status !== 422 || params) return
   const named = Object.keys(body.errors ?? {})
   const path = field.join('.')
-  // The field itself, what holds it, what it holds, or the field that has to agree with it.
+  // The field itself, its parent, its children, or the field that must agree with it.
   const isNear = (name: string) =>
     path === '' ||
     path === name ||
@@ -134,7 +134,7 @@ describe.each(bodied)('%s', (name, endpoint) => {
     for (const field of [[], ...fieldsOf(body)] as Path[]) {
       for (const value of [...wrongTypes, ...hostile]) {
         const bad = replaced(body, field, value)
-        // Text that the contract takes is somebody's real name; the other tests are about what happens to it.
+        // Text that the contract accepts may be a real name; other tests cover it.
         if (bad === missing || z.safeParse(endpoint.body as z.ZodMiniType, bad).success) continue
         expectRefused(await customer.send(endpoint, { params, body: bad }), field, value, false)
       }
@@ -147,17 +147,17 @@ describe.each(bodied)('%s', (name, endpoint) => {
     for (const field of fieldsOf(good[name])) {
       for (const value of ['x'.repeat(20_000), '\ud800', '\u202eajaM', 'a\0']) {
         const taken = z.safeParse(endpoint.body as z.ZodMiniType, replaced(good[name], field, value)).success
-        // At log-in anything may have been typed; it is looked up and compared, never stored.
+        // At login any password may be typed; it is compared, never stored.
         const isTyped = name === 'account.logIn' || field.join() === 'currentPassword'
         if (isTyped && value.length < 10) continue
-        // Whatever a password holds is hashed; its twin has to be the same, so one alone is refused.
+        // Passwords may contain it, but the repeated password would differ, so it is refused here.
         expect(taken, `${field.join('.')} ${value.slice(0, 10)}`).toBe(false)
       }
     }
   })
 })
 
-describe('what a path or a query may hold', () => {
+describe('bad values in a path or a query', () => {
   const shapes = [
     'x',
     '',
@@ -190,7 +190,7 @@ describe('what a path or a query may hold', () => {
       'hiddenUsers',
       'unknown',
     ]
-    // Without its id the path of one child is that of all.
+    // With an empty id the path of one child is that of all children.
     const isOther = endpoints.some(
       ([, { method, path }]) => method === endpoint.method && path === endpoint.path.replace(/\/:\w+$/, ''),
     )
@@ -198,7 +198,7 @@ describe('what a path or a query may hold', () => {
       const params = Object.fromEntries(Object.keys(somePath(endpoint)).map((key) => [key, shape]))
       const sent = endpoint.body ? { params, body: good[name] } : { params }
       const answer = await customer.send(endpoint, sent)
-      // createsession without an intent is a call of the specification, and 1.00 an amount.
+      // createsession without an intent is allowed, and 1.00 is an amount (docs/product/payments.md §9.1).
       if (!(name === 'payments.createSession' && shape === '1.00') && endpoint.params)
         expectRefused(answer, [], shape, true)
       for (const key of endpoint.query ? queries : []) {
@@ -210,19 +210,22 @@ describe('what a path or a query may hold', () => {
       }
     }
     const after = await rowCounts(testApp.app.ctx.db)
-    // The one amount that is right opens one checkout of its own.
+    // The single valid amount opens a checkout of its own.
     if (name !== 'payments.createSession') expect(after).toEqual(before)
     expect(testApp.errors).toEqual([])
   })
 })
 
-test.each(['0', '-1', '1.5', '101', '1e9', '', 'x', 'NaN', ['5', '6']])('nobody asks for %j classes', async (limit) => {
-  const answer = await customer.send(contract.classes.mine, { query: { limit } })
-  expectRefused(answer, ['limit'], limit, false)
-  expect(answer.status).toBe(422)
-})
+test.each(['0', '-1', '1.5', '101', '1e9', '', 'x', 'NaN', ['5', '6']])(
+  'a limit of %j classes is refused',
+  async (limit) => {
+    const answer = await customer.send(contract.classes.mine, { query: { limit } })
+    expectRefused(answer, ['limit'], limit, false)
+    expect(answer.status).toBe(422)
+  },
+)
 
-test('unknown keys are dropped: none is stored, none changes the answer', async () => {
+test('unknown keys are dropped: they are not stored and do not change the answer', async () => {
   const extra = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`kanarcek${at}`, 'kanarcek-vrednost']))
   const once = new Set(['account.signUp', 'family.createChild', 'classes.signUpPreInvoice'])
   for (const [name, endpoint] of bodied) {
@@ -255,7 +258,7 @@ test('unknown keys are dropped: none is stored, none changes the answer', async 
   }
 })
 
-test('no message of a call is ever in the other language', async () => {
+test('no message of a call is in the other language', async () => {
   const english = testApp.visitor('en')
   const { body } = await english.send(contract.account.signUp, { body: {} })
   expect(body.message).not.toMatch(/[čšž]/)
@@ -265,7 +268,7 @@ test('no message of a call is ever in the other language', async () => {
   )
 })
 
-describe('a body that is no body', () => {
+describe('a malformed body', () => {
   const send = (body: string, type = 'application/json') =>
     customer.request('POST', '/api/v1/users/signup', { body, headers: { 'content-type': type } })
 

@@ -10,29 +10,29 @@ import { networkOf } from '#server/platform/network.ts'
 import { refuse, Refusal } from '#server/platform/refuse.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
-/** What the door needs to know of a person with a session; account adds the rest. */
+/** Data about a person with a session that every call needs; the account module adds the rest. */
 export interface Caller {
-  /** The person, and the request they do it by. */
+  /** The person, and the request that acts for the person. */
   actor: Actor
   age: number
-  /** The e-mail is unconfirmed and its deadline has passed (design §5). */
+  /** The email is unconfirmed and its deadline has passed (docs/product/account.md §4.3). */
   blocked: boolean
 }
 
-/** One call as its handler sees it. */
+/** One call as its handler receives it. */
 export type Call<E extends Endpoint, Me> = Parsed<E> & {
   me: E['who'] extends 'anyone' ? undefined : Me
-  /** Who calls, known or not; the same as `me.by` where there is a `me`. */
+  /** The actor, with or without a session; the same as `me.actor` where there is a `me`. */
   actor: Actor
   language: Language
   ip: string
-  /** What limits count by: the address, or for IPv6 the network of one line. */
+  /** Key for limits: the IPv4 address, or the /64 network of an IPv6 address. */
   network: string
-  /** What the browser says it is. */
+  /** User agent header of the browser. */
   userAgent: string | undefined
-  /** The token in the session cookie, whether or not it is still worth anything. */
+  /** Token of the session cookie, which may have ended. */
   sessionToken: string | undefined
-  /** Gives the browser a session, or takes it away. */
+  /** Sets the browser's session cookie, or removes it. */
   setSession(token: string | null): void
 }
 
@@ -40,30 +40,34 @@ export type Bind<Me> = <E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E, Me>) => Promise<Answer<E>>,
   options?: {
-    /** Throws the 404 of an object in the path that is not the caller's, before the body is looked at (design §8). */
+    /**
+     * Throws the 404 of another person's object in the path, before the body is checked (docs/product/api.md §2.3,
+     * §4.2).
+     */
     find?: (call: { me: Me; params: Parsed<E>['params'] }) => unknown
-    /** Minors an answer tells of, beside the one that the call names. */
-    tells?: (said: Answer<E>) => readonly PersonId[]
-    /** The handler answers the same object until it has something else to say, so each is written out once. */
+    /** Minors in an answer, beside the one in the call's path or query. */
+    tells?: (result: Answer<E>) => readonly PersonId[]
+    /** The handler returns the same object until it changes, so each object is serialised once. */
     lasting?: true
   },
 ) => void
 
 export interface Door<Me extends Caller> {
   app: FastifyInstance
-  /** Who holds the session of this token, if anybody. */
+  /** The person of this session token, if it is valid. */
   whoIs(token: string): Promise<Me | undefined>
   cookie: SessionCookie
   publicUrl: string
-  /** Refuses somebody who calls too often. */
+  /** Refuses a person who calls too often. */
   limit(me: Me, endpoint: Endpoint): Promise<void>
-  /** Somebody was told about these minors. */
+  /** Records that an answer contained data of these minors. */
   logAccess(actor: Actor, childIds: readonly PersonId[]): Promise<void>
 }
 
 /**
- * A request that changes something must come from our own pages: by Fetch Metadata, else by Origin (design §5). A
- * client without either is no browser and carries nobody's cookies, unless it goes to a page (old browsers by GET).
+ * A changing request must come from our own pages: by Fetch Metadata, else by Origin (docs/product/api.md §6.1, §6.2).
+ * A client with neither header is no browser and sends no cookies. An exception are page requests of old browsers by
+ * GET.
  */
 const isCrossSite = ({ headers }: FastifyRequest, ownOrigin: string): boolean => {
   const site = headers['sec-fetch-site']
@@ -73,21 +77,21 @@ const isCrossSite = ({ headers }: FastifyRequest, ownOrigin: string): boolean =>
 }
 
 /**
- * What the customer chose in the app, which the browser remembers (as for pages), else what the caller says: a browser
- * that asks by itself says what its owner set for all sites.
+ * The language the customer chose in the app (a cookie), else that of the request: a browser's own header is a setting
+ * for all sites.
  */
 export const languageOf = ({
   headers,
   cookies,
 }: Pick<FastifyRequest, 'headers'> & Partial<FastifyRequest>): Language => {
-  // Some requests are refused before anybody has read their cookies.
+  // Some requests are refused before their cookies are parsed.
   const chosen = cookies?.['language']
   return readLanguage(isLanguage(chosen) ? chosen : headers['accept-language'])
 }
 
-/** A document, to be kept and never cached nor guessed at (design §8). */
+/** A document as a file that is never cached nor sniffed (docs/product/api.md §12.1). */
 const sendFile = (reply: FastifyReply, type: string, { name, bytes, inline = false }: FileAnswer) => {
-  // A browser's PDF viewer draws itself with styles of its own, which the API's policy of nothing would keep from it.
+  // A browser's PDF viewer needs its own styles, which the API's policy would block.
   if (inline) void reply.header('content-security-policy', "frame-ancestors 'none'")
   return reply
     .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename="${name}"`)
@@ -97,7 +101,7 @@ const sendFile = (reply: FastifyReply, type: string, { name, bytes, inline = fal
     .send(Buffer.from(bytes))
 }
 
-/** The document as the caller asked for it: saved, or shown in a browser's tab with `?inline=1`. */
+/** The document as requested: saved, or shown in a browser tab with `?inline=1`. */
 export const asAsked = (file: FileAnswer, { inline }: { inline?: '1' | undefined }): FileAnswer => ({
   ...file,
   inline: inline === '1',
@@ -108,7 +112,7 @@ const fixed404 = (params: unknown) =>
     ([name, value]) => value !== undefined && /id$/i.test(name) && !isId(value),
   )
 
-/** The minor a call is about: named in its path, or in its query. */
+/** The minor in a call's path or query. */
 const minorsIn = ({ params, query }: FastifyRequest): PersonId[] => {
   const { childId } = params as { childId?: PersonId }
   const { child } = query as { child?: PersonId }
@@ -124,7 +128,7 @@ declare module 'fastify' {
   }
 }
 
-/** Turns a promise of the contract into a route. Order of refusals: design §8. */
+/** Turns a call of the contract into a route. Order of refusals: docs/product/api.md §2.2. */
 export const createBind =
   <Me extends Caller>({ app, whoIs, cookie, publicUrl, limit, logAccess }: Door<Me>): Bind<Me> =>
   (endpoint, handler, { find, tells, lasting } = {}) => {
@@ -133,12 +137,12 @@ export const createBind =
     const changes = writes(endpoint)
     const written = new WeakMap<object, string>()
 
-    /** Cut to the contract like any other answer, and then kept for the next caller. */
-    const writeOnce = (reply: FastifyReply, said: object): string => {
-      const known = written.get(said)
+    /** Limited to the contract like any other answer, then kept for the next caller. */
+    const writeOnce = (reply: FastifyReply, result: object): string => {
+      const known = written.get(result)
       if (known !== undefined) return known
-      const text = reply.serializeInput({ status: 'success', ...said }, '200') as string
-      written.set(said, text)
+      const text = reply.serializeInput({ status: 'success', ...result }, '200') as string
+      written.set(result, text)
       return text
     }
 
@@ -168,7 +172,7 @@ export const createBind =
     app.route({
       method,
       url: path,
-      // To ask how long an answer would be must not do what the answer is about.
+      // A HEAD request for the length must not carry out the call.
       ...(method === 'GET' ? { exposeHeadRoute: !changes } : { bodyLimit: 64 * 1024 }),
       schema: {
         tags: [path.split('/')[1] ?? ''],
@@ -189,7 +193,7 @@ export const createBind =
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const me = request.caller as Me | undefined
         const actor = me?.actor ?? actorOf(request, null)
-        const said = await handler({
+        const result = await handler({
           params: params && request.params,
           query: query && request.query,
           body: body && request.body,
@@ -202,10 +206,10 @@ export const createBind =
           sessionToken: cookie.read(request),
           setSession: (token: string | null) => cookie.write(reply, token),
         } as Call<typeof endpoint, Me>)
-        if (method === 'GET') await logAccess(actor, [...minorsIn(request), ...(tells?.(said) ?? [])])
-        if (file) return sendFile(reply, file, said as FileAnswer)
-        if (lasting) return reply.type('application/json; charset=utf-8').send(writeOnce(reply, said))
-        return reply.send({ status: 'success', ...said })
+        if (method === 'GET') await logAccess(actor, [...minorsIn(request), ...(tells?.(result) ?? [])])
+        if (file) return sendFile(reply, file, result as FileAnswer)
+        if (lasting) return reply.type('application/json; charset=utf-8').send(writeOnce(reply, result))
+        return reply.send({ status: 'success', ...result })
       },
     })
   }
@@ -214,31 +218,31 @@ export const createBind =
 export const validatorCompiler =
   ({ schema }: { schema: unknown }) =>
   (sent: unknown) => {
-    // An endpoint with a body that got none complains about the fields, not about the lack of a body.
+    // A missing body of a call with fields is answered with complaints about the fields.
     const parsed = z.safeParse(schema as z.ZodMiniType, sent ?? {})
     return parsed.success ? { value: parsed.data } : { error: new Refusal('invalid', complaints(parsed.error)) }
   }
 
 const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Paths in `given` that `promised` does not have. */
-const surplus = (given: unknown, promised: unknown, at = ''): string[] => {
-  if (!isPlain(given) || !isPlain(promised)) return []
+/** Paths in `given` that `allowed` does not have. */
+const surplus = (given: unknown, allowed: unknown, at = ''): string[] => {
+  if (!isPlain(given) || !isPlain(allowed)) return []
   return Object.entries(given).flatMap(([key, value]) =>
-    value === undefined ? [] : key in promised ? surplus(value, promised[key], `${at}.${key}`) : [`${at}.${key}`],
+    value === undefined ? [] : key in allowed ? surplus(value, allowed[key], `${at}.${key}`) : [`${at}.${key}`],
   )
 }
 
 /**
- * Answers leave through the contract: what it does not name stays here. Outside production that is a fault to mend, so
- * that no column travels to a browser by accident.
+ * Answers are limited to the contract's fields. Outside production a further field is an error, so that no column
+ * reaches a browser by accident.
  */
 export const serializerCompiler =
   (strict: boolean) =>
   ({ schema, url }: { schema: unknown; url: string }) =>
   (answer: unknown): string => {
-    const promised = z.parse(schema as z.ZodMiniType, answer)
-    const extra = strict ? surplus(answer, promised) : []
+    const allowed = z.parse(schema as z.ZodMiniType, answer)
+    const extra = strict ? surplus(answer, allowed) : []
     if (extra.length) throw new Error(`${url} answers with fields that its contract does not name: ${extra.join(', ')}`)
-    return JSON.stringify(promised)
+    return JSON.stringify(allowed)
   }

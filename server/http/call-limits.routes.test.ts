@@ -11,22 +11,22 @@ beforeAll(async () => {
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
 
-const told = ({ status, body, headers }: Answered) => [status, body['code'], headers.get('retry-after')]
+const refusalOf = ({ status, body, headers }: Answered) => [status, body['code'], headers.get('retry-after')]
 const count = (answers: readonly Answered[], status: number) => answers.filter((each) => each.status === status).length
 
 describe('calls of one person', () => {
-  test('three hundred a minute, then a minute of rest; nobody else is hindered', async () => {
+  test('are limited to 300 a minute; calls of others are not', async () => {
     const [maja, vid] = [testApp.as(await testApp.adult()), testApp.as(await testApp.adult())]
     for (let time = 0; time < 300; time += 1) expect((await maja.send(account.me)).status).toBe(200)
     const refused = await maja.send(account.me)
-    expect(told(refused)).toEqual([429, 'too_often', '60'])
+    expect(refusalOf(refused)).toEqual([429, 'too_often', '60'])
     expect(refused.body.message).toBe('Preveč poskusov. Poskusi znova čez 1 minuto.')
     expect((await vid.send(account.me)).status).toBe(200)
     testApp.clock.forward(60)
     expect((await maja.send(account.me)).status).toBe(200)
   })
 
-  test('of four hundred side by side no more', async () => {
+  test('are limited to 300 also when 400 are concurrent', async () => {
     const maja = testApp.as(await testApp.adult())
     const answers: Answered[] = []
     for (let turn = 0; turn < 8; turn += 1)
@@ -34,7 +34,7 @@ describe('calls of one person', () => {
     expect([count(answers, 200), count(answers, 429)]).toEqual([300, 100])
   })
 
-  test('who makes few of them costs the database no write', async () => {
+  test('cause no write in the database while there are few', async () => {
     const maja = testApp.as(await testApp.adult())
     const rows = () => testApp.app.ctx.db.selectFrom('limit_count').select('name').where('name', '=', 'calls').execute()
     const before = await rows()
@@ -43,10 +43,10 @@ describe('calls of one person', () => {
   })
 })
 
-test('thirty documents a minute', async () => {
+test('documents of one person are limited to 30 a minute', async () => {
   const maja = testApp.as(await testApp.adult())
   for (let time = 0; time < 30; time += 1) expect((await maja.send(privacy.myData)).status).toBe(200)
-  expect(told(await maja.send(privacy.myData))).toEqual([429, 'too_often', '60'])
+  expect(refusalOf(await maja.send(privacy.myData))).toEqual([429, 'too_often', '60'])
   expect((await maja.send(account.me)).status).toBe(200)
   testApp.clock.forward(60)
   expect((await maja.send(privacy.myData)).status).toBe(200)

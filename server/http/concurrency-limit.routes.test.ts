@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
 
-/** While `work` is done nobody is told who they are: whoever asks waits inside. */
+/** Runs `work` while the session table is locked, so that every call with a session waits. */
 const whileAllWait = (work: () => Promise<void>) =>
   testApp.app.ctx.db.transaction().execute(async (tx) => {
     await sql`lock table session in access exclusive mode`.execute(tx)
     await work()
   })
 
-test('F26: a process answers so many at the same time, and tells the next ones to come back', async () => {
+test('F26: a process answers a limited number of calls at once and refuses further ones as busy', async () => {
   const asked: Promise<number>[] = []
   const early: number[] = []
   await whileAllWait(async () => {
@@ -39,7 +39,7 @@ test('F26: a process answers so many at the same time, and tells the next ones t
       'busy',
       'It is very busy right now. Try again in a minute.',
     ])
-    // The pages themselves, and whoever asks after the server's health, are no calls.
+    // Pages and health checks are no calls.
     expect((await testApp.visitor().request('GET', '/')).status).toBe(200)
   })
   const late = (await Promise.all(asked)).filter((status) => status === 200)
@@ -47,10 +47,10 @@ test('F26: a process answers so many at the same time, and tells the next ones t
   expect((await maja.send(account.me)).status).toBe(200)
 })
 
-test("whoever is still saying what they want takes nobody's place", async () => {
-  let begun = 0
-  const heard = () => (begun += 1)
-  testApp.app.http.server.on('request', heard)
+test('a call whose body is still arriving does not count', async () => {
+  let started = 0
+  const countRequest = () => (started += 1)
+  testApp.app.http.server.on('request', countRequest)
   const slow = await Promise.all(
     Array.from({ length: max }, async () => {
       const { socket, say } = await wire(testApp.address)
@@ -59,13 +59,13 @@ test("whoever is still saying what they want takes nobody's place", async () => 
       return socket
     }),
   )
-  await expect.poll(() => begun).toBe(max)
-  testApp.app.http.server.off('request', heard)
+  await expect.poll(() => started).toBe(max)
+  testApp.app.http.server.off('request', countRequest)
   expect((await maja.send(account.me)).status).toBe(200)
   for (const socket of slow) socket.destroy()
 })
 
-test('who goes away makes room', async () => {
+test('a call whose client has left no longer counts', async () => {
   await whileAllWait(async () => {
     const gone = new AbortController()
     const leaving = Array.from({ length: max }, () =>
@@ -81,24 +81,24 @@ test('who goes away makes room', async () => {
   })
 })
 
-test('under load, whoever comes too often hears of it a moment later, and waits for that outside', async () => {
-  const places = 16
-  await using tight = await startTestApp({ limits: { ...defaultLimits, at_once: { max: places, windowMs: 0 } } })
+test('under load a refusal of too many calls is delayed and does not count', async () => {
+  const limit = 16
+  await using tight = await startTestApp({ limits: { ...defaultLimits, at_once: { max: limit, windowMs: 0 } } })
   const guest = tight.as(await tight.adult())
   const guess = () =>
     tight.visitor().send(account.logIn, { body: { email: 'nihce@previs.example', password: 'napacno geslo' } })
   for (let time = 0; time < 10; time += 1) expect((await guess()).status).toBe(401)
 
-  let begun = 0
-  tight.app.http.server.on('request', () => (begun += 1))
-  const told = await tight.app.ctx.db.transaction().execute(async (tx) => {
+  let started = 0
+  tight.app.http.server.on('request', () => (started += 1))
+  const refusals = await tight.app.ctx.db.transaction().execute(async (tx) => {
     await sql`lock table limit_count in access exclusive mode`.execute(tx)
-    const answers = Array.from({ length: places }, guess)
-    await expect.poll(() => begun).toBe(places)
+    const answers = Array.from({ length: limit }, guess)
+    await expect.poll(() => started).toBe(limit)
     return answers.map(async (answer) => [(await answer).status, performance.now()] as const)
   })
   const opened = performance.now()
-  await expect.poll(() => tight.warnings.filter((line) => line.includes('"event":"limit"'))).toHaveLength(places)
+  await expect.poll(() => tight.warnings.filter((line) => line.includes('"event":"limit"'))).toHaveLength(limit)
   expect((await guest.send(account.me)).status).toBe(200)
-  for (const [status, at] of await Promise.all(told)) expect([status, at - opened >= 950]).toEqual([429, true])
+  for (const [status, at] of await Promise.all(refusals)) expect([status, at - opened >= 950]).toEqual([429, true])
 })

@@ -3,46 +3,46 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { seconds } from '#server/platform/clock.ts'
 import { refuse, Refusal } from '#server/platform/refuse.ts'
 
-/** While so many are here at once, whoever is told to come back is told so later, and outside. */
+/** From this many calls at once, refusals of too many calls are sent later. */
 const busyFrom = 16
 
-/** How much later: nothing to a person, and to a script all the difference. */
+/** Delay of such a refusal: irrelevant to a person, but it slows a script down. */
 const delayMs = seconds(1)
 
-/** So many wait for it; the next ones are told at once, since memory has an end out there as well. */
+/** Maximum number of delayed refusals; further ones are sent at once, since each takes memory. */
 const maxWaiting = 1_000
 
-const isToldToComeBack = (error: Error) => error instanceof Refusal && (error.code === 'busy' || error.status === 429)
+const isRetryRefusal = (error: Error) => error instanceof Refusal && (error.code === 'busy' || error.status === 429)
 
 /**
- * Answers so many calls of the API at the same time and tells the others to come back: whoever is let in is then served
- * in time, and memory has an end (reference: security §3.1). Whoever is still saying what they want is not in yet, or a
- * hundred slow clients would use every slot. Scripts that are told to come back do so in the same millisecond, and
- * customers would stand behind their refusals.
+ * Answers at most `limit` API calls at the same time and refuses the others as `busy`, so that accepted calls are fast
+ * and memory is bounded (docs/product/limits.md §5.3). A call counts once its body has arrived, or slow clients would
+ * use every slot. Refusals are delayed under load, since scripts repeat a refused call at once (docs/product/limits.md
+ * §1.7).
  */
 export const limitConcurrency = (app: FastifyInstance, limit: number): void => {
-  let inside = 0
-  let external = 0
-  const leaving = new WeakMap<FastifyRequest, () => void>()
+  let active = 0
+  let delayed = 0
+  const releases = new WeakMap<FastifyRequest, () => void>()
   app.addHook('preValidation', async (request, { raw }) => {
-    // Who left in the middle of a word does not come in.
+    // The client has left before its call was read.
     if (!request.url.startsWith('/api/') || raw.closed) return
-    if (inside >= limit) refuse('busy')
-    inside += 1
-    let isInside = true
-    const leave = () => {
-      if (isInside) inside -= 1
-      isInside = false
+    if (active >= limit) refuse('busy')
+    active += 1
+    let isCounted = true
+    const release = () => {
+      if (isCounted) active -= 1
+      isCounted = false
     }
-    leaving.set(request, leave)
-    // Also when the customer has gone away in the middle.
-    raw.once('close', leave)
+    releases.set(request, release)
+    // Also when the client leaves during the call.
+    raw.once('close', release)
   })
   app.addHook('onError', async (request, _reply, error) => {
-    if (!isToldToComeBack(error) || inside + external < busyFrom || external >= maxWaiting) return
-    leaving.get(request)?.()
-    external += 1
+    if (!isRetryRefusal(error) || active + delayed < busyFrom || delayed >= maxWaiting) return
+    releases.get(request)?.()
+    delayed += 1
     await pause(delayMs)
-    external -= 1
+    delayed -= 1
   })
 }

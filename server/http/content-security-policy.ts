@@ -6,19 +6,21 @@ const policy = (parts: Record<string, readonly string[] | string>): string =>
     .join('; ')
 
 /**
- * Who is told what a policy kept from happening. Browsers that know the newer way ignore the older one, and it works over
- * https alone.
+ * Address for reports of blocked content. Browsers that support `report-to`, which needs https, ignore `report-uri`.
  */
 const reporting = (publicUrl: string) => ({
   ...(publicUrl.startsWith('https:') && { 'report-to': 'csp' }),
   'report-uri': reportsPath,
 })
 
-/** The group of the newer way. */
+/** Group of `report-to`. */
 export const reportingEndpoints = (publicUrl: string): Record<string, string> =>
   publicUrl.startsWith('https:') ? { 'reporting-endpoints': `csp="${reportsPath}"` } : {}
 
-/** The app document: nothing from outside, no inline script, styles by their hash, Trusted Types (design §10). */
+/**
+ * Policy of the app's pages: nothing from outside, no inline script, styles by hash, Trusted Types (docs/product/web.md
+ * §10.2).
+ */
 export const appPolicy = (styleHash: string, publicUrl: string): string =>
   policy({
     'default-src': "'none'",
@@ -33,12 +35,12 @@ export const appPolicy = (styleHash: string, publicUrl: string): string =>
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    // One policy, that knows one address: the service worker's (web/app/precache.ts).
+    // One Trusted Types policy, for the address of the service worker (web/app/precache.ts).
     'trusted-types': 'app',
     ...reporting(publicUrl),
   })
 
-/** The service worker asks our own server and no one else; what it runs is its own file. */
+/** Policy of the service worker: it may call only our own server and run only its own file. */
 export const workerPolicy = policy({
   'default-src': "'none'",
   'script-src': "'self'",
@@ -47,10 +49,10 @@ export const workerPolicy = policy({
 })
 
 /**
- * The payment document lets the suppliers' scripts and frames in, and nothing else (payments reference §2, §4). The card
- * widget evaluates code and styles itself inline; PayPal's loader sets script addresses, so there are no Trusted Types.
+ * Policy of the payment pages: the suppliers' scripts and frames besides our own (docs/product/web.md §10.3). The card
+ * widget evaluates code and has inline styles. PayPal's loader sets script addresses, so Trusted Types are off.
  */
-/** Origins of the suppliers' scripts and frames; the card's also brings styles and takes forms. */
+/** Origins of the suppliers' scripts and frames; the card supplier's is also needed for styles and forms. */
 export interface PaymentOrigins {
   card: string
   wallet: readonly string[]
@@ -69,7 +71,7 @@ export const paymentPolicy = ({ card, wallet }: PaymentOrigins, publicUrl: strin
     'frame-src': hosts,
     'worker-src': ["'self'", 'blob:', card],
     'manifest-src': "'self'",
-    // 3-D Secure posts to the issuer's page, whose host nobody can list.
+    // 3-D Secure posts to the issuer's page, whose host is unknown.
     'form-action': ["'self'", card, ...(isSandbox ? [] : ['https:'])],
     'base-uri': "'none'",
     'object-src': "'none'",

@@ -16,7 +16,7 @@ const report = (body: object, type = 'application/csp-report') =>
   testApp.visitor().request('POST', '/csp', { body: JSON.stringify(body), headers: { 'content-type': type } })
 const logged = () => testApp.warnings.map((line) => JSON.parse(line) as Record<string, unknown>)
 
-test('what a policy kept from happening is logged, without whom it happened to', async () => {
+test('blocked content is logged without personal data', async () => {
   const old = await report({
     'csp-report': {
       'document-uri': `${testApp.app.url}/resetpassword/${secret}?name=${secret}#${secret}`,
@@ -72,11 +72,11 @@ test('what a policy kept from happening is logged, without whom it happened to',
   expect(testApp.warnings.join()).not.toContain(secret)
 })
 
-test('a flood of reports is thirty lines a minute and a count', async () => {
+test('many reports become 30 lines a minute and a count', async () => {
   const one = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'data' } }
   await Promise.all(Array.from({ length: 45 }, () => report(one)))
   expect(testApp.warnings).toHaveLength(30)
-  // A list is worth no more than ten of them.
+  // At most ten reports of a list count.
   const list = Array.from({ length: 60 }, () => ({ type: 'csp-violation', body: { blockedURL: 'eval' } }))
   await report(list, 'application/reports+json')
   testApp.clock.forward(60)
@@ -91,7 +91,7 @@ test.each([
   ['something else', '[null, 1, "x", {"type":"csp-violation"}]'],
   ['fields of other kinds', '{"csp-report":{"document-uri":7,"blocked-uri":{},"line-number":"7","source-file":null}}'],
   ['lines of the log', JSON.stringify({ 'csp-report': { 'blocked-uri': 'https://x\r\n{"level":"error"}' } })],
-])('%s does no harm', async (_what, body) => {
+])('a report of %s does no harm', async (_what, body) => {
   const answer = await testApp
     .visitor()
     .request('POST', '/csp', { body, headers: { 'content-type': 'application/reports+json' } })
@@ -99,7 +99,7 @@ test.each([
   for (const line of logged()) expect(line).toMatchObject({ event: 'csp_report', directive: '-', page: '-', line: 0 })
 })
 
-test('what is too long or no report is refused', async () => {
+test('a too long body and a body that is no report are refused', async () => {
   expect((await report({ 'csp-report': { sample: 'x'.repeat(17_000) } })).status).toBe(413)
   expect((await report({ 'csp-report': {} }, 'application/json')).status).toBe(415)
   expect((await report({ 'csp-report': {} }, 'text/plain')).status).toBe(415)

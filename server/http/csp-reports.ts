@@ -3,13 +3,13 @@ import { field, stringField } from '#providers/kit/http.ts'
 import { minutes } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** Where browsers tell what a policy kept from happening. */
+/** Address to which browsers report content blocked by a policy. */
 export const reportsPath = '/csp'
 
-/** How long one may be, how many are read of one message, and how many lines a minute they are worth together. */
+/** Maximum size of a message, of reports read from it, and of log lines per minute. */
 const max = { bytes: 16_384, atOnce: 10, linesPerMinute: 30 }
 
-/** What is worth knowing of a report. Addresses of pages are secrets at times, so they are told by their pattern. */
+/** Logged fields of a report. Addresses of pages may hold secrets, so their pattern is logged. */
 interface CspReport {
   directive: string
   blocked: string
@@ -20,24 +20,24 @@ interface CspReport {
 
 const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)
 
-/** `inline`, `eval` and the like stay, an address becomes its origin. */
-const placeOf = (text: string): string => {
+/** `inline`, `eval` and the like stay; an address becomes its origin. */
+const sourceOf = (text: string): string => {
   if (/^[a-z-]{1,40}$/.test(text)) return text
   const url = urlOf(text)
   if (!url) return '-'
   return url.origin === 'null' ? url.protocol.slice(0, 40) : url.origin.slice(0, 100)
 }
 
-/** Our own scripts by their names, those of others by their origin. */
+/** Our own scripts by name, those of others by origin. */
 const scriptOf = (text: string, publicUrl: string): string => {
   const url = urlOf(text)
-  if (url?.origin !== new URL(publicUrl).origin) return placeOf(text)
+  if (url?.origin !== new URL(publicUrl).origin) return sourceOf(text)
   return /^\/assets\/[\w.-]{1,80}$/.test(url.pathname) ? url.pathname : 'page'
 }
 
 const directiveOf = (text: string): string => /^[a-z-]{1,40}(?=$|\s)/.exec(text)?.[0] ?? '-'
 
-/** Both formats there are: one report by itself (`report-uri`), and a list of them (`report-to`). */
+/** Both formats: one report by itself (`report-uri`), or a list of them (`report-to`). */
 const bodiesIn = (message: unknown): unknown[] => {
   if (!Array.isArray(message)) return [field(message, 'csp-report')]
   return message
@@ -54,7 +54,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Collects what browsers report about our policies: so much a minute, and nothing of whom it happened to. */
+/** Logs the browsers' reports about our policies, limited per minute and without personal data. */
 export const policyReports = (
   app: FastifyInstance,
   { clock, log, publicUrl }: Context,
@@ -66,7 +66,7 @@ export const policyReports = (
     const line = field(body, 'lineNumber') ?? field(body, 'line-number')
     return {
       directive: directiveOf(text('effectiveDirective', 'effective-directive', 'violated-directive')),
-      blocked: placeOf(text('blockedURL', 'blocked-uri')),
+      blocked: sourceOf(text('blockedURL', 'blocked-uri')),
       page: patternOf(urlOf(text('documentURL', 'document-uri'))?.pathname ?? ''),
       source: scriptOf(text('sourceFile', 'source-file'), publicUrl),
       line: Number.isSafeInteger(line) ? (line as number) : 0,
@@ -92,7 +92,7 @@ export const policyReports = (
       { parseAs: 'string', bodyLimit: max.bytes },
       (_request, body, done) => done(null, parsed(String(body))),
     )
-    // Whoever reports is told nothing, whether or not anybody could read it.
+    // The answer is empty, also for an unreadable report.
     reports.post(reportsPath, { schema: { hide: true } }, async (request, reply) => {
       for (const body of bodiesIn(request.body)) if (body !== undefined) note(describe(body))
       return reply.code(204).send()

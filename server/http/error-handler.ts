@@ -7,7 +7,7 @@ import { isBusy } from '#server/platform/database/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refuse.ts'
 
-/** Fastify's own complaints, in our words. */
+/** Fastify's own errors as refusals. */
 const ofFastify: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -17,10 +17,10 @@ const ofFastify: Record<string, RefusalCode> = {
   FST_ERR_NOT_FOUND: 'not_found',
 }
 
-/** Every other method is one of nobody's. */
+/** Any other method is not allowed anywhere. */
 const ofOurs = new Set(['GET', 'HEAD', 'POST', 'PATCH'])
 
-/** Seconds after which there may be time again, or a supplier: as their sentences say. */
+/** Retry-After in seconds, as in the sentences of these refusals. */
 const retryAfter: Partial<Record<RefusalCode, number>> = { busy: 60, supplier_unreachable: 120 }
 
 const expected = (error: FastifyError): Refusal | undefined => {
@@ -29,14 +29,14 @@ const expected = (error: FastifyError): Refusal | undefined => {
   return code && new Refusal(code)
 }
 
-/** The database could not do it in the time a customer waits (reference: security F14). */
+/** The database did not answer within a customer's waiting time (docs/faults.md F14). */
 const tooBusy = (error: FastifyError, log: Log): Refusal | undefined => {
   if (!isBusy(error)) return undefined
   log.warn('busy', { reason: error.message })
   return new Refusal('busy')
 }
 
-/** The one place that answers failures: a Refusal by its table, everything else as one blank 500 (spec §8). */
+/** Answers every failure: a Refusal by its table, any other error as one blank 500 (docs/product/api.md §1.5). */
 export const answerFailures = (app: FastifyInstance, log: Log, methodsAt: (path: string) => string[]): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const language = languageOf(request)

@@ -15,8 +15,8 @@ import { rowFingerprints } from '../../tests/kit/table-rows.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
 /**
- * Whatever is sent to a call of the contract (reference: security §3.3). The same in every `npm test`; `npm run fuzz -- --runs 20000`
- * tries more, and others each time. `npm run fuzz -- --seed …` repeats a round that went wrong.
+ * Random input for every call of the contract (docs/product/api.md §1.6, §1.7). `npm test` always tries the same input.
+ * `npm run fuzz -- --runs 20000` tries more and different input. `npm run fuzz -- --seed …` repeats a failed round.
  */
 const runs = Number(process.env['RUNS'] ?? 30)
 const seed = Number(process.env['SEED'] ?? 20_261_121)
@@ -29,19 +29,19 @@ const endpoints = Object.entries(contract).flatMap(([noun, calls]) =>
 let testApp: TestApp
 let known: Known
 let characters: SeedPerson[]
-/** The cookie of everybody who has one. */
+/** Session cookies of the people who have one. */
 let cookies: string[]
-/** Every statement the database was asked, without its values. */
+/** Every SQL statement sent to the database, without its values. */
 const statements = new Set<string>()
 
-/** Listens to what the app asks its database. */
+/** Records the SQL statements of the app. */
 const overhear = ({ pool }: TestApp['database']) => {
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
-  const heard = new WeakSet<PoolClient>()
+  const recorded = new WeakSet<PoolClient>()
   pool.connect = (async () => {
     const client = await connect()
-    if (heard.has(client)) return client
-    heard.add(client)
+    if (recorded.has(client)) return client
+    recorded.add(client)
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((...args: [string | { text: string }]) => {
       statements.add(typeof args[0] === 'string' ? args[0] : args[0].text)
@@ -52,7 +52,7 @@ const overhear = ({ pool }: TestApp['database']) => {
 }
 
 beforeAll(async () => {
-  console.log(`whatever is sent, SEED=${seed}`)
+  console.log(`random input, SEED=${seed}`)
   testApp = await startTestApp()
   overhear(testApp.database)
   const ana = await testApp.adult({ age: 40 })
@@ -81,7 +81,7 @@ beforeAll(async () => {
   const { data } = await client.call(payments.createSession, { params: { amount: intent.amount }, query })
   const [bought] = (await client.call(invoices.mine, { params: { year: '2026' } })).invoices
   const { vouchers } = await client.call(contract.gifts.mine)
-  const [promised] = (await client.call(contract.preInvoices.unpaid)).preInvoices
+  const [preInvoice] = (await client.call(contract.preInvoices.unpaid)).preInvoices
   const code = (await testApp.emailsTo(ana.email)).flatMap(({ text }) => text.match(/\b\w{4}(-\w{4}){4}\b/g) ?? [])
   known = {
     articleId: [...tickets, ...articles.map(({ _id }) => ({ articleId: _id }))].map(({ articleId }) => articleId),
@@ -96,14 +96,14 @@ beforeAll(async () => {
     amount: [intent.amount],
     checkoutId: [data.id, 'abcdefgh-12345678'],
     invoiceId: [bought?._id],
-    preInvoiceId: [promised?._id],
+    preInvoiceId: [preInvoice?._id],
     voucherId: vouchers.map(({ _id }) => _id),
     year: ['2025', '2026'],
     ageGroup: ['adult', 'school'],
     email: [ana.email, 'nihce@previs.example'],
     password: [demoPassword],
     passwordConfirm: [demoPassword],
-    // Nobody is erased by accident: the right one is left to the tests of that.
+    // A wrong password, so that no run erases an account.
     currentPassword: ['plezam-drugje'],
     code,
     token: ['x'.repeat(43)],
@@ -123,7 +123,7 @@ afterAll(() => testApp[Symbol.asyncDispose](), timeoutMs)
 const withoutType = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-type'))
 
-/** A request to this call, mostly by somebody with a session. */
+/** A request to this call, mostly with a session. */
 const requestTo = ({ method, path, query, body }: Endpoint): fc.Arbitrary<Request & { who: number }> => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   return fc
@@ -145,7 +145,7 @@ const requestTo = ({ method, path, query, body }: Endpoint): fc.Arbitrary<Reques
     }))
 }
 
-/** Which transaction would be the next: as long as it is the same, nothing has been written. */
+/** Id of the next transaction; while it stays the same, nothing was written. */
 const nextTransaction = async () => {
   const next = sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`
   return (await next.execute(testApp.app.ctx.db)).rows[0]?.next
@@ -153,7 +153,7 @@ const nextTransaction = async () => {
 
 let seen: { at: string | undefined; prints: Record<string, string> } | undefined
 
-/** A fingerprint of each table, taken anew only when something has been written since. */
+/** A fingerprint of each table, computed anew only after a write. */
 const prints = async () => {
   const at = await nextTransaction()
   const now = seen?.at === at && seen ? seen : { at, prints: await rowFingerprints(testApp.app.ctx.db) }
@@ -162,8 +162,8 @@ const prints = async () => {
 }
 
 const statuses = new Set([200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429])
-/** What nobody outside should read. */
-const inside =
+/** Internals that no answer may contain. */
+const internals =
   /\bat .+\.ts:\d|node_modules|file:\/\/|violates|syntax error|relation "|invalid input|byte sequence|undefined/i
 
 const expectDecent = ({ status, type, text }: Answer) => {
@@ -174,15 +174,15 @@ const expectDecent = ({ status, type, text }: Answer) => {
   if (status === 200) return expect(body.status).toBe('success')
   expect(body.status).toBe('fail')
   expect(body.message).toMatch(/\p{L}{3,}/u)
-  expect(text).not.toMatch(inside)
+  expect(text).not.toMatch(internals)
 }
 
-/** That a payer came back, and what the supplier says of a payment, is written down whatever is answered. */
+/** Tables that a refused purchase call may write: the payer's return and the supplier's answer. */
 const mayNote = new Set(['checkout', 'supplier_answer'])
 
 const untouched = Object.getOwnPropertyNames(Object.prototype).toSorted()
 
-/** A session that a run ended, or a password that it changed, must not make the others pointless. */
+/** Renews a session that a run ended, so that later runs still have one. */
 const renew = async (who: number, { status, cookies: given }: Answer) => {
   if (!characters[who] || (status !== 401 && given.length === 0)) return
   characters[who] = await testApp.seed.character(characters[who].email)
@@ -190,9 +190,9 @@ const renew = async (who: number, { status, cookies: given }: Answer) => {
   seen = undefined
 }
 
-describe('whatever is sent', () => {
+describe('random input', () => {
   test.each(endpoints)(
-    'to %s, the answer is one of ours and a refusal leaves nothing behind',
+    'to %s gets an answer of the contract, and a refusal writes nothing',
     async (_name, endpoint) => {
       await fc.assert(
         fc.asyncProperty(requestTo(endpoint), async ({ who, headers, ...request }) => {
@@ -219,10 +219,10 @@ describe('whatever is sent', () => {
   )
 })
 
-/** As it is kept: in the one form that equal texts share, without the blanks around it. */
+/** The stored form: NFC, without blanks around it. */
 const tidy = (text: string) => text.trim().normalize('NFC')
 
-describe('a text is stored as it was sent, tidied, or refused', () => {
+describe('a text is stored tidied, or refused', () => {
   const fields = ['firstName', 'lastName', 'address', 'city', 'postalCode', 'country'] as const
   const texts = fc.record(Object.fromEntries(fields.map((field) => [field, anyText])))
   const rowsOf = async (table: 'person' | 'intent', id: string) => {
@@ -231,8 +231,8 @@ describe('a text is stored as it was sent, tidied, or refused', () => {
     )
     return rows[0] ?? {}
   }
-  /** As the table calls it. */
-  const column = (field: string) => field.replaceAll(/[A-Z]/g, (message) => `_${message.toLowerCase()}`)
+  /** Column of a field. */
+  const column = (field: string) => field.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 
   test(
     'of a person',
@@ -242,7 +242,7 @@ describe('a text is stored as it was sent, tidied, or refused', () => {
       const rest = { climbingAbility: 2, phoneNumber: '041 234 567', email: maja.email }
       await fc.assert(
         fc.asyncProperty(texts, fc.constantFrom(...fields), async (sent, alone) => {
-          // One field at a time as well, or a bad one would hide the others.
+          // Also one field at a time, or a bad one would hide the others.
           const good = { firstName: 'Maja', lastName: 'Kos', address: '', city: '', postalCode: '', country: '' }
           for (const body of [sent, { ...good, [alone]: sent[alone] }]) {
             const before = await rowsOf('person', maja.id)
@@ -294,8 +294,8 @@ describe('a text is stored as it was sent, tidied, or refused', () => {
   )
 })
 
-test('nothing that was sent has ever been part of a statement', () => {
-  // Of all that was sent these are the words that no statement of ours has.
+test('no input ever became part of an SQL statement', () => {
+  // Words of the input that none of our statements contains.
   const strange = [...statements].filter((text) =>
     /drop table|jndi|onerror|passwd|polluted|Žiga|previs\.example/i.test(text),
   )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** For supervisors and load balancers: the process lives; the process can serve. */
+/** For supervisors and load balancers: `live` means that the process runs, `ready` that it can serve. */
 export const healthRoutes = (app: FastifyInstance, db: Db, isStopping: () => boolean): void => {
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {

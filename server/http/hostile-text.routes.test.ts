@@ -14,10 +14,9 @@ import { headerNames, openSmtpServer, ourHeaders, type TestSmtpServer } from '..
 import { rowFingerprints } from '../../tests/kit/table-rows.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
-// What people type and what they had better not type (reference: security B17, B18), through the doors of the API and out
-// by the real post.
+// Ordinary and hostile texts, sent through the API and emailed by SMTP (docs/threats.md B17, B18).
 
-let office: TestSmtpServer
+let smtp: TestSmtpServer
 let testApp: TestApp
 let course: Course
 let maja: Awaited<ReturnType<TestApp['adult']>>
@@ -45,8 +44,8 @@ const company = {
 }
 
 beforeAll(async () => {
-  office = await openSmtpServer()
-  testApp = await startTestApp({ smtpUrl: office.url })
+  smtp = await openSmtpServer()
+  testApp = await startTestApp({ smtpUrl: smtp.url })
   maja = await testApp.adult()
   const { child } = await testApp
     .as(maja)
@@ -59,12 +58,12 @@ beforeAll(async () => {
 afterEach(() => expect(testApp.errors).toEqual([]))
 afterAll(async () => {
   await testApp[Symbol.asyncDispose]()
-  await office.close()
+  await smtp.close()
 })
 
 interface Form {
   endpoint: Endpoint
-  /** Where in the body its texts are. */
+  /** Key of the body that contains its texts. */
   within?: string
   names?: readonly string[]
   texts?: readonly string[]
@@ -72,7 +71,7 @@ interface Form {
 }
 
 const residence = ['address', 'city', 'postalCode', 'country']
-/** Every form with texts that stand in emails or on papers later. */
+/** Every form with texts that appear in emails or documents later. */
 const forms: Record<string, Form> = {
   'the sign-up': {
     endpoint: account.signUp,
@@ -139,7 +138,7 @@ const refused = Object.entries(forms).flatMap(([form, { within, names = [], text
   ),
 )
 
-describe('is refused with a sentence beside its field, and nothing is written', () => {
+describe('hostile text is refused with a sentence beside its field, and nothing is written', () => {
   test.each(refused)('%s: %s %s', async (_form, field, _written, { endpoint, within, text, code, sent }) => {
     const before = await rowFingerprints(testApp.app.ctx.db)
     const { body, ...rest } = sent()
@@ -154,7 +153,7 @@ describe('is refused with a sentence beside its field, and nothing is written', 
     expect(await rowFingerprints(testApp.app.ctx.db)).toEqual(before)
   })
 
-  test('also at the log-in, where any other wrong address is like an unknown one', async () => {
+  test('also at the login, where any other malformed address is like an unknown one', async () => {
     const logIn = (email: string) => testApp.visitor().send(account.logIn, { body: { email, password: 'plezam-rad' } })
     for (const [text, code] of refusedTexts)
       expect((await logIn(text)).body.errors).toEqual({ email: fieldText(code, 'sl') })
@@ -168,14 +167,14 @@ const accepted: Record<string, { name: string; drawn?: string }> = {
   'words of a PDF': { name: '%PDF-1.7 /JS /URI /Launch >> endobj' },
   quotes: { name: `"Ana" 'K' \\ & ; , : <>` },
   'an encoded word': { name: '=?utf-8?Q?Ana=0D=0ABcc:_vsi?=' },
-  'a smile': { name: 'Ana 😀👩‍👧', drawn: 'Ana \ufffd\ufffd' },
+  emoji: { name: 'Ana 😀👩‍👧', drawn: 'Ana \ufffd\ufffd' },
   'right to left': { name: 'אבגד Ana', drawn: '\ufffd\ufffd\ufffd\ufffd Ana' },
   'other scripts': { name: 'Жанна Αλέξης' },
-  'characters in disguise': { name: '𝓐𝓷𝓪', drawn: 'Ana' },
-  'as many as there may be': { name: 'Ž'.repeat(60) },
+  'look-alike characters': { name: '𝓐𝓷𝓪', drawn: 'Ana' },
+  'the longest name': { name: 'Ž'.repeat(60) },
 }
 
-describe('is shown as it was typed, in emails and on papers', () => {
+describe('accepted text appears as it was typed, in emails and documents', () => {
   test.each(Object.entries(accepted))('%s', async (what, { name, drawn = name }) => {
     const email = `${what.replaceAll(' ', '.')}@previs.example`
     const texts = {
@@ -203,13 +202,13 @@ describe('is shown as it was typed, in emails and on papers', () => {
       params: { childId: child._id },
       body: { classCart: course.cart(), company: null },
     })
-    office.arrived.length = 0
+    smtp.arrived.length = 0
     await testApp.work()
 
-    expect(office.arrived.flatMap(({ recipients }) => recipients).toSorted()).toEqual(
+    expect(smtp.arrived.flatMap(({ recipients }) => recipients).toSorted()).toEqual(
       [...Array.from({ length: 7 }, () => email), invited].toSorted(),
     )
-    for (const { recipients, raw, message } of office.arrived) {
+    for (const { recipients, raw, message } of smtp.arrived) {
       expect(headerNames(raw)).toEqual(ourHeaders)
       expect(message.to?.map(({ address }) => address)).toEqual(recipients)
       expect(message.from).toEqual({ name: 'Previs', address: 'info@previs.example' })
@@ -219,12 +218,12 @@ describe('is shown as it was typed, in emails and on papers', () => {
       expect(message.html).not.toMatch(/<(img|b>Ana|script)/)
     }
 
-    const bare = (said: string) => said.replaceAll(/[\s\u00ad]/g, '')
-    const papers = office.arrived
+    const withoutSpaces = (words: string) => words.replaceAll(/[\s\u00ad]/g, '')
+    const documents = smtp.arrived
       .flatMap(({ message }) => message.attachments)
       .filter(({ mimeType, filename }) => mimeType === 'application/pdf' && !/bon|voucher/.test(filename ?? ''))
-    expect(papers).toHaveLength(4)
-    for (const { content } of papers)
-      expect(bare(textOf(new Uint8Array(content as ArrayBuffer)))).toContain(bare(drawn.slice(0, 20)))
+    expect(documents).toHaveLength(4)
+    for (const { content } of documents)
+      expect(withoutSpaces(textOf(new Uint8Array(content as ArrayBuffer)))).toContain(withoutSpaces(drawn.slice(0, 20)))
   })
 })

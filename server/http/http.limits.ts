@@ -8,7 +8,7 @@ export const httpLimits = {
   documents_again: { max: 3, windowMs: hours(1) },
   /** All calls of one person. */
   calls: { max: 300, windowMs: minutes(1) },
-  /** Calls that one process answers at the same time; for the next ones it is busy. */
+  /** Calls that one process answers at the same time; further ones get `busy`. */
   at_once: { max: 100, windowMs: 0 },
 } as const satisfies Record<string, Limit>
 

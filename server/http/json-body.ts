@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '#server/platform/refuse.ts'
 
-/** Deeper, wider or longer than anything that a form of ours sends (reference: security §3.1). */
+/** Deeper, wider or longer than the body of any of our forms (docs/product/limits.md §6.1). */
 const max = { depth: 20, entries: 100, text: 1_000 }
 
-const isModest = (value: unknown, depth = max.depth): boolean => {
+const isWithinLimits = (value: unknown, depth = max.depth): boolean => {
   if (typeof value === 'string') return value.length <= max.text
   if (typeof value !== 'object' || value === null) return true
   if (depth === 0) return false
   const entries = Object.values(value)
-  return entries.length <= max.entries && entries.every((entry) => isModest(entry, depth - 1))
+  return entries.length <= max.entries && entries.every((entry) => isWithinLimits(entry, depth - 1))
 }
 
-/** JSON is UTF-8 (RFC 8259); another name in the header is another format, however alike. */
+/** JSON is UTF-8 (RFC 8259); any other charset in the header is refused. */
 const isOtherCharset = (type: string | undefined): boolean =>
   /;\s*charset\s*=/i.test(type ?? '') && !/;\s*charset\s*=\s*"?utf-?8"?\s*(;|$)/i.test(type ?? '')
 
-// Bytes that are no text would otherwise become question marks in somebody's name.
+// Invalid bytes are refused; otherwise they would be stored as replacement characters.
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 const textOf = (bytes: Buffer): string => {
@@ -27,10 +27,10 @@ const textOf = (bytes: Buffer): string => {
   }
 }
 
-/** JSON and nothing else comes in, and only as much of it as a person could mean. */
+/** Accepts only JSON bodies, within the limits. */
 export const jsonBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
-  // `__proto__` and `constructor` in a body are keys nobody asked for, so they are dropped like any other.
+  // `__proto__` and `constructor` in a body are unknown keys and dropped like any other.
   const parse = app.getDefaultJsonParser('remove', 'remove')
   const parsed = (request: FastifyRequest, text: string) =>
     new Promise<unknown>((done, failed) => {
@@ -41,6 +41,6 @@ export const jsonBodies = (app: FastifyInstance): void => {
     const text = textOf(body)
     if (text === '') return undefined
     const value = await parsed(request, text)
-    return isModest(value) ? value : refuse('too_large')
+    return isWithinLimits(value) ? value : refuse('too_large')
   })
 }

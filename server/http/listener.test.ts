@@ -15,10 +15,10 @@ const opened = async (timeouts: Timeouts, listener: RequestListener): Promise<So
   return socket
 }
 
-/** Nothing else happens in this process for so long, as when a database in it thinks. */
+/** Blocks this process for so long, as a slow embedded database does. */
 const stall = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 
-test('whoever asked in time is answered, also by a server that was late itself', async () => {
+test('a request that arrived in time is answered by a process that was blocked', async () => {
   const { server, port } = await opened({ headers: 1, request: 1, idle: 60, kept: 5 }, (_request, response) =>
     response.end('here'),
   )
@@ -29,7 +29,7 @@ test('whoever asked in time is answered, also by a server that was late itself',
   expect(await text(client)).toMatch(/^HTTP\/1.1 200 OK/)
 })
 
-test('who waits for an answer is not idle', async () => {
+test('a connection that waits for an answer is not idle', async () => {
   const { port } = await opened({ headers: 8, request: 15, idle: 1, kept: 5 }, (_request, response) => {
     setTimeout(() => response.end('at last'), 1_500)
   })
@@ -37,7 +37,7 @@ test('who waits for an answer is not idle', async () => {
   expect(await answer.text()).toBe('at last')
 })
 
-test('an answer says how long its connection is kept', async () => {
+test('an answer names how long its connection is kept', async () => {
   const { port } = await opened({ headers: 8, request: 15, idle: 60, kept: 180 }, (_request, response) =>
     response.end(),
   )

@@ -1,40 +1,40 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { laps } from '#server/platform/clock.ts'
 
-/** How long a client may take, in seconds: to say what it wants, to send all of it, and to do nothing in between. */
+/** Timeouts of a client in seconds: for the headers, for the whole request, and without any data. */
 export interface Timeouts {
   headers: number
   request: number
   idle: number
-  /** From an answer to the next question on the same connection. */
+  /** From an answer to the next request on the same connection. */
   kept: number
 }
 
-/** A socket that listens before anything else is opened: a port in use is found out first, and cheaply. */
+/** A socket that listens before the database is opened, so that a port in use is found first. */
 export interface Socket {
   server: Server
   port: number
   handWith(listener: RequestListener): void
-  /** From now on requests are served; until then they are told to come back. */
+  /** Requests are served from now on; before, they get 503. */
   open(): void
-  /** Each answer from now on is the last one on its connection, so that nobody asks just when it closes. */
+  /** Each answer from now on is the last one on its connection, so that no request meets a closing connection. */
   leave(): void
-  /** Takes nobody new, and waits for whoever is being served. */
+  /** Accepts no new connection and waits for running requests. */
   close(): Promise<void>
 }
 
-/** How long a stopping server waits for those it serves (reference: security F19). */
+/** How long a stopping server waits for running requests (docs/faults.md F19). */
 const drainTimeoutMs = 20_000
 
 export class PortInUse extends Error {}
 
-/** Browsers and proxies wait for an answer before they ask on; 2,000 questions in one breath are 100 MB of answers. */
+/** Browsers and proxies wait for an answer before the next request. 2,000 pipelined requests are 100 MB of answers. */
 const maxPipelined = 16
 
-/** What is being answered on a connection. */
+/** Unfinished answers by connection. */
 type Open = WeakMap<object, Set<ServerResponse>>
 
-const oneByOne =
+const limitPipelining =
   (handle: RequestListener, open: Open): RequestListener =>
   (request, response) => {
     const { socket } = request
@@ -49,12 +49,12 @@ const oneByOne =
 const checking = 1_000
 
 /**
- * Node reckons by the clock, and what a client sent while this process was busy lies unread before it: a server that
- * was late would cut off a thousand people who were not. Its own lateness is added to their time.
+ * Node measures these timeouts by the clock, and data that arrived while this process was busy is still unread. So a
+ * late server would cut off clients that were in time. Its own lateness is added to their time.
  */
 const extendTimeoutsByOwnLag = (server: Server, { headers, request }: Timeouts): void => {
   const lap = laps()
-  // Begun before Node's own clock, which runs as often, so it always comes first.
+  // Started before Node's own check, which runs as often, so it always runs first.
   const clock = setInterval(() => {
     const since = lap()
     const own = since > 2 * checking ? since : 0
@@ -64,11 +64,11 @@ const extendTimeoutsByOwnLag = (server: Server, { headers, request }: Timeouts):
   server.once('close', () => clearInterval(clock))
 }
 
-/** Slow clients are let go long before they can use every connection (reference: security §3.1). */
+/** Slow clients are disconnected before they can use every connection (docs/product/limits.md §7.1, §7.2). */
 const createServerWithTimeouts = (timeouts: Timeouts, listener: RequestListener): Server => {
   const { headers, request, idle, kept } = timeouts
   const open: Open = new WeakMap()
-  const handle = oneByOne(listener, open)
+  const handle = limitPipelining(listener, open)
   const server = createServer(
     {
       headersTimeout: headers * 1_000,
@@ -76,20 +76,20 @@ const createServerWithTimeouts = (timeouts: Timeouts, listener: RequestListener)
       keepAliveTimeout: kept * 1_000,
       connectionsCheckingInterval: checking,
       maxHeaderSize: 16_384,
-      // Whoever names no host is refused by us, in our words.
+      // A missing Host header gets our own refusal.
       requireHostHeader: false,
     },
     handle,
   )
   extendTimeoutsByOwnLag(server, timeouts)
   server.maxConnections = 4_000
-  // Also whoever takes no answer: neither of the other two limits is about that. Who waits for ours is not idle, we are.
+  // Also for clients that do not read their answer. A connection that waits for our answer is not idle.
   server.timeout = idle * 1_000
   server.on('timeout', (socket) => {
     const waits = [...(open.get(socket) ?? [])].some((answer) => !answer.headersSent)
     if (!waits) socket.destroy()
   })
-  // Nobody of ours expects anything, so an expectation is no reason to say no.
+  // `Expect` headers are ignored.
   server.on('checkExpectation', handle)
   return server
 }
@@ -129,10 +129,10 @@ export const listen = (port: number, host: string, timeouts: Timeouts): Promise<
         },
         close: () =>
           new Promise((closed) => {
-            // Whoever is not done by then has been waited for.
-            const enough = setTimeout(() => server.closeAllConnections(), drainTimeoutMs)
+            // Requests still running after that time are cut off.
+            const timeout = setTimeout(() => server.closeAllConnections(), drainTimeoutMs)
             server.close(() => {
-              clearTimeout(enough)
+              clearTimeout(timeout)
               closed()
             })
             server.closeIdleConnections()

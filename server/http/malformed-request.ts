@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { refusals, type PlainRefusal } from '#contract/kit/refusals.ts'
 import { refusalText } from '#texts/refusals.ts'
 
-/** What Node could not read as HTTP, or did not wait for. */
+/** Refusal for a request that Node could not parse, or that was too slow. */
 const refusalOf = (code: string | undefined): PlainRefusal => {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'too_slow'
   return code === 'HPE_HEADER_OVERFLOW' || code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW'
@@ -11,7 +11,7 @@ const refusalOf = (code: string | undefined): PlainRefusal => {
     : 'bad_request'
 }
 
-/** Answers what never became a request as every other failure is answered; the language is not known. */
+/** Answers a malformed request like any other failure, in Slovenian since its language is unknown. */
 export const answerMalformedRequest =
   (headers: Record<string, string>) =>
   (error: NodeJS.ErrnoException, socket: Duplex & { destroySoon?: () => void }): void => {
@@ -30,6 +30,6 @@ export const answerMalformedRequest =
     }
     const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
-    // Once it is sent, whether or not the other side ever hangs up.
+    // Closes once the answer is sent, whether or not the client closes.
     socket.destroySoon?.()
   }

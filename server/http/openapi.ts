@@ -4,7 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { escapeHtml } from '#server/platform/email/email-content.ts'
 
-/** OpenAPI from the same schemas that guard the door. Must be registered before the routes. */
+/** OpenAPI from the schemas that check requests. Must be registered before the routes. */
 export const describeApi = (app: FastifyInstance) =>
   app.register(swagger, {
     openapi: {
@@ -56,7 +56,7 @@ const section = (path: string, method: string, { description, parameters, reques
     : '') +
   `<details><summary>Answer</summary>${code(responses?.['200']?.content?.['application/json']?.schema ?? 'A document.')}</details></section>`
 
-/** `/api/v1/openapi.json` for machines, `/api/docs` for people; no script, nothing from outside. */
+/** `/api/v1/openapi.json` for programs, `/api/docs` for people; no script, nothing from outside. */
 export const openApiRoutes = (app: FastifyInstance): void => {
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) => {

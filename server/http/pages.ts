@@ -28,7 +28,7 @@ interface Page {
   html: Record<Language, Html>
 }
 
-/** What the build says about its pages. */
+/** Data of the build about its pages. */
 interface Built {
   styleHash: string
   preload: PreloadEntry[]
@@ -48,7 +48,7 @@ const readPages = () => {
   return {
     styleHash,
     preload: preloadHeader(preload),
-    // What a page is called without the ids and secrets in its address.
+    // Name of a page without the ids and secrets in its address.
     patterns: pages
       .flatMap(({ paths }) => paths)
       .map((path) => ({
@@ -64,15 +64,15 @@ const readPages = () => {
   }
 }
 
-/** What somebody may find by a search engine; everything else belongs to one person. */
+/** Pages that search engines may index (docs/product/web.md §1.5). */
 const isPublic = (path: string) => /^\/(signup|forgotpassword)?$/.test(path)
 
-/** Addresses the card supplier brings payers back to. */
+/** Addresses to which the card supplier returns payers. */
 const isReturn = (path: string) => path.endsWith('/success')
 
 /**
- * The two documents in two languages, the assets, and the way back from the card supplier: `onReturn` receives the
- * checkout id of the address.
+ * The two documents in two languages, the assets, and the card supplier's return. `onReturn` receives the checkout id
+ * of the address.
  */
 export const pageRoutes = async (
   app: FastifyInstance,
@@ -87,7 +87,7 @@ export const pageRoutes = async (
 
   await app.register(fastifyStatic, {
     root: join(dist, 'web'),
-    // Hashed names never change what they hold; everything else is asked about each time.
+    // Files with hashed names never change; all others are revalidated each time.
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       if (basename(path).startsWith('sw.js')) void reply.header('content-security-policy', workerPolicy)
@@ -105,7 +105,7 @@ export const pageRoutes = async (
     const html = page.html[readLanguage(request.cookies['language'])]
     const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
     if (takesBrotli) void reply.header('content-encoding', 'br')
-    // Nobody who searches has a session. Left out of robots.txt, which would keep them from reading this.
+    // Search engines have no session. Not in robots.txt, which would prevent them from reading this header.
     const [path = '/'] = request.url.split('?')
     const signedIn = request.cookies['signed_in'] !== undefined
     if (!isPublic(path) && !signedIn) void reply.header('x-robots-tag', 'noindex')
@@ -130,8 +130,8 @@ export const pageRoutes = async (
     return notFound && !path.startsWith('/api/') ? show(notFound, 404, request, reply) : reply.callNotFound()
   })
 
-  // Some banks bring the payer back by a form. The same address by GET keeps the session's cookie (SameSite=Lax); this
-  // route changes nothing but the order of what is looked at first, so it is open to other sites (design §3.2).
+  // Some banks return the payer by POST. The redirect to GET keeps the session cookie (SameSite=Lax). This route only
+  // queues a check, so other sites may call it (docs/product/payments.md §4.9).
   await app.register(async (returns) => {
     returns.removeAllContentTypeParsers()
     returns.addContentTypeParser('*', { bodyLimit: 64 * 1024 }, (_request, payload, done) => {

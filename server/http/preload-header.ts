@@ -1,24 +1,24 @@
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
 
-/** What a page needs at once, as the build found it. */
+/** Code and data a page needs at once, as listed by the build. */
 export interface PreloadEntry {
   path: string
   /** Files of the page's code. */
   code: string[]
-  /** Addresses it reads, with `:names` of its path, and `:year` for the current one. */
+  /** Calls it reads, with `:names` of its path, and `:year` for the current one. */
   reads: string[]
 }
 
 /**
- * The `Link` header of the answer that brings a page (RFC 8288): the browser asks for the page's code and for what it
- * reads while the HTML is still on its way. Whoever has no session is spared the refusals.
+ * `Link` header of a page's answer (RFC 8288): the browser fetches code and data while the HTML still arrives. Data is
+ * left out without a session, since its calls would be refused.
  */
 export const preloadHeader = (all: readonly PreloadEntry[]) => {
   const pages = all.map(({ path, code, reads }) => ({
     path: new RegExp(path),
     code: code.map((file) => `</${file}>; rel=modulepreload; crossorigin`),
-    reads: reads.map((address) => (said: Record<string, string>) => {
-      const filled = address.replaceAll(/:(\w+)/g, (_all, name: string) => said[name] ?? '')
+    reads: reads.map((address) => (parameters: Record<string, string>) => {
+      const filled = address.replaceAll(/:(\w+)/g, (_all, name: string) => parameters[name] ?? '')
       return `<${filled}>; rel=preload; as=fetch; crossorigin=use-credentials`
     }),
   }))
@@ -26,8 +26,8 @@ export const preloadHeader = (all: readonly PreloadEntry[]) => {
     for (const page of pages) {
       const found = page.path.exec(path)
       if (!found) continue
-      const said = { ...found.groups, year: String(yearOf(dayOf(now))) }
-      return [...page.code, ...(signedIn ? page.reads.map((read) => read(said)) : [])].join(', ') || undefined
+      const parameters = { ...found.groups, year: String(yearOf(dayOf(now))) }
+      return [...page.code, ...(signedIn ? page.reads.map((read) => read(parameters)) : [])].join(', ') || undefined
     }
     return undefined
   }

@@ -4,7 +4,7 @@ import { sayAll } from '../../tests/kit/wire.ts'
 import { preparedPlace, startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { compose } from '#server/app/compose.ts'
 
-/** What scanners ask every server for (reference: security B32). None of it is here. */
+/** Paths that scanners try on every server (docs/threats.md B32). None of them exists here. */
 const probes = `
 .git/config .git/HEAD .git/index .git/logs/HEAD .gitignore .gitattributes .svn/entries .svn/wc.db .hg/hgrc .bzr/README
 .env .env.local .env.production .env.backup .env.example .envrc .npmrc .yarnrc .nvmrc .editorconfig .DS_Store .htaccess .htpasswd
@@ -41,8 +41,8 @@ icon.svg%00.html icon.svg.bak icon.svg~ robots.txt.gz //evil.example/%2e%2e /\\e
   .trim()
   .split(/\s+/)
 
-/** What would tell a stranger how we are made. */
-const telling =
+/** Text that would reveal internals of the server. */
+const internals =
   /root:.:0:0|PRIVATE KEY|\[core\]|"dependencies"|node_modules|styleHash|sourceMappingURL|\bat .+\.ts:\d+|select .+ from |postgres(ql)?:|heap_|process_cpu/i
 
 let testApp: TestApp
@@ -51,20 +51,20 @@ beforeAll(async () => {
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
 
-test('there are two hundred of them', () => {
+test('there are more than 200 probes', () => {
   expect(new Set(probes).size).toBe(probes.length)
   expect(probes.length).toBeGreaterThan(200)
 })
 
-test.each(['GET', 'HEAD', 'POST'])('none of them is here, asked by %s', async (method) => {
+test.each(['GET', 'HEAD', 'POST'])('no probe is found by %s', async (method) => {
   const found = await Promise.all(
     probes.map(async (path) => {
-      // By hand, since a program of manners would tidy the dots first.
+      // Raw, since an HTTP client would normalise the dots.
       const target = path.startsWith('/') ? path : `/${path}`
       const words = `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
       const { statuses, text } = await sayAll(testApp.address, words)
-      // A call by another method or without a session says so; that it is a call stands in the description of the API.
-      const isNothing = [401, 404, 405].includes(statuses[0] ?? 0) && !telling.test(text)
+      // 401 and 405 reveal only that a call exists, which is public in the API description.
+      const isNothing = [401, 404, 405].includes(statuses[0] ?? 0) && !internals.test(text)
       return isNothing ? [] : [`${path} ${text.slice(0, 300)}`]
     }),
   )
@@ -72,7 +72,7 @@ test.each(['GET', 'HEAD', 'POST'])('none of them is here, asked by %s', async (m
   expect(testApp.errors).toEqual([])
 })
 
-test('no script says what it was made from', async () => {
+test('no script has a source map', async () => {
   const scripts = readdirSync('dist/web/assets').filter((name) => /\.(js|css)$/.test(name))
   expect(scripts.length).toBeGreaterThan(10)
   for (const name of scripts) {
@@ -81,7 +81,7 @@ test('no script says what it was made from', async () => {
   }
 })
 
-test('what is for developers is not where customers are', async () => {
+test('pages for developers are missing beside real suppliers', async () => {
   const keys = { url: 'http://127.0.0.1:9', token: 't', entity: 'e', webhookKey: 'a'.repeat(64), live: false }
   const walletKeys = {
     url: 'http://127.0.0.1:9',

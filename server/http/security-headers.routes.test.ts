@@ -14,7 +14,7 @@ import { rowFingerprints } from '../../tests/kit/table-rows.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { listen } from './listener.ts'
 
-/** What every answer says to the browser (reference: security §5, B23), whatever kind of answer it is. */
+/** One kind of answer with the headers it must have (docs/threats.md B23; docs/product/web.md §10.4, §10.5). */
 interface Kind {
   status: number
   get(to: To): Promise<Pick<Answered, 'status' | 'headers'>>
@@ -55,7 +55,7 @@ const script = readdirSync('dist/web/assets').find((name) => name.endsWith('.js'
 
 const kinds: Record<string, Kind> = {
   'an answer of the API': { status: 200, get: get(api('/articles/getvisibleusers?label=V')) },
-  'an answer about somebody': { status: 200, get: ({ customer }) => customer.send(account.me) },
+  'an answer about a person': { status: 200, get: ({ customer }) => customer.send(account.me) },
   'nothing but headers': {
     status: 200,
     get: ({ visitor }) => visitor.request('HEAD', api('/articles/getvisibleusers?label=V')),
@@ -99,7 +99,7 @@ const kinds: Record<string, Kind> = {
     status: 200,
     get: ({ customer, classId }) => customer.send(classes.calendar, { params: { classId } }),
   },
-  'all there is about somebody': { status: 200, get: ({ customer }) => customer.send(contract.privacy.myData) },
+  'the data export': { status: 200, get: ({ customer }) => customer.send(contract.privacy.myData) },
   'the first page': { status: 200, get: get('/'), ...page },
   'a page of the app': { status: 200, get: get('/dashboard/mytickets'), ...page },
   'a page in brotli': { status: 200, get: get('/', { 'accept-encoding': 'br' }), ...page },
@@ -111,7 +111,7 @@ const kinds: Record<string, Kind> = {
   'the page of a confirmation': { status: 200, get: get('/confirmmail/x'), ...secret },
   'the page of a reset': { status: 200, get: get('/resetpassword/x?y'), ...secret },
   'the page of a child’s login': { status: 200, get: get('/setchildauth/x/'), ...secret },
-  'the way back from a bank': {
+  'the return from a bank': {
     status: 303,
     get: post('/dashboard/tickets/ticketcart/success?id=x', '', { origin: 'null', 'content-type': 'text/plain' }),
   },
@@ -128,10 +128,10 @@ const kinds: Record<string, Kind> = {
     status: 304,
     async get(to) {
       const { headers } = await get('/icon.svg')(to)
-      // Not by fetch, which adds that it wants it anew.
+      // Not by fetch, which asks for an uncached answer.
       const asked = `Host: localhost\r\nConnection: close\r\nIf-None-Match: ${headers.get('etag')}\r\n`
-      const heard = await sayAll(to.testApp.address, `GET /icon.svg HTTP/1.1\r\n${asked}\r\n`)
-      return { status: heard.statuses[0] ?? 0, headers: heard.headers }
+      const response = await sayAll(to.testApp.address, `GET /icon.svg HTTP/1.1\r\n${asked}\r\n`)
+      return { status: response.statuses[0] ?? 0, headers: response.headers }
     },
     cache: 'no-cache',
   },
@@ -156,7 +156,7 @@ describe.each([
   beforeAll(async () => {
     const testApp = await startTestApp(publicUrl ? { publicUrl } : {})
     maja = await testApp.adult()
-    // A browser on the other side of a proxy knows the cookie by its other name.
+    // Over https the session cookie has its other name.
     const customer = testApp.as(maja)
     if (publicUrl) customer.cookie = `__Host-sid=${maja.token}`
     await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['dnevna', 1]]))
@@ -192,16 +192,16 @@ describe.each([
     expect(headers.get('strict-transport-security')).toBe(
       protocol === 'https' ? 'max-age=31536000; includeSubDomains' : null,
     )
-    // The newer way to report works over https alone, and where it is named the older one is not looked at.
-    const reportsAnew = protocol === 'https' && (headers.get('content-security-policy') ?? '').includes('report-uri')
-    expect(headers.get('reporting-endpoints')).toBe(reportsAnew ? 'csp="/csp"' : null)
-    expect((headers.get('content-security-policy') ?? '').includes('report-to csp')).toBe(reportsAnew)
-    // Nobody else may read us, and nobody is told what we are made of.
-    const telling = /^(access-control-.*|server|x-powered-by|sourcemap|x-sourcemap)$/
-    expect([...headers.keys()].filter((name) => telling.test(name))).toEqual([])
+    // `report-to` works only over https, and browsers that support it ignore `report-uri`.
+    const hasReportTo = protocol === 'https' && (headers.get('content-security-policy') ?? '').includes('report-uri')
+    expect(headers.get('reporting-endpoints')).toBe(hasReportTo ? 'csp="/csp"' : null)
+    expect((headers.get('content-security-policy') ?? '').includes('report-to csp')).toBe(hasReportTo)
+    // No CORS headers, and none that name our software.
+    const unwanted = /^(access-control-.*|server|x-powered-by|sourcemap|x-sourcemap)$/
+    expect([...headers.keys()].filter((name) => unwanted.test(name))).toEqual([])
   })
 
-  test('the session is out of reach of scripts, of other sites and, over https, of other protocols', async () => {
+  test('the session cookie is out of reach of scripts, other sites and, over https, other protocols', async () => {
     const { headers } = await to.testApp
       .visitor()
       .send(account.logIn, { body: { email: maja.email, password: demoPassword } })
@@ -213,7 +213,7 @@ describe.each([
     )
     expect(hint).toBe(`signed_in=1; Max-Age=7776000; Path=/${secure}; SameSite=Lax`)
     expect(others).toEqual([])
-    // The other name is nobody's: a page over http cannot plant a session for the one over https.
+    // The other name is not read, so that a page over http cannot plant a session for https.
     const [, token = ''] = /=([\w-]{43});/.exec(session) ?? []
     const other = to.testApp.visitor()
     other.cookie = `${protocol === 'https' ? 'sid' : '__Host-sid'}=${token}`
@@ -223,7 +223,7 @@ describe.each([
     for (const cookie of out.headers.getSetCookie()) expect(cookie).toMatch(/=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
   })
 
-  /** What a page that is not ours can make a browser send along with the cookie. */
+  /** Requests that a foreign page can make a browser send with the cookie. */
   const strangers: [string, Record<string, string>][] = [
     ['a form of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
     ['a picture of another site', { 'sec-fetch-site': 'cross-site' }],
@@ -234,7 +234,7 @@ describe.each([
     ['an old browser on a sibling subdomain', { origin: 'https://drugo.moj.previs.example' }],
     ['an old browser on another port', { origin: 'http://localhost:1' }],
     ['an old browser that follows a link', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }],
-    ['somebody who claims both', { 'sec-fetch-site': 'cross-site', origin: 'own' }],
+    ['a request with contradicting headers', { 'sec-fetch-site': 'cross-site', origin: 'own' }],
   ]
   const changing = Object.values(contract)
     .flatMap((noun) => Object.values(noun) as Endpoint[])
@@ -262,7 +262,7 @@ describe.each([
     ['our own page', { 'sec-fetch-site': 'same-origin' }],
     ['our own page in an old browser', { origin: 'own' }],
     ['a program', {}],
-  ])('%s is let in', async (_what, headers: Record<string, string>) => {
+  ])('%s is accepted', async (_what, headers: Record<string, string>) => {
     const origin = headers['origin'] === 'own' ? { origin: to.testApp.app.url } : {}
     for (const endpoint of changing) {
       const params = { amount: '1.00', childId: 'x', intentId: 'x', token: 'x' }
@@ -273,7 +273,7 @@ describe.each([
   })
 })
 
-test('who comes before the doors are open is told so, in no frame', async () => {
+test('a request before the server is open gets 503 and cannot be framed', async () => {
   const socket = await listen(0, '127.0.0.1', { headers: 8, request: 15, idle: 60, kept: 5 })
   const { status, headers } = await fetch(`http://127.0.0.1:${socket.port}/`)
   expect(status).toBe(503)
@@ -282,7 +282,7 @@ test('who comes before the doors are open is told so, in no frame', async () => 
   await socket.close()
 })
 
-test('search engines find the way in and nothing that is somebody’s', async () => {
+test('search engines find the login pages and no personal page', async () => {
   await using testApp = await startTestApp()
   const robots = async (path: string, cookie = '') => {
     const answer = await fetch(`${testApp.address}${path}`, { headers: { cookie } })

@@ -19,7 +19,7 @@ interface Options {
   production: boolean
 }
 
-/** The web server without a route: parsers, limits, failures and the log line of each request. */
+/** The web server without routes: parsers, limits, failures and the log line of each request. */
 export const createHttp = async ({
   socket,
   log,
@@ -38,7 +38,7 @@ export const createHttp = async ({
     genReqId: () => newId(),
     rewriteUrl: normaliseUrl,
     clientErrorHandler: answerMalformedRequest({ ...commonHeaders(publicUrl), ...defaultHeaders }),
-    // A path id of any length is one that does not exist; the header's size is the limit.
+    // A path id of any length gets 404; the size of the headers is the limit.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -54,7 +54,7 @@ export const createHttp = async ({
     log.info('request', {
       request: request.id,
       method: request.method,
-      // The route's template, never the address: links carry secrets.
+      // The route's template, never the address: links contain secrets.
       route: request.routeOptions.url ?? '-',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),

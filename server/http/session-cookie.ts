@@ -1,11 +1,11 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The cookie that carries a session's token, and the only code that knows its name and flags (design §5). */
+/** The session cookie; only this file contains its name and flags (docs/product/api.md §5.1, §5.2). */
 export interface SessionCookie {
   read(request: FastifyRequest): string | undefined
   write(reply: FastifyReply, token: string | null): void
-  /** The browser believes that somebody is signed in, and nobody is. */
+  /** Removes the hint of a session that has ended. */
   correct(request: FastifyRequest, reply: FastifyReply): void
 }
 
@@ -18,7 +18,7 @@ export const sessionCookie = (publicUrl: string): SessionCookie => {
   const secure = publicUrl.startsWith('https:')
   const name = secure ? '__Host-sid' : 'sid'
   const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
-  // Says only that asking who one is may be worth it, so that the log-in page need not collect a 401.
+  // Tells pages that a session may exist, so that the login page need not try and get a 401.
   const hint = { ...flags, httpOnly: false } as const
   return {
     read(request) {
@@ -35,7 +35,7 @@ export const sessionCookie = (publicUrl: string): SessionCookie => {
       }
     },
     correct(request, reply) {
-      // Only the hint: this answer may be overtaken by that of a log-in, whose session it must not take away.
+      // Only the hint: a login's answer may arrive earlier, and its session must stay.
       if (request.cookies['signed_in'] !== undefined) void reply.clearCookie('signed_in', hint)
     },
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#server/platform/refuse.ts'
 
-/** Longest query, in characters: our own have a few words. */
+/** Longest query, in characters. */
 const maxQueryCharacters = 2_048
 
 const isDecodable = (path: string): boolean => {
@@ -15,8 +15,8 @@ const isDecodable = (path: string): boolean => {
 }
 
 /**
- * The address as routes know it. Proxies may send it with a host in front (RFC 9112 §3.2.2), which is no business of
- * ours: links are made from the configuration. A percent sign that begins no character stands for itself.
+ * The request's path as routes match it. A proxy may send an absolute address (RFC 9112 §3.2.2); its host is dropped,
+ * since links use the configured address. A percent sign that encodes nothing stands for itself.
  */
 export const normaliseUrl = ({ url = '/' }: IncomingMessage): string => {
   const own = url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '')
@@ -26,10 +26,10 @@ export const normaliseUrl = ({ url = '/' }: IncomingMessage): string => {
 
 const isHost = (name: string, at: number) => at % 2 === 0 && name.toLowerCase() === 'host'
 
-/** Refuses what is no plain request, before anything is looked up (reference: security B31). */
+/** Refuses ambiguous requests before anything else (docs/threats.md B31; docs/product/api.md §7.2). */
 export const refuseAmbiguousUrls = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ raw, url, headers }) => {
-    // With two hosts each machine on the way may believe another one. HTTP/1.0 knew none.
+    // With two Host headers each proxy may use another one. HTTP/1.0 has none.
     const hosts = raw.rawHeaders.filter(isHost).length
     if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0')) refuse('bad_request')
     if (url.length - url.split('?', 1)[0]!.length > maxQueryCharacters) refuse('too_large')

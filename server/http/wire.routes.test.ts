@@ -7,7 +7,7 @@ import { sayAll, wire, type Heard } from '../../tests/kit/wire.ts'
 import { rowFingerprints } from '../../tests/kit/table-rows.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
-/** What a stranger with a bare connection can say (reference: security §3.1, B31). */
+/** Raw requests of a client without HTTP library (docs/threats.md B31; docs/product/limits.md §6, §7). */
 let testApp: TestApp
 let before: Record<string, string>
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
 
-// Whatever was said, nothing is written, nothing is a fault, and the next honest customer is served.
+// After each request: nothing was written, no error was logged, and the next request is served.
 afterEach(async () => {
   expect((await testApp.visitor().request('GET', '/health/ready')).status).toBe(200)
   expect(testApp.errors).toEqual([])
@@ -35,7 +35,7 @@ const sized = (body: string | Buffer) => `${json}Content-Length: ${Buffer.byteLe
 const post = (body: string, line = logIn) => request(line, sized(body), body)
 const credentials = JSON.stringify({ email: 'nihce@previs.example', password: 'plezam-rad' })
 
-/** A refusal like every other one, with its sentence and its headers. */
+/** A refusal with its sentence and headers, like any other. */
 const expectRefused = ({ statuses, headers, body, text }: Heard, status: number, code: string) => {
   expect(statuses, text.slice(0, 300)).toEqual([status])
   expect(body).toMatchObject({ status: 'fail', code, message: expect.stringMatching(/\p{L}{3,}/u) as string })
@@ -45,7 +45,7 @@ const expectRefused = ({ statuses, headers, body, text }: Heard, status: number,
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
 }
 
-describe('what is no HTTP', () => {
+describe('malformed HTTP', () => {
   test.each([
     ['TLS on a plain port', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
     ['no path', 'GET\r\n\r\n'],
@@ -62,7 +62,7 @@ describe('what is no HTTP', () => {
   ])('%s', async (_what, words) => expectRefused(await say(words), 400, 'bad_request'))
 })
 
-describe('bodies that two machines would read differently', () => {
+describe('ambiguous bodies (request smuggling)', () => {
   test.each([
     ['two lengths', request(logIn, `${json}Content-Length: 2\r\nContent-Length: 60\r\n`, '{}')],
     ['the same length twice', request(logIn, `${json}Content-Length: 2\r\nContent-Length: 2\r\n`, '{}')],
@@ -82,14 +82,14 @@ describe('bodies that two machines would read differently', () => {
   })
 })
 
-test('a request that ends before its body does is nobody’s request', async () => {
+test('a request that ends before its body is refused', async () => {
   const { socket, say, heard } = await wire(testApp.address)
   say(request(logIn, `${json}Content-Length: 500\r\n`, credentials))
   socket.end()
   expectRefused(await heard, 400, 'bad_request')
 })
 
-describe('too much of something', () => {
+describe('too large requests', () => {
   test.each([
     ['one long header', request('GET /', `X: ${'a'.repeat(17_000)}\r\n`)],
     ['many headers', request('GET /', Array.from({ length: 3_000 }, (_, at) => `a${at}: 1\r\n`).join(''))],
@@ -112,14 +112,14 @@ describe('too much of something', () => {
     ['1,001 characters', post(JSON.stringify({ email: 'a'.repeat(1_001) }))],
   ])('%s: 413', async (_what, words) => expectRefused(await say(words), 413, 'too_large'))
 
-  test('what is just not too much is read', async () => {
+  test('requests just within the limits are read', async () => {
     expectRefused(await say(post(`{"a":${deep(19)}}`)), 422, 'invalid')
     expectRefused(await say(post(JSON.stringify({ email: 'a'.repeat(1_000) }))), 422, 'invalid')
     expect((await say(request(`GET /?${'a'.repeat(2_047)}`))).statuses).toEqual([200])
   })
 })
 
-describe('what is not JSON in UTF-8', () => {
+describe('bodies that are not JSON in UTF-8', () => {
   const squeezed = gzipSync(credentials).toString('latin1')
   test.each([
     ['gzip', request(logIn, `${json}Content-Encoding: gzip\r\nContent-Length: ${squeezed.length}\r\n`, squeezed)],
@@ -149,7 +149,7 @@ describe('what is not JSON in UTF-8', () => {
     )
   })
 
-  test('UTF-8 by its name is welcome', async () => {
+  test('UTF-8 as named charset is accepted', async () => {
     for (const charset of ['utf-8', 'UTF-8', '"utf-8"'])
       expectRefused(
         await say(request(logIn, `Content-Type: application/json; charset=${charset}\r\nContent-Length: 2\r\n`, '{}')),
@@ -170,7 +170,7 @@ describe('methods', () => {
     ['POST /health/live', 'GET, HEAD'],
     ['POST /robots.txt', 'GET, HEAD'],
     ['PROPFIND /nowhere', 'GET, HEAD'],
-    // To ask how long the answer would be must not confirm an address or open a checkout.
+    // A HEAD request must neither confirm an address nor open a checkout.
     ['HEAD /api/v1/users/confirmmail/x', 'GET'],
     ['HEAD /api/v1/payments/createsession/1.00', 'GET'],
     ['GET /api/v1/webhooks/card', 'POST'],
@@ -181,14 +181,14 @@ describe('methods', () => {
     if (!line.startsWith('HEAD')) expectRefused(heard, 405, 'method_not_allowed')
   })
 
-  test('a question of another site about what it may do gets no leave', async () => {
+  test('a CORS preflight of another site is refused', async () => {
     const asked = 'Origin: https://evil.example\r\nAccess-Control-Request-Method: POST\r\n'
     const heard = await say(request('OPTIONS /api/v1/users/login', asked))
     expectRefused(heard, 405, 'method_not_allowed')
     expect([...heard.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  test('a method in a header or a query is not one', async () => {
+  test('a method in a header or a query is ignored', async () => {
     const override = 'X-HTTP-Method-Override: PATCH\r\nX-HTTP-Method: PATCH\r\nX-Method-Override: PATCH\r\n'
     const heard = await say(
       request('POST /api/v1/users/updatepassword?_method=PATCH', `${override}Content-Length: 0\r\n`),
@@ -196,7 +196,7 @@ describe('methods', () => {
     expectRefused(heard, 405, 'method_not_allowed')
   })
 
-  test('nobody is led through us to somebody else', async () => {
+  test('CONNECT and Upgrade are not served', async () => {
     expect((await say(`CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`)).statuses).toEqual([])
     const upgrade = 'Connection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n'
     expect((await say(`GET /health/live HTTP/1.1\r\nHost: localhost\r\n${upgrade}\r\n`)).statuses).toEqual([200])
@@ -204,7 +204,7 @@ describe('methods', () => {
 })
 
 describe('addresses', () => {
-  test('a host in front of the path, or another one in the header, changes nothing', async () => {
+  test('an absolute address or a foreign Host header changes nothing', async () => {
     const plain = await say(request('GET /'))
     for (const words of [
       request('GET http://evil.example/'),
@@ -223,7 +223,7 @@ describe('addresses', () => {
     expect(moved.headers.get('location')).toBe('/dashboard/tickets/ticketcart/success?id=1')
   })
 
-  test('a link in an email leads to us, whatever host was named when it was asked for', async () => {
+  test('a link in an email has the configured address, whatever Host header the request had', async () => {
     const maja = await testApp.adult()
     const { body } = await testApp.visitor().request('POST', '/api/v1/users/forgotpassword', {
       body: JSON.stringify({ email: maja.email }),
@@ -243,7 +243,7 @@ describe('addresses', () => {
   })
 
   test.each(['/%zz', '/%', '/%c0%af..%c0%afetc', '/assets/%ff', '/dashboard/%e0%a4%a'])(
-    '%s is a page that does not exist',
+    '%s gets the not-found page',
     async (path) => {
       const heard = await say(request(`GET ${path}`))
       expect(heard.statuses).toEqual([404])
@@ -252,52 +252,55 @@ describe('addresses', () => {
     },
   )
 
-  test.each(['%ff', '%zz', '%00', '%2e%2e%2f', '..', '%', '%ed%a0%80'])('no article has the id %s', async (id) => {
-    const heard = await say(request(`GET /api/v1/articles/${id}`))
-    expectRefused(heard, 404, 'not_found')
-  })
+  test.each(['%ff', '%zz', '%00', '%2e%2e%2f', '..', '%', '%ed%a0%80'])(
+    'an article with the id %s is not found',
+    async (id) => {
+      const heard = await say(request(`GET /api/v1/articles/${id}`))
+      expectRefused(heard, 404, 'not_found')
+    },
+  )
 })
 
-test('HTTP/1.0 is served and let go', async () => {
+test('HTTP/1.0 is served and its connection closed', async () => {
   const { statuses, headers } = await say('GET /health/live HTTP/1.0\r\n\r\n')
   expect(statuses).toEqual([200])
   expect(headers.get('connection')).toBe('close')
 })
 
-test('an expectation is no reason to say no', async () => {
+test('an Expect header is ignored', async () => {
   const expecting = `Expect: bananas\r\n${sized(credentials)}`
   expect((await say(request(logIn, expecting, credentials))).statuses).toEqual([401])
   const waiting = `Expect: 100-continue\r\n${sized(credentials)}`
   expect((await say(request(logIn, waiting, credentials))).statuses).toEqual([100, 401])
 })
 
-test('requests in one breath are answered in order', async () => {
+test('pipelined requests are answered in order', async () => {
   const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
   const { statuses } = await say(
     get('/health/live') + get('/api/v1/users/getme') + get('/nowhere') + get('/health/ready', 'Connection: close\r\n'),
   )
   expect(statuses).toEqual([200, 401, 404, 200])
-  // Garbage behind a request ends the connection and nothing else.
+  // Garbage after a request only ends the connection.
   const garbled = await say(`${get('/health/live')}\x00\x01garbage\r\n\r\n`)
   expect(garbled.statuses.at(-1)).toBe(400)
 })
 
-test('a body that comes with a question is not looked at', async () => {
+test('the body of a GET request is ignored', async () => {
   expect((await say(request('GET /api/v1/users/getme', sized(credentials), credentials))).statuses).toEqual([401])
 })
 
 describe('slow clients', () => {
-  test('are let go, all 200 of them, while honest customers are served', async () => {
+  test('are disconnected, all 200 of them, while other customers are served', async () => {
     const maja = await testApp.adult()
     const client = testApp.as(maja)
     before = await rowFingerprints(testApp.app.ctx.db)
-    const begun = `${logIn} HTTP/1.1\r\nHost: localhost\r\n`
-    // How they begin, and what they say now and then to look alive.
+    const started = `${logIn} HTTP/1.1\r\nHost: localhost\r\n`
+    // The beginning of a request, and the data sent at intervals to keep it alive.
     const ways = [
       ['', ''],
-      [begun, 'X-a: b\r\n'],
-      [`${begun}${json}Content-Length: 60000\r\n\r\n{"email":"`, 'a'],
-      [`${begun}${chunked}\r\n2\r\n{"\r\n`, chunk('a')],
+      [started, 'X-a: b\r\n'],
+      [`${started}${json}Content-Length: 60000\r\n\r\n{"email":"`, 'a'],
+      [`${started}${chunked}\r\n2\r\n{"\r\n`, chunk('a')],
     ] as const
     const slow = await Promise.all(
       Array.from({ length: 200 }, async (_, at) => {
@@ -315,20 +318,20 @@ describe('slow clients', () => {
       expect((await client.send(account.me)).status).toBe(200)
       expect((await client.send(payments.notices)).status).toBe(200)
     }
-    const said = await Promise.all(slow.map(({ heard }) => heard))
-    // Whoever said nothing at all is told nothing.
-    const statuses = new Set(said.flatMap(({ statuses }) => statuses))
+    const responses = await Promise.all(slow.map(({ heard }) => heard))
+    // A connection without any data is closed without an answer.
+    const statuses = new Set(responses.flatMap(({ statuses }) => statuses))
     expect([...statuses]).toEqual([408])
-    for (const heard of said.filter(({ statuses }) => statuses.length)) expectRefused(heard, 408, 'too_slow')
+    for (const heard of responses.filter(({ statuses }) => statuses.length)) expectRefused(heard, 408, 'too_slow')
   })
 
-  test('whoever takes no answer is let go as well', async () => {
+  test('a client that does not read its answer is disconnected too', async () => {
     const letGo = new Promise<void>((done) => {
       testApp.app.http.server.once('connection', (theirs: Socket) => theirs.once('close', () => done()))
     })
     const { socket, say: ask, heard } = await wire(testApp.address)
     socket.pause()
-    // More than what the machines in between keep for somebody who does not listen.
+    // More than proxies and kernels buffer for a client that does not read.
     const ours = setInterval(() => ask('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(8)), 5)
     await letGo
     clearInterval(ours)
@@ -337,12 +340,12 @@ describe('slow clients', () => {
   })
 })
 
-test('whoever asks 2,000 questions in one breath is let go', async () => {
+test('2,000 pipelined requests are cut off', async () => {
   const heard = await say('GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2_000))
   expect(heard.statuses.length).toBeLessThan(20)
 })
 
-test('memory does not grow with what strangers send', async () => {
+test('memory does not grow with the size of hostile requests', async () => {
   const heap = () => {
     const { heapUsed, external } = process.memoryUsage()
     return heapUsed + external
