@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** How much waits and since when; null when nothing does. */
+/** Count and oldest time of waiting entries; null when there are none. */
 export interface Pending {
   count: number
   since: Date | null
 }
 
-/** What is under way in the background or waits for a person, as an operator wants to see it at a glance. */
+/** Work under way in the background or waiting for an operator. */
 export interface Backlog {
   emails: Pending
   deadEmails: Pending
-  /** Money that was taken and that nothing was handed over for yet. */
+  /** Payments taken, but not yet spent on a sale or refund. */
   unspent: Pending
   refunds: Pending
   refusedRefunds: Pending
   reviews: Pending
-  /** When the sweep that looks after money ended last. */
+  /** End of the last payment sweep. */
   sweptAt: Date | null
 }
 

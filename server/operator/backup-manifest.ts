@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
 
-/** What stands beside a backup, so that nobody has to believe it. */
+/** File beside a backup by which its content is checked. */
 const Manifest = z.strictObject({
   format: z.literal(1),
   app: z.string(),
@@ -9,18 +9,17 @@ const Manifest = z.strictObject({
   database: z.strictObject({
     kind: z.enum(['embedded', 'postgres']),
     version: z.string(),
-    /** The migrations it has seen, oldest first. */
+    /** Its migrations, oldest first. */
     schema: z.array(z.string()),
   }),
   tables: z.record(z.string(), z.strictObject({ rows: z.number(), sha256: z.string() })),
   files: z.record(z.string(), z.strictObject({ bytes: z.number(), sha256: z.string() })),
-  /** Of the secret key, by which the right one is known without being told. */
-  /** Fingerprint of the key file; named as in the first backups, which stay readable. */
+  /** Fingerprint of the key file; it keeps the name of the first backups, which stay readable. */
   keyPrint: z.string(),
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** Reads a manifest; undefined when it is none, or one of a format to come. */
+/** Reads a manifest; undefined for any other text and for a newer format. */
 export const readManifest = (text: string): Manifest | undefined => {
   try {
     return z.parse(Manifest, JSON.parse(text))
@@ -29,7 +28,7 @@ export const readManifest = (text: string): Manifest | undefined => {
   }
 }
 
-/** One look at everything, which may take as long as it takes. */
+/** Starts one long read of everything, without the usual time limits. */
 export const beginLongRead = async (client: PoolClient): Promise<void> => {
   await client.query('begin isolation level repeatable read, read only')
   await client.query(
@@ -37,7 +36,7 @@ export const beginLongRead = async (client: PoolClient): Promise<void> => {
   )
 }
 
-/** Rows are hashed as text, so the text must not depend on anybody's settings. */
+/** Rows are hashed as text, so the text must not depend on session settings. */
 const plainText = `set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1`
 
@@ -47,13 +46,13 @@ export const ourTables = `select quote_ident(n.nspname) || '.' || quote_ident(c.
     and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
   order by 1`
 
-/** Independent of the order in which rows lie: the hash of their sorted hashes. */
+/** Independent of the order of rows: the hash of their sorted hashes. */
 const fingerprintOf = (table: string) => `
   select count(*) as rows,
     encode(sha256(coalesce(string_agg(print, ''::bytea order by print), ''::bytea)), 'hex') as sha256
   from (select sha256(convert_to(t::text, 'UTF8')) as print from ${table} t) each`
 
-/** Rows and content of every table, the job queue's included, as this transaction sees them. */
+/** Rows and content of every table in this transaction's snapshot, the tables of jobs included. */
 export const tableFingerprints = async (client: PoolClient): Promise<Manifest['tables']> => {
   await client.query(plainText)
   const tables: Manifest['tables'] = {}
@@ -65,10 +64,10 @@ export const tableFingerprints = async (client: PoolClient): Promise<Manifest['t
   return tables
 }
 
-/** Where two sets of tables differ, a line each. */
-export const differences = (promised: Manifest['tables'], found: Manifest['tables']): string[] =>
-  [...new Set([...Object.keys(promised), ...Object.keys(found)])].toSorted().flatMap((table) => {
-    const [before, now] = [promised[table], found[table]]
+/** Differences of two sets of tables, one line each. */
+export const differences = (expected: Manifest['tables'], found: Manifest['tables']): string[] =>
+  [...new Set([...Object.keys(expected), ...Object.keys(found)])].toSorted().flatMap((table) => {
+    const [before, now] = [expected[table], found[table]]
     if (!before) return [`${table} is not in the backup's manifest`]
     if (!now) return [`${table} is missing`]
     if (before.rows !== now.rows) return [`${table} has ${now.rows} rows instead of ${before.rows}`]

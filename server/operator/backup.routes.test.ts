@@ -20,7 +20,7 @@ import { backUp } from './backup.ts'
 import type { Manifest } from './backup-manifest.ts'
 import { knownSchema } from '#server/platform/database/migrate.ts'
 
-// A whole embedded database is written to the disk and read again, several times.
+// A whole embedded database is written to disk and read again, several times.
 vi.setConfig({ testTimeout: 90_000 })
 
 let testApp: TestApp
@@ -28,33 +28,33 @@ let maja: SeedPerson
 let kept: string
 const places: Config[] = []
 
-/** A place for a backup to be restored into; gone when the tests are. */
+/** A data folder for a restore, removed after the tests. */
 const newPlace = async (more: Partial<Config> = {}): Promise<Config> => {
   const place = { ...(await emptyPlace()), ...more }
   places.push(place)
   return place
 }
 
-/** Asks the running server, as `npm run operator` does. */
+/** Runs the command in the running server, like `npm run operator`. */
 const execute = (...args: string[]): Promise<CommandResult> => sendCommand(testApp.config.dataDir, args)
 
-/** Does it here, as `npm run operator` does while no server runs. */
+/** Runs the command here, like `npm run operator` without a running server. */
 const operateAt = (place: Config, ...args: string[]): Promise<CommandResult> => {
-  const nobody = () => {
+  const unavailable = () => {
     throw new Error('a server would be needed')
   }
   return answerCommand(
     {
       app: (work) => withContext(place, work),
-      database: nobody,
-      diagnostics: nobody,
+      database: unavailable,
+      diagnostics: unavailable,
       offline: (work) => work({ config: place, clock: testApp.clock, inApp: (inside) => withContext(place, inside) }),
     },
     args,
   )
 }
 
-/** A folder like this backup, to be spoilt. */
+/** A copy of this backup, to be damaged. */
 const copyOf = (backup: string, name: string) => {
   const copy = join(testApp.config.dataDir, 'copies', name)
   cpSync(backup, copy, { recursive: true })
@@ -66,7 +66,7 @@ const editManifest = (backup: string, edit: (manifest: Manifest) => object) => {
   writeFileSync(file, JSON.stringify(edit(JSON.parse(readFileSync(file, 'utf8')) as Manifest)))
 }
 
-const says = (sentence: string) => ({ code: 1, output: expect.stringContaining(sentence) as string })
+const failsWith = (sentence: string) => ({ code: 1, output: expect.stringContaining(sentence) as string })
 
 const codeIn = (text = '') => /\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/.exec(text)?.[0] ?? ''
 
@@ -107,7 +107,7 @@ afterAll(async () => {
   for (const { dataDir } of places) rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('what is restored is what was kept: people, tickets, papers, gift codes, money', async () => {
+test('a restore brings back people, tickets, documents, gift codes and payments', async () => {
   const place = await newPlace()
   const { code, output } = await operateAt(place, 'restore', '--verify', kept)
   expect(output).toMatch(/^restored as of 2026-11-20T17:00:00.000Z \(release \d/)
@@ -117,7 +117,7 @@ test('what is restored is what was kept: people, tickets, papers, gift codes, mo
   const giftEmail = (await testApp.emailsTo(maja.email)).find(({ text }) => codeIn(text))
   const here = testApp.as(maja)
   await using restored = await startTestApp({ place })
-  // Who was logged out since then must not be logged in again.
+  // A session that ended since the backup must not be valid again.
   expect((await new Client(restored.app.url, { token: maja.token }).send(tickets.mine)).status).toBe(401)
   const there = new Client(restored.app.url)
   await there.call(account.logIn, { body: { email: maja.email, password: demoPassword } })
@@ -128,7 +128,7 @@ test('what is restored is what was kept: people, tickets, papers, gift codes, mo
   expect(await restored.integrity()).toEqual([])
 })
 
-test('F20: a database of an older release is kept by this one, restored and brought up to date', async () => {
+test('F20: a database of an older release is backed up, restored and brought up to date', async () => {
   const old = await placeOf('0.1.1.sql')
   places.push(old)
   const folder = join(testApp.config.dataDir, 'older')
@@ -143,13 +143,13 @@ test('F20: a database of an older release is kept by this one, restored and brou
   expect(code).toBe(0)
 })
 
-test('a backup is readable by its owner alone, and names no half-made folder', () => {
+test('a backup is readable only by its owner and leaves no unfinished folder', () => {
   expect(statSync(kept).mode & 0o777).toBe(0o700)
   expect(statSync(join(kept, 'secret.key')).mode & 0o777).toBe(0o600)
   expect(readdirSync(testApp.config.dataDir).filter((name) => name.includes('unfinished'))).toEqual([])
 })
 
-test('without the key: the manifest knows it, and a restore wants the same one', async () => {
+test('a backup without the key holds its fingerprint, and a restore needs the same key', async () => {
   const folder = join(testApp.config.dataDir, 'without-key')
   const { output } = await execute('backup', folder, '--without-key')
   expect(output).toContain(`The secret key is NOT in it. Keep ${testApp.config.secretKeyFile}`)
@@ -157,22 +157,22 @@ test('without the key: the manifest knows it, and a restore wants the same one',
 
   const place = await newPlace()
   const restore = () => operateAt(place, 'restore', '--verify', folder)
-  expect(await restore()).toEqual(says('the backup holds no key'))
+  expect(await restore()).toEqual(failsWith('the backup holds no key'))
   mkdirSync(place.dataDir, { recursive: true })
   writeFileSync(place.secretKeyFile, 'ab'.repeat(32))
-  expect(await restore()).toEqual(says('is another key'))
+  expect(await restore()).toEqual(failsWith('is another key'))
   cpSync(testApp.config.secretKeyFile, place.secretKeyFile)
   expect((await restore()).code).toBe(0)
 })
 
 describe('a backup is refused', () => {
-  test('where a folder is, and without a key', async () => {
-    expect(await execute('backup', kept)).toEqual(says('is there already'))
+  test('into an existing folder, and without a key file', async () => {
+    expect(await execute('backup', kept)).toEqual(failsWith('is there already'))
     const moved = `${testApp.config.secretKeyFile}.moved`
     cpSync(testApp.config.secretKeyFile, moved)
     rmSync(testApp.config.secretKeyFile)
     const folder = join(testApp.config.dataDir, 'keyless')
-    expect(await execute('backup', folder)).toEqual(says('SECRET_KEY_FILE: cannot use'))
+    expect(await execute('backup', folder)).toEqual(failsWith('SECRET_KEY_FILE: cannot use'))
     expect(existsSync(folder)).toBe(false)
     cpSync(moved, testApp.config.secretKeyFile)
   })
@@ -192,7 +192,7 @@ describe('a restore is refused and leaves nothing', () => {
     expect(await execute('restore', '--verify', kept)).toEqual({ code: 1, output: 'the server runs; stop it first' })
   })
 
-  test('where there is data', async () => {
+  test('into an existing database', async () => {
     const place = await newPlace()
     expect((await operateAt(place, 'restore', '--verify', kept)).code).toBe(0)
     const { code, output } = await operateAt(place, 'restore', '--verify', kept)
@@ -200,7 +200,7 @@ describe('a restore is refused and leaves nothing', () => {
     expect(output).toMatch(/has a database|has tables/)
   })
 
-  test('from a folder that is none, or not whole', async () => {
+  test('from a missing or damaged folder', async () => {
     await refused(join(kept, 'nowhere'), 'is no backup')
     const changed = copyOf(kept, 'changed')
     writeFileSync(join(changed, 'centre.json'), '{}')
@@ -229,11 +229,11 @@ describe('a restore is refused and leaves nothing', () => {
     await refused(format, 'of a release to come')
   })
 
-  test.runIf(inject('template').kind === 'embedded')('of another PostgreSQL inside', async () => {
+  test.runIf(inject('template').kind === 'embedded')('of another version of the embedded PostgreSQL', async () => {
     const older = copyOf(kept, 'older')
     const file = join(older, 'database.tar.gz')
     const tar = gunzipSync(readFileSync(file))
-    // A tar's file comes in the block after its name: here two digits and the end of a line.
+    // In a tar the content follows the block of the file's name: here two digits and a line end.
     const content = Math.floor(tar.indexOf('PG_VERSION') / 512) * 512 + 512
     expect(tar.toString('latin1', content, content + 3)).toMatch(/^\d\d\n$/)
     tar.write('13', content)
@@ -254,7 +254,7 @@ describe('a restore is refused and leaves nothing', () => {
     await refused(other, testApp.config.databaseUrl ? 'without DATABASE_URL' : 'set DATABASE_URL')
   })
 
-  test('when a row is not what the manifest says', async () => {
+  test('when rows differ from the manifest', async () => {
     const wrong = copyOf(kept, 'wrong')
     editManifest(wrong, ({ tables, ...manifest }) => ({
       ...manifest,
@@ -275,7 +275,7 @@ test("F27: payments that are newer than the backup are found in the supplier's l
     where n.payer_id = ${franc.id}`.execute(testApp.database.db)
   const newest = rows.map(({ id }) => id).toSorted()
 
-  // The suppliers are where they are, the database is where it was.
+  // The suppliers' ledgers are current, the database is older.
   const place = await newPlace()
   cpSync(join(testApp.config.dataDir, 'sandboxes'), join(place.dataDir, 'sandboxes'), { recursive: true })
   expect((await operateAt(place, 'restore', '--verify', backup)).code).toBe(0)

@@ -15,14 +15,14 @@ import { isCurrent, schemaOf } from '#server/platform/database/migrate.ts'
 import { setDbEvent } from '#server/platform/database/db-events.ts'
 import { postgresTool } from './postgres-tools.ts'
 
-/** What is to be kept, and by whose clock. */
+/** Source of a backup, and its clock. */
 interface Kept {
   config: Config
   database: Database
   clock: Clock
 }
 
-/** Names in a backup, whoever made it. */
+/** File names in a backup. */
 export const fileNames = {
   embedded: 'database.tar.gz',
   postgres: 'database.dump',
@@ -39,11 +39,11 @@ export const serverVersion = async (client: PoolClient) => {
   return rows[0] ?? { version: '', number: 0 }
 }
 
-/** The tables one by one, without the roofs over partitions: those that a dump has rows of. */
+/** Tables without parent tables of partitions: those with rows in a dump. */
 const dumpedTables = `select n.nspname || ' ' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`
 
-/** pg_dump of the very rows that this transaction sees, and a look whether every table is in it. */
+/** pg_dump of the rows in this transaction's snapshot, and a check that the dump contains every table. */
 const dumpPostgres = async (client: PoolClient, config: Config, file: string, server: number) => {
   const place = { databaseUrl: config.databaseUrl ?? '', searchPath: config.postgresPath }
   const dump = await postgresTool('pg_dump', place, server)
@@ -70,7 +70,7 @@ const dumpEmbedded = async (client: PoolClient, dump: () => Promise<Uint8Array>,
   await writeFile(file, await promisify(gzip)(await dump()), { mode: 0o600 })
 }
 
-/** Database and manifest see the same rows: one snapshot on PostgreSQL, the only connection on the embedded database. */
+/** Dump and manifest see the same rows: one snapshot on PostgreSQL, the only connection on the embedded database. */
 const keepDatabase = ({ config, database }: Kept, draft: string) =>
   onOneConnection(database, async (client) => {
     const file = fileNames[database.kind]
@@ -90,7 +90,7 @@ const keepDatabase = ({ config, database }: Kept, draft: string) =>
     }
   })
 
-/** What the sandboxes remember goes with the database that sold through them, or refunds would find nothing. */
+/** The sandboxes' ledgers are kept too, since refunds look for their payments there. */
 const keepSandboxes = ({ dataDir }: Config, draft: string): string[] => {
   const folder = join(dataDir, 'sandboxes')
   const found = existsSync(folder) ? readdirSync(folder) : []
@@ -104,14 +104,14 @@ const keepSandboxes = ({ dataDir }: Config, draft: string): string[] => {
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
 /**
- * Makes a backup that can be believed: database, key and the centre's facts in a folder of their own, with a manifest of
- * every table and file. The folder has its name only when it is whole; on any doubt there is none.
+ * Makes a backup: database, secret key and centre's file in a new folder, with a manifest of every table and file. The
+ * folder gets its name only when it is complete; after any failure there is none.
  */
 export const backUp = async (kept: Kept, folder: string, { withKey = true } = {}): Promise<string> => {
   const { config, database, clock } = kept
   if (existsSync(folder)) throw new DatabaseError(`${folder} is there already; each backup gets a folder of its own`)
-  const begun = clock.now()
-  // Read before anything is done: a backup without the key of its gift codes would be half a backup.
+  const startedAt = clock.now()
+  // Read first: a backup without the key of its gift codes would be incomplete.
   const fingerprint = keyFingerprint(config.secretKeyFile)
   const draft = `${folder}.unfinished-${process.pid}`
   mkdirSync(dirname(folder), { recursive: true })
@@ -127,7 +127,7 @@ export const backUp = async (kept: Kept, folder: string, { withKey = true } = {}
     const manifest: Manifest = {
       format: 1,
       app: version,
-      madeAt: begun.toISOString(),
+      madeAt: startedAt.toISOString(),
       ...seen,
       files: Object.fromEntries(
         await Promise.all(files.map(async (name) => [name, await fileFingerprint(join(draft, name))] as const)),
@@ -136,8 +136,8 @@ export const backUp = async (kept: Kept, folder: string, { withKey = true } = {}
     }
     await writeFile(join(draft, fileNames.manifest), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
     await putInPlace(draft, folder)
-    // A schema of an older release has no such table yet; its backup is as good without the event.
-    if (isCurrent(manifest.database.schema)) await setDbEvent(database.db, 'backup', begun, clock.now())
+    // The schema of an older release lacks this table; its backup is valid without the entry.
+    if (isCurrent(manifest.database.schema)) await setDbEvent(database.db, 'backup', startedAt, clock.now())
     return describe(folder, manifest, withKey ? undefined : config.secretKeyFile)
   } finally {
     rmSync(draft, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-/** What one look found, and what to do about it. */
+/** Result of one check, with advice. */
 export interface CheckResult {
   state: 'ok' | 'warn' | 'fail'
   message: string
@@ -8,5 +8,5 @@ export const ok = (message: string): CheckResult => ({ state: 'ok', message })
 export const warn = (message: string): CheckResult => ({ state: 'warn', message })
 export const fail = (message: string): CheckResult => ({ state: 'fail', message })
 
-/** Looks, one line each, by what they look at. */
+/** Checks by name, one line each. */
 export type Checks<Env> = Readonly<Record<string, (env: Env) => CheckResult | Promise<CheckResult>>>

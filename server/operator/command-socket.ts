@@ -10,26 +10,26 @@ import { Refusal } from '#server/platform/refuse.ts'
 import { FindingsError, CommandError, UsageError, type CommandRunner } from './command.ts'
 import { execute } from './commands.ts'
 
-/** Where the running server takes commands: a socket only its own user may open (design §2). */
+/** Path of the running server's command socket, open only to its own user (docs/product/operations.md §9.1). */
 const commandSocketPath = (dataDir: string): string => {
   const hash = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16)
   if (process.platform === 'win32') return String.raw`\\.\pipe\previs-${hash}`
   const path = join(dataDir, 'operator.sock')
-  // A socket's path has room for about a hundred characters.
+  // A socket path may have about a hundred characters.
   return path.length < 100 ? path : join(tmpdir(), `previs-${hash}.sock`)
 }
 
-/** How a command ended, as an exit code: done, could not be done, not understood, done and something is wrong. */
+/** Exit code of a command: done, failed, wrong arguments, done with findings. */
 export interface CommandResult {
   code: 0 | 1 | 2 | 3
   output: string
 }
 
-/** What an operator can do something about is no fault of ours. */
+/** Errors an operator can act on are not logged as faults. */
 const isAnswer = (error: unknown) =>
   [CommandError, Refusal, DatabaseError, ConfigError].some((known) => error instanceof known)
 
-/** Runs a command to its end, whatever that is. */
+/** Runs a command and turns any error into its result. */
 export const answerCommand = async (
   runner: CommandRunner,
   args: readonly string[],
@@ -45,7 +45,7 @@ export const answerCommand = async (
   }
 }
 
-/** Several processes may share a folder: the first one listens, the others leave it alone. */
+/** Opens the command socket. Several processes may share a folder: the first one listens, the others do not. */
 export const openCommandSocket = (
   runner: CommandRunner,
   dataDir: string,
@@ -68,7 +68,7 @@ export const openCommandSocket = (
     const close = () => new Promise<void>((closed) => (server.listening ? server.close(() => closed()) : closed()))
     const start = () => {
       mkdirSync(dirname(path), { recursive: true })
-      // Made closed: between making it and closing it others could connect.
+      // Created with closed permissions, since other users could connect before a chmod.
       const before = process.umask(0o177)
       server.listen(path, () => done({ close }))
       process.umask(before)
@@ -79,7 +79,7 @@ export const openCommandSocket = (
         done({ close })
         return
       }
-      // A socket file that nobody answers on was left behind by a killed process.
+      // A socket file without a server was left behind by a killed process.
       sendCommand(dataDir, ['help']).then(
         () => done({ close }),
         () => {
@@ -93,13 +93,13 @@ export const openCommandSocket = (
 
 /** Sends a command to the running server; rejects when there is none. */
 export const sendCommand = (dataDir: string, args: readonly string[]): Promise<CommandResult> =>
-  new Promise((answered, nobody) => {
+  new Promise((answered, failed) => {
     const call = request({ socketPath: commandSocketPath(dataDir), method: 'POST', path: '/' }, (response) => {
       let output = ''
       response.setEncoding('utf8')
       response.on('data', (part: string) => (output += part))
       response.on('end', () => answered(JSON.parse(output) as CommandResult))
     })
-    call.on('error', nobody)
+    call.on('error', failed)
     call.end(JSON.stringify(args))
   })

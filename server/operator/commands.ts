@@ -5,14 +5,14 @@ import { receptionCommands } from './reception-commands.ts'
 import { maintenanceCommands } from './maintenance-commands.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 
-/** What an operator can ask for by name. */
+/** Operator commands by name. */
 export const commands: Readonly<Record<string, Command>> = {
   ...receptionCommands,
   ...logCommands,
   ...maintenanceCommands,
 }
 
-/** The server that will do it may stand in another folder than the operator. */
+/** Makes paths absolute, since the server may run in another folder than the operator. */
 export const resolvePaths = ([name = '', ...args]: readonly string[]): string[] => {
   const at = Object.hasOwn(commands, name) && commands[name]?.path ? args.findIndex((arg) => !arg.startsWith('--')) : -1
   return [name, ...args.map((arg, index) => (index === at ? resolve(arg) : arg))]
@@ -20,7 +20,7 @@ export const resolvePaths = ([name = '', ...args]: readonly string[]): string[] 
 
 const usageOf = (name: string, { args }: Pick<Command, 'args'>) => `${name} ${args}`.trim()
 
-/** A line for each command: how it is written, and what it does. */
+/** One line for each command: its arguments and its summary. */
 const help = (): string => {
   const lines = Object.entries(commands).map(([name, command]) => [usageOf(name, command), command.summary] as const)
   const width = Math.max(...lines.map(([how]) => how.length))
@@ -34,7 +34,7 @@ const start = (command: Command, runner: CommandRunner, args: readonly string[])
   return runner.diagnostics((diagnostics) => command.run(diagnostics, args))
 }
 
-/** Runs one command with what `reach` can give it; wrong words are answered with the right ones. */
+/** Runs one command with the environment of its kind; wrong arguments are answered with the usage. */
 export const execute = async (runner: CommandRunner, [name = '', ...args]: readonly string[]): Promise<string> => {
   if (name === 'help') return help()
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -51,7 +51,7 @@ const unavailable = () => {
   throw new CommandError('this one needs more than the app')
 }
 
-/** A command in an app that is there; for tests, and for nothing that needs the database alone. */
+/** Runs a command that needs only the app, for tests. */
 export const runCommand = (ctx: SellingContext, args: readonly string[]): Promise<string> =>
   execute(
     {

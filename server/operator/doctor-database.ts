@@ -28,7 +28,7 @@ const ago = (since: Date, now: Date): string => {
   return passed < hours(48) ? `${Math.round(passed / hours(1))} h` : `${Math.round(passed / hours(24))} days`
 }
 
-/** What waits, asked once for all looks; undefined where the schema is not the one this code knows. */
+/** The backlog, read once for all checks; undefined where the schema is not this code's. */
 interface DatabaseCheckEnv extends DatabaseEnv {
   found: Promise<Backlog | undefined>
 }
@@ -63,7 +63,7 @@ const emails = queueCheck(minutes(15), 'look for email errors in the log, and at
 const unspent = queueCheck(minutes(35), 'look for errors in the log; `integrity` names them')
 const refunds = queueCheck(hours(7 * 24), 'look for errors in the log; `review` names those that were refused')
 
-const seen = backlogCheck(({ sweptAt }, now) => {
+const workerCheck = backlogCheck(({ sweptAt }, now) => {
   if (!sweptAt) return warn('nobody has worked yet')
   const message = `last seen ${ago(sweptAt, now)} ago`
   return now.getTime() - sweptAt.getTime() > minutes(5)
@@ -71,7 +71,7 @@ const seen = backlogCheck(({ sweptAt }, now) => {
     : ok(message)
 })
 
-/** What can be seen through the database, its schema perhaps older than this code. */
+/** Checks of the database, whose schema may be older than this code. */
 export const databaseChecks: Checks<DatabaseCheckEnv> = {
   async database(env) {
     const { version } = await serverOf(env)
@@ -144,7 +144,7 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
   },
   async workers(inside) {
     if (await maintenanceSince(inside.database.db)) return ok('they pause: maintenance mode, see above')
-    return seen(inside)
+    return workerCheck(inside)
   },
   emails: backlogCheck((found, now) => emails(found.emails, now)),
   'dead emails': backlogCheck(({ deadEmails: { count } }) =>

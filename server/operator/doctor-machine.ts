@@ -10,14 +10,14 @@ import { fail, ok, warn, type Checks } from './check-result.ts'
 const gigabyte = 1_000_000_000
 const size = (bytes: number) => `${(bytes / gigabyte).toFixed(1)} GB`
 
-/** The folder itself, or the nearest one above it that is there. */
+/** The folder itself, or its nearest existing parent. */
 const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)))
 
 export const isPublic = ({ publicUrl }: Config): boolean => publicUrl?.startsWith('https:') ?? false
 
 const noon = (day: string) => at(day as Day, '12:00').toISOString()
 
-/** What can be seen of the machine and the configuration, with nobody else's help. */
+/** Checks of the machine and the configuration, without the network. */
 export const machineChecks: Checks<Pick<DiagnosticsEnv, 'config'>> = {
   configuration({ config }) {
     const what = `${config.databaseUrl ? 'PostgreSQL' : 'embedded database'}, ${isPublic(config) ? config.publicUrl : 'this machine only'}`

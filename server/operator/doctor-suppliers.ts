@@ -30,7 +30,7 @@ const supplier = async (probe: SupplierProbe | undefined, name: string, config: 
 const cardOf = ({ card }: Config) => card && createCardGateway(card)
 const walletOf = ({ wallet }: Config, now: () => Date) => wallet && createWalletGateway(wallet, now)
 
-/** What can be seen of the others: post, suppliers, and our own address as customers come to it. */
+/** Checks over the network: email server, suppliers, and our own public address. */
 export const outsideChecks: Checks<DiagnosticsEnv> = {
   async smtp({ config: { smtpUrl } }) {
     if (!smtpUrl) return ok('mailbox: emails stay on this machine')

@@ -14,28 +14,29 @@ import { answerCommand, sendCommand, type CommandResult } from './command-socket
 let testApp: TestApp
 let card: CardSandbox
 let wallet: WalletSandbox
-let post: SMTPServer
+let mailServer: SMTPServer
 beforeAll(async () => {
   testApp = await startTestApp()
   const { dataDir } = testApp.config
   card = await startCardSandbox({ ledger: join(dataDir, 'their-card.jsonl') })
   wallet = await startWalletSandbox({ ledger: join(dataDir, 'their-wallet.jsonl') })
-  post = new SMTPServer({
+  mailServer = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     logger: false,
     onAuth: ({ password }, _session, done) =>
       password === 'right' ? done(null, { user: 'previs' }) : done(new Error('who are you?')),
   })
-  await new Promise<void>((listening) => post.listen(0, '127.0.0.1', listening))
+  await new Promise<void>((listening) => mailServer.listen(0, '127.0.0.1', listening))
 })
 afterAll(async () => {
-  await Promise.all([card.close(), wallet.close(), new Promise<void>((closed) => post.close(() => closed()))])
+  await Promise.all([card.close(), wallet.close(), new Promise<void>((closed) => mailServer.close(() => closed()))])
   await testApp[Symbol.asyncDispose]()
 })
 
-const smtp = (password: string) => `smtp://previs:${password}@127.0.0.1:${(post.server.address() as AddressInfo).port}`
+const smtp = (password: string) =>
+  `smtp://previs:${password}@127.0.0.1:${(mailServer.server.address() as AddressInfo).port}`
 
-/** The doctor's words about one thing, in a configuration that differs from the world's. */
+/** The doctor's lines by name, for a changed configuration. */
 const linesOf = ({ output }: CommandResult) =>
   Object.fromEntries(
     output.split('\n').map((line) => {
@@ -44,15 +45,15 @@ const linesOf = ({ output }: CommandResult) =>
     }),
   )
 
-const look = async (more: Partial<Config> = {}, { minutesAhead = 0 } = {}) => {
-  // The doctor compares it with the machine's.
+const runDoctor = async (more: Partial<Config> = {}, { minutesAhead = 0 } = {}) => {
+  // The doctor compares it with the machine's clock.
   testApp.clock.set(new Date(Date.now() + minutesAhead * 60_000))
   const config = { ...testApp.config, ...more }
   const env = { config, database: testApp.database, clock: testApp.clock, machine: testApp.clock }
-  const nobody = () => {
+  const unavailable = () => {
     throw new Error('not for a doctor')
   }
-  const runner = { app: nobody, database: nobody, offline: nobody }
+  const runner = { app: unavailable, database: unavailable, offline: unavailable }
   const answer = await answerCommand(
     { ...runner, diagnostics: (work) => work({ ...env, inDatabase: (inside) => inside(env) }) },
     ['doctor'],
@@ -60,7 +61,7 @@ const look = async (more: Partial<Config> = {}, { minutesAhead = 0 } = {}) => {
   return { code: answer.code, ...linesOf(answer) }
 }
 
-test('a healthy machine is all ok, but for what nobody has done yet', async () => {
+test('a healthy new machine is ok except for backup and workers', async () => {
   testApp.clock.set(new Date())
   const answer = await sendCommand(testApp.config.dataDir, ['doctor'])
   expect(answer.code).toBe(0)
@@ -73,20 +74,20 @@ test('a healthy machine is all ok, but for what nobody has done yet', async () =
   expect(lines['clock']).toMatch(/^ok \d\.\d s/)
 })
 
-test('nothing that a doctor looks at is changed by it', async () => {
+test('the doctor changes nothing', async () => {
   const before = await sql`select * from db_event order by name`.execute(testApp.database.db)
-  await look()
+  await runDoctor()
   expect((await sql`select * from db_event order by name`.execute(testApp.database.db)).rows).toEqual(before.rows)
 })
 
-test('suppliers: the right keys, the wrong ones, nobody there, two kinds of money', async () => {
-  const right = await look({ card: card.keys, wallet: wallet.keys })
+test('suppliers: right keys, wrong keys, no answer, live beside test', async () => {
+  const right = await runDoctor({ card: card.keys, wallet: wallet.keys })
   expect(right).toMatchObject({
     code: 0,
     card: 'ok test system, the keys open it',
     wallet: 'ok test system, the keys open it',
   })
-  const wrong = await look({
+  const wrong = await runDoctor({
     card: { ...card.keys, token: 'of another' },
     wallet: { ...wallet.keys, url: 'http://127.0.0.1:1' },
   })
@@ -95,7 +96,7 @@ test('suppliers: the right keys, the wrong ones, nobody there, two kinds of mone
     card: 'fail it refuses the keys (800.900.300): are they of its test system, as CARD_URL is?',
     wallet: 'fail its host does not answer as it should (no answer): see its status page',
   })
-  const mixed = await look({ card: { ...card.keys, live: true }, wallet: wallet.keys })
+  const mixed = await runDoctor({ card: { ...card.keys, live: true }, wallet: wallet.keys })
   expect(mixed).toMatchObject({
     code: 3,
     card: 'warn its live system, on a machine that is not public',
@@ -103,64 +104,67 @@ test('suppliers: the right keys, the wrong ones, nobody there, two kinds of mone
   })
 })
 
-test('post: let in, refused, nobody there; no email is sent', async () => {
-  expect(await look({ smtpUrl: smtp('right') })).toMatchObject({
+test('email server: accepted, refused, no answer; no email is sent', async () => {
+  expect(await runDoctor({ smtpUrl: smtp('right') })).toMatchObject({
     code: 0,
     smtp: 'ok 127.0.0.1:' + new URL(smtp('right')).port + ' lets us in',
   })
-  expect((await look({ smtpUrl: smtp('wrong') })) as Record<string, unknown>).toMatchObject({
+  expect((await runDoctor({ smtpUrl: smtp('wrong') })) as Record<string, unknown>).toMatchObject({
     code: 3,
     smtp: expect.stringMatching(/^fail 127\.0\.0\.1:\d+: .*who are you/) as string,
   })
-  expect(await look({ smtpUrl: 'smtp://127.0.0.1:1' })).toMatchObject({
+  expect(await runDoctor({ smtpUrl: 'smtp://127.0.0.1:1' })).toMatchObject({
     code: 3,
     smtp: expect.stringMatching(/^fail 127\.0\.0\.1:1: .*ECONNREFUSED/) as string,
   })
 })
 
-test('the key: others can read it, or it is another one', async () => {
+test('the key file: readable by others, or another key', async () => {
   const maja = await testApp.adult()
   await testApp.seed.presents(maja, 'adult', ['Dnevna'])
   await testApp.work()
-  expect(await look()).toMatchObject({ code: 0, 'key fits': 'ok it opens the newest gift voucher' })
+  expect(await runDoctor()).toMatchObject({ code: 0, 'key fits': 'ok it opens the newest gift voucher' })
 
   chmodSync(testApp.config.secretKeyFile, 0o644)
-  expect(await look()).toMatchObject({ code: 3, 'key file': expect.stringMatching(/^fail .*chmod 600$/) as string })
+  expect(await runDoctor()).toMatchObject({
+    code: 3,
+    'key file': expect.stringMatching(/^fail .*chmod 600$/) as string,
+  })
   chmodSync(testApp.config.secretKeyFile, 0o600)
 
   const secretKeyFile = join(testApp.config.dataDir, 'another.key')
   writeFileSync(secretKeyFile, 'ab'.repeat(32), { mode: 0o600 })
-  expect(await look({ secretKeyFile })).toMatchObject({
+  expect(await runDoctor({ secretKeyFile })).toMatchObject({
     code: 3,
     'key fits': 'fail it does not open the newest gift voucher: this is not the key that it was sold with',
   })
   rmSync(secretKeyFile)
-  expect(await look({ secretKeyFile })).toMatchObject({
+  expect(await runDoctor({ secretKeyFile })).toMatchObject({
     'key file': expect.stringMatching(/^warn .*made at the first start/) as string,
   })
   expect(existsSync(secretKeyFile)).toBe(false)
 })
 
-test('what waits, and since when', async () => {
+test('waiting emails are listed with their age', async () => {
   await testApp.adult()
-  expect(await look({}, { minutesAhead: 20 })).toMatchObject({
+  expect(await runDoctor({}, { minutesAhead: 20 })).toMatchObject({
     code: 3,
     emails: expect.stringMatching(/^fail \d+ wait, the oldest for 20 min: look for email errors/) as string,
-    // The story's clock is ahead of the machine's.
+    // The test's clock is ahead of the machine's.
     clock: expect.stringMatching(/^fail 1[12]\d\d\.\d s from the database's/) as string,
   })
   await testApp.work()
-  expect(await look()).toMatchObject({ emails: 'ok none waits' })
+  expect(await runDoctor()).toMatchObject({ emails: 'ok none waits' })
 })
 
-test('a backup that is old, and a database in maintenance mode', async () => {
+test('an old backup and a database in maintenance mode are listed', async () => {
   const { db } = testApp.database
   const now = testApp.clock.now()
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   await setDbEvent(db, 'backup', hoursAgo(3), hoursAgo(3))
   expect((await sendCommand(testApp.config.dataDir, ['pause'])).code).toBe(0)
   await setDbEvent(db, 'restore', hoursAgo(1), null)
-  expect(await look()).toMatchObject({
+  expect(await runDoctor()).toMatchObject({
     code: 0,
     backup: 'ok 3 h ago',
     maintenance: 'warn restored 1 h ago; nothing is sent or given back until `resume`',
@@ -168,11 +172,11 @@ test('a backup that is old, and a database in maintenance mode', async () => {
   })
   await setDbEvent(db, 'backup', hoursAgo(30), hoursAgo(30))
   await setDbEvent(db, 'restore', hoursAgo(1), now)
-  expect(await look()).toMatchObject({ code: 0, backup: 'warn 30 h ago: one is missing', maintenance: 'ok none' })
+  expect(await runDoctor()).toMatchObject({ code: 0, backup: 'warn 30 h ago: one is missing', maintenance: 'ok none' })
 })
 
-test('where customers are: no proxy named, no certificate, no backup', async () => {
-  const found = await look({ publicUrl: 'https://127.0.0.1:1', production: true })
+test('a public server: no trusted proxy, no certificate, no backup', async () => {
+  const found = await runDoctor({ publicUrl: 'https://127.0.0.1:1', production: true })
   expect(found).toMatchObject({
     code: 3,
     configuration: expect.stringMatching(/^warn .*TRUSTED_PROXIES names no proxy/) as string,
@@ -181,8 +185,8 @@ test('where customers are: no proxy named, no certificate, no backup', async () 
   })
 })
 
-test.runIf(inject('template').kind === 'postgres')('backup tools that are not there', async () => {
-  expect(await look({ postgresPath: testApp.config.dataDir })).toMatchObject({
+test.runIf(inject('template').kind === 'postgres')('missing backup tools are listed', async () => {
+  expect(await runDoctor({ postgresPath: testApp.config.dataDir })).toMatchObject({
     code: 3,
     'backup tools':
       "fail pg_dump is not on the PATH; install PostgreSQL's client programs, or name their folder in POSTGRES_BIN",

@@ -15,7 +15,7 @@ const runChecks = async <Env>(checks: Checks<Env>, env: Env): Promise<[string, C
     }),
   )
 
-/** Looks at everything that may keep a centre from running well. Changes nothing, sends nothing. */
+/** Checks everything that may prevent the app from running well. Changes nothing, sends nothing. */
 export const runDoctor = async (diagnostics: DiagnosticsEnv): Promise<string> => {
   const inside = diagnostics
     .inDatabase((env) => runChecks(databaseChecks, openDatabaseChecks(env)))

@@ -4,7 +4,7 @@ import { open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** Size and hash of a file as it lies on the disk. */
+/** Size and hash of a file on disk. */
 export const fileFingerprint = async (path: string): Promise<{ bytes: number; sha256: string }> => {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
@@ -20,15 +20,15 @@ const flush = async (path: string) => {
   }
 }
 
-/** What a folder holds, itself included, is on the disk and not only on its way there. */
+/** Writes the files of a folder and the folder itself from the cache to the disk. */
 const flushFolder = async (folder: string): Promise<void> => {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) await flush(join(entry.parentPath, entry.name))
-  // Windows does not open folders, and does not need it either.
+  // Windows cannot open folders and does not need it.
   if (process.platform !== 'win32') await flush(folder)
 }
 
-/** Gives a folder that is whole its name; until then it has another one, and afterwards a power cut changes nothing. */
+/** Gives a complete folder its final name. Afterwards a power cut changes nothing. */
 export const putInPlace = async (draft: string, folder: string): Promise<void> => {
   await flushFolder(draft)
   await rename(draft, folder)

@@ -13,7 +13,7 @@ afterAll(() => {
   for (const { dataDir } of places) rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Starts a server and stops it; what it said when it could not. */
+/** Starts a server and stops it; returns the error message of a failed start. */
 const start = async (place: Config): Promise<string> => {
   try {
     await (await compose(place)).close()
@@ -25,20 +25,20 @@ const start = async (place: Config): Promise<string> => {
 }
 
 const newKey = (place: Config) => {
-  const nobody = () => {
+  const unavailable = () => {
     throw new Error('the database is enough')
   }
   return answerCommand(
-    { app: nobody, offline: nobody, diagnostics: nobody, database: (work) => withDatabase(place, work) },
+    { app: unavailable, offline: unavailable, diagnostics: unavailable, database: (work) => withDatabase(place, work) },
     ['new-key'],
   )
 }
 
-test('a server without the key of its database does not start, and makes no other', async () => {
+test('a server without the key of its database does not start and makes no new key', async () => {
   const place = await placeOf(releases().at(-1)!)
   places.push(place)
   const { secretKeyFile } = place
-  const movedKey = `${secretKeyFile}.aside`
+  const movedKey = `${secretKeyFile}.moved`
   expect(await start(place)).toBe('it started')
 
   renameSync(secretKeyFile, movedKey)
@@ -52,7 +52,7 @@ test('a server without the key of its database does not start, and makes no othe
   expect(await start(place)).toBe('it started')
 })
 
-test('a key that is lost for good is given up by name, with what that costs', async () => {
+test('an operator replaces a lost key and reads which gift codes are lost', async () => {
   const place = await placeOf(releases().at(-1)!)
   places.push(place)
   expect(await start(place)).toBe('it started')

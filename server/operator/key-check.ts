@@ -5,21 +5,21 @@ import { keyFingerprint, openSecrets, type Secrets } from '#server/platform/secr
 
 const prefix = 'key:'
 
-/** Print of the key that this database lives with; none before its first server. */
+/** Fingerprint of this database's key; undefined before its first server. */
 const knownFingerprint = async (db: Db): Promise<string | undefined> => {
   const row = await db.selectFrom('db_event').select('name').where('name', 'like', `${prefix}%`).executeTakeFirst()
   return row?.name.slice(prefix.length)
 }
 
-const writeDown = (db: Db, fingerprint: string, now: Date) =>
+const saveFingerprint = (db: Db, fingerprint: string, now: Date) =>
   db
     .insertInto('db_event')
     .values({ name: `${prefix}${fingerprint}`, begun_at: now, done_at: now })
     .execute()
 
 /**
- * The secrets of this database. A key that is lost or belongs to another one stops the start: a server that made itself a
- * new one would sell on, and nobody would notice that sold gift codes have become unknown.
+ * The secrets of this database. A missing or foreign key stops the start. With a new key the server would go on, and
+ * sold gift codes would be unknown without notice.
  */
 export const ownSecrets = async ({ db, clock }: Database, file: string): Promise<Secrets> => {
   const known = await knownFingerprint(db)
@@ -33,7 +33,7 @@ export const ownSecrets = async ({ db, clock }: Database, file: string): Promise
     throw new DatabaseError(
       `SECRET_KEY_FILE: ${file} is another key (print ${fingerprint.slice(0, 12)}…) than this database lives with (${known.slice(0, 12)}…); name the right one, or say new-key when that is lost for good`,
     )
-  if (!known) await writeDown(db, fingerprint, clock.now())
+  if (!known) await saveFingerprint(db, fingerprint, clock.now())
   return secrets
 }
 
@@ -42,7 +42,7 @@ const unreadable = sql<{ name: string }>`
   from voucher v join invoice i on i.intent_id = v.intent_id and i.cancels is null
   where v.redeemed_at is null and v.voided_at is null order by 1`
 
-/** The old key is lost for good: the database lives on with the one in this file, made if need be. */
+/** Replaces a lost key: the database uses the key in this file, which is made if missing. */
 export const takeNewKey = async ({ db, clock }: Database, file: string): Promise<string> => {
   openSecrets(file)
   const fingerprint = keyFingerprint(file)
@@ -50,7 +50,7 @@ export const takeNewKey = async ({ db, clock }: Database, file: string): Promise
   const { rows } = await unreadable.execute(db)
   await inTransaction(db, async (tx) => {
     await tx.deleteFrom('db_event').where('name', 'like', `${prefix}%`).execute()
-    await writeDown(tx, fingerprint, clock.now())
+    await saveFingerprint(tx, fingerprint, clock.now())
   })
   return [
     `this database lives with the key of ${file} from now on (print ${fingerprint.slice(0, 12)}…)`,

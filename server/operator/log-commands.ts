@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/database/database.ts'
 import { operatorActor, auditLog } from '#server/platform/audit-log.ts'
 import { FindingsError, CommandError, UsageError, type Commands } from './command.ts'
 
-/** What happened, and whether it was right. */
+/** Commands that read the audit log and check the data. */
 export const logCommands: Commands<'app'> = {
   integrity: {
     env: 'app',
@@ -12,7 +12,7 @@ export const logCommands: Commands<'app'> = {
     summary: 'Looks for what must never be: a line with ids for each finding. Changes nothing.',
     async run(ctx) {
       const { findings, summary } = await checkIntegrity(ctx)
-      // Whoever watches the log or the figures hears of it, also when nobody reads what a nightly job says.
+      // Logged too, so that monitoring sees the findings of a nightly run.
       if (findings.length) ctx.log.warn('integrity_findings', { findings: findings.length })
       if (findings.length) throw new FindingsError([...findings, summary].join('\n'))
       return summary
@@ -26,7 +26,7 @@ export const logCommands: Commands<'app'> = {
       if (!whom || more.length) throw new UsageError()
       const about = whom.includes('@') ? (await accountByEmail(ctx.db, whom))?.personId : undefined
       if (whom.includes('@') && !about) throw new CommandError('nobody has this address')
-      const told = await auditLog.lines(ctx, about ?? whom)
+      const lines = await auditLog.lines(ctx, about ?? whom)
       await inTransaction(ctx.db, (tx) =>
         auditLog.append(ctx, tx, operatorActor, {
           action: 'command_run',
@@ -35,7 +35,7 @@ export const logCommands: Commands<'app'> = {
           ...(about && { about }),
         }),
       )
-      return told
+      return lines
     },
   },
 }

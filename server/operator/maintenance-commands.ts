@@ -31,7 +31,7 @@ const reconcileSandboxes = async (ctx: SellingContext): Promise<string> => {
   return formatReconciliation(found)
 }
 
-/** What keeps a centre's data safe. */
+/** Commands about backup, restore, keys, switches and diagnosis. */
 export const maintenanceCommands: Commands<EnvKind> = {
   backup: {
     env: 'database',
@@ -52,7 +52,7 @@ export const maintenanceCommands: Commands<EnvKind> = {
     async run(offline, [verify, folder = '', ...more]) {
       if (verify !== '--verify' || !folder || more.length) throw new UsageError()
       const { text, madeAt } = await restore(offline, folder)
-      // As of then: what was under way when the backup was made was not late.
+      // Checked as of the backup's time: work under way then was not late.
       const { findings, summary } = await offline.inApp((ctx) => checkIntegrity(ctx, cutoffsAt(madeAt)))
       const report = [text, `integrity: ${summary}`].join('\n')
       if (findings.length) throw new FindingsError([...findings, report].join('\n'))

@@ -7,16 +7,16 @@ import { dbEvent, setDbEvent } from '#server/platform/database/db-events.ts'
 import { CommandError } from './command.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 
-/** Since when a restored database waits for `resume`; undefined when it does not. */
+/** Time since which a restored database waits for `resume`; undefined outside maintenance mode. */
 export const maintenanceSince = async (db: Db): Promise<Date | undefined> => {
   const restored = await dbEvent(db, 'restore')
   return restored && !restored.done_at ? restored.begun_at : undefined
 }
 
-/** How soon a server notices that an operator has said `resume` elsewhere. */
-const beat = seconds(2)
+/** Interval of checking whether an operator has resumed. */
+const checkIntervalMs = seconds(2)
 
-/** Starts the work in the background, after a restore not before `resume`. */
+/** Starts the background jobs; in maintenance mode only after `resume`. */
 export const startBackgroundWork = async (
   ctx: SellingContext,
   jobs: JobQueue<SellingContext>,
@@ -28,26 +28,26 @@ export const startBackgroundWork = async (
   }
   ctx.log.warn('maintenance_mode', { since: since.toISOString() })
   let timer: NodeJS.Timeout
-  const lookLater = () => {
-    timer = setTimeout(() => void look(), beat)
+  const checkLater = () => {
+    timer = setTimeout(() => void check(), checkIntervalMs)
   }
-  const look = async () => {
+  const check = async () => {
     try {
-      if (await maintenanceSince(ctx.db)) return lookLater()
+      if (await maintenanceSince(ctx.db)) return checkLater()
       await jobs.start(ctx)
       ctx.log.warn('resumed')
     } catch (error) {
       ctx.log.error('maintenance_mode', error)
-      lookLater()
+      checkLater()
     }
   }
-  lookLater()
+  checkLater()
   return { stop: () => clearTimeout(timer) }
 }
 
 /**
- * Lets a restored database go on. Refunds and questions to suppliers find out by themselves what was done before; of a
- * email nobody knows, so whoever says `resume` decides.
+ * Ends maintenance mode. Refunds and supplier queries find out what was done after the backup. For emails this is
+ * unknown, so the operator decides about the waiting ones.
  */
 export const resume = async (ctx: SellingContext, emails?: 'send' | 'drop'): Promise<string> => {
   const since = await maintenanceSince(ctx.db)

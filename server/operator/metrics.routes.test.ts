@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
 
-/** Every figure by its name with labels, as Prometheus reads it. */
+/** Every metric by its name with labels, as Prometheus reads it. */
 const read = async (): Promise<Map<string, number>> => {
   const response = await fetch(testApp.app.metricsUrl ?? '')
   expect(response.status).toBe(200)
@@ -22,7 +22,7 @@ const read = async (): Promise<Map<string, number>> => {
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]))
 }
 
-test('what customers did is counted by route and status, and no address, name or token is told', async () => {
+test('requests are counted by route and status, without addresses, names or tokens', async () => {
   const ana = await testApp.adult({ firstName: 'Kanarinka' })
   await testApp.as(ana).call(account.me)
   await testApp.visitor().send(account.me)
@@ -35,7 +35,7 @@ test('what customers did is counted by route and status, and no address, name or
   expect(figures.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
 })
 
-test('what waits has an age: a sale, its email, and then nothing any more', async () => {
+test('waiting work has an age until it is done', async () => {
   const ana = await testApp.adult({ firstName: 'Ana' })
   await testApp.work()
   await testApp.seed.buys(ana, await testApp.seed.cart(ana, [['dnevna', 1]]))
@@ -51,13 +51,13 @@ test('what waits has an age: a sale, its email, and then nothing any more', asyn
   expect(after.get('previs_invoice_numbers_missing')).toBe(0)
 })
 
-test('a number without an invoice is seen', async () => {
+test('a number without an invoice is counted', async () => {
   await sql`update invoice_counter set last_no = last_no + 2`.execute(testApp.app.ctx.db)
   expect((await read()).get('previs_invoice_numbers_missing')).toBe(2)
   await sql`update invoice_counter set last_no = last_no - 2`.execute(testApp.app.ctx.db)
 })
 
-test('there is nothing else behind that door, and nothing of it behind the customers’', async () => {
+test('the metrics port serves only metrics, and the public port none', async () => {
   const elsewhere = new URL('/api/v1/users/getme', testApp.app.metricsUrl)
   expect((await fetch(elsewhere)).status).toBe(404)
   expect((await fetch(testApp.app.metricsUrl ?? '', { method: 'POST' })).status).toBe(404)
@@ -67,18 +67,18 @@ test('there is nothing else behind that door, and nothing of it behind the custo
 
 const alerts = readFileSync('docs/alerts.yml', 'utf8')
 
-test('every figure that an alert looks at is told, and every limit it names is one', async () => {
+test('every metric and every limit of an alert exists', async () => {
   const text = await (await fetch(testApp.app.metricsUrl ?? '')).text()
-  const told = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
-  const wanted = [...alerts.matchAll(/\b(previs_\w+?)(?:_bucket|_count)?\b/g)].map(([, name = '']) => name)
-  expect(wanted.length).toBeGreaterThan(10)
-  expect(wanted.filter((name) => !told.has(name))).toEqual([])
+  const existing = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
+  const used = [...alerts.matchAll(/\b(previs_\w+?)(?:_bucket|_count)?\b/g)].map(([, name = '']) => name)
+  expect(used.length).toBeGreaterThan(10)
+  expect(used.filter((name) => !existing.has(name))).toEqual([])
   const limits = [...alerts.matchAll(/limit=~"([\w|]+)"/g)].flatMap(([, names = '']) => names.split('|'))
   expect(limits.filter((name) => !(name in defaultLimits))).toEqual([])
   expect(limits.length).toBeGreaterThan(0)
 })
 
-test('what the log warns of is counted: money that does not fit, a limit that was met, what the integrity checks found', async () => {
+test('warnings of the log are counted: payment mismatches, limits and integrity findings', async () => {
   const ana = await testApp.adult()
   const client = testApp.as(ana)
   const eventOf = async (event: string, limit = '') =>

@@ -6,13 +6,13 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Tally } from '#server/platform/log.ts'
 import { gauges, readGauge } from '#server/integrity/gauges.ts'
 
-/** Figures for Prometheus, on a door of their own: customers never come near it. */
+/** Metrics for Prometheus, on a port of their own that customers do not reach. */
 export interface Metrics {
   url: string
   close(): Promise<void>
 }
 
-/** Counts requests by the template of their route, never by their address: links carry secrets. */
+/** Counts requests by the template of their route, never by address: links contain secrets. */
 const watchRequests = (http: FastifyInstance, registry: Registry): void => {
   const seconds = new Histogram({
     name: 'previs_http_seconds',
@@ -27,7 +27,7 @@ const watchRequests = (http: FastifyInstance, registry: Registry): void => {
   })
 }
 
-/** Counts what the log warns of: money that does not fit, limits that were met, pages that were kept from something. */
+/** Counts warnings and errors of the log: payment mismatches, limits, reports of the content policy. */
 const countEvents = (tally: Tally, registry: Registry): void => {
   const events: Counter = new Counter({
     name: 'previs_events_total',
@@ -48,7 +48,7 @@ const askDatabase = (ctx: Context, registry: Registry): void => {
       help: each.help,
       labelNames: each.by ? [each.by] : [],
       registers: [registry],
-      // A database that is away is no reason to keep back what the process knows of itself.
+      // An unreachable database must not hide the metrics of the process.
       async collect() {
         gauge.reset()
         const rows = await readGauge(ctx.db, each, ctx.clock.now()).catch((error: unknown) => {
@@ -61,7 +61,7 @@ const askDatabase = (ctx: Context, registry: Registry): void => {
   }
 }
 
-/** Opens the door; what is read from the database is asked anew each time somebody looks. */
+/** Opens the metrics port; values from the database are read for each request. */
 export const openMetrics = async (
   http: FastifyInstance,
   ctx: Context,

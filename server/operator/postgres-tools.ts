@@ -12,7 +12,7 @@ const find = (tool: string, searchPath: string): string | undefined =>
     .flatMap((folder) => names(tool).map((name) => join(folder, name)))
     .find((path) => existsSync(path))
 
-/** How PostgreSQL's own programs reach the database: the password goes where `ps` does not show it. */
+/** Connection data for PostgreSQL's own programs: the password is passed where `ps` does not show it. */
 const split = (databaseUrl: string) => {
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)
@@ -22,17 +22,17 @@ const split = (databaseUrl: string) => {
 
 interface Place {
   databaseUrl: string
-  /** Of POSTGRES_BIN, else of PATH. */
+  /** POSTGRES_BIN, else PATH. */
   searchPath: string
 }
 
 interface Tool {
   run(args: readonly string[]): Promise<string>
-  /** The argument that names the database. */
+  /** Argument that names the database. */
   connection: string
 }
 
-/** PostgreSQL's own program, which must not be older than the server: it would leave out what it does not know. */
+/** PostgreSQL's own program. It must not be older than the server, or it would leave out newer features. */
 export const postgresTool = async (
   tool: 'pg_dump' | 'pg_restore',
   { databaseUrl, searchPath }: Place,

@@ -15,7 +15,7 @@ import { refundAgain } from '#server/payments/refunds.ts'
 import { moneyThatWaits } from '#server/payments/review.ts'
 import { type SellingContext } from '#server/payments/goods.ts'
 
-/** What tells about people without changing anything is written down as well. */
+/** Commands that read about people are written to the audit log too. */
 const auditCommand = async (ctx: SellingContext, command: string, text: Promise<string>): Promise<string> => {
   await inTransaction(ctx.db, (tx) =>
     auditLog.append(ctx, tx, operatorActor, { action: 'command_run', object: 'command', id: command }),
@@ -23,13 +23,13 @@ const auditCommand = async (ctx: SellingContext, command: string, text: Promise<
   return text
 }
 
-/** What was done begins with one of these words; anything else is why it was not. */
+/** A successful result begins with one of these words; any other text is the reason of a failure. */
 const expectOutcome = (text: string, ...words: readonly string[]): string => {
   if (words.some((word) => text.startsWith(word))) return text
   throw new CommandError(text)
 }
 
-/** What the reception desk will do by hand one day. */
+/** Commands for reception, until it has screens of its own (docs/product/operations.md §9.3). */
 export const receptionCommands: Commands<'app'> = {
   settle: {
     env: 'app',

@@ -32,22 +32,22 @@ import { alone, bringUpToDate, knownSchema, unknownIn } from '#server/platform/d
 import { setDbEvent } from '#server/platform/database/db-events.ts'
 import { postgresTool } from './postgres-tools.ts'
 
-/** Reads what a folder promises, and holds its files against it. */
+/** Reads a backup's manifest and checks its files against it. */
 const openBackup = async (folder: string): Promise<Manifest> => {
   const path = join(folder, fileNames.manifest)
   if (!existsSync(path)) throw new DatabaseError(`${folder} is no backup: it has no ${fileNames.manifest}`)
   const manifest = readManifest(await readFile(path, 'utf8'))
   if (!manifest) throw new DatabaseError(`${path} is broken, or of a release to come; this one is ${version}`)
-  for (const [name, promised] of Object.entries(manifest.files)) {
+  for (const [name, expected] of Object.entries(manifest.files)) {
     if (!existsSync(join(folder, name))) throw new DatabaseError(`${folder} is broken: ${name} is missing`)
     const found = await fileFingerprint(join(folder, name))
-    if (found.sha256 !== promised.sha256)
+    if (found.sha256 !== expected.sha256)
       throw new DatabaseError(`${folder} is broken: ${name} is not what was written`)
   }
   return manifest
 }
 
-/** Whether this release, this configuration and this key are those the backup needs. */
+/** Checks that release, configuration and key fit the backup. */
 const checkFit = (manifest: Manifest, folder: string, config: Config) => {
   const { app, database, keyPrint: fingerprint } = manifest
   const [unknown] = unknownIn(database.schema)
@@ -75,7 +75,7 @@ const checkFit = (manifest: Manifest, folder: string, config: Config) => {
     throw new DatabaseError(`${folder} is broken: its ${fileNames.key} is not the key its manifest names`)
 }
 
-/** The key and, where the suppliers are sandboxes, what they remember; what is there already stays. */
+/** Restores the key and the sandboxes' ledgers; existing files stay. */
 const placeFiles = (folder: string, { secretKeyFile, dataDir }: Config) => {
   if (!existsSync(secretKeyFile)) {
     mkdirSync(dirname(secretKeyFile), { recursive: true })
@@ -91,7 +91,7 @@ const placeFiles = (folder: string, { secretKeyFile, dataDir }: Config) => {
 
 type Work<Result> = (database: Database) => Promise<Result>
 
-/** Beside where it belongs until it is proved: a server that starts meanwhile finds no database, and no half of one. */
+/** Restored into another folder until it is checked, so that a server that starts meanwhile finds no half database. */
 const restoreEmbedded = async <Result>(folder: string, { dataDir }: Config, work: Work<Result>): Promise<Result> => {
   const lock = holdFolder(dataDir)
   const draft = join(dataDir, 'restoring')
@@ -100,7 +100,7 @@ const restoreEmbedded = async <Result>(folder: string, { dataDir }: Config, work
     if (existsSync(place)) throw new DatabaseError(`DATA_DIR: ${dataDir} has a database; restore where there is none`)
     rmSync(draft, { recursive: true, force: true })
     const from = new Uint8Array(await promisify(gunzip)(await readFile(join(folder, fileNames.embedded))))
-    // Everything is brought to the disk at once, when it gets its name.
+    // Written to disk at once, before it gets its final name.
     const database = await openEmbedded(draft, { from, durable: false }).catch((error: unknown) => {
       throw new DatabaseError(
         `release ${version} does not open the embedded database of this backup; restore it with the release that made it`,
@@ -124,8 +124,8 @@ const restoreEmbedded = async <Result>(folder: string, { dataDir }: Config, work
 const others = `select count(*) as count from pg_stat_activity
   where datname = current_database() and application_name = 'previs' and pid <> pg_backend_pid()`
 
-/** Asked first, while the pool has one connection. */
-const checkNobodyThere = async (client: PoolClient) => {
+/** Checked first, while the pool has one connection. */
+const checkNoServer = async (client: PoolClient) => {
   const { rows } = await client.query<{ count: number }>(others)
   if (rows[0]?.count) throw new DatabaseError('DATABASE_URL: a server is connected to the database; stop it first')
 }
@@ -136,7 +136,7 @@ const checkEmpty = async (client: PoolClient) => {
     throw new DatabaseError(`DATABASE_URL: the database has tables (${tables[0]?.name} …); restore into an empty one`)
 }
 
-/** Under the lock of those who change the schema: a server that starts meanwhile waits, and finds all or nothing. */
+/** Under the lock of schema changes: a server that starts meanwhile waits, and finds all or nothing. */
 const restorePostgres = async <Result>(
   folder: string,
   { databaseUrl = '', postgresPath }: Config,
@@ -144,7 +144,7 @@ const restorePostgres = async <Result>(
 ): Promise<Result> => {
   const database = await openPostgres(databaseUrl)
   try {
-    await onOneConnection(database, checkNobodyThere)
+    await onOneConnection(database, checkNoServer)
     return await alone(database, async () => {
       await onOneConnection(database, checkEmpty)
       const server = await onOneConnection(database, serverVersion)
@@ -159,7 +159,7 @@ const restorePostgres = async <Result>(
   }
 }
 
-/** Every table as this database has it now. */
+/** Every table of the restored database. */
 const allFingerprints = (database: Database): Promise<Manifest['tables']> =>
   onOneConnection(database, async (client) => {
     try {
@@ -177,8 +177,8 @@ const readBacklog = `select
   (select count(*) from pre_invoice where state = 'open') as "preInvoices"`
 
 /**
- * What happened after the backup was made has happened all the same: emails have left, money has gone back, sessions
- * were ended. So nothing is done by itself until an operator says so, and everybody logs in anew.
+ * Starts maintenance mode. After the backup emails were sent, refunds were made and sessions ended; this database does
+ * not know. So nothing runs until an operator resumes, and everybody must log in again.
  */
 export const enterMaintenanceMode = (db: Db, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -194,8 +194,8 @@ interface Pending {
 }
 
 /**
- * Makes an empty database what it was when the backup was made, proves every table by the manifest, brings the schema up
- * to date, and leaves it in maintenance mode until `resume`.
+ * Restores a backup into an empty database, checks every table against the manifest and updates the schema. The
+ * database stays in maintenance mode until `resume`.
  */
 export const restore = async (
   { config, clock }: { config: Config; clock: Clock },
@@ -207,7 +207,7 @@ export const restore = async (
     const found = await allFingerprints(database)
     const wrong = differences(manifest.tables, found)
     if (wrong.length) throw new DatabaseError(`the database is not what was kept:\n${wrong.join('\n')}`)
-    // Events and maintenance mode need this release's schema. No server starts here before the key is in place.
+    // Events and maintenance mode need this release's schema. No server starts here before the key is restored.
     await bringUpToDate(database)
     const madeAt = new Date(manifest.madeAt)
     await setDbEvent(database.db, 'backup', madeAt, madeAt)

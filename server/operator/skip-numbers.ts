@@ -18,7 +18,7 @@ const skipIn = async (ctx: Context, tx: Tx, name: string): Promise<Skipped> => {
   return { kept: 'a number is written as in PC1-WEB1-120-2026, or 14-2026 for a pro-forma' }
 }
 
-/** Skips the numbers up to one that people hold: `PC1-WEB1-120-2026` of invoices, `14-2026` of pre-invoices. */
+/** Skips the numbers up to one already given out: `PC1-WEB1-120-2026` of invoices, `14-2026` of pre-invoices. */
 export const skipNumbers = (ctx: Context, name: string): Promise<Skipped> =>
   inTransaction(ctx.db, async (tx): Promise<Skipped> => {
     const answer = await skipIn(ctx, tx, name)

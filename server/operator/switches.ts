@@ -3,5 +3,5 @@ import { cardSwitch, walletSwitch } from '#server/payments/payment-switches.ts'
 import type { Switch } from '#server/platform/switches.ts'
 import { preInvoiceSwitch } from '#server/pre-invoices/issue-pre-invoice.ts'
 
-/** Every kill switch an operator has. */
+/** Every switch an operator has. */
 export const switches: readonly Switch[] = [cardSwitch, walletSwitch, preInvoiceSwitch, signUpSwitch]
