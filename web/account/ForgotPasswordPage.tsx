@@ -10,11 +10,11 @@ import { takeFocus } from '#web/platform/take-focus.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Button, buttonLook } from '#web/ui/Button.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
-import { Field } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { UsernameField } from './UsernameField.tsx'
 
 /** Requests a reset link. The answer is the same for known and unknown addresses. */
 export const ForgotPasswordPage = () => {
@@ -32,16 +32,7 @@ export const ForgotPasswordPage = () => {
       <PageTitle title={m.password_forgot_title()} note={m.password_forgot_note()} />
       <Form {...form}>
         <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
-        <Field
-          label={m.email_label()}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          readOnly={sent}
-          error={errors['email']}
-        />
+        <UsernameField readOnly={sent} error={errors['email']} />
         {message && (
           <Notice tone="danger" live="alert">
             {message}

@@ -19,6 +19,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { HeroWall } from '#web/ui/Wall.tsx'
 import { finishLeaving, logIn, mayBeSignedIn, meQuery } from './account.queries.ts'
 import styles from './LogInPage.module.css'
+import { UsernameField } from './UsernameField.tsx'
 
 const wall = ['terminska', 'dnevna', 'classes', 'paket', 'terminska', 'dnevna', 'paket'] as const
 
@@ -64,15 +65,7 @@ export const LogInPage = () => {
         )}
         <Form {...form} onFocus={preloadHome}>
           <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
-          <Field
-            label={m.email_label()}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            error={errors['email']}
-          />
+          <UsernameField error={errors['email']} />
           <Field
             label={m.password_label()}
             name="password"

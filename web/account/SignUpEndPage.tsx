@@ -11,14 +11,15 @@ import { Title } from '#web/platform/Title.tsx'
 import { Button, buttonLook } from '#web/ui/Button.tsx'
 import { DoneMark } from '#web/ui/DoneMark.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
-import { Field } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Hero } from '#web/ui/Hero.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { focusPageTitle, PageTitle } from '#web/ui/PageTitle.tsx'
 import { HeroWall } from '#web/ui/Wall.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useSignUp } from './sign-up.store.ts'
+import { UsernameField } from './UsernameField.tsx'
 
 /** After the sign-up: asks the customer to open the confirmation email. */
 const SignedUp = ({ email }: { email: string }) => {
@@ -71,32 +72,8 @@ export const SignUpEndPage = () => {
       <PageTitle title={m.signup_credentials_title()} note={m.signup_step({ step: 2 })} />
       <Form {...form}>
         <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
-        <Field
-          label={m.email_label()}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          error={errors['email']}
-        />
-        <Field
-          label={m.password_label()}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          hint={m.password_hint()}
-          reveal={{ show: m.show(), hide: m.hide() }}
-          error={errors['password']}
-        />
-        <Field
-          label={m.password_confirm()}
-          name="passwordConfirm"
-          type="password"
-          autoComplete="new-password"
-          reveal={{ show: m.show(), hide: m.hide() }}
-          error={errors['passwordConfirm']}
-        />
+        <UsernameField error={errors['email']} />
+        <NewPasswordFields labels={{ password: m.password_label(), confirm: m.password_confirm() }} errors={errors} />
         {message && (
           <Notice tone="danger" live="alert">
             {message}

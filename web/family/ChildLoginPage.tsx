@@ -6,13 +6,13 @@ import { PhoneField } from '#web/account/AddressFields.tsx'
 import { DoneThenLogIn } from '#web/account/DoneThenLogIn.tsx'
 import { NewPasswordFields } from '#web/account/NewPasswordFields.tsx'
 import { TermsOfUseLinks } from '#web/account/TermsOfUseLinks.tsx'
+import { UsernameField } from '#web/account/UsernameField.tsx'
 import { call } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
-import { Field } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -30,15 +30,7 @@ const ChildLoginForm = ({ onDone }: { onDone: (message: string) => void }) => {
   return (
     <Form {...form}>
       <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
-      <Field
-        label={m.email_label()}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        error={errors['email']}
-      />
+      <UsernameField error={errors['email']} />
       <NewPasswordFields labels={{ password: m.password_label(), confirm: m.password_confirm() }} errors={errors} />
       <PhoneField error={errors['phoneNumber']} />
       <Checkbox name="agreesToTerms" error={errors['agreesToTerms']}>
