@@ -8,6 +8,7 @@ import { m } from '#texts/compiled/messages.js'
 import { date, priceOfEuros, time } from '#texts/format.ts'
 import { useMe } from '#web/account/account.queries.ts'
 import { useParticipant } from '#web/family/participant.ts'
+import { recapOf } from '#web/payments/recap-lines.ts'
 import { usePurchaseDone } from '#web/payments/purchase-done.ts'
 import { Settlement } from '#web/payments/Settlement.tsx'
 import { NoSuccess, TakenBack } from '#web/payments/Unsettled.tsx'
@@ -58,15 +59,10 @@ const Paid = ({ article }: { article: Article }) => {
       payment={paths.classPayment(their.classes, article._id)}
       onBought={() => void classesChanged()}
     >
-      {({ lines, total }) => (
+      {(intent) => (
         <SignedUp
           article={article}
-          lines={lines.map(({ name, total }) => ({
-            name: inLanguage(name),
-            notes: notesOf(article),
-            sum: priceOfEuros(total),
-          }))}
-          total={priceOfEuros(total)}
+          {...recapOf(intent, () => ({ notes: notesOf(article) }))}
           steps={[m.classes_success_invoice({ email: me.email })]}
         />
       )}

@@ -1,5 +1,6 @@
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
+import { quantityOf } from '#web/payments/recap-lines.ts'
 import { PaymentStep } from '#web/payments/PaymentStep.tsx'
 import { centre } from '#web/platform/centre.ts'
 import { Redirect } from '#web/platform/Redirect.tsx'
@@ -31,7 +32,7 @@ export const GiftCartPage = () => {
       <PaymentStep
         wanted={{ kind: 'gifts', articles }}
         owner={me._id}
-        describe={({ quantity }) => ({ quantity: m.cart_quantity({ count: quantity }) })}
+        describe={quantityOf}
         onRemove={cart.remove}
         footNote={m.gift_pay_note({ hours: centre.openingHours[language] })}
         wayBack={

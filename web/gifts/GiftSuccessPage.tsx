@@ -1,11 +1,10 @@
 import { Fragment } from 'react'
 import type { Intent } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
-import { priceOfEuros } from '#texts/format.ts'
 import { useMe } from '#web/account/account.queries.ts'
+import { quantityOf, recapOf } from '#web/payments/recap-lines.ts'
 import { Settlement } from '#web/payments/Settlement.tsx'
 import { Succeeded } from '#web/payments/Succeeded.tsx'
-import { inLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
 import { giftsOf, useGiftCart } from './gift-cart.store.ts'
@@ -17,12 +16,7 @@ const Bought = ({ intent, email }: { intent: Intent; email: string }) => (
     title={m.success_title()}
     hero={m.success_hero()}
     wall={{ seed: 'gifts', visits: ['paket', 'classes', 'dnevna', 'terminska'] }}
-    lines={intent.lines.map(({ name, quantity, total }) => ({
-      name: inLanguage(name),
-      quantity: m.cart_quantity({ count: quantity }),
-      sum: priceOfEuros(total),
-    }))}
-    total={priceOfEuros(intent.total)}
+    {...recapOf(intent, quantityOf)}
     steps={[
       m.gift_success_sent({ email }),
       m.gift_success_print(),

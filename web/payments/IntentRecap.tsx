@@ -8,17 +8,15 @@ import { takeFocus } from '#web/platform/take-focus.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { focusPageTitle } from '#web/ui/PageTitle.tsx'
-import { Recap, type RecapLine } from '#web/ui/Recap.tsx'
+import { Recap } from '#web/ui/Recap.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Strip } from '#web/ui/Strip.tsx'
-
-type IntentLine = Intent['lines'][number]
+import { recapLine, type DescribeLine, type IntentLine } from './recap-lines.ts'
 
 export interface IntentRecapProps {
   /** Undefined until the server has answered. */
   intent: Intent | undefined
-  /** Details of a line beside its name and sum. */
-  describe: (line: IntentLine) => Pick<RecapLine, 'notes' | 'quantity'>
+  describe: DescribeLine
   /** Removes an article from the cart; the returned function restores it. */
   onRemove?: ((articleId: IntentLine['articleId']) => () => void) | undefined
 }
@@ -54,9 +52,7 @@ export const IntentRecap = ({ intent, describe, onRemove }: IntentRecapProps) =>
         <Recap
           label={m.cart_recap()}
           lines={intent.lines.map((line) => ({
-            name: inLanguage(line.name),
-            sum: priceOfEuros(line.total),
-            ...describe(line),
+            ...recapLine(line, describe),
             action: onRemove && (
               <IconButton
                 icon={X}

@@ -1,11 +1,10 @@
 import { Fragment } from 'react'
 import type { Intent } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
-import { priceOfEuros } from '#texts/format.ts'
 import { useMe } from '#web/account/account.queries.ts'
+import { recapOf } from '#web/payments/recap-lines.ts'
 import { Settlement } from '#web/payments/Settlement.tsx'
 import { Succeeded } from '#web/payments/Succeeded.tsx'
-import { inLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
 import { usePreInvoiceId } from './pre-invoice-id.ts'
@@ -33,8 +32,7 @@ const Paid = ({ intent }: { intent: Intent }) => {
       title={m.my_invoices_paid_title()}
       hero={m.my_invoices_paid_hero()}
       wall={{ seed: 'settled', visits: ['classes', 'dnevna', 'classes', 'terminska'] }}
-      lines={intent.lines.map(({ name, total }) => ({ name: inLanguage(name), sum: priceOfEuros(total) }))}
-      total={priceOfEuros(intent.total)}
+      {...recapOf(intent)}
       steps={[
         <Fragment key="invoice">
           {m.my_invoices_paid_mailed({ email })} {m.my_invoices_paid_list()}{' '}

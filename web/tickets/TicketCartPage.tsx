@@ -3,6 +3,7 @@ import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
 import { useParticipant } from '#web/family/participant.ts'
+import { quantityOf } from '#web/payments/recap-lines.ts'
 import { PaymentStep } from '#web/payments/PaymentStep.tsx'
 import { centre } from '#web/platform/centre.ts'
 import { Redirect } from '#web/platform/Redirect.tsx'
@@ -34,7 +35,7 @@ export const TicketCartPage = () => {
         wanted={{ kind: 'tickets', articles }}
         owner={me._id}
         participantId={childId}
-        describe={({ quantity }) => ({ quantity: m.cart_quantity({ count: quantity }) })}
+        describe={quantityOf}
         onRemove={cart.remove}
         footNote={m.pay_online_only({ hours: centre.openingHours[language] })}
         successPath={successPath(paths.cart)}
