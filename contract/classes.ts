@@ -38,7 +38,7 @@ export const ClassBooking = z.object({
   className: LocalizedText,
   dates: z.array(Day),
   hours: Hours,
-  /** Present while an open pre-invoice covers the place, whoever is its buyer. */
+  /** Present while an open pre-invoice covers the place, also when another person bought it. */
   unpaid: z.optional(z.literal(true)),
   /** That pre-invoice, only for its buyer. */
   preInvoice: z.optional(z.object({ _id: id<'preInvoice'>(), preInvoiceNumber: z.int(), year: z.int() })),

@@ -33,7 +33,7 @@ const Code = text(64).check(
   z.regex(/^[0-9A-HJKMNP-TV-Z]{20}$/, 'voucher_code'),
 )
 
-/** A voucher as its buyer sees it. The code stands only in its PDF and its email. */
+/** A voucher as its buyer sees it. Only its PDF and its email contain the code. */
 export const Voucher = z.object({
   _id: id<'voucher'>(),
   name: LocalizedText,

@@ -40,7 +40,7 @@ export const successPath = (paymentPath: string): string => `${paymentPath}${suc
 
 export const isSuccessPath = (path: string): boolean => path.endsWith(success)
 
-/** Pages of one participant: one's own, or a child's. */
+/** Pages of one participant: the customer or a child. */
 export const participantPaths = (childId?: string) =>
   childId === undefined
     ? {

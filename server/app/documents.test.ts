@@ -75,15 +75,15 @@ const documents: Record<string, (text: string, language: Language, seller?: Cent
     )
   },
   'pro-forma': (text, language, seller = centre) => {
-    const paper = samplePreInvoice(by(seller), language)
+    const document = samplePreInvoice(by(seller), language)
     const name = { sl: text, en: text }
     return renderPreInvoice(
       {
-        ...paper,
+        ...document,
         participantName: text,
-        lines: paper.lines.map((line) => ({ ...line, name })),
+        lines: document.lines.map((line) => ({ ...line, name })),
         buyer: { name: text, address: text, postalCode: text.slice(0, 16), city: text, country: text },
-        terms: paper.terms.map((term) => ({ ...term, name })),
+        terms: document.terms.map((term) => ({ ...term, name })),
       },
       seller,
     )
@@ -117,7 +117,7 @@ const longNamedCentre: Centre = {
 }
 
 const margins = { left: 50, right: 545, bottom: 830 }
-const marginsOf = (paper: string) => (paper === 'voucher' ? { left: 50, right: 825, bottom: 585 } : margins)
+const marginsOf = (kind: string) => (kind === 'voucher' ? { left: 50, right: 825, bottom: 585 } : margins)
 
 /** The whole file with its streams unpacked. */
 const unpacked = (pdf: Buffer): string => {
@@ -126,16 +126,16 @@ const unpacked = (pdf: Buffer): string => {
   return text + streams.map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')).join('')
 }
 
-const all = Object.entries(documents).flatMap(([paper, render]) =>
+const all = Object.entries(documents).flatMap(([kind, render]) =>
   languages.flatMap((language) =>
-    Object.entries(texts).map(([what, text]) => [paper, language, what, text, render] as const),
+    Object.entries(texts).map(([what, text]) => [kind, language, what, text, render] as const),
   ),
 )
 
-describe.each(all)('%s in %s with %s', (paper, language, what, text, render) => {
+describe.each(all)('%s in %s with %s', (kind, language, what, text, render) => {
   test('is an ordinary document without active content', async () => {
     const pdf = await render(text, language)
-    expect(spills(pdf, marginsOf(paper))).toEqual([])
+    expect(spills(pdf, marginsOf(kind))).toEqual([])
     expect(unpacked(pdf)).not.toMatch(/\/(JS|JavaScript|URI|Launch|OpenAction|AA|EmbeddedFile|SubmitForm|GoToR)\b/)
     expect(pagesOf(pdf)).toBeLessThanOrEqual(what.startsWith('200') ? 2 : 1)
     // Words continue in the next line, also in the middle of a long one.
@@ -145,10 +145,10 @@ describe.each(all)('%s in %s with %s', (paper, language, what, text, render) => 
   })
 })
 
-describe.each(Object.entries(documents))('%s of a centre with long names', (paper, render) => {
+describe.each(Object.entries(documents))('%s of a centre with long names', (kind, render) => {
   test.each(languages)('in %s keeps to its page', async (language) => {
     const pdf = await render('Ana Kovač', language, longNamedCentre)
-    expect(spills(pdf, marginsOf(paper))).toEqual([])
+    expect(spills(pdf, marginsOf(kind))).toEqual([])
     expect(pagesOf(pdf)).toBeLessThanOrEqual(2)
   })
 })

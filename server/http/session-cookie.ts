@@ -18,7 +18,7 @@ export const sessionCookie = (publicUrl: string): SessionCookie => {
   const secure = publicUrl.startsWith('https:')
   const name = secure ? '__Host-sid' : 'sid'
   const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
-  // Tells pages that a session may exist, so that the login page need not try and get a 401.
+  // Shows pages that a session may exist, so that the login page need not try and get a 401.
   const hint = { ...flags, httpOnly: false } as const
   return {
     read(request) {

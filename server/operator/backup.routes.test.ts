@@ -14,8 +14,8 @@ import { answerCommand, sendCommand, type CommandResult } from './command-socket
 import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
 import type { Config } from '#server/platform/config.ts'
 import { Client } from '../../tests/kit/client.ts'
-import { placeOf } from '../../tests/kit/releases.ts'
-import { emptyPlace, openIn, startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { configOf } from '../../tests/kit/releases.ts'
+import { emptyConfig, openIn, startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { backUp } from './backup.ts'
 import type { Manifest } from './backup-manifest.ts'
 import { knownSchema } from '#server/platform/database/migrate.ts'
@@ -26,29 +26,29 @@ vi.setConfig({ testTimeout: 90_000 })
 let testApp: TestApp
 let maja: SeedPerson
 let kept: string
-const places: Config[] = []
+const targets: Config[] = []
 
 /** A data folder for a restore, removed after the tests. */
-const newPlace = async (more: Partial<Config> = {}): Promise<Config> => {
-  const place = { ...(await emptyPlace()), ...more }
-  places.push(place)
-  return place
+const newTarget = async (more: Partial<Config> = {}): Promise<Config> => {
+  const target = { ...(await emptyConfig()), ...more }
+  targets.push(target)
+  return target
 }
 
 /** Runs the command in the running server, like `npm run operator`. */
 const execute = (...args: string[]): Promise<CommandResult> => sendCommand(testApp.config.dataDir, args)
 
 /** Runs the command here, like `npm run operator` without a running server. */
-const operateAt = (place: Config, ...args: string[]): Promise<CommandResult> => {
+const operateAt = (target: Config, ...args: string[]): Promise<CommandResult> => {
   const unavailable = () => {
     throw new Error('a server would be needed')
   }
   return answerCommand(
     {
-      app: (work) => withContext(place, work),
+      app: (work) => withContext(target, work),
       database: unavailable,
       diagnostics: unavailable,
-      offline: (work) => work({ config: place, clock: testApp.clock, inApp: (inside) => withContext(place, inside) }),
+      offline: (work) => work({ config: target, clock: testApp.clock, inApp: (inside) => withContext(target, inside) }),
     },
     args,
   )
@@ -104,19 +104,19 @@ beforeAll(async () => {
 afterEach(() => expect(testApp.errors.splice(0)).toEqual([]))
 afterAll(async () => {
   await testApp[Symbol.asyncDispose]()
-  for (const { dataDir } of places) rmSync(dataDir, { recursive: true, force: true })
+  for (const { dataDir } of targets) rmSync(dataDir, { recursive: true, force: true })
 })
 
 test('a restore brings back people, tickets, documents, gift codes and payments', async () => {
-  const place = await newPlace()
-  const { code, output } = await operateAt(place, 'restore', '--verify', kept)
+  const target = await newTarget()
+  const { code, output } = await operateAt(target, 'restore', '--verify', kept)
   expect(output).toMatch(/^restored as of 2026-11-20T17:00:00.000Z \(release \d/)
   expect(output).toContain('\nintegrity: nothing wrong')
   expect(code).toBe(0)
 
   const giftEmail = (await testApp.emailsTo(maja.email)).find(({ text }) => codeIn(text))
   const here = testApp.as(maja)
-  await using restored = await startTestApp({ place })
+  await using restored = await startTestApp({ place: target })
   // A session that ended since the backup must not be valid again.
   expect((await new Client(restored.app.url, { token: maja.token }).send(tickets.mine)).status).toBe(401)
   const there = new Client(restored.app.url)
@@ -129,16 +129,16 @@ test('a restore brings back people, tickets, documents, gift codes and payments'
 })
 
 test('F20: a database of an older release is backed up, restored and brought up to date', async () => {
-  const old = await placeOf('0.1.1.sql')
-  places.push(old)
+  const old = await configOf('0.1.1.sql')
+  targets.push(old)
   const folder = join(testApp.config.dataDir, 'older')
   const database = await openIn(old)
   expect(await backUp({ config: old, database, clock: testApp.clock }, folder)).toMatch(/, schema 0031_payments\n/)
   await database.close()
 
-  const place = await newPlace()
-  rmSync(place.secretKeyFile, { force: true })
-  const { code, output } = await operateAt(place, 'restore', '--verify', folder)
+  const target = await newTarget()
+  rmSync(target.secretKeyFile, { force: true })
+  const { code, output } = await operateAt(target, 'restore', '--verify', folder)
   expect(output).toContain(`schema: 0031_payments brought to ${knownSchema().at(-1)}`)
   expect(code).toBe(0)
 })
@@ -155,13 +155,13 @@ test('a backup without the key holds its fingerprint, and a restore needs the sa
   expect(output).toContain(`The secret key is NOT in it. Keep ${testApp.config.secretKeyFile}`)
   expect(existsSync(join(folder, 'secret.key'))).toBe(false)
 
-  const place = await newPlace()
-  const restore = () => operateAt(place, 'restore', '--verify', folder)
+  const target = await newTarget()
+  const restore = () => operateAt(target, 'restore', '--verify', folder)
   expect(await restore()).toEqual(failsWith('the backup holds no key'))
-  mkdirSync(place.dataDir, { recursive: true })
-  writeFileSync(place.secretKeyFile, 'ab'.repeat(32))
+  mkdirSync(target.dataDir, { recursive: true })
+  writeFileSync(target.secretKeyFile, 'ab'.repeat(32))
   expect(await restore()).toEqual(failsWith('is another key'))
-  cpSync(testApp.config.secretKeyFile, place.secretKeyFile)
+  cpSync(testApp.config.secretKeyFile, target.secretKeyFile)
   expect((await restore()).code).toBe(0)
 })
 
@@ -179,8 +179,8 @@ describe('a backup is refused', () => {
 })
 
 describe('a restore is refused and leaves nothing', () => {
-  const refused = async (folder: string, sentence: string | RegExp, place?: Config) => {
-    const at = place ?? (await newPlace())
+  const refused = async (folder: string, sentence: string | RegExp, target?: Config) => {
+    const at = target ?? (await newTarget())
     const { code, output } = await operateAt(at, 'restore', '--verify', folder)
     expect(output).toMatch(sentence)
     expect(code).toBe(1)
@@ -193,9 +193,9 @@ describe('a restore is refused and leaves nothing', () => {
   })
 
   test('into an existing database', async () => {
-    const place = await newPlace()
-    expect((await operateAt(place, 'restore', '--verify', kept)).code).toBe(0)
-    const { code, output } = await operateAt(place, 'restore', '--verify', kept)
+    const target = await newTarget()
+    expect((await operateAt(target, 'restore', '--verify', kept)).code).toBe(0)
+    const { code, output } = await operateAt(target, 'restore', '--verify', kept)
     expect(code).toBe(1)
     expect(output).toMatch(/has a database|has tables/)
   })
@@ -276,20 +276,20 @@ test("F27: payments that are newer than the backup are found in the supplier's l
   const newest = rows.map(({ id }) => id).toSorted()
 
   // The suppliers' ledgers are current, the database is older.
-  const place = await newPlace()
-  cpSync(join(testApp.config.dataDir, 'sandboxes'), join(place.dataDir, 'sandboxes'), { recursive: true })
-  expect((await operateAt(place, 'restore', '--verify', backup)).code).toBe(0)
-  const found = await operateAt(place, 'reconcile')
+  const target = await newTarget()
+  cpSync(join(testApp.config.dataDir, 'sandboxes'), join(target.dataDir, 'sandboxes'), { recursive: true })
+  expect((await operateAt(target, 'restore', '--verify', backup)).code).toBe(0)
+  const found = await operateAt(target, 'reconcile')
   expect(found.code).toBe(3)
   const lines = found.output.split('\n')
   expect(lines.pop()).toMatch(/^\d+ payments listed, 2 unknown here: give them back/)
   expect(lines.map((line) => line.split(/ +/)[1] ?? '').toSorted()).toEqual(newest)
 
-  const list = join(place.dataDir, 'list.csv')
+  const list = join(target.dataDir, 'list.csv')
   const known = (await sql<{ id: string }>`select supplier_payment_id as id from payment`.execute(testApp.database.db))
     .rows
   writeFileSync(list, ['id;amount', ...known.map(({ id }) => `${id};1.00`)].join('\n'))
-  const byList = await operateAt(place, 'reconcile', list)
+  const byList = await operateAt(target, 'reconcile', list)
   expect(byList.code).toBe(3)
   expect(byList.output).toContain(`${known.length} payments listed, 2 unknown here`)
   for (const id of newest) expect(byList.output).toContain(id)

@@ -45,9 +45,9 @@ const dumpedTables = `select n.nspname || ' ' || c.relname as name from pg_class
 
 /** pg_dump of the rows in this transaction's snapshot, and a check that the dump contains every table. */
 const dumpPostgres = async (client: PoolClient, config: Config, file: string, server: number) => {
-  const place = { databaseUrl: config.databaseUrl ?? '', searchPath: config.postgresPath }
-  const dump = await postgresTool('pg_dump', place, server)
-  const list = await postgresTool('pg_restore', place, server)
+  const toolEnv = { databaseUrl: config.databaseUrl ?? '', searchPath: config.postgresPath }
+  const dump = await postgresTool('pg_dump', toolEnv, server)
+  const list = await postgresTool('pg_restore', toolEnv, server)
   const { rows: snapshots } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
   await dump.run([
     dump.connection,

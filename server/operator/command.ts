@@ -56,7 +56,7 @@ interface CommandOf<Kind extends EnvKind> {
 export type Commands<Kind extends EnvKind> = Readonly<Record<string, { [Each in Kind]: CommandOf<Each> }[Kind]>>
 export type Command = { [Kind in EnvKind]: CommandOf<Kind> }[EnvKind]
 
-/** The command could not be done; the message says why. Exit code 1. */
+/** The command could not be done; the message is the reason. Exit code 1. */
 export class CommandError extends Error {}
 
 /** The command ran and found something wrong; the message lists it. Exit code 3. */

@@ -4,7 +4,7 @@ import { compose, withDatabase } from '#server/app/compose.ts'
 import { answerCommand } from './command-socket.ts'
 import type { Config } from '#server/platform/config.ts'
 import { DatabaseError } from '#server/platform/database/database.ts'
-import { placeOf, releases } from '../../tests/kit/releases.ts'
+import { configOf, releases } from '../../tests/kit/releases.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -35,7 +35,7 @@ const newKey = (place: Config) => {
 }
 
 test('a server without the key of its database does not start and makes no new key', async () => {
-  const place = await placeOf(releases().at(-1)!)
+  const place = await configOf(releases().at(-1)!)
   places.push(place)
   const { secretKeyFile } = place
   const movedKey = `${secretKeyFile}.moved`
@@ -53,7 +53,7 @@ test('a server without the key of its database does not start and makes no new k
 })
 
 test('an operator replaces a lost key and reads which gift codes are lost', async () => {
-  const place = await placeOf(releases().at(-1)!)
+  const place = await configOf(releases().at(-1)!)
   places.push(place)
   expect(await start(place)).toBe('it started')
   expect(await newKey(place)).toEqual({ code: 0, output: 'this database lives with that key already' })

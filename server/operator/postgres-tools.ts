@@ -20,7 +20,7 @@ const split = (databaseUrl: string) => {
   return { url: url.href, password }
 }
 
-interface Place {
+interface ToolEnv {
   databaseUrl: string
   /** POSTGRES_BIN, else PATH. */
   searchPath: string
@@ -35,7 +35,7 @@ interface Tool {
 /** PostgreSQL's own program. It must not be older than the server, or it would leave out newer features. */
 export const postgresTool = async (
   tool: 'pg_dump' | 'pg_restore',
-  { databaseUrl, searchPath }: Place,
+  { databaseUrl, searchPath }: ToolEnv,
   serverVersion: number,
 ): Promise<Tool> => {
   const path = find(tool, searchPath)

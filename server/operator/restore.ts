@@ -95,9 +95,9 @@ type Work<Result> = (database: Database) => Promise<Result>
 const restoreEmbedded = async <Result>(folder: string, { dataDir }: Config, work: Work<Result>): Promise<Result> => {
   const lock = holdFolder(dataDir)
   const draft = join(dataDir, 'restoring')
-  const place = join(dataDir, 'database')
+  const target = join(dataDir, 'database')
   try {
-    if (existsSync(place)) throw new DatabaseError(`DATA_DIR: ${dataDir} has a database; restore where there is none`)
+    if (existsSync(target)) throw new DatabaseError(`DATA_DIR: ${dataDir} has a database; restore where there is none`)
     rmSync(draft, { recursive: true, force: true })
     const from = new Uint8Array(await promisify(gunzip)(await readFile(join(folder, fileNames.embedded))))
     // Written to disk at once, before it gets its final name.
@@ -113,7 +113,7 @@ const restoreEmbedded = async <Result>(folder: string, { dataDir }: Config, work
     } finally {
       await database.close()
     }
-    await putInPlace(join(draft, 'database'), place)
+    await putInPlace(join(draft, 'database'), target)
     return result
   } finally {
     rmSync(draft, { recursive: true, force: true })
@@ -148,8 +148,8 @@ const restorePostgres = async <Result>(
     return await alone(database, async () => {
       await onOneConnection(database, checkEmpty)
       const server = await onOneConnection(database, serverVersion)
-      const place = { databaseUrl, searchPath: postgresPath }
-      const { run, connection } = await postgresTool('pg_restore', place, server.number)
+      const toolEnv = { databaseUrl, searchPath: postgresPath }
+      const { run, connection } = await postgresTool('pg_restore', toolEnv, server.number)
       const whole = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges']
       await run([connection, ...whole, join(folder, fileNames.postgres)])
       return work(database)
@@ -178,7 +178,7 @@ const readBacklog = `select
 
 /**
  * Starts maintenance mode. After the backup emails were sent, refunds were made and sessions ended; this database does
- * not know. So nothing runs until an operator resumes, and everybody must log in again.
+ * not know. So no job runs until an operator resumes, and all customers must log in again.
  */
 export const enterMaintenanceMode = (db: Db, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {

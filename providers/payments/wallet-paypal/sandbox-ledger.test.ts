@@ -113,7 +113,7 @@ describe('starting', () => {
     const setup = await startTestSetup()
     await setup.fail('sdk', 'timeout')
     const loadScript = () => ask({ source: 'test', method: 'GET', url: setup.keys().sdkUrl, timeout: 60_000 })
-    // One of the two meets the fault and hangs; the other one's answer shows that it has arrived.
+    // One of the two meets the fault and hangs; the answer of the other shows that it has arrived.
     const both = [loadScript(), loadScript()]
     await Promise.race(both)
     await setup.close()

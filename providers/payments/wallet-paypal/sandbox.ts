@@ -87,7 +87,7 @@ export const startWalletSandbox = async (options: WalletSandboxOptions): Promise
       send(response, notFound())
       return
     }
-    // The script and a button in the window it opens share one call; the script must not use up the button's fault.
+    // Script and payer's window share one call. The script must not use up a fault of the window.
     const planned = route.call && faults.take(route.call, (one) => route.call !== 'sdk' || one !== 'lose-answer')
     const fault = planned?.fault
     if (fault === 'timeout') return

@@ -56,7 +56,7 @@
     container.append(form)
     old.replaceWith(container)
 
-    // Before its first message the frame is an empty page of another origin; a message to it would log a console error.
+    // Before its first message the frame is an empty page. A message to it would log a console error.
     let isOpen = false
     const send = (message: object): void => {
       if (isOpen) frame.contentWindow?.postMessage(message, origin)
