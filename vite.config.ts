@@ -10,7 +10,7 @@ import { bareCalls, bareClass, bareIcons, bareQueries, bareTexts, bareRouter } f
 const root = import.meta.dirname
 const centre = z.parse(Centre, JSON.parse(readFileSync(resolve(root, process.env['CENTRE'] || 'centre.json'), 'utf8')))
 
-/** Both documents and the prerenderer; tools/build.ts writes the HTML around what comes out. */
+/** Builds both documents and the prerenderer; tools/build.ts writes the HTML around them. */
 export default defineConfig({
   root: 'web',
   cacheDir: resolve(root, '.cache/vite'),
@@ -22,7 +22,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
-    // One style sheet, inlined into every HTML file by the build.
+    // One style sheet, which the build inlines into every HTML file.
     cssCodeSplit: false,
     modulePreload: false,
     target: ['chrome123', 'safari17.5', 'firefox120'],

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
- * What these ask is answered before the database is, or by what other tests ask of both: who may call what, what is
- * refused at the door, how long passwords and mail servers are waited for. The embedded database is the one that any machine has.
+ * Route tests that run only on the embedded database. They test access, malformed requests, passwords and the email
+ * server, and do not depend on the kind of database.
  */
-const sameOnBoth = [
+const onlyEmbedded = [
   'access-matrix',
   'bad-input',
   'fuzz',
@@ -16,14 +16,14 @@ const sameOnBoth = [
   'email',
 ]
 
-/** Rules and adapters need no database; routes run on the embedded one and on PostgreSQL alike (tests/kit/test-app.ts). */
+/** Rules and adapters need no database; routes run on the embedded one and on PostgreSQL (tests/kit/test-app.ts). */
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    // Vitest would leave one core free, which is half of a small machine.
+    // By default Vitest leaves one core free, which is half of a small machine.
     maxWorkers: availableParallelism(),
     restoreMocks: true,
-    // A limit ends what hangs; on a slow and busy machine everything takes its time.
+    // The limit only ends tests that hang; a slow and busy machine needs long.
     testTimeout: 60_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
@@ -52,10 +52,10 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['tests/processes/*.test.ts'],
-          // Half of them wait for leases to end, or for a database to come back. As many as above: they run beside those.
+          // Half of these tests only wait, for leases or for a database. They run beside the tests of `alone`.
           maxWorkers: 4,
           maxConcurrency: 8,
-          // Servers start and stop in them, beside others doing the same: the limit only ends what hangs.
+          // Many servers start and stop at once here; the limit only ends tests that hang.
           testTimeout: 240_000,
         },
       },
@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['server/**/*.routes.test.ts'],
-          exclude: [...configDefaults.exclude, ...sameOnBoth.map((name) => `server/**/${name}.routes.test.ts`)],
+          exclude: [...configDefaults.exclude, ...onlyEmbedded.map((name) => `server/**/${name}.routes.test.ts`)],
           isolate: false,
           globalSetup: ['tests/kit/template.ts'],
         },
