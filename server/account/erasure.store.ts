@@ -33,7 +33,7 @@ const guardiansOf = async (tx: Tx, wards: readonly PersonId[]) =>
 export const markForgotten = (tx: Tx, people: readonly PersonId[], now: Date) =>
   tx.updateTable('person').set({ forgotten_at: now }).where('id', 'in', people).execute()
 
-/** Accounts that never confirmed an address, without guardianships and unused since. Other modules check their own rows. */
+/** Unconfirmed accounts without guardianships and unused since. Other modules check their own rows. */
 export const abandonedAccounts = async (db: Db, since: Date): Promise<PersonId[]> => {
   const { rows } = await sql<{ id: PersonId }>`
     select p.id from person p join login l on l.person_id = p.id

@@ -9,8 +9,8 @@ import * as store from './links.store.ts'
 import { type Purpose, linkLife } from './link-purposes.ts'
 
 /**
- * Makes the one live link of its purpose and returns its id. An email derives the token from the id, so that neither the
- * queue nor a backup contains tokens.
+ * Makes the one live link of its purpose and returns its id. An email derives the token from the id, so that neither
+ * the queue nor a backup contains tokens.
  */
 export const makeLink = async (
   ctx: Context,

@@ -15,7 +15,7 @@ export const isAdult = (birthDate: Day, today: Day): boolean => ageOn(birthDate,
 /** Deadline to confirm an address: 24 hours from now (docs/product/account.md §4.1). */
 export const confirmBy = (now: Date): Date => addMs(now, hours(24))
 
-/** New codes move the deadline three times; after that only confirming lifts the block (docs/product/account.md §4.5). */
+/** New codes move the deadline three times; then only confirming lifts the block (docs/product/account.md §4.5). */
 export const maxCodes = 3
 
 /** Sessions end 30 days after they were last seen and 90 days after they began (docs/product/account.md §5.3). */

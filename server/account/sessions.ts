@@ -15,7 +15,7 @@ import { countWrongPassword } from './password.ts'
 import { idleSession, sessionMaxAgeMs, passwordsOf } from './person.rules.ts'
 import * as sessions from './session.store.ts'
 
-/** Opens a session and returns its token. Every failure gets one answer, so accounts stay secret (docs/product/account.md §3.4). */
+/** Opens a session and returns its token. Every failure gets the same answer (docs/product/account.md §3.4). */
 export const logIn = async (
   ctx: Context,
   { email, password }: { email: string; password: string },

@@ -14,7 +14,7 @@ export interface CalendarTerm {
   hours: readonly { start: string; end: string }[]
 }
 
-/** Rules of the local zone: summer time from the last Sunday of March to the last of October (EU since 1996). */
+/** Summer time lasts from the last Sunday of March to the last of October (EU, since 1996). */
 const zone = [
   'BEGIN:VTIMEZONE',
   `TZID:${timeZone}`,
@@ -59,7 +59,7 @@ const digits = (text: string): string => text.replaceAll(/[-:]/g, '')
 const stamp = (at: Date): string => `${digits(at.toISOString().slice(0, 19))}Z`
 
 /**
- * Terms as an iCalendar file (RFC 5545): one event for each date, in local time, so that summer time shifts nothing.
+ * Terms as an iCalendar file (RFC 5545): one event for each date, in local time.
  * The same date of a term keeps its UID, so that a second download moves events instead of doubling them.
  */
 export const calendarFile = (from: {

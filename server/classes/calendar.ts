@@ -26,7 +26,7 @@ export const calendarOf = async (
 
 export const calendarFileName = (language: Language): string => `${language === 'en' ? 'class' : 'vadba'}.ics`
 
-/** The calendar file of a class with a place of the caller or a minor of theirs; any other is `not_found`. */
+/** The calendar file of a class in which the caller or their minor has a place, else `not_found`. */
 export const downloadCalendar = async (
   ctx: Context,
   me: Me,

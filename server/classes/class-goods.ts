@@ -38,8 +38,8 @@ const priceOf = (article: ArticleForSale, classes: readonly ClassRow[]): Cents =
 }
 
 /**
- * Prices the chosen terms of one article for a participant. Refuses a wrong number, article or age group, and terms that
- * have begun or were cancelled. Free places are checked by `claimPlaces`.
+ * Prices the chosen terms of one article for a participant. Refuses a wrong number, article or age group, and begun or
+ * cancelled terms. `claimPlaces` checks for free places.
  */
 export const quoteTerms = async (ctx: Context, participantId: PersonId, cart: ClassCart): Promise<Quoted> => {
   const now = ctx.clock.now()

@@ -30,8 +30,8 @@ interface Hold {
 }
 
 /**
- * The hold a payer gets on a place wanted until a time (docs/product/classes.md §5.2). Opening the payment again prolongs
- * it up to the limit; then it runs out, and other payers come first. `opens`: the end of that refusal.
+ * The hold a payer gets on a place wanted until a time (docs/product/classes.md §5.2). Opening the payment again
+ * prolongs it up to the limit; then it runs out, and other payers come first. `opens`: the end of that refusal.
  */
 export const holdOf = (
   last: Hold | undefined,

@@ -81,7 +81,7 @@ export const claimPlaces = async (ctx: Context, tx: Tx, claiming: Claiming): Pro
 }
 
 /**
- * Releases the places of a sale, or returns the reason why not: a class that has begun and was not cancelled
+ * Releases the places of a sale. Once a class has begun that was not cancelled, it returns the reason instead
  * (docs/product/classes.md §7.5).
  */
 export const takePlacesBack = async (ctx: Context, tx: Tx, sold: Sold): Promise<string | undefined> => {

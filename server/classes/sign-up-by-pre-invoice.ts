@@ -21,7 +21,7 @@ import { claimPlaces } from './places.ts'
 import { enqueueSignedUp } from './signed-up.email.ts'
 import { type Me } from '#server/account/me.ts'
 
-interface Wish {
+interface PreInvoiceRequest {
   participantId: PersonId
   classCart: ClassCart
   company: Company | null
@@ -29,13 +29,13 @@ interface Wish {
 }
 
 /** Signs up by pre-invoice: the places are confirmed at once, and paid later (docs/product/pre-invoices.md §1). */
-export const signUpByPreInvoice = (ctx: Context, me: Me, wish: Wish): Promise<IssuedPreInvoice> =>
-  countFailures(ctx, ['purchases', me.id], 'any', () => issueForPlaces(ctx, me, wish))
+export const signUpByPreInvoice = (ctx: Context, me: Me, request: PreInvoiceRequest): Promise<IssuedPreInvoice> =>
+  countFailures(ctx, ['purchases', me.id], 'any', () => issueForPlaces(ctx, me, request))
 
 const issueForPlaces = async (
   ctx: Context,
   me: Me,
-  { participantId, classCart, company, language }: Wish,
+  { participantId, classCart, company, language }: PreInvoiceRequest,
 ): Promise<IssuedPreInvoice> => {
   await expectOn(ctx, preInvoiceSwitch)
   const { line, classes, begins } = await quoteTerms(ctx, participantId, classCart)

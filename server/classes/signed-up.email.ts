@@ -26,7 +26,7 @@ const described = ({ teacher, ...term }: CalendarTerm, locale: Language): string
   ...(teacher ? [m.calendar_teacher({ teacher }, { locale })] : []),
 ]
 
-/** To the payer after a sign-up: participant, classes, dates and calendar file. Invoice or pre-invoice come separately. */
+/** To the payer after a sign-up: participant, classes, dates and calendar file. */
 export const signedUpEmail = defineEmail<Omit<Model, 'terms' | 'calendar'> & { classIds: ClassId[] }, Model>({
   kind: 'signed_up',
   async load(ctx, { classIds, ...model }, language) {

@@ -39,7 +39,7 @@ const itemOf = (article: GiftArticle): GiftItem | undefined => {
   return { name: article.name, kind: category, ageGroup, conditions }
 }
 
-/** The name on recap and invoice, which says that a voucher was bought. */
+/** The name on recap and invoice, which marks the line as a voucher. */
 const lineName = ({ sl, en }: LocalizedText): LocalizedText => ({
   sl: m.gift_line({ what: sl }, { locale: 'sl' }),
   en: m.gift_line({ what: en }, { locale: 'en' }),

@@ -192,7 +192,7 @@ describe('POST /articles/buygiftonline (docs/product/gifts.md §2)', () => {
         )
         expect(rows[0]?.found, name).toBe(0)
       }
-    // A PDF is compressed, so that a search for text proves nothing: the stored file must not be a PDF at all.
+    // A PDF is compressed, so a search for text proves nothing: the stored bytes must not be a PDF.
     const { sealed } = await testApp.app.ctx.db
       .selectFrom('voucher_document')
       .innerJoin('voucher', 'voucher.id', 'voucher_document.voucher_id')

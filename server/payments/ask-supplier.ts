@@ -7,31 +7,31 @@ import type { SellingContext } from './goods.ts'
 import { whyNotTake } from './holds.ts'
 import { askingBeat, isOutstanding, isStatusReadable, nextAsk, waitForAnswerMs } from './payments.rules.ts'
 
-const question = (ctx: SellingContext, checkout: store.AskedRow): Promise<RawAnswer[]> => {
+const queryAnswers = (ctx: SellingContext, checkout: store.AskedRow): Promise<RawAnswer[]> => {
   const { supplier, supplier_id: supplierId, reference } = checkout
   if (!supplierId) return Promise.resolve([])
   return supplier === 'card'
     ? ctx.suppliers.card.ask({
         checkoutId: supplierId,
         reference,
-        // A status that was read to its end never answers again; the query does.
+        // A final status is answered only once; the query by reference still answers.
         byReference: checkout.intent_state !== 'open' || !isStatusReadable(checkout, ctx.clock.now()),
       })
     : ctx.suppliers.wallet.ask({
         orderId: supplierId,
         reference,
         attempt: checkout.capture_attempt,
-        // An order of a sale that was paid otherwise is left alone: what is not captured need not be given back.
+        // An order is captured only while its intent is open, so that it never needs a refund.
         capture: checkout.intent_state === 'open' && checkout.refused === null ? checkout.total_cents : null,
         mayCapture: async () => {
-          const why = await whyNotTake(ctx, checkout.intent_id)
-          if (why !== undefined) await store.refuseCapture(ctx.db, checkout.id, why)
-          return why === undefined
+          const reason = await whyNotTake(ctx, checkout.intent_id)
+          if (reason !== undefined) await store.refuseCapture(ctx.db, checkout.id, reason)
+          return reason === undefined
         },
       })
 }
 
-/** The last of several answers knows most. */
+/** Whether money may still arrive; the last answer is the most recent one. */
 const hasOutstanding = (
   ctx: SellingContext,
   checkout: store.AskedRow,
@@ -44,13 +44,13 @@ const hasOutstanding = (
 }
 
 /**
- * Asks the supplier about one checkout and stores what it says, word for word, before anybody decides. One caller asks;
- * the others wait a while for the row and then go on with what is there (design §3.3).
+ * Asks the supplier about one checkout and stores its answers verbatim before they are judged. One caller asks; the
+ * others wait for the row and then use what is stored (docs/product/payments.md §4.2–4.3).
  */
 export const askSupplier = async (ctx: SellingContext, checkoutId: string): Promise<void> => {
   const checkout = await store.takeAskingLease(ctx.db, checkoutId, ctx.clock.now())
   if (!checkout) return waitForAnswer(ctx, checkoutId)
-  const answers = await whileRenewing(ctx, checkoutId, () => question(ctx, checkout))
+  const answers = await whileRenewing(ctx, checkoutId, () => queryAnswers(ctx, checkout))
   const now = ctx.clock.now()
   const settled = checkout.intent_state !== 'open'
   const outstanding = hasOutstanding(ctx, checkout, answers, settled)
@@ -58,23 +58,23 @@ export const askSupplier = async (ctx: SellingContext, checkoutId: string): Prom
   await store.endAsking(ctx.db, checkoutId, { answers, askAt, now })
 }
 
-/** Suppliers may take their time (four calls of 12 s at worst); the right to ask lasts as long as the asker lives. */
+/** Renews the lease while the work runs, since a supplier may take four calls of 12 s. */
 const whileRenewing = async <Result>(
   ctx: Context,
   checkoutId: string,
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const renew = () => store.renewAskingLease(ctx.db, checkoutId, ctx.clock.now())
-  const beat = setInterval(() => void renew().catch((error: unknown) => ctx.log.error('lease', error)), askingBeat)
+  const timer = setInterval(() => void renew().catch((error: unknown) => ctx.log.error('lease', error)), askingBeat)
   try {
     return await work()
   } finally {
-    clearInterval(beat)
+    clearInterval(timer)
   }
 }
 
 const waitForAnswer = async (ctx: Context, checkoutId: string): Promise<void> => {
-  // Machine time, not the story's: this is about how long a customer waits for an answer.
+  // Real time, not `ctx.clock`: it bounds how long a customer waits for an answer.
   for (let waited = 0; waited < waitForAnswerMs; waited += 100) {
     const { asking_until: askingUntil } = await store.checkoutById(ctx.db, checkoutId)
     if (askingUntil === null || askingUntil <= ctx.clock.now()) return
@@ -83,8 +83,8 @@ const waitForAnswer = async (ctx: Context, checkoutId: string): Promise<void> =>
 }
 
 /**
- * Keeps a message of the supplier as an answer like any other. Where nobody asks any more somebody will: whoever was to
- * read it may come to an end before.
+ * Stores a message of the supplier as an answer. It schedules a query for a checkout without one, in case the job that
+ * reads the message fails.
  */
 export const storeAnswer = async (ctx: Context, checkoutId: string, answer: RawAnswer): Promise<void> => {
   const now = ctx.clock.now()

@@ -9,8 +9,8 @@ import { newId } from '#server/platform/ids.ts'
 import { askingLease, askWindow, type Supplier } from './payments.rules.ts'
 
 /**
- * 20 digits, as the strictest card reseller wants them: milliseconds and 7 random digits. A counter would begin again
- * after an old backup and meet its own references at the supplier.
+ * 20 digits, the format of the strictest card reseller: milliseconds and 7 random digits. A counter restored from an
+ * old backup would repeat references that the supplier already has.
  */
 const newCheckoutReference = (now: Date): string =>
   `${now.getTime()}`.padStart(13, '0') + `${randomInt(10_000_000)}`.padStart(7, '0')
@@ -28,7 +28,7 @@ export const liveCheckout = (db: Db, intentId: IntentId, supplier: Supplier) =>
 
 export type CheckoutRow = NonNullable<Awaited<ReturnType<typeof liveCheckout>>>
 
-/** Claims the right to open a checkout; undefined when somebody else has one open or is opening it, or has this very reference. */
+/** Inserts a checkout to open; undefined when one is already open or opening, or the reference exists. */
 export const insertCheckout = (db: Db, intentId: IntentId, supplier: Supplier, source: Source, now: Date) =>
   db
     .insertInto('checkout')
@@ -44,7 +44,7 @@ export const insertCheckout = (db: Db, intentId: IntentId, supplier: Supplier, s
     .returningAll()
     .executeTakeFirst()
 
-/** It can be paid from now on; false when what it was for was paid in another way while the supplier was asked for it. */
+/** Marks the checkout as payable; false when the intent is no longer open, e.g. paid in another way meanwhile. */
 export const openedCheckout = async (
   db: Db,
   id: string,
@@ -61,7 +61,7 @@ export const openedCheckout = async (
   return numUpdatedRows > 0n
 }
 
-/** The browser cannot pay it any more; the worker still asks about it as planned. */
+/** Ends a checkout for the browser; the worker still asks about it as scheduled. */
 export const endCheckout = (db: Db, id: string) =>
   db.updateTable('checkout').set({ state: 'over' }).where('id', '=', id).execute()
 
@@ -76,7 +76,7 @@ export const checkoutsOf = (db: Db, intentIds: readonly IntentId[]) =>
 export const checkoutIdsOf = async (db: Db, intentId: IntentId): Promise<string[]> =>
   (await db.selectFrom('checkout').select('id').where('intent_id', '=', intentId).execute()).map(({ id }) => id)
 
-/** The payer of this checkout is back: noted once, and answered with what they pay for. Nobody else has it. */
+/** Records the first return of the payer and returns the intent; undefined for any other person. */
 export const payerIsBack = (
   db: Db,
   from: { supplier: Supplier; supplierId: string; payerId: PersonId; intentId?: IntentId },
@@ -97,7 +97,7 @@ export const payerIsBack = (
 
 export type BackFrom = NonNullable<Awaited<ReturnType<typeof payerIsBack>>>
 
-/** For messages of the supplier, which name the checkout by our reference or by theirs. */
+/** The checkout that a supplier's message names by our reference or by the supplier's id. */
 export const checkoutNamed = (db: Db, supplier: Supplier, named: { reference?: string; supplierId?: string }) =>
   db
     .selectFrom('checkout')
@@ -115,8 +115,8 @@ export const markReturned = (db: Db, id: string, now: Date) =>
   db.updateTable('checkout').set({ returned_at: now }).where('id', '=', id).where('returned_at', 'is', null).execute()
 
 /**
- * The right to ask the supplier about this checkout, for one caller at a time and, for cards, twice a minute. It is
- * committed before anybody asks, so that no transaction is open while the supplier thinks.
+ * The lease to ask the supplier about this checkout: one caller at a time and, for cards, twice a minute. It is
+ * committed before the call, so that no transaction stays open meanwhile.
  */
 export const takeAskingLease = (db: Db, id: string, now: Date) =>
   db
@@ -142,7 +142,7 @@ export const takeAskingLease = (db: Db, id: string, now: Date) =>
     .returning(['intent.state as intent_state', 'intent.total_cents'])
     .executeTakeFirst()
 
-/** A checkout that may be asked about, with what there is to pay for it. */
+/** A checkout to ask about, with state and total of its intent. */
 export type AskedRow = NonNullable<Awaited<ReturnType<typeof takeAskingLease>>>
 
 export const renewAskingLease = (db: Db, id: string, now: Date) =>
@@ -159,14 +159,14 @@ const answerRows = (checkoutId: string, answers: readonly RawAnswer[], now: Date
     checkout_id: checkoutId,
     source,
     status,
-    // PostgreSQL's JSON has no NUL; a supplier that sends one is not understood anyway.
+    // JSON in PostgreSQL cannot hold NUL; an answer with one is not understood anyway.
     body: JSON.stringify(body ?? null).replaceAll(String.raw`\u0000`, ''),
     received_at: now,
     position,
     read_at: readAt,
   }))
 
-/** `read: true` for answers that were understood on the spot and say nothing about money coming in. */
+/** `read: true` for answers already processed that concern no incoming money. */
 export const insertAnswers = (
   db: Db,
   checkoutId: string,
@@ -179,23 +179,23 @@ export const insertAnswers = (
     .values(answerRows(checkoutId, answers, now, read ? now : null))
     .execute()
 
-/** Keeps what was answered and gives the right to ask back, in one statement and so in one commit. */
+/** Stores the answers and ends the lease, in one statement and so in one commit. */
 export const endAsking = async (
   db: Db,
   id: string,
   { answers, askAt, now }: { answers: readonly RawAnswer[]; askAt: Date | null; now: Date },
 ): Promise<void> => {
-  const told = answers.length
-    ? db.with('told', (also) => also.insertInto('supplier_answer').values(answerRows(id, answers, now, null)))
+  const query = answers.length
+    ? db.with('stored', (also) => also.insertInto('supplier_answer').values(answerRows(id, answers, now, null)))
     : db
-  await told.updateTable('checkout').set({ asking_until: null, ask_at: askAt }).where('id', '=', id).execute()
+  await query.updateTable('checkout').set({ asking_until: null, ask_at: askAt }).where('id', '=', id).execute()
 }
 
-/** Nobody was going to ask any more: now somebody does. */
+/** Schedules another query of a checkout that had none scheduled. */
 export const askAgain = (db: Db, id: string, at: Date) =>
   db.updateTable('checkout').set({ ask_at: at }).where('id', '=', id).where('ask_at', 'is', null).execute()
 
-/** Answers that nobody has made anything of, in the order they came; they count as read when `tx` commits. */
+/** Unread answers in the order they came; they count as read when `tx` commits. */
 export const takeUnread = async (tx: Tx, intentId: IntentId, now: Date) => {
   const answers = await tx
     .updateTable('supplier_answer')
@@ -220,7 +220,7 @@ export const takeUnread = async (tx: Tx, intentId: IntentId, now: Date) => {
   )
 }
 
-/** What suppliers answered about the purchases of these people no longer tells who they were. */
+/** Removes personal data of these people from the suppliers' answers. */
 export const forgetPayers = async (tx: Tx, people: readonly PersonId[]): Promise<void> => {
   await sql`update supplier_answer set body = without_people(body) where checkout_id in (
     select c.id from checkout c join intent n on n.id = c.intent_id where n.payer_id = any(${people}::uuid[]))`.execute(
@@ -230,13 +230,13 @@ export const forgetPayers = async (tx: Tx, people: readonly PersonId[]): Promise
 
 export type UnreadAnswer = Awaited<ReturnType<typeof takeUnread>>[number]
 
-/** The last word about a checkout, as a statement of its own or along with another. */
+/** Sets the last outcome of a checkout, as a statement of its own or within another. */
 export const outcomeOf = (db: QueryCreator<Tables>, checkoutId: string, outcome: Outcome['kind']) =>
   db
     .updateTable('checkout')
     .set((row) => ({
       last_outcome: outcome,
-      // A refused order can never be paid again; a card checkout can, with another card.
+      // A declined order can never be paid again; a card checkout can, with another card.
       ...(outcome === 'declined' && {
         state: row
           .case()
@@ -252,7 +252,7 @@ export const setOutcome = async (tx: Tx, checkoutId: string, outcome: Outcome['k
   await outcomeOf(tx, checkoutId, outcome).execute()
 }
 
-/** Writes a refused attempt down; whether it is news. */
+/** Stores a declined attempt; false when it was stored before. */
 export const addDecline = async (tx: Tx, checkoutId: string, paymentId: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('checkout')
@@ -263,7 +263,7 @@ export const addDecline = async (tx: Tx, checkoutId: string, paymentId: string):
   return numUpdatedRows > 0n
 }
 
-/** The payer has chosen another way to pay after a refusal: the next capture is a new one and not a replay. */
+/** After the payer chose another instrument the next capture is a new attempt, not a replay. */
 export const captureAnew = (db: Db, checkoutId: string) =>
   db
     .updateTable('checkout')
@@ -272,9 +272,9 @@ export const captureAnew = (db: Db, checkoutId: string) =>
     .where('last_outcome', '=', 'retry_payer')
     .execute()
 
-/** What was approved cannot be had any more: its money is never taken, and paying for it begins anew. */
-export const refuseCapture = (db: Db, checkoutId: string, why: PlainRefusal) =>
-  db.updateTable('checkout').set({ refused: why, state: 'over' }).where('id', '=', checkoutId).execute()
+/** Ends a checkout whose goods are gone: its money is never captured, and a new payment needs a new checkout. */
+export const refuseCapture = (db: Db, checkoutId: string, reason: PlainRefusal) =>
+  db.updateTable('checkout').set({ refused: reason, state: 'over' }).where('id', '=', checkoutId).execute()
 
 export const dueCheckouts = (db: Db, now: Date, limit: number) =>
   db

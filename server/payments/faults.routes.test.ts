@@ -10,7 +10,7 @@ import type { Client } from '../../tests/kit/client.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { sweep } from './payments.jobs.ts'
 
-// What falls over around a payment that has nothing wrong with itself (reference: security §2).
+// Faults around a payment that is itself in order (docs/faults.md).
 
 let testApp: TestApp
 let maja: SeedPerson
@@ -46,7 +46,7 @@ const openWallet = async () => {
 const capture = async ({ intentId, orderId }: Awaited<ReturnType<typeof openWallet>>) =>
   (await client.call(payments.walletCapture, { params: { intentId }, body: { orderId } })).intent.state
 
-/** Checkouts that a supplier is being asked for. */
+/** Number of checkouts being opened at a supplier. */
 const opening = async () =>
   (await testApp.app.ctx.db.selectFrom('checkout').select('id').where('state', '=', 'opening').execute()).length
 
@@ -60,13 +60,13 @@ const owned = async (who = client) => (await who.call(tickets.mine)).results
 const receipts = async () =>
   (await testApp.emailsTo(maja.email)).filter(({ subject }) => subject.startsWith('Račun')).length
 
-const minuteLater = async () => {
+const sweepAfterMinute = async () => {
   testApp.clock.forward(61)
   await sweep(testApp.app.ctx)
   await testApp.work()
 }
 
-const hoursPass = async (hours: number) => {
+const sweepHourly = async (hours: number) => {
   for (let hour = 0; hour < hours; hour += 1) {
     testApp.clock.forward(3600)
     await sweep(testApp.app.ctx)
@@ -74,13 +74,13 @@ const hoursPass = async (hours: number) => {
   await testApp.work()
 }
 
-/** The next rows of this table cannot be written, for this reason; a sequence counts on through what is rolled back. */
-const spoil = async (table: string, code: string, times: number) => {
+/** Makes the next inserts into a table fail with this code. A sequence counts them, since it survives a rollback. */
+const failInserts = async (table: string, code: string, times: number) => {
   const { db } = testApp.app.ctx
-  const fails = `begin if nextval('failures') <= ${times} then
-    raise exception 'told to fail' using errcode = '${code}'; end if; return new; end`
+  const triggerBody = `begin if nextval('failures') <= ${times} then
+    raise exception 'made to fail' using errcode = '${code}'; end if; return new; end`
   await sql`create sequence failures`.execute(db)
-  await sql`create function fail() returns trigger language plpgsql as ${sql.raw(`$$ ${fails} $$`)}`.execute(db)
+  await sql`create function fail() returns trigger language plpgsql as ${sql.raw(`$$ ${triggerBody} $$`)}`.execute(db)
   await sql`create trigger fail before insert on ${sql.table(table)} for each row execute function fail()`.execute(db)
   return async () => {
     await sql`drop function fail cascade`.execute(db)
@@ -88,7 +88,7 @@ const spoil = async (table: string, code: string, times: number) => {
   }
 }
 
-describe('F12: messages of a supplier', () => {
+describe('F12: webhooks of a supplier', () => {
   test(
     'ten times each, from the last to the first, with a failure among them, and again three days later',
     {
@@ -97,7 +97,7 @@ describe('F12: messages of a supplier', () => {
     async () => {
       const { checkoutId } = await openCard()
       await pay(checkoutId)
-      const tell = async () => {
+      const notify = async () => {
         const { delivered } = await testApp.card(`/__sandbox/checkouts/${checkoutId}/notify`, {
           times: 10,
           order: 'reversed',
@@ -106,33 +106,33 @@ describe('F12: messages of a supplier', () => {
         expect(delivered).toEqual(Array.from({ length: 20 }, () => 200))
         await testApp.work()
       }
-      await tell()
+      await notify()
       expect([await owned(), await receipts()]).toEqual([1, 1])
       testApp.clock.forward(3 * 24 * 3600)
-      await tell()
+      await notify()
       expect([await owned(), await receipts()]).toEqual([1, 1])
     },
   )
 
-  test('after the last asking, and whoever was to read it dies: asked about once more', async () => {
+  test('after the last scheduled query, with a job that fails: the checkout is asked about again', async () => {
     const { checkoutId } = await openCard()
     await pay(checkoutId)
-    // For three days the supplier knew of nothing.
+    // As after three days of queries without news.
     const { db } = testApp.app.ctx
     await db.updateTable('checkout').set({ ask_at: null }).where('supplier_id', '=', checkoutId).execute()
     testApp.clock.forward(3 * 24 * 3600)
-    const mend = await spoil('invoice', 'P0001', 6)
+    const restore = await failInserts('invoice', 'P0001', 6)
     await testApp.card(`/__sandbox/checkouts/${checkoutId}/notify`, {})
     await testApp.work()
     expect(testApp.errors.splice(0).join()).toContain('job_failed')
     expect(await owned()).toBe(0)
-    await mend()
+    await restore()
     testApp.warnings.length = 0
-    await hoursPass(1)
+    await sweepHourly(1)
     expect([await owned(), await receipts()]).toEqual([1, 1])
   })
 
-  test('of the wallet, before anybody returned and ten times over', async () => {
+  test('of the wallet, ten times each and without a return of the payer', async () => {
     const { orderId } = await openWallet()
     await testApp.wallet(`/__sandbox/orders/${orderId}/approve`, { notify: false })
     for (const event of ['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.APPROVED']) {
@@ -144,34 +144,34 @@ describe('F12: messages of a supplier', () => {
   })
 })
 
-test('F07: a capture that waits and is then refused sells nothing, and says so', async () => {
+test('F07: a pending capture that is then declined sells nothing, and the customer learns it', async () => {
   const { intentId, orderId } = await openWallet()
   await testApp.wallet(`/__sandbox/orders/${orderId}/approve`, { funding: 'pending', notify: false })
   expect(await capture({ intentId, orderId })).toBe('confirming')
   expect(await owned()).toBe(0)
   await testApp.wallet(`/__sandbox/orders/${orderId}/resolve`, { status: 'DECLINED' })
-  await minuteLater()
+  await sweepAfterMinute()
   expect((await client.call(payments.intent, { params: { intentId } })).intent.state).toBe('open')
   const answer = await client.send(tickets.buy, { body: { articles, checkoutId: orderId, paymentMethod: 'paypal' } })
   expect(answer.body['code']).toBe('payment_refused')
   expect(await owned()).toBe(0)
 })
 
-test('F07: a capture that completes after days, and whose message got lost, is fulfilled all the same', async () => {
+test('F07: a capture that completes late, and whose webhook got lost, is fulfilled', async () => {
   const order = await openWallet()
   await testApp.wallet(`/__sandbox/orders/${order.orderId}/approve`, { funding: 'pending', notify: false })
   expect(await capture(order)).toBe('confirming')
-  await hoursPass(10)
-  // Their money is on its way: until it has come or gone they stay.
-  const goodbye = await client.send(privacy.eraseMe, { body: { currentPassword: demoPassword } })
-  expect(goodbye.body['code']).toBe('erase_payment')
+  await sweepHourly(10)
+  // An account whose money is on its way cannot be erased.
+  const erasure = await client.send(privacy.eraseMe, { body: { currentPassword: demoPassword } })
+  expect(erasure.body['code']).toBe('erase_payment')
   await testApp.wallet(`/__sandbox/orders/${order.orderId}/resolve`, { status: 'COMPLETED', notify: false })
-  await hoursPass(24)
+  await sweepHourly(24)
   expect([await owned(), await receipts()]).toEqual([1, 1])
 })
 
 describe('F09: another tab of the same browser', () => {
-  test('pays by the wallet while this one waits for the card form: there is none for what is paid', async () => {
+  test('pays by wallet while this one waits for the card form: the card form is refused', async () => {
     const { intentId, orderId } = await openWallet()
     await testApp.wallet(`/__sandbox/orders/${orderId}/approve`, { notify: false })
     await testApp.card('/__sandbox/faults', { call: 'prepare', fault: 'delay', ms: 2_000 })
@@ -183,30 +183,30 @@ describe('F09: another tab of the same browser', () => {
       expect([status, body['code']]).toEqual([409, 'already_paid'])
   })
 
-  test('with another cart: each payment brings what it was opened for', async () => {
+  test('with another cart: each payment buys the cart it was opened for', async () => {
     const first = await openCard()
     const second = await openCard(await testApp.seed.cart(maja, [['dnevna', 3]]))
     await pay(second.checkoutId)
     await pay(first.checkoutId)
     expect((await buy(client, first.checkoutId)).status).toBe(200)
-    // The tab returns with the cart that it finds in the storage they share.
+    // The tab returns with the cart in the storage that both tabs share.
     expect((await buy(client, second.checkoutId)).body['code']).toBe('cart_differs')
-    await minuteLater()
+    await sweepAfterMinute()
     expect([await owned(), await receipts()]).toEqual([4, 2])
   })
 
-  test('with somebody else logged in: it is not theirs, and the payer has it', async () => {
+  test('with another person logged in: the purchase stays the payer’s', async () => {
     const { checkoutId } = await openCard()
     await client.call(account.logOut)
     const nika = await testApp.adult({ firstName: 'Nika' })
     await pay(checkoutId)
     expect((await buy(testApp.as(nika), checkoutId)).status).toBe(404)
-    await minuteLater()
+    await sweepAfterMinute()
     expect([await owned(testApp.as(nika)), await receipts()]).toEqual([0, 1])
   })
 })
 
-test('F21: the session ends while the money is on its way: it is not lost, and seen at the next log-in', async () => {
+test('F21: the session ends while the money is on its way: the purchase is there at the next login', async () => {
   const { checkoutId } = await openCard()
   await pay(checkoutId)
   const elsewhere = testApp.as(await testApp.seed.character(maja.email))
@@ -215,26 +215,26 @@ test('F21: the session ends while the money is on its way: it is not lost, and s
     body: { currentPassword: demoPassword, password: newPassword },
   })
   expect((await buy(client, checkoutId)).status).toBe(401)
-  await minuteLater()
+  await sweepAfterMinute()
   const again = testApp.visitor()
   await again.call(account.logIn, { body: { email: maja.email, password: newPassword } })
   expect([await owned(again), await receipts()]).toEqual([1, 1])
 })
 
-describe('F15, F25: what fails inside', () => {
-  test('F15: the disk is full: reading goes on, writing is told to come back, and what was said stays true', async () => {
+describe('F15, F25: faults inside the server', () => {
+  test('F15: the disk is full: reading goes on, writing gets 503, and a finished purchase stays', async () => {
     const { checkoutId } = await openCard()
     await pay(checkoutId)
     expect((await buy(client, checkoutId)).status).toBe(200)
-    const mend = await spoil('intent', '53100', 1)
+    const restore = await failInserts('intent', '53100', 1)
     const { status, headers, body } = await client.send(payments.openIntent, { body: { kind: 'tickets', articles } })
     expect([status, headers.get('retry-after'), body['code']]).toEqual([503, '60', 'busy'])
     expect(await owned()).toBe(1)
     expect((await client.send(payments.openIntent, { body: { kind: 'tickets', articles } })).status).toBe(200)
-    await mend()
+    await restore()
   })
 
-  test('F25: a reference that somebody else drew in the same millisecond: another one is drawn', async () => {
+  test('F25: a reference that another checkout drew in the same millisecond is drawn anew', async () => {
     const { db } = testApp.app.ctx
     await openCard(await testApp.seed.cart(maja, [['dnevna', 2]]))
     await sql`create sequence drawn`.execute(db)
@@ -251,12 +251,12 @@ describe('F15, F25: what fails inside', () => {
     expect(await owned()).toBe(1)
   })
 
-  test('F11: a sale that comes to nothing at the very end leaves no number and no email; the next try is the sale', async () => {
+  test('F11: a sale that fails at its last step leaves no number and no email; the next try sells', async () => {
     const nika = await testApp.adult()
     await testApp.seed.buys(nika, await testApp.seed.cart(nika, [['dnevna', 1]]))
     const { checkoutId } = await openCard()
     await pay(checkoutId)
-    const mend = await spoil('invoice', 'P0001', 1)
+    const restore = await failInserts('invoice', 'P0001', 1)
     expect((await buy(client, checkoutId)).status).toBe(500)
     expect(testApp.errors.splice(0)).toHaveLength(1)
     await testApp.work()
@@ -264,17 +264,17 @@ describe('F15, F25: what fails inside', () => {
     expect((await buy(client, checkoutId)).status).toBe(200)
     expect([await owned(), await receipts()]).toEqual([1, 1])
     expect(await testApp.integrity()).toEqual([])
-    await mend()
+    await restore()
   })
 
-  test('F25: a document cannot be made: the sale stands, and its email comes when it can', async () => {
-    const mend = await spoil('invoice_document', 'P0001', 3)
+  test('F25: a document cannot be rendered: the sale stands, and its email comes later', async () => {
+    const restore = await failInserts('invoice_document', 'P0001', 3)
     const { checkoutId } = await openCard()
     await pay(checkoutId)
     expect((await buy(client, checkoutId)).status).toBe(200)
     expect(await owned()).toBe(1)
     expect(await receipts()).toBe(1)
     expect(testApp.warnings.filter((line) => line.includes('"job_retried"'))).toHaveLength(3)
-    await mend()
+    await restore()
   })
 })

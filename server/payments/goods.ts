@@ -18,20 +18,20 @@ export interface SaleLine<Item = unknown> {
   totalCents: Cents
   /** Hundredths of a percent: 950 is 9.5 %. */
   vatRate: number
-  /** What the room that sells it wants to find again when it hands it over. */
+  /** Data of the selling module, needed when the goods are delivered. */
   item: Item
 }
 
 export type WantedOf<K extends Kind> = Extract<Wanted, { kind: K }>
 
-/** What somebody asks for, before it has a price. */
+/** A cart with payer and participant, before it is priced. */
 export interface Wish<K extends Kind = Kind> {
   payerId: PersonId
   participantId: PersonId
   wanted: WantedOf<K>
 }
 
-/** What an intent wants kept for it while it can be paid. */
+/** The goods to hold for an intent while it can be paid. */
 export interface Hold<Item = unknown> {
   intentId: IntentId
   payerId: PersonId
@@ -42,7 +42,7 @@ export interface Hold<Item = unknown> {
 
 /** A paid purchase on its way to the customer. */
 export interface Sale<Item = unknown> {
-  /** Who brought it about: the payer, or the worker who found it paid. */
+  /** The payer, or the worker that found the purchase paid. */
   actor: Actor
   intentId: IntentId
   payerId: PersonId
@@ -54,45 +54,45 @@ export interface Sale<Item = unknown> {
   paidWith: 'card' | 'wallet'
 }
 
-/** What was sold, found again by how it was sold: through a supplier, by a pro-forma, or a pro-forma through a supplier. */
+/** A past sale, named by its intent, its pre-invoice, or both. */
 export interface Sold {
   intentId: IntentId | null
   preInvoiceId: PreInvoiceId | null
 }
 
-/** Who prices and hands over one kind of goods. Payments know nothing else about what is sold (house §4). */
+/** One kind of goods: all that payments depend on of what is sold (docs/product/payments.md §4.8). */
 export interface Goods<K extends Kind = Kind, Item = unknown> {
-  /** The page they are paid on, within the app; payers come back to `success` below it. */
+  /** Path of the payment page in the app; payers return to `success` below it. */
   paymentPath(of: { payerId: PersonId; participantId: PersonId; lines: readonly SaleLine<Item>[] }): string
-  /** Prices a wish from our own catalogue, or refuses it. */
-  quote(ctx: Context, wish: Wish<K>): Promise<SaleLine<Item>[]>
-  /** Whether a purchase call speaks of what the intent holds: the intent is the only cart (design §3.1). */
+  /** Prices a cart from the server's catalogue, or refuses it. */
+  quote(ctx: Context, cart: Wish<K>): Promise<SaleLine<Item>[]>
+  /** Whether the cart of a purchase call equals that of the intent (docs/product/payments.md §1.9). */
   isSame(wanted: WantedOf<K>, lines: readonly SaleLine<Item>[]): boolean
   /**
-   * Keeps what can run out, or refuses; asked again it keeps it longer, up to an end. Answers until when. Goods without
-   * end have none.
+   * Holds limited goods or refuses; a repeated call prolongs the hold up to a maximum. Returns the end of the hold.
+   * Unlimited goods lack this method.
    */
   hold?(ctx: Context, tx: Tx, hold: Hold<Item>): Promise<Date>
   /**
-   * The money for it is about to be taken by our own doing: keeps it until then however long it was held, or refuses
-   * what is gone. Goods without end have none.
+   * Holds limited goods while the server captures the money, whatever the maximum, or refuses goods that are gone.
+   * Unlimited goods lack this method.
    */
   secure?(ctx: Context, tx: Tx, hold: Hold<Item>): Promise<void>
-  /** What was kept is anybody's again. */
+  /** Releases the hold. */
   release?(tx: Tx, intentId: IntentId): Promise<void>
   /**
-   * Hands the goods over and issues the invoice, all in `tx`. A refusal from here means that what was paid for cannot be
-   * had any more: everything of it is undone and the money goes back.
+   * Delivers the goods and issues the invoice, all in `tx`. A refusal means that the goods are gone: the transaction is
+   * rolled back and the payment refunded.
    */
   handOver(ctx: Context, tx: Tx, sale: Sale<Item>): Promise<void>
   /**
-   * Takes back what was handed over, all of it, under its locks. Answers why it cannot be, for the operator, before
-   * anything is touched; undefined when it is done.
+   * Takes back all delivered goods under their locks. Returns the reason for the operator when it cannot, before any
+   * change; undefined when done.
    */
   takeBack(ctx: Context, tx: Tx, sold: Sold): Promise<string | undefined>
 }
 
-/** What a pre-invoice keeps for its participant until it is paid or released. */
+/** The places a pre-invoice reserves for its participant until it is paid or released. */
 export interface Reserved {
   preInvoiceId: PreInvoiceId
   payerId: PersonId
@@ -101,25 +101,25 @@ export interface Reserved {
   classIds: readonly ClassId[]
 }
 
-/** Goods that can be reserved without a payment. Pre-invoices know nothing else about them. */
+/** Goods that can be reserved without a payment, as pre-invoices use them. */
 export interface Reservations {
-  /** Whether the centre has cancelled what is reserved: then nobody has to pay for it. */
+  /** Whether the centre has cancelled the reserved goods, which are then not payable. */
   isCancelled(ctx: Context, db: Db, reserved: Reserved): Promise<boolean>
-  /** Claims again what was released, since it is paid now; refuses what is gone. */
+  /** Claims released goods again, since they are paid now; refuses goods that are gone. */
   claimPaid(ctx: Context, tx: Tx, reserved: Reserved): Promise<void>
-  /** Claims again what was released, while an intent's money is being taken; refuses what is gone. */
+  /** Claims released goods again while an intent's money is being captured; refuses goods that are gone. */
   claimFor(ctx: Context, tx: Tx, reserved: Reserved, hold: { intentId: IntentId; until: Date }): Promise<void>
-  /** Gives back what an unpaid pre-invoice reserved. */
+  /** Releases the goods of an unpaid pre-invoice. */
   release(tx: Tx, reserved: Reserved): Promise<void>
-  /** As Goods.takeBack, of a pre-invoice that was paid. */
+  /** `Goods.takeBack` for a paid pre-invoice. */
   takeBack(ctx: Context, tx: Tx, sold: Sold): Promise<string | undefined>
-  /** Where the payer sees what is reserved, within the app. */
+  /** Path in the app where the payer sees the reserved goods. */
   seeAt(who: { payerId: PersonId; participantId: PersonId }): string
 }
 
 export type GoodsByKind = { [K in Kind]: Goods<K> }
 
-/** The context of everything that sells: who hands over which goods is introduced in app/compose. */
+/** The context of selling modules; `server/app/compose.ts` sets suppliers, goods and reservations. */
 export interface SellingContext extends Context {
   suppliers: Suppliers
   goods: GoodsByKind
@@ -130,5 +130,5 @@ export interface SellingContext extends Context {
 export const pathsFor = ({ payerId, participantId }: { payerId: PersonId; participantId: PersonId }) =>
   participantPaths(payerId === participantId ? undefined : participantId)
 
-/** The goods of a kind; what they take and give is theirs alone. */
+/** The goods of a kind; the cast drops the types of its cart and items. */
 export const goodsOf = (ctx: SellingContext, kind: Kind): Goods => ctx.goods[kind] as Goods

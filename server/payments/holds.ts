@@ -16,7 +16,7 @@ const holdFor = (ctx: SellingContext, intent: IntentRow, life: number): Hold => 
   until: addMs(ctx.clock.now(), life),
 })
 
-/** Keeps what an open intent wants for as long as a checkout opened now can be paid; refuses when it is gone. */
+/** Holds the goods of an open intent while a checkout opened now can be paid; refuses when they are gone. */
 export const keepHeld = async (ctx: SellingContext, tx: Tx, intent: IntentRow): Promise<IntentRow> => {
   if (!intent.kind || !intent.lines || intent.state !== 'open') return intent
   const goods = goodsOf(ctx, intent.kind)
@@ -27,8 +27,8 @@ export const keepHeld = async (ctx: SellingContext, tx: Tx, intent: IntentRow): 
 }
 
 /**
- * An order may be approved for hours, and what was held for it is gone after half of one: taking the money first would
- * only mean to send it back. Keeps what was approved until it is paid, or says why it cannot be had.
+ * Secures the goods of an approved order before its capture, or returns the refusal. Orders can be approved for hours,
+ * holds last half an hour, and a capture without goods would need a refund.
  */
 export const whyNotTake = async (ctx: SellingContext, intentId: IntentId): Promise<PlainRefusal | undefined> => {
   try {
@@ -43,7 +43,7 @@ export const whyNotTake = async (ctx: SellingContext, intentId: IntentId): Promi
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     ctx.log.warn('capture_refused', { intent: intentId, reason: error.code })
-    // Goods refuse for what they are, never for how often.
+    // Goods never refuse with a rate limit, so the code is a plain refusal.
     return error.code as PlainRefusal
   }
 }

@@ -21,7 +21,7 @@ interface NewIntent {
   now: Date
 }
 
-/** Stores a wish, or finds the open intent of the very same wish and freshens it. */
+/** Inserts an intent, or finds the open intent of the same cart and renews its quote. */
 export const findOrInsertIntent = (
   db: Tx,
   intent: NewIntent & { kind: Kind; lines: readonly SaleLine[]; company: Company | null; fingerprint: string },
@@ -51,7 +51,7 @@ export const findOrInsertIntent = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** The last time that this payer bought the very same, if it was after that moment. */
+/** The payer's last fulfilled intent of the same cart after a time. */
 export const lastBought = (db: Db, payerId: PersonId, fingerprint: string, after: Date) =>
   db
     .selectFrom('intent')
@@ -64,7 +64,7 @@ export const lastBought = (db: Db, payerId: PersonId, fingerprint: string, after
     .limit(1)
     .executeTakeFirst()
 
-/** A session opened by amount alone (design §3.1). */
+/** Inserts an intent for a session opened by amount alone (docs/product/payments.md §9.1). */
 export const insertBareIntent = (db: Db, intent: NewIntent) =>
   db
     .insertInto('intent')
@@ -81,7 +81,7 @@ export const insertBareIntent = (db: Db, intent: NewIntent) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** A purchase call says what a bare intent is for; only the first one does. */
+/** Assigns goods to an intent opened by amount alone; only the first call can (docs/product/payments.md §9.4). */
 export const claimIntent = (
   db: Db,
   intentId: IntentId,
@@ -108,13 +108,13 @@ export const claimIntent = (
     .returningAll()
     .executeTakeFirst()
 
-/** An intent of this payer; anybody else's is not there. */
+/** An intent of this payer; undefined for any other. */
 export const intentOf = (db: Db, payerId: PersonId, intentId: IntentId) =>
   db.selectFrom('intent').selectAll().where('id', '=', intentId).where('payer_id', '=', payerId).executeTakeFirst()
 
 export type IntentRow = NonNullable<Awaited<ReturnType<typeof intentOf>>>
 
-/** Whoever decides about an intent holds it alone. */
+/** Locks the intent, so that one transaction at a time decides about it. */
 export const lockIntent = (tx: Tx, intentId: IntentId) =>
   tx.selectFrom('intent').selectAll().where('id', '=', intentId).forUpdate().executeTakeFirstOrThrow()
 
@@ -127,7 +127,7 @@ export const setIntentState = (
 ) =>
   tx.updateTable('intent').set({ state, reason, settled_at: now, seen_at: null }).where('id', '=', intentId).execute()
 
-/** The payment is spent on the goods, and the intent is what it was paid for: one statement. */
+/** Spends the payment on the sale and marks the intent as fulfilled, in one statement. */
 export const fulfilWith = (tx: Tx, intentId: IntentId, paymentId: string, now: Date) =>
   tx
     .with('spent', (also) => spending(also, paymentId, 'sale'))
@@ -136,7 +136,7 @@ export const fulfilWith = (tx: Tx, intentId: IntentId, paymentId: string, now: D
     .where('id', '=', intentId)
     .execute()
 
-/** What a payer wants to pay for and has not got: their attempts to pay for one item, e.g. a pro-forma. */
+/** Open and reviewed intents of a payer for one item, e.g. a pre-invoice. */
 export const unsettledAbout = (db: Db, { payerId, kind, item }: { payerId: PersonId; kind: Kind; item: object }) =>
   db
     .selectFrom('intent')
@@ -147,7 +147,7 @@ export const unsettledAbout = (db: Db, { payerId, kind, item }: { payerId: Perso
     .where(sql<boolean>`lines @> ${JSON.stringify([{ item }])}::jsonb`)
     .execute()
 
-/** What waits for this payer's money: with something held, or with a checkout that was opened not long ago. */
+/** Open intents of this payer with a current hold or a recently opened checkout. */
 export const openIntentsOf = (tx: Tx, payerId: PersonId, { now, openedAfter }: { now: Date; openedAfter: Date }) =>
   tx
     .selectFrom('intent')
@@ -163,7 +163,7 @@ export const openIntentsOf = (tx: Tx, payerId: PersonId, { now, openedAfter }: {
 export const setHeldUntil = (tx: Tx, intentId: IntentId, until: Date) =>
   tx.updateTable('intent').set({ held_until: until }).where('id', '=', intentId).execute()
 
-/** News about an intent that was read before: it is shown again. */
+/** Shows the notice of an intent again after news. */
 export const unsee = (tx: Tx, intentId: IntentId) =>
   tx.updateTable('intent').set({ seen_at: null }).where('id', '=', intentId).execute()
 
@@ -177,7 +177,7 @@ export const markSeen = async (db: Db, payerId: PersonId, intentId: IntentId, no
   return numUpdatedRows > 0n
 }
 
-/** Intents of this payer that may be worth telling about: unseen, and settled oddly, refunded or with a supplier still. */
+/** Intents of this payer not yet marked as seen, the newest first, with whether they have a refund. */
 export const unseenIntents = (db: Db, payerId: PersonId, since: Date) =>
   db
     .selectFrom('intent')
@@ -200,7 +200,7 @@ export const unseenIntents = (db: Db, payerId: PersonId, since: Date) =>
     .limit(50)
     .execute()
 
-/** Sessions opened by amount alone that were paid and that nobody claimed in time. */
+/** Paid sessions opened by amount alone that no purchase call claimed in time. */
 export const unclaimedIntents = (db: Db, before: Date) =>
   db
     .selectFrom('intent')
@@ -211,7 +211,7 @@ export const unclaimedIntents = (db: Db, before: Date) =>
     .where('payment.spent_on', 'is', null)
     .execute()
 
-/** Whether anything of these payers' money is on its way, or may still be: then they cannot go. */
+/** Whether money of these payers is or may be on its way, which forbids erasure. */
 export const isMoneyMoving = async (db: Db, payers: readonly PersonId[], now: Date): Promise<boolean> => {
   const { rows } = await sql`
     select from intent i

@@ -20,13 +20,13 @@ interface Notice {
   message: string
 }
 
-/** Nobody needs to hear of a payment after this long. */
-const memory = hours(90 * 24)
+/** Notices end after 90 days (docs/product/payments.md §6.5). */
+const noticeMaxAgeMs = hours(90 * 24)
 
-/** Payments that are still being confirmed, went back, or are looked at: one true sentence each, until seen. */
+/** Notices of payments being confirmed, refunded, taken back or in review, until the customer closes them. */
 export const noticesFor = async (ctx: Context, me: Me, language: Language): Promise<Notice[]> => {
   const now = ctx.clock.now()
-  const rows = await store.unseenIntents(ctx.db, me.id, addMs(now, -memory))
+  const rows = await store.unseenIntents(ctx.db, me.id, addMs(now, -noticeMaxAgeMs))
   const checkouts = Map.groupBy(
     await checkoutsOf(
       ctx.db,
@@ -35,8 +35,8 @@ export const noticesFor = async (ctx: Context, me: Me, language: Language): Prom
     (checkout) => checkout.intent_id,
   )
   return rows.flatMap((row) => {
-    const told = stateOf(row, checkouts.get(row.id) ?? [], now)
-    const state = row.has_refund && told !== 'taken_back' ? 'refunded' : told
+    const current = stateOf(row, checkouts.get(row.id) ?? [], now)
+    const state = row.has_refund && current !== 'taken_back' ? 'refunded' : current
     if (state === 'open' || state === 'fulfilled') return []
     const about = { reference: row.reference, amount: price(row.total_cents) }
     return [{ _id: row.id, reference: row.reference, state, message: sentences[state](about, { locale: language }) }]

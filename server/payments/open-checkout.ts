@@ -30,16 +30,16 @@ interface Opening {
   network: string
 }
 
-/** Where the payer comes back to: to what became of it, or to where it can be paid in another way. */
-const waysBack = (ctx: SellingContext, intent: IntentRow) => {
+/** The supplier's return addresses: the success page, and the payment page after cancelling. */
+const returnUrlsOf = (ctx: SellingContext, intent: IntentRow) => {
   const { payer_id: payerId, participant_id: participantId, kind, lines } = intent
   const path = goodsOf(ctx, kind ?? 'tickets').paymentPath({ payerId, participantId, lines: lines ?? [] })
   const cancelUrl = `${ctx.publicUrl}${path}`
-  // The intent is named, so that the page needs nothing from the browser's memory.
+  // The address names the intent, so that the page needs no browser storage.
   return { cancelUrl, returnUrl: `${successPath(cancelUrl)}?intent=${intent.id}` }
 }
 
-const askCard = async (
+const openAtCard = async (
   ctx: SellingContext,
   { me, intent, language, ip }: Opening,
   reference: string,
@@ -47,7 +47,7 @@ const askCard = async (
   const { checkoutId, integrity } = await ctx.suppliers.card.prepare({
     cents: intent.total_cents,
     reference,
-    returnUrl: waysBack(ctx, intent).returnUrl,
+    returnUrl: returnUrlsOf(ctx, intent).returnUrl,
     intentId: intent.id,
     payer: { id: me.id, firstName: me.firstName, lastName: me.lastName, email: me.email, ip },
     language,
@@ -56,7 +56,7 @@ const askCard = async (
   return { supplierId: checkoutId, integrity }
 }
 
-const askWallet = async (
+const openAtWallet = async (
   ctx: SellingContext,
   { intent, language }: Opening,
   reference: string,
@@ -68,7 +68,7 @@ const askWallet = async (
     description: `${ctx.centre.name.nominative} ${intent.reference}`,
     source,
     brandName: ctx.centre.name.nominative,
-    ...waysBack(ctx, intent),
+    ...returnUrlsOf(ctx, intent),
     language,
   })
   return { supplierId: orderId, integrity: null }
@@ -76,7 +76,7 @@ const askWallet = async (
 
 const supplierOf = (source: store.Source): Supplier => (source === 'card' ? 'card' : 'wallet')
 
-/** The live checkout of an intent with one supplier, opened if there is none: two tabs pay the same one. */
+/** Returns the live checkout of an intent with one supplier, or opens one, so that two tabs pay the same. */
 export const openCheckout = async (ctx: SellingContext, opening: Opening, source: store.Source): Promise<Opened> => {
   const supplier = supplierOf(source)
   const { intent } = opening
@@ -99,19 +99,19 @@ export const openCheckout = async (ctx: SellingContext, opening: Opening, source
       await store.endCheckout(ctx.db, live.id)
       continue
     }
-    // Somebody else is opening it at this moment.
+    // Another call is opening it at this moment.
     await pause(100)
   }
   return refuse('supplier_unreachable')
 }
 
-/** What tries at other people's cards is counted by; a hall's address has more of them than a person. */
+/** Limits of opened checkouts, against tries of stolen cards; one address may serve many customers. */
 const sessions = ({ me, network }: Opening): Limited[] => [
   ['session_person', me.id],
   ['session_address', network],
 ]
 
-/** The right to open a checkout, with what it pays for kept until then. */
+/** Claims the opening of a checkout and holds its goods until it can no longer be paid. */
 const claim = async (
   ctx: SellingContext,
   tx: Tx,
@@ -119,11 +119,11 @@ const claim = async (
   source: store.Source,
 ): Promise<store.CheckoutRow | undefined> => {
   const intent = await lockIntent(tx, opening.intent.id)
-  // It may have been paid in another way while this one waited.
+  // It may have been paid in another way while this call waited for the lock.
   if (intent.state !== 'open') refuse('already_paid')
-  // Whoever has just been forgotten pays nothing any more.
+  // Refuses an account that was erased meanwhile.
   await serialiseAccount(tx, opening.me.id)
-  // Whoever can pay from now on must find what they pay for: until the last second of this checkout, or it is not opened.
+  // A checkout is opened only when the goods are held for as long as it can be paid.
   const now = ctx.clock.now()
   const { held_until: heldUntil } = await keepHeld(ctx, tx, intent)
   if (heldUntil && heldUntil < addMs(now, holdLife))
@@ -131,7 +131,7 @@ const claim = async (
   const claimed = await store.insertCheckout(tx, intent.id, supplierOf(source), source, now)
   if (!claimed) return undefined
   await count(ctx, tx, ...sessions(opening))
-  // After the count, which one of a payer's calls makes after the other.
+  // After `count`, which serialises the calls of one payer.
   await expectFewOpen(ctx, tx, intent)
   const { me } = opening
   await auditLog.append(ctx, tx, me.actor, { action: 'checkout_opened', object: 'intent', id: intent.id, about: me.id })
@@ -147,12 +147,12 @@ const begin = async (
   try {
     const opened =
       source === 'card'
-        ? await askCard(ctx, opening, claimed.reference)
-        : await askWallet(ctx, opening, claimed.reference, source)
+        ? await openAtCard(ctx, opening, claimed.reference)
+        : await openAtWallet(ctx, opening, claimed.reference, source)
     const askAt = addMs(ctx.clock.now(), seconds(45))
     return (await store.openedCheckout(ctx.db, claimed.id, { ...opened, askAt })) ? opened : refuse('already_paid')
   } catch (error) {
-    // Nobody has the id of a checkout that may have come into being, so nobody can pay it.
+    // The browser never got the id of this checkout, so it cannot be paid.
     await store.endCheckout(ctx.db, claimed.id)
     await undoCount(ctx, ctx.db, ...sessions(opening))
     if (!(error instanceof SupplierUnreachable)) throw error

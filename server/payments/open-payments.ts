@@ -4,7 +4,7 @@ import { refuseUntil } from '#server/platform/rate-limits.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
 import { openIntentsOf, type IntentRow } from './intents.store.ts'
 
-/** A changed cart takes the older one's place. Of what can run out each article is a cart of its own, and holds its own. */
+/** Key of a cart: a changed cart has the same. Each article of limited goods is a cart of its own. */
 const cartOf = (ctx: SellingContext, { id, kind, participant_id, lines }: Pick<IntentRow, CartColumn>): string => {
   if (!kind) return id
   const articles = goodsOf(ctx, kind).hold ? (lines ?? []).map(({ articleId }) => articleId) : []
@@ -13,8 +13,8 @@ const cartOf = (ctx: SellingContext, { id, kind, participant_id, lines }: Pick<I
 type CartColumn = 'id' | 'kind' | 'participant_id' | 'lines'
 
 /**
- * Refuses one cart more than somebody may have waiting for its money: what is held for them is nobody else's. A cart
- * that was paid, or that nobody has opened for a while, waits no more: a family pays for one child after the other.
+ * Refuses a payer whose carts waiting for money reach the limit, since holds block other customers. Paid carts and
+ * carts not opened for a while no longer count (docs/product/limits.md §4.2).
  */
 export const expectFewOpen = async (ctx: SellingContext, tx: Tx, intent: IntentRow): Promise<void> => {
   const { max, windowMs } = ctx.limits.open_payments

@@ -12,7 +12,7 @@ import { openCourse } from '../../tests/kit/courses.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { defaultLimits } from '#server/app/limits.ts'
 
-// What somebody who tries stolen cards, or fills the centre with promises, can do (reference: security B28, §3.1).
+// Limits against tests of stolen cards and against blocking of places (docs/threats.md B28, docs/product/limits.md §4).
 
 let testApp: TestApp
 let maja: SeedPerson
@@ -21,7 +21,7 @@ beforeAll(async () => {
   testApp = await startTestApp({ limits: defaultLimits, trustedProxies: ['127.0.0.1'] })
 })
 beforeEach(async () => {
-  // Nobody in here is hindered by what somebody did before.
+  // The counts of the earlier tests have expired by then.
   testApp.clock.forward(2 * 24 * 3600)
   maja = await testApp.adult()
   client = testApp.as(maja)
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => expect(testApp.errors).toEqual([]))
 afterAll(() => testApp[Symbol.asyncDispose]())
 
-const told = ({ status, body, headers }: Answered) => [status, body['code'], headers.get('retry-after')]
+const summaryOf = ({ status, body, headers }: Answered) => [status, body['code'], headers.get('retry-after')]
 
 const cart = (quantity = 1) => testApp.seed.cart(maja, [['dnevna', quantity]])
 
@@ -66,24 +66,24 @@ const childOf = (firstName: string) =>
   testApp.seed.minor(maja, { firstName, lastName: 'Kos', birthDate: '2016-05-05' as Day })
 
 describe('sessions with the card supplier', () => {
-  test('ten an hour of one person; the one that is open is handed out as often as it is asked for', async () => {
+  test('ten an hour of one person; an open one is handed out again without limit', async () => {
     let last = await openIntent(await cart())
     for (let time = 1; time <= 10; time += 1) {
       last = await openIntent(await cart(time))
       expect((await openSession(last)).status).toBe(200)
     }
     const next = await openIntent(await cart(11))
-    expect(told(await openSession(next))).toEqual([429, 'too_often', '3600'])
+    expect(summaryOf(await openSession(next))).toEqual([429, 'too_often', '3600'])
     const byAmount = await client.send(payments.createSession, { params: { amount: '5.00' } })
-    expect(told(byAmount)).toEqual([429, 'too_often', '3600'])
+    expect(summaryOf(byAmount)).toEqual([429, 'too_often', '3600'])
     const wallet = await client.send(payments.walletOrder, { params: { intentId: next._id }, body: {} })
-    expect(told(wallet)).toEqual([429, 'too_often', '3600'])
+    expect(summaryOf(wallet)).toEqual([429, 'too_often', '3600'])
     for (let time = 0; time < 15; time += 1) expect((await openSession(last)).status).toBe(200)
     testApp.clock.forward(3600)
     expect((await openSession(await openIntent(await cart(11)))).status).toBe(200)
   })
 
-  test('twenty at once are ten', async () => {
+  test('of twenty at once ten are opened', async () => {
     const intents = []
     for (let time = 1; time <= 20; time += 1) intents.push(await openIntent(await cart(time)))
     const answers = await Promise.all(intents.map((intent) => openSession(intent)))
@@ -92,21 +92,21 @@ describe('sessions with the card supplier', () => {
   })
 
   test('sixty an hour from one address', async () => {
-    const hall = '198.51.100.60'
+    const sharedAddress = '198.51.100.60'
     for (let person = 0; person < 6; person += 1) {
       maja = await testApp.adult()
       client = testApp.as(maja)
       for (let time = 1; time <= 10; time += 1)
-        expect((await openSession(await openIntent(await cart(time)), hall)).status).toBe(200)
+        expect((await openSession(await openIntent(await cart(time)), sharedAddress)).status).toBe(200)
     }
     maja = await testApp.adult()
     client = testApp.as(maja)
     const intent = await openIntent(await cart())
-    expect(told(await openSession(intent, hall))).toEqual([429, 'too_often', '3600'])
+    expect(summaryOf(await openSession(intent, sharedAddress))).toEqual([429, 'too_often', '3600'])
     expect((await openSession(intent, '198.51.100.61')).status).toBe(200)
   })
 
-  test('one that the supplier did not open is not counted', async () => {
+  test('a session that the supplier did not open is not counted', async () => {
     const intent = await openIntent(await cart())
     await testApp.card('/__sandbox/faults', { call: 'prepare', fault: '500', times: 99 })
     const answers = []
@@ -119,8 +119,8 @@ describe('sessions with the card supplier', () => {
   })
 })
 
-describe('carts that wait for their money', () => {
-  test('three; a fourth is refused until the first has waited long enough', async () => {
+describe('carts that wait for money', () => {
+  test('three of a payer; a fourth is refused until the first no longer counts', async () => {
     const children = [await childOf('Ajda'), await childOf('Bine'), await childOf('Cilka')]
     const school = await schoolCart()
     for (const child of children) {
@@ -129,7 +129,7 @@ describe('carts that wait for their money', () => {
     }
     const own = await openIntent(await cart())
     const fourth = await openSession(own)
-    expect(told(fourth)).toEqual([429, 'payments_open', '1620'])
+    expect(summaryOf(fourth)).toEqual([429, 'payments_open', '1620'])
     expect(fourth.body.message).toBe(
       'Na plačilo že čaka več nakupov. Dokončaj enega od njih ali poskusi znova čez 27 minut.',
     )
@@ -151,36 +151,36 @@ describe('carts that wait for their money', () => {
     expect((await buy(own, checkoutId)).status).toBe(200)
   })
 
-  test('who changes the cart over and over has one cart', async () => {
+  test('a cart changed many times is one cart', async () => {
     for (let time = 1; time <= 8; time += 1)
       expect((await openSession(await openIntent(await cart(time)))).status).toBe(200)
   })
 
-  test('places of three articles are held, of a fourth not', async () => {
+  test('places of three articles are held, those of a fourth are refused', async () => {
     const carts = []
-    for (let at = 0; at < 4; at += 1) {
+    for (let index = 0; index < 4; index += 1) {
       const course = await openCourse(testApp.app.ctx.db, { now: testApp.clock.now() })
       carts.push(course.cart(0))
     }
     const answers = []
     for (const classCart of carts)
-      answers.push(told(await client.send(payments.openIntent, { body: { kind: 'classes', classCart } })))
+      answers.push(summaryOf(await client.send(payments.openIntent, { body: { kind: 'classes', classCart } })))
     expect(answers.map(([status, code]) => [status, code])).toEqual([
       [200, undefined],
       [200, undefined],
       [200, undefined],
       [429, 'payments_open'],
     ])
-    // What is held already is held on.
+    // An existing hold is kept.
     const again = await client.send(payments.openIntent, { body: { kind: 'classes', classCart: carts[0] } })
     expect(again.status).toBe(200)
   })
 })
 
-describe('a place that is held by opening its payment again and again', () => {
+describe('a place held by opening its payment again and again', () => {
   const minutes = (count: number) => testApp.clock.forward(count * 60)
 
-  test('is given up after an hour and the life of one payment; then others come first', async () => {
+  test('is released after an hour and the life of one payment; then others come first', async () => {
     const course = await openCourse(testApp.app.ctx.db, { now: testApp.clock.now(), places: [1] })
     const open = (who = client) =>
       who.send(payments.openIntent, { body: { kind: 'classes', classCart: course.cart() } })
@@ -195,17 +195,17 @@ describe('a place that is held by opening its payment again and again', () => {
       expect((await open()).status).toBe(200)
     }
     expect((await open(vid)).body['code']).toBe('term_full')
-    // 55 minutes: prolonged to the last time.
+    // 55 minutes: the last prolongation.
     expect(Date.parse(intentOf(await open()).heldUntil) - start).toBe((55 + 33) * 60_000)
     minutes(10)
     expect(Date.parse(intentOf(await open()).heldUntil) - start).toBe((55 + 33) * 60_000)
-    // A payment opened now could be made when the place is somebody else's.
+    // A payment opened now could be made after the hold has ended.
     minutes(16)
-    expect(told(await openSession(intent))).toEqual([429, 'hold_over', String((7 + 15) * 60)])
+    expect(summaryOf(await openSession(intent))).toEqual([429, 'hold_over', String((7 + 15) * 60)])
 
     minutes(7)
     const over = await open()
-    expect(told(over)).toEqual([429, 'hold_over', '900'])
+    expect(summaryOf(over)).toEqual([429, 'hold_over', '900'])
     expect(over.body.message).toBe(
       'Mesto smo držali zate, kolikor dolgo smo mogli. Zdaj imajo prednost drugi; znova ga lahko izbereš čez 15 minut.',
     )
@@ -214,16 +214,16 @@ describe('a place that is held by opening its payment again and again', () => {
     expect((await open()).status).toBe(200)
   })
 
-  test('is held on a clock that runs while it is asked for', async () => {
+  test('is held while the clock runs', async () => {
     await using running = await startTestApp({ runs: true })
     const course = await openCourse(running.app.ctx.db, { now: running.clock.now(), places: [1] })
     await running.seed.enrols(await running.adult(), course.cart())
   })
 
-  test('is given up as well when something else is chosen in between', async () => {
+  test('is released as well when another class is chosen in between', async () => {
     const course = await openCourse(testApp.app.ctx.db, { now: testApp.clock.now(), places: [1, 1] })
-    const open = (at: number) =>
-      client.send(payments.openIntent, { body: { kind: 'classes', classCart: course.cart(at) } })
+    const open = (index: number) =>
+      client.send(payments.openIntent, { body: { kind: 'classes', classCart: course.cart(index) } })
     for (let time = 0; time < 3; time += 1) {
       expect((await open(0)).status).toBe(200)
       minutes(20)
@@ -234,24 +234,24 @@ describe('a place that is held by opening its payment again and again', () => {
   })
 })
 
-describe('refused cards', () => {
+describe('declined cards', () => {
   const decline = (checkoutId: string) => pay(checkoutId, { outcome: 'declined' })
 
-  test('five within an hour, and cards are no way to pay for a day; the wallet is', async () => {
+  test('five within an hour stop card payments for a day, but not the wallet', async () => {
     const articles = await cart()
     const intent = await openIntent(articles)
     const checkoutId = checkoutOf(await openSession(intent))
     for (let time = 0; time < 5; time += 1) {
       await decline(checkoutId)
-      // Asked as often as this, the same refusal is read more than once.
-      for (let look = 0; look < 3; look += 1) {
+      // Each decline is read several times and counts once.
+      for (let read = 0; read < 3; read += 1) {
         expect((await buy(articles, checkoutId)).body['code']).toBe('payment_refused')
         testApp.clock.forward(61)
       }
       if (time < 4) expect((await openSession(intent)).status).toBe(200)
     }
     const paused = await openSession(intent)
-    expect(told(paused).slice(0, 2)).toEqual([429, 'card_paused'])
+    expect(summaryOf(paused).slice(0, 2)).toEqual([429, 'card_paused'])
     expect(paused.body.message).toBe(
       'Kartica je bila večkrat zavrnjena, zato je plačilo s kartico ustavljeno. Znova bo mogoče čez 24 ur; medtem lahko plačaš drugače.',
     )
@@ -264,19 +264,19 @@ describe('refused cards', () => {
     expect((await openSession(await openIntent(articles))).status).toBe(200)
   })
 
-  test('told by message, however often, they are as many; the one that was accepted is a sale all the same', async () => {
+  test('declines in repeated webhooks count once each; a later accepted card is still sold', async () => {
     const articles = await cart()
     const checkoutId = checkoutOf(await openSession(await openIntent(articles)))
     for (let time = 0; time < 5; time += 1) await decline(checkoutId)
     for (let time = 0; time < 2; time += 1)
       await testApp.card(`/__sandbox/checkouts/${checkoutId}/notify`, { times: 3, order: 'reversed' })
     await testApp.work()
-    expect(told(await openSession(await openIntent(await cart(2)))).slice(0, 2)).toEqual([429, 'card_paused'])
+    expect(summaryOf(await openSession(await openIntent(await cart(2)))).slice(0, 2)).toEqual([429, 'card_paused'])
     await pay(checkoutId)
     expect((await buy(articles, checkoutId)).status).toBe(200)
   })
 
-  test('four, told by message over and over, are four', async () => {
+  test('four declines in repeated webhooks are four', async () => {
     const checkoutId = checkoutOf(await openSession(await openIntent(await cart())))
     for (let time = 0; time < 4; time += 1) await decline(checkoutId)
     for (let time = 0; time < 4; time += 1)
@@ -287,7 +287,7 @@ describe('refused cards', () => {
 })
 
 describe('purchase calls', () => {
-  test('twenty a minute that bring nothing', async () => {
+  test('twenty a minute that fail', async () => {
     const articles = await cart()
     const codes = []
     for (let time = 0; time < 21; time += 1) codes.push((await buy(articles, 'F'.repeat(32))).status)
@@ -296,7 +296,7 @@ describe('purchase calls', () => {
     expect((await buy(articles, 'F'.repeat(32))).status).toBe(404)
   })
 
-  test('eighty at once for one paid checkout are all told that it is theirs, and so is every later one', async () => {
+  test('eighty at once for one paid checkout all succeed, and so does every later one', async () => {
     const articles = await cart()
     const checkoutId = checkoutOf(await openSession(await openIntent(articles)))
     await pay(checkoutId)
@@ -306,10 +306,10 @@ describe('purchase calls', () => {
     for (let time = 0; time < 30; time += 1) expect((await buy(articles, checkoutId)).status).toBe(200)
   })
 
-  test('promises to pay that are none count with them', async () => {
+  test('failed sign-ups by pre-invoice count with them', async () => {
     const { cart: terms } = await openCourse(testApp.app.ctx.db, { now: testApp.clock.now(), places: [9, 9] })
-    const promise = () => client.send(classes.signUpPreInvoice, { body: { classCart: terms(0, 1) } })
-    for (let time = 0; time < 20; time += 1) expect((await promise()).status).toBe(422)
-    expect((await promise()).status).toBe(429)
+    const takePreInvoice = () => client.send(classes.signUpPreInvoice, { body: { classCart: terms(0, 1) } })
+    for (let time = 0; time < 20; time += 1) expect((await takePreInvoice()).status).toBe(422)
+    expect((await takePreInvoice()).status).toBe(429)
   })
 })

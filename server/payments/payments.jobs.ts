@@ -14,23 +14,23 @@ interface News {
   intentId: IntentId
   checkoutId: string
   ask: boolean
-  /** Who has the news. */
+  /** Set when a supplier's message caused the job. */
   from?: 'supplier'
 }
 
-/** A reason to look at an intent now: a webhook, or a payer who came back. */
+/** Settles one intent soon, after a webhook or the return of its payer. */
 export const settleSoon = defineJob<News>('payments.settle', {
   retries: 5,
 })
 
-/** Everything about money that is due: suppliers to ask, refunds to push, sessions nobody claimed. */
+/** Sends waiting refunds, refunds unclaimed sessions and asks about due checkouts. */
 export const sweepPayments = defineJob('payments.sweep', { retries: 0 })
 
-/** At a time, so that a slow supplier does not hold up the others. */
-const side = 8
-/** More than anybody gets through before the next sweep comes. */
+/** Calls in parallel, so that one slow answer does not delay the others. */
+const maxParallel = 8
+/** More than one sweep can finish before the next one. */
 const batchSize = 5_000
-/** The next sweep is due a minute after this one, and takes up what is left. */
+/** Shorter than the minute between two sweeps; the next one continues with the rest. */
 const sweepTimeoutMs = seconds(50)
 
 const inParallel = async <Item>(
@@ -43,26 +43,26 @@ const inParallel = async <Item>(
     for (let item = remaining.shift(); item !== undefined && !over.aborted; item = remaining.shift())
       await work(item).catch(failed)
   }
-  await Promise.all(Array.from({ length: side }, lane))
+  await Promise.all(Array.from({ length: maxParallel }, lane))
 }
 
 export const sweep = async (ctx: SellingContext): Promise<void> => {
   const now = ctx.clock.now()
-  const how = {
+  const options = {
     failed: (error: unknown) => ctx.log.error('sweep', error),
-    // Machine time, not the story's: this is about how long a process is busy.
+    // Real time, not `ctx.clock`: it bounds how long a process is busy.
     over: AbortSignal.timeout(sweepTimeoutMs),
   }
-  await inParallel(await waitingRefunds(ctx.db, addMs(now, -minutes(5))), ({ id }) => refundPayment(ctx, id), how)
+  await inParallel(await waitingRefunds(ctx.db, addMs(now, -minutes(5))), ({ id }) => refundPayment(ctx, id), options)
   await inParallel(
     await unclaimedIntents(ctx.db, addMs(now, -unclaimedLife)),
     ({ id }) => refundUnspent(ctx, systemActor, id, 'unclaimed'),
-    how,
+    options,
   )
   await inParallel(
     await dueCheckouts(ctx.db, now, batchSize),
     (due) => settle(ctx, systemActor, due.intent_id, { checkoutId: due.id }),
-    how,
+    options,
   )
 }
 

@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
 
-const quietly = { notify: false }
+const withoutWebhook = { notify: false }
 
 /** Opens the payment page for this cart: an intent and its card checkout. */
 const openPage = async (articles: Cart, who = client) => {
@@ -40,7 +40,7 @@ const openPage = async (articles: Cart, who = client) => {
 }
 
 const pay = (checkoutId: string, more: object = {}) =>
-  testApp.card(`/__sandbox/checkouts/${checkoutId}/pay`, { ...quietly, ...more })
+  testApp.card(`/__sandbox/checkouts/${checkoutId}/pay`, { ...withoutWebhook, ...more })
 
 const purchase = (page: { articles: Cart; checkoutId: string }) => ({
   body: { articles: page.articles, checkoutId: page.checkoutId, paymentMethod: 'online' as const },
@@ -49,13 +49,13 @@ const purchase = (page: { articles: Cart; checkoutId: string }) => ({
 const oneDayTicket = () => testApp.seed.cart(maja, [['dnevna', 1]])
 const owned = async () => (await client.call(tickets.mine)).unusedTickets
 
-/** Money that must be looked at is logged as an error; the test that makes it says so. */
+/** Expects the logged error of money in review, and clears it for the check after each test. */
 const expectAlarm = (event: string) => {
   expect(testApp.errors.join()).toContain(event)
   testApp.errors.length = 0
 }
 
-describe('a purchase (design §3)', () => {
+describe('a purchase (docs/product/payments.md)', () => {
   test('two day tickets and a package by card', async () => {
     const page = await openPage(
       await testApp.seed.cart(maja, [
@@ -100,11 +100,11 @@ describe('a purchase (design §3)', () => {
       paymentData: { orderID: orderId, anything: 1 },
     }
     expect((await english.call(tickets.buy, { body })).message).toContain('succeeded')
-    // The library's own name for the order will do, and no name at all will not.
+    // The order id in `paymentData` is enough; without any id the call is refused.
     const { checkoutId: _named, ...unnamed } = body
     expect((await english.call(tickets.buy, { body: unnamed })).message).toContain('succeeded')
-    const nothing = await english.send(tickets.buy, { body: { ...unnamed, paymentData: null } })
-    expect([nothing.status, Object.keys(nothing.body.errors ?? {})]).toEqual([422, ['checkoutId']])
+    const refused = await english.send(tickets.buy, { body: { ...unnamed, paymentData: null } })
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['checkoutId']])
     expect((await owned())[0]).toMatchObject({ type: 'terminska', used: false, usedVisits: 0, duration: 30 })
     expect((await testApp.emailsTo(maja.email))[0]?.subject).toMatch(/^Invoice PC1-WEB1-\d+ – Previs$/)
   })
@@ -155,7 +155,7 @@ describe('a purchase (design §3)', () => {
   })
 })
 
-describe('nobody comes back (design §3.5)', () => {
+describe('a payer who does not return (docs/product/payments.md §5.3)', () => {
   test('F08: the webhook alone brings tickets and email', async () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId)
@@ -173,7 +173,7 @@ describe('nobody comes back (design §3.5)', () => {
     expect(await owned()).toHaveLength(1)
   })
 
-  test('F08: a wallet order approved and left is captured', async () => {
+  test('F08: a wallet order approved by a payer who left is captured', async () => {
     const { intent } = await client.call(payments.openIntent, {
       body: { kind: 'tickets', articles: await oneDayTicket() },
     })
@@ -187,13 +187,13 @@ describe('nobody comes back (design §3.5)', () => {
   test('F04: an answer consumed by a crash is not lost: it is found by our reference', async () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId)
-    // Somebody asked, and died with the answer: the status never says it again.
+    // A process that asked and died: the supplier gives a final status only once.
     await testApp.app.ctx.suppliers.card.ask({ checkoutId: page.checkoutId, reference: 'x', byReference: false })
     await client.call(tickets.buy, purchase(page))
     expect(await owned()).toHaveLength(1)
   })
 
-  test('the return to the success page, by GET or by a form from the supplier, is a reason to look', async () => {
+  test('the return to the success page, by GET or by a form of the supplier, settles the checkout', async () => {
     for (const method of ['GET', 'POST']) {
       const page = await openPage(await testApp.seed.cart(maja, [['dnevna', method === 'GET' ? 1 : 2]]))
       await pay(page.checkoutId)
@@ -208,9 +208,9 @@ describe('nobody comes back (design §3.5)', () => {
   })
 })
 
-describe('the supplier says other things', () => {
+describe('other answers of the card supplier', () => {
   test.each(['declined', 'bad_cvv', 'cancelled', 'soft'])(
-    'F05: %s: nothing is sold, and another card still pays',
+    'F05: %s: nothing is sold, and another card can pay',
     async (outcome) => {
       const page = await openPage(await oneDayTicket())
       await pay(page.checkoutId, { outcome })
@@ -228,7 +228,7 @@ describe('the supplier says other things', () => {
   )
 
   test.each(['pending', 'uncertain'])(
-    'F03: %s: the customer is told the truth until it is settled',
+    'F03: %s: the purchase is shown as being confirmed until it is settled',
     async (outcome) => {
       const page = await openPage(await oneDayTicket())
       await pay(page.checkoutId, { outcome })
@@ -240,7 +240,7 @@ describe('the supplier says other things', () => {
       )
       const { notices } = await client.call(payments.notices)
       expect(notices[0]?.message).toContain(page.intent.reference)
-      await testApp.card(`/__sandbox/checkouts/${page.checkoutId}/settle`, { outcome: 'paid', ...quietly })
+      await testApp.card(`/__sandbox/checkouts/${page.checkoutId}/settle`, { outcome: 'paid', ...withoutWebhook })
       testApp.clock.forward(61)
       await sweep(testApp.app.ctx)
       expect(await owned()).toHaveLength(1)
@@ -264,7 +264,7 @@ describe('the supplier says other things', () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId, { times: 2 })
     await client.call(tickets.buy, purchase(page))
-    // The second payment shows when the supplier is asked by our reference.
+    // The query by our reference finds the second payment.
     testApp.clock.forward(32 * 60)
     await sweep(testApp.app.ctx)
     expect(await owned()).toHaveLength(1)
@@ -280,7 +280,7 @@ describe('the supplier says other things', () => {
   test.each([
     ['amount', '1.00'],
     ['currency', 'USD'],
-  ])('an authentic payment of another %s sells nothing and is looked at', async (field, value) => {
+  ])('an authentic payment of another %s sells nothing and goes to review', async (field, value) => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId, { [field]: value })
     const answer = await client.send(tickets.buy, purchase(page))
@@ -291,20 +291,20 @@ describe('the supplier says other things', () => {
     expect((await client.call(payments.notices)).notices[0]?.state).toBe('review')
   })
 
-  test("somebody else's payment in the supplier's answer sells nothing, and is not taken from its owner", async () => {
+  test("a payment of another intent in the supplier's answer sells nothing, and stays with its own intent", async () => {
     const page = await openPage(await oneDayTicket())
-    const stray = await openPage(await testApp.seed.cart(maja, [['dnevna', 2]]))
+    const other = await openPage(await testApp.seed.cart(maja, [['dnevna', 2]]))
     const { reference } = await testApp.app.ctx.db
       .selectFrom('checkout')
       .select('reference')
-      .where('supplier_id', '=', stray.checkoutId)
+      .where('supplier_id', '=', other.checkoutId)
       .executeTakeFirstOrThrow()
     await pay(page.checkoutId, { reference, amount: '27.00' })
     expect((await client.send(tickets.buy, purchase(page))).body.message).toContain('Plačilo še potrjujemo')
     expectAlarm('payment_of_others')
-    await client.call(tickets.buy, purchase(stray))
+    await client.call(tickets.buy, purchase(other))
     expect(await owned()).toHaveLength(2)
-    // The alarm would sound at every asking; here nobody comes to look.
+    // Every further query would log the error again, so none is scheduled.
     await testApp.app.ctx.db
       .updateTable('checkout')
       .set({ ask_at: null })
@@ -312,7 +312,7 @@ describe('the supplier says other things', () => {
       .execute()
   })
 
-  test('manual review: money is there, goods wait', async () => {
+  test('manual review: the money has arrived, the goods wait', async () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId, { outcome: 'review' })
     expect((await client.send(tickets.buy, purchase(page))).body.message).toContain('pregledujemo')
@@ -337,7 +337,7 @@ describe('the supplier says other things', () => {
   )
 
   test.each(['500', 'html', 'truncated', 'reset'])(
-    'F02: %s when a session is opened: the cart is safe, and it works later',
+    'F02: %s when a session is opened: the cart is kept, and a later try works',
     async (fault) => {
       const { intent } = await client.call(payments.openIntent, {
         body: { kind: 'tickets', articles: await oneDayTicket() },
@@ -356,7 +356,7 @@ describe('the supplier says other things', () => {
     },
   )
 
-  test('F02: a supplier that failed five times is left alone for half a minute; the other one is asked', async () => {
+  test('F02: a supplier that failed five times is not called for half a minute; the other one is', async () => {
     const { intent } = await client.call(payments.openIntent, {
       body: { kind: 'tickets', articles: await oneDayTicket() },
     })
@@ -366,7 +366,7 @@ describe('the supplier says other things', () => {
     }
     await testApp.card('/__sandbox/faults', { call: 'prepare', fault: '500', times: 5 })
     for (let time = 1; time <= 5; time += 1) expect(await ask()).toBe(503)
-    // It is well again, and nobody knows yet.
+    // The supplier works again, but is not called yet.
     expect(await ask()).toBe(503)
     const wallet = await client.send(payments.walletOrder, { params: { intentId: intent._id }, body: {} })
     expect(wallet.status).toBe(200)
@@ -375,7 +375,7 @@ describe('the supplier says other things', () => {
   })
 })
 
-describe('the wallet says other things', () => {
+describe('other answers of the wallet', () => {
   const order = async () => {
     const { intent } = await client.call(payments.openIntent, {
       body: { kind: 'tickets', articles: await oneDayTicket() },
@@ -386,7 +386,7 @@ describe('the wallet says other things', () => {
     return { intent, orderId, approve, capture }
   }
 
-  test('not approved yet: nothing happens', async () => {
+  test('an order not approved yet is refused', async () => {
     const { capture } = await order()
     expect((await capture()).status).toBe(409)
     expect(await owned()).toEqual([])
@@ -413,7 +413,7 @@ describe('the wallet says other things', () => {
     expect((await client.call(payments.intent, { params: { intentId: intent._id } })).intent.state).toBe('fulfilled')
   })
 
-  test('an approved order of a purchase that was paid by card meanwhile is not captured', async () => {
+  test('an approved order of a purchase paid by card meanwhile is not captured', async () => {
     const { intent, approve } = await order()
     const { data } = await client.call(payments.createSession, {
       params: { amount: intent.amount },
@@ -430,7 +430,7 @@ describe('the wallet says other things', () => {
     expect(await owned()).toHaveLength(1)
   })
 
-  test('approved, and the wallet cannot capture for a while: nobody is told that it was refused', async () => {
+  test('a capture that fails for a while is shown as being confirmed, not as refused', async () => {
     const { intent, approve, capture } = await order()
     await approve()
     await testApp.wallet('/__sandbox/faults', { call: 'capture', fault: '500', times: 2 })
@@ -465,7 +465,7 @@ describe('what a browser cannot do', () => {
       ).toBe(422)
   })
 
-  test("use somebody else's intent or checkout", async () => {
+  test('use the intent or checkout of another person', async () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId)
     const dora = testApp.as(await testApp.adult({ firstName: 'Dora' }))
@@ -486,7 +486,7 @@ describe('what a browser cannot do', () => {
     expect(await owned()).toHaveLength(1)
   })
 
-  test("say what somebody else's session is for, that was opened by amount alone", async () => {
+  test('claim the session that another person opened by amount alone', async () => {
     const { data } = await client.call(payments.createSession, { params: { amount: '13.50' }, query: {} })
     await pay(data.id)
     const page = { articles: await oneDayTicket(), checkoutId: data.id }
@@ -497,7 +497,7 @@ describe('what a browser cannot do', () => {
     expect(await owned()).toHaveLength(1)
   })
 
-  test('bring another cart than the one that was paid', async () => {
+  test('claim another cart than the one that was paid', async () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId)
     const dearer = await client.send(
@@ -512,8 +512,8 @@ describe('what a browser cannot do', () => {
 
   test.each([
     ['no articles', [], 'articles'],
-    ['nothing of it', [{ quantity: 0 }], 'articles.0.quantity'],
-    ['less than nothing', [{ quantity: -1 }], 'articles.0.quantity'],
+    ['a quantity of 0', [{ quantity: 0 }], 'articles.0.quantity'],
+    ['a negative quantity', [{ quantity: -1 }], 'articles.0.quantity'],
     ['51', [{ quantity: 51 }], 'articles.0.quantity'],
     ['51 in two lines', [{ quantity: 50 }, { quantity: 1 }], 'articles'],
     ['half a ticket', [{ quantity: 1.5 }], 'articles.0.quantity'],
@@ -595,7 +595,7 @@ describe('what a browser cannot do', () => {
   })
 })
 
-describe('the same wish, another wish (design §3.1)', () => {
+describe('the same cart and changed carts (docs/product/payments.md §1.4–1.5)', () => {
   test('the same cart finds its open intent and its live checkout, in any order of lines', async () => {
     const articles = await testApp.seed.cart(maja, [
       ['dnevna', 1],
@@ -621,7 +621,7 @@ describe('the same wish, another wish (design §3.1)', () => {
     expect(await owned()).toHaveLength(1)
   })
 
-  test('what is bought can be bought again', async () => {
+  test('a bought cart can be bought again', async () => {
     for (let round = 1; round <= 2; round += 1) {
       const page = await openPage(await oneDayTicket())
       await pay(page.checkoutId)
@@ -638,7 +638,7 @@ describe('the same wish, another wish (design §3.1)', () => {
     }
   })
 
-  test('what was bought a moment ago is told of when it is opened again, for half an hour and to its payer', async () => {
+  test('a cart just bought is named when it is opened again, for half an hour and only to its payer', async () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId)
     const open = (articles = page.articles, who = client) =>
@@ -695,12 +695,12 @@ describe('the same wish, another wish (design §3.1)', () => {
   })
 })
 
-describe('a client that knows only the spec (design §3.1)', () => {
-  const bare = async (amount: string) =>
+describe('a session opened by amount alone (docs/product/payments.md §9)', () => {
+  const openByAmount = async (amount: string) =>
     (await client.call(payments.createSession, { params: { amount }, query: {} })).data.id
 
-  test('opens a session by amount and says at the end what for', async () => {
-    const checkoutId = await bare('13.50')
+  test('is claimed by the purchase call, which may be repeated', async () => {
+    const checkoutId = await openByAmount('13.50')
     await pay(checkoutId)
     const page = { articles: await oneDayTicket(), checkoutId }
     await client.call(tickets.buy, purchase(page))
@@ -708,8 +708,8 @@ describe('a client that knows only the spec (design §3.1)', () => {
     expect(await owned()).toHaveLength(1)
   })
 
-  test('a cart dearer than what was paid is refused and the money goes back', async () => {
-    const checkoutId = await bare('1.00')
+  test('a cart that costs more than the amount is refused and the money is refunded', async () => {
+    const checkoutId = await openByAmount('1.00')
     await pay(checkoutId)
     const answer = await client.send(tickets.buy, purchase({ articles: await oneDayTicket(), checkoutId }))
     expect(answer.status).toBe(409)
@@ -719,8 +719,8 @@ describe('a client that knows only the spec (design §3.1)', () => {
     expect((await client.send(tickets.buy, purchase({ articles: await oneDayTicket(), checkoutId }))).status).toBe(409)
   })
 
-  test('paid twice and refused: both payments go back', async () => {
-    const checkoutId = await bare('3.00')
+  test('paid twice and refused: both payments are refunded', async () => {
+    const checkoutId = await openByAmount('3.00')
     await pay(checkoutId, { times: 2 })
     await client.send(tickets.buy, purchase({ articles: await oneDayTicket(), checkoutId }))
     testApp.clock.forward(32 * 60)
@@ -731,8 +731,8 @@ describe('a client that knows only the spec (design §3.1)', () => {
     expect(refunds.filter(({ cents }) => cents === 300)).toHaveLength(2)
   })
 
-  test('a paid session that nobody claims within 30 minutes is refunded, with an email', async () => {
-    const checkoutId = await bare('13.50')
+  test('a paid session not claimed within 30 minutes is refunded, with an email', async () => {
+    const checkoutId = await openByAmount('13.50')
     await pay(checkoutId)
     testApp.clock.forward(60)
     await sweep(testApp.app.ctx)

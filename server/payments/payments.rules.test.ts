@@ -8,7 +8,7 @@ const opened = new Date('2026-11-20T17:00:00Z')
 const after = (minutes: number) => new Date(opened.getTime() + minutes * 60_000)
 const minutesUntil = (at: Date | null) => at && (at.getTime() - opened.getTime()) / 60_000
 
-describe('when the worker asks (payments reference §6.5)', () => {
+describe('when the worker asks (docs/product/payments.md §7)', () => {
   test.each([
     ['card', 0, false, 0.75],
     ['card', 10, false, 10.75],
@@ -37,7 +37,7 @@ describe('when the worker asks (payments reference §6.5)', () => {
     ['wallet', 2 * 60, true, 2.5 * 60],
     ['wallet', month, false, null],
   ] as const)(
-    '%s after %i minutes, settled %s, without a last word: at minute %s',
+    '%s after %i minutes, settled %s, with an outstanding outcome: at minute %s',
     (supplier, minutes, settled, next) =>
       expect(
         minutesUntil(nextAsk({ supplier, opened_at: opened }, after(minutes), { settled, outstanding: true })),
@@ -56,7 +56,7 @@ describe('a checkout is handed out', () => {
   )
 })
 
-describe('what the customer is told', () => {
+describe('the state shown to the customer', () => {
   const news = (last_outcome: Parameters<typeof isConfirming>[0]['last_outcome'], returned = true) => ({
     last_outcome,
     returned_at: returned ? opened : null,
@@ -65,24 +65,24 @@ describe('what the customer is told', () => {
   test.each([
     ['pending, also without a return', news('pending', false), 0, true],
     ['unknown after the return', news('unknown'), 60, true],
-    ['unknown, and nobody came back: an abandoned page', news('unknown', false), 0, false],
+    ['unknown without a return: an abandoned page', news('unknown', false), 0, false],
     ['nothing yet, a minute after the return', news('nothing'), 1, true],
     ['nothing, three minutes after the return', news('nothing'), 3, false],
     ['declined', news('declined'), 0, false],
     ['not asked yet', news(null), 0, true],
-    ['approved, and not taken since it was gone', { ...news('nothing'), refused: 'term_full' }, 0, false],
+    ['approved, but not captured since the place was gone', { ...news('nothing'), refused: 'term_full' }, 0, false],
   ] as const)('%s', (_what, checkout, minutes, confirming) =>
     expect(isConfirming(checkout, after(minutes))).toBe(confirming),
   )
 
-  test('a settled intent says so whatever its checkouts say', () =>
+  test('the state of a settled intent does not depend on its checkouts', () =>
     expect(stateOf({ state: 'refunded', reason: 'term_full' }, [news('pending')], opened)).toBe('refunded'))
 
-  test('a sale that was taken back is no purchase that failed', () =>
+  test('a sale taken back has a state of its own', () =>
     expect(stateOf({ state: 'refunded', reason: 'operator' }, [], opened)).toBe('taken_back'))
 })
 
-describe('the same wish', () => {
+describe('the fingerprint of a cart', () => {
   const line = (articleId: string, quantity: number): SaleLine => ({
     articleId: articleId as ArticleId,
     name: { sl: '', en: '' },
@@ -92,7 +92,7 @@ describe('the same wish', () => {
     vatRate: 950,
     item: null,
   })
-  const wish = {
+  const quote = {
     kind: 'tickets' as const,
     payerId: 'p' as PersonId,
     participantId: 'p' as PersonId,
@@ -100,9 +100,9 @@ describe('the same wish', () => {
     lines: [line('a', 1)],
   }
 
-  test('has the same fingerprint in any order', () =>
-    expect(fingerprintOf({ ...wish, lines: [line('a', 1), line('b', 2)] })).toBe(
-      fingerprintOf({ ...wish, lines: [line('b', 2), line('a', 1)] }),
+  test('is the same in any order of lines', () =>
+    expect(fingerprintOf({ ...quote, lines: [line('a', 1), line('b', 2)] })).toBe(
+      fingerprintOf({ ...quote, lines: [line('b', 2), line('a', 1)] }),
     ))
 
   test.each([
@@ -110,7 +110,7 @@ describe('the same wish', () => {
     ['another price', { lines: [{ ...line('a', 1), unitCents: cents(101) }] }],
     ['another participant', { participantId: 'q' as PersonId }],
     ['a company', { company: { name: 'x', address: 'x', postalCode: 'x', city: 'x', taxNumber: 'x' } }],
-  ])('%s is another wish', (_what, change) =>
-    expect(fingerprintOf({ ...wish, ...change })).not.toBe(fingerprintOf(wish)),
+  ])('%s gives another fingerprint', (_what, change) =>
+    expect(fingerprintOf({ ...quote, ...change })).not.toBe(fingerprintOf(quote)),
   )
 })

@@ -11,102 +11,101 @@ import type { SaleLine } from './goods.ts'
 export type Supplier = 'card' | 'wallet'
 
 /**
- * Why money goes back: it came twice, nobody said what for, an operator took the sale back, it was not the price, or the
- * goods could not be had.
+ * Reasons of refunds (docs/product/payments.md §8.2). A refusal code stands for a wrong amount or goods that are gone.
  */
 export type RefundReason = 'paid_twice' | 'unclaimed' | 'operator' | RefusalCode
 
 export const totalOf = (lines: readonly SaleLine[]): Cents =>
   cents(lines.reduce((total, line) => total + line.totalCents, 0))
 
-/** One wish of one payer at one price, whatever the order of its lines. */
-export const fingerprintOf = (wish: {
+/** Hash of a priced cart with payer, participant and company; the order of lines does not matter. */
+export const fingerprintOf = (cart: {
   kind: Kind
   payerId: PersonId
   participantId: PersonId
   lines: readonly SaleLine[]
   company: Company | null
 }): string => {
-  const lines = wish.lines
+  const lines = cart.lines
     .map(({ articleId, quantity, unitCents, vatRate, item }) =>
       [articleId, quantity, unitCents, vatRate, JSON.stringify(item)].join(':'),
     )
     .toSorted()
-  const company = wish.company && [
-    wish.company.name,
-    wish.company.address,
-    wish.company.postalCode,
-    wish.company.city,
-    wish.company.taxNumber,
+  const company = cart.company && [
+    cart.company.name,
+    cart.company.address,
+    cart.company.postalCode,
+    cart.company.city,
+    cart.company.taxNumber,
   ]
   return createHash('sha256')
-    .update(JSON.stringify([wish.kind, wish.payerId, wish.participantId, lines, company]))
+    .update(JSON.stringify([cart.kind, cart.payerId, cart.participantId, lines, company]))
     .digest('base64url')
 }
 
-/** A browser may pay a card checkout for 30 minutes (supplier); we hand the same one out for 25. */
-const cardCheckoutLife = minutes(25)
-/** A wallet order may be approved for 3 hours. */
-const walletOrderLife = minutes(150)
-/** Prices of an intent are honoured this long after they were looked up (reference: security B08). */
-const quoteLife = minutes(30)
+/** A card checkout can be paid for 30 minutes at the supplier; it is handed out for 25. */
+const cardHandOutMs = minutes(25)
+/** A wallet order can be approved for 3 hours; it is handed out for 150 minutes. */
+const walletHandOutMs = minutes(150)
+/** Prices of an intent are honoured this long after pricing (docs/product/payments.md §2.2). */
+const quoteMaxAgeMs = minutes(30)
 
 /**
- * What can run out is kept until the worker has surely asked about a checkout that was paid in its last second: 30
- * minutes of its life, a minute until the next asking, a minute until the next sweep.
+ * Limited goods are held until the worker has asked about a checkout paid in its last second. That takes the checkout's
+ * 30 minutes, a minute until the next query and a minute until the next sweep.
  */
 export const holdLife = minutes(33)
 
-/** Taking the money of an approved order is four calls of 12 s at worst, and one that died is repeated within a minute. */
+/** A capture takes four calls of 12 s at worst, and a failed one is repeated within a minute. */
 export const captureLife = minutes(2)
 
 export const isPayable = (checkout: { supplier: Supplier; opened_at: Date }, now: Date): boolean =>
-  addMs(checkout.opened_at, checkout.supplier === 'card' ? cardCheckoutLife : walletOrderLife) > now
+  addMs(checkout.opened_at, checkout.supplier === 'card' ? cardHandOutMs : walletHandOutMs) > now
 
 export const isFreshQuote = (intent: { quoted_at: Date }, now: Date): boolean =>
-  addMs(intent.quoted_at, quoteLife) > now
+  addMs(intent.quoted_at, quoteMaxAgeMs) > now
 
-/** For so long a cart that is opened again may be one whose payer never came back from paying it. */
+/** For this long a cart opened again may be one whose payer never returned after paying. */
 export const cartMemory = minutes(30)
 
-/** An opening that has not come back after this long never will: its process died or its supplier hangs. */
+/** An opening without result after this long has failed: its process died or the supplier hangs. */
 export const openingLife = seconds(20)
-/** And whoever still waits for it hears no more: tokens and two tries of 12 s each, or a process that died. */
+/** Longest time an opening can still run at the supplier: tokens and two tries of 12 s each. */
 export const maxOpeningMs = minutes(2)
 
-/** Whoever asks renews its right every two seconds; a process that died has lost it six seconds later. */
+/** The lease is renewed every two seconds; a killed process loses it after six. */
 export const askingLease = seconds(6)
 export const askingBeat = seconds(2)
 
-/** How long a caller waits for somebody else's asking before it answers 'unsettled'. */
+/** How long a caller waits for another caller's query before it answers 'unsettled'. */
 export const waitForAnswerMs = seconds(10)
 
-/** The card status may be asked twice a minute per checkout (payments reference §1.1). */
+/** The card status may be read twice a minute per checkout (docs/product/payments.md §7.3). */
 export const askWindow = seconds(60)
 
-/** A status can be read while the checkout lives; later only the query by reference answers. */
+/** A status can be read for 30 minutes; later only the query by reference answers. */
 export const isStatusReadable = (checkout: { opened_at: Date }, now: Date): boolean =>
   addMs(checkout.opened_at, minutes(30)) > now
 
-/** After this long without a claim the money of a session opened by amount alone goes back (design §3.1). */
+/** A session opened by amount alone is refunded after this long without a claim (docs/product/payments.md §9.3). */
 export const unclaimedLife = minutes(30)
 
-/** Card: every 45 s while it can be paid, then the supplier's lag, then three days of late news (payments §6.5). */
-const cardLate = [minutes(31), minutes(35), minutes(60), hours(24), hours(48), hours(72)]
-/** Wallet: while it can be approved and captured. */
-const walletLate = [minutes(45), hours(1), hours(2), hours(3), hours(4), hours(6)]
-/** Once it is settled we only look whether it was paid a second time. */
-const settledLate = [minutes(31), minutes(60)]
+/** Ages of a card checkout at which the worker asks after the frequent phase (docs/product/payments.md §7.1). */
+const cardAskAfterMs = [minutes(31), minutes(35), minutes(60), hours(24), hours(48), hours(72)]
+/** The same ages of a wallet order, while it can be approved and captured (docs/product/payments.md §7.2). */
+const walletAskAfterMs = [minutes(45), hours(1), hours(2), hours(3), hours(4), hours(6)]
+/** Ages at which the worker asks once settled, to find a second payment (docs/product/payments.md §7.4). */
+const settledAskAfterMs = [minutes(31), minutes(60)]
 
-const busyPhase: Record<Supplier, number> = { card: minutes(30), wallet: minutes(35) }
-const late: Record<Supplier, number[]> = { card: cardLate, wallet: walletLate }
+const frequentPhaseMs: Record<Supplier, number> = { card: minutes(30), wallet: minutes(35) }
+const askAfterMs: Record<Supplier, number[]> = { card: cardAskAfterMs, wallet: walletAskAfterMs }
 
-/** A last word that is not there after a month is for a person to look for. */
+/** After 30 days a pending answer is no longer followed (docs/product/payments.md §7.5). */
 const maxAnswerWaitMs = hours(30 * 24)
 
 /**
- * When the worker asks the supplier next; null when there is nothing left to learn. While the last word is `outstanding`
- * there is: banks take days, and a message that brings it may get lost.
+ * When the worker asks the supplier next; null for never. While money is `outstanding` it keeps asking: banks take
+ * days, and the supplier's message may get lost.
  */
 export const nextAsk = (
   checkout: { supplier: Supplier; opened_at: Date },
@@ -114,17 +113,17 @@ export const nextAsk = (
   { settled, outstanding }: { settled: boolean; outstanding: boolean },
 ): Date | null => {
   const age = now.getTime() - checkout.opened_at.getTime()
-  if (!settled && age < busyPhase[checkout.supplier]) return addMs(now, seconds(45))
-  const next = (settled ? settledLate : late[checkout.supplier]).find((at) => at > age)
+  if (!settled && age < frequentPhaseMs[checkout.supplier]) return addMs(now, seconds(45))
+  const next = (settled ? settledAskAfterMs : askAfterMs[checkout.supplier]).find((dueAge) => dueAge > age)
   if (next !== undefined) return addMs(checkout.opened_at, next)
   return outstanding && age < maxAnswerWaitMs ? addMs(now, Math.min(age / 4, hours(24))) : null
 }
 
-/** Whether money may still come or come free after this; money that was told of is, until somebody has written it down. */
+/** Whether money may still arrive or leave review after this outcome; a reported payment counts until it is stored. */
 export const isOutstanding = (kind: Outcome['kind'], settled: boolean): boolean =>
   kind === 'pending' || kind === 'unknown' || kind === 'review' || (kind === 'paid' && !settled)
 
-/** Whether money may come through this checkout, for all that its supplier has said. */
+/** Whether money may still arrive through this checkout, by its supplier's last outcome. */
 export const mayBring = (checkout: {
   supplier_id: string | null
   last_outcome: Outcome['kind'] | null
@@ -134,8 +133,8 @@ export const mayBring = (checkout: {
   checkout.refused === null &&
   (checkout.last_outcome === null || isOutstanding(checkout.last_outcome, true))
 
-/** How long 'nothing yet' after the payer's return still counts as 'being confirmed'. */
-const returnLag = minutes(2)
+/** How long 'nothing' after the payer's return counts as 'confirming' (docs/product/payments.md §6.3). */
+const returnLagMs = minutes(2)
 
 interface CheckoutNews {
   last_outcome: Outcome['kind'] | null
@@ -143,7 +142,7 @@ interface CheckoutNews {
   refused: string | null
 }
 
-/** Whether the last word about this checkout is still to come. */
+/** Whether the final outcome of this checkout is still outstanding. */
 export const isConfirming = ({ last_outcome, returned_at, refused }: CheckoutNews, now: Date): boolean => {
   if (refused !== null) return false
   if (last_outcome === 'pending') return true
@@ -151,15 +150,15 @@ export const isConfirming = ({ last_outcome, returned_at, refused }: CheckoutNew
   return (
     last_outcome === null ||
     last_outcome === 'unknown' ||
-    (last_outcome === 'nothing' && addMs(returned_at, returnLag) > now)
+    (last_outcome === 'nothing' && addMs(returned_at, returnLagMs) > now)
   )
 }
 
-/** Whether it was handed over, and the sale taken back afterwards. */
+/** Whether the sale was fulfilled and taken back afterwards. */
 export const isTakenBack = (intent: { state: string; reason: RefundReason | null }): boolean =>
   intent.state === 'refunded' && intent.reason === 'operator'
 
-/** What the customer is told about an intent. */
+/** The state of an intent as shown to the customer (docs/product/payments.md §6.1). */
 export const stateOf = (
   intent: { state: 'open' | 'fulfilled' | 'refunded' | 'review'; reason: RefundReason | null },
   checkouts: readonly CheckoutNews[],

@@ -9,8 +9,8 @@ import { outcomeOf } from './checkouts.store.ts'
 import type { RefundReason, Supplier } from './payments.rules.ts'
 
 /**
- * Writes down money a supplier has taken, once per payment of theirs however often they say it, and that this is the
- * last word about the checkout.
+ * Stores a payment a supplier has taken, and the last outcome of its checkout. A payment reported again is not stored
+ * twice.
  */
 export const insertPayment = (
   tx: Tx,
@@ -44,7 +44,7 @@ export const insertPayment = (
     .returning('id')
     .executeTakeFirst()
 
-/** A payment that waited for a person and turned out to be good. */
+/** Releases a payment from review; false when it was not in review. */
 export const releaseFromReview = async (
   tx: Tx,
   intentId: IntentId,
@@ -74,13 +74,13 @@ export const unspentPayments = (tx: Tx, intentId: IntentId) =>
 
 export type PaymentRow = Awaited<ReturnType<typeof unspentPayments>>[number]
 
-/** A payment is spent once, as a statement of its own or along with another. */
+/** Spends a payment, which works once; a statement of its own or part of another. */
 export const spending = (db: QueryCreator<Tables>, paymentId: string, on: 'sale' | 'refund') =>
   db.updateTable('payment').set({ spent_on: on }).where('id', '=', paymentId).where('spent_on', 'is', null)
 
 export const spendPayment = (tx: Tx, paymentId: string, on: 'refund') => spending(tx, paymentId, on).execute()
 
-/** The payment that a sale was made with is to be spent anew: the sale is being taken back. */
+/** Makes the payment of a sale unspent again, since the sale is taken back. */
 export const unspendSale = (tx: Tx, intentId: IntentId) =>
   tx
     .updateTable('payment')
@@ -99,7 +99,7 @@ export const insertRefund = async (tx: Tx, payment: PaymentRow, reason: RefundRe
   return refundId
 }
 
-/** The right to talk to the supplier about this refund; a card refund has no idempotency key, so one caller at a time. */
+/** The lease to send this refund. One caller at a time, since a card refund has no idempotency key. */
 export const takeRefundLease = (db: Db, refundId: string, now: Date, leaseBefore: Date) =>
   db
     .updateTable('refund')
@@ -132,7 +132,7 @@ export const settleRefund = (tx: Tx, refundId: string, outcome: RefundOutcome, n
     .where('id', '=', refundId)
     .execute()
 
-/** A refund that a supplier refused may be asked for once more; undefined when this one was not refused. */
+/** Queues a refused refund again; undefined when it was not refused. */
 export const requeueRefund = (tx: Tx, refundId: string) =>
   tx
     .updateTable('refund')
@@ -190,7 +190,7 @@ export const waitingRefunds = (db: Db, askedBefore: Date) =>
     .limit(100)
     .execute()
 
-/** Which of these ids and references, ours or a supplier's, stand anywhere in our tables. */
+/** The ids and references, ours or a supplier's, that exist in our tables. */
 export const knownNames = async (db: Db, names: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ name: string }>`
     select supplier_payment_id as name from payment where supplier_payment_id = any(${names})

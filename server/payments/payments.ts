@@ -24,8 +24,8 @@ import { settle } from './settle.ts'
 import type { Me } from '#server/account/me.ts'
 
 /**
- * Prices a cart and stores it before any supplier hears of it. The same cart finds the same open intent; one that was
- * paid a moment ago is told of, since a browser that never came back from the supplier still has it.
+ * Prices a cart and stores it before any supplier is called. The same cart finds the same open intent. A cart bought
+ * within 30 minutes is named, since a browser that never returned from the supplier still has it.
  */
 export const openIntent = async (
   ctx: SellingContext,
@@ -36,12 +36,12 @@ export const openIntent = async (
   const { kind } = wanted
   const who = { payerId: me.id, participantId }
   const lines = await goodsOf(ctx, kind).quote(ctx, { ...who, wanted })
-  const wish = { ...who, kind, lines, company }
-  const fingerprint = fingerprintOf(wish)
+  const pricedCart = { ...who, kind, lines, company }
+  const fingerprint = fingerprintOf(pricedCart)
   const store = () =>
     inTransaction(ctx.db, async (tx) => {
       const stored = await intents.findOrInsertIntent(tx, {
-        ...wish,
+        ...pricedCart,
         totalCents: totalOf(lines),
         language,
         fingerprint,
@@ -64,7 +64,7 @@ export const openIntent = async (
   return { intent, boughtBefore: { _id: id, reference, at: at.toISOString() } }
 }
 
-/** An intent of mine; anybody else's does not exist. */
+/** An intent of the caller; other people's are `not_found`. */
 export const findIntent = async (ctx: Context, me: Me, intentId: IntentId): Promise<intents.IntentRow> =>
   (await intents.intentOf(ctx.db, me.id, intentId)) ?? refuse('not_found')
 
@@ -86,8 +86,8 @@ export const describeIntent = async (ctx: Context, intent: intents.IntentRow): P
 })
 
 /**
- * Asks the suppliers about all that somebody may be paying an item with, and settles what they answer. Whether money for
- * it may come yet: it is on its way or looked at, or a supplier could not say.
+ * Settles every open intent for an item, then returns whether money for it may still arrive. Money in review and
+ * unknown outcomes count.
  */
 export const mayStillBePaid = async (
   ctx: SellingContext,
@@ -102,33 +102,33 @@ export const mayStillBePaid = async (
   return unsettled.some(({ state }) => state === 'review') || asked.some(mayBring)
 }
 
-/** Where the browser finds the suppliers' scripts. */
+/** Addresses of the suppliers' scripts, for the browser. */
 export const describeSuppliers = ({ suppliers: { card, wallet } }: SellingContext): Suppliers => ({
   card: { script: card.script },
   wallet: { clientId: wallet.clientId, sdk: wallet.sdkUrl },
 })
 
 /**
- * `createsession/{amount}` (spec §7): a card checkout for an intent whose total the amount must be, or, without one, a
- * session that a purchase call will claim.
+ * Opens a card checkout for an intent, whose total must equal the amount. Without an intent it opens a session that a
+ * purchase call claims later (docs/product/payments.md §2.3, §9.1).
  */
 export const createSession = async (
   ctx: SellingContext,
   me: Me,
-  asked: { amount: string; intent: string | undefined; language: Language; ip: string; network: string },
+  request: { amount: string; intent: string | undefined; language: Language; ip: string; network: string },
 ): Promise<{ id: string; integrity: string }> => {
-  const { language, ip, network } = asked
+  const { language, ip, network } = request
   await expectOn(ctx, cardSwitch)
   await refuseIfBlocked(ctx, ctx.db, ['card_declines', me.id])
-  const total = centsOf(asked.amount) ?? cents(0)
-  // A session without an intent is always a new one; the row it needs is not even written then.
-  if (asked.intent === undefined)
+  const total = centsOf(request.amount) ?? cents(0)
+  // A session without an intent is always new, so a blocked one stores no intent.
+  if (request.intent === undefined)
     await refuseIfBlocked(ctx, ctx.db, ['session_person', me.id], ['session_address', network])
   const intent =
-    asked.intent === undefined
+    request.intent === undefined
       ? await openBareIntent(ctx, me, total, language)
-      : isId(asked.intent)
-        ? await findIntent(ctx, me, asked.intent as IntentId)
+      : isId(request.intent)
+        ? await findIntent(ctx, me, request.intent as IntentId)
         : refuse('not_found')
   if (intent.total_cents !== total) refuse('amount_differs')
   const { supplierId, integrity } = await openCheckout(ctx, { me, intent, language, ip, network }, 'card')
@@ -137,13 +137,13 @@ export const createSession = async (
 
 const openBareIntent = (ctx: Context, me: Me, totalCents: Cents, language: Language): Promise<intents.IntentRow> =>
   inTransaction(ctx.db, async (tx) => {
-    const wish = { payerId: me.id, participantId: me.id, totalCents, language, now: ctx.clock.now() }
-    const intent = await intents.insertBareIntent(tx, wish)
+    const values = { payerId: me.id, participantId: me.id, totalCents, language, now: ctx.clock.now() }
+    const intent = await intents.insertBareIntent(tx, values)
     await auditLog.append(ctx, tx, me.actor, { action: 'intent_opened', object: 'intent', id: intent.id, about: me.id })
     return intent
   })
 
-/** The wallet's order for an intent, created by us and never by the browser. */
+/** Creates the wallet's order for an intent on the server, never in the browser. */
 export const createWalletOrder = async (
   ctx: SellingContext,
   me: Me,
@@ -155,7 +155,7 @@ export const createWalletOrder = async (
   return (await openCheckout(ctx, { me, intent, language, network }, source)).supplierId
 }
 
-/** The payer says the order is approved: captures it, and says what became of it. */
+/** Captures an order that the payer approved, and returns the intent afterwards. */
 export const captureWalletOrder = async (
   ctx: SellingContext,
   me: Me,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonalTable } from '#server/platform/personal-data.ts'
 
-// What somebody else paid for a child is that person's: the child's own are the goods.
+// A purchase is the payer's data; the participant's data are the goods.
 const paidBy = ['payer_id']
 
 const trail = 'every cent that was taken is accounted for as long as its invoice'

@@ -25,15 +25,15 @@ export interface Purchase {
 const supplierOf: Record<PaymentMethod, Supplier> = { online: 'card', paypal: 'wallet' }
 
 /**
- * The purchase call of spec §7: 'settle this checkout'. It returns when the goods are there, however often it is asked,
- * and otherwise says what is true. What was bought is the intent's; the cart in the call is only compared.
+ * The purchase call: settles a checkout. It returns when the goods are delivered, also when repeated, and otherwise
+ * refuses with the state. The intent is the cart; that of the call is only compared (docs/product/payments.md §1.9).
  */
 export const settlePurchase = async (ctx: SellingContext, me: Me, purchase: Purchase): Promise<void> => {
   const { checkoutId: supplierId, paymentMethod } = purchase
   const from = { supplier: supplierOf[paymentMethod], supplierId, payerId: me.id }
   const found = await checkouts.payerIsBack(ctx.db, from, ctx.clock.now())
   const answer = async () => (found ? settleFor(ctx, me, purchase, found) : refuse('not_found'))
-  // What is settled is told as often as it is asked; tries at what is not have an end.
+  // A settled purchase answers without limit; only failed calls for others are counted.
   return found && found.state !== 'open' ? answer() : countFailures(ctx, ['purchases', me.id], 'any', answer)
 }
 
@@ -58,7 +58,7 @@ const settleFor = async (
   refuse(isConfirming(news, ctx.clock.now()) ? 'payment_unsettled' : 'payment_refused')
 }
 
-/** A client that knows only the spec names its goods now; they must cost exactly what was paid (design §3.1). */
+/** Assigns the cart to a session opened by amount alone; the totals must be equal (docs/product/payments.md §9.1). */
 const claim = async (
   ctx: SellingContext,
   me: Me,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readList } from './reconcile.rules.ts'
 
-test('a list is read by what it names, whatever its columns', () => {
+test('a list is read by its ids, in any column layout', () => {
   const card =
     '"UniqueID";"TransactionID";"Holder";"Amount";"RequestTimestamp"\r\n' +
     '8ac7a4a0939f06b30193a9b2c0ff1a2b;17637480001230004567;"Ana Novak";13.50;2026-11-21 18:00:00\r\n' +
@@ -22,7 +22,7 @@ test('a list is read by what it names, whatever its columns', () => {
   ])
 })
 
-test('nobody is named', () => {
+test('names, addresses and card numbers are left out', () => {
   expect(readList('8ac7a4a0939f06b30193a9b2c0ff1a2b;Ana Novak;ana@previs.example;4200000000000091')[0]?.shown).toBe(
     '8ac7a4a0939f06b30193a9b2c0ff1a2b',
   )

@@ -5,24 +5,24 @@ import type { Db } from '#server/platform/database/database.ts'
 import { knownNames } from './payments.store.ts'
 import { readList } from './reconcile.rules.ts'
 
-/** Payments of a supplier, and those among them that this database has never heard of. */
+/** Number of a supplier's payments, and those unknown to this database. */
 export interface Reconciled {
   listed: number
   unknown: string[]
 }
 
-const atATime = 1_000
+const batchSize = 1_000
 
 const unknownAmong = async (db: Db, listed: readonly { names: readonly string[]; shown: string }[]) => {
   const unknown: string[] = []
-  for (let from = 0; from < listed.length; from += atATime) {
-    const some = listed.slice(from, from + atATime)
+  for (let from = 0; from < listed.length; from += batchSize) {
+    const batch = listed.slice(from, from + batchSize)
     const known = await knownNames(
       db,
-      some.flatMap(({ names }) => names.flatMap((each) => [each, each.toLowerCase()])),
+      batch.flatMap(({ names }) => names.flatMap((each) => [each, each.toLowerCase()])),
     )
     unknown.push(
-      ...some
+      ...batch
         .filter(({ names }) => !names.some((each) => known.has(each) || known.has(each.toLowerCase())))
         .map(({ shown }) => shown),
     )
@@ -31,8 +31,8 @@ const unknownAmong = async (db: Db, listed: readonly { names: readonly string[];
 }
 
 /**
- * After an older backup was restored, suppliers have payments that nobody here remembers (reference: security F27). Their
- * list, as the portal gives it, is held against ours. One whose checkout is known is asked about by the sweep.
+ * Compares a supplier's list, downloaded from its portal, with our payments. After an older backup was restored it
+ * finds payments unknown here (docs/faults.md F27). Those with a known checkout are settled by the sweep.
  */
 export const reconcileList = async (ctx: Context, text: string): Promise<Reconciled> => {
   const listed = readList(text)
@@ -45,18 +45,18 @@ export const reconcileList = async (ctx: Context, text: string): Promise<Reconci
   }
 }
 
-/** The same with suppliers that tell by themselves what they have taken: sandboxes do; others only in their portal. */
+/** Compares the ledgers that suppliers offer by API, as the sandboxes do. `closed` lists suppliers without one. */
 export const reconcileLedgers = async (ctx: SellingContext): Promise<Reconciled & { closed: string[] }> => {
-  const all: Reconciled & { closed: string[] } = { listed: 0, unknown: [], closed: [] }
+  const total: Reconciled & { closed: string[] } = { listed: 0, unknown: [], closed: [] }
   for (const supplier of ['card', 'wallet'] as const) {
     const { readLedger } = ctx.suppliers[supplier]
     if (!readLedger) {
-      all.closed.push(supplier)
+      total.closed.push(supplier)
       continue
     }
     const transactions = await readLedger()
-    all.listed += transactions.length
-    all.unknown.push(
+    total.listed += transactions.length
+    total.unknown.push(
       ...(await unknownAmong(
         ctx.db,
         transactions.map(({ paymentId, reference, cents: taken, takenAt }) => ({
@@ -66,5 +66,5 @@ export const reconcileLedgers = async (ctx: SellingContext): Promise<Reconciled 
       )),
     )
   }
-  return all
+  return total
 }

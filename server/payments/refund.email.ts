@@ -6,7 +6,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { defineEmail } from '#server/platform/email/email.ts'
 import type { RefundReason } from './payments.rules.ts'
 
-const because = (reason: RefundReason, locale: Language): string => {
+const reasonText = (reason: RefundReason, locale: Language): string => {
   if (reason === 'paid_twice') return m.refund_paid_twice({}, { locale })
   if (reason === 'unclaimed') return m.refund_unclaimed({}, { locale })
   if (reason === 'operator') return m.credit_note_refund({}, { locale })
@@ -14,14 +14,14 @@ const because = (reason: RefundReason, locale: Language): string => {
   return m.refund_refused({ because: refusalText(reason, locale) }, { locale })
 }
 
-/** Money is on its way back, and why. */
+/** To the payer of a refund: amount, reference and reason. */
 export const refundEmail = defineEmail<{ firstName: string; reference: string; amount: string; reason: RefundReason }>({
   kind: 'refund',
   write: ({ firstName, reference, amount, reason }, { centre }, locale) => ({
     subject: m.email_refund_subject({ reference, centre: centre.name.nominative }, { locale }),
     title: m.email_refund_title({}, { locale }),
     to: firstName,
-    paragraphs: [because(reason, locale), m.email_refund_text({}, { locale })],
+    paragraphs: [reasonText(reason, locale), m.email_refund_text({}, { locale })],
     facts: [
       [m.email_refund_amount({}, { locale }), price(centsOf(amount) ?? cents(0))],
       [m.email_reference({}, { locale }), reference],

@@ -17,8 +17,8 @@ import { refundEmail } from './refund.email.ts'
 export const sendRefund = defineJob<{ refundId: string }>('payments.refund', { retries: 5 })
 
 /**
- * Sends money back: the order to do it and the email that says so commit together with the reason for it. Whoever was
- * forgotten has no address to be told at, and gets the money all the same.
+ * Queues a refund and its email in the commit of its reason. An erased payer gets the money without an email
+ * (docs/product/payments.md §8.1, §8.6).
  */
 export const queueRefund = async (
   ctx: Context,
@@ -37,12 +37,12 @@ export const queueRefund = async (
     about: intent.payer_id,
   })
   await unsee(tx, intent.id)
-  if (!(await isErased(tx, intent.payer_id))) await tell(ctx, tx, intent, payment, reason)
+  if (!(await isErased(tx, intent.payer_id))) await emailPayer(ctx, tx, intent, payment, reason)
   await ctx.jobs.enqueue(tx, sendRefund, { refundId })
   ctx.log.warn('refund_queued', { intent: intent.id, refund: refundId, reason })
 }
 
-const tell = async (
+const emailPayer = async (
   ctx: Context,
   tx: Tx,
   { payer_id: personId, language, reference }: IntentRow,
@@ -54,16 +54,16 @@ const tell = async (
   await enqueueEmail(ctx, tx, refundEmail, { email, personId, language }, data)
 }
 
-/** Nobody talks to the supplier about one refund twice within this time. */
+/** Smallest time between two calls to the supplier about one refund. */
 export const refundLease = minutes(2)
 
-/** What is worth writing down of an answer. */
-const ended: Partial<Record<RefundOutcome['kind'], 'refunded' | 'refund_refused'>> = {
+/** Audit actions of final outcomes. */
+const auditActions: Partial<Record<RefundOutcome['kind'], 'refunded' | 'refund_refused'>> = {
   refunded: 'refunded',
   failed: 'refund_refused',
 }
 
-/** Asks the supplier to send the money back, once; an answer that got lost is looked up before anything is repeated. */
+/** Sends a refund to the supplier once; after a lost answer the supplier is queried before a repetition. */
 export const refundPayment = async (ctx: SellingContext, refundId: string): Promise<void> => {
   const now = ctx.clock.now()
   const refund = await store.takeRefundLease(ctx.db, refundId, now, addMs(now, -refundLease))
@@ -76,13 +76,13 @@ export const refundPayment = async (ctx: SellingContext, refundId: string): Prom
   await inTransaction(ctx.db, async (tx) => {
     if (answers.length) await insertAnswers(tx, refund.checkout_id, answers, ctx.clock.now(), { read: true })
     await store.settleRefund(tx, refundId, outcome, ctx.clock.now())
-    const action = ended[outcome.kind]
+    const action = auditActions[outcome.kind]
     if (action) await auditLog.append(ctx, tx, systemActor, { action, object: 'refund', id: refundId })
   })
   if (outcome.kind === 'failed') ctx.log.error('refund_failed', new Error(outcome.code), { refund: refundId })
 }
 
-/** An operator wants a refused refund tried again; the supplier hears of it under a new key. */
+/** Sends a refused refund again for an operator, under a new idempotency key. */
 export const refundAgain = (ctx: Context, refundId: string): Promise<'queued' | 'not failed' | 'no such refund'> =>
   inTransaction(ctx.db, async (tx) => {
     if (!(await store.requeueRefund(tx, refundId)))

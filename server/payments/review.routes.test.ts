@@ -29,8 +29,8 @@ const refundOf = (of: SeedPerson) =>
     .where('intent.payer_id', '=', of.id)
     .executeTakeFirstOrThrow()
 
-/** Somebody opens a session by amount, pays and says nothing more: the money goes back. */
-const paysForNothing = async () => {
+/** Pays a session opened by amount alone without a purchase call, so that it is refunded. */
+const payWithoutPurchase = async () => {
   const { data } = await testApp.as(maja).call(payments.createSession, { params: { amount: '13.50' }, query: {} })
   await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
   await testApp.card(`/__sandbox/checkouts/${data.id}/notify`, {})
@@ -42,7 +42,7 @@ const paysForNothing = async () => {
 
 test('a refused refund is listed, and tried again under a new attempt', async () => {
   await testApp.card('/__sandbox/faults', { call: 'refund', fault: 'declined' })
-  await paysForNothing()
+  await payWithoutPurchase()
   expect(testApp.errors.splice(0).join()).toContain('refund_failed')
   const refund = await refundOf(maja)
   expect(refund).toMatchObject({ state: 'failed', attempt: 1 })

@@ -5,7 +5,7 @@ import { failedRefunds, paymentsInReview } from './payments.store.ts'
 const table = (title: string, rows: readonly (readonly (string | number)[])[]): string =>
   [`${title}: ${rows.length || 'none'}`, ...rows.map((row) => `  ${row.join('  ')}`)].join('\n')
 
-/** Money that a person has to look at: payments that are not plainly ours to spend, and refunds a supplier refused. */
+/** Lists the money that needs an operator: payments in review, and refunds that a supplier refused. */
 export const moneyThatWaits = async (ctx: Context): Promise<string> => {
   const [payments, refunds] = await Promise.all([paymentsInReview(ctx.db), failedRefunds(ctx.db)])
   return [

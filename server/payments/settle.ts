@@ -14,9 +14,8 @@ import * as store from './payments.store.ts'
 import { queueRefund } from './refunds.ts'
 
 /**
- * The one way from 'somebody may have paid' to 'it is settled' (design §3.3): the purchase call, the return, the
- * webhook and the worker all come through here, as often as they like. Asks about the checkouts that may have news,
- * then decides. Returns the intent as it stands.
+ * Asks the suppliers about an intent's checkouts, then decides, and returns the intent. Purchase call, supplier's
+ * return, webhook and worker all settle through here, any number of times (docs/product/payments.md §4.1).
  */
 export const settle = async (
   ctx: SellingContext,
@@ -31,19 +30,19 @@ export const settle = async (
   return decide(ctx, actor, intentId)
 }
 
-/** Decides with what is stored, without asking anybody. */
+/** Decides by the stored answers, without calling a supplier. */
 export const decide = async (ctx: SellingContext, actor: Actor, intentId: IntentId): Promise<intents.IntentRow> => {
   try {
     return await withRetry(() => spendPayments(ctx, actor, intentId, undefined))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    // The goods cannot be had any more: all of the attempt is undone, and the same money goes back instead.
+    // The goods are gone: the sale was rolled back, and the same payment is refunded.
     ctx.log.warn('goods_refused', { intent: intentId, reason: error.code })
     return withRetry(() => spendPayments(ctx, actor, intentId, error.code))
   }
 }
 
-/** Gives back what was paid for this intent and not yet spent, for a reason that is known before it is handed over. */
+/** Refunds the unspent payments of an intent for a reason known before any delivery. */
 export const refundUnspent = async (
   ctx: SellingContext,
   actor: Actor,
@@ -61,7 +60,7 @@ const spendPayments = (ctx: SellingContext, actor: Actor, intentId: IntentId, re
     ])
     await readAnswers(ctx, tx, actor, intent, answers)
     for (const payment of await store.unspentPayments(tx, intentId)) {
-      // Whoever was told that the money comes back may have bought anew: a second payment comes back as well.
+      // After a refund the payer may have bought anew, so that a second payment is refunded as well.
       if (intent.state === 'fulfilled' || intent.state === 'refunded')
         await queueRefund(ctx, tx, actor, intent, payment, 'paid_twice')
       else if (refundReason) {
@@ -77,7 +76,7 @@ const spendPayments = (ctx: SellingContext, actor: Actor, intentId: IntentId, re
     return intent
   })
 
-/** Spends the payment on the goods. The invoice number comes last, in handOver, since its lock serialises all sales. */
+/** Spends the payment on the goods. `handOver` takes the invoice number last, since its lock serialises all sales. */
 const sell = async (
   ctx: SellingContext,
   tx: Tx,
@@ -107,7 +106,7 @@ const sell = async (
   await Promise.all([fulfilled, recorded, handedOver])
 }
 
-/** Turns stored answers into payments and news. Nothing is guessed: what is not understood stays 'unknown'. */
+/** Turns stored answers into payments and outcomes. An answer that is not understood stays 'unknown'. */
 const readAnswers = async (
   ctx: SellingContext,
   tx: Tx,
@@ -118,11 +117,11 @@ const readAnswers = async (
   for (const answer of answers) {
     const expected = { cents: intent.total_cents, reference: answer.reference }
     for (const outcome of ctx.suppliers[answer.supplier].read(answer, expected))
-      await note(ctx, tx, actor, intent, answer.checkout_id, answer.supplier, outcome)
+      await applyOutcome(ctx, tx, actor, intent, answer.checkout_id, answer.supplier, outcome)
   }
 }
 
-const note = async (
+const applyOutcome = async (
   ctx: SellingContext,
   tx: Tx,
   actor: Actor,
@@ -133,7 +132,7 @@ const note = async (
 ): Promise<void> => {
   const now = ctx.clock.now()
   if (outcome.kind === 'mismatch' && outcome.what === 'reference') {
-    // Somebody else's payment: written down here it would be missing where it belongs. Ours is still unknown.
+    // A payment of another intent: stored here it would be missing there. Our own outcome stays unknown.
     ctx.log.error('payment_of_others', new Error(outcome.code), { intent: intent.id, checkout: checkoutId })
     return checkouts.setOutcome(tx, checkoutId, 'unknown')
   }
@@ -169,7 +168,7 @@ const note = async (
       intent.state = 'open'
     return
   }
-  // Money that is not plainly ours to spend waits for a person, and says so loudly.
+  // Money that does not fit waits for an operator and is logged as an error.
   const cents = outcome.cents ?? intent.total_cents
   const isNews = await store.insertPayment(tx, { ...money, cents, brand: outcome.kind, spentOn: 'review' })
   if (!isNews) return

@@ -11,7 +11,7 @@ import { openCourse } from '../../tests/kit/courses.ts'
 import { rowCounts } from '../../tests/kit/table-rows.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
-// What an operator stops while it does harm (reference: security M15).
+// Parts of the app that an operator can switch off (docs/product/operations.md §9.4).
 
 let testApp: TestApp
 let client: Client
@@ -28,7 +28,7 @@ afterEach(async () => {
 afterAll(() => testApp[Symbol.asyncDispose]())
 
 const operate = (...command: string[]) => runCommand(testApp.app.ctx, command)
-const told = ({ status, body }: Answered) => [status, body['code'], body.message]
+const summaryOf = ({ status, body }: Answered) => [status, body['code'], body.message]
 
 const intent = async () => {
   const articles = await testApp.seed.cart(await testApp.adult(), [['dnevna', 1]])
@@ -39,11 +39,11 @@ const session = ({ _id, amount }: { _id: string; amount: string }) =>
 const order = (intentId: string) => client.send(payments.walletOrder, { params: { intentId }, body: {} })
 
 describe('switched off', () => {
-  test('cards: no checkout is handed out, also one that is open; the wallet is there, and who has paid gets their ticket', async () => {
+  test('cards: no checkout is handed out, not even an open one; the wallet works, and a paid checkout brings its ticket', async () => {
     const { intent: wanted, articles } = await intent()
     const { data } = (await session(wanted)).body as unknown as { data: { id: string } }
     expect(await operate('switch', 'card', 'off')).toBe('card is off')
-    expect(told(await session(wanted))).toEqual([
+    expect(summaryOf(await session(wanted))).toEqual([
       409,
       'card_off',
       'Plačilo s kartico je trenutno izklopljeno. Izberi drug način plačila.',
@@ -56,10 +56,10 @@ describe('switched off', () => {
     expect((await session((await intent()).intent)).status).toBe(200)
   })
 
-  test('the wallet: no order is made, and cards are there', async () => {
+  test('the wallet: no order is created, and cards work', async () => {
     const { intent: wanted } = await intent()
     await operate('switch', 'wallet', 'off')
-    expect(told(await order(wanted._id))).toEqual([
+    expect(summaryOf(await order(wanted._id))).toEqual([
       409,
       'wallet_off',
       'Plačilo s PayPalom je trenutno izklopljeno. Izberi drug način plačila.',
@@ -67,11 +67,11 @@ describe('switched off', () => {
     expect((await session(wanted)).status).toBe(200)
   })
 
-  test('pro-formas: nobody takes a place by a promise, and everybody may by paying', async () => {
+  test('pre-invoices: a sign-up by pre-invoice is refused, one by payment is not', async () => {
     const course = await openCourse(testApp.app.ctx.db, { places: [5], ageGroups: ['adult'] })
     await operate('switch', 'pro-forma', 'off')
     const before = await rowCounts(testApp.app.ctx.db)
-    expect(told(await client.send(classes.signUpPreInvoice, { body: { classCart: course.cart() } }))).toEqual([
+    expect(summaryOf(await client.send(classes.signUpPreInvoice, { body: { classCart: course.cart() } }))).toEqual([
       409,
       'pre_invoice_off',
       'Predračunov trenutno ne izdajamo. Izberi drug način plačila.',
@@ -81,7 +81,7 @@ describe('switched off', () => {
     expect((await client.send(payments.openIntent, { body: wanted })).status).toBe(200)
   })
 
-  test('sign-ups: the same answer for an address that is taken, and who has an account logs in', async () => {
+  test('sign-ups: a taken address gets the same answer, and accounts still log in', async () => {
     const maja = await testApp.adult()
     await operate('switch', 'sign-up', 'off')
     const signUp = (email: string) =>
@@ -97,13 +97,13 @@ describe('switched off', () => {
         },
       })
     const refused = [409, 'sign_up_off', 'Signing up is switched off at the moment. Try again later.']
-    for (const email of [maja.email, 'nova@previs.example']) expect(told(await signUp(email))).toEqual(refused)
+    for (const email of [maja.email, 'nova@previs.example']) expect(summaryOf(await signUp(email))).toEqual(refused)
     const body = { email: maja.email, password: demoPassword }
     expect((await testApp.visitor().send(account.logIn, { body })).status).toBe(200)
   })
 })
 
-test('twice is once, and what there is not cannot be switched', async () => {
+test('switching twice is switching once, and an unknown switch is refused', async () => {
   for (const how of ['off', 'off', 'on', 'on']) expect(await operate('switch', 'card', how)).toBe(`card is ${how}`)
   for (const words of [['cash', 'off'], ['card'], ['card', 'off', 'now'], ['card', '0']])
     await expect(operate('switch', ...words)).rejects.toThrow('usage: switch')

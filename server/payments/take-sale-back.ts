@@ -6,8 +6,8 @@ import { unspendSale } from './payments.store.ts'
 import { queueRefund } from './refunds.ts'
 
 /**
- * Takes a sale back: the goods first, under their locks, then the money, by the supplier that brought it. Answers why it
- * cannot be, before anything is touched. What was paid at the reception or by transfer is given back there.
+ * Takes a sale back: first the goods, under their locks, then the money, by its supplier. Returns the reason when it
+ * cannot, before any change. Cash and transfers are returned by the centre (docs/product/payments.md §8.5).
  */
 export const takeSaleBack = async (ctx: SellingContext, tx: Tx, sold: Sold): Promise<string | undefined> => {
   if (sold.intentId === null) return goodsOf(ctx, 'pre_invoice').takeBack(ctx, tx, sold)

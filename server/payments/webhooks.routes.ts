@@ -8,8 +8,8 @@ import { settleSoon } from './payments.jobs.ts'
 import type { Supplier } from './payments.rules.ts'
 
 /**
- * What a supplier pushes is a reason to look, kept as an answer when it is authentic by itself. It is stored, queued
- * and answered at once; a forged one gets 400, so that a key of ours that is wrong shows up at the supplier.
+ * Queues a settlement for a supplier's message, and stores the message as an answer when it proves itself authentic. A
+ * forged one gets 400, so that a wrong key of ours shows up at the supplier.
  */
 const receive = async (ctx: Context, supplier: Supplier, pushed: Pushed): Promise<number> => {
   if (pushed.kind === 'forged') {
@@ -27,14 +27,14 @@ const receive = async (ctx: Context, supplier: Supplier, pushed: Pushed): Promis
   await ctx.jobs.enqueue(ctx.db, settleSoon, {
     intentId: checkout.intent_id,
     checkoutId: checkout.id,
-    // An answer that speaks for itself leaves the supplier's two questions a minute to those who need them.
+    // A stored answer needs no query, which leaves the two queries a minute to other callers.
     ask: !pushed.answer,
     from: 'supplier',
   })
   return 200
 }
 
-/** Routes in the suppliers' own formats: raw bodies, no session, no language. */
+/** Routes in the suppliers' formats: raw bodies, no session, no language. */
 export const webhookRoutes = (app: FastifyInstance, ctx: SellingContext): void => {
   void app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
@@ -55,7 +55,7 @@ export const webhookRoutes = (app: FastifyInstance, ctx: SellingContext): void =
   })
 }
 
-/** The payer is back from the supplier with a checkout id in the address: somebody should look, whoever it is. */
+/** Queues a settlement for the checkout id in the return address of a supplier, for any visitor. */
 export const payerReturned = async (ctx: Context, checkoutId: unknown): Promise<void> => {
   if (typeof checkoutId !== 'string' || !/^[A-Za-z0-9.-]{8,64}$/.test(checkoutId)) return
   const checkout = await checkoutNamed(ctx.db, 'card', { supplierId: checkoutId })

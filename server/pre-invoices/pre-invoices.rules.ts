@@ -14,8 +14,8 @@ const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /**
- * The due time: the end of the fifth local day after the sign-up, or of the next day when the first class begins in
- * fewer than five days; never after the beginning (docs/product/pre-invoices.md §2.1–2.2).
+ * The due time: the end of the fifth local day after the sign-up, but never after the first class begins. With fewer
+ * than five days left it is the end of the next day (docs/product/pre-invoices.md §2.1–2.2).
  */
 export const dueAt = (signedUp: Date, begins: Date): Date => {
   const today = dayOf(signedUp)

@@ -127,7 +127,7 @@ describe('the symbol (docs/product/invoices.md §7.3)', () => {
   test('is 77 modules wide, at level M', () => {
     const { size, isDark } = upnQr(upnRecord(ownOrder))
     expect(size).toBe(77)
-    // The two bits of the level, unmasked (ISO 18004, format information): M is 00 and the mask over them is 10.
+    // The two bits of the level (ISO 18004, format information): M is 00, masked by 10.
     expect([isDark(0, 8), isDark(1, 8)]).toEqual([true, false])
   })
 })
