@@ -12,7 +12,6 @@ import { Sheet } from '#web/ui/Sheet.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Steps } from '#web/ui/Steps.tsx'
 import { Strip } from '#web/ui/Strip.tsx'
-import { Toast } from '#web/ui/Toast.tsx'
 import { TryAgain } from '#web/ui/TryAgain.tsx'
 import styles from './Parts.module.css'
 
@@ -63,9 +62,9 @@ const Waiting = () => (
   </Section>
 )
 
-/** Dialogs, toast and bar are opened by their buttons. */
+/** Dialogs and bar are opened by their buttons. */
 const Dialogs = () => {
-  const [open, setOpen] = useState<'sheet' | 'overlay' | 'toast' | 'bar'>()
+  const [open, setOpen] = useState<'sheet' | 'overlay' | 'bar'>()
   const close = () => setOpen(undefined)
   return (
     <Section title="Dialogs and bars">
@@ -77,9 +76,6 @@ const Dialogs = () => {
           </Button>
           <Button look="quiet" onClick={() => setOpen('overlay')}>
             Open an overlay
-          </Button>
-          <Button look="quiet" onClick={() => setOpen('toast')}>
-            Show a toast
           </Button>
           <Button look="quiet" onClick={() => setOpen('bar')}>
             Show the bar
@@ -96,7 +92,6 @@ const Dialogs = () => {
             </Button>
           </Overlay>
         )}
-        <Toast message={open === 'toast' ? 'Saved.' : undefined} close="Put away" onClose={close} />
         <ActionBar
           open={open === 'bar'}
           label="Total incl. VAT"
