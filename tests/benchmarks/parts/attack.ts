@@ -78,7 +78,7 @@ const longestText = (longest: Record<keyof typeof kindTexts, number>) =>
     .join(', ')
 
 /** Report texts by status of the password attempts. */
-const answers: Record<string, string> = { 401: 'were wrong', 429: 'came too often', 503: 'were told that it is busy' }
+const answers: Record<string, string> = { 401: 'were wrong', 429: 'were refused by a limit', 503: 'got `busy`' }
 
 export const attack: Part = {
   name: 'attack',
@@ -139,17 +139,18 @@ export const attack: Part = {
       return {
         title: 'An attack',
         about: [
-          `One process with the limits and the patience it comes with, behind a proxy it trusts. ${sockets.toLocaleString('en')} clients say what they`,
-          'want as slowly as they can, by turns headers, a body and nothing at all, and come again when they are sent away; and',
-          `${attackers} connections try wrong passwords as fast as they go, half of them from one address and half from thousands.`,
-          `Meanwhile ${seconds} seconds of a busy day of others, first in peace: calls (\`getme\`, tickets, visits, catalogue), purchases and`,
-          `log-ins. Goal: p95 of calls and purchases under ${maxP95Ms} ms, and all of them served.`,
+          `One process with default limits and timeouts, behind a trusted proxy. ${sockets.toLocaleString('en')} clients send as slowly as they can: headers, a`,
+          'body or nothing, in turns. When they are disconnected they connect again.',
+          `At the same time ${attackers} connections try wrong passwords as fast as they can. Half of them come from one address, half from thousands.`,
+          `Meanwhile other customers send requests for ${seconds} seconds, first without the attack: calls (\`getme\`, tickets, visits, catalogue),`,
+          `purchases and log-ins. Goal: p95 of calls and purchases under ${maxP95Ms} ms, and all of them served.`,
           '',
-          `The slow were let stay ${longestText(slowClients.longest)}. They came ${slowClients.begun.toLocaleString('en')} times, and`,
-          `the last was gone ${figure(slowClients.gone)} s after they stopped coming. Of the passwords, ${figure(wrong.perSecond)} a second, ${passwordAnswers}.`,
-          `Memory: ${memory ? `${figure(idle?.now ?? 0)} MB before, at most ${figure(memory.most)} MB` : 'not told here'}.`,
-          'Whoever is logged in is served. Whoever wants to log in just then stands among thousands of strangers whom nothing tells',
-          "apart from them, and mostly reads that it is busy; a single address has 30 tries and is in nobody's way.",
+          `Slow clients were disconnected after at most: ${longestText(slowClients.longest)}. They connected ${slowClients.begun.toLocaleString('en')} times,`,
+          `and the last one was gone ${figure(slowClients.gone)} s after the attack. Passwords were tried ${figure(wrong.perSecond)} times a second: ${passwordAnswers}.`,
+          `Memory: ${memory ? `${figure(idle?.now ?? 0)} MB before, at most ${figure(memory.most)} MB` : 'not measured'}.`,
+          '',
+          'Logged-in customers are served. A customer who logs in during the attack cannot be distinguished from the attackers, and',
+          'mostly gets `busy`. A single address has 30 attempts and blocks no other address.',
         ].join('\n'),
         head: ['', 'pace', 'peace p50, ms', 'p95, ms', 'attack p50, ms', 'p95, ms', 'served'],
         rows,

@@ -70,8 +70,8 @@ export const embedded: Part = {
       return {
         title: 'The embedded database',
         about: [
-          `The same on PGlite, which lives in the server's process and answers one question at a time; commits are on disk. One`,
-          `process does everything, also invoices and emails. ${connections} connections. There is no goal.`,
+          `The same on PGlite, which runs in the server's process and answers one query at a time; commits are on disk. One process does`,
+          `everything, including invoices and emails. ${connections} connections. There is no goal.`,
           memory ? `Memory: ${figure(idle?.now ?? 0)} MB idle, at most ${figure(memory.most)} MB.` : '',
         ].join('\n'),
         head: ['', 'rate', 'p50, ms', 'p95, ms'],

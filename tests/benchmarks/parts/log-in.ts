@@ -35,8 +35,8 @@ export const logIn: Part = {
       return {
         title: 'Log-ins',
         about: [
-          'Right passwords, each with a new session, beside a process that does nothing but Argon2id of the same cost, as many at a time',
-          `as the server does (at most two, and never every core: that would take the machine from everybody else). ${connections} connections.`,
+          'Right passwords, each with a new session, compared with a process that only hashes with Argon2id at the same cost. Both hash',
+          `as many passwords at a time as the server does: at most two, and one core of several stays free. ${connections} connections.`,
         ].join('\n'),
         head: ['', 'ours', 'Argon2id alone', 'ratio', 'goal', 'p95, ms'],
         rows: [

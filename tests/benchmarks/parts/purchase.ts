@@ -85,11 +85,11 @@ export const purchase: Part = {
       return {
         title: 'Purchases',
         about: [
-          'The purchase call of a cart that is paid: the card sandbox is asked (a process of its own, no delay), and three tickets, the',
-          'invoice with its number and the email are written. The bare server sends the same statements and asks nobody.',
-          `${connections} connections. Then ${rounds} times ${perSecond} purchases a second for ${seconds} seconds at one process that also draws the`,
-          `invoices and sends the emails: p50 ${figure(paced.p50)} ms, **p95 ${figure(paced.p95)} ms** (goal: under ${maxP95Ms} ms), ${messages.count} emails`,
-          `sent meanwhile. Memory of that process: ${memory ? `${figure(idle?.now ?? 0)} MB idle, at most ${figure(memory.most)} MB` : 'not told here'}.`,
+          'The purchase call of a paid cart. It queries the card sandbox (its own process, no delay). It writes three tickets, the',
+          `invoice with its number, and the email. The bare server sends the same statements and queries no supplier. ${connections} connections.`,
+          '',
+          `Then ${rounds} rounds of ${perSecond} purchases a second for ${seconds} seconds. The same process renders the invoices and sends the emails: p50 ${figure(paced.p50)}`,
+          `ms, **p95 ${figure(paced.p95)} ms** (goal: under ${maxP95Ms} ms), ${messages.count} emails sent meanwhile. Memory of that process: ${memory ? `${figure(idle?.now ?? 0)} MB idle, at most ${figure(memory.most)} MB` : 'not measured'}.`,
         ].join('\n'),
         head: againstBare,
         rows,

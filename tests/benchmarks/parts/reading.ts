@@ -45,7 +45,10 @@ export const reading: Part = {
       }
       return {
         title: 'Reading',
-        about: `\`getme\` with the session of one of ${customers.toLocaleString('en')} customers beside the same query, and the tickets of the catalogue beside the catalogue's query. ${connections} connections.`,
+        about: [
+          `\`getme\` with the session of one of ${customers.toLocaleString('en')} customers, compared with the same query; the catalogue of tickets, compared with its`,
+          `query. ${connections} connections.`,
+        ].join('\n'),
         head: againstBare,
         rows,
         missed,

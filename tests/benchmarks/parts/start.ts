@@ -44,14 +44,14 @@ export const start: Part = {
       return {
         title: 'Starting',
         about: [
-          'From nothing to the line that says it is ready: the process alone, without what `npm start` looks after before. Memory',
-          'is what it has then, before the first customer.',
+          'Time from starting the process to the line that it is ready, without the preparation of `npm start`. Memory is measured at',
+          'that moment, before the first request.',
         ].join('\n'),
         head: ['', 'seconds', 'memory, MB'],
         rows: [
           rowOf('on PostgreSQL', postgres),
-          rowOf('embedded database, made anew with the demo centre', first),
-          rowOf('embedded database that is there', again),
+          rowOf('embedded database, new, with the demo centre', first),
+          rowOf('embedded database, existing', again),
         ],
         missed: [],
       }

@@ -58,8 +58,11 @@ export const stopwatch: Part = {
         rows.push([name, `${figure(one)} ms`, `${figure(other)} ms`, ratio.toFixed(2), 'about 1'])
       }
       return {
-        title: 'A stranger with a stopwatch',
-        about: `How long an answer takes for an address that has an account, and for one that has none. Medians of ${tries}, in turns.`,
+        title: 'Response time and accounts',
+        about: [
+          'Response times for an address with an account and for one without. Equal times keep it secret which address has an account.',
+          `Medians of ${tries}, in turns.`,
+        ].join('\n'),
         head: ['', 'known', 'unknown', 'ratio', 'goal'],
         rows,
         missed,
