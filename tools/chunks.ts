@@ -86,7 +86,7 @@ const plan = (modules: readonly string[], chunks: Chunks): readonly Parcel[] => 
   const parcels = new Map<string, Parcel>()
   for (const { id, readers } of read) {
     const all = readers.values().some((reader) => reader.endsWith(frame)) ? readers.union(pages) : readers
-    // A module with one reader stays with it; one read by an entry loads at the start; a lazy module keeps its file.
+    // A module with one reader stays with it. One read by an entry loads at the start. A lazy one keeps its file.
     if (all.size < 2 || all.has(id) || all.values().some((reader) => chunks.getModuleInfo(reader)?.isEntry)) continue
     const key = [...all].toSorted((a, b) => (a < b ? -1 : 1)).join()
     const parcel = { readers: all, modules: [id], bytes: bytesOf(codeOf(id)) }
