@@ -1,3 +1,4 @@
+import { apiRoot } from '#contract/paths.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -163,7 +164,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
     const metrics = config.metrics && (await openMetrics(http, ctx, { pool: database.pool, tally }, config.metrics))
     limitConcurrency(http, config.limits.at_once.max)
     await describeApi(http)
-    await http.register(async (api) => apiRoutes(api, ctx), { prefix: '/api/v1' })
+    await http.register(async (api) => apiRoutes(api, ctx), { prefix: apiRoot })
     openApiRoutes(http)
     healthRoutes(http, ctx.db, () => stopping)
     if (external.mailbox) {

@@ -1,3 +1,4 @@
+import { apiRoot } from '#contract/paths.ts'
 import { join } from 'node:path'
 import type { EmailTransport } from '#providers/email/email-transport.ts'
 import { openMailbox, type Mailbox } from '#providers/email/mailbox.ts'
@@ -29,7 +30,7 @@ export const openExternalServices = async (
   const allowProduction = config.production
   const sandboxOf = (name: string) => ({
     ledger: join(config.dataDir, 'sandboxes', `${name}.jsonl`),
-    notify: `${publicUrl}/api/v1/webhooks/${name}`,
+    notify: `${publicUrl}${apiRoot}/webhooks/${name}`,
     now: () => clock.now(),
     allowProduction,
   })

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { apiRoot } from '#contract/paths.ts'
 import { escapeHtml } from '#server/platform/email/email-content.ts'
 
 /** OpenAPI from the schemas that check requests. Must be registered before the routes. */
@@ -58,7 +59,7 @@ const section = (path: string, method: string, { description, parameters, reques
 
 /** `/api/v1/openapi.json` for programs, `/api/docs` for people; no script, nothing from outside. */
 export const openApiRoutes = (app: FastifyInstance): void => {
-  app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get(`${apiRoot}/openapi.json`, { schema: { hide: true } }, async () => app.swagger())
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) => {
     const { paths } = app.swagger() as { paths: Record<string, Record<string, Operation>> }
     const sections = Object.entries(paths).flatMap(([path, operations]) =>

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readLanguage, type Language } from '#contract/kit/language.ts'
+import { isSuccessPath, paths } from '#contract/paths.ts'
 import type { Context } from '#server/platform/context.ts'
 import {
   appPolicy,
@@ -65,10 +66,7 @@ const readPages = () => {
 }
 
 /** Pages that search engines may index (docs/product/web.md §1.5). */
-const isPublic = (path: string) => /^\/(signup|forgotpassword)?$/.test(path)
-
-/** Addresses to which the card supplier returns payers. */
-const isReturn = (path: string) => path.endsWith('/success')
+const publicPages: ReadonlySet<string> = new Set([paths.login, paths.signUp, paths.forgotPassword])
 
 /**
  * The two documents in two languages, the assets, and the card supplier's return. `onReturn` receives the checkout id
@@ -108,7 +106,7 @@ export const pageRoutes = async (
     // Search engines have no session. Not in robots.txt, which would prevent them from reading this header.
     const [path = '/'] = request.url.split('?')
     const signedIn = request.cookies['signed_in'] !== undefined
-    if (!isPublic(path) && !signedIn) void reply.header('x-robots-tag', 'noindex')
+    if (!publicPages.has(path) && !signedIn) void reply.header('x-robots-tag', 'noindex')
     const link = preload(path, signedIn, ctx.clock.now())
     if (link !== undefined) void reply.header('link', link)
     return reply
@@ -125,7 +123,7 @@ export const pageRoutes = async (
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = '/'] = request.url.split('?')
     const page = pages.find(({ paths }) => paths.some((pattern) => pattern.test(path)))
-    if (page && isReturn(path)) await onReturn((request.query as { id?: unknown }).id)
+    if (page && isSuccessPath(path)) await onReturn((request.query as { id?: unknown }).id)
     if (page) return show(page, 200, request, reply)
     return notFound && !path.startsWith('/api/') ? show(notFound, 404, request, reply) : reply.callNotFound()
   })
@@ -138,9 +136,9 @@ export const pageRoutes = async (
       payload.resume()
       done(null)
     })
-    returns.post('/dashboard/*', { schema: { hide: true } }, async (request, reply) => {
+    returns.post(`${paths.home}/*`, { schema: { hide: true } }, async (request, reply) => {
       const [path = ''] = request.url.split('?')
-      if (!isReturn(path)) return reply.callNotFound()
+      if (!isSuccessPath(path)) return reply.callNotFound()
       await onReturn((request.query as { id?: unknown }).id)
       return reply.redirect(request.url, 303)
     })

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { apiRoot, paths } from '#contract/paths.ts'
+
+const tokenPages = [paths.confirmAddress(''), paths.resetPassword(''), paths.childLogin('')]
 
 /** Calls and pages whose address contains a token; no other site may see it. */
-const secretAddress = /^\/(api\/v1\/users\/)?(confirmmail|resetpassword|setchildauth)\//i
+const secretAddress = new RegExp(`^(${apiRoot}/users)?(${tokenPages.join('|')})`, 'i')
 
 /** Headers of every answer (docs/product/web.md §10.4, §10.5). */
 export const commonHeaders = (publicUrl: string): Record<string, string> => ({

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '#contract/kit/language.ts'
+import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { defineEmail } from '#server/platform/email/email.ts'
 
@@ -13,7 +14,7 @@ export const placeReleasedEmail = defineEmail<{ firstName: string; number: strin
       m.email_released_text({ number, article: name[locale] }, { locale }),
       m.email_released_void({}, { locale }),
     ],
-    button: { label: m.email_released_button({}, { locale }), url: `${publicUrl}/dashboard/classes` },
+    button: { label: m.email_released_button({}, { locale }), url: `${publicUrl}${paths.classes}` },
     closing: [m.email_released_paid({ email: centre.contact.email }, { locale })],
   }),
   sample: () => ({ firstName: 'Ana', number: '123-2026', name: { sl: 'Začetni tečaj', en: 'Beginners’ course' } }),

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { defineEmail } from '#server/platform/email/email.ts'
 import { preInvoiceEmail } from './pre-invoice.email.ts'
@@ -19,7 +20,7 @@ export const preInvoiceAgainEmail = defineEmail<
       to: firstName,
       paragraphs: [m.email_again_pre_invoice(called, { locale }), m.email_pre_invoice_ways({}, { locale })],
       facts: howToPay(paper, due, locale),
-      button: { label: m.email_reminder_button({}, { locale }), url: `${publicUrl}/dashboard/invoices` },
+      button: { label: m.email_reminder_button({}, { locale }), url: `${publicUrl}${paths.invoices}` },
       closing: [m.email_questions({ email: centre.contact.email }, { locale })],
       attachments: [document],
     }

@@ -1,5 +1,6 @@
 import type { Company } from '#contract/cart.ts'
 import type { PreInvoiceId } from '#contract/kit/id.ts'
+import { paths } from '#contract/paths.ts'
 import { issueInvoice } from '#server/invoices/invoices.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -52,7 +53,7 @@ export const createPreInvoiceGoods = (reservations: Reservations): Goods<'pre_in
     return (line && (await store.lockPreInvoice(tx, line.item.preInvoiceId))) ?? refuse('pre_invoice_closed')
   }
   return {
-    paymentPath: ({ lines }) => `/dashboard/invoices/${lines[0]?.item.preInvoiceId ?? ''}/payment`,
+    paymentPath: ({ lines }) => paths.preInvoicePayment(lines[0]?.item.preInvoiceId ?? ''),
     async quote(ctx, { payerId, wanted: { preInvoiceId } }) {
       const row = (await store.preInvoiceOf(ctx.db, payerId, preInvoiceId)) ?? refuse('not_found')
       if (row.state !== 'open') refuse('pre_invoice_closed')

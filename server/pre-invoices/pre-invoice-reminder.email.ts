@@ -1,4 +1,5 @@
 import type { PreInvoiceId } from '#contract/kit/id.ts'
+import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'
 import { defineEmail } from '#server/platform/email/email.ts'
@@ -46,7 +47,7 @@ export const preInvoiceReminderEmail = defineEmail<{ preInvoiceId: PreInvoiceId;
         m.email_reminder_ways({}, { locale }),
       ],
       facts: howToPay(paper, due, locale),
-      button: { label: m.email_reminder_button({}, { locale }), url: `${publicUrl}/dashboard/invoices` },
+      button: { label: m.email_reminder_button({}, { locale }), url: `${publicUrl}${paths.invoices}` },
       closing: [m.email_reminder_paid({}, { locale })],
       attachments: [document],
     }

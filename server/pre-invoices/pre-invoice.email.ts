@@ -1,4 +1,5 @@
 import type { PreInvoiceId } from '#contract/kit/id.ts'
+import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'
 import { defineEmail } from '#server/platform/email/email.ts'
@@ -38,7 +39,7 @@ export const preInvoiceEmail = defineEmail<{ preInvoiceId: PreInvoiceId; firstNa
       to: firstName,
       paragraphs: [m.email_pre_invoice_text({ due: until(due) }, { locale }), m.email_pre_invoice_ways({}, { locale })],
       facts: howToPay(paper, due, locale),
-      button: { label: m.email_reminder_button({}, { locale }), url: `${publicUrl}/dashboard/invoices` },
+      button: { label: m.email_reminder_button({}, { locale }), url: `${publicUrl}${paths.invoices}` },
       closing: [
         m.email_pre_invoice_rule({}, { locale }),
         m.email_questions({ email: centre.contact.email }, { locale }),

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { paths, successPath } from '#contract/paths.ts'
 import { appRoutes } from '#web/app/routes.ts'
@@ -53,6 +55,17 @@ test('the paths of all pages stay as they are', () => {
       "tickets": "/dashboard/tickets",
     }
   `)
+})
+
+test('paths of pages are written in the table alone', () => {
+  const pages = /['"`}]\/(?:dashboard|signup|forgotpassword|resetpassword|setchildauth|confirmmail)\b/
+  const code = ['texts', 'providers', 'server', 'web'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/compiled|\.test\.tsx?$|test-setup/.test(file))
+      .map((file) => join(folder, file)),
+  )
+  expect(code.length).toBeGreaterThan(150)
+  expect(code.filter((file) => pages.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
 test('only payment pages are in the payment document', () => {
