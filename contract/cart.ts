@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { maxQuantity } from './kit/facts.ts'
 import { requiredText } from './kit/fields.ts'
 import { mergeCart } from './kit/merge-cart.ts'
+import type { RefusalCode } from './kit/refusals.ts'
 import { isTaxNumber, tidyTaxNumber } from './kit/tax-number.ts'
 import { id } from './kit/values.ts'
 
@@ -69,8 +70,12 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 /** Supplier's id of a checkout or an order. OPPWA ids contain a dot and a node name, so hexadecimal is not enough. */
 export const CheckoutId = z.string().check(z.regex(/^[A-Za-z0-9.-]{8,64}$/, 'unknown'))
 
-/** Fields of a purchase call that name the checkout and the way to pay. */
+/** The company an invoice is made out to, if any. */
+export const OptionalCompany = z.optional(z.nullable(Company))
+
+/** Fields of every purchase call beside its goods: whom to invoice, what was paid and how. */
 export const paid = {
+  company: OptionalCompany,
   checkoutId: z.optional(CheckoutId),
   paymentMethod: PaymentMethod,
   /**
@@ -92,3 +97,25 @@ export const namesCheckout = z.refine<Paid>((sent) => checkoutIdOf(sent) !== '',
   error: 'required',
   path: ['checkoutId'],
 })
+
+/** Refusals of every purchase call: why paid goods are not handed over (docs/product/payments.md §6.6). */
+export const purchaseRefusals = [
+  'cart_differs',
+  'amount_differs',
+  'payment_unsettled',
+  'payment_in_review',
+  'paid_and_refunded',
+  'sale_taken_back',
+  'payment_refused',
+  'supplier_unreachable',
+  'too_often',
+] as const satisfies readonly RefusalCode[]
+
+/** Refusals of every reservation: why a term cannot be had (docs/product/classes.md §4). */
+export const reservationRefusals = [
+  'term_full',
+  'term_taken',
+  'already_signed_up',
+  'term_over',
+  'term_cancelled',
+] as const satisfies readonly RefusalCode[]

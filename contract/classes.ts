@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { ClassCart, Company, namesCheckout, paid, PaymentMethod } from './cart.ts'
+import {
+  ClassCart,
+  namesCheckout,
+  OptionalCompany,
+  paid,
+  PaymentMethod,
+  purchaseRefusals,
+  reservationRefusals,
+} from './cart.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { AgeGroup, Day, Euros, LocalizedText, id } from './kit/values.ts'
 
@@ -61,29 +69,13 @@ const OneChild = z.object({ childId: id<'person'>() })
 const SignUpOnline = z
   .object({
     articles: ClassCart,
-    company: z.optional(z.nullable(Company)),
     ...paid,
     paymentMethod: z._default(PaymentMethod, 'online'),
   })
   .check(namesCheckout)
 
-const settlingRefusals = [
-  'cart_differs',
-  'amount_differs',
-  'payment_unsettled',
-  'payment_in_review',
-  'paid_and_refunded',
-  'sale_taken_back',
-  'payment_refused',
-  'supplier_unreachable',
-  'too_often',
-] as const
-
-/** Refusals of a term. */
-const termRefusals = ['term_full', 'term_taken', 'already_signed_up', 'term_over', 'term_cancelled'] as const
-
 /** A sign-up paid later by pre-invoice (docs/product/pre-invoices.md §1.1). */
-const SignUpPreInvoice = z.object({ classCart: ClassCart, company: z.optional(z.nullable(Company)) })
+const SignUpPreInvoice = z.object({ classCart: ClassCart, company: OptionalCompany })
 const PreInvoiceTaken = z.object({
   message: z.string(),
   preInvoice: z.object({
@@ -160,7 +152,7 @@ export const classes = {
     who: 'adult',
     body: SignUpOnline,
     answer: z.object({ message: z.string() }),
-    refusals: settlingRefusals,
+    refusals: purchaseRefusals,
     fault,
   }),
   signUpChild: endpoint({
@@ -170,7 +162,7 @@ export const classes = {
     params: OneChild,
     body: SignUpOnline,
     answer: z.object({ message: z.string() }),
-    refusals: settlingRefusals,
+    refusals: purchaseRefusals,
     fault,
   }),
   signUpPreInvoice: endpoint({
@@ -179,7 +171,7 @@ export const classes = {
     who: 'adult',
     body: SignUpPreInvoice,
     answer: PreInvoiceTaken,
-    refusals: [...termRefusals, 'pre_invoice_off', 'too_many_pre_invoices', 'too_often'],
+    refusals: [...reservationRefusals, 'pre_invoice_off', 'too_many_pre_invoices', 'too_often'],
     fault,
   }),
   signUpChildPreInvoice: endpoint({
@@ -189,7 +181,7 @@ export const classes = {
     params: OneChild,
     body: SignUpPreInvoice,
     answer: PreInvoiceTaken,
-    refusals: [...termRefusals, 'pre_invoice_off', 'too_many_pre_invoices', 'too_often'],
+    refusals: [...reservationRefusals, 'pre_invoice_off', 'too_many_pre_invoices', 'too_often'],
     fault,
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CheckoutId, Company, GiftCart, PaymentMethod } from './cart.ts'
+import { CheckoutId, GiftCart, paid, purchaseRefusals } from './cart.ts'
 import { Article } from './catalogue.ts'
 import { AsDocument, DocumentEmail, SentAgain } from './kit/document.ts'
 import { endpoint } from './kit/endpoint.ts'
@@ -65,24 +65,11 @@ export const gifts = {
     who: 'adult',
     body: z.object({
       articles: GiftCart,
-      company: z.optional(z.nullable(Company)),
+      ...paid,
       checkoutId: CheckoutId,
-      paymentMethod: PaymentMethod,
-      /** Data of the wallet's library. Only its order id is read (docs/product/payments.md §3.6). */
-      paymentData: z.optional(z.nullable(z.object({ orderID: z.optional(CheckoutId) }))),
     }),
     answer: z.object({ message: z.string() }),
-    refusals: [
-      'cart_differs',
-      'amount_differs',
-      'payment_unsettled',
-      'payment_in_review',
-      'paid_and_refunded',
-      'sale_taken_back',
-      'payment_refused',
-      'supplier_unreachable',
-      'too_often',
-    ],
+    refusals: purchaseRefusals,
   }),
   /** Vouchers that the caller bought, newest first. */
   mine: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cart, CheckoutId, ClassCart, Company, GiftCart } from './cart.ts'
+import { Cart, CheckoutId, ClassCart, GiftCart, OptionalCompany, reservationRefusals } from './cart.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { Amount, Euros, LocalizedText, id } from './kit/values.ts'
 
@@ -22,7 +22,7 @@ export type Wanted =
 const commonFields = {
   /** Participant: a child of the payer, or the payer when absent. */
   participantId: z.optional(id<'person'>()),
-  company: z.optional(z.nullable(Company)),
+  company: OptionalCompany,
 }
 
 const NewIntent = z.discriminatedUnion(
@@ -102,16 +102,7 @@ export const payments = {
     who: 'adult',
     body: NewIntent,
     answer: z.object({ intent: Intent, suppliers: Suppliers, boughtBefore: z.optional(BoughtBefore) }),
-    refusals: [
-      'term_full',
-      'term_taken',
-      'already_signed_up',
-      'term_over',
-      'term_cancelled',
-      'pre_invoice_closed',
-      'payments_open',
-      'hold_over',
-    ],
+    refusals: [...reservationRefusals, 'pre_invoice_closed', 'payments_open', 'hold_over'],
   }),
   intent: endpoint({
     method: 'GET',

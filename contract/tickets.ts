@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cart, Company, namesCheckout, paid } from './cart.ts'
+import { Cart, namesCheckout, paid, purchaseRefusals } from './cart.ts'
 import { TicketType } from './catalogue.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { LocalizedText, id } from './kit/values.ts'
@@ -47,18 +47,8 @@ export const tickets = {
     path: '/articles/buyarticlesonline/:childId?',
     who: 'adult',
     params: z.object({ childId: z.optional(id<'person'>()) }),
-    body: z.object({ articles: Cart, company: z.optional(z.nullable(Company)), ...paid }).check(namesCheckout),
+    body: z.object({ articles: Cart, ...paid }).check(namesCheckout),
     answer: z.object({ message: z.string() }),
-    refusals: [
-      'cart_differs',
-      'amount_differs',
-      'payment_unsettled',
-      'payment_in_review',
-      'paid_and_refunded',
-      'sale_taken_back',
-      'payment_refused',
-      'supplier_unreachable',
-      'too_often',
-    ],
+    refusals: purchaseRefusals,
   }),
 }
