@@ -9,7 +9,7 @@ import {
   reservationRefusals,
 } from './cart.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { AgeGroup, Day, Euros, LocalizedText, id } from './kit/values.ts'
+import { AgeGroup, Day, Euros, LocalizedText, RowLimit, id } from './kit/values.ts'
 
 /** Local time of day, `18:00`. */
 const Hour = z.string().check(z.regex(/^\d{2}:\d{2}$/))
@@ -94,13 +94,7 @@ export const classes = {
     method: 'GET',
     path: '/classes/myclasses',
     who: 'customer',
-    query: z.object({
-      limit: z.optional(
-        z.coerce
-          .number()
-          .check(z.refine(Number.isInteger, 'invalid'), z.minimum(1, 'invalid'), z.maximum(100, 'invalid')),
-      ),
-    }),
+    query: z.object({ limit: z.optional(RowLimit) }),
     answer: Bookings,
     fault,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TicketType } from './catalogue.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { Day, LocalizedText, id } from './kit/values.ts'
+import { Day, LocalizedText, RowLimit, id } from './kit/values.ts'
 
 export const Visit = z.object({
   _id: id<'visit'>(),
@@ -24,10 +24,7 @@ export const Period = z.object({ startDate: Day, endDate: Day }).check(
 
 /** Number of visits and their order. */
 const Excerpt = z.object({
-  limit: z._default(
-    z.coerce.number().check(z.refine(Number.isInteger, 'invalid'), z.minimum(1, 'invalid'), z.maximum(100, 'invalid')),
-    7,
-  ),
+  limit: z._default(RowLimit, 7),
   sort: z._default(z.enum(['-date', 'date'], 'choice'), '-date'),
 })
 const Visits = z.object({ results: z.int(), visits: z.array(Visit) })

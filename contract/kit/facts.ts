@@ -6,5 +6,8 @@ export const maxQuantity = 50
 /** First selectable year; the last is the current year by the server's clock (docs/product/invoices.md §8.1). */
 export const firstInvoiceYear = 2025
 
+/** Rows a list holds at most (docs/product/api.md §11.7). */
+export const maxRows = 100
+
 /** Day, term and package tickets (docs/product/catalogue.md §1.2). */
 export const ticketTypes = ['dnevna', 'terminska', 'paket'] as const

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ageGroups } from './age-groups.ts'
 import type { Day as CalendarDay } from './day.ts'
+import { maxRows } from './facts.ts'
 import type { Id } from './id.ts'
 import type { LocalizedText as Localized } from './language.ts'
 
@@ -12,6 +13,11 @@ export const id = <Of extends string>(): z.ZodMiniType<Id<Of>, string> =>
   z.uuid('unknown').check(z.toLowerCase()) as unknown as z.ZodMiniType<Id<Of>, string>
 
 export const AgeGroup = z.enum(ageGroups, 'choice')
+
+/** Number of rows that a list is asked for, as text in an address. */
+export const RowLimit = z.coerce
+  .number()
+  .check(z.refine(Number.isInteger, 'invalid'), z.minimum(1, 'invalid'), z.maximum(maxRows, 'invalid'))
 
 const isRealDay = (text: string): boolean => {
   const [year, month, day] = text.split('-').map(Number) as [number, number, number]

@@ -1,5 +1,6 @@
 import type { ClassBooking, Term } from '#contract/classes.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
+import { maxRows } from '#contract/kit/facts.ts'
 import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
 import { eurosOf } from '#contract/kit/money.ts'
 import { openAmong } from '#server/pre-invoices/pre-invoices.ts'
@@ -63,15 +64,12 @@ export const findTerm = async (ctx: Context, me: Me, classId: ClassId): Promise<
   return row ? describe(row, await classesOf(ctx, me.id)) : refuse('not_found')
 }
 
-/** Default number of bookings in a list, more than one person has in a year. */
-const maxBookings = 100
-
 /** Confirmed places of a participant, with `unpaid` ones marked. Only the buyer gets the pre-invoice of a place. */
 export const bookingsOf = async (
   ctx: Context,
   me: Me,
   participantId: PersonId,
-  limit = maxBookings,
+  limit = maxRows,
 ): Promise<ClassBooking[]> => {
   const rows = await store.bookedBy(ctx.db, participantId, ctx.clock.now(), limit)
   const preInvoiceIds = rows.flatMap(({ pre_invoice_id }) => pre_invoice_id ?? [])
