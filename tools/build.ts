@@ -7,6 +7,7 @@ import type { build as ViteBuild } from 'vite'
 import type { PreloadEntry, Shell } from '../web/shell.ts'
 import { bringBack, setAside } from './earlier-assets.ts'
 import { underLock } from './prepare.mjs'
+import { closure, offlineFiles, type WebManifest } from './web-manifest.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist/web')
@@ -26,6 +27,7 @@ const sources = [
   'tools/fonts.ts',
   'tools/parts.ts',
   'tools/texts.ts',
+  'tools/web-manifest.ts',
   'vite.config.ts',
   'package-lock.json',
 ]
@@ -52,55 +54,9 @@ const fingerprint = (): string => {
   return hash.digest('hex')
 }
 
-interface Chunk {
-  file: string
-  src?: string
-  isDynamicEntry?: boolean
-  imports?: string[]
-  css?: string[]
-  assets?: string[]
-}
-
 const write = (file: string, text: string) => {
   mkdirSync(join(file, '..'), { recursive: true })
   writeFileSync(file, text)
-}
-
-/** An entry and all its static imports, each file once. */
-const closure = (manifest: Record<string, Chunk>, entry: string): Chunk[] => {
-  const seen = new Map<string, Chunk>()
-  const add = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk || seen.has(key)) return
-    seen.set(key, chunk)
-    for (const each of chunk.imports ?? []) add(each)
-  }
-  add(entry)
-  return [...seen.values()]
-}
-
-/** Pages that open without connection (`offline` in web/app/routes.ts), with their lazy parts, and the login. */
-const offlinePages = [
-  'account/LogInPage.tsx',
-  'account/BlockedOverlay.tsx',
-  'app/AppNotices.tsx',
-  'app/PhoneMenu.tsx',
-  'app/SignedInLayout.tsx',
-  'gifts/RedeemForm.tsx',
-  'home/DashboardPage.tsx',
-  'home/PaymentNotices.tsx',
-  'ui/PromoCard.tsx',
-  'home/MyTicketsPage.tsx',
-  'home/MyClassesPage.tsx',
-  'home/ReceptionCode.tsx',
-]
-
-/** Files the service worker precaches: the app's start, the code of these pages, and the fonts. */
-const offlineFiles = (manifest: Record<string, Chunk>, fonts: string[]): string[] => {
-  const missing = offlinePages.filter((page) => !manifest[page])
-  if (missing.length) throw new Error(`no chunk of its own: ${missing.join(', ')}`)
-  const code = ['main.tsx', ...offlinePages].flatMap((page) => closure(manifest, page).map(({ file }) => file))
-  return [...new Set([...code, ...fonts.map((file) => `assets/${file}`)])].toSorted()
 }
 
 /** The service worker: one file at the root, so that it may serve every page. */
@@ -120,24 +76,29 @@ const buildWorker = (viteBuild: typeof ViteBuild, release: string, files: string
     },
   })
 
-const documents = ['main.tsx', 'payment.tsx']
-
-/** Code files of a page beyond those of its document, found by the names of its parts. */
-const pageCodeIn = (manifest: Record<string, Chunk>) => {
-  const loaded = new Set(documents.flatMap((entry) => closure(manifest, entry).map(({ file }) => file)))
-  const sources = Object.entries(manifest)
+/** Finds the module of a page or layout by the name of its component. */
+const moduleFinder = (manifest: WebManifest) => {
+  const modules = Object.entries(manifest)
     .filter(([, { isDynamicEntry }]) => isDynamicEntry)
     .map(([key, { src = '' }]) => ({ key, text: readFileSync(join(root, 'web', src), 'utf8') }))
-  const codeOf = (part: string): string[] => {
-    const found = sources.find(({ text }) => new RegExp(`export (const|function) ${part}\\b`).test(text))
-    if (!found) throw new Error(`no module of its own has ${part}`)
-    return closure(manifest, found.key).map(({ file }) => file)
+  return (component: string): string => {
+    const found = modules.find(({ text }) => new RegExp(`export (const|function) ${component}\\b`).test(text))
+    if (!found) throw new Error(`no module of its own has ${component}`)
+    return found.key
   }
-  return (parts: readonly string[]): string[] => [...new Set(parts.flatMap(codeOf)).difference(loaded)]
+}
+
+const documents = ['main.tsx', 'payment.tsx']
+
+/** Code files of a page beyond those of its document, found by the modules of its parts. */
+const pageCodeIn = (manifest: WebManifest) => {
+  const filesOf = (key: string) => closure(manifest, key).map(({ file }) => file)
+  const loaded = new Set(documents.flatMap(filesOf))
+  return (modules: readonly string[]): string[] => [...new Set(modules.flatMap(filesOf)).difference(loaded)]
 }
 
 const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as WebManifest
   const ssr = join(root, '.cache/ssr')
   await viteBuild({
     configFile: join(root, 'vite.config.ts'),
@@ -153,13 +114,14 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
       },
     },
   })
-  const { renderShells, renderManifest, renderDescription, preloadManifest } = (await import(
+  const { renderShells, renderManifest, renderDescription, preloadManifest, offlinePages } = (await import(
     pathToFileURL(join(ssr, 'entry-server.js')).href
   )) as {
     renderShells: (language: 'sl' | 'en') => Promise<Shell[]>
     renderManifest: (language: 'sl' | 'en') => string
     renderDescription: (language: 'sl' | 'en') => string
     preloadManifest: () => PreloadEntry[]
+    offlinePages: () => string[]
   }
 
   const assets = readdirSync(join(dist, 'assets'))
@@ -178,7 +140,12 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
   const fonts = assets.filter((file) => file.endsWith('.woff2'))
   // The names are hashes of the files' content; the styles are in the pages.
   const release = createHash('sha256').update(css).update(assets.join()).digest('hex').slice(0, 12)
-  await buildWorker(viteBuild, release, offlineFiles(manifest, fonts))
+  const moduleOf = moduleFinder(manifest)
+  const precached = [
+    ...offlineFiles(manifest, 'main.tsx', offlinePages().map(moduleOf)),
+    ...fonts.map((file) => `assets/${file}`),
+  ]
+  await buildWorker(viteBuild, release, precached.toSorted())
   const written: { name: string; payment: boolean; paths: string[] }[] = []
 
   for (const language of languages) {
@@ -215,7 +182,11 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
     }
   }
   const codeOf = pageCodeIn(manifest)
-  const preload = preloadManifest().map(({ path, parts, reads }) => ({ path, code: codeOf(parts), reads }))
+  const preload = preloadManifest().map(({ path, parts, reads }) => ({
+    path,
+    code: codeOf(parts.map(moduleOf)),
+    reads,
+  }))
   const styleHash = `sha256-${createHash('sha256').update(css).digest('base64')}`
   write(join(root, 'dist/pages/pages.json'), JSON.stringify({ styleHash, pages: written, preload }))
 }

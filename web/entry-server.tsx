@@ -39,7 +39,7 @@ const ownFrames: Record<string, string[]> = {
   classes: [paths.classes, paths.childClasses(':childId')],
 }
 
-export { preloadManifest } from './preload-manifest.ts'
+export { offlinePages, preloadManifest } from './preload-manifest.ts'
 
 /** Every HTML file of one language. */
 export const renderShells = async (language: Language): Promise<Shell[]> => {

@@ -41,3 +41,6 @@ export const preloadManifest = (): PreloadEntry[] =>
       reads: readsOf(route, params),
     })),
   )
+
+/** Names of the pages that open without a connection. */
+export const offlinePages = (): string[] => appRoutes.filter(({ offline }) => offline).map(({ name }) => name)

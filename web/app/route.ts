@@ -26,7 +26,7 @@ export interface Route extends LoadingProps {
   data: (params: Params) => readonly { queryKey: QueryKey }[]
   /** The page begins with a hero, and the header overlays it. */
   overlaysHero?: boolean
-  /** Opens without a connection, from the offline cache. */
+  /** Opens without a connection: code and answers are in the offline cache (docs/product/web.md §8). */
   offline?: boolean
   /** Sentence for a failed page, in place of the server's. */
   failure?: () => string

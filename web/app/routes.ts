@@ -58,6 +58,7 @@ export const appRoutes: readonly Route[] = [
   {
     path: paths.login,
     frame: 'signed-out',
+    offline: true,
     overlaysHero: true,
     data: nothing,
     ...page(() => import('#web/account/LogInPage.tsx'), 'LogInPage'),
