@@ -16,6 +16,7 @@ import { sessionCookie } from '#server/http/session-cookie.ts'
 import { ticketRoutes } from '#server/tickets/tickets.routes.ts'
 import { visitRoutes } from '#server/visits/visits.routes.ts'
 import { whoIs, type Me } from '#server/account/me.ts'
+import { sessionMaxAgeMs } from '#server/account/person.rules.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 
 /** Every call of the API, module by module. */
@@ -24,7 +25,7 @@ export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
   const bind = createBind<Me>({
     app: api,
     whoIs: (token) => whoIs(ctx, token),
-    cookie: sessionCookie(ctx.publicUrl),
+    cookie: sessionCookie(ctx.publicUrl, sessionMaxAgeMs),
     publicUrl: ctx.publicUrl,
     limit: async ({ id }, { file }) => {
       await countCall(id)

@@ -11,10 +11,9 @@ export interface SessionCookie {
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
 
-/** Longest life of a session, in seconds: 90 days. */
-export const sessionMaxAgeSeconds = 90 * 24 * 3600
-
-export const sessionCookie = (publicUrl: string): SessionCookie => {
+/** The cookie lives as long as the longest session, which the account module states. */
+export const sessionCookie = (publicUrl: string, sessionMaxAgeMs: number): SessionCookie => {
+  const maxAge = sessionMaxAgeMs / 1000
   const secure = publicUrl.startsWith('https:')
   const name = secure ? '__Host-sid' : 'sid'
   const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
@@ -30,8 +29,8 @@ export const sessionCookie = (publicUrl: string): SessionCookie => {
         void reply.clearCookie(name, flags)
         void reply.clearCookie('signed_in', hint)
       } else {
-        void reply.setCookie(name, token, { ...flags, maxAge: sessionMaxAgeSeconds })
-        void reply.setCookie('signed_in', '1', { ...hint, maxAge: sessionMaxAgeSeconds })
+        void reply.setCookie(name, token, { ...flags, maxAge })
+        void reply.setCookie('signed_in', '1', { ...hint, maxAge })
       }
     },
     correct(request, reply) {
