@@ -110,7 +110,7 @@ export const guards: readonly Guard[] = [
     noticedBy: {
       project: 'embedded',
       files: [payments],
-      tests: ["say what somebody else's session is for"],
+      tests: ['claim the session that another person opened'],
     },
     says: /404/,
   },
@@ -123,7 +123,7 @@ export const guards: readonly Guard[] = [
         off: '',
       },
     ],
-    noticedBy: { project: 'embedded', files: [payments], tests: ['bring another cart than the one that was paid'] },
+    noticedBy: { project: 'embedded', files: [payments], tests: ['claim another cart than the one that was paid'] },
     says: /409/,
   },
   {
@@ -131,7 +131,7 @@ export const guards: readonly Guard[] = [
     switches: [
       { file: 'server/payments/purchase.ts', on: 'totalOf(lines) !== bare.total_cents', off: 'totalOf(lines) < 0' },
     ],
-    noticedBy: { project: 'embedded', files: [payments], tests: ['a cart dearer than what was paid'] },
+    noticedBy: { project: 'embedded', files: [payments], tests: ['a cart that costs more than the amount'] },
     says: /409/,
   },
   {
@@ -201,7 +201,7 @@ export const guards: readonly Guard[] = [
     noticedBy: {
       project: 'embedded',
       files: ['server/payments/faults.routes.test.ts'],
-      tests: ['F11: a sale that comes to nothing'],
+      tests: ['F11: a sale that fails at its last step'],
     },
     says: /integrity checks/,
   },
@@ -217,7 +217,7 @@ export const guards: readonly Guard[] = [
     noticedBy: {
       project: 'postgres',
       files: ['server/payments/faults.routes.test.ts'],
-      tests: ['F11: a sale that comes to nothing'],
+      tests: ['F11: a sale that fails at its last step'],
     },
     says: /integrity checks/,
   },
@@ -259,7 +259,7 @@ export const guards: readonly Guard[] = [
         'ten are answered, then the wait doubles',
         'ten within an hour; sign-ups refused',
         'three hundred a minute, then a minute of rest',
-        'ten an hour of one person; the one that is open',
+        'ten an hour of one person; an open one',
       ],
     },
     says: /429|expected/,
