@@ -34,7 +34,7 @@ export const toNodemailer = ({ messageId, from, to, subject, text, html, languag
   messageId: `<${messageId}>`,
   from,
   to: { name: '', address: oneAddress(to) },
-  toNodemailer: { from: from.address, to: [to] },
+  envelope: { from: from.address, to: [to] },
   subject,
   text,
   html,
