@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Email } from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { headerNames, openSmtpServer, ourHeaders, type Mood, type TestSmtpServer } from '../../tests/kit/smtp-server.ts'
+import {
+  headerNames,
+  openSmtpServer,
+  ourHeaders,
+  type SmtpMode,
+  type TestSmtpServer,
+} from '../../tests/kit/smtp-server.ts'
 import { openMailbox } from './mailbox.ts'
 import type { OutgoingEmail } from './email-transport.ts'
 import { smtpTransport } from './smtp.ts'
@@ -118,7 +124,7 @@ describe('over SMTP', () => {
     expect(smtp.calls()).toBe(0)
   })
 
-  test.each<[Mood, RegExp]>([
+  test.each<[SmtpMode, RegExp]>([
     ['gone', /ECONNREFUSED/],
     ['hangs up', /closed/],
     ['busy', /421/],
@@ -130,11 +136,11 @@ describe('over SMTP', () => {
     ['endless', /abort/i],
   ])(
     'an email server in the state "%s" fails one delivery, tried once, and the next email is sent',
-    async (mood, error) => {
-      await smtp.be(mood)
-      const isWaiting = ['silent', 'no answer', 'endless'].includes(mood)
+    async (mode, error) => {
+      await smtp.be(mode)
+      const isWaiting = ['silent', 'no answer', 'endless'].includes(mode)
       await expect(deliverWith(isWaiting ? shortTimeouts : {}, message())).rejects.toThrow(error)
-      expect(smtp.calls()).toBe(mood === 'gone' ? 0 : 1)
+      expect(smtp.calls()).toBe(mode === 'gone' ? 0 : 1)
       await smtp.be('up')
       await deliver(message({ messageId: 'racun-2@previs.example' }))
       expect(smtp.arrived.map(({ message }) => message.messageId)).toEqual(['<racun-2@previs.example>'])

@@ -229,14 +229,14 @@ test('personal data is only in the tables that need it', async () => {
 test('secrets and personal data are in no log line, no figure and no audit entry', async () => {
   const figures = await (await fetch(testApp.app.metricsUrl ?? '')).text()
   const entries = (await dump()).get('audit_log') ?? ''
-  expect(testApp.said.length).toBeGreaterThan(30)
+  expect(testApp.logged.length).toBeGreaterThan(30)
   expect(figures).toContain('previs_')
   expect(entries.split('\n').length).toBeGreaterThan(30)
   const canaries = {
     ...secrets,
     ...Object.fromEntries(Object.entries(personal).map(([what, { value }]) => [what, value])),
   }
-  const found = Object.entries({ log: testApp.said.join('\n'), figures, entries }).flatMap(([where, text]) =>
+  const found = Object.entries({ log: testApp.logged.join('\n'), figures, entries }).flatMap(([where, text]) =>
     Object.entries(canaries).flatMap(([what, value]) => (contains(text, value) ? [`${what} in ${where}`] : [])),
   )
   expect(found).toEqual([])

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sayAll } from '../../tests/kit/wire.ts'
-import { preparedPlace, startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { sendAll } from '../../tests/kit/wire.ts'
+import { preparedConfig, startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { compose } from '#server/app/compose.ts'
 
 /** Paths that scanners try on every server (docs/threats.md B32). None of them exists here. */
@@ -62,7 +62,7 @@ test.each(['GET', 'HEAD', 'POST'])('no probe is found by %s', async (method) => 
       // Raw, since an HTTP client would normalise the dots.
       const target = path.startsWith('/') ? path : `/${path}`
       const words = `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
-      const { statuses, text } = await sayAll(testApp.address, words)
+      const { statuses, text } = await sendAll(testApp.address, words)
       // 401 and 405 reveal only that a call exists, which is public in the API description.
       const isNothing = [401, 404, 405].includes(statuses[0] ?? 0) && !internals.test(text)
       return isNothing ? [] : [`${path} ${text.slice(0, 300)}`]
@@ -91,7 +91,7 @@ test('pages for developers are missing beside real suppliers', async () => {
     sdkUrl: 'http://127.0.0.1:9/sdk',
   }
   const app = await compose({
-    ...(await preparedPlace()),
+    ...(await preparedConfig()),
     card: keys,
     wallet: { ...walletKeys, certificateHosts: ['paypal.com'] },
     smtpUrl: 'smtp://127.0.0.1:9',

@@ -9,7 +9,7 @@ import { writes, type Endpoint } from '#contract/kit/endpoint.ts'
 import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
 import { pathOf, type Answered, type Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
-import { sayAll } from '../../tests/kit/wire.ts'
+import { sendAll } from '../../tests/kit/wire.ts'
 import { rowFingerprints } from '../../tests/kit/table-rows.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { listen } from './listener.ts'
@@ -81,7 +81,7 @@ const kinds: Record<string, Kind> = {
   garbage: {
     status: 400,
     async get({ testApp }) {
-      const { statuses, headers } = await sayAll(testApp.address, 'GET\r\n\r\n')
+      const { statuses, headers } = await sendAll(testApp.address, 'GET\r\n\r\n')
       return { status: statuses[0] ?? 0, headers }
     },
   },
@@ -130,7 +130,7 @@ const kinds: Record<string, Kind> = {
       const { headers } = await get('/icon.svg')(to)
       // Not by fetch, which asks for an uncached answer.
       const asked = `Host: localhost\r\nConnection: close\r\nIf-None-Match: ${headers.get('etag')}\r\n`
-      const response = await sayAll(to.testApp.address, `GET /icon.svg HTTP/1.1\r\n${asked}\r\n`)
+      const response = await sendAll(to.testApp.address, `GET /icon.svg HTTP/1.1\r\n${asked}\r\n`)
       return { status: response.statuses[0] ?? 0, headers: response.headers }
     },
     cache: 'no-cache',

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { payments } from '#contract/payments.ts'
-import { sayAll, wire, type Heard } from '../../tests/kit/wire.ts'
+import { sendAll, wire, type Received } from '../../tests/kit/wire.ts'
 import { rowFingerprints } from '../../tests/kit/table-rows.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
@@ -24,7 +24,7 @@ afterEach(async () => {
   expect(await rowFingerprints(testApp.app.ctx.db)).toEqual(before)
 })
 
-const say = (words: string) => sayAll(testApp.address, words)
+const say = (words: string) => sendAll(testApp.address, words)
 const host = 'Host: localhost\r\nConnection: close\r\n'
 const request = (line: string, headers = '', body = '') => `${line} HTTP/1.1\r\n${host}${headers}\r\n${body}`
 const json = 'Content-Type: application/json\r\n'
@@ -36,7 +36,7 @@ const post = (body: string, line = logIn) => request(line, sized(body), body)
 const credentials = JSON.stringify({ email: 'nihce@previs.example', password: 'plezam-rad' })
 
 /** A refusal with its sentence and headers, like any other. */
-const expectRefused = ({ statuses, headers, body, text }: Heard, status: number, code: string) => {
+const expectRefused = ({ statuses, headers, body, text }: Received, status: number, code: string) => {
   expect(statuses, text.slice(0, 300)).toEqual([status])
   expect(body).toMatchObject({ status: 'fail', code, message: expect.stringMatching(/\p{L}{3,}/u) as string })
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")

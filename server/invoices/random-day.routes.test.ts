@@ -72,7 +72,7 @@ const takePreInvoice = async (testApp: TestApp, who: SeedPerson, random: Rng) =>
     query: { intent: intent._id },
   })
   await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, {})
-  await testApp.heard()
+  await testApp.webhooksSent()
   await testApp.work()
 }
 

@@ -101,7 +101,7 @@ describe('the email state of a document', () => {
     await using smtpServer = await openSmtpServer()
     await using otherApp = await startTestApp({ at: start, smtpUrl: smtpServer.url })
     // This email fails as well, and is not requested again.
-    otherApp.leaves(/\(confirm_email\)/)
+    otherApp.allowFindings(/\(confirm_email\)/)
     const nika = await otherApp.adult()
     const nikaClient = otherApp.as(nika)
     await otherApp.seed.buys(nika, await otherApp.seed.cart(nika, [['dnevna', 1]]))
@@ -217,7 +217,7 @@ describe('POST /preinvoices/{id}/resend', () => {
 test('the integrity checks find a duplicated first email and an email to another person', async () => {
   await using damagedApp = await startTestApp({ at: start })
   const found = [/email sent again, but not to the owner/, /without exactly one first email/]
-  damagedApp.leaves(...found)
+  damagedApp.allowFindings(...found)
   const [nika, stranger] = [await damagedApp.adult(), await damagedApp.adult()]
   await damagedApp.seed.buys(nika, await damagedApp.seed.cart(nika, [['dnevna', 1]]))
   const copy = (again: boolean, to: string) =>

@@ -90,7 +90,7 @@ const sweepAnHourLater = async () => {
 const expectRefused = async (name: string, why: string | RegExp) => {
   await testApp.work()
   // Webhooks about earlier refunds write rows, so they are awaited first.
-  await testApp.heard()
+  await testApp.webhooksSent()
   const before = await rowFingerprints(testApp.app.ctx.db)
   await expect(operate('refund', name)).rejects.toThrow(why)
   expect(await rowFingerprints(testApp.app.ctx.db)).toEqual(before)
@@ -269,7 +269,7 @@ const payPreInvoice = async (preInvoiceId: Awaited<ReturnType<typeof takePreInvo
     query: { intent: intent._id },
   })
   await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, {})
-  await testApp.heard()
+  await testApp.webhooksSent()
   await testApp.work()
 }
 

@@ -116,7 +116,7 @@ test('a restore brings back people, tickets, documents, gift codes and payments'
 
   const giftEmail = (await testApp.emailsTo(maja.email)).find(({ text }) => codeIn(text))
   const here = testApp.as(maja)
-  await using restored = await startTestApp({ place: target })
+  await using restored = await startTestApp({ installation: target })
   // A session that ended since the backup must not be valid again.
   expect((await new Client(restored.app.url, { token: maja.token }).send(tickets.mine)).status).toBe(401)
   const there = new Client(restored.app.url)

@@ -8,15 +8,15 @@ import { configOf, releases } from '../../tests/kit/releases.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const places: Config[] = []
+const installations: Config[] = []
 afterAll(() => {
-  for (const { dataDir } of places) rmSync(dataDir, { recursive: true, force: true })
+  for (const { dataDir } of installations) rmSync(dataDir, { recursive: true, force: true })
 })
 
 /** Starts a server and stops it; returns the error message of a failed start. */
-const start = async (place: Config): Promise<string> => {
+const start = async (installation: Config): Promise<string> => {
   try {
-    await (await compose(place)).close()
+    await (await compose(installation)).close()
     return 'it started'
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error
@@ -24,45 +24,52 @@ const start = async (place: Config): Promise<string> => {
   }
 }
 
-const newKey = (place: Config) => {
+const newKey = (installation: Config) => {
   const unavailable = () => {
     throw new Error('the database is enough')
   }
   return answerCommand(
-    { app: unavailable, offline: unavailable, diagnostics: unavailable, database: (work) => withDatabase(place, work) },
+    {
+      app: unavailable,
+      offline: unavailable,
+      diagnostics: unavailable,
+      database: (work) => withDatabase(installation, work),
+    },
     ['new-key'],
   )
 }
 
 test('a server without the key of its database does not start and makes no new key', async () => {
-  const place = await configOf(releases().at(-1)!)
-  places.push(place)
-  const { secretKeyFile } = place
+  const installation = await configOf(releases().at(-1)!)
+  installations.push(installation)
+  const { secretKeyFile } = installation
   const movedKey = `${secretKeyFile}.moved`
-  expect(await start(place)).toBe('it started')
+  expect(await start(installation)).toBe('it started')
 
   renameSync(secretKeyFile, movedKey)
-  expect(await start(place)).toMatch(/^SECRET_KEY_FILE: .*secret\.key is not there, and this database lives with a key/)
+  expect(await start(installation)).toMatch(
+    /^SECRET_KEY_FILE: .*secret\.key is not there, and this database lives with a key/,
+  )
   expect(existsSync(secretKeyFile)).toBe(false)
 
   writeFileSync(secretKeyFile, 'ab'.repeat(32), { mode: 0o600 })
-  expect(await start(place)).toMatch(/^SECRET_KEY_FILE: .*secret\.key is another key \(print \w{12}…\)/)
+  expect(await start(installation)).toMatch(/^SECRET_KEY_FILE: .*secret\.key is another key \(print \w{12}…\)/)
 
   renameSync(movedKey, secretKeyFile)
-  expect(await start(place)).toBe('it started')
+  expect(await start(installation)).toBe('it started')
 })
 
 test('an operator replaces a lost key and reads which gift codes are lost', async () => {
-  const place = await configOf(releases().at(-1)!)
-  places.push(place)
-  expect(await start(place)).toBe('it started')
-  expect(await newKey(place)).toEqual({ code: 0, output: 'this database lives with that key already' })
+  const installation = await configOf(releases().at(-1)!)
+  installations.push(installation)
+  expect(await start(installation)).toBe('it started')
+  expect(await newKey(installation)).toEqual({ code: 0, output: 'this database lives with that key already' })
 
-  rmSync(place.secretKeyFile)
-  const { code, output } = await newKey(place)
+  rmSync(installation.secretKeyFile)
+  const { code, output } = await newKey(installation)
   expect(code).toBe(0)
   expect(output).toMatch(
     /gift codes nobody can redeem any more are those of the invoices PC1-WEB1-\d+-2026.*: take them back/,
   )
-  expect(await start(place)).toBe('it started')
+  expect(await start(installation)).toBe('it started')
 })

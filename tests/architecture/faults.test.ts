@@ -57,10 +57,10 @@ const named = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, file = 
 test('every guard that a test takes out is on the page, with its code and its tests', () => {
   const rows = [...page.slice(page.indexOf('| Guard ')).matchAll(/^\| ([^-|][^|]*) \| ([^|]*) \| ([^|]*) \|$/gm)]
   expect(rows.slice(1).map(([, name = '', code = '', tests = '']) => [name.trim(), named(code), named(tests)])).toEqual(
-    guards.map(({ name, switches, noticedBy }) => [
+    guards.map(({ name, switches, provedBy }) => [
       name,
       [...new Set(switches.map(({ file }) => file))],
-      noticedBy.files,
+      provedBy.files,
     ]),
   )
 })

@@ -48,7 +48,7 @@ test('every limit is described with its default, and no other', () => {
 test('every alert is described, and no other', () => {
   const described = table('Alert').flatMap(([names = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name))
   const alerts = [...readFileSync('docs/alerts.yml', 'utf8').matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
-  expect(described.toSorted()).toEqual(alerts.toSorted())
+  expect(new Set(described)).toEqual(new Set(alerts))
 })
 
 test('variables and commands in examples exist', () => {

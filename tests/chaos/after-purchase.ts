@@ -34,10 +34,14 @@ const newestInvoice = async (shopper: Shopper): Promise<string | undefined> => {
   return `${businessPremises}-${deviceNo}-${invoiceNo}-${year}`
 }
 
-export type After = 'taken back' | 'not taken back' | 'climbed' | 'redeemed' | undefined
+export type AfterSale = 'taken back' | 'not taken back' | 'climbed' | 'redeemed' | undefined
 
 /** What happens to goods after they were sold. */
-export const goOn = async (env: ChaosEnv, shopper: Shopper, { purchase, ending }: Outcome): Promise<After> => {
+export const actAfterSale = async (
+  env: ChaosEnv,
+  shopper: Shopper,
+  { purchase, ending }: Outcome,
+): Promise<AfterSale> => {
   if (ending !== 'sold') return undefined
   if (purchase.afterwards === 'an operator takes it back') {
     const name = await newestInvoice(shopper)
@@ -60,13 +64,13 @@ export const goOn = async (env: ChaosEnv, shopper: Shopper, { purchase, ending }
 const codePattern = /\b[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){4}\b/
 
 /** Voucher codes in the emails received so far. */
-export const codesIn = async ({ post }: ChaosEnv): Promise<string[]> => {
-  const messages = (await (await fetch(`${post.desk}/emails`)).json()) as ReceivedEmail[]
+export const codesIn = async ({ email }: ChaosEnv): Promise<string[]> => {
+  const messages = (await (await fetch(`${email.controlUrl}/emails`)).json()) as ReceivedEmail[]
   return messages.flatMap(({ text }) => codePattern.exec(text)?.[0] ?? [])
 }
 
 /** Two customers redeem one code at once; only one may get the ticket. */
-export const redeemTwice = async (both: readonly [Shopper, Shopper], code: string): Promise<After> => {
+export const redeemTwice = async (both: readonly [Shopper, Shopper], code: string): Promise<AfterSale> => {
   const answers = await Promise.all(both.map((shopper) => shopper.send(gifts.redeem, { body: { code } })))
   const results = answers.map((answer) => (answer.status === 200 ? 'redeemed' : codeOf(answer)))
   const isValid = results.every((result) => ['redeemed', 'voucher_used', 'voucher_void'].includes(result))

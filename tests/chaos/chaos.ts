@@ -10,12 +10,12 @@ import { Client } from '../kit/client.ts'
 import { openCourse, type Course } from '../kit/courses.ts'
 import { createMembers } from '../kit/members.ts'
 import { rng } from '../kit/rng.ts'
-import { codesIn, goOn, redeemTwice } from './after-purchase.ts'
+import { codesIn, actAfterSale, redeemTwice } from './after-purchase.ts'
 import { runPurchase, type Ending, type Goods, type Outcome } from './purchases.ts'
-import { planPurchases, type Blow, type PlannedPurchase } from './plan.ts'
+import { planPurchases, type ProcessFault, type PlannedPurchase } from './plan.ts'
 import { Shopper, type Complaints } from './shopper.ts'
 import { startChaosEnv, type ChaosEnv } from './environment.ts'
-import { endWhatIsPending, judge, waiting } from './outcome-checks.ts'
+import { settleAllPending, checkOutcomes, waiting } from './outcome-checks.ts'
 
 export interface ChaosOptions {
   seed: number
@@ -24,7 +24,7 @@ export interface ChaosOptions {
   minutes: number
   /** Number of concurrent customers. */
   lanes: number
-  blows: readonly Blow[]
+  processFaults: readonly ProcessFault[]
   say: (line: string) => void
 }
 
@@ -33,7 +33,7 @@ export interface Report {
   outcomes: Outcome[]
   aftermath: Record<string, number>
   deaths: Record<string, number>
-  blows: Record<string, number>
+  processFaults: Record<string, number>
   complaints: Complaints
   webhooks: ChaosEnv['webhooks']['counts']
   emailsTwice: number
@@ -80,20 +80,20 @@ export const stockShop = async (
   }
 }
 
-const strike = async (env: ChaosEnv, blow: Blow): Promise<void> => {
-  switch (blow.what) {
+const strike = async (env: ChaosEnv, fault: ProcessFault): Promise<void> => {
+  switch (fault.what) {
     case 'worker dies':
-      return env.worker.dieAndRise(blow)
+      return env.worker.killAndRestart(fault)
     case 'database loses power':
       return env.cluster.cutPower()
-    case 'post':
-      await fetch(`${env.post.desk}/mood?is=${encodeURIComponent(blow.mood)}`)
+    case 'email':
+      await fetch(`${env.email.controlUrl}/mode?is=${encodeURIComponent(fault.mode)}`)
       await pause(5_000)
-      await fetch(`${env.post.desk}/mood?is=up`)
+      await fetch(`${env.email.controlUrl}/mode?is=up`)
       return undefined
     case 'server dies':
     case 'server dies and its clock goes wrong':
-      return env.servers[blow.which].dieAndRise(blow)
+      return env.servers[fault.which].killAndRestart(fault)
   }
 }
 
@@ -117,7 +117,7 @@ const shop = async (env: ChaosEnv, options: ChaosOptions, complaints: Complaints
   const outcomes: Outcome[] = []
   const aftermath: Record<string, number> = {}
   const wrong: string[] = []
-  const blows = [...options.blows]
+  const processFaults = [...options.processFaults]
   const done: Record<string, number> = {}
   let striking: Promise<unknown> = Promise.resolve()
   const redeemed = new Set<string>()
@@ -142,13 +142,13 @@ const shop = async (env: ChaosEnv, options: ChaosOptions, complaints: Complaints
       next += 1
       const { number } = purchase
       if (number % 500 === 499) say(`  ${number + 1} purchases begun`)
-      for (const blow of blows.filter(({ at }) => at <= number)) {
-        blows.splice(blows.indexOf(blow), 1)
-        count(done, blow.what === 'post' ? `post is ${blow.mood}` : blow.what)
+      for (const fault of processFaults.filter(({ at }) => at <= number)) {
+        processFaults.splice(processFaults.indexOf(fault), 1)
+        count(done, fault.what === 'email' ? `email is ${fault.mode}` : fault.what)
         // Faults run one after the other, so that other processes are up during each.
         striking = striking.then(() => {
-          say(`  at purchase ${number + 1}: ${Object.values(blow).slice(1).join(', ')}`)
-          return settled(() => strike(env, blow), wrong, blow.what)
+          say(`  at purchase ${number + 1}: ${Object.values(fault).slice(1).join(', ')}`)
+          return settled(() => strike(env, fault), wrong, fault.what)
         })
       }
       if (number % 250 === 249) await redeemNewCodes()
@@ -157,7 +157,7 @@ const shop = async (env: ChaosEnv, options: ChaosOptions, complaints: Complaints
           const customer = shopper(number)
           const outcome = await runPurchase({ env, shopper: customer, purchase }, goods)
           outcomes.push(outcome)
-          count(aftermath, await goOn(env, customer, outcome))
+          count(aftermath, await actAfterSale(env, customer, outcome))
         },
         wrong,
         `purchase ${number} (${Object.values(purchase)
@@ -169,14 +169,14 @@ const shop = async (env: ChaosEnv, options: ChaosOptions, complaints: Complaints
   await Promise.all(Array.from({ length: lanes }, lane))
   await striking
   await redeemNewCodes()
-  return { outcomes, aftermath, wrong, blows: done }
+  return { outcomes, aftermath, wrong, processFaults: done }
 }
 
 /**
  * Restarts all servers with a clock one hour ahead. The job queue uses the clock of the database, so its stored times move
  * back by an hour instead.
  */
-export const anHourPasses = async (env: ChaosEnv): Promise<void> => {
+export const advanceOneHour = async (env: ChaosEnv): Promise<void> => {
   const { servers, worker, database } = env
   await Promise.all([...servers, worker].map((server) => server.stop()))
   await sql`update jobs.job set start_after = start_after - interval '1 hour' where state in ('created', 'retry')`.execute(
@@ -192,13 +192,13 @@ export const anHourPasses = async (env: ChaosEnv): Promise<void> => {
 const timeoutMs = 120_000
 
 /** Lets the worker finish all jobs, with a sweep each second. Returns what is left at the end. */
-export const workOff = async (env: ChaosEnv): Promise<string[]> => {
+export const finishJobs = async (env: ChaosEnv): Promise<string[]> => {
   let fewestLeft = Number.POSITIVE_INFINITY
   let until = 0
   const jobs = await openJobs(env.database, [], createLog('error'))
   try {
     for (let quiet = 0; ;) {
-      const ended = await endWhatIsPending(env)
+      const ended = await settleAllPending(env)
       await jobs.enqueue(env.database.db, sweepPayments, {})
       await pause(1_000)
       const left = await waiting(env)
@@ -219,7 +219,7 @@ export const workOff = async (env: ChaosEnv): Promise<string[]> => {
 /** Starts the servers, injects faults while customers shop, lets the worker finish, then checks every outcome. */
 export const runChaos = async (options: ChaosOptions): Promise<Report> => {
   const { seed, purchases, say } = options
-  const complaints: Complaints = { faults: new Set(), sentAway: 0, nobodyHome: 0 }
+  const complaints: Complaints = { faults: new Set(), turnedAway: 0, unreachable: 0 }
   const env = await startChaosEnv()
   try {
     const start = performance.now()
@@ -229,16 +229,16 @@ export const runChaos = async (options: ChaosOptions): Promise<Report> => {
     say('  shopping is over; the worker finishes the jobs')
     env.webhooks.behave()
     for (const { url } of [env.card, env.wallet]) await fetch(`${url}/__sandbox/faults`, { method: 'DELETE' })
-    await anHourPasses(env)
-    const left = await workOff(env)
+    await advanceOneHour(env)
+    const left = await finishJobs(env)
     const workingOff = performance.now() - start - shopping
-    const { wrong, emailsTwice } = await judge(env, shopped.outcomes)
+    const { wrong, emailsTwice } = await checkOutcomes(env, shopped.outcomes)
     return {
       seed,
       outcomes: shopped.outcomes,
       aftermath: shopped.aftermath,
       deaths: env.deaths,
-      blows: shopped.blows,
+      processFaults: shopped.processFaults,
       complaints,
       webhooks: env.webhooks.counts,
       emailsTwice,
@@ -251,7 +251,15 @@ export const runChaos = async (options: ChaosOptions): Promise<Report> => {
 }
 
 /** The report as a short table. */
-export const tableOf = ({ outcomes, aftermath, deaths, blows, complaints, webhooks, ...report }: Report): string => {
+export const tableOf = ({
+  outcomes,
+  aftermath,
+  deaths,
+  processFaults,
+  complaints,
+  webhooks,
+  ...report
+}: Report): string => {
   const kinds = [...new Set(outcomes.map(({ purchase }) => purchase.kind))].toSorted()
   const endings = [...new Set(outcomes.map(({ ending }) => ending))].toSorted()
   const of = (kind: string, ending: Ending) =>
@@ -270,9 +278,9 @@ export const tableOf = ({ outcomes, aftermath, deaths, blows, complaints, webhoo
       row(ending, [...kinds.map((kind) => of(kind, ending)), outcomes.filter((each) => each.ending === ending).length]),
     ),
     `afterwards: ${list(aftermath)}`,
-    `killed: ${list(deaths)}; blows: ${list(blows)}`,
+    `killed: ${list(deaths)}; processFaults: ${list(processFaults)}`,
     `webhooks: ${webhooks.delivered} delivered, ${webhooks.lost} lost; emails that came twice: ${report.emailsTwice}`,
-    `customers sent away with 503 and Retry-After: ${complaints.sentAway}; no connection: ${complaints.nobodyHome}`,
+    `customers sent away with 503 and Retry-After: ${complaints.turnedAway}; no connection: ${complaints.unreachable}`,
     report.wrong.length ? `WRONG:\n  ${report.wrong.slice(0, 50).join('\n  ')}` : 'nothing is wrong',
   ].join('\n')
 }

@@ -24,7 +24,7 @@ export interface ChaosServer {
   folder: string
   running: ServerProcess | undefined
   /** Kills the process as a power cut would, and starts it again. */
-  dieAndRise(time: Time): Promise<void>
+  killAndRestart(time: Time): Promise<void>
   begin(time?: Time): Promise<void>
   stop(): Promise<void>
 }
@@ -34,7 +34,7 @@ export interface ChaosEnv {
   worker: ChaosServer
   card: ExternalService<'card'>
   wallet: ExternalService<'wallet'>
-  post: ExternalService<'post'>
+  email: ExternalService<'email'>
   cluster: Cluster
   /** Connection for building the seed and for the final checks. */
   database: Database
@@ -71,10 +71,10 @@ export const startChaosEnv = async (settings: Record<string, string> = {}): Prom
   await preparePostgres(cluster)
   await cluster.run(`create database shop template ${templateName}`)
   const webhooks = await openWebhookProxy()
-  const [card, wallet, post] = await Promise.all([
+  const [card, wallet, email] = await Promise.all([
     startExternalService('card', runFolder, `${webhooks.url}/card`),
     startExternalService('wallet', runFolder, `${webhooks.url}/wallet`),
-    startExternalService('post', runFolder),
+    startExternalService('email', runFolder),
   ])
   const secretKeyFile = join(runFolder, 'secret.key')
   const deaths: Record<string, number> = {}
@@ -89,7 +89,7 @@ export const startChaosEnv = async (settings: Record<string, string> = {}): Prom
       DATA_DIR: join(runFolder, name),
       SECRET_KEY_FILE: secretKeyFile,
       DATABASE_URL: cluster.url('shop'),
-      SMTP_URL: post.url,
+      SMTP_URL: email.url,
       ...keysOf(card, wallet),
       ...settings,
     }
@@ -105,7 +105,7 @@ export const startChaosEnv = async (settings: Record<string, string> = {}): Prom
       folder,
       url: `http://127.0.0.1:${port}`,
       running: undefined,
-      async dieAndRise(time) {
+      async killAndRestart(time) {
         const { running } = self
         self.running = undefined
         deaths[name] = (deaths[name] ?? 0) + 1
@@ -152,7 +152,7 @@ export const startChaosEnv = async (settings: Record<string, string> = {}): Prom
     worker,
     card,
     wallet,
-    post,
+    email,
     cluster,
     database,
     webhooks,
@@ -160,12 +160,12 @@ export const startChaosEnv = async (settings: Record<string, string> = {}): Prom
     environment: environmentOf,
     deaths,
     faults: () =>
-      processes.flatMap(({ said }) => said.stderr.split('\n').filter((line) => line.includes('"event":"fault"'))),
+      processes.flatMap(({ output }) => output.stderr.split('\n').filter((line) => line.includes('"event":"fault"'))),
     collapses,
     async stop() {
       await Promise.all([...servers, worker].map((each) => each.stop()))
       await database.close()
-      await Promise.all([card.stop(), wallet.stop(), post.stop(), webhooks.close()])
+      await Promise.all([card.stop(), wallet.stop(), email.stop(), webhooks.close()])
       await cluster.stop()
       rmSync(runFolder, { recursive: true, force: true })
     },

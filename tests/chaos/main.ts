@@ -1,7 +1,7 @@
 // npm run chaos -- [--purchases 10000] [--minutes 30] [--seed n] [--lanes 24]; described in docs/faults.md.
 import { parseArgs } from 'node:util'
 import { runChaos, tableOf } from './chaos.ts'
-import { planBlows } from './plan.ts'
+import { planProcessFaults } from './plan.ts'
 
 const { values } = parseArgs({
   options: {
@@ -21,7 +21,7 @@ const report = await runChaos({
   purchases: purchases!,
   minutes: minutes!,
   lanes: lanes!,
-  blows: planBlows(seed!, purchases!, Math.max(4, Math.ceil(purchases! / 150))),
+  processFaults: planProcessFaults(seed!, purchases!, Math.max(4, Math.ceil(purchases! / 150))),
   say: (line) => process.stdout.write(`${line}\n`),
 })
 process.stdout.write(`${tableOf(report)}\n`)

@@ -13,7 +13,7 @@ const postJson = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
 /** Completes all pending captures of the wallet sandbox; returns their number. */
-export const endWhatIsPending = async (env: ChaosEnv): Promise<number> => {
+export const settleAllPending = async (env: ChaosEnv): Promise<number> => {
   const ledger = await (await fetch(`${env.wallet.url}/__sandbox/ledger`)).json()
   const pending = (ledger as { captures: { orderId: string; status: string }[] }).captures.filter(
     ({ status }) => status === 'PENDING',
@@ -76,7 +76,7 @@ const brokenOutcomes = async ({ database: { db } }: ChaosEnv, outcomes: readonly
 
 /** Every email marked as sent has arrived, and no email arrived under two ids. */
 const emailsArrived = async (env: ChaosEnv): Promise<{ wrong: string[]; twice: number }> => {
-  const messages = (await (await fetch(`${env.post.desk}/emails`)).json()) as ReceivedEmail[]
+  const messages = (await (await fetch(`${env.email.controlUrl}/emails`)).json()) as ReceivedEmail[]
   const arrived = new Set(messages.map(({ messageId }) => messageId))
   const { rows } = await sql<{ id: string; kind: string }>`select id, kind from email where state = 'sent'`.execute(
     env.database.db,
@@ -111,7 +111,7 @@ const integrityFindings = async ({
 }
 
 /** All violations of the run; empty when it passed. */
-export const judge = async (
+export const checkOutcomes = async (
   env: ChaosEnv,
   outcomes: readonly Outcome[],
 ): Promise<{ wrong: string[]; emailsTwice: number }> => {

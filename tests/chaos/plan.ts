@@ -1,5 +1,5 @@
 import { rng } from '../kit/rng.ts'
-import type { Mood } from '../kit/smtp-server.ts'
+import type { SmtpMode } from '../kit/smtp-server.ts'
 
 /** One planned purchase with its faults. */
 export interface PlannedPurchase {
@@ -14,11 +14,11 @@ export interface PlannedPurchase {
 }
 
 /** A fault of a process, injected when `at` purchases have begun. `skew` is in seconds. */
-export type Blow =
+export type ProcessFault =
   | { at: number; what: 'server dies' | 'server dies and its clock goes wrong'; which: 0 | 1; skew: number }
   | { at: number; what: 'worker dies'; skew: number }
   | { at: number; what: 'database loses power' }
-  | { at: number; what: 'post'; mood: Mood }
+  | { at: number; what: 'email'; mode: SmtpMode }
 
 /** Kinds to draw from; repetitions make a kind more frequent. */
 const kinds = [
@@ -72,10 +72,10 @@ export const planPurchases = (seed: number, purchases: number): PlannedPurchase[
 }
 
 /** Process faults of all kinds, spread evenly over the purchases. */
-export const planBlows = (seed: number, purchases: number, blows: number): Blow[] =>
-  Array.from({ length: blows }, (_, number) => {
+export const planProcessFaults = (seed: number, purchases: number, processFaults: number): ProcessFault[] =>
+  Array.from({ length: processFaults }, (_, number) => {
     const { oneOf, upTo } = rng(seed).ofNumber(-1 - number)
-    const at = Math.floor(((number + 0.5) * purchases) / blows)
+    const at = Math.floor(((number + 0.5) * purchases) / processFaults)
     const skew = oneOf([-600, -90, 0, 0, 90, 600])
     const which = oneOf([0, 1] as const)
     const sort = upTo(10)
@@ -83,6 +83,6 @@ export const planBlows = (seed: number, purchases: number, blows: number): Blow[
     if (sort <= 5) return { at, what: 'server dies and its clock goes wrong', which, skew }
     if (sort <= 7) return { at, what: 'worker dies', skew }
     if (sort <= 8)
-      return { at, what: 'post', mood: oneOf(['gone', 'silent', 'not now', 'refused', 'no answer', 'dies']) }
+      return { at, what: 'email', mode: oneOf(['gone', 'silent', 'not now', 'refused', 'no answer', 'dies']) }
     return { at, what: 'database loses power' }
   })

@@ -7,9 +7,9 @@ type Sent = Parameters<Client['send']>[1]
 export interface Complaints {
   /** 5xx answers other than 503 with Retry-After. */
   faults: Set<string>
-  /** Answers with 503 and Retry-After; `nobodyHome` counts failed connections. */
-  sentAway: number
-  nobodyHome: number
+  /** Answers with 503 and Retry-After; `unreachable` counts failed connections. */
+  turnedAway: number
+  unreachable: number
 }
 
 /** Longest time a call is repeated. */
@@ -44,12 +44,12 @@ export class Shopper {
     try {
       const answered = await new Client(this.#choose(), { token: this.token }).send(endpoint, sent)
       const { status, headers, body } = answered
-      if (status === 503 && headers.has('retry-after')) this.#complaints.sentAway += 1
+      if (status === 503 && headers.has('retry-after')) this.#complaints.turnedAway += 1
       else if (status >= 500)
         this.#complaints.faults.add(`${endpoint.method} ${endpoint.path} answered ${status}: ${body.message ?? ''}`)
       return answered
     } catch {
-      this.#complaints.nobodyHome += 1
+      this.#complaints.unreachable += 1
       return undefined
     }
   }

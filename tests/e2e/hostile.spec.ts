@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { stands } from '../kit/page-ready.ts'
+import { isLoaded } from '../kit/page-ready.ts'
 import { xss } from '../kit/xss.ts'
 import { expectBought, logOut, pay } from './steps.ts'
 import { expect, freshEmail, logInAs, refused, signedIn, test, typeCard } from './test.ts'
@@ -104,7 +104,7 @@ test.describe('texts that contain HTML', () => {
     const shown: string[] = []
     for (const path of [...closed, ...open]) {
       await page.goto(path)
-      await stands(page)
+      await isLoaded(page)
       // As HTML it would become this image.
       expect(await page.locator('img[src="x"], [onerror]').count(), path).toBe(0)
       const text = await page.evaluate(() => document.body.innerText)
@@ -285,7 +285,7 @@ test.describe('personal data on a shared device', () => {
     const token = /\/confirmmail\/([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
     Object.assign(canaries, { token })
     await page.goto(`/confirmmail/${token}`)
-    await stands(page)
+    await isLoaded(page)
     await check('a link being opened')
 
     await page.goto('/')
@@ -316,7 +316,7 @@ test.describe('personal data on a shared device', () => {
       `/dashboard/child/${child._id}/classes`,
     ]) {
       await page.goto(path)
-      await stands(page)
+      await isLoaded(page)
       await check(path.replace(child._id, ':child'))
     }
 
@@ -326,10 +326,10 @@ test.describe('personal data on a shared device', () => {
     await check('the child’s shop')
     await card.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click()
     await page.waitForURL('**/ticketcart')
-    await stands(page)
+    await isLoaded(page)
     await check('the child’s cart')
     await page.reload()
-    await stands(page)
+    await isLoaded(page)
     await check('the cart again')
     await page.getByRole('checkbox', { name: say('Račun za podjetje', 'Company invoice') }).check()
     await check('a company being written')
@@ -340,14 +340,14 @@ test.describe('personal data on a shared device', () => {
     await expectBought(page, say)
     await check('the purchase')
     await page.goto(`/dashboard/child/${child._id}`)
-    await stands(page)
+    await isLoaded(page)
     await check('the child with its ticket')
     await page.goto('/dashboard/me')
-    await stands(page)
+    await isLoaded(page)
     await check('the profile')
 
     await logOut(page, say)
-    await stands(page)
+    await isLoaded(page)
     await check('after the log-out')
     const { local, cached, cookies } = await dump(page, page.context())
     expect(local.map(([key]) => key)).toEqual(['language'])
@@ -383,7 +383,7 @@ test.describe('personal data on a shared device', () => {
       await page.addInitScript((value) => localStorage.setItem('language', value), language)
       await page.context().addCookies([{ name: 'language', value: language.slice(0, 100), url: shop.url }])
       await page.goto('/')
-      await stands(page)
+      await isLoaded(page)
       await expect(page.locator('html')).toHaveAttribute('lang', 'sl')
     }
   })

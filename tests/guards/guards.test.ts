@@ -17,7 +17,7 @@ interface VitestReport {
 
 const literally = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
-const runWithout = async ({ name, noticedBy: { project, files, tests } }: Guard): Promise<VitestReport> => {
+const runWithout = async ({ name, provedBy: { project, files, tests } }: Guard): Promise<VitestReport> => {
   const folder = mkdtempSync(join(tmpdir(), 'previs-guard-'))
   const report = join(folder, 'report.json')
   const titles = tests.map(literally).join('|')
@@ -58,10 +58,9 @@ test.each(byName)('without: %s', { timeout: 400_000 }, async (_name, guard) => {
       .join('\n')
       .trim()
     const ran = results.filter(({ status }) => status !== 'skipped').map(({ fullName }) => fullName)
-    for (const title of guard.noticedBy.tests)
-      expect(ran.join('\n'), `the tests that ran: ${failures}`).toContain(title)
-    if (guard.says === undefined) return expect(failures).toBe('')
-    if (!failures && guard.noticedBy.project === 'postgres' && attempt < maxAttempts) continue
-    return expect(failures).toMatch(guard.says)
+    for (const title of guard.provedBy.tests) expect(ran.join('\n'), `the tests that ran: ${failures}`).toContain(title)
+    if (guard.failure === undefined) return expect(failures).toBe('')
+    if (!failures && guard.provedBy.project === 'postgres' && attempt < maxAttempts) continue
+    return expect(failures).toMatch(guard.failure)
   }
 })

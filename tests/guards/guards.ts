@@ -10,9 +10,9 @@ export interface Guard {
   name: string
   switches: readonly Switch[]
   /** The tests that must fail: their files and parts of their titles. */
-  noticedBy: { project: 'rules' | 'embedded' | 'postgres'; files: readonly string[]; tests: readonly string[] }
+  provedBy: { project: 'rules' | 'embedded' | 'postgres'; files: readonly string[]; tests: readonly string[] }
   /** The expected failure, so that nothing fails for another reason; absent where a second guard holds. */
-  says?: RegExp
+  failure?: RegExp
 }
 
 const payments = 'server/payments/payments.routes.test.ts'
@@ -29,17 +29,17 @@ export const guards: readonly Guard[] = [
   {
     name: 'the lock of the classes while places are counted',
     switches: [capacityLock],
-    noticedBy: {
+    provedBy: {
       project: 'postgres',
       files: ['server/classes/places.routes.test.ts'],
       tests: ['120 customers at once never get more than three places'],
     },
-    says: /integrity checks/,
+    failure: /integrity checks/,
   },
   {
     name: 'that lock alone, while two guardians want a place for one child: the unique index holds',
     switches: [capacityLock],
-    noticedBy: { project: 'postgres', files: [buyConcurrently], tests: ['twelve guardians want the same place'] },
+    provedBy: { project: 'postgres', files: [buyConcurrently], tests: ['twelve guardians want the same place'] },
   },
   {
     name: 'that lock and the unique index of places',
@@ -51,8 +51,8 @@ export const guards: readonly Guard[] = [
         off: 'create index place_once',
       },
     ],
-    noticedBy: { project: 'postgres', files: [buyConcurrently], tests: ['twelve guardians want the same place'] },
-    says: /I6 |expected/,
+    provedBy: { project: 'postgres', files: [buyConcurrently], tests: ['twelve guardians want the same place'] },
+    failure: /I6 |expected/,
   },
   {
     name: 'held places count as taken',
@@ -63,12 +63,12 @@ export const guards: readonly Guard[] = [
         off: `(p.state = 'confirmed' and p.created_at <= \${now})`,
       },
     ],
-    noticedBy: {
+    provedBy: {
       project: 'embedded',
       files: ['server/classes/classes.routes.test.ts'],
       tests: ['is held for the payer, released by another choice'],
     },
-    says: /term_full/,
+    failure: /term_full/,
   },
   {
     name: 'a place is secured before the wallet captures the money',
@@ -79,12 +79,12 @@ export const guards: readonly Guard[] = [
         off: 'holdFor(ctx, intent, captureLife)',
       },
     ],
-    noticedBy: {
+    provedBy: {
       project: 'embedded',
       files: ['server/classes/late-approval.routes.test.ts'],
       tests: ['its place was sold to another customer: no money is taken'],
     },
-    says: /term_full/,
+    failure: /term_full/,
   },
   {
     name: 'an intent is locked while its purchase is decided',
@@ -95,8 +95,8 @@ export const guards: readonly Guard[] = [
         off: `selectFrom('intent').selectAll().where('id', '=', intentId)`,
       },
     ],
-    noticedBy: { project: 'postgres', files: [payments], tests: ['F10: 80 calls at once'] },
-    says: /expected/,
+    provedBy: { project: 'postgres', files: [payments], tests: ['F10: 80 calls at once'] },
+    failure: /expected/,
   },
   {
     name: 'a checkout belongs to its payer',
@@ -107,12 +107,12 @@ export const guards: readonly Guard[] = [
         off: '',
       },
     ],
-    noticedBy: {
+    provedBy: {
       project: 'embedded',
       files: [payments],
       tests: ['claim the session that another person opened'],
     },
-    says: /404/,
+    failure: /404/,
   },
   {
     name: 'only the paid cart is sold',
@@ -123,16 +123,16 @@ export const guards: readonly Guard[] = [
         off: '',
       },
     ],
-    noticedBy: { project: 'embedded', files: [payments], tests: ['claim another cart than the one that was paid'] },
-    says: /409/,
+    provedBy: { project: 'embedded', files: [payments], tests: ['claim another cart than the one that was paid'] },
+    failure: /409/,
   },
   {
     name: 'a cart named after the payment costs what was paid',
     switches: [
       { file: 'server/payments/purchase.ts', on: 'totalOf(lines) !== bare.total_cents', off: 'totalOf(lines) < 0' },
     ],
-    noticedBy: { project: 'embedded', files: [payments], tests: ['a cart that costs more than the amount'] },
-    says: /409/,
+    provedBy: { project: 'embedded', files: [payments], tests: ['a cart that costs more than the amount'] },
+    failure: /409/,
   },
   {
     name: 'the amount of a card payment is compared',
@@ -143,12 +143,12 @@ export const guards: readonly Guard[] = [
         off: 'centsOf(amount) === undefined',
       },
     ],
-    noticedBy: {
+    provedBy: {
       project: 'embedded',
       files: [payments],
       tests: ['an authentic payment of another amount'],
     },
-    says: /409/,
+    failure: /409/,
   },
   {
     name: 'the amount of a wallet payment is compared',
@@ -159,22 +159,22 @@ export const guards: readonly Guard[] = [
         off: '',
       },
     ],
-    noticedBy: {
+    provedBy: {
       project: 'rules',
       files: ['providers/payments/wallet-paypal/read.test.ts'],
       tests: ['another total is another purchase'],
     },
-    says: /paid/,
+    failure: /paid/,
   },
   {
     name: 'a webhook of the wallet is signed',
     switches: [{ file: 'providers/payments/wallet-paypal/webhook.ts', on: 'return isGenuine ?', off: 'return true ?' }],
-    noticedBy: {
+    provedBy: {
       project: 'rules',
       files: ['providers/payments/wallet-paypal/webhook.test.ts'],
       tests: ['a body changed on the way'],
     },
-    says: /forged/,
+    failure: /forged/,
   },
   {
     name: 'one worker at a time requests a refund',
@@ -185,8 +185,8 @@ export const guards: readonly Guard[] = [
         off: '',
       },
     ],
-    noticedBy: { project: 'postgres', files: [payments], tests: ['F23: a refund that five workers'] },
-    says: /expected/,
+    provedBy: { project: 'postgres', files: [payments], tests: ['F23: a refund that five workers'] },
+    failure: /expected/,
   },
   {
     name: 'the number of an invoice is taken under its lock, in the transaction of the sale',
@@ -198,12 +198,12 @@ export const guards: readonly Guard[] = [
       },
       { file: 'server/invoices/invoices.store.ts', on: 'last_no = c.last_no + 1', off: `last_no = nextval('drawn')` },
     ],
-    noticedBy: {
+    provedBy: {
       project: 'embedded',
       files: ['server/payments/faults.routes.test.ts'],
       tests: ['F11: a sale that fails at its last step'],
     },
-    says: /integrity checks/,
+    failure: /integrity checks/,
   },
   {
     name: 'the email with the invoice is written in the transaction of the sale',
@@ -214,24 +214,24 @@ export const guards: readonly Guard[] = [
         off: 'ctx.db as Tx,\n    receiptEmail,',
       },
     ],
-    noticedBy: {
+    provedBy: {
       project: 'postgres',
       files: ['server/payments/faults.routes.test.ts'],
       tests: ['F11: a sale that fails at its last step'],
     },
-    says: /integrity checks/,
+    failure: /integrity checks/,
   },
   {
     name: 'a request that changes data comes from our own pages',
     switches: [
       { file: 'server/http/bind.ts', on: `if (isCrossSite(request, ownOrigin)) refuse('cross_site')`, off: '' },
     ],
-    noticedBy: {
+    provedBy: {
       project: 'embedded',
       files: ['server/http/security-headers.routes.test.ts'],
       tests: ['a form of another site changes nothing'],
     },
-    says: /403/,
+    failure: /403/,
   },
   {
     name: 'limits',
@@ -247,7 +247,7 @@ export const guards: readonly Guard[] = [
         off: 'return async () => {}',
       },
     ],
-    noticedBy: {
+    provedBy: {
       project: 'embedded',
       files: [
         'server/account/login-limits.routes.test.ts',
@@ -262,7 +262,7 @@ export const guards: readonly Guard[] = [
         'ten an hour of one person; an open one',
       ],
     },
-    says: /429|expected/,
+    failure: /429|expected/,
   },
   {
     name: 'adults only',
@@ -273,8 +273,8 @@ export const guards: readonly Guard[] = [
         off: '',
       },
     ],
-    noticedBy: { project: 'embedded', files: [payments], tests: ['buy while under 18'] },
-    says: /403/,
+    provedBy: { project: 'embedded', files: [payments], tests: ['buy while under 18'] },
+    failure: /403/,
   },
   {
     name: 'the child is a child of the caller',
@@ -285,12 +285,12 @@ export const guards: readonly Guard[] = [
         off: 'me.children.find(({ id }) => id === childId) ?? ({ id: childId } as Child)',
       },
     ],
-    noticedBy: {
+    provedBy: {
       project: 'embedded',
       files: ['server/classes/classes.routes.test.ts'],
       tests: ["another family's child"],
     },
-    says: /404/,
+    failure: /404/,
   },
   {
     name: 'an account past the deadline without a confirmed address changes nothing',
@@ -301,12 +301,12 @@ export const guards: readonly Guard[] = [
         off: '',
       },
     ],
-    noticedBy: {
+    provedBy: {
       project: 'embedded',
       files: ['server/account/profile.routes.test.ts'],
       tests: ['past the deadline the address may change, and nothing else'],
     },
-    says: /expected 200/,
+    failure: /expected 200/,
   },
   {
     name: 'a link is used once',
@@ -323,12 +323,12 @@ export const guards: readonly Guard[] = [
     .returning(`,
       },
     ],
-    noticedBy: {
+    provedBy: {
       project: 'embedded',
       files: ['server/account/password.routes.test.ts'],
       tests: ['sets the password once, ends all sessions'],
     },
-    says: /expected/,
+    failure: /expected/,
   },
   {
     name: 'a voucher is locked while it is redeemed',
@@ -339,12 +339,12 @@ export const guards: readonly Guard[] = [
         off: `.where('code_hash', '=', codeHash)`,
       },
     ],
-    noticedBy: {
+    provedBy: {
       project: 'postgres',
       files: ['server/gifts/gifts.routes.test.ts'],
       tests: ['of 50 people redeeming one code at the same moment one gets it'],
     },
-    says: /expected/,
+    failure: /expected/,
   },
   {
     name: 'a ticket is locked while a visit is recorded',
@@ -355,11 +355,11 @@ export const guards: readonly Guard[] = [
         off: `.where('id', '=', ticketId)`,
       },
     ],
-    noticedBy: {
+    provedBy: {
       project: 'postgres',
       files: ['server/visits/visits.routes.test.ts'],
       tests: ['twenty scans of one ticket at once'],
     },
-    says: /expected|ticket_never_below_zero/,
+    failure: /expected|ticket_never_below_zero/,
   },
 ]

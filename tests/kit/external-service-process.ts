@@ -1,4 +1,4 @@
-// node tests/kit/external-service-process.ts card|wallet|post <folder> [<address of webhooks>]
+// node tests/kit/external-service-process.ts card|wallet|email <folder> [<address of webhooks>]
 // Runs one supplier or the SMTP inbox as its own process and prints its addresses as a line of JSON.
 import { join } from 'node:path'
 import { startCardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'

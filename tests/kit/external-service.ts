@@ -9,7 +9,7 @@ import type { SmtpInbox } from './smtp-inbox.ts'
 interface Kinds {
   card: Pick<CardSandbox, 'url' | 'keys'>
   wallet: Pick<WalletSandbox, 'url' | 'keys'>
-  post: SmtpInbox
+  email: SmtpInbox
 }
 
 /** A supplier in a process of its own, which ends with its parent process. */

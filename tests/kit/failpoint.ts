@@ -1,9 +1,9 @@
 /** A point in the work of a server process, found by a statement or by a call to a supplier. */
 export interface Failpoint {
   /** Pattern of a statement after those before it in its transaction (`begin; …; commit`), or of a call (`POST http://…`). */
-  says: string
+  pattern: string
   when: 'before' | 'after'
-  does: 'kill' | 'hang' | 'throw'
+  action: 'kill' | 'hang' | 'throw'
   /** Number of times it acts; 1 by default. */
   times?: number
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { bare, type Ended } from './server-process.ts'
+import { baseEnvironment, type Ended } from './server-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -9,7 +9,7 @@ export const operator = (environment: Record<string, string>, ...args: string[])
   new Promise((done) => {
     const child = spawn(process.execPath, [join(root, 'tools/operator.ts'), ...args], {
       cwd: root,
-      env: { ...bare, ...environment },
+      env: { ...baseEnvironment, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const output = { stdout: '', stderr: '' }

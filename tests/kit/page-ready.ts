@@ -9,7 +9,7 @@ export const isReady = async (page: Page): Promise<void> => {
 }
 
 /** Waits until code, data and fonts of a page are there; with `isLoading`, until its skeleton is shown. */
-export const stands = async (page: Page, isLoading = false): Promise<void> => {
+export const isLoaded = async (page: Page, isLoading = false): Promise<void> => {
   const isShown = (isLoading: boolean) => {
     const hasSkeleton = document.querySelector('main output [data-shape]') !== null
     return isLoading ? hasSkeleton : !hasSkeleton && document.querySelector('main h1') !== null

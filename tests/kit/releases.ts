@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import type { Config } from '#server/platform/config.ts'
 import { onOneConnection } from '#server/platform/database/database.ts'
 import { releaseKey, releasesFolder } from './release-folder.ts'
-import { emptyPlace, openIn } from './test-app.ts'
+import { emptyConfig, openIn } from './test-app.ts'
 
 export const releases = (): string[] =>
   readdirSync(releasesFolder)
@@ -12,15 +12,18 @@ export const releases = (): string[] =>
     .toSorted()
 
 /** Runs `work` on the database of a configuration that no server uses. */
-export const changing = async (config: Config, work: (client: PoolClient) => Promise<unknown>): Promise<void> => {
+export const inReleaseDatabase = async (
+  config: Config,
+  work: (client: PoolClient) => Promise<unknown>,
+): Promise<void> => {
   const database = await openIn(config)
   await onOneConnection(database, work)
   await database.close()
 }
 
 /** A configuration with the data of an earlier release: the demo centre, and the sandboxes' ledgers where they were stored. */
-export const placeOf = async (release: string): Promise<Config> => {
-  const config = await emptyPlace()
+export const configOf = async (release: string): Promise<Config> => {
+  const config = await emptyConfig()
   mkdirSync(dirname(config.secretKeyFile), { recursive: true })
   writeFileSync(config.secretKeyFile, releaseKey)
   mkdirSync(join(config.dataDir, 'sandboxes'), { recursive: true })
@@ -28,6 +31,6 @@ export const placeOf = async (release: string): Promise<Config> => {
     const ledger = join(releasesFolder, release.replace(/sql$/, `${supplier}.jsonl`))
     if (existsSync(ledger)) copyFileSync(ledger, join(config.dataDir, `sandboxes/${supplier}.jsonl`))
   }
-  await changing(config, (client) => client.query(readFileSync(join(releasesFolder, release), 'utf8')))
+  await inReleaseDatabase(config, (client) => client.query(readFileSync(join(releasesFolder, release), 'utf8')))
   return config
 }

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 export interface ServerProcess {
   url: string
   /** The output so far. */
-  said: Readonly<Omit<Ended, 'code'>>
+  output: Readonly<Omit<Ended, 'code'>>
   /** Resolves when the process has ended for any reason. */
   ended: Promise<Ended>
   /** Kills the process at once, like a power cut. */
@@ -30,23 +30,23 @@ export type Preloaded = readonly ('no-fsync' | 'failpoints' | 'frozen' | 'databa
  * Environment of our processes, without the variables of the test's own process. Modules are cached without their types,
  * which saves a quarter of a start.
  */
-export const bare = { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: join(root, '.cache/modules') }
+export const baseEnvironment = { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: join(root, '.cache/modules') }
 
 /** Starts a server without waiting until it is ready. */
 export const launch = (environment: Record<string, string>, preloaded: Preloaded = []) => {
   const imports = preloaded.flatMap((name) => ['--import', join(import.meta.dirname, `preload/${name}.ts`)])
   const child = spawn(process.execPath, [...imports, join(root, 'server/main.ts')], {
     cwd: root,
-    env: { ...bare, LIMITS: roomyLimits, ...environment },
+    env: { ...baseEnvironment, LIMITS: roomyLimits, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = { stdout: '', stderr: '' }
-  child.stdout.on('data', (part: Buffer) => (said.stdout += part.toString()))
-  child.stderr.on('data', (part: Buffer) => (said.stderr += part.toString()))
-  const ended = new Promise<Ended>((done) => child.once('exit', (code) => done({ code, ...said })))
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (part: Buffer) => (output.stdout += part.toString()))
+  child.stderr.on('data', (part: Buffer) => (output.stderr += part.toString()))
+  const ended = new Promise<Ended>((done) => child.once('exit', (code) => done({ code, ...output })))
   return {
     child,
-    said,
+    output,
     ended,
     async kill() {
       child.kill('SIGKILL')
@@ -60,10 +60,10 @@ export const startServer = async (
   environment: Record<string, string>,
   preloaded: Preloaded = [],
 ): Promise<ServerProcess> => {
-  const { child, said, ended, kill } = launch(environment, preloaded)
+  const { child, output, ended, kill } = launch(environment, preloaded)
   const ready = new Promise<string>((done) =>
     child.stdout.on('data', () => {
-      const url = /ready:\s+(http\S+)/.exec(said.stdout)?.[1]
+      const url = /ready:\s+(http\S+)/.exec(output.stdout)?.[1]
       if (url) done(url)
     }),
   )
@@ -74,7 +74,7 @@ export const startServer = async (
   failed.catch(() => {})
   return {
     url,
-    said,
+    output,
     ended,
     kill,
     async stop() {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openSmtpServer, type Mood } from './smtp-server.ts'
+import { openSmtpServer, type SmtpMode } from './smtp-server.ts'
 
 /** An accepted email, and how often it arrived. */
 export interface ReceivedEmail {
@@ -13,8 +13,8 @@ export interface ReceivedEmail {
 export interface SmtpInbox {
   /** Address of the SMTP server. */
   url: string
-  /** HTTP address: `/mood?is=…` changes the behaviour, `/emails` returns the accepted emails. */
-  desk: string
+  /** HTTP address: `/mode?is=…` changes the behaviour, `/emails` returns the accepted emails. */
+  controlUrl: string
 }
 
 /** An SMTP server for a process of its own, with an HTTP address to read its emails at. */
@@ -34,14 +34,14 @@ export const openSmtpInbox = async (): Promise<SmtpInbox> => {
   setInterval(collect, 1_000).unref()
 
   const httpServer = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://desk')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://inbox')
     const answer = async () => {
-      if (pathname === '/mood') await smtp.be(searchParams.get('is') as Mood)
+      if (pathname === '/mode') await smtp.be(searchParams.get('is') as SmtpMode)
       collect()
       return [...messages.values()]
     }
     void answer().then((found) => response.end(JSON.stringify(found)))
   })
   await new Promise<void>((listening) => httpServer.listen(0, '127.0.0.1', listening))
-  return { url: smtp.url, desk: `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}` }
+  return { url: smtp.url, controlUrl: `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}` }
 }

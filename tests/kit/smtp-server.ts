@@ -35,7 +35,7 @@ export const ourHeaders = [
  * refusing a recipient for now or for good; refusing an email; never answering an email; answering it without end; or
  * closing the connection between accepting an email and answering.
  */
-export type Mood =
+export type SmtpMode =
   | 'up'
   | 'gone'
   | 'hangs up'
@@ -53,27 +53,27 @@ export interface TestSmtpServer {
   arrived: Arrived[]
   /** Number of connections so far. */
   calls(): number
-  be(mood: Mood): Promise<void>
+  be(mode: SmtpMode): Promise<void>
   close(): Promise<void>
 }
 
-const refusals: Partial<Record<Mood, { at: 'connect' | 'rcpt' | 'data'; code: number }>> = {
+const refusals: Partial<Record<SmtpMode, { at: 'connect' | 'rcpt' | 'data'; code: number }>> = {
   busy: { at: 'connect', code: 421 },
   'not now': { at: 'rcpt', code: 450 },
   unknown: { at: 'rcpt', code: 550 },
   refused: { at: 'data', code: 554 },
 }
 
-/** A real SMTP server that records emails and misbehaves as its mood requires. */
+/** A real SMTP server that records emails and misbehaves as its mode requires. */
 export const openSmtpServer = async (): Promise<TestSmtpServer> => {
   const arrived: Arrived[] = []
   const sockets = new Set<Socket>()
   const timers = new Set<NodeJS.Timeout>()
-  let mood: Mood = 'up'
+  let mode: SmtpMode = 'up'
   let calls = 0
 
   const refusal = (at: 'connect' | 'rcpt' | 'data') => {
-    const rule = refusals[mood]
+    const rule = refusals[mode]
     return rule?.at === at ? Object.assign(new Error('refused by the test'), { responseCode: rule.code }) : null
   }
   const closeConnections = () => {
@@ -89,7 +89,7 @@ export const openSmtpServer = async (): Promise<TestSmtpServer> => {
         logger: false,
         closeTimeout: 50,
         onConnect(_session, done) {
-          if (mood !== 'silent') done(refusal('connect'))
+          if (mode !== 'silent') done(refusal('connect'))
         },
         onRcptTo: (_address, _session, done) => done(refusal('rcpt')),
         onData(stream, session, done) {
@@ -98,13 +98,13 @@ export const openSmtpServer = async (): Promise<TestSmtpServer> => {
           stream.on('end', () => {
             const error = refusal('data')
             if (error) return done(error)
-            if (mood === 'no answer') return undefined
-            if (mood === 'endless') {
+            if (mode === 'no answer') return undefined
+            if (mode === 'endless') {
               // A reply of many lines without a last one.
               for (const socket of sockets) timers.add(setInterval(() => socket.write('250-wait\r\n'), 50))
               return undefined
             }
-            const isDying = mood === 'dies'
+            const isDying = mode === 'dies'
             const bytes = Buffer.concat(parts)
             void PostalMime.parse(bytes).then((message) => {
               const recipients = session.envelope.rcptTo.map(({ address }) => address)
@@ -121,7 +121,7 @@ export const openSmtpServer = async (): Promise<TestSmtpServer> => {
       })
       server.server.on('connection', (socket: Socket) => {
         calls += 1
-        if (mood === 'hangs up') socket.destroy()
+        if (mode === 'hangs up') socket.destroy()
         sockets.add(socket)
         socket.on('close', () => sockets.delete(socket))
       })
@@ -142,7 +142,7 @@ export const openSmtpServer = async (): Promise<TestSmtpServer> => {
     calls: () => calls,
     async be(next) {
       closeConnections()
-      mood = next
+      mode = next
       if (next === 'gone') await stop()
       else server ??= await open(port)
     },

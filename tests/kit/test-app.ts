@@ -63,13 +63,13 @@ const newDatabase = async (from = ''): Promise<string | undefined> => {
 }
 
 /** The configuration of a first start: no database, or one without tables. */
-export const emptyPlace = async (): Promise<Config> => {
+export const emptyConfig = async (): Promise<Config> => {
   const databaseUrl = await newDatabase()
   return testConfig(mkdtempSync(join(tmpdir(), 'previs-empty-')), databaseUrl ? { databaseUrl } : {})
 }
 
 /** The same with a prepared database: a catalogue and no customers. */
-export const preparedPlace = async (): Promise<Config> => {
+export const preparedConfig = async (): Promise<Config> => {
   const databaseUrl = await newDatabase(`template ${templateName}`)
   const template = inject('template')
   const dataDir = mkdtempSync(join(tmpdir(), 'previs-test-'))
@@ -95,7 +95,7 @@ export interface TestApp extends AsyncDisposable {
   /** Lines the server logged as warnings. */
   warnings: string[]
   /** All lines the server logged. */
-  said: string[]
+  logged: string[]
   visitor(language?: 'sl' | 'en'): Client
   as(character: SeedPerson, language?: 'sl' | 'en'): Client
   /** A confirmed adult of this age, with a unique email address. */
@@ -105,14 +105,14 @@ export interface TestApp extends AsyncDisposable {
   /** The findings of the integrity checks after all jobs, without any grace for work in progress. */
   integrity(): Promise<readonly string[]>
   /** Findings left on purpose. Any other finding of the integrity checks at the end fails the test. */
-  leaves(...what: RegExp[]): void
+  allowFindings(...what: RegExp[]): void
   /** Emails to this address, newest first, after all jobs have run. */
   emailsTo(email: string): Promise<ReceivedEmail[]>
   /** Sends a request to the card sandbox. */
   card(path: string, body?: object): Promise<Record<string, unknown>>
   wallet(path: string, body?: object): Promise<Record<string, unknown>>
   /** Resolves when the suppliers have sent all their webhooks once. */
-  heard(): Promise<void>
+  webhooksSent(): Promise<void>
 }
 
 /** A clock that advances by a millisecond at each reading. */
@@ -127,19 +127,19 @@ class RunningClock extends FakeClock {
 export const startTestApp = async ({
   at = '2026-11-20T17:00:00Z',
   runs = false,
-  place,
+  installation,
   ...more
-}: { at?: string; runs?: boolean; place?: Config } & Partial<
+}: { at?: string; runs?: boolean; installation?: Config } & Partial<
   Pick<Config, 'limits' | 'metrics' | 'publicUrl' | 'smtpUrl' | 'timeouts' | 'trustedProxies'>
 > = {}): Promise<TestApp> => {
   const clock = runs ? new RunningClock(at) : new FakeClock(at)
-  const [errors, warnings, said]: [string[], string[], string[]] = [[], [], []]
+  const [errors, warnings, logged]: [string[], string[], string[]] = [[], [], []]
   const record = (line: string) => {
-    said.push(line)
+    logged.push(line)
     if (line.includes('"level":"error"')) errors.push(line)
     else if (line.includes('"level":"warn"')) warnings.push(line)
   }
-  const config = { ...(place ?? (await preparedPlace())), ...more }
+  const config = { ...(installation ?? (await preparedConfig())), ...more }
   const database = await openIn(config)
   const app = await compose(config, {
     clock,
@@ -193,7 +193,7 @@ export const startTestApp = async ({
     database,
     errors,
     warnings,
-    said,
+    logged,
     visitor: (language = 'sl') => new Client(address, { language }),
     as: ({ token }, language = 'sl') => new Client(address, { token, language }),
     adult({ age = 30, ...details } = {}, how) {
@@ -212,11 +212,11 @@ export const startTestApp = async ({
     },
     card: actAt(card),
     wallet: actAt(wallet),
-    async heard() {
+    async webhooksSent() {
       for (const sandbox of [card, wallet]) await actAt(sandbox)('/__sandbox/heard')
     },
     integrity: findingsNow,
-    leaves: (...what) => left.push(...what),
+    allowFindings: (...what) => left.push(...what),
     async [Symbol.asyncDispose]() {
       try {
         expect(await findingsAtEnd(), 'integrity checks at the end').toEqual([])

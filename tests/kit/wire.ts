@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 /** The answers received over a raw connection. */
-export interface Heard {
+export interface Received {
   /** The status of every answer, in order. */
   statuses: number[]
   /** Headers of the last answer. */
@@ -20,7 +20,7 @@ const headersOf = (head: string): Headers => {
   return headers
 }
 
-const parse = (text: string): Heard => {
+const parse = (text: string): Received => {
   const answers = text.split(/(?=HTTP\/1\.1 \d{3} )/)
   const [head = '', ...body] = (answers.at(-1) ?? '').split('\r\n\r\n')
   let json: unknown
@@ -40,14 +40,14 @@ const parse = (text: string): Heard => {
 /** A raw connection that sends any text and collects everything received. */
 export const wire = async (
   url: string,
-): Promise<{ socket: Socket; say(words: string): void; heard: Promise<Heard> }> => {
+): Promise<{ socket: Socket; say(words: string): void; heard: Promise<Received> }> => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   let text = ''
   socket.setEncoding('latin1')
   socket.on('data', (part: string) => (text += part))
   // A server that closes the connection while we send does not fail the test.
   socket.on('error', () => {})
-  const heard = new Promise<Heard>((done) => socket.once('close', () => done(parse(text))))
+  const heard = new Promise<Received>((done) => socket.once('close', () => done(parse(text))))
   await new Promise<void>((done, failed) => {
     socket.once('connect', done)
     socket.once('error', failed)
@@ -56,7 +56,7 @@ export const wire = async (
 }
 
 /** Sends this text and collects the answers until the server closes the connection. */
-export const sayAll = async (url: string, words: string): Promise<Heard> => {
+export const sendAll = async (url: string, words: string): Promise<Received> => {
   const { say, heard } = await wire(url)
   say(words)
   return heard

@@ -9,13 +9,13 @@ test('after a short chaos run nothing is wrong, whatever has failed', { timeout:
     purchases: 180,
     minutes: 5,
     lanes: 12,
-    blows: [
-      { at: 10, what: 'post', mood: 'dies' },
+    processFaults: [
+      { at: 10, what: 'email', mode: 'dies' },
       { at: 25, what: 'server dies', which: 0, skew: 0 },
       { at: 45, what: 'worker dies', skew: -90 },
       { at: 70, what: 'database loses power' },
       { at: 100, what: 'server dies and its clock goes wrong', which: 1, skew: 600 },
-      { at: 125, what: 'post', mood: 'gone' },
+      { at: 125, what: 'email', mode: 'gone' },
       { at: 140, what: 'worker dies', skew: 0 },
       { at: 160, what: 'database loses power' },
     ],
@@ -27,5 +27,5 @@ test('after a short chaos run nothing is wrong, whatever has failed', { timeout:
   expect(report.outcomes.length).toBe(180)
   expect(report.outcomes.filter(({ ending }) => ending === 'sold').length).toBeGreaterThan(40)
   expect(report.deaths).toEqual({ 'server A': 1, 'server B': 1, worker: 2 })
-  expect(report.blows['database loses power']).toBe(2)
+  expect(report.processFaults['database loses power']).toBe(2)
 })

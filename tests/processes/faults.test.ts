@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { runChaos, tableOf, type Report } from '../chaos/chaos.ts'
-import type { Blow } from '../chaos/plan.ts'
+import type { ProcessFault } from '../chaos/plan.ts'
 import { Client } from '../kit/client.ts'
 import { openCourse } from '../kit/courses.ts'
 import { createMembers } from '../kit/members.ts'
@@ -11,8 +11,8 @@ import { startTwoServers, type TwoServers } from '../kit/two-servers.ts'
 
 // One kind of fault in each test, with the servers and the checks of the chaos run (docs/faults.md).
 
-const runWith = async (seed: number, purchases: number, blows: readonly Blow[]): Promise<Report> => {
-  const report = await runChaos({ seed, purchases, minutes: 5, lanes: 12, blows, say: () => {} })
+const runWith = async (seed: number, purchases: number, processFaults: readonly ProcessFault[]): Promise<Report> => {
+  const report = await runChaos({ seed, purchases, minutes: 5, lanes: 12, processFaults, say: () => {} })
   console.info(tableOf(report))
   expect(report.wrong).toEqual([])
   expect(report.outcomes).toHaveLength(purchases)
@@ -21,12 +21,12 @@ const runWith = async (seed: number, purchases: number, blows: readonly Blow[]):
 
 test.concurrent('F13: the database loses power three times: nothing acknowledged is lost, and no customer gets a 500', async () => {
   const what = 'database loses power'
-  const { blows, outcomes } = await runWith(13, 90, [
+  const { processFaults, outcomes } = await runWith(13, 90, [
     { at: 20, what },
     { at: 45, what },
     { at: 70, what },
   ])
-  expect(blows).toEqual({ [what]: 3 })
+  expect(processFaults).toEqual({ [what]: 3 })
   expect(outcomes.filter(({ ending }) => ending === 'sold').length).toBeGreaterThan(20)
 }, 300_000)
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goOn } from '../chaos/after-purchase.ts'
-import { anHourPasses, stockShop, workOff } from '../chaos/chaos.ts'
+import { actAfterSale } from '../chaos/after-purchase.ts'
+import { advanceOneHour, stockShop, finishJobs } from '../chaos/chaos.ts'
 import { runPurchase, type Goods, type Outcome } from '../chaos/purchases.ts'
 import type { PlannedPurchase } from '../chaos/plan.ts'
 import { Shopper, type Complaints } from '../chaos/shopper.ts'
 import { startChaosEnv, type ChaosEnv } from '../chaos/environment.ts'
-import { judge } from '../chaos/outcome-checks.ts'
+import { checkOutcomes } from '../chaos/outcome-checks.ts'
 import { createMembers } from '../kit/members.ts'
 import type { Failpoint } from '../kit/failpoint.ts'
 import { launch, startServer } from '../kit/server-process.ts'
@@ -19,7 +19,7 @@ const queryCall = '(GET \\S+/v1/checkouts/[^/]+/payment|POST \\S+/capture)'
 const sale = 'with "spent"'
 const number = 'insert into invoice_counter'
 
-const points: readonly [name: string, says: string, when: Failpoint['when']][] = [
+const points: readonly [name: string, pattern: string, when: Failpoint['when']][] = [
   ['after the intent is stored', 'insert into "intent".*; commit$', 'after'],
   ['before the supplier opens a checkout', openCall, 'before'],
   ['after the supplier has opened a checkout', openCall, 'after'],
@@ -60,7 +60,7 @@ const purchases: readonly PlannedPurchase[] = [
   ...workerPoints.flatMap(() => kinds.slice(0, 2).map((kind) => ({ ...kind, ...takenBack }))),
 ].map((purchase, number) => ({ number, ...purchase }))
 
-const complaints: Complaints = { faults: new Set(), sentAway: 0, nobodyHome: 0 }
+const complaints: Complaints = { faults: new Set(), turnedAway: 0, unreachable: 0 }
 const outcomes: Outcome[] = []
 let env: ChaosEnv
 let goods: Goods
@@ -81,12 +81,12 @@ const buy = async (purchase: PlannedPurchase, choose = () => env.servers[0].url)
   const shopper = new Shopper(choose, complaints, tokens[purchase.number]!)
   const outcome = await runPurchase({ env, shopper, purchase }, goods)
   outcomes.push(outcome)
-  if (purchase.afterwards !== 'nothing') expect(await goOn(env, shopper, outcome)).toBe('taken back')
+  if (purchase.afterwards !== 'nothing') expect(await actAfterSale(env, shopper, outcome)).toBe('taken back')
   return outcome
 }
 
-const dieAt = async (purchase: PlannedPurchase, says: string, when: Failpoint['when']): Promise<Outcome> => {
-  const failpoint: Failpoint = { says, when, does: 'kill' }
+const dieAt = async (purchase: PlannedPurchase, pattern: string, when: Failpoint['when']): Promise<Outcome> => {
+  const failpoint: Failpoint = { pattern, when, action: 'kill' }
   const victim = await startServer(
     { ...env.environment(`victim ${purchase.number}`), WORKER: '0', FAIL_AT: JSON.stringify(failpoint) },
     ['failpoints'],
@@ -102,11 +102,11 @@ const dieAt = async (purchase: PlannedPurchase, says: string, when: Failpoint['w
   }
 }
 
-describe.concurrent.each(points.map(([name, says, when], index) => ({ name, says, when, index })))(
+describe.concurrent.each(points.map(([name, pattern, when], index) => ({ name, pattern, when, index })))(
   'F11: kill -9 $name',
-  ({ says, when, index }) => {
+  ({ pattern, when, index }) => {
     test.each(kinds.map((kind, nth) => ({ ...kind, nth })))('$kind by $with', async ({ kind, nth }) => {
-      const { ending } = await dieAt(purchases[index * kinds.length + nth]!, says, when)
+      const { ending } = await dieAt(purchases[index * kinds.length + nth]!, pattern, when)
       // The page of a pre-invoice has no call to repeat: it shows that the payment is being confirmed.
       expect(kind === 'pro-forma' && ending === 'told to wait' ? 'sold' : ending).toBe('sold')
     })
@@ -114,12 +114,12 @@ describe.concurrent.each(points.map(([name, says, when], index) => ({ name, says
 )
 
 describe('F11, F23: kill -9 of the worker', () => {
-  test.each(workerPoints.map(([name, says, when], index) => ({ name, says, when, index })))(
+  test.each(workerPoints.map(([name, pattern, when], index) => ({ name, pattern, when, index })))(
     '$name',
-    async ({ says, when, index }) => {
+    async ({ pattern, when, index }) => {
       const first = points.length * kinds.length + index * 2
       for (const purchase of purchases.slice(first, first + 2)) expect((await buy(purchase)).ending).toBe('sold')
-      const failpoint: Failpoint = { says, when, does: 'kill' }
+      const failpoint: Failpoint = { pattern, when, action: 'kill' }
       const victim = launch(
         { ...env.environment(`worker ${index}`), WORKER: '1', FAIL_AT: JSON.stringify(failpoint) },
         ['failpoints'],
@@ -130,10 +130,10 @@ describe('F11, F23: kill -9 of the worker', () => {
 })
 
 test('F11, F18: three workers do the remaining jobs, one is killed; each purchase is one sale, one number, one email', async () => {
-  await anHourPasses(env)
+  await advanceOneHour(env)
   const hourLater = { LATER: '3600' }
   const helper = await startServer({ ...env.environment('a second worker'), ...hourLater }, ['database-clock-offset'])
-  const failpoint: Failpoint = { says: 'update "email" set "state"', when: 'after', does: 'kill' }
+  const failpoint: Failpoint = { pattern: 'update "email" set "state"', when: 'after', action: 'kill' }
   const victim = launch({ ...env.environment('a third worker'), ...hourLater, FAIL_AT: JSON.stringify(failpoint) }, [
     'database-clock-offset',
     'failpoints',
@@ -144,10 +144,10 @@ test('F11, F18: three workers do the remaining jobs, one is killed; each purchas
       env.database.db,
     ),
   )
-  expect(await workOff(env)).toEqual([])
+  expect(await finishJobs(env)).toEqual([])
   await Promise.all([helper.stop(), victim.kill()])
   await released
-  expect((await judge(env, outcomes)).wrong).toEqual([])
+  expect((await checkOutcomes(env, outcomes)).wrong).toEqual([])
   expect([...complaints.faults]).toEqual([])
   expect(outcomes).toHaveLength(purchases.length)
 })

@@ -117,7 +117,7 @@ test('F27: a restored database sends no email again and refunds nothing twice', 
   expect(restored.stdout).toContain('It is in maintenance mode')
 
   const server = await startServer(after)
-  expect(server.said.stdout).toContain('npm run operator -- resume')
+  expect(server.output.stdout).toContain('npm run operator -- resume')
   expect(await operator(after, 'resume')).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^emails from before the backup wait: .*1 receipt/) as string,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#contract/kit/language.ts'
-import { isReady, stands } from '../kit/page-ready.ts'
+import { isReady, isLoaded } from '../kit/page-ready.ts'
 import type { Scene } from './scene.ts'
 
 /** Removes everything of the scene before, except the session and the language. */
@@ -24,8 +24,8 @@ export const visit = async (
   await reset(page)
   await page.goto(typeof path === 'string' ? path : await path(page, language))
   await isReady(page)
-  if (route && (!comes || !act)) await stands(page, comes)
+  if (route && (!comes || !act)) await isLoaded(page, comes)
   if (act) await beforeActing?.()
   await act?.(page)
-  if (route) await stands(page, comes)
+  if (route) await isLoaded(page, comes)
 }

@@ -17,7 +17,7 @@ let testApp: TestApp
 const noted = new Map<string, Sent>()
 beforeAll(async () => {
   testApp = await startTestApp()
-  testApp.leaves(/./)
+  testApp.allowFindings(/./)
   const client = await testApp.database.pool.connect()
   const passwordHash = await hashPassword(demoPassword)
   await populate(client, { people: 400, callers: 1, now: testApp.clock.now(), centre, passwordHash })

@@ -12,8 +12,8 @@ import { sweep } from '#server/payments/payments.jobs.ts'
 import type { Config } from '#server/platform/config.ts'
 import { DatabaseError } from './database.ts'
 import { demoPassword } from '#server/demo/seed.ts'
-import { changing, placeOf, releases } from '../../../tests/kit/releases.ts'
-import { emptyPlace, openIn, startTestApp } from '../../../tests/kit/test-app.ts'
+import { inReleaseDatabase, configOf, releases } from '../../../tests/kit/releases.ts'
+import { emptyConfig, openIn, startTestApp } from '../../../tests/kit/test-app.ts'
 import { knownSchema, migrate, migrations } from './migrate.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -25,16 +25,16 @@ afterAll(() => {
 
 /** An installation as an earlier release has left it. */
 const installationOf = async (release: string): Promise<Config> => {
-  const installation = await placeOf(release)
+  const installation = await configOf(release)
   installations.push(installation)
   return installation
 }
 
 test.each(releases())('F20: a database of %s is migrated to this release and serves customers', async (release) => {
   const installation = await installationOf(release)
-  await using testApp = await startTestApp({ place: installation, at: '2026-11-21T17:00:00Z' })
+  await using testApp = await startTestApp({ installation, at: '2026-11-21T17:00:00Z' })
   // The sandboxes' ledgers do not belong to a release.
-  testApp.leaves(/^I2 payment a supplier never took/)
+  testApp.allowFindings(/^I2 payment a supplier never took/)
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
     testApp.app.ctx.db,
   )
@@ -62,7 +62,7 @@ test.each(releases())('F20: a database of %s is migrated to this release and ser
 
 test('F20: work under way in 0.1.1 is finished by this release', async () => {
   const installation = await installationOf('0.1.1.sql')
-  await using testApp = await startTestApp({ place: installation, at: '2026-11-20T17:05:00Z' })
+  await using testApp = await startTestApp({ installation, at: '2026-11-20T17:05:00Z' })
   const { db } = testApp.app.ctx
   const open = () => sql<{ open: number }>`select count(*)::int as open from intent where state = 'open'`.execute(db)
   const logIn = async (email: string) => {
@@ -106,7 +106,7 @@ const failsToStart = async (installation: Config) => {
 
 test('F20: a database of a newer release is refused with one line and left unchanged', async () => {
   const installation = await installationOf(releases().at(-1)!)
-  await changing(installation, (client) =>
+  await inReleaseDatabase(installation, (client) =>
     client.query("insert into kysely_migration values ('9999_holograms', '2030-01-01')"),
   )
   expect(await failsToStart(installation)).toMatch(
@@ -116,7 +116,7 @@ test('F20: a database of a newer release is refused with one line and left uncha
 
 describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
   test('F20: servers started together on an empty database migrate it one after the other', async () => {
-    const machines = await Promise.all([emptyPlace(), emptyPlace(), emptyPlace()])
+    const machines = await Promise.all([emptyConfig(), emptyConfig(), emptyConfig()])
     installations.push(...machines)
     const [{ databaseUrl, secretKeyFile }] = machines
     const shared = { databaseUrl: databaseUrl!, secretKeyFile }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { runCommand } from '#server/operator/commands.ts'
-import { openSmtpServer, type Mood } from '../../../tests/kit/smtp-server.ts'
+import { openSmtpServer, type SmtpMode } from '../../../tests/kit/smtp-server.ts'
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 
 /** Moves the app's clock forward. The job queue uses the database's clock, so its rows are moved back instead. */
@@ -34,9 +34,9 @@ const startWithSmtp = async () => {
 test.concurrent('F01: every sale succeeds and every email arrives once when the email server is down for more than an hour', async () => {
   const { smtpServer, testApp, maja } = await startWithSmtp()
   // Waiting for a silent server takes real time, so the silent modes come first, while few emails wait.
-  const outage: Mood[] = ['silent', 'no answer', 'gone', 'busy', 'not now', 'unknown', 'refused', 'gone']
-  for (const mood of outage) {
-    await smtpServer.be(mood)
+  const outage: SmtpMode[] = ['silent', 'no answer', 'gone', 'busy', 'not now', 'unknown', 'refused', 'gone']
+  for (const mode of outage) {
+    await smtpServer.be(mode)
     await buyTicket(testApp, maja)
     for (const minutes of [4, 6]) {
       await forward(testApp, minutes)

@@ -3,23 +3,23 @@
 import pg from 'pg'
 import type { Failpoint } from '../failpoint.ts'
 
-const { says, when, does, times } = JSON.parse(process.env['FAIL_AT'] ?? '{}') as Failpoint
-const pattern = new RegExp(says, 's')
+const { pattern: source, when, action, times } = JSON.parse(process.env['FAIL_AT'] ?? '{}') as Failpoint
+const pattern = new RegExp(source, 's')
 let left = times ?? 1
 
 const forever = () => new Promise<never>(() => {})
 
 const act = async (): Promise<void> => {
-  if (does === 'kill') {
+  if (action === 'kill') {
     process.kill(process.pid, 'SIGKILL')
     await forever()
   }
-  if (does === 'hang') await forever()
+  if (action === 'hang') await forever()
   throw new Error('failed by the test')
 }
 
-const around = async <Result>(action: string, work: () => Promise<Result>): Promise<Result> => {
-  const hit = left > 0 && pattern.test(action)
+const around = async <Result>(step: string, work: () => Promise<Result>): Promise<Result> => {
+  const hit = left > 0 && pattern.test(step)
   if (hit) left -= 1
   if (hit && when === 'before') await act()
   const result = await work()
