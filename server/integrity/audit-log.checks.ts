@@ -12,7 +12,7 @@ export const auditLogChecks: readonly Check[] = [
   },
   {
     invariant: 'I9',
-    what: 'something done or read about somebody by who is neither they nor their guardian',
+    what: 'entry about a person by an actor who is neither the person nor a guardian',
     find: () => sql`
       select 'audit entry ' || d.id || ' (' || d.action || ' by person ' || d.person_id || ' about person ' || d.about_id || ')' as which
       from audit_log d join person who on who.id = d.person_id and who.forgotten_at is null
@@ -24,14 +24,14 @@ export const auditLogChecks: readonly Check[] = [
   },
   {
     invariant: 'I10',
-    what: 'audit entry that tells more than ids and names of fields',
+    what: 'audit entry with more than ids and field names',
     find: () => sql`
       select 'audit entry ' || id || ' (' || action || ')' as which from audit_log
       where object_id !~ '^[0-9a-z-]{1,36}$' or array_to_string(fields, ',') !~ '^[A-Za-z_,]*$'`,
   },
   {
     invariant: 'data',
-    what: 'sale that was not written down exactly once',
+    what: 'sale without exactly one audit entry',
     find: () => sql`
       select 'intent ' || n.id || ' (' || count(d.id) || ')' as which from intent n
       left join audit_log d on d.object_id = n.id::text and d.action = 'sold'
@@ -40,7 +40,7 @@ export const auditLogChecks: readonly Check[] = [
   },
   {
     invariant: 'data',
-    what: 'refund that was not written down exactly once',
+    what: 'refund without exactly one audit entry',
     find: () => sql`
       select 'refund ' || r.id || ' (' || count(d.id) || ')' as which from refund r
       left join audit_log d on d.object_id = r.id::text and d.action = 'refund_queued'

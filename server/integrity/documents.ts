@@ -37,7 +37,11 @@ export const checkDocuments = async ({ db, secrets }: Pick<Context, 'db' | 'secr
     for await (const rows of pages(load(db, select), batchSize))
       for (const row of rows)
         if (!isWhole(row, open))
-          findings.push({ invariant: 'I12', what: 'document that is not what was stored', which: `${kind} ${row.id}` })
+          findings.push({
+            invariant: 'I12',
+            what: 'document that differs from its stored hash',
+            which: `${kind} ${row.id}`,
+          })
   return findings
 }
 

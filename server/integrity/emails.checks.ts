@@ -18,7 +18,7 @@ export const emailChecks: readonly Check[] = [
   },
   {
     invariant: 'I7',
-    what: 'pro-forma without exactly one first email',
+    what: 'pre-invoice without exactly one first email',
     find: () => sql`
       with sent as (
         select about, count(*) as times from email where kind = 'pre_invoice' and not again group by 1)
@@ -37,14 +37,14 @@ export const emailChecks: readonly Check[] = [
   },
   {
     invariant: 'I7',
-    what: 'first email about nothing',
+    what: "first email without its document's id",
     find: () => sql`
       select 'email ' || id || ' (' || kind || ')' as which from email
       where kind in ('receipt', 'credit_note', 'pre_invoice', 'voucher') and about is null`,
   },
   {
     invariant: 'I7',
-    what: 'email sent again, but not to the owner of what it brings',
+    what: "email sent again to a person other than the document's owner",
     find: () => sql`
       select 'email ' || m.id || ' (' || m.kind || ')' as which from email m
       left join invoice i on i.id = m.about left join pre_invoice r on r.id = m.about left join voucher v on v.id = m.about
@@ -53,7 +53,7 @@ export const emailChecks: readonly Check[] = [
   {
     invariant: 'I7',
     // Leaves out erased payers: they get no email, and the data of their emails is erased.
-    what: 'refunds of a purchase without an email each',
+    what: 'purchase whose refunds and refund emails differ in number',
     find: () => sql`
       with refunded as (
         select n.reference, count(*) as times from refund r
@@ -72,13 +72,13 @@ export const emailChecks: readonly Check[] = [
   },
   {
     invariant: 'I7',
-    what: 'email that has been waiting for long',
+    what: 'email queued for too long',
     find: ({ email }) => sql`
       select 'email ' || id || ' (' || kind || ')' as which from email where state = 'queued' and created_at <= ${email}`,
   },
   {
     invariant: 'I7',
-    what: 'email that nobody is going to send',
+    what: 'queued email without a job',
     find: () => sql`
       select 'email ' || m.id || ' (' || m.kind || ')' as which from email m
       left join jobs.job j on j.name = 'email.send' and j.data->>'emailId' = m.id::text

@@ -18,19 +18,19 @@ const age = (oldest: RawBuilder<unknown>, now: Date) =>
 export const gauges: readonly Gauge[] = [
   {
     name: 'previs_intents',
-    help: 'Purchases of the last three days, by what became of them',
+    help: 'Purchases of the last three days, by state',
     by: 'state',
     find: (now) => sql`select state, count(*)::int as value from intent
       where created_at > ${now}::timestamptz - interval '3 days' group by state`,
   },
   {
     name: 'previs_paid_unfulfilled_age_seconds',
-    help: 'Age of the oldest payment that is spent on nothing yet',
+    help: 'Age of the oldest payment not yet spent on a sale or refund',
     find: (now) => sql`select ${age(sql`min(taken_at)`, now)} as value from payment where spent_on is null`,
   },
   {
     name: 'previs_payments_in_review',
-    help: 'Payments that wait for a person',
+    help: 'Payments in review, which an operator must decide',
     find: () => sql`select count(*)::int as value from payment where spent_on = 'review'`,
   },
   {
@@ -46,23 +46,23 @@ export const gauges: readonly Gauge[] = [
   },
   {
     name: 'previs_places_held',
-    help: 'Places kept for purchases that are being paid',
+    help: 'Places held for purchases that are being paid',
     find: (now) => sql`select count(*)::int as value from place where state = 'held' and held_until > ${now}`,
   },
   {
     name: 'previs_email_age_seconds',
-    help: 'Age of the oldest email that has not left',
+    help: 'Age of the oldest queued email',
     find: (now) => sql`select ${age(sql`min(created_at)`, now)} as value from email where state = 'queued'`,
   },
   {
     name: 'previs_emails_dead',
-    help: 'Emails of the last thirty days that nobody tries to deliver any more',
+    help: 'Emails of the last thirty days that were given up and not sent again',
     find: (now) => sql`select count(*)::int as value from email m
       where ${isLost} and created_at > ${now}::timestamptz - interval '30 days'`,
   },
   {
     name: 'previs_invoice_numbers_missing',
-    help: 'Numbers that were given out without an invoice; anything but 0 is an alarm',
+    help: 'Invoice numbers used without an invoice; any value except 0 is an alarm',
     find: () => sql`select coalesce(sum(c.last_no - (select count(*) from invoice i
       where (i.business_premises, i.device_no, i.year) = (c.business_premises, c.device_no, c.year))
       - (select coalesce(sum(l.last_no - l.first_no + 1), 0) from lost_number l
@@ -79,7 +79,7 @@ export const gauges: readonly Gauge[] = [
   },
   {
     name: 'previs_backup_age_seconds',
-    help: 'Since the last whole backup; absent before the first',
+    help: 'Age of the last complete backup; absent before the first',
     find: (now) =>
       sql`select ${age(sql`done_at`, now)} as value from db_event where name = 'backup' and done_at is not null`,
   },

@@ -100,29 +100,29 @@ const soldLine = (change: string) =>
 /** For each check the damage that it must find, by the sentence of the finding. */
 const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   // Money
-  'money taken and neither sold for, given back nor in review': [set('payment', 'spent_on = null')],
-  'answer of a supplier that nobody has read': [set('supplier_answer', 'read_at = null')],
-  'payment to be given back without a refund': [gone('refund', 'true', 'payment_id')],
-  'refund of money that was not to be given back, or of another amount': [set('refund', 'cents = cents + 1')],
+  'payment neither spent on a sale, refunded nor in review': [set('payment', 'spent_on = null')],
+  'answer of a supplier that was never read': [set('supplier_answer', 'read_at = null')],
+  'payment to be refunded without a refund': [gone('refund', 'true', 'payment_id')],
+  'refund of a payment not spent on a refund, or of another amount': [set('refund', 'cents = cents + 1')],
   'refund that a supplier refused': [set('refund', `state = 'failed'`)],
-  'refund that does not end': [set('refund', `state = 'in_transit'`)],
-  'purchase whose state has no money behind it': [set('intent', `state = 'review'`, `state = 'fulfilled'`)],
-  'sales and invoices do not add up': [
+  'refund unfinished for too long': [set('refund', `state = 'in_transit'`)],
+  'purchase in review or refunded without such a payment': [set('intent', `state = 'review'`, `state = 'fulfilled'`)],
+  'sum of sales differs from sum of invoices': [
     set('invoice', 'total_cents = total_cents + 100'),
     sql`select (select sum(cents) from payment where spent_on = 'sale')::text as id`,
   ],
-  'sale for another amount than was asked': [set('payment', 'cents = cents - 1', `spent_on = 'sale'`)],
-  'lines of a purchase do not add up': [soldLine(`'{0,quantity}', '7'`)],
+  "sale for an amount other than the purchase's total": [set('payment', 'cents = cents - 1', `spent_on = 'sale'`)],
+  'purchase whose lines do not add up': [soldLine(`'{0,quantity}', '7'`)],
   'fulfilled purchase without exactly one payment': [gone('payment', `spent_on = 'sale'`, 'intent_id')],
   'payment spent on a purchase that is not fulfilled': [
     set('intent', `state = 'open', fingerprint = null`, `state = 'fulfilled'`),
   ],
-  "supplier's payment written down twice": [
+  "supplier's payment stored twice": [
     without('payment', 'payment_once'),
     copyOf('payment', `'spent_on', 'refund'`),
     sql`select supplier_payment_id as id from payment group by 1 having count(*) > 1`,
   ],
-  "payment that came through somebody else's checkout": [
+  'payment through a checkout of another purchase or supplier': [
     set('payment', `checkout_id = (select id from checkout order by id desc limit 1)`),
   ],
   'purchase with more than one invoice': [
@@ -133,117 +133,124 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   'buyer under age': [set('intent', `created_at = '2010-01-01'`)],
 
   // Invoices
-  'sold without an invoice': [gone('invoice', 'intent_id is not null and total_cents > 5000', 'intent_id')],
-  'invoice without the money it speaks of': [
+  'sale without an invoice': [gone('invoice', 'intent_id is not null and total_cents > 5000', 'intent_id')],
+  'invoice without a payment of its amount': [
     sql`delete from payment where intent_id = (select intent_id from invoice where id = ${any('invoice', 'intent_id is not null')})`,
     sql`select id from ${any('invoice', 'intent_id is not null')} i`,
   ],
-  'sale taken back without a credit note': [gone('invoice', 'cancels is not null'), sql`select id from refund`],
-  'credit note that does not mirror its invoice': [
+  'sale refunded by an operator without a credit note': [
+    gone('invoice', 'cancels is not null'),
+    sql`select id from refund`,
+  ],
+  'credit note that does not match its invoice': [
     set('invoice', 'total_cents = total_cents - 1', 'cancels is not null'),
   ],
   'invoice whose lines or VAT do not add up': [set('invoice', `vat = jsonb_set(vat, '{0,vatCents}', '1')`)],
-  'invoice to somebody else than the payer': [
+  'invoice to a person other than the payer': [
     set('invoice', `buyer_id = (select id from person where first_name = 'Bor')`, 'intent_id is not null'),
   ],
-  'gap in the numbers of invoices': [gone('invoice', 'invoice_no = 3'), sql`select 'PC1-WEB1-3-2026' as id`],
-  'invoice with a number that was not given out': [set('invoice', 'invoice_no = 99')],
+  'gap in the invoice numbers': [gone('invoice', 'invoice_no = 3'), sql`select 'PC1-WEB1-3-2026' as id`],
+  'invoice with a number outside its series': [set('invoice', 'invoice_no = 99')],
   'two invoices with one number': [
     without('invoice', 'invoice_number_unique'),
     set('invoice', 'invoice_no = 2', 'invoice_no = 3'),
     sql`select 'PC1-WEB1-2-2026' as id`,
   ],
-  'invoice issued before the one with the number before': [
+  'invoice issued before the one with the previous number': [
     set('invoice', `issued_at = issued_at - interval '1 day'`, 'invoice_no = 3'),
   ],
-  'gap in the numbers of pro-formas': [gone('pre_invoice', 'number = 2'), sql`select 'number 2-2026' as id`],
-  'pro-forma with a number that was not given out, or given out twice': [set('pre_invoice', 'number = 99')],
-  'pro-forma whose state and invoice contradict each other': [set('pre_invoice', `state = 'paid'`, `state = 'open'`)],
+  'gap in the pre-invoice numbers': [gone('pre_invoice', 'number = 2'), sql`select 'number 2-2026' as id`],
+  'pre-invoice with a number outside its series, or a duplicate': [set('pre_invoice', 'number = 99')],
+  'pre-invoice whose state contradicts its invoices': [set('pre_invoice', `state = 'paid'`, `state = 'open'`)],
 
   // Places
-  'more places taken than there are': [
+  'class with more places taken than it has': [
     set('class', 'max_students = 1', 'id = (select class_id from place where state = $$held$$)'),
     copyOf('place', `'participant_id', gen_random_uuid()`, `state = 'held'`),
     sql`select class_id as id from place where state = 'held'`,
   ],
-  'place held for a purchase that is over': [
+  'place held for a finished purchase': [
     sql`update intent set state = 'refunded' where id = (select intent_id from place where state = 'held')`,
     sql`select id from place where state = 'held'`,
   ],
-  'confirmed place that nobody paid for or promised to': [
+  'confirmed place without a sale or a pre-invoice': [
     set('place', 'intent_id = null, pre_invoice_id = null', `state = 'confirmed'`),
   ],
-  'two places of one person in one term': [
+  'two places of one person in one class': [
     sql`drop index place_once`,
     copyOf('place', `'state', 'confirmed'`, `state = 'confirmed'`),
     sql`select class_id as id from place group by class_id, participant_id having count(*) > 1`,
   ],
-  'enrolment sold without exactly its places': [
+  'sale of classes without exactly its places': [
     sql<{
       id: string
     }>`update place set state = 'released' where id = ${any('place', `state = 'confirmed' and intent_id is not null`)}
       returning intent_id as id`,
   ],
-  'pro-forma without exactly its places': [
+  'pre-invoice without exactly its places': [
     sql<{ id: string }>`update place set state = 'released'
       where id = ${any('place', `state = 'confirmed' and pre_invoice_id is not null`)} returning pre_invoice_id as id`,
   ],
-  'unpaid pro-forma that keeps its places for too long': [
+  'unpaid pre-invoice whose places were not released in time': [
     set('pre_invoice', `release_at = due_at - interval '10 days'`, `state = 'open'`),
   ],
-  'class that begins or ends on another day than its dates': [set('class', `starts_at = starts_at - interval '1 day'`)],
+  'class whose start or end differs from its dates': [set('class', `starts_at = starts_at - interval '1 day'`)],
 
   // Tickets and vouchers
-  'sold without exactly its tickets': [gone('ticket', 'intent_id is not null and voided_at is null', 'intent_id')],
-  'ticket without a sale that stands': [
+  'sale of tickets without exactly its tickets': [
+    gone('ticket', 'intent_id is not null and voided_at is null', 'intent_id'),
+  ],
+  'valid ticket without a sale, or void ticket with one': [
     set('ticket', 'voided_at = bought_at', 'intent_id is not null and used_visits = 0 and voided_at is null'),
   ],
-  'ticket used oftener than it is good for': [
+  'ticket with more visits than it allows': [
     without('ticket', 'ticket_never_below_zero'),
     set('ticket', 'used_visits = -1'),
   ],
-  'ticket that counts other visits than there were': [gone('visit', 'true', 'ticket_id')],
-  'one scan, two visits': [
+  'ticket whose visit count or activation differs from its visits': [gone('visit', 'true', 'ticket_id')],
+  'two visits of one scan': [
     without('visit', 'visit_scan_unique'),
     copyOf('visit', `'scan', t.scan`),
     sql`select scan as id from visit group by scan having count(*) > 1`,
   ],
-  "visit outside its ticket's validity, or with somebody else's": [set('visit', `at = at + interval '2 years'`)],
-  'ticket that does not end with a day': [set('ticket', `valid_until = valid_until + interval '1 second'`)],
-  'gifts sold without exactly their vouchers': [gone('voucher', 'true', 'intent_id')],
-  'voucher without a sale that stands': [
+  "visit outside its ticket's validity, or by a person other than the holder": [
+    set('visit', `at = at + interval '2 years'`),
+  ],
+  'ticket whose validity does not end with a day': [set('ticket', `valid_until = valid_until + interval '1 second'`)],
+  'sale of gifts without exactly its vouchers': [gone('voucher', 'true', 'intent_id')],
+  'valid voucher without a sale, or void voucher with one': [
     set('voucher', 'redeemed_at = null, redeemed_by = null, redeemed_for = null, voided_at = bought_at'),
   ],
-  'voucher redeemed for other than exactly one ticket': [gone('ticket', 'voucher_id is not null', 'voucher_id')],
-  'voucher redeemed when it was not good': [set('voucher', `redeemed_at = valid_until + interval '1 hour'`)],
+  'voucher whose tickets do not match its redemption': [gone('ticket', 'voucher_id is not null', 'voucher_id')],
+  'voucher redeemed while it was invalid': [set('voucher', `redeemed_at = valid_until + interval '1 hour'`)],
 
   // Emails
   'invoice or credit note without exactly one first email': [
     gone('email', `kind = 'receipt'`, 'id'),
     sql`select i.id from invoice i where i.cancels is null and not exists (select from email m where m.about = i.id)`,
   ],
-  'pro-forma without exactly one first email': [
+  'pre-invoice without exactly one first email': [
     copyOf('email', `'state', 'sent'`, `kind = 'pre_invoice'`),
     sql`select data->>'preInvoiceId' as id from email where kind = 'pre_invoice' group by 1 having count(*) > 1`,
   ],
   'voucher without exactly one first email': [gone('email', `kind = 'voucher'`), sql`select id from voucher`],
-  'first email about nothing': [set('email', 'about = null', `kind = 'pre_invoice'`)],
-  'email sent again, but not to the owner of what it brings': [
+  "first email without its document's id": [set('email', 'about = null', `kind = 'pre_invoice'`)],
+  "email sent again to a person other than the document's owner": [
     set('email', `again = true, person_id = (select id from person where first_name = 'Bor')`, `kind = 'receipt'`),
   ],
-  'refunds of a purchase without an email each': [
+  'purchase whose refunds and refund emails differ in number': [
     gone('email', `kind = 'refund'`),
     sql`select n.reference as id from refund r join payment p on p.id = r.payment_id join intent n on n.id = p.intent_id`,
   ],
   'email that could not be sent': [set('email', `state = 'dead'`)],
-  'email that has been waiting for long': [set('email', `state = 'queued'`)],
-  'email that nobody is going to send': [set('email', `state = 'queued'`)],
+  'email queued for too long': [set('email', `state = 'queued'`)],
+  'queued email without a job': [set('email', `state = 'queued'`)],
 
   // People
-  'link used when it was not good': [
+  'link used while it was invalid': [
     sql`update one_time_token set used_at = expires_at + interval '1 second' where used_at is not null returning person_id as id`,
   ],
-  'two live links for one purpose': [
+  'two unused links for one purpose': [
     sql`drop index one_time_token_live`,
     sql`insert into one_time_token (token_hash, purpose, person_id, email, email_canonical, created_at, expires_at)
       select sha256(n::text::bytea), purpose, person_id, email, email_canonical, created_at, expires_at
@@ -252,65 +259,65 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   'session that lasts longer than 90 days': [
     sql`update session set expires_at = created_at + interval '91 days' returning person_id as id`,
   ],
-  "session older than its person's password": [
+  "session older than the person's password": [
     sql`update session s set created_at = l.password_changed_at - interval '1 second' from login l
       where l.person_id = s.person_id and l.password_changed_at is not null returning s.person_id as id`,
   ],
-  'session of somebody who cannot log in': [
+  'session of a person without a login': [
     sql`delete from login where person_id = (select person_id from session limit 1) returning person_id as id`,
   ],
   'person without a name': [set('person', `first_name = ''`)],
-  'person who belongs to nobody': [
+  'person with neither a login nor a guardian': [
     sql`delete from guardianship where child_id = ${any('person', `first_name = 'Bor'`)} returning child_id as id`,
   ],
-  'somebody forgotten of whom something is left': [set('person', 'forgotten_at = now()')],
-  'two log-ins with one address': [
+  'erased person with personal data left': [set('person', 'forgotten_at = now()')],
+  'two logins with one email address': [
     without('login', 'login_email_unique'),
     sql`update login set email_canonical = 'same@a.example' returning person_id as id`,
   ],
-  'guardian who is no adult, or of somebody older': [
+  'guardian under 18, or not older than the child': [
     sql`update person set birth_date = '1980-01-01' where first_name = 'Bor' returning id`,
   ],
-  'person without the agreements that were needed': [
+  'person without the required agreements': [
     sql`delete from agreement where id = ${any('agreement', `subject = 'guardian'`)} returning person_id as id`,
   ],
 
   // Secrets
-  'secret of a link or a session in clear': [
+  'token of a link or session in clear': [
     set('email', `data = jsonb_build_object('link', 'https://a.example/' || repeat('aB3-_', 8) || 'xyz')`),
   ],
-  'code of a gift in clear': [
+  'gift code in clear': [
     set('intent', `lines = jsonb_set(lines, '{0,note}', '"7K3M-QX2D-0000-ABCD-WXYZ"')`, 'lines is not null'),
   ],
-  'fields of a card in our own words': [set('email', `data = jsonb_build_object('cvv', '123')`)],
+  'card field in a stored text': [set('email', `data = jsonb_build_object('cvv', '123')`)],
 
   // Audit log
   'link used twice': [
     copyOf('audit_log', `'at', now()`, `action = 'link_used'`),
     sql`select object_id as id from audit_log where action = 'link_used' group by 1 having count(*) > 1`,
   ],
-  'something done or read about somebody by who is neither they nor their guardian': [
+  'entry about a person by an actor who is neither the person nor a guardian': [
     sql`update audit_log set person_id = ${any('person', `first_name = 'Bor'`)}
       where action = 'child_added' and about_id = ${any('person', `first_name = 'Cene'`)} returning id`,
   ],
-  'audit entry that tells more than ids and names of fields': [set('audit_log', `object_id = 'Maja Kos'`)],
-  'sale that was not written down exactly once': [gone('audit_log', `action = 'sold'`, 'object_id')],
-  'refund that was not written down exactly once': [gone('audit_log', `action = 'refund_queued'`, 'object_id')],
+  'audit entry with more than ids and field names': [set('audit_log', `object_id = 'Maja Kos'`)],
+  'sale without exactly one audit entry': [gone('audit_log', `action = 'sold'`, 'object_id')],
+  'refund without exactly one audit entry': [gone('audit_log', `action = 'refund_queued'`, 'object_id')],
 
   // Suppliers
-  'money a supplier took and we know nothing of': [
+  "payment in the supplier's ledger, not stored here": [
     sql`delete from payment where id = ${any('payment')} returning supplier_payment_id as id`,
   ],
-  'payment a supplier never took': [set('payment', `supplier_payment_id = 'nobody'`)],
+  "payment not in the supplier's ledger": [set('payment', `supplier_payment_id = 'nobody'`)],
   "amount differs from the supplier's ledger": [set('payment', 'cents = cents + 1')],
   "refund differs from the supplier's ledger": [gone('refund', 'true', 'payment_id')],
-  'money a supplier told us of and nobody wrote down': [
+  'payment in an answer of a supplier, not stored for its purchase': [
     sql`delete from payment where id = ${any('payment')} returning intent_id as id`,
   ],
-  'amount differs from what the supplier told us': [
+  "amount differs from the supplier's answer": [
     sql`update payment set cents = cents + 1 where id = ${any('payment')} returning intent_id as id`,
   ],
-  "answer that holds a card's number": [
+  'answer of a supplier with a card number': [
     set(
       'supplier_answer',
       `body = jsonb_set(body, '{card}', '{"number": "4200000000000091"}')`,
@@ -319,7 +326,7 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   ],
 
   // Documents
-  'document that is not what was stored': [
+  'document that differs from its stored hash': [
     sql`update invoice_document set bytes = bytes || '\\x00'::bytea where invoice_id = (select invoice_id from invoice_document limit 1)
       returning invoice_id as id`,
   ],
@@ -353,12 +360,12 @@ test.each(Object.entries(damages))('%s', async (what, statements) => {
 
 /** Work under way with its grace time, and the statement that moves its begin to an instant. */
 const workUnderWay: readonly [what: string, time: number, begunAt: (at: string) => RawBuilder<{ id: string }>][] = [
-  ['money taken and neither', minutes(35), (at) => set('payment', `spent_on = null, taken_at = '${at}'`)],
-  ['money a supplier took and', minutes(35), () => gone('payment')],
-  ['refund that does not end', hours(1), (at) => set('refund', `state = 'queued', queued_at = '${at}'`)],
-  ['refund that does not end', days(7), (at) => set('refund', `state = 'in_transit', queued_at = '${at}'`)],
-  ['email that has been waiting', minutes(15), (at) => set('email', `state = 'queued', created_at = '${at}'`)],
-  ['unpaid pro-forma that keeps', hours(1), (at) => set('pre_invoice', `release_at = '${at}'`, `state = 'open'`)],
+  ['payment neither spent', minutes(35), (at) => set('payment', `spent_on = null, taken_at = '${at}'`)],
+  ["payment in the supplier's ledger", minutes(35), () => gone('payment')],
+  ['refund unfinished for too long', hours(1), (at) => set('refund', `state = 'queued', queued_at = '${at}'`)],
+  ['refund unfinished for too long', days(7), (at) => set('refund', `state = 'in_transit', queued_at = '${at}'`)],
+  ['email queued for too long', minutes(15), (at) => set('email', `state = 'queued', created_at = '${at}'`)],
+  ['unpaid pre-invoice whose places', hours(1), (at) => set('pre_invoice', `release_at = '${at}'`, `state = 'open'`)],
 ]
 test.each(workUnderWay)('%s: found only after its grace time (%i ms)', async (what, time, begunAt) => {
   const { taken_at: at } = await testApp.app.ctx.db

@@ -11,14 +11,14 @@ const isLost = (name: RawBuilder<unknown>) => sql`exists (
 export const invoiceChecks: readonly Check[] = [
   {
     invariant: 'I3',
-    what: 'sold without an invoice',
+    what: 'sale without an invoice',
     find: () => sql`
       select 'payment ' || p.id || ' of intent ' || p.intent_id as which from payment p
       left join invoice i on i.intent_id = p.intent_id where p.spent_on = 'sale' and i.id is null`,
   },
   {
     invariant: 'I3',
-    what: 'invoice without the money it speaks of',
+    what: 'invoice without a payment of its amount',
     find: () => sql`
       select 'invoice ' || i.id || ' (' || ${series} || ')' as which from invoice i left join invoice c on c.cancels = i.id
       where i.intent_id is not null and not exists (
@@ -28,7 +28,7 @@ export const invoiceChecks: readonly Check[] = [
   },
   {
     invariant: 'I3',
-    what: 'sale taken back without a credit note',
+    what: 'sale refunded by an operator without a credit note',
     find: () => sql`
       select 'refund ' || r.id || ' of intent ' || p.intent_id as which from refund r
       join payment p on p.id = r.payment_id left join invoice i on i.intent_id = p.intent_id
@@ -36,7 +36,7 @@ export const invoiceChecks: readonly Check[] = [
   },
   {
     invariant: 'I3',
-    what: 'credit note that does not mirror its invoice',
+    what: 'credit note that does not match its invoice',
     find: () => sql`
       select 'invoice ' || c.id || ' of invoice ' || coalesce(i.id::text, 'none') as which
       from invoice c left join invoice i on i.id = c.cancels
@@ -55,14 +55,14 @@ export const invoiceChecks: readonly Check[] = [
   },
   {
     invariant: 'I3',
-    what: 'invoice to somebody else than the payer',
+    what: 'invoice to a person other than the payer',
     find: () => sql`
       select 'invoice ' || i.id || ' of intent ' || n.id as which from invoice i join intent n on n.id = i.intent_id
       where i.buyer_id <> n.payer_id`,
   },
   {
     invariant: 'I4',
-    what: 'gap in the numbers of invoices',
+    what: 'gap in the invoice numbers',
     find: () => sql`
       select 'number ' || c.business_premises || '-' || c.device_no || '-' || n || '-' || c.year as which
       from invoice_counter c cross join lateral generate_series(1, c.last_no) n
@@ -72,7 +72,7 @@ export const invoiceChecks: readonly Check[] = [
   },
   {
     invariant: 'I4',
-    what: 'invoice with a number that was not given out',
+    what: 'invoice with a number outside its series',
     find: () => sql`
       select 'invoice ' || i.id || ' (' || ${series} || ')' as which from invoice i left join invoice_counter c
         on (c.business_premises, c.device_no, c.year) = (i.business_premises, i.device_no, i.year)
@@ -87,7 +87,7 @@ export const invoiceChecks: readonly Check[] = [
   },
   {
     invariant: 'I4',
-    what: 'invoice issued before the one with the number before',
+    what: 'invoice issued before the one with the previous number',
     find: () => sql`
       select 'invoice ' || id || ' (' || name || ')' as which from (
         select i.id, ${series} as name, i.issued_at,
@@ -97,7 +97,7 @@ export const invoiceChecks: readonly Check[] = [
   },
   {
     invariant: 'I4',
-    what: 'gap in the numbers of pro-formas',
+    what: 'gap in the pre-invoice numbers',
     find: () => sql`
       select 'number ' || n || '-' || c.year as which
       from pre_invoice_counter c cross join lateral generate_series(1, c.last_no) n
@@ -106,7 +106,7 @@ export const invoiceChecks: readonly Check[] = [
   },
   {
     invariant: 'I4',
-    what: 'pro-forma with a number that was not given out, or given out twice',
+    what: 'pre-invoice with a number outside its series, or a duplicate',
     find: () => sql`
       select 'pre-invoice ' || r.id || ' (' || r.number || '-' || r.year || ')' as which from (
         select *, count(*) over (partition by year, number) as times from pre_invoice) r
@@ -115,7 +115,7 @@ export const invoiceChecks: readonly Check[] = [
   },
   {
     invariant: 'I5',
-    what: 'pro-forma whose state and invoice contradict each other',
+    what: 'pre-invoice whose state contradicts its invoices',
     find: () => sql`
       select 'pre-invoice ' || r.id || ' (' || r.state || ', ' || count(i.id) || ' invoices)' as which from pre_invoice r
       left join invoice i on i.pre_invoice_id = r.id group by r.id

@@ -5,28 +5,28 @@ import type { Check } from './check.ts'
 export const moneyChecks: readonly Check[] = [
   {
     invariant: 'I2',
-    what: 'money taken and neither sold for, given back nor in review',
+    what: 'payment neither spent on a sale, refunded nor in review',
     find: ({ money }) => sql`
       select 'payment ' || id || ' of intent ' || intent_id as which from payment
       where spent_on is null and taken_at <= ${money}`,
   },
   {
     invariant: 'I2',
-    what: 'answer of a supplier that nobody has read',
+    what: 'answer of a supplier that was never read',
     find: ({ money }) => sql`
       select 'answer ' || id || ' about checkout ' || checkout_id as which from supplier_answer
       where read_at is null and received_at <= ${money}`,
   },
   {
     invariant: 'I2',
-    what: 'payment to be given back without a refund',
+    what: 'payment to be refunded without a refund',
     find: () => sql`
       select 'payment ' || p.id as which from payment p left join refund r on r.payment_id = p.id
       where p.spent_on = 'refund' and r.id is null`,
   },
   {
     invariant: 'I2',
-    what: 'refund of money that was not to be given back, or of another amount',
+    what: 'refund of a payment not spent on a refund, or of another amount',
     find: () => sql`
       select 'refund ' || r.id || ' of payment ' || p.id || ' (' || r.cents || ' of ' || p.cents || ' cents, spent on '
         || coalesce(p.spent_on, 'nothing') || ')' as which
@@ -40,14 +40,14 @@ export const moneyChecks: readonly Check[] = [
   },
   {
     invariant: 'I2',
-    what: 'refund that does not end',
+    what: 'refund unfinished for too long',
     find: ({ refund, refundInTransit }) => sql`
       select 'refund ' || id || ' (' || state || ')' as which from refund
       where (state = 'queued' and queued_at <= ${refund}) or (state = 'in_transit' and queued_at <= ${refundInTransit})`,
   },
   {
     invariant: 'I2',
-    what: 'purchase whose state has no money behind it',
+    what: 'purchase in review or refunded without such a payment',
     find: () => sql`
       select 'intent ' || n.id || ' (' || n.state || ')' as which from intent n
       left join payment p on p.intent_id = n.id and p.spent_on = case n.state when 'review' then 'review' else 'refund' end
@@ -55,7 +55,7 @@ export const moneyChecks: readonly Check[] = [
   },
   {
     invariant: 'I3',
-    what: 'sales and invoices do not add up',
+    what: 'sum of sales differs from sum of invoices',
     find: () => sql`
       with sums as (select
         (select coalesce(sum(cents), 0) from payment where spent_on = 'sale') as sold,
@@ -65,14 +65,14 @@ export const moneyChecks: readonly Check[] = [
   },
   {
     invariant: 'I3',
-    what: 'sale for another amount than was asked',
+    what: "sale for an amount other than the purchase's total",
     find: () => sql`
       select 'payment ' || p.id || ' of intent ' || n.id || ' (' || p.cents || ' of ' || n.total_cents || ' cents)' as which
       from payment p join intent n on n.id = p.intent_id where p.spent_on = 'sale' and p.cents <> n.total_cents`,
   },
   {
     invariant: 'I3',
-    what: 'lines of a purchase do not add up',
+    what: 'purchase whose lines do not add up',
     find: () => sql`
       select 'intent ' || n.id as which from intent n cross join lateral (
         select sum((l->>'totalCents')::bigint) as total,
@@ -97,14 +97,14 @@ export const moneyChecks: readonly Check[] = [
   },
   {
     invariant: 'I5',
-    what: "supplier's payment written down twice",
+    what: "supplier's payment stored twice",
     find: () => sql`
       select supplier || ' ' || supplier_payment_id || ' (' || count(*) || ')' as which from payment
       group by supplier, supplier_payment_id having count(*) > 1`,
   },
   {
     invariant: 'I5',
-    what: "payment that came through somebody else's checkout",
+    what: 'payment through a checkout of another purchase or supplier',
     find: () => sql`
       select 'payment ' || p.id || ' of intent ' || p.intent_id || ', checkout ' || c.id as which
       from payment p join checkout c on c.id = p.checkout_id where (p.intent_id, p.supplier) <> (c.intent_id, c.supplier)`,

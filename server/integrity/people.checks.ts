@@ -5,14 +5,14 @@ import type { Check } from './check.ts'
 export const peopleChecks: readonly Check[] = [
   {
     invariant: 'I8',
-    what: 'link used when it was not good',
+    what: 'link used while it was invalid',
     find: () => sql`
       select purpose || ' of person ' || person_id || ', made ' || created_at as which from one_time_token
       where used_at > expires_at or used_at < created_at or (used_at is not null and revoked_at is not null)`,
   },
   {
     invariant: 'I8',
-    what: 'two live links for one purpose',
+    what: 'two unused links for one purpose',
     find: () => sql`
       select purpose || ' of person ' || person_id || ' (' || count(*) || ')' as which from one_time_token
       where used_at is null and revoked_at is null group by purpose, person_id having count(*) > 1`,
@@ -26,14 +26,14 @@ export const peopleChecks: readonly Check[] = [
   },
   {
     invariant: 'I8',
-    what: "session older than its person's password",
+    what: "session older than the person's password",
     find: () => sql`
       select 'session of person ' || s.person_id || ', begun ' || s.created_at as which
       from session s join login l on l.person_id = s.person_id where s.created_at < l.password_changed_at`,
   },
   {
     invariant: 'I8',
-    what: 'session of somebody who cannot log in',
+    what: 'session of a person without a login',
     find: () => sql`
       select 'session of person ' || s.person_id as which from session s left join login l on l.person_id = s.person_id
       where l.person_id is null`,
@@ -46,7 +46,7 @@ export const peopleChecks: readonly Check[] = [
   },
   {
     invariant: 'data',
-    what: 'person who belongs to nobody',
+    what: 'person with neither a login nor a guardian',
     find: () => sql`
       select 'person ' || p.id as which from person p left join login l on l.person_id = p.id
       left join guardianship g on g.child_id = p.id
@@ -54,7 +54,7 @@ export const peopleChecks: readonly Check[] = [
   },
   {
     invariant: 'data',
-    what: 'somebody forgotten of whom something is left',
+    what: 'erased person with personal data left',
     find: () => sql`
       select 'person ' || p.id as which from person p
       where p.forgotten_at is not null
@@ -66,14 +66,14 @@ export const peopleChecks: readonly Check[] = [
   },
   {
     invariant: 'data',
-    what: 'two log-ins with one address',
+    what: 'two logins with one email address',
     find: () => sql`
       select 'persons ' || string_agg(person_id::text, ', ' order by person_id) as which from login
       group by email_canonical having count(*) > 1`,
   },
   {
     invariant: 'data',
-    what: 'guardian who is no adult, or of somebody older',
+    what: 'guardian under 18, or not older than the child',
     find: () => sql`
       select 'person ' || g.guardian_id || ' of person ' || g.child_id as which from guardianship g
       join person a on a.id = g.guardian_id join person c on c.id = g.child_id
@@ -81,7 +81,7 @@ export const peopleChecks: readonly Check[] = [
   },
   {
     invariant: 'data',
-    what: 'person without the agreements that were needed',
+    what: 'person without the required agreements',
     find: () => sql`
       select 'person ' || p.id || ' (signed ' || coalesce(string_agg(distinct a.subject, ', '), 'nothing') || ')' as which
       from person p left join agreement a on a.person_id = p.id left join guardianship g on g.child_id = p.id

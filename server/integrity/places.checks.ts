@@ -5,7 +5,7 @@ import type { Check } from './check.ts'
 export const placeChecks: readonly Check[] = [
   {
     invariant: 'I1',
-    what: 'more places taken than there are',
+    what: 'class with more places taken than it has',
     find: ({ now }) => sql`
       select 'class ' || c.id || ' (' || count(*) || ' of ' || c.max_students || ')' as which
       from class c join place p on p.class_id = c.id
@@ -14,7 +14,7 @@ export const placeChecks: readonly Check[] = [
   },
   {
     invariant: 'I1',
-    what: 'place held for a purchase that is over',
+    what: 'place held for a finished purchase',
     find: ({ now }) => sql`
       select 'place ' || p.id || ' of intent ' || n.id || ' (' || n.state || ')' as which
       from place p join intent n on n.id = p.intent_id
@@ -22,7 +22,7 @@ export const placeChecks: readonly Check[] = [
   },
   {
     invariant: 'I1',
-    what: 'confirmed place that nobody paid for or promised to',
+    what: 'confirmed place without a sale or a pre-invoice',
     find: () => sql`
       select 'place ' || p.id as which from place p
       left join intent n on n.id = p.intent_id left join pre_invoice r on r.id = p.pre_invoice_id
@@ -31,14 +31,14 @@ export const placeChecks: readonly Check[] = [
   },
   {
     invariant: 'I6',
-    what: 'two places of one person in one term',
+    what: 'two places of one person in one class',
     find: () => sql`
       select 'class ' || class_id || ', person ' || participant_id || ' (' || count(*) || ')' as which from place
       where state <> 'released' group by class_id, participant_id having count(*) > 1`,
   },
   {
     invariant: 'I5',
-    what: 'enrolment sold without exactly its places',
+    what: 'sale of classes without exactly its places',
     find: () => sql`
       select 'intent ' || n.id as which from intent n
       join payment s on s.intent_id = n.id and s.spent_on = 'sale'
@@ -49,7 +49,7 @@ export const placeChecks: readonly Check[] = [
   },
   {
     invariant: 'I5',
-    what: 'pro-forma without exactly its places',
+    what: 'pre-invoice without exactly its places',
     find: () => sql`
       select 'pre-invoice ' || r.id || ' (' || r.state || ', ' || count(p.id) || ' places)' as which from pre_invoice r
       left join place p on p.pre_invoice_id = r.id and p.state = 'confirmed'
@@ -60,7 +60,7 @@ export const placeChecks: readonly Check[] = [
   },
   {
     invariant: 'I1',
-    what: 'unpaid pro-forma that keeps its places for too long',
+    what: 'unpaid pre-invoice whose places were not released in time',
     find: ({ release }) => sql`
       select 'pre-invoice ' || r.id || ' (to be released ' || r.release_at || ')' as which from pre_invoice r
       where r.state = 'open' and r.release_at <= ${release} and not exists (
@@ -70,7 +70,7 @@ export const placeChecks: readonly Check[] = [
   },
   {
     invariant: 'data',
-    what: 'class that begins or ends on another day than its dates',
+    what: 'class whose start or end differs from its dates',
     find: () => sql`
       select 'class ' || c.id as which from class c left join class_date d on d.class_id = c.id group by c.id
       having c.starts_at is distinct from min(d.starts_at) or c.ends_at is distinct from max(d.ends_at)`,

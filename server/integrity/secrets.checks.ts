@@ -22,7 +22,7 @@ const textsMatching = (pattern: RawBuilder<unknown>) => () =>
 
 /** I10: secrets are derived, hashed or sealed, so that no backup contains one in clear. */
 export const secretChecks: readonly Check[] = [
-  { invariant: 'I10', what: 'secret of a link or a session in clear', find: textsMatching(token) },
-  { invariant: 'I10', what: 'code of a gift in clear', find: textsMatching(code) },
-  { invariant: 'I10', what: 'fields of a card in our own words', find: textsMatching(card) },
+  { invariant: 'I10', what: 'token of a link or session in clear', find: textsMatching(token) },
+  { invariant: 'I10', what: 'gift code in clear', find: textsMatching(code) },
+  { invariant: 'I10', what: 'card field in a stored text', find: textsMatching(card) },
 ]

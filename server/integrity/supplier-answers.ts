@@ -54,7 +54,7 @@ export const checkSupplierAnswers = async ({
   for await (const answers of pages((after, batchSize) => answersAfter(db, after, batchSize))) {
     for (const { id, body } of answers)
       if (holdsCardNumber(body))
-        findings.push({ invariant: 'I10', what: "answer that holds a card's number", which: `answer ${id}` })
+        findings.push({ invariant: 'I10', what: 'answer of a supplier with a card number', which: `answer ${id}` })
     const moneyReported = answers.flatMap((answer) =>
       suppliers[answer.supplier]
         .read(answer, { cents: cents(answer.total_cents), reference: answer.reference })
@@ -73,9 +73,13 @@ export const checkSupplierAnswers = async ({
       const payment = known.get(name)
       const which = `${name}, intent ${answer.intent_id}`
       if (payment?.intent_id !== answer.intent_id)
-        wrong.set(which, { invariant: 'I2', what: 'money a supplier told us of and nobody wrote down', which })
+        wrong.set(which, {
+          invariant: 'I2',
+          what: 'payment in an answer of a supplier, not stored for its purchase',
+          which,
+        })
       else if (outcome.kind === 'paid' && payment.cents !== outcome.cents)
-        wrong.set(which, { invariant: 'I3', what: 'amount differs from what the supplier told us', which })
+        wrong.set(which, { invariant: 'I3', what: "amount differs from the supplier's answer", which })
     }
   }
   return [...findings, ...wrong.values()]

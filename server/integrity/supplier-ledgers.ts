@@ -38,7 +38,7 @@ const compare = (
       if (takenAt <= money)
         wrong(
           'I2',
-          'money a supplier took and we know nothing of',
+          "payment in the supplier's ledger, not stored here",
           `${theirs}, reference ${reference} (${cents} cents)`,
         )
       continue
@@ -46,17 +46,18 @@ const compare = (
     const which = `payment ${our.id}, ${theirs}`
     // A payment in review is stored with the agreed amount, which may differ from the amount paid.
     if (our.cents !== cents && our.spent_on !== 'review')
-      wrong('I3', "amount differs from the supplier's ledger", `${which} (${our.cents} here, ${cents} there)`)
+      wrong('I3', "amount differs from the supplier's ledger", `${which} (${our.cents} stored, ${cents} in the ledger)`)
     if (our.state === 'refunded' ? refundedCents !== our.cents : refundedCents > 0 && our.state === null)
       wrong(
         'I3',
         "refund differs from the supplier's ledger",
-        `${which} (${our.state ?? 'none'} here, ${refundedCents} there)`,
+        `${which} (${our.state ?? 'none'} stored, ${refundedCents} in the ledger)`,
       )
   }
   const known = new Set(ledgerPayments.map(({ paymentId }) => paymentId))
   for (const [paymentId, { id }] of ours)
-    if (!known.has(paymentId)) wrong('I2', 'payment a supplier never took', `payment ${id}, ${supplier} ${paymentId}`)
+    if (!known.has(paymentId))
+      wrong('I2', "payment not in the supplier's ledger", `payment ${id}, ${supplier} ${paymentId}`)
   return findings
 }
 

@@ -5,7 +5,7 @@ import type { Check } from './check.ts'
 export const ticketChecks: readonly Check[] = [
   {
     invariant: 'I5',
-    what: 'sold without exactly its tickets',
+    what: 'sale of tickets without exactly its tickets',
     find: () => sql`
       with sold as (
         select n.id, n.participant_id, l->>'articleId' as article, sum((l->>'quantity')::int) as wanted
@@ -19,7 +19,7 @@ export const ticketChecks: readonly Check[] = [
   },
   {
     invariant: 'I5',
-    what: 'ticket without a sale that stands',
+    what: 'valid ticket without a sale, or void ticket with one',
     find: () => sql`
       select 'ticket ' || t.id || ' of intent ' || t.intent_id as which from ticket t
       left join payment s on s.intent_id = t.intent_id and s.spent_on = 'sale'
@@ -27,42 +27,42 @@ export const ticketChecks: readonly Check[] = [
   },
   {
     invariant: 'data',
-    what: 'ticket used oftener than it is good for',
+    what: 'ticket with more visits than it allows',
     find: () => sql`
       select 'ticket ' || id || ' (' || used_visits || ' of ' || coalesce(visits::text, 'any') || ')' as which from ticket
       where used_visits < 0 or used_visits > visits or (voided_at is not null and used_visits > 0)`,
   },
   {
     invariant: 'data',
-    what: 'ticket that counts other visits than there were',
+    what: 'ticket whose visit count or activation differs from its visits',
     find: () => sql`
-      select 'ticket ' || t.id || ' (' || t.used_visits || ' counted, ' || count(v.id) || ' were)' as which
+      select 'ticket ' || t.id || ' (' || t.used_visits || ' counted, ' || count(v.id) || ' visits)' as which
       from ticket t left join visit v on v.ticket_id = t.id group by t.id
       having t.used_visits <> count(v.id) or t.activated_at is distinct from min(v.at)`,
   },
   {
     invariant: 'data',
-    what: 'one scan, two visits',
+    what: 'two visits of one scan',
     find: () =>
       sql`select 'scan ' || scan || ' (' || count(*) || ')' as which from visit group by scan having count(*) > 1`,
   },
   {
     invariant: 'data',
-    what: "visit outside its ticket's validity, or with somebody else's",
+    what: "visit outside its ticket's validity, or by a person other than the holder",
     find: () => sql`
       select 'visit ' || v.id || ' with ticket ' || t.id as which from visit v join ticket t on t.id = v.ticket_id
       where v.at > t.valid_until or v.at < t.bought_at or v.person_id <> t.holder_id`,
   },
   {
     invariant: 'data',
-    what: 'ticket that does not end with a day',
+    what: 'ticket whose validity does not end with a day',
     find: () => sql`
       select 'ticket ' || id as which from ticket
       where (valid_until at time zone 'Europe/Ljubljana')::time(0) <> '23:59:59'`,
   },
   {
     invariant: 'I5',
-    what: 'gifts sold without exactly their vouchers',
+    what: 'sale of gifts without exactly its vouchers',
     find: () => sql`
       select 'intent ' || n.id || ' (' || count(v.id) || ' of ' || jsonb_array_length(n.lines) || ')' as which
       from intent n join payment s on s.intent_id = n.id and s.spent_on = 'sale'
@@ -71,7 +71,7 @@ export const ticketChecks: readonly Check[] = [
   },
   {
     invariant: 'I5',
-    what: 'voucher without a sale that stands',
+    what: 'valid voucher without a sale, or void voucher with one',
     find: () => sql`
       select 'voucher ' || v.id || ' of intent ' || v.intent_id as which from voucher v
       left join payment s on s.intent_id = v.intent_id and s.spent_on = 'sale'
@@ -79,7 +79,7 @@ export const ticketChecks: readonly Check[] = [
   },
   {
     invariant: 'I5',
-    what: 'voucher redeemed for other than exactly one ticket',
+    what: 'voucher whose tickets do not match its redemption',
     find: () => sql`
       select 'voucher ' || v.id || ' (' || count(t.id) || ' tickets)' as which from voucher v
       left join ticket t on t.voucher_id = v.id group by v.id
@@ -88,7 +88,7 @@ export const ticketChecks: readonly Check[] = [
   },
   {
     invariant: 'data',
-    what: 'voucher redeemed when it was not good',
+    what: 'voucher redeemed while it was invalid',
     find: () => sql`
       select 'voucher ' || id as which from voucher
       where redeemed_at > valid_until or redeemed_at < bought_at or (redeemed_at is not null and voided_at is not null)`,

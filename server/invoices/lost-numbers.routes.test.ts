@@ -30,7 +30,7 @@ test('skipped numbers are not given again, and the integrity checks accept their
 
 test('the integrity checks still find any other gap', async () => {
   await sql`update invoice_counter set last_no = last_no + 1`.execute(testApp.database.db)
-  expect(await testApp.integrity()).toEqual(['I4 gap in the numbers of invoices: number PC1-WEB1-8-2026'])
+  expect(await testApp.integrity()).toEqual(['I4 gap in the invoice numbers: number PC1-WEB1-8-2026'])
   await sql`update invoice_counter set last_no = last_no - 1`.execute(testApp.database.db)
 })
 

@@ -16,7 +16,7 @@ export interface Metrics {
 const watchRequests = (http: FastifyInstance, registry: Registry): void => {
   const seconds = new Histogram({
     name: 'previs_http_seconds',
-    help: 'Requests and how long they took, by route, method and status',
+    help: 'Duration of requests, by route, method and status',
     labelNames: ['route', 'method', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
@@ -31,7 +31,7 @@ const watchRequests = (http: FastifyInstance, registry: Registry): void => {
 const countEvents = (tally: Tally, registry: Registry): void => {
   const events: Counter = new Counter({
     name: 'previs_events_total',
-    help: 'Warnings and errors in the log of this process, by event; of limits, which one',
+    help: 'Warnings and errors in the log of this process, by event; for the event limit, by limit',
     labelNames: ['event', 'limit'],
     registers: [registry],
     collect(): void {
@@ -75,7 +75,7 @@ export const openMetrics = async (
   countEvents(tally, registry)
   const waiting: Gauge = new Gauge({
     name: 'previs_pool_waiting',
-    help: 'Questions that wait for a connection to the database',
+    help: 'Queries that wait for a database connection',
     registers: [registry],
     collect(): void {
       waiting.set(pool.waitingCount)
