@@ -13,7 +13,7 @@ const preInvoice = z.object({ kind: z.literal('pre_invoice'), preInvoiceId: id<'
 const gifts = z.object({ kind: z.literal('gifts'), articles: GiftCart })
 
 /** Goods a customer wants, not yet priced. */
-export type Wanted =
+export type RequestedGoods =
   | z.infer<typeof tickets>
   | z.infer<typeof classes>
   | z.infer<typeof preInvoice>

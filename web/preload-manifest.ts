@@ -4,7 +4,7 @@ import { type Route } from './app/route.ts'
 import { paymentRoutes } from './app/payment-routes.ts'
 import { appRoutes } from './app/routes.ts'
 import { currentYear } from './platform/months.ts'
-import { mayBeKept, opensOffline } from './platform/offline.ts'
+import { mayBeCached, opensOffline } from './platform/offline.ts'
 import { signedIn } from '#web/app/signed-in-frame.ts'
 
 /** Parameters of a path; each value is its own placeholder, such as `:childId`. */
@@ -29,7 +29,7 @@ const readsOf = (route: Route, params: Record<string, string>): string[] =>
   route
     .data(params)
     .map(({ queryKey }) => String(queryKey[1]))
-    .filter((url) => url.startsWith('/api/') && (opensOffline(route.path) || !mayBeKept(url.split('?')[0] ?? url)))
+    .filter((url) => url.startsWith('/api/') && (opensOffline(route.path) || !mayBeCached(url.split('?')[0] ?? url)))
     .map((url) => url.replaceAll('%3A', ':').replace(new RegExp(`/${currentYear()}$`), '/:year'))
 
 /** Code and reads that each page needs at once, for the `Link` header. */

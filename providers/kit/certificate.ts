@@ -2,13 +2,13 @@ import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 
 /** Certificate of an https address: its end, and why it is distrusted, if so. */
-export interface Shown {
+export interface CertificateInfo {
   until: Date
   distrusted?: string
 }
 
 /** Reads the certificate of an https address without sending a request; throws when no server answers. */
-export const certificateOf = (url: string): Promise<Shown> => {
+export const certificateOf = (url: string): Promise<CertificateInfo> => {
   const { hostname, port } = new URL(url)
   return new Promise((done, failed) => {
     const socket = connect({

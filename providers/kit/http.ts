@@ -13,9 +13,9 @@ interface Question {
   /** Milliseconds until the call is given up; the supplier may still have acted. */
   timeout?: number
   /** Characters kept of an answer that is not JSON; 2,000 by default, more for a certificate. */
-  keep?: number
+  keptCharacters?: number
   /** Longest answer that is parsed, in characters. */
-  longest?: number
+  maxCharacters?: number
 }
 
 const parsed = (text: string, keep: number): unknown => {
@@ -30,8 +30,8 @@ const parsed = (text: string, keep: number): unknown => {
 export const ask = async ({
   source,
   timeout = 12_000,
-  keep = 2_000,
-  longest = maxAnswerCharacters,
+  keptCharacters = 2_000,
+  maxCharacters = maxAnswerCharacters,
   url,
   ...init
 }: Question): Promise<RawAnswer> => {
@@ -42,7 +42,7 @@ export const ask = async ({
     return {
       source,
       status: response.status,
-      body: text.length > longest ? { text: text.slice(0, keep) } : parsed(text, keep),
+      body: text.length > maxCharacters ? { text: text.slice(0, keptCharacters) } : parsed(text, keptCharacters),
     }
   } catch (error) {
     return { source, status: 0, body: { error: error instanceof Error ? error.name : 'unknown' } }

@@ -5,7 +5,7 @@ import { guardFailures } from '#server/platform/rate-limits.ts'
 import { confirmEmail, sendNewCode } from './confirm-address.ts'
 import { describeMe } from './describe-me.ts'
 import { deviceOf } from './device.rules.ts'
-import { meAgain, type Bind } from './me.ts'
+import { reloadMe, type Bind } from './me.ts'
 import { askForReset, changePassword, resetPassword } from './password.ts'
 import { saveProfile } from './profile.ts'
 import { signUp } from './registration.ts'
@@ -39,7 +39,7 @@ export const accountRoutes = (bind: Bind, ctx: Context): void => {
       message: waits
         ? m.profile_email_pending({ email: body.email }, { locale: language })
         : m.profile_saved({}, { locale: language }),
-      me: describeMe(await meAgain(ctx, me, sessionToken)),
+      me: describeMe(await reloadMe(ctx, me, sessionToken)),
     }
   })
   bind(account.updatePassword, async ({ me, body, language, userAgent, setSession }) => {

@@ -4,14 +4,14 @@ import { dayOf } from '#server/platform/calendar.ts'
 import { days, addMs } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { lockLogin } from './login.store.ts'
-import { idleSession, isAdult } from './person.rules.ts'
+import { sessionMaxIdleMs, isAdult } from './person.rules.ts'
 import { lockPerson, wardsOf } from './person.store.ts'
 
 /**
  * A person and the wards without another guardian: minors, and grown children without a login. All stay locked until
  * `tx` ends, so that they are erased together or not at all.
  */
-export const everybodyWhoGoes = async (tx: Tx, personId: PersonId, now: Date): Promise<PersonId[]> => {
+export const peopleToErase = async (tx: Tx, personId: PersonId, now: Date): Promise<PersonId[]> => {
   await lockLogin(tx, personId)
   const today = dayOf(now)
   const wards = (await wardsOf(tx, personId))
@@ -30,7 +30,7 @@ const guardiansOf = async (tx: Tx, wards: readonly PersonId[]) =>
     ? []
     : tx.selectFrom('guardianship').select(['guardian_id', 'child_id']).where('child_id', 'in', wards).execute()
 
-export const markForgotten = (tx: Tx, people: readonly PersonId[], now: Date) =>
+export const markErased = (tx: Tx, people: readonly PersonId[], now: Date) =>
   tx.updateTable('person').set({ forgotten_at: now }).where('id', 'in', people).execute()
 
 /** Unconfirmed accounts without guardianships and unused since. Other modules check their own rows. */
@@ -52,6 +52,6 @@ export const endStaleAccess = async (db: Db, now: Date): Promise<void> => {
     .execute()
   await db
     .deleteFrom('session')
-    .where((row) => row.or([row('expires_at', '<', now), row('last_seen_at', '<', addMs(now, -idleSession))]))
+    .where((row) => row.or([row('expires_at', '<', now), row('last_seen_at', '<', addMs(now, -sessionMaxIdleMs))]))
     .execute()
 }

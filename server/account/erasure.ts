@@ -7,11 +7,11 @@ import * as store from './erasure.store.ts'
  * the commit, so that they are erased together or not at all.
  */
 export const peopleToErase = (tx: Tx, personId: PersonId, now: Date): Promise<PersonId[]> =>
-  store.everybodyWhoGoes(tx, personId, now)
+  store.peopleToErase(tx, personId, now)
 
 /** Marks people as erased; the row stays, since documents refer to it. */
 export const markErased = async (tx: Tx, people: readonly PersonId[], now: Date): Promise<void> => {
-  await store.markForgotten(tx, people, now)
+  await store.markErased(tx, people, now)
 }
 
 /** Accounts that never confirmed an address, without guardianships and unused since. At most 500. */

@@ -42,7 +42,7 @@ export const insertLink = (
     .execute()
 
 /** Marks a live link as used; undefined for any other. */
-export const spendLink = (tx: Tx, purpose: Purpose, token: string, now: Date) =>
+export const useLink = (tx: Tx, purpose: Purpose, token: string, now: Date) =>
   tx
     .updateTable('one_time_token')
     .set({ used_at: now })

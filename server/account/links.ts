@@ -6,7 +6,7 @@ import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { newId } from '#server/platform/ids.ts'
 import { tokenHash } from '#server/platform/secrets.ts'
 import * as store from './links.store.ts'
-import { type Purpose, linkLife } from './link-purposes.ts'
+import { type Purpose, linkLifetimeMs } from './link-purposes.ts'
 
 /**
  * Makes the one live link of its purpose and returns its id. An email derives the token from the id, so that neither
@@ -30,7 +30,7 @@ export const makeLink = async (
     email: to.email,
     requestedBy: to.requestedBy ?? null,
     now,
-    expires: addMs(now, linkLife[purpose]),
+    expires: addMs(now, linkLifetimeMs[purpose]),
   })
   const id = hashPrefixOf(purpose, token)
   await auditLog.append(ctx, tx, actor, {
@@ -45,7 +45,7 @@ export const makeLink = async (
 
 /** Marks a live link as used; undefined for any other. */
 export const spendLink = async (ctx: Context, tx: Tx, actor: Actor, purpose: Purpose, token: string) => {
-  const link = await store.spendLink(tx, purpose, token, ctx.clock.now())
+  const link = await store.useLink(tx, purpose, token, ctx.clock.now())
   if (link) {
     const entry = { action: 'link_used' as const, object: 'link' as const, id: hashPrefixOf(purpose, token) }
     await auditLog.append(ctx, tx, actor, { ...entry, about: link.person_id, fields: [purpose] })
@@ -57,7 +57,7 @@ export const spendLink = async (ctx: Context, tx: Tx, actor: Actor, purpose: Pur
 const hashPrefixOf = (purpose: Purpose, token: string): string => tokenHash(purpose, token).toString('hex').slice(0, 16)
 
 /** A live link, without using it: the person and the address it was sent to. */
-export const peekLink = async (
+export const findLiveLink = async (
   ctx: Context,
   purpose: Purpose,
   token: string,

@@ -7,7 +7,7 @@ import { addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { customerActor } from '#server/platform/audit-log.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { ageAndGroup, idleSession, isBlocked, sessionTouch } from './person.rules.ts'
+import { ageAndGroup, sessionMaxIdleMs, isBlocked, lastSeenIntervalMs } from './person.rules.ts'
 import { sessionOf, touchSession } from './session.store.ts'
 
 /** A minor in the guardian's session. */
@@ -44,11 +44,11 @@ export interface Me extends Caller {
 export type Bind = BindFor<Me>
 
 /** The person of a session token, computed at each call: birthdays and deadlines need no new login. */
-export const whoIs = async (ctx: Context, token: string): Promise<Me | undefined> => {
+export const personOfSession = async (ctx: Context, token: string): Promise<Me | undefined> => {
   const now = ctx.clock.now()
-  const row = await sessionOf(ctx.db, token, now, addMs(now, -idleSession))
+  const row = await sessionOf(ctx.db, token, now, addMs(now, -sessionMaxIdleMs))
   if (!row) return undefined
-  if (row.last_seen_at < addMs(now, -sessionTouch)) await touchSession(ctx.db, token, now)
+  if (row.last_seen_at < addMs(now, -lastSeenIntervalMs)) await touchSession(ctx.db, token, now)
   const today = dayOf(now)
   return {
     actor: customerActor(row.person_id),
@@ -78,7 +78,8 @@ export const whoIs = async (ctx: Context, token: string): Promise<Me | undefined
 }
 
 /** The caller, read again after a change of the own data. */
-export const meAgain = async (ctx: Context, me: Me, token: string): Promise<Me> => (await whoIs(ctx, token)) ?? me
+export const reloadMe = async (ctx: Context, me: Me, token: string): Promise<Me> =>
+  (await personOfSession(ctx, token)) ?? me
 
 /** A minor of the caller. Other people's children and grown ones are `not_found` (docs/product/family.md §2.4). */
 export const childOf = (me: Me, childId: PersonId): Child =>

@@ -17,7 +17,7 @@ import { revokeLinks } from './links.store.ts'
 import { loginStoppedEmail } from './login-stopped.email.ts'
 import * as store from './login.store.ts'
 import { passwordChangedEmail } from './password-changed.email.ts'
-import { sessionMaxAgeMs, passwordsOf } from './person.rules.ts'
+import { sessionMaxAgeMs, passwordLimits } from './person.rules.ts'
 import { resetPasswordEmail } from './reset-password.email.ts'
 import { deleteSessionsOf, insertSession } from './session.store.ts'
 
@@ -33,7 +33,7 @@ const replacePassword = async (
   const now = ctx.clock.now()
   await store.setPassword(tx, personId, passwordHash, now)
   await auditLog.append(ctx, tx, actor, { action: 'password_changed', object: 'person', id: personId, about: personId })
-  await resetCount(ctx, tx, ...passwordsOf(canonicalEmail(owner.email)))
+  await resetCount(ctx, tx, ...passwordLimits(canonicalEmail(owner.email)))
   await deleteSessionsOf(tx, personId)
   await revokeLinks(tx, personId, ['reset_password', 'change_email'], now)
   await enqueueEmail(
@@ -50,12 +50,12 @@ const loginStopped = defineJob<{ email: string; at: string }>('account.stopped',
 
 /** Counts a wrong password. The one that stops the login also enqueues the email to the owner. */
 export const countWrongPassword = async (ctx: Context, email: string, ...more: Limited[]): Promise<void> => {
-  const full = await count(ctx, ctx.db, ...more, ...passwordsOf(email))
+  const full = await count(ctx, ctx.db, ...more, ...passwordLimits(email))
   if (!full.includes('login_in_a_row')) return
   await ctx.jobs.enqueue(ctx.db, loginStopped, { email, at: ctx.clock.now().toISOString() })
 }
 
-export const stoppedWorker = worker<Context, { email: string; at: string }>(
+export const loginStoppedWorker = worker<Context, { email: string; at: string }>(
   loginStopped,
   async (ctx, { email, at }) => {
     const owner = await store.loginByEmail(ctx.db, email)
@@ -76,7 +76,7 @@ export const stoppedWorker = worker<Context, { email: string; at: string }>(
 export const provePassword = async (ctx: Context, me: Me, currentPassword: string): Promise<string> => {
   const login = await store.ownerOf(ctx.db, me.id)
   const account = canonicalEmail(login.email)
-  const attempts = passwordsOf(account)
+  const attempts = passwordLimits(account)
   await refuseIfBlocked(ctx, ctx.db, ...attempts)
   if (!(await isPassword(currentPassword, login.password_hash))) {
     await countWrongPassword(ctx, account)
@@ -130,7 +130,7 @@ export const askForReset = (
     await ctx.jobs.enqueue(tx, passwordForgotten, { email: canonicalEmail(email), language })
   })
 
-export const forgottenWorker = worker<Context, { email: string; language: Language }>(
+export const passwordForgottenWorker = worker<Context, { email: string; language: Language }>(
   passwordForgotten,
   async (ctx, { email, language }) => {
     const owner = await store.loginByEmail(ctx.db, email)

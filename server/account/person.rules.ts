@@ -19,14 +19,14 @@ export const confirmBy = (now: Date): Date => addMs(now, hours(24))
 export const maxCodes = 3
 
 /** Sessions end 30 days after they were last seen and 90 days after they began (docs/product/account.md §5.3). */
-export const idleSession = hours(30 * 24)
+export const sessionMaxIdleMs = hours(30 * 24)
 export const sessionMaxAgeMs = hours(90 * 24)
 
 /** Smallest interval between two writes of `last_seen_at`, so that most requests write nothing. */
-export const sessionTouch = hours(1)
+export const lastSeenIntervalMs = hours(1)
 
 /** Limits that count the wrong passwords of one account, by its canonical address. */
-export const passwordsOf = (canonicalEmail: string): Limited[] => [
+export const passwordLimits = (canonicalEmail: string): Limited[] => [
   ['login_account', canonicalEmail],
   ['login_in_a_row', canonicalEmail],
 ]

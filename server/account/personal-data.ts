@@ -7,7 +7,7 @@ export const accountData: readonly PersonalTable[] = [
   {
     table: 'person',
     by: ['id'],
-    forget: {
+    onErasure: {
       because: 'what was sold and issued hangs on it; it tells no longer who it was',
       without: {
         first_name: empty,
@@ -24,13 +24,13 @@ export const accountData: readonly PersonalTable[] = [
       },
     },
   },
-  { table: 'login', by: ['person_id'], leave: ['password_hash'], forget: 'delete' },
-  { table: 'guardianship', by: ['guardian_id', 'child_id'], forget: 'delete' },
+  { table: 'login', by: ['person_id'], leftOutOfExport: ['password_hash'], onErasure: 'delete' },
+  { table: 'guardianship', by: ['guardian_id', 'child_id'], onErasure: 'delete' },
   {
     table: 'agreement',
     by: ['person_id', 'signed_by'],
-    forget: { because: 'proves that what was done had been agreed to; it holds empty but ids, versions and times' },
+    onErasure: { because: 'proves that what was done had been agreed to; it holds empty but ids, versions and times' },
   },
-  { table: 'session', by: ['person_id'], leave: ['token_hash'], forget: 'delete' },
-  { table: 'one_time_token', by: ['person_id', 'requested_by'], leave: ['token_hash'], forget: 'delete' },
+  { table: 'session', by: ['person_id'], leftOutOfExport: ['token_hash'], onErasure: 'delete' },
+  { table: 'one_time_token', by: ['person_id', 'requested_by'], leftOutOfExport: ['token_hash'], onErasure: 'delete' },
 ]

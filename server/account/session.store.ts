@@ -72,7 +72,7 @@ export const deleteSession = (db: Db, token: string) =>
     .executeTakeFirst()
 
 /** Hash prefix: links login and logout in the log without revealing the token. */
-export const sessionMark = (token: string): string => tokenHash('session', token).toString('hex').slice(0, 16)
+export const sessionHashPrefix = (token: string): string => tokenHash('session', token).toString('hex').slice(0, 16)
 
 /** Live sessions of a person, the last seen first. */
 export const sessionsOf = (db: Db, personId: PersonId, now: Date, idleSince: Date) =>
@@ -85,7 +85,7 @@ export const sessionsOf = (db: Db, personId: PersonId, now: Date, idleSince: Dat
     .orderBy('last_seen_at', 'desc')
     .execute()
 
-export const isOf = (row: { token_hash: Buffer }, token: string): boolean =>
+export const isSessionOf = (row: { token_hash: Buffer }, token: string): boolean =>
   row.token_hash.equals(tokenHash('session', token))
 
 export const deleteOtherSessions = (tx: Tx, personId: PersonId, token: string) =>

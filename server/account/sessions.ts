@@ -12,7 +12,7 @@ import { newToken } from '#server/platform/secrets.ts'
 import { holdsPassword, loginByEmail } from './login.store.ts'
 import type { Me } from './me.ts'
 import { countWrongPassword } from './password.ts'
-import { idleSession, sessionMaxAgeMs, passwordsOf } from './person.rules.ts'
+import { sessionMaxIdleMs, sessionMaxAgeMs, passwordLimits } from './person.rules.ts'
 import * as sessions from './session.store.ts'
 
 /** Opens a session and returns its token. Every failure gets the same answer (docs/product/account.md §3.4). */
@@ -23,7 +23,7 @@ export const logIn = async (
 ): Promise<string> => {
   const account = canonicalEmail(email.trim())
   // Counted by the typed address, so that an address without an account is closed like any other.
-  const attempts = [['login_address', from.network], ...passwordsOf(account)] as const
+  const attempts = [['login_address', from.network], ...passwordLimits(account)] as const
   await refuseIfBlocked(ctx, ctx.db, ...attempts)
   const login = await loginByEmail(ctx.db, account)
   if (!(await isPassword(password, login?.password_hash)) || !login) {
@@ -42,7 +42,7 @@ export const logIn = async (
     if (!(await holdsPassword(tx, login.person_id, login.password_hash))) refuse('login_failed')
     // The browser's earlier session ends, so that it never continues under another person (ASVS 7.2.4).
     if (from.oldToken) await sessions.deleteSession(tx, from.oldToken)
-    await resetCount(ctx, tx, ...passwordsOf(account))
+    await resetCount(ctx, tx, ...passwordLimits(account))
     return openSession(ctx, tx, login.person_id, from)
   })
 }
@@ -58,19 +58,19 @@ export const openSession = async (
   const now = ctx.clock.now()
   await sessions.insertSession(tx, token, { personId, device, now, expires: addMs(now, sessionMaxAgeMs) })
   const who = { ...actor, personId }
-  await auditLog.append(ctx, tx, who, { action: 'logged_in', object: 'session', id: sessions.sessionMark(token) })
+  await auditLog.append(ctx, tx, who, { action: 'logged_in', object: 'session', id: sessions.sessionHashPrefix(token) })
   return token
 }
 
 /** The caller's live sessions, so that an unknown device can be recognised and ended. */
 export const sessionsOf = async (ctx: Context, me: Me, token: string): Promise<Session[]> => {
   const now = ctx.clock.now()
-  const rows = await sessions.sessionsOf(ctx.db, me.id, now, addMs(now, -idleSession))
+  const rows = await sessions.sessionsOf(ctx.db, me.id, now, addMs(now, -sessionMaxIdleMs))
   return rows.map((row) => ({
     device: row.device,
     since: row.created_at.toISOString(),
     lastSeen: row.last_seen_at.toISOString(),
-    current: sessions.isOf(row, token),
+    current: sessions.isSessionOf(row, token),
   }))
 }
 
@@ -81,7 +81,7 @@ export const endOtherSessions = (ctx: Context, me: Me, token: string): Promise<v
     await auditLog.append(ctx, tx, me.actor, {
       action: 'other_sessions_ended',
       object: 'session',
-      id: sessions.sessionMark(token),
+      id: sessions.sessionHashPrefix(token),
     })
   })
 
@@ -91,6 +91,10 @@ export const logOut = async (ctx: Context, actor: Actor, token: string | undefin
     const ended = await sessions.deleteSession(tx, token)
     if (!ended) return
     const who = { ...actor, personId: ended.person_id }
-    await auditLog.append(ctx, tx, who, { action: 'logged_out', object: 'session', id: sessions.sessionMark(token) })
+    await auditLog.append(ctx, tx, who, {
+      action: 'logged_out',
+      object: 'session',
+      id: sessions.sessionHashPrefix(token),
+    })
   })
 }

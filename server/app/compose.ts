@@ -16,7 +16,7 @@ import {
 import { openJobs, type JobQueue } from '#server/platform/jobs.ts'
 import { countingLog, createLog, type Log } from '#server/platform/log.ts'
 import { checkKeyFile } from '#server/platform/secrets.ts'
-import { alone, bringUpToDate } from '#server/platform/database/migrate.ts'
+import { withSchemaLock, bringUpToDate } from '#server/platform/database/migrate.ts'
 import { ownSecrets } from '#server/operator/key-check.ts'
 import { limitConcurrency } from '#server/http/concurrency-limit.ts'
 import { healthRoutes } from '#server/http/health.ts'
@@ -73,7 +73,7 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {})
   checkKeyFile(config.secretKeyFile)
   const database = parts.database ?? (await openDatabase(config))
   const clock = parts.clock ?? database.clock
-  const { secrets, jobs } = await alone(database, async () => {
+  const { secrets, jobs } = await withSchemaLock(database, async () => {
     await bringUpToDate(database)
     return {
       secrets: await ownSecrets(database, config.secretKeyFile),
@@ -203,7 +203,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       },
       async close() {
         stopping = true
-        socket.leave()
+        socket.closeAfterAnswers()
         // A load balancer must see that this server is not ready before its port closes.
         await pause(config.drain * 1_000)
         const steps = [

@@ -15,7 +15,7 @@ import { countInBatches, count } from '#server/platform/rate-limits.ts'
 import { sessionCookie } from '#server/http/session-cookie.ts'
 import { ticketRoutes } from '#server/tickets/tickets.routes.ts'
 import { visitRoutes } from '#server/visits/visits.routes.ts'
-import { whoIs, type Me } from '#server/account/me.ts'
+import { personOfSession, type Me } from '#server/account/me.ts'
 import { sessionMaxAgeMs } from '#server/account/person.rules.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 
@@ -24,7 +24,7 @@ export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
   const countCall = countInBatches(ctx, 'calls')
   const bind = createBind<Me>({
     app: api,
-    whoIs: (token) => whoIs(ctx, token),
+    whoIs: (token) => personOfSession(ctx, token),
     cookie: sessionCookie(ctx.publicUrl, sessionMaxAgeMs),
     publicUrl: ctx.publicUrl,
     limit: async ({ id }, { file }) => {

@@ -3,7 +3,7 @@ import { changeAddressEmail } from '#server/account/change-address.email.ts'
 import { confirmAddressEmail } from '#server/account/confirm-address.email.ts'
 import { addressChangedEmail } from '#server/account/address-changed.email.ts'
 import { loginStoppedEmail } from '#server/account/login-stopped.email.ts'
-import { forgottenWorker, stoppedWorker } from '#server/account/password.ts'
+import { passwordForgottenWorker, loginStoppedWorker } from '#server/account/password.ts'
 import { passwordChangedEmail } from '#server/account/password-changed.email.ts'
 import { resetPasswordEmail } from '#server/account/reset-password.email.ts'
 import { placeReleasedEmail } from '#server/pre-invoices/place-released.email.ts'
@@ -52,8 +52,8 @@ export const emails: readonly AnyEmailTemplate[] = [
 /** Workers of all background jobs. */
 export const workers: readonly Worker<SellingContext>[] = [
   emailWorker(emails),
-  forgottenWorker,
-  stoppedWorker,
+  passwordForgottenWorker,
+  loginStoppedWorker,
   ...paymentWorkers,
   preInvoiceWorker,
   retentionWorker,

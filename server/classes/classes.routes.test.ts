@@ -189,8 +189,8 @@ describe('refused sign-ups give the reason, and nothing is written', () => {
     const course = await openCourse(testApp.app.ctx.db, { ageGroups: ['adult'] })
     const almost = testApp.as(await testApp.adult({ birthDate: '2000-11-27' as never }))
     expect((await open(course.cart(), almost)).status).toBe(200)
-    const later = testApp.as(await testApp.adult({ birthDate: '2000-11-28' as never }))
-    expect((await open(course.cart(), later)).status).toBe(422)
+    const laterMember = testApp.as(await testApp.adult({ birthDate: '2000-11-28' as never }))
+    expect((await open(course.cart(), laterMember)).status).toBe(422)
   })
 
   test('a group of two ages at the price of the other age', async () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { ClassCart } from '#contract/cart.ts'
 import { classes } from '#contract/classes.ts'
 import type { ClassId, PreInvoiceId } from '#contract/kit/id.ts'
-import { payments, type Wanted } from '#contract/payments.ts'
+import { payments, type RequestedGoods } from '#contract/payments.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
@@ -26,14 +26,14 @@ beforeEach(async () => {
 afterEach(() => expect(testApp.errors).toEqual([]))
 afterAll(() => testApp[Symbol.asyncDispose]())
 
-const order = async (wanted: Wanted, who = client) => {
+const order = async (wanted: RequestedGoods, who = client) => {
   const { intent } = await who.call(payments.openIntent, { body: wanted })
   const { orderId } = await who.call(payments.walletOrder, { params: { intentId: intent._id }, body: {} })
   return { intentId: intent._id, orderId }
 }
 type Ordered = Awaited<ReturnType<typeof order>>
 
-const placeIn = (classCart: ClassCart): Wanted => ({ kind: 'classes', classCart })
+const placeIn = (classCart: ClassCart): RequestedGoods => ({ kind: 'classes', classCart })
 
 const approve = ({ orderId }: Ordered) => testApp.wallet(`/__sandbox/orders/${orderId}/approve`, { notify: false })
 
@@ -143,7 +143,7 @@ describe('F22: an order for a pre-invoice', () => {
     course: Course,
     who: Client,
     term = 0,
-  ): Promise<Wanted & { preInvoiceId: PreInvoiceId }> => {
+  ): Promise<RequestedGoods & { preInvoiceId: PreInvoiceId }> => {
     const { preInvoice } = await who.call(classes.signUpPreInvoice, { body: { classCart: course.cart(term) } })
     return { kind: 'pre_invoice', preInvoiceId: preInvoice._id }
   }

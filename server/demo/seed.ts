@@ -4,7 +4,7 @@ import type { TicketType } from '#contract/catalogue.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'
-import type { Wanted } from '#contract/payments.ts'
+import type { RequestedGoods } from '#contract/payments.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { ask } from '#providers/kit/http.ts'
 import { birthDateOf, accountByEmail } from '#server/account/people.ts'
@@ -19,7 +19,7 @@ import type { Limit, LimitName, Limits } from '#server/platform/rate-limits.rule
 import { hashPassword } from '#server/platform/passwords.ts'
 import { validTickets } from '#server/tickets/tickets.ts'
 import { recordVisit } from '#server/visits/visits.ts'
-import { whoIs, type Me } from '#server/account/me.ts'
+import { personOfSession, type Me } from '#server/account/me.ts'
 import { registerAdult, registerMinor } from '#server/account/registration.ts'
 import { openSession } from '#server/account/sessions.ts'
 import { confirmEmail } from '#server/account/confirm-address.ts'
@@ -98,14 +98,14 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
     const from = { actor: customerActor(null), device: '' }
     const enter = () => inTransaction(ctx.db, (tx) => openSession(ctx, tx, login.personId, from))
     const entered = await enter()
-    const known = await whoIs(ctx, entered)
+    const known = await personOfSession(ctx, entered)
     if (!known) throw new Error(`${email} cannot log in`)
     const person: SeedPerson = {
       id: known.id,
       email,
       token: entered,
       async me() {
-        const me = await whoIs(ctx, person.token)
+        const me = await personOfSession(ctx, person.token)
         if (me) return me
         person.token = await enter()
         return person.me()
@@ -132,7 +132,7 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
   /** Opens the payment page, pays at the supplier and returns. */
   const pays = async (
     person: SeedPerson,
-    wanted: Wanted,
+    wanted: RequestedGoods,
     { with: method = 'card', company = null, language = 'sl', participantId = person.id }: Payment,
   ): Promise<void> => {
     const me = await person.me()

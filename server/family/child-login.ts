@@ -13,7 +13,7 @@ import {
   type Ward,
 } from '#server/account/people.ts'
 import { createLogin } from '#server/account/logins.ts'
-import { peekLink } from '#server/account/links.ts'
+import { findLiveLink } from '#server/account/links.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique } from '#server/platform/database/database.ts'
@@ -77,7 +77,7 @@ export const setChildLogin = async (
 ): Promise<boolean> => {
   const now = ctx.clock.now()
   const passwordHash = await hashPassword(chosen.password)
-  const link = (await peekLink(ctx, 'child_login', token)) ?? refuse('setup_link_expired')
+  const link = (await findLiveLink(ctx, 'child_login', token)) ?? refuse('setup_link_expired')
   const isInvited = link.emailCanonical === canonicalEmail(chosen.email)
 
   const owner = await accountByEmail(ctx.db, chosen.email)

@@ -2,12 +2,12 @@ import type { VoucherId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** The stored forms of a code: a keyed hash to find it by, and the code encrypted (docs/product/gifts.md §3.3). */
-export const hideCode = ({ secrets }: Pick<Context, 'secrets'>, voucherId: VoucherId, code: string) => ({
+export const storedCode = ({ secrets }: Pick<Context, 'secrets'>, voucherId: VoucherId, code: string) => ({
   codeHash: secrets.fingerprint('voucher', code),
   codeSealed: secrets.seal('voucher', voucherId, Buffer.from(code)),
 })
 
-export const codeMark = ({ secrets }: Pick<Context, 'secrets'>, code: string): Buffer =>
+export const codeHash = ({ secrets }: Pick<Context, 'secrets'>, code: string): Buffer =>
   secrets.fingerprint('voucher', code)
 
 /** The decrypted code, for the PDF and the email of its buyer. */

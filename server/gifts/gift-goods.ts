@@ -13,11 +13,11 @@ import type { Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuseFields } from '#server/platform/refuse.ts'
-import { hideCode } from './codes.ts'
+import { storedCode } from './codes.ts'
 import { newCode, voucherEnd } from './gifts.rules.ts'
 import { insertVouchers, lockVouchersOf, voidVouchersOf } from './gifts.store.ts'
 import { voucherEmail } from './voucher.email.ts'
-import type { Goods, Sale, SaleLine, Wish } from '#server/payments/goods.ts'
+import type { Goods, Sale, SaleLine, UnpricedCart } from '#server/payments/goods.ts'
 import type { TicketConditions } from '#server/tickets/tickets.rules.ts'
 
 /** The ticket or activity that a gift becomes when redeemed. */
@@ -51,7 +51,7 @@ const lineName = ({ sl, en }: LocalizedText): LocalizedText => ({
  */
 const quote = async (
   ctx: Context,
-  { payerId, participantId, wanted }: Wish<'gifts'>,
+  { payerId, participantId, wanted }: UnpricedCart<'gifts'>,
 ): Promise<SaleLine<GiftItem>[]> => {
   // Gifts have no participant: the holder is chosen when the code is redeemed.
   if (participantId !== payerId) refuseFields({ participantId: 'unknown' })
@@ -91,7 +91,7 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<GiftItem>): Promise<voi
     const id = newId<'voucher'>()
     return {
       id,
-      ...hideCode(ctx, id, newCode()),
+      ...storedCode(ctx, id, newCode()),
       articleId,
       ...item,
       buyerId: payerId,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { gifts, tidyCode, writtenCode } from '#contract/gifts.ts'
-import { newCode, voucherEnd, whyNot } from './gifts.rules.ts'
+import { newCode, voucherEnd, refusalOf } from './gifts.rules.ts'
 
 const code = '7K3MQX2D9FTA0ZPN4HWB'
 const read = (typed: string) => z.safeParse(gifts.redeem.body, { code: typed }).data?.code
@@ -71,5 +71,5 @@ describe('redeeming a voucher', () => {
     ['taken back', { ...voucher, voided_at: last }, 'school', last, 'voucher_void'],
     ['a second time', { ...voucher, redeemed_at: last }, 'school', last, 'voucher_used'],
     ['a second time, and late', { ...voucher, redeemed_at: last }, 'school', late, 'voucher_used'],
-  ] as const)('%s', (_what, given, ageGroup, now, reason) => expect(whyNot(given, ageGroup, now)).toBe(reason))
+  ] as const)('%s', (_what, given, ageGroup, now, reason) => expect(refusalOf(given, ageGroup, now)).toBe(reason))
 })

@@ -27,15 +27,15 @@ export const stateOf = (voucher: VoucherTimes, now: Date): Voucher['state'] => {
 }
 
 /** The refusal for each state that cannot be redeemed. */
-export const overBecause = {
+export const refusalByState = {
   void: 'voucher_void',
   redeemed: 'voucher_used',
   expired: 'voucher_expired',
 } as const satisfies Record<Exclude<Voucher['state'], 'good'>, PlainRefusal>
 
 /** The refusal of redeeming a voucher for this age group now; undefined when it can be redeemed. */
-export const whyNot = (voucher: Redeemable, ageGroup: AgeGroup, now: Date): PlainRefusal | undefined => {
+export const refusalOf = (voucher: Redeemable, ageGroup: AgeGroup, now: Date): PlainRefusal | undefined => {
   const state = stateOf(voucher, now)
-  if (state !== 'good') return overBecause[state]
+  if (state !== 'good') return refusalByState[state]
   return voucher.age_group === ageGroup ? undefined : 'voucher_other_age'
 }

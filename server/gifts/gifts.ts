@@ -10,8 +10,8 @@ import { count, refuseIfBlocked } from '#server/platform/rate-limits.ts'
 import { operatorActor, auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { giveTicket } from '#server/tickets/tickets.ts'
-import { codeMark } from './codes.ts'
-import { whyNot } from './gifts.rules.ts'
+import { codeHash } from './codes.ts'
+import { refusalOf } from './gifts.rules.ts'
 import * as store from './gifts.store.ts'
 import { type Me } from '#server/account/me.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
@@ -25,7 +25,7 @@ const redeem = async (
 ): Promise<void> => {
   const now = ctx.clock.now()
   const birthDate = (await birthDateOf(tx, holderId)) ?? refuse('not_found')
-  const reason = whyNot(voucher, ageAndGroup(birthDate, dayOf(now)).ageGroup, now)
+  const reason = refusalOf(voucher, ageAndGroup(birthDate, dayOf(now)).ageGroup, now)
   if (reason) refuse(reason)
   const { id: voucherId, article_id: articleId, name, conditions } = voucher
   if (conditions) await giveTicket(ctx, tx, { voucherId, holderId, articleId, name, conditions })
@@ -48,7 +48,7 @@ export const redeemCode = async (
   const redeemed = await inTransaction(ctx.db, async (tx) => {
     await serialiseAccount(tx, me.id)
     await refuseIfBlocked(ctx, tx, guesses)
-    const voucher = await store.lockVoucher(tx, codeMark(ctx, code))
+    const voucher = await store.lockVoucher(tx, codeHash(ctx, code))
     if (voucher) await redeem(ctx, tx, voucher, { actor: me.actor, holderId })
     // The refusal comes after the commit: inside the transaction it would roll back the count.
     else await count(ctx, tx, guesses)
@@ -71,7 +71,7 @@ export const redeemAtReception = async (
   )
   if (childName !== undefined && !child) refuse('not_found')
   return inTransaction(ctx.db, async (tx) => {
-    const voucher = (await store.lockVoucher(tx, codeMark(ctx, tidyCode(code)))) ?? refuse('voucher_unknown')
+    const voucher = (await store.lockVoucher(tx, codeHash(ctx, tidyCode(code)))) ?? refuse('voucher_unknown')
     await redeem(ctx, tx, voucher, { actor: operatorActor, holderId: child?.id ?? login.personId })
     return `redeemed: ${voucher.name.sl}`
   })

@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts'
 import { accessLog } from '#server/platform/audit-log.ts'
 import { lastEmailsAbout } from '#server/platform/email/document-emails.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { overBecause, stateOf } from './gifts.rules.ts'
+import { refusalByState, stateOf } from './gifts.rules.ts'
 import * as store from './gifts.store.ts'
 import { voucherDocument } from './voucher-document.ts'
 import { voucherFileName, voucherEmail } from './voucher.email.ts'
@@ -35,7 +35,7 @@ export const myVouchers = async (ctx: Context, me: Me): Promise<Voucher[]> => {
 const goodVoucher = async (ctx: Context, me: Me, voucherId: VoucherId): Promise<store.VoucherRow> => {
   const voucher = (await store.voucherOf(ctx.db, me.id, voucherId)) ?? refuse('not_found')
   const state = stateOf(voucher, ctx.clock.now())
-  return state === 'good' ? voucher : refuse(overBecause[state])
+  return state === 'good' ? voucher : refuse(refusalByState[state])
 }
 
 /** The PDF of a good voucher, for a buyer who lost the email. */

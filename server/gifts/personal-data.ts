@@ -5,7 +5,7 @@ export const giftData: readonly PersonalTable[] = [
   {
     table: 'voucher',
     by: ['buyer_id', 'redeemed_by', 'redeemed_for'],
-    leave: ['code_hash', 'code_sealed'],
-    forget: { because: 'it is good for whoever was given it; it holds nothing but ids' },
+    leftOutOfExport: ['code_hash', 'code_sealed'],
+    onErasure: { because: 'it is good for whoever was given it; it holds nothing but ids' },
   },
 ]

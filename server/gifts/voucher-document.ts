@@ -8,7 +8,7 @@ import type * as voucherPdf from './voucher.pdf.ts'
 const renderInThread = inWorkerThread<typeof voucherPdf>(new URL('./voucher.pdf.ts', import.meta.url))
 
 /** The content of the PDF, as frozen at the purchase. */
-export const voucherPaper = (ctx: Context, voucher: store.VoucherRow): voucherPdf.VoucherDocument => ({
+export const voucherContent = (ctx: Context, voucher: store.VoucherRow): voucherPdf.VoucherDocument => ({
   code: codeOf(ctx, voucher),
   name: voucher.name,
   kind: voucher.kind,
@@ -23,7 +23,7 @@ export const voucherDocument = async (ctx: Context, voucher: store.VoucherRow): 
   const read = (sealed: Uint8Array) => ctx.secrets.unseal('voucher_document', voucher.id, sealed)
   const stored = await store.documentOf(ctx.db, voucher.id)
   if (stored) return read(stored)
-  const bytes = await renderInThread('renderVoucher', voucherPaper(ctx, voucher), ctx.centre)
+  const bytes = await renderInThread('renderVoucher', voucherContent(ctx, voucher), ctx.centre)
   const sealed = ctx.secrets.seal('voucher_document', voucher.id, bytes)
   const sha256 = createHash('sha256').update(bytes).digest()
   await store.insertDocument(ctx.db, voucher.id, sealed, sha256, ctx.clock.now())

@@ -8,7 +8,7 @@ import { pdfNamed, type Attachment } from '#server/platform/email/email-content.
 import { defineEmail } from '#server/platform/email/email.ts'
 import { ageNames, ageYears } from './age-words.ts'
 import { vouchersById } from './gifts.store.ts'
-import { voucherDocument, voucherPaper } from './voucher-document.ts'
+import { voucherDocument, voucherContent } from './voucher-document.ts'
 import { renderVoucher, type VoucherDocument } from './voucher.pdf.ts'
 
 interface Model {
@@ -27,7 +27,7 @@ export const voucherEmail = defineEmail<{ voucherIds: VoucherId[]; firstName: st
     const vouchers = []
     for (const [index, row] of (await vouchersById(ctx.db, voucherIds)).entries()) {
       const document = pdfNamed(voucherFileName(language, index + 1), await voucherDocument(ctx, row))
-      vouchers.push({ paper: voucherPaper(ctx, row), document })
+      vouchers.push({ paper: voucherContent(ctx, row), document })
     }
     return { firstName, vouchers }
   },

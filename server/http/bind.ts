@@ -52,7 +52,7 @@ export type Bind<Me> = <E extends Endpoint>(
   },
 ) => void
 
-export interface Door<Me extends Caller> {
+export interface BindOptions<Me extends Caller> {
   app: FastifyInstance
   /** The person of this session token, if it is valid. */
   whoIs(token: string): Promise<Me | undefined>
@@ -102,7 +102,7 @@ const sendFile = (reply: FastifyReply, type: string, { name, bytes, inline = fal
 }
 
 /** The document as requested: saved, or shown in a browser tab with `?inline=1`. */
-export const asAsked = (file: FileAnswer, { inline }: { inline?: '1' | undefined }): FileAnswer => ({
+export const withDisposition = (file: FileAnswer, { inline }: { inline?: '1' | undefined }): FileAnswer => ({
   ...file,
   inline: inline === '1',
 })
@@ -130,7 +130,7 @@ declare module 'fastify' {
 
 /** Turns a call of the contract into a route. Order of refusals: docs/product/api.md §2.2. */
 export const createBind =
-  <Me extends Caller>({ app, whoIs, cookie, publicUrl, limit, logAccess }: Door<Me>): Bind<Me> =>
+  <Me extends Caller>({ app, whoIs, cookie, publicUrl, limit, logAccess }: BindOptions<Me>): Bind<Me> =>
   (endpoint, handler, { find, tells, lasting } = {}) => {
     const ownOrigin = new URL(publicUrl).origin
     const { method, path, who, params, query, body, answer, file } = endpoint

@@ -137,8 +137,8 @@ const requestTo = ({ method, path, query, body }: Endpoint): fc.Arbitrary<Reques
       headers: anyHeaders,
       who: fc.oneof({ arbitrary: fc.constant(0), weight: 6 }, { arbitrary: fc.integer({ min: 1, max: 3 }), weight: 2 }),
     })
-    .map(({ params, query: search, headers, ...rest }) => ({
-      ...rest,
+    .map(({ params, query: search, headers, ...call }) => ({
+      ...call,
       method,
       path: `/api/v1${path.replaceAll(/:(\w+)\??/g, (_all, name: string) => params[name] ?? '')}${search && `?${search}`}`,
       headers: body ? headers : withoutType(headers),
@@ -239,14 +239,14 @@ describe('a text is stored tidied, or refused', () => {
     async () => {
       const maja = await testApp.adult()
       const client = testApp.as(maja)
-      const rest = { climbingAbility: 2, phoneNumber: '041 234 567', email: maja.email }
+      const profile = { climbingAbility: 2, phoneNumber: '041 234 567', email: maja.email }
       await fc.assert(
         fc.asyncProperty(texts, fc.constantFrom(...fields), async (sent, alone) => {
           // Also one field at a time, or a bad one would hide the others.
           const good = { firstName: 'Maja', lastName: 'Kos', address: '', city: '', postalCode: '', country: '' }
           for (const body of [sent, { ...good, [alone]: sent[alone] }]) {
             const before = await rowsOf('person', maja.id)
-            const answer = await client.send(contract.account.updateMe, { body: { ...rest, ...body } })
+            const answer = await client.send(contract.account.updateMe, { body: { ...profile, ...body } })
             expect([200, 413, 422]).toContain(answer.status)
             const after = await rowsOf('person', maja.id)
             if (answer.status === 200)

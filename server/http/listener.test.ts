@@ -10,7 +10,7 @@ afterEach(() => socket?.close())
 
 const opened = async (timeouts: Timeouts, listener: RequestListener): Promise<Socket> => {
   socket = await listen(0, '127.0.0.1', timeouts)
-  socket.handWith(listener)
+  socket.setHandler(listener)
   socket.open()
   return socket
 }

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { laps } from '#server/platform/clock.ts'
+import { stopwatch } from '#server/platform/clock.ts'
 
 /** Timeouts of a client in seconds: for the headers, for the whole request, and without any data. */
 export interface Timeouts {
@@ -14,11 +14,11 @@ export interface Timeouts {
 export interface Socket {
   server: Server
   port: number
-  handWith(listener: RequestListener): void
+  setHandler(listener: RequestListener): void
   /** Requests are served from now on; before, they get 503. */
   open(): void
   /** Each answer from now on is the last one on its connection, so that no request meets a closing connection. */
-  leave(): void
+  closeAfterAnswers(): void
   /** Accepts no new connection and waits for running requests. */
   close(): Promise<void>
 }
@@ -53,7 +53,7 @@ const checking = 1_000
  * late server would cut off clients that were in time. Its own lateness is added to their time.
  */
 const extendTimeoutsByOwnLag = (server: Server, { headers, request }: Timeouts): void => {
-  const lap = laps()
+  const lap = stopwatch()
   // Started before Node's own check, which runs as often, so it always runs first.
   const clock = setInterval(() => {
     const since = lap()
@@ -118,13 +118,13 @@ export const listen = (port: number, host: string, timeouts: Timeouts): Promise<
       done({
         server,
         port: typeof address === 'object' && address ? address.port : port,
-        handWith: (given) => {
+        setHandler: (given) => {
           listener = given
         },
         open: () => {
           handle = listener
         },
-        leave: () => {
+        closeAfterAnswers: () => {
           leaving = true
         },
         close: () =>

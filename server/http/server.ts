@@ -29,7 +29,7 @@ export const createHttp = async ({
 }: Options): Promise<FastifyInstance> => {
   const app = fastify({
     serverFactory: (listener) => {
-      socket.handWith(listener)
+      socket.setHandler(listener)
       return socket.server
     },
     logger: false,

@@ -69,7 +69,7 @@ describe('ambiguous bodies (request smuggling)', () => {
     ['a length and chunks', request(logIn, `${json}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n`, '0\r\n\r\n')],
     ['chunks and a length', request(logIn, `${chunked}Content-Length: 2\r\n`, '0\r\n\r\n')],
     ['chunks by two names', request(logIn, `${json}Transfer-Encoding: chunked, identity\r\n`, '0\r\n\r\n')],
-    ['a coding nobody knows', request(logIn, `${json}Transfer-Encoding: xchunked\r\n`, '0\r\n\r\n')],
+    ['an unknown coding', request(logIn, `${json}Transfer-Encoding: xchunked\r\n`, '0\r\n\r\n')],
     ['a length below zero', request(logIn, `${json}Content-Length: -1\r\n`, '{}')],
     ['a length in another base', request(logIn, `${json}Content-Length: 0x2\r\n`, '{}')],
     ['a length with a sign', request(logIn, `${json}Content-Length: +2\r\n`, '{}')],
@@ -123,7 +123,7 @@ describe('bodies that are not JSON in UTF-8', () => {
   const squeezed = gzipSync(credentials).toString('latin1')
   test.each([
     ['gzip', request(logIn, `${json}Content-Encoding: gzip\r\nContent-Length: ${squeezed.length}\r\n`, squeezed)],
-    ['a coding nobody knows', request(logIn, `${json}Content-Encoding: x\r\nContent-Length: 2\r\n`, '{}')],
+    ['an unknown coding', request(logIn, `${json}Content-Encoding: x\r\nContent-Length: 2\r\n`, '{}')],
     ['UTF-16', request(logIn, 'Content-Type: application/json; charset=utf-16\r\nContent-Length: 2\r\n', '{}')],
     ['Latin 1', request(logIn, 'Content-Type: application/json;charset="iso-8859-1"\r\nContent-Length: 2\r\n', '{}')],
     ['text', request(logIn, 'Content-Type: text/plain\r\nContent-Length: 2\r\n', '{}')],

@@ -7,7 +7,7 @@ import { refundedBy, renderCreditNote, type Cancelled, type CreditNote } from '.
 import { invoiceDocument, invoiceFileName } from './invoice-document.ts'
 import { numberOf } from './invoices.rules.ts'
 import { invoiceById } from './invoices.store.ts'
-import { wall } from './document-layout.ts'
+import { printedTime } from './document-layout.ts'
 import { sampleCreditNote } from './samples.ts'
 
 interface Model {
@@ -28,7 +28,7 @@ export const creditNoteEmail = defineEmail<{ invoiceId: InvoiceId; cancelledId: 
   },
   write({ firstName, note, cancelled, document }, { centre }, locale) {
     const { cancelled_because: reason } = note
-    const original = { number: numberOf(cancelled), date: wall(cancelled.issued_at).day }
+    const original = { number: numberOf(cancelled), date: printedTime(cancelled.issued_at).day }
     return {
       subject: m.email_credit_note_subject({ number: numberOf(note), centre: centre.name.nominative }, { locale }),
       title: m.email_credit_note_title({}, { locale }),
@@ -40,7 +40,7 @@ export const creditNoteEmail = defineEmail<{ invoiceId: InvoiceId; cancelledId: 
       ],
       facts: [
         [m.email_credit_note({}, { locale }), numberOf(note)],
-        [m.email_when({}, { locale }), wall(note.issued_at).day],
+        [m.email_when({}, { locale }), printedTime(note.issued_at).day],
         ...(reason === null ? [] : [[m.credit_note_because({}, { locale }), reason] as const]),
       ],
       rows: note.lines.map(

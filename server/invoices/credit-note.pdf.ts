@@ -3,7 +3,7 @@ import { m } from '#texts/compiled/messages.js'
 import { renderPdf } from '#server/platform/pdf.ts'
 import { paidBy, type PrintedInvoice } from './invoice.pdf.ts'
 import { numberOf, type PaidWith } from './invoices.rules.ts'
-import { footer, letterhead, linesTable, notes, opening, parties, totals, wall } from './document-layout.ts'
+import { footer, letterhead, linesTable, notes, titleBlock, parties, totals, printedTime } from './document-layout.ts'
 
 /** Sentence about the way of the refund. */
 export const refundedBy: Record<PaidWith, typeof m.credit_note_card> = {
@@ -19,15 +19,15 @@ export type Cancelled = Pick<PrintedInvoice, 'business_premises' | 'device_no' |
 /** Renders a credit note: negative amounts, and the invoice it cancels as a whole (docs/product/invoices.md §5.4). */
 export const renderCreditNote = (note: CreditNote, cancelled: Cancelled, centre: Centre): Promise<Buffer> => {
   const { language: locale, seller, buyer, payment_method: method, cancelled_because: reason } = note
-  const issued = wall(note.issued_at)
-  const original = { number: numberOf(cancelled), date: wall(cancelled.issued_at).day }
+  const issued = printedTime(note.issued_at)
+  const original = { number: numberOf(cancelled), date: printedTime(cancelled.issued_at).day }
   const title = m.credit_note_title({ number: numberOf(note) }, { locale })
 
   return renderPdf(
     { title, author: seller.name, language: locale, at: new Date(`${note.issued_at.replace(' ', 'T')}Z`) },
     (pdf) => {
       letterhead(pdf, centre)
-      let y = opening(pdf, title, [
+      let y = titleBlock(pdf, title, [
         [m.invoice_issued({}, { locale }), `${seller.city}, ${issued.day}, ${issued.time}`],
         [m.credit_note_cancels({}, { locale }), m.credit_note_original(original, { locale })],
         [m.invoice_payment({}, { locale }), paidBy[method]({}, { locale })],

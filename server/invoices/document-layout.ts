@@ -5,7 +5,7 @@ import { m } from '#texts/compiled/messages.js'
 import { percent, price, quantityOf } from '#texts/format.ts'
 import { coral, ink, line, quietInk, type Pdf } from '#server/platform/pdf.ts'
 import type { Buyer, InvoiceLine, Seller, VatLine } from './invoices.rules.ts'
-import { writtenIban } from './iban.ts'
+import { formatIban } from './iban.ts'
 
 /** Parts of invoices and pre-invoices; each function returns the y position where it ended, in points. */
 
@@ -15,7 +15,7 @@ export const width = right - left
 const bottom = 780
 
 /** Formats a wall-clock time such as `2026-11-20 18:05:09` as `20. 11. 2026` and `18:05`. */
-export const wall = (issuedAt: string) => {
+export const printedTime = (issuedAt: string) => {
   const [, year, month, day, time] = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}:\d{2})/.exec(issuedAt) ?? []
   return { day: `${Number(day)}. ${Number(month)}. ${year}`, time: time ?? '' }
 }
@@ -34,7 +34,7 @@ export const letterhead = (pdf: Pdf, centre: Centre) => {
 }
 
 /** Title, with labelled facts below. */
-export const opening = (
+export const titleBlock = (
   pdf: Pdf,
   title: string,
   facts: readonly (readonly [label: string, value: string])[],
@@ -125,7 +125,7 @@ const head = (pdf: Pdf, columns: readonly Column[], y: number): number => {
 }
 
 /** Starts a new page when the next `height` points do not fit; returns the y position to go on at. */
-export const room = (pdf: Pdf, y: number, height: number): number => {
+export const nextPageIfFull = (pdf: Pdf, y: number, height: number): number => {
   if (y + height <= bottom) return y
   pdf.addPage()
   pdf.font('regular').fontSize(9.5).fillColor(ink)
@@ -141,11 +141,11 @@ export const linesTable = (pdf: Pdf, lines: readonly InvoiceLine[], locale: Lang
     { title: m.invoice_gross({}, { locale }), x: left + 392, width: 91, align: 'right' },
   ]
   // Reserves space for a line, so that no page ends with the column titles.
-  let y = head(pdf, columns, room(pdf, from, 60))
+  let y = head(pdf, columns, nextPageIfFull(pdf, from, 60))
   for (const { name, quantity, unitCents, totalCents, vatRate } of lines) {
     const net = price(netOfUnit(unitCents, vatRate))
     const cells = [name[locale], quantityOf(quantity), net, percent(vatRate), price(totalCents)]
-    const top = room(pdf, y, heightOf(pdf, columns, cells))
+    const top = nextPageIfFull(pdf, y, heightOf(pdf, columns, cells))
     y = row(pdf, columns, cells, top === y ? y : head(pdf, columns, top)) + 6
     rule(pdf, y)
     y += 8
@@ -155,7 +155,7 @@ export const linesTable = (pdf: Pdf, lines: readonly InvoiceLine[], locale: Lang
 
 /** The total in large type, with base and VAT of each rate below. */
 export const totals = (pdf: Pdf, total: Cents, vat: readonly VatLine[], locale: Language, from: number): number => {
-  let y = room(pdf, from, 60 + vat.length * 22) + 4
+  let y = nextPageIfFull(pdf, from, 60 + vat.length * 22) + 4
   pdf.font('display').fontSize(14).fillColor(ink).text(m.invoice_total({}, { locale }), left, y, { width: 300 })
   pdf.text(price(total), left + 240, y, { width: width - 240, align: 'right' })
   y = pdf.y + 22
@@ -177,7 +177,7 @@ export const notes = (pdf: Pdf, seller: Seller, remarks: readonly string[], loca
   pdf.font('regular').fontSize(9)
   const all = [...remarks, ...(seller.vatPayer ? [] : [m.invoice_no_vat({}, { locale })])]
   const height = all.reduce((sum, remark) => sum + pdf.heightOfString(remark, { width }) + 4, 16)
-  let y = room(pdf, from, height) + 16
+  let y = nextPageIfFull(pdf, from, height) + 16
   pdf.font('regular').fontSize(9).fillColor(quietInk)
   for (const remark of all) y = pdf.text(remark, left, y, { width }).y + 4
   return y
@@ -193,7 +193,7 @@ export const footer = (pdf: Pdf, title: string, seller: Seller, centre: Centre):
       seller.name,
       centre.contact.email,
       centre.contact.phone,
-      `IBAN ${writtenIban(seller.iban)}, ${seller.bank}`,
+      `IBAN ${formatIban(seller.iban)}, ${seller.bank}`,
     ]
     // The first page has the title in large type.
     if (page > 0) pdf.text(title, left, 34, { width })

@@ -8,7 +8,7 @@ import { invoiceDocument, invoiceFileName } from './invoice-document.ts'
 import { renderInvoice, type PrintedInvoice } from './invoice.pdf.ts'
 import { numberOf } from './invoices.rules.ts'
 import { invoiceById } from './invoices.store.ts'
-import { wall } from './document-layout.ts'
+import { printedTime } from './document-layout.ts'
 import { sampleInvoice } from './samples.ts'
 
 interface Model {
@@ -27,7 +27,7 @@ export const invoiceAgainEmail = defineEmail<{ invoiceId: InvoiceId; firstName: 
   },
   write({ firstName, invoice, document }, { centre, publicUrl }, locale) {
     const names = { number: numberOf(invoice), centre: centre.name.nominative }
-    const issued = wall(invoice.issued_at)
+    const issued = printedTime(invoice.issued_at)
     return {
       subject: invoice.cancels
         ? m.email_credit_note_subject(names, { locale })

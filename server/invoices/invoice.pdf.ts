@@ -3,7 +3,7 @@ import { m } from '#texts/compiled/messages.js'
 import { renderPdf } from '#server/platform/pdf.ts'
 import { numberOf, type PaidWith } from './invoices.rules.ts'
 import type { InvoiceRow } from './invoices.store.ts'
-import { footer, letterhead, linesTable, notes, opening, parties, totals, wall } from './document-layout.ts'
+import { footer, letterhead, linesTable, notes, titleBlock, parties, totals, printedTime } from './document-layout.ts'
 
 export const paidBy: Record<PaidWith, typeof m.invoice_card> = {
   card: m.invoice_card,
@@ -27,14 +27,14 @@ export const renderInvoice = (invoice: PrintedInvoice, centre: Centre, settles?:
   const locale = invoice.language
   const { seller, buyer } = invoice
   const number = numberOf(invoice)
-  const issued = wall(invoice.issued_at)
+  const issued = printedTime(invoice.issued_at)
   const title = m.invoice_title({ number }, { locale })
 
   return renderPdf(
     { title, author: seller.name, language: locale, at: new Date(`${invoice.issued_at.replace(' ', 'T')}Z`) },
     (pdf) => {
       letterhead(pdf, centre)
-      let y = opening(pdf, title, [
+      let y = titleBlock(pdf, title, [
         [m.invoice_issued({}, { locale }), `${seller.city}, ${issued.day}, ${issued.time}`],
         [m.invoice_supplied({}, { locale }), issued.day],
         [m.invoice_payment({}, { locale }), paidBy[invoice.payment_method]({}, { locale })],

@@ -1,5 +1,5 @@
 import { invoices } from '#contract/invoices.ts'
-import { asAsked } from '#server/http/bind.ts'
+import { withDisposition } from '#server/http/bind.ts'
 import type { Context } from '#server/platform/context.ts'
 import { downloadInvoice, myInvoices, resendInvoice } from './my-invoices.ts'
 import type { Bind } from '#server/account/me.ts'
@@ -7,7 +7,7 @@ import type { Bind } from '#server/account/me.ts'
 export const invoiceRoutes = (bind: Bind, ctx: Context): void => {
   bind(invoices.mine, async ({ me, params }) => ({ invoices: await myInvoices(ctx, me, params.year) }))
   bind(invoices.download, async ({ me, params, query }) =>
-    asAsked(await downloadInvoice(ctx, me, params.invoiceId), query),
+    withDisposition(await downloadInvoice(ctx, me, params.invoiceId), query),
   )
   bind(invoices.resend, async ({ me, params, language }) => ({
     letter: await resendInvoice(ctx, me, params.invoiceId, language),

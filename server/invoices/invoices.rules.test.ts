@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#contract/kit/money.ts'
-import { invoiceNumber, numberInYear, readNumber, takenBack, vatOf } from './invoices.rules.ts'
+import { invoiceNumber, numberInYear, readNumber, negatedAmounts, vatOf } from './invoices.rules.ts'
 
 describe('VAT in a gross amount (docs/product/invoices.md §4.1)', () => {
   test.each([
@@ -55,7 +55,7 @@ describe('the amounts of a credit note (docs/product/invoices.md §5.4)', () => 
 
   test('are all negative, and a line is still its quantity times its price', () => {
     const lines = [{ ...line, totalCents: cents(4050) }]
-    const back = takenBack({ lines, vat: vatOf(lines), total_cents: cents(4050) })
+    const back = negatedAmounts({ lines, vat: vatOf(lines), total_cents: cents(4050) })
     expect(back).toEqual({
       lines: [{ ...line, quantity: -3, totalCents: -4050 }],
       vat: [{ rate: 950, baseCents: -3699, vatCents: -351, grossCents: -4050 }],
@@ -68,7 +68,7 @@ describe('the amounts of a credit note (docs/product/invoices.md §5.4)', () => 
     // 20 % of 3 cents gross: exactly half a cent.
     const [sold] = vatOf([{ totalCents: cents(3), vatRate: 2000 }])
     const [computedAnew] = vatOf([{ totalCents: cents(-3), vatRate: 2000 }])
-    const [back] = takenBack({ lines: [], vat: [sold!], total_cents: cents(3) }).vat
+    const [back] = negatedAmounts({ lines: [], vat: [sold!], total_cents: cents(3) }).vat
     expect([sold?.vatCents, back?.vatCents]).toEqual([1, -1])
     expect(computedAnew?.vatCents).not.toBe(-1)
   })

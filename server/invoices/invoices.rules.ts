@@ -70,7 +70,7 @@ export const vatOf = (lines: readonly Pick<InvoiceLine, 'totalCents' | 'vatRate'
  * Amounts of a credit note: those of the invoice, negated. VAT is negated and never computed anew, because half a cent
  * would round up on both sides of zero.
  */
-export const takenBack = (invoice: {
+export const negatedAmounts = (invoice: {
   lines: readonly InvoiceLine[]
   vat: readonly VatLine[]
   total_cents: Cents

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '#contract/kit/money.ts'
 import { monthExport } from './month-export.ts'
-import { takenBack, vatOf, type Buyer } from './invoices.rules.ts'
+import { negatedAmounts, vatOf, type Buyer } from './invoices.rules.ts'
 import type { IssuedRow } from './invoices.store.ts'
 
 const buyer: Buyer = { name: 'Žiga Črnčič', address: '', postalCode: '', city: '', country: '' }
@@ -33,7 +33,7 @@ const settled = sale(2, [[12_345, 2200]], {
 })
 const storno = sale(3, [], {
   issued_at: '2026-11-23T09:00:00',
-  vat: takenBack({ lines: [], vat: both.vat, total_cents: cents(124_806) }).vat,
+  vat: negatedAmounts({ lines: [], vat: both.vat, total_cents: cents(124_806) }).vat,
   cancelled: { ...both, year: 2026 },
 })
 

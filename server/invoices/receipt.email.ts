@@ -10,7 +10,7 @@ import { invoiceDocument, invoiceFileName } from './invoice-document.ts'
 import { paidBy, renderInvoice, type PrintedInvoice } from './invoice.pdf.ts'
 import { numberOf } from './invoices.rules.ts'
 import { invoiceById } from './invoices.store.ts'
-import { wall } from './document-layout.ts'
+import { printedTime } from './document-layout.ts'
 import { sampleInvoice } from './samples.ts'
 
 /** Kind of the goods, and the path where the customer sees them. */
@@ -62,7 +62,7 @@ export const receiptEmail = defineEmail<Receipt & { invoiceId: InvoiceId; firstN
   },
   write({ firstName, kind, seeAt, invoice, settles, document }, { centre, publicUrl }, locale) {
     const number = numberOf(invoice)
-    const issued = wall(invoice.issued_at)
+    const issued = printedTime(invoice.issued_at)
     const { title, text, button } = words[kind](locale, settles)
     return {
       subject: m.email_receipt_subject({ number, centre: centre.name.nominative }, { locale }),

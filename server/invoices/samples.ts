@@ -2,7 +2,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { cents } from '#contract/kit/money.ts'
 import type { EmailContext } from '#server/platform/email/email.ts'
 import type { PrintedInvoice } from './invoice.pdf.ts'
-import { takenBack, vatOf, type Buyer, type InvoiceLine } from './invoices.rules.ts'
+import { negatedAmounts, vatOf, type Buyer, type InvoiceLine } from './invoices.rules.ts'
 import { sellerOf } from './parties.ts'
 
 /** Sample documents for previews of emails. */
@@ -44,7 +44,7 @@ export const sampleInvoice = ({ centre }: EmailContext, language: Language): Pri
 
 export const sampleCreditNote = (from: EmailContext, language: Language) => {
   const cancelled = sampleInvoice(from, language)
-  const { lines, vat, totalCents } = takenBack(cancelled)
+  const { lines, vat, totalCents } = negatedAmounts(cancelled)
   const note = {
     ...cancelled,
     lines,

@@ -82,8 +82,8 @@ const openSmtpServer = async () => {
 
 describe('the email state of a document', () => {
   test('is queued first, then sent, with the address and the time', async () => {
-    const { letter } = await buyTicket()
-    expect(letter).toEqual({ state: 'queued', email: maja.email })
+    const { letter: documentEmail } = await buyTicket()
+    expect(documentEmail).toEqual({ state: 'queued', email: maja.email })
     await testApp.work()
     const [invoice] = await myInvoices()
     expect(invoice?.letter).toEqual({ state: 'sent', email: maja.email, sentAt: '2026-11-20T17:00:00.000Z' })

@@ -6,7 +6,7 @@ import { newId } from '#server/platform/ids.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
 import { creditNoteEmail } from './credit-note.email.ts'
-import { numberInYear, readNumber, takenBack, type InvoiceNumber, type NumberedRow } from './invoices.rules.ts'
+import { numberInYear, readNumber, negatedAmounts, type InvoiceNumber, type NumberedRow } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
 import { takeSaleBack } from '#server/payments/take-sale-back.ts'
 import { type SellingContext } from '#server/payments/goods.ts'
@@ -28,7 +28,7 @@ const issueCreditNote = async (
   const data = { invoiceId, cancelledId: cancelled.id, firstName }
   await enqueueEmail(ctx, tx, creditNoteEmail, { email, personId: buyerId, language }, data, { about: invoiceId })
   return store.insertNumbered(tx, {
-    ...takenBack(cancelled),
+    ...negatedAmounts(cancelled),
     id: invoiceId,
     businessPremises: ctx.centre.invoices.businessPremises,
     deviceNo: ctx.centre.invoices.deviceNo,

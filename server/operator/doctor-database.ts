@@ -6,7 +6,7 @@ import { postgresTool } from './postgres-tools.ts'
 import { hours, minutes } from '#server/platform/clock.ts'
 import { onOneConnection } from '#server/platform/database/database.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
-import { whatIsOff } from '#server/platform/switches.ts'
+import { switchesOff } from '#server/platform/switches.ts'
 import type { DatabaseEnv } from './command.ts'
 import { isPublic } from './doctor-machine.ts'
 import { maintenanceSince } from './maintenance-mode.ts'
@@ -133,7 +133,7 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
   },
   async switches({ found, database, clock }) {
     if (!(await found)) return warn('not looked at, see schema')
-    const off = await whatIsOff(database.db)
+    const off = await switchesOff(database.db)
     return off.length
       ? warn(
           off

@@ -3,7 +3,7 @@ import { checkIntegrity } from '#server/integrity/integrity.ts'
 import { backUp } from './backup.ts'
 import { takeNewKey } from './key-check.ts'
 import { restore, enterMaintenanceMode } from './restore.ts'
-import { turn } from '#server/platform/switches.ts'
+import { setSwitch } from '#server/platform/switches.ts'
 import { FindingsError, CommandError, UsageError, type Commands, type EnvKind } from './command.ts'
 import { runDoctor } from './doctor.ts'
 import { resume } from './maintenance-mode.ts'
@@ -108,7 +108,7 @@ export const maintenanceCommands: Commands<EnvKind> = {
     async run(ctx, [name, how, ...more]) {
       const found = switches.find((each) => each.name === name)
       if (!found || (how !== 'on' && how !== 'off') || more.length) throw new UsageError()
-      await turn(ctx, found, how === 'on')
+      await setSwitch(ctx, found, how === 'on')
       return `${found.name} is ${how}`
     },
   },

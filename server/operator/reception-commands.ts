@@ -12,7 +12,7 @@ import { addGuardian, removeGuardian } from '#server/family/guardians.ts'
 import { exportMonth } from '#server/invoices/month-export.ts'
 import { takeBack } from '#server/invoices/take-back.ts'
 import { refundAgain } from '#server/payments/refunds.ts'
-import { moneyThatWaits } from '#server/payments/review.ts'
+import { listReview } from '#server/payments/review.ts'
 import { type SellingContext } from '#server/payments/goods.ts'
 
 /** Commands that read about people are written to the audit log too. */
@@ -87,7 +87,7 @@ export const receptionCommands: Commands<'app'> = {
     env: 'app',
     args: '',
     summary: 'Payments that wait for a person, and refunds that a supplier refused, with their ids.',
-    run: (ctx) => auditCommand(ctx, 'review', moneyThatWaits(ctx)),
+    run: (ctx) => auditCommand(ctx, 'review', listReview(ctx)),
   },
   'refund-again': {
     env: 'app',

@@ -28,7 +28,7 @@ import {
   readManifest,
   type Manifest,
 } from './backup-manifest.ts'
-import { alone, bringUpToDate, knownSchema, unknownIn } from '#server/platform/database/migrate.ts'
+import { withSchemaLock, bringUpToDate, knownSchema, unknownIn } from '#server/platform/database/migrate.ts'
 import { setDbEvent } from '#server/platform/database/db-events.ts'
 import { postgresTool } from './postgres-tools.ts'
 
@@ -145,7 +145,7 @@ const restorePostgres = async <Result>(
   const database = await openPostgres(databaseUrl)
   try {
     await onOneConnection(database, checkNoServer)
-    return await alone(database, async () => {
+    return await withSchemaLock(database, async () => {
       await onOneConnection(database, checkEmpty)
       const server = await onOneConnection(database, serverVersion)
       const toolEnv = { databaseUrl, searchPath: postgresPath }

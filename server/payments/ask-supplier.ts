@@ -4,8 +4,8 @@ import { addMs, minutes } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import * as store from './checkouts.store.ts'
 import type { SellingContext } from './goods.ts'
-import { whyNotTake } from './holds.ts'
-import { askingBeat, isOutstanding, isStatusReadable, nextAsk, waitForAnswerMs } from './payments.rules.ts'
+import { secureForCapture } from './holds.ts'
+import { askingIntervalMs, isOutstanding, isStatusReadable, nextAsk, waitForAnswerMs } from './payments.rules.ts'
 
 const queryAnswers = (ctx: SellingContext, checkout: store.AskedRow): Promise<RawAnswer[]> => {
   const { supplier, supplier_id: supplierId, reference } = checkout
@@ -24,7 +24,7 @@ const queryAnswers = (ctx: SellingContext, checkout: store.AskedRow): Promise<Ra
         // An order is captured only while its intent is open, so that it never needs a refund.
         capture: checkout.intent_state === 'open' && checkout.refused === null ? checkout.total_cents : null,
         mayCapture: async () => {
-          const reason = await whyNotTake(ctx, checkout.intent_id)
+          const reason = await secureForCapture(ctx, checkout.intent_id)
           if (reason !== undefined) await store.refuseCapture(ctx.db, checkout.id, reason)
           return reason === undefined
         },
@@ -65,7 +65,10 @@ const whileRenewing = async <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const renew = () => store.renewAskingLease(ctx.db, checkoutId, ctx.clock.now())
-  const timer = setInterval(() => void renew().catch((error: unknown) => ctx.log.error('lease', error)), askingBeat)
+  const timer = setInterval(
+    () => void renew().catch((error: unknown) => ctx.log.error('lease', error)),
+    askingIntervalMs,
+  )
   try {
     return await work()
   } finally {

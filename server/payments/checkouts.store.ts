@@ -6,7 +6,7 @@ import type { Outcome, RawAnswer } from '#providers/payments/outcome.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/database.ts'
 import { addMs } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
-import { askingLease, askWindow, type Supplier } from './payments.rules.ts'
+import { askingLeaseMs, statusIntervalMs, type Supplier } from './payments.rules.ts'
 
 /**
  * 20 digits, the format of the strictest card reseller: milliseconds and 7 random digits. A counter restored from an
@@ -77,7 +77,7 @@ export const checkoutIdsOf = async (db: Db, intentId: IntentId): Promise<string[
   (await db.selectFrom('checkout').select('id').where('intent_id', '=', intentId).execute()).map(({ id }) => id)
 
 /** Records the first return of the payer and returns the intent; undefined for any other person. */
-export const payerIsBack = (
+export const recordReturn = (
   db: Db,
   from: { supplier: Supplier; supplierId: string; payerId: PersonId; intentId?: IntentId },
   now: Date,
@@ -95,7 +95,7 @@ export const payerIsBack = (
     .returning('checkout.id as checkout_id')
     .executeTakeFirst()
 
-export type BackFrom = NonNullable<Awaited<ReturnType<typeof payerIsBack>>>
+export type ReturnedIntent = NonNullable<Awaited<ReturnType<typeof recordReturn>>>
 
 /** The checkout that a supplier's message names by our reference or by the supplier's id. */
 export const checkoutNamed = (db: Db, supplier: Supplier, named: { reference?: string; supplierId?: string }) =>
@@ -123,7 +123,7 @@ export const takeAskingLease = (db: Db, id: string, now: Date) =>
     .updateTable('checkout')
     .from('intent')
     .set((row) => ({
-      asking_until: addMs(now, askingLease),
+      asking_until: addMs(now, askingLeaseMs),
       asked_before_at: row.ref('checkout.asked_at'),
       asked_at: now,
     }))
@@ -135,7 +135,7 @@ export const takeAskingLease = (db: Db, id: string, now: Date) =>
       row.or([
         row('checkout.supplier', '=', 'wallet'),
         row('checkout.asked_before_at', 'is', null),
-        row('checkout.asked_before_at', '<=', addMs(now, -askWindow)),
+        row('checkout.asked_before_at', '<=', addMs(now, -statusIntervalMs)),
       ]),
     )
     .returningAll('checkout')
@@ -148,7 +148,7 @@ export type AskedRow = NonNullable<Awaited<ReturnType<typeof takeAskingLease>>>
 export const renewAskingLease = (db: Db, id: string, now: Date) =>
   db
     .updateTable('checkout')
-    .set({ asking_until: addMs(now, askingLease) })
+    .set({ asking_until: addMs(now, askingLeaseMs) })
     .where('id', '=', id)
     .where('asking_until', 'is not', null)
     .execute()
@@ -221,7 +221,7 @@ export const takeUnread = async (tx: Tx, intentId: IntentId, now: Date) => {
 }
 
 /** Removes personal data of these people from the suppliers' answers. */
-export const forgetPayers = async (tx: Tx, people: readonly PersonId[]): Promise<void> => {
+export const erasePayers = async (tx: Tx, people: readonly PersonId[]): Promise<void> => {
   await sql`update supplier_answer set body = without_people(body) where checkout_id in (
     select c.id from checkout c join intent n on n.id = c.intent_id where n.payer_id = any(${people}::uuid[]))`.execute(
     tx,
@@ -264,7 +264,7 @@ export const addDecline = async (tx: Tx, checkoutId: string, paymentId: string):
 }
 
 /** After the payer chose another instrument the next capture is a new attempt, not a replay. */
-export const captureAnew = (db: Db, checkoutId: string) =>
+export const startNewCapture = (db: Db, checkoutId: string) =>
   db
     .updateTable('checkout')
     .set((row) => ({ capture_attempt: row('capture_attempt', '+', 1), last_outcome: null }))

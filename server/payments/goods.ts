@@ -3,7 +3,7 @@ import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#cont
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import { participantPaths } from '#contract/paths.ts'
-import type { Kind, Wanted } from '#contract/payments.ts'
+import type { Kind, RequestedGoods } from '#contract/payments.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Suppliers } from './suppliers.ts'
 import type { Actor } from '#server/platform/audit-log.ts'
@@ -22,10 +22,10 @@ export interface SaleLine<Item = unknown> {
   item: Item
 }
 
-export type WantedOf<K extends Kind> = Extract<Wanted, { kind: K }>
+export type WantedOf<K extends Kind> = Extract<RequestedGoods, { kind: K }>
 
 /** A cart with payer and participant, before it is priced. */
-export interface Wish<K extends Kind = Kind> {
+export interface UnpricedCart<K extends Kind = Kind> {
   payerId: PersonId
   participantId: PersonId
   wanted: WantedOf<K>
@@ -65,7 +65,7 @@ export interface Goods<K extends Kind = Kind, Item = unknown> {
   /** Path of the payment page in the app; payers return to `success` below it. */
   paymentPath(of: { payerId: PersonId; participantId: PersonId; lines: readonly SaleLine<Item>[] }): string
   /** Prices a cart from the server's catalogue, or refuses it. */
-  quote(ctx: Context, cart: Wish<K>): Promise<SaleLine<Item>[]>
+  quote(ctx: Context, cart: UnpricedCart<K>): Promise<SaleLine<Item>[]>
   /** Whether the cart of a purchase call equals that of the intent (docs/product/payments.md §1.9). */
   isSame(wanted: WantedOf<K>, lines: readonly SaleLine<Item>[]): boolean
   /**

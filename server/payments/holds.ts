@@ -6,7 +6,7 @@ import { withRetry } from '#server/platform/database/with-retry.ts'
 import { Refusal } from '#server/platform/refuse.ts'
 import { goodsOf, type Hold, type SellingContext } from './goods.ts'
 import { lockIntent, setHeldUntil, type IntentRow } from './intents.store.ts'
-import { captureLife, holdLife } from './payments.rules.ts'
+import { captureLifetimeMs, holdLifetimeMs } from './payments.rules.ts'
 
 const holdFor = (ctx: SellingContext, intent: IntentRow, life: number): Hold => ({
   intentId: intent.id,
@@ -17,11 +17,11 @@ const holdFor = (ctx: SellingContext, intent: IntentRow, life: number): Hold => 
 })
 
 /** Holds the goods of an open intent while a checkout opened now can be paid; refuses when they are gone. */
-export const keepHeld = async (ctx: SellingContext, tx: Tx, intent: IntentRow): Promise<IntentRow> => {
+export const holdGoods = async (ctx: SellingContext, tx: Tx, intent: IntentRow): Promise<IntentRow> => {
   if (!intent.kind || !intent.lines || intent.state !== 'open') return intent
   const goods = goodsOf(ctx, intent.kind)
   if (!goods.hold) return intent
-  const until = await goods.hold(ctx, tx, holdFor(ctx, intent, holdLife))
+  const until = await goods.hold(ctx, tx, holdFor(ctx, intent, holdLifetimeMs))
   await setHeldUntil(tx, intent.id, until)
   return { ...intent, held_until: until }
 }
@@ -30,13 +30,13 @@ export const keepHeld = async (ctx: SellingContext, tx: Tx, intent: IntentRow): 
  * Secures the goods of an approved order before its capture, or returns the refusal. Orders can be approved for hours,
  * holds last half an hour, and a capture without goods would need a refund.
  */
-export const whyNotTake = async (ctx: SellingContext, intentId: IntentId): Promise<PlainRefusal | undefined> => {
+export const secureForCapture = async (ctx: SellingContext, intentId: IntentId): Promise<PlainRefusal | undefined> => {
   try {
     await withRetry(() =>
       inTransaction(ctx.db, async (tx) => {
         const intent = await lockIntent(tx, intentId)
         if (!intent.kind || intent.state !== 'open') return
-        await goodsOf(ctx, intent.kind).secure?.(ctx, tx, holdFor(ctx, intent, captureLife))
+        await goodsOf(ctx, intent.kind).secure?.(ctx, tx, holdFor(ctx, intent, captureLifetimeMs))
       }),
     )
     return undefined

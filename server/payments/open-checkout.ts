@@ -11,10 +11,17 @@ import { count, undoCount, refuseUntil, type Limited } from '#server/platform/ra
 import { refuse } from '#server/platform/refuse.ts'
 import * as store from './checkouts.store.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
-import { keepHeld } from './holds.ts'
+import { holdGoods } from './holds.ts'
 import { lockIntent, type IntentRow } from './intents.store.ts'
-import { expectFewOpen } from './open-payments.ts'
-import { holdLife, isFreshQuote, isPayable, openingLife, waitForAnswerMs, type Supplier } from './payments.rules.ts'
+import { refuseTooManyOpen } from './open-payments.ts'
+import {
+  holdLifetimeMs,
+  isFreshQuote,
+  isPayable,
+  openingLifetimeMs,
+  waitForAnswerMs,
+  type Supplier,
+} from './payments.rules.ts'
 import { type Me } from '#server/account/me.ts'
 
 interface Opened {
@@ -95,7 +102,7 @@ export const openCheckout = async (ctx: SellingContext, opening: Opening, source
       isPayable(live, ctx.clock.now())
     ) {
       return { supplierId: live.supplier_id, integrity: live.integrity }
-    } else if (live.state === 'open' || addMs(live.opened_at, openingLife) <= ctx.clock.now()) {
+    } else if (live.state === 'open' || addMs(live.opened_at, openingLifetimeMs) <= ctx.clock.now()) {
       await store.endCheckout(ctx.db, live.id)
       continue
     }
@@ -125,14 +132,14 @@ const claim = async (
   await serialiseAccount(tx, opening.me.id)
   // A checkout is opened only when the goods are held for as long as it can be paid.
   const now = ctx.clock.now()
-  const { held_until: heldUntil } = await keepHeld(ctx, tx, intent)
-  if (heldUntil && heldUntil < addMs(now, holdLife))
+  const { held_until: heldUntil } = await holdGoods(ctx, tx, intent)
+  if (heldUntil && heldUntil < addMs(now, holdLifetimeMs))
     refuseUntil(ctx, 'held_place', addMs(heldUntil, blockMs(ctx.limits.held_place)))
   const claimed = await store.insertCheckout(tx, intent.id, supplierOf(source), source, now)
   if (!claimed) return undefined
   await count(ctx, tx, ...sessions(opening))
   // After `count`, which serialises the calls of one payer.
-  await expectFewOpen(ctx, tx, intent)
+  await refuseTooManyOpen(ctx, tx, intent)
   const { me } = opening
   await auditLog.append(ctx, tx, me.actor, { action: 'checkout_opened', object: 'intent', id: intent.id, about: me.id })
   return claimed

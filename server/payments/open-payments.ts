@@ -16,7 +16,7 @@ type CartColumn = 'id' | 'kind' | 'participant_id' | 'lines'
  * Refuses a payer whose carts waiting for money reach the limit, since holds block other customers. Paid carts and
  * carts not opened for a while no longer count (docs/product/limits.md §4.2).
  */
-export const expectFewOpen = async (ctx: SellingContext, tx: Tx, intent: IntentRow): Promise<void> => {
+export const refuseTooManyOpen = async (ctx: SellingContext, tx: Tx, intent: IntentRow): Promise<void> => {
   const { max, windowMs } = ctx.limits.open_payments
   if (!Number.isFinite(max)) return
   const now = ctx.clock.now()

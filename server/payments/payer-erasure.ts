@@ -1,6 +1,6 @@
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { forgetPayers } from './checkouts.store.ts'
+import { erasePayers } from './checkouts.store.ts'
 import * as intents from './intents.store.ts'
 
 /** Whether money of these payers is or may be on its way, which forbids erasure. */
@@ -8,4 +8,4 @@ export const isMoneyMoving = (db: Db, payers: readonly PersonId[], now: Date): P
   intents.isMoneyMoving(db, payers, now)
 
 /** Removes personal data of these payers from suppliers' answers; amounts and references stay as evidence. */
-export const erasePayersFromAnswers = (tx: Tx, payers: readonly PersonId[]): Promise<void> => forgetPayers(tx, payers)
+export const erasePayersFromAnswers = (tx: Tx, payers: readonly PersonId[]): Promise<void> => erasePayers(tx, payers)

@@ -5,12 +5,12 @@ import { defineJob, worker } from '#server/platform/jobs.ts'
 import type { SellingContext } from './goods.ts'
 import { dueCheckouts } from './checkouts.store.ts'
 import { unclaimedIntents } from './intents.store.ts'
-import { unclaimedLife } from './payments.rules.ts'
+import { unclaimedLifetimeMs } from './payments.rules.ts'
 import { waitingRefunds } from './payments.store.ts'
 import { refundPayment, sendRefund } from './refunds.ts'
 import { refundUnspent, settle } from './settle.ts'
 
-interface News {
+interface SettleRequest {
   intentId: IntentId
   checkoutId: string
   ask: boolean
@@ -19,7 +19,7 @@ interface News {
 }
 
 /** Settles one intent soon, after a webhook or the return of its payer. */
-export const settleSoon = defineJob<News>('payments.settle', {
+export const settleSoon = defineJob<SettleRequest>('payments.settle', {
   retries: 5,
 })
 
@@ -55,7 +55,7 @@ export const sweep = async (ctx: SellingContext): Promise<void> => {
   }
   await inParallel(await waitingRefunds(ctx.db, addMs(now, -minutes(5))), ({ id }) => refundPayment(ctx, id), options)
   await inParallel(
-    await unclaimedIntents(ctx.db, addMs(now, -unclaimedLife)),
+    await unclaimedIntents(ctx.db, addMs(now, -unclaimedLifetimeMs)),
     ({ id }) => refundUnspent(ctx, systemActor, id, 'unclaimed'),
     options,
   )
@@ -67,7 +67,7 @@ export const sweep = async (ctx: SellingContext): Promise<void> => {
 }
 
 export const paymentWorkers = [
-  worker<SellingContext, News>(settleSoon, async (ctx, { intentId, checkoutId, ask, from }) => {
+  worker<SellingContext, SettleRequest>(settleSoon, async (ctx, { intentId, checkoutId, ask, from }) => {
     await settle(ctx, from ? supplierActor : systemActor, intentId, { checkoutId, ask })
   }),
   worker<SellingContext, { refundId: string }>(sendRefund, (ctx, { refundId }) => refundPayment(ctx, refundId)),

@@ -54,10 +54,10 @@ const quoteMaxAgeMs = minutes(30)
  * Limited goods are held until the worker has asked about a checkout paid in its last second. That takes the checkout's
  * 30 minutes, a minute until the next query and a minute until the next sweep.
  */
-export const holdLife = minutes(33)
+export const holdLifetimeMs = minutes(33)
 
 /** A capture takes four calls of 12 s at worst, and a failed one is repeated within a minute. */
-export const captureLife = minutes(2)
+export const captureLifetimeMs = minutes(2)
 
 export const isPayable = (checkout: { supplier: Supplier; opened_at: Date }, now: Date): boolean =>
   addMs(checkout.opened_at, checkout.supplier === 'card' ? cardHandOutMs : walletHandOutMs) > now
@@ -66,29 +66,29 @@ export const isFreshQuote = (intent: { quoted_at: Date }, now: Date): boolean =>
   addMs(intent.quoted_at, quoteMaxAgeMs) > now
 
 /** For this long a cart opened again may be one whose payer never returned after paying. */
-export const cartMemory = minutes(30)
+export const cartMemoryMs = minutes(30)
 
 /** An opening without result after this long has failed: its process died or the supplier hangs. */
-export const openingLife = seconds(20)
+export const openingLifetimeMs = seconds(20)
 /** Longest time an opening can still run at the supplier: tokens and two tries of 12 s each. */
 export const maxOpeningMs = minutes(2)
 
 /** The lease is renewed every two seconds; a killed process loses it after six. */
-export const askingLease = seconds(6)
-export const askingBeat = seconds(2)
+export const askingLeaseMs = seconds(6)
+export const askingIntervalMs = seconds(2)
 
 /** How long a caller waits for another caller's query before it answers 'unsettled'. */
 export const waitForAnswerMs = seconds(10)
 
 /** The card status may be read twice a minute per checkout (docs/product/payments.md §7.3). */
-export const askWindow = seconds(60)
+export const statusIntervalMs = seconds(60)
 
 /** A status can be read for 30 minutes; later only the query by reference answers. */
 export const isStatusReadable = (checkout: { opened_at: Date }, now: Date): boolean =>
   addMs(checkout.opened_at, minutes(30)) > now
 
 /** A session opened by amount alone is refunded after this long without a claim (docs/product/payments.md §9.3). */
-export const unclaimedLife = minutes(30)
+export const unclaimedLifetimeMs = minutes(30)
 
 /** Ages of a card checkout at which the worker asks after the frequent phase (docs/product/payments.md §7.1). */
 const cardAskAfterMs = [minutes(31), minutes(35), minutes(60), hours(24), hours(48), hours(72)]
@@ -124,7 +124,7 @@ export const isOutstanding = (kind: Outcome['kind'], settled: boolean): boolean 
   kind === 'pending' || kind === 'unknown' || kind === 'review' || (kind === 'paid' && !settled)
 
 /** Whether money may still arrive through this checkout, by its supplier's last outcome. */
-export const mayBring = (checkout: {
+export const mayStillPay = (checkout: {
   supplier_id: string | null
   last_outcome: Outcome['kind'] | null
   refused: string | null

@@ -3,7 +3,7 @@ import type { IntentId, PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { amountOf, cents, centsOf, eurosOf, type Cents } from '#contract/kit/money.ts'
 import { isId } from '#contract/kit/id.ts'
-import type { BoughtBefore, Intent, Kind, Suppliers, Wanted } from '#contract/payments.ts'
+import type { BoughtBefore, Intent, Kind, Suppliers, RequestedGoods } from '#contract/payments.ts'
 import { addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
@@ -16,10 +16,10 @@ import * as checkouts from './checkouts.store.ts'
 import { cardSwitch, walletSwitch } from './payment-switches.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
 import * as intents from './intents.store.ts'
-import { keepHeld } from './holds.ts'
+import { holdGoods } from './holds.ts'
 import { openCheckout } from './open-checkout.ts'
-import { expectFewOpen } from './open-payments.ts'
-import { cartMemory, fingerprintOf, mayBring, stateOf, totalOf } from './payments.rules.ts'
+import { refuseTooManyOpen } from './open-payments.ts'
+import { cartMemoryMs, fingerprintOf, mayStillPay, stateOf, totalOf } from './payments.rules.ts'
 import { settle } from './settle.ts'
 import type { Me } from '#server/account/me.ts'
 
@@ -30,7 +30,7 @@ import type { Me } from '#server/account/me.ts'
 export const openIntent = async (
   ctx: SellingContext,
   me: Me,
-  { wanted, participantId, company }: { wanted: Wanted; participantId: PersonId; company: Company | null },
+  { wanted, participantId, company }: { wanted: RequestedGoods; participantId: PersonId; company: Company | null },
   language: Language,
 ): Promise<{ intent: Intent; boughtBefore?: BoughtBefore }> => {
   const { kind } = wanted
@@ -53,12 +53,12 @@ export const openIntent = async (
         id: stored.id,
         about: me.id,
       })
-      const held = await keepHeld(ctx, tx, stored)
-      if (goodsOf(ctx, kind).hold) await expectFewOpen(ctx, tx, held)
+      const held = await holdGoods(ctx, tx, stored)
+      if (goodsOf(ctx, kind).hold) await refuseTooManyOpen(ctx, tx, held)
       return held
     })
   const intent = await describeIntent(ctx, await withRetry(store, 3))
-  const bought = await intents.lastBought(ctx.db, me.id, fingerprint, addMs(ctx.clock.now(), -cartMemory))
+  const bought = await intents.lastBought(ctx.db, me.id, fingerprint, addMs(ctx.clock.now(), -cartMemoryMs))
   if (!bought?.settled_at) return { intent }
   const { id, reference, settled_at: at } = bought
   return { intent, boughtBefore: { _id: id, reference, at: at.toISOString() } }
@@ -99,7 +99,7 @@ export const mayStillBePaid = async (
     ctx.db,
     unsettled.map(({ id }) => id),
   )
-  return unsettled.some(({ state }) => state === 'review') || asked.some(mayBring)
+  return unsettled.some(({ state }) => state === 'review') || asked.some(mayStillPay)
 }
 
 /** Addresses of the suppliers' scripts, for the browser. */
@@ -164,8 +164,8 @@ export const captureWalletOrder = async (
 ): Promise<Intent> => {
   const from = { supplier: 'wallet', supplierId: orderId, payerId: me.id, intentId } as const
   const { checkout_id: checkoutId } =
-    (await checkouts.payerIsBack(ctx.db, from, ctx.clock.now())) ?? refuse('not_found')
-  await checkouts.captureAnew(ctx.db, checkoutId)
+    (await checkouts.recordReturn(ctx.db, from, ctx.clock.now())) ?? refuse('not_found')
+  await checkouts.startNewCapture(ctx.db, checkoutId)
   const intent = await settle(ctx, me.actor, intentId, { checkoutId })
   if (intent.state === 'open') {
     const { last_outcome: outcome, refused } = await checkouts.checkoutById(ctx.db, checkoutId)

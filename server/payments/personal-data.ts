@@ -7,7 +7,7 @@ const paidBy = ['payer_id']
 const trail = 'every cent that was taken is accounted for as long as its invoice'
 
 export const paymentData: readonly PersonalTable[] = [
-  { table: 'intent', by: paidBy, forget: { because: trail, without: { company: sql`null` } } },
-  { table: 'checkout', through: { column: 'intent_id', table: 'intent', by: paidBy }, forget: { because: trail } },
-  { table: 'payment', through: { column: 'intent_id', table: 'intent', by: paidBy }, forget: { because: trail } },
+  { table: 'intent', by: paidBy, onErasure: { because: trail, without: { company: sql`null` } } },
+  { table: 'checkout', through: { column: 'intent_id', table: 'intent', by: paidBy }, onErasure: { because: trail } },
+  { table: 'payment', through: { column: 'intent_id', table: 'intent', by: paidBy }, onErasure: { because: trail } },
 ]

@@ -1,7 +1,7 @@
 import type { Company, PaymentMethod } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { Wanted } from '#contract/payments.ts'
+import type { RequestedGoods } from '#contract/payments.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { countFailures } from '#server/platform/rate-limits.ts'
@@ -14,7 +14,7 @@ import { decide, refundUnspent, settle } from './settle.ts'
 import type { Me } from '#server/account/me.ts'
 
 export interface Purchase {
-  wanted: Wanted
+  wanted: RequestedGoods
   participantId: PersonId
   company: Company | null
   checkoutId: string
@@ -31,7 +31,7 @@ const supplierOf: Record<PaymentMethod, Supplier> = { online: 'card', paypal: 'w
 export const settlePurchase = async (ctx: SellingContext, me: Me, purchase: Purchase): Promise<void> => {
   const { checkoutId: supplierId, paymentMethod } = purchase
   const from = { supplier: supplierOf[paymentMethod], supplierId, payerId: me.id }
-  const found = await checkouts.payerIsBack(ctx.db, from, ctx.clock.now())
+  const found = await checkouts.recordReturn(ctx.db, from, ctx.clock.now())
   const answer = async () => (found ? settleFor(ctx, me, purchase, found) : refuse('not_found'))
   // A settled purchase answers without limit; only failed calls for others are counted.
   return found && found.state !== 'open' ? answer() : countFailures(ctx, ['purchases', me.id], 'any', answer)
@@ -41,7 +41,7 @@ const settleFor = async (
   ctx: SellingContext,
   me: Me,
   purchase: Purchase,
-  { checkout_id: checkoutId, ...intent }: checkouts.BackFrom,
+  { checkout_id: checkoutId, ...intent }: checkouts.ReturnedIntent,
 ): Promise<void> => {
   const claimed = intent.kind ? intent : await claim(ctx, me, purchase, intent, checkoutId)
   const { wanted } = purchase

@@ -55,7 +55,7 @@ const emailPayer = async (
 }
 
 /** Smallest time between two calls to the supplier about one refund. */
-export const refundLease = minutes(2)
+export const refundLeaseMs = minutes(2)
 
 /** Audit actions of final outcomes. */
 const auditActions: Partial<Record<RefundOutcome['kind'], 'refunded' | 'refund_refused'>> = {
@@ -66,7 +66,7 @@ const auditActions: Partial<Record<RefundOutcome['kind'], 'refunded' | 'refund_r
 /** Sends a refund to the supplier once; after a lost answer the supplier is queried before a repetition. */
 export const refundPayment = async (ctx: SellingContext, refundId: string): Promise<void> => {
   const now = ctx.clock.now()
-  const refund = await store.takeRefundLease(ctx.db, refundId, now, addMs(now, -refundLease))
+  const refund = await store.takeRefundLease(ctx.db, refundId, now, addMs(now, -refundLeaseMs))
   if (!refund) return
   const supplier = ctx.suppliers[refund.supplier]
   const { cents, attempt, reference } = refund

@@ -6,7 +6,7 @@ const table = (title: string, rows: readonly (readonly (string | number)[])[]): 
   [`${title}: ${rows.length || 'none'}`, ...rows.map((row) => `  ${row.join('  ')}`)].join('\n')
 
 /** Lists the money that needs an operator: payments in review, and refunds that a supplier refused. */
-export const moneyThatWaits = async (ctx: Context): Promise<string> => {
+export const listReview = async (ctx: Context): Promise<string> => {
   const [payments, refunds] = await Promise.all([paymentsInReview(ctx.db), failedRefunds(ctx.db)])
   return [
     table(

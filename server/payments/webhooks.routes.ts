@@ -3,7 +3,7 @@ import type { Pushed } from '#providers/payments/outcome.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { SellingContext } from './goods.ts'
 import { storeAnswer } from './ask-supplier.ts'
-import { captureAnew, checkoutNamed, markReturned } from './checkouts.store.ts'
+import { startNewCapture, checkoutNamed, markReturned } from './checkouts.store.ts'
 import { settleSoon } from './payments.jobs.ts'
 import type { Supplier } from './payments.rules.ts'
 
@@ -23,7 +23,7 @@ const receive = async (ctx: Context, supplier: Supplier, pushed: Pushed): Promis
   })
   if (!checkout) return 200
   if (pushed.answer) await storeAnswer(ctx, checkout.id, pushed.answer)
-  else await captureAnew(ctx.db, checkout.id)
+  else await startNewCapture(ctx.db, checkout.id)
   await ctx.jobs.enqueue(ctx.db, settleSoon, {
     intentId: checkout.intent_id,
     checkoutId: checkout.id,

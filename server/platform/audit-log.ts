@@ -157,7 +157,7 @@ export const auditLogPersonalData: readonly PersonalTable[] = [
   {
     table: 'audit_log',
     by: ['person_id', 'about_id'],
-    leave: ['address_hash'],
-    forget: { because: 'evidence of what was done, by ids that name nobody any more' },
+    leftOutOfExport: ['address_hash'],
+    onErasure: { because: 'evidence of what was done, by ids that name nobody any more' },
   },
 ]

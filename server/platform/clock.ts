@@ -48,7 +48,7 @@ export class FakeClock implements Clock {
 }
 
 /** Milliseconds since the previous call, by the monotonic timer: measures durations, never points in time. */
-export const laps = (): (() => number) => {
+export const stopwatch = (): (() => number) => {
   let last = performance.now()
   return () => {
     const elapsedMs = performance.now() - last

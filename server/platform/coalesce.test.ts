@@ -31,20 +31,20 @@ test('a caller that arrives during a call gets the answer of the next call', asy
   const first = ask()
   await Promise.resolve()
   expect(asked()).toBe(1)
-  const later = [ask(), ask()]
+  const lateAnswers = [ask(), ask()]
   await answer()
   expect(await first).toBe(1)
   await answer()
-  expect(await Promise.all(later)).toEqual([2, 2])
+  expect(await Promise.all(lateAnswers)).toEqual([2, 2])
 })
 
 test('a failure reaches the callers that shared the call and no later ones', async () => {
   const { ask, answer } = slowCall()
   const first = ask()
   await Promise.resolve()
-  const later = ask()
+  const lateAnswers = ask()
   await answer(new Error('the database is away'))
   await expect(first).rejects.toThrow('the database is away')
   await answer()
-  expect(await later).toBe(2)
+  expect(await lateAnswers).toBe(2)
 })

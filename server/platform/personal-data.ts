@@ -11,9 +11,9 @@ export interface PersonalTable {
   by?: readonly string[]
   through?: { column: string; table: keyof Tables; by: readonly string[] }
   /** Columns left out of an export: secrets, and bytes that are exported as files. */
-  leave?: readonly string[]
+  leftOutOfExport?: readonly string[]
   /** Treatment of the rows when the person is erased (GDPR, article 17). */
-  forget: 'delete' | Kept
+  onErasure: 'delete' | Kept
 }
 
 /** Rows kept after an erasure: the reason, and the columns whose personal data is replaced. */
@@ -39,21 +39,23 @@ export const rowsAbout = async (
   personal: PersonalTable,
   ids: readonly PersonId[],
 ): Promise<Record<string, unknown>[]> => {
-  const { table, leave = [] } = personal
+  const { table, leftOutOfExport = [] } = personal
   const { rows } = await sql<
     Record<string, unknown>
   >`select * from ${sql.table(table)} where ${rowsOf(personal, ids)}`.execute(db)
-  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !leave.includes(column))))
+  return rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => !leftOutOfExport.includes(column))),
+  )
 }
 
 /** Deletes the rows of these people, or replaces the personal data in them. */
-export const forgetRows = async (tx: Tx, personal: PersonalTable, ids: readonly PersonId[]): Promise<void> => {
-  const { table, forget } = personal
+export const eraseRows = async (tx: Tx, personal: PersonalTable, ids: readonly PersonId[]): Promise<void> => {
+  const { table, onErasure } = personal
   const where = rowsOf(personal, ids)
-  if (forget === 'delete') {
+  if (onErasure === 'delete') {
     await sql`delete from ${sql.table(table)} where ${where}`.execute(tx)
-  } else if (forget.without) {
-    const emptied = Object.entries(forget.without).map(([column, value]) => sql`${sql.id(column)} = ${value}`)
+  } else if (onErasure.without) {
+    const emptied = Object.entries(onErasure.without).map(([column, value]) => sql`${sql.id(column)} = ${value}`)
     await sql`update ${sql.table(table)} set ${sql.join(emptied)} where ${where}`.execute(tx)
   }
 }

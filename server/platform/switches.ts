@@ -17,10 +17,11 @@ export const expectOn = async (ctx: Pick<Context, 'db'>, { name, refusal }: Swit
 }
 
 /** Switches that are off, longest first. */
-export const whatIsOff = (db: Db) => db.selectFrom('switched_off').select(['what', 'since']).orderBy('since').execute()
+export const switchesOff = (db: Db) =>
+  db.selectFrom('switched_off').select(['what', 'since']).orderBy('since').execute()
 
 /** Turns a switch on or off; takes effect with the next call of any process. */
-export const turn = (ctx: Context, { name: what }: Switch, on: boolean): Promise<void> =>
+export const setSwitch = (ctx: Context, { name: what }: Switch, on: boolean): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     if (on) await tx.deleteFrom('switched_off').where('what', '=', what).execute()
     else

@@ -9,7 +9,7 @@ export const preInvoiceData: readonly PersonalTable[] = [
   {
     table: 'pre_invoice',
     by: ['buyer_id'],
-    forget: {
+    onErasure: {
       because: 'its number stands in a row without gaps, and on the invoice that settled it',
       without: { participant_name: sql`null` },
     },

@@ -15,7 +15,7 @@ export const preInvoiceFileName = (
 ): string => `${of.language === 'en' ? 'pre-invoice' : 'predracun'}-${preInvoiceName(of)}.pdf`
 
 /** The content of the PDF, as frozen when it was issued. */
-export const preInvoicePaper = (row: store.PreInvoiceRow): preInvoicePdf.PreInvoiceDocument => ({
+export const preInvoiceContent = (row: store.PreInvoiceRow): preInvoicePdf.PreInvoiceDocument => ({
   number: row.number,
   year: row.year,
   issuedAt: wallClock(row.issued_at),
@@ -39,7 +39,7 @@ export const preInvoiceDocument = async (
   const name = preInvoiceFileName(row)
   const stored = await store.preInvoiceDocumentOf(ctx.db, preInvoiceId)
   if (stored) return { name, bytes: stored }
-  const bytes = await renderInThread('renderPreInvoice', preInvoicePaper(row), ctx.centre)
+  const bytes = await renderInThread('renderPreInvoice', preInvoiceContent(row), ctx.centre)
   const sha256 = createHash('sha256').update(bytes).digest()
   await store.insertPreInvoiceDocument(ctx.db, preInvoiceId, bytes, sha256, ctx.clock.now())
   return { name, bytes: (await store.preInvoiceDocumentOf(ctx.db, preInvoiceId)) ?? bytes }

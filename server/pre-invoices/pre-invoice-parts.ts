@@ -4,11 +4,11 @@ import { date, price } from '#texts/format.ts'
 import { ink, quietInk, type Pdf } from '#server/platform/pdf.ts'
 import { drawQr } from '#server/platform/qr.ts'
 import type { FrozenTerm } from '#server/invoices/invoices.rules.ts'
-import { caption, left, right, room, width } from '#server/invoices/document-layout.ts'
+import { caption, left, right, nextPageIfFull, width } from '#server/invoices/document-layout.ts'
 import { writtenReference } from './reference.ts'
 import { termTimes } from './term-times.ts'
 import { upnQr, upnRecord, type UpnOrder } from './upn.ts'
-import { writtenIban } from '#server/invoices/iban.ts'
+import { formatIban } from '#server/invoices/iban.ts'
 
 const pale = '#eef2f1'
 
@@ -26,7 +26,7 @@ export const paymentPanel = (pdf: Pdf, order: UpnOrder, locale: Language, from: 
   const { name, street, town } = order.payee
   const facts: [what: string, value: string, face: 'bold' | 'regular'][] = [
     [m.pre_invoice_amount({}, { locale }), price(order.cents), 'bold'],
-    [m.pre_invoice_iban({}, { locale }), writtenIban(order.iban), 'bold'],
+    [m.pre_invoice_iban({}, { locale }), formatIban(order.iban), 'bold'],
     [m.pre_invoice_reference({}, { locale }), writtenReference(order.reference), 'bold'],
     [m.pre_invoice_due({}, { locale }), date(order.due), 'bold'],
     [m.pre_invoice_purpose({}, { locale }), order.purpose, 'regular'],
@@ -36,7 +36,7 @@ export const paymentPanel = (pdf: Pdf, order: UpnOrder, locale: Language, from: 
     pdf.font(face).fontSize(9).heightOfString(value, { width: valuesWidth }) + 2
   const words = facts.reduce((sum, [, value, face]) => sum + heightOf(value, face), 16)
   const height = Math.max(side, words) + inset * 2
-  const y = room(pdf, from, height)
+  const y = nextPageIfFull(pdf, from, height)
   const end = y + height
   pdf.polygon([left, y], [right, y], [right, end - 20], [right - 40, end], [left, end]).fill(pale)
   drawQr(pdf, symbol, left + inset, y + inset, dot)
@@ -69,7 +69,7 @@ export const termsList = (pdf: Pdf, terms: readonly FrozenTerm[], locale: Langua
 
   let y = from
   for (const [index, term] of dated.entries()) {
-    y = room(pdf, y, heightOf(term) + (index ? 0 : 18))
+    y = nextPageIfFull(pdf, y, heightOf(term) + (index ? 0 : 18))
     if (!index) y = caption(pdf, m.pre_invoice_terms({}, { locale }), left, y) + 4
     pdf.font('bold').fontSize(9.5).fillColor(ink).text(term.name, left, y, { width })
     y = pdf.y + 1

@@ -3,7 +3,7 @@ import { m } from '#texts/compiled/messages.js'
 import { date, price, time } from '#texts/format.ts'
 import type { PreInvoiceDocument } from './pre-invoice.pdf.ts'
 import { preInvoiceReference, writtenReference } from './reference.ts'
-import { writtenIban } from '#server/invoices/iban.ts'
+import { formatIban } from '#server/invoices/iban.ts'
 
 /** The date of a due time, with the hour unless it is the end of the day. */
 export const until = (due: string): string => (time(due) === '23:59' ? date(due) : `${date(due)}, ${time(due)}`)
@@ -18,6 +18,6 @@ export const howToPay = (
   ...(participantName === null ? [] : [[m.email_who({}, { locale }), participantName] as const]),
   [m.pre_invoice_amount({}, { locale }), price(totalCents)],
   [m.pre_invoice_due({}, { locale }), until(due)],
-  [m.pre_invoice_iban({}, { locale }), writtenIban(seller.iban)],
+  [m.pre_invoice_iban({}, { locale }), formatIban(seller.iban)],
   [m.pre_invoice_reference({}, { locale }), writtenReference(preInvoiceReference(number, year))],
 ]

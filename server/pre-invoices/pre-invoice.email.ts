@@ -4,7 +4,7 @@ import { m } from '#texts/compiled/messages.js'
 import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'
 import { defineEmail } from '#server/platform/email/email.ts'
 import { renderPreInvoice, type PreInvoiceDocument } from './pre-invoice.pdf.ts'
-import { preInvoiceDocument, preInvoiceFileName, preInvoicePaper } from './pre-invoice-document.ts'
+import { preInvoiceDocument, preInvoiceFileName, preInvoiceContent } from './pre-invoice-document.ts'
 import { howToPay, until } from './pre-invoice-words.ts'
 import { preInvoiceById } from './pre-invoices.store.ts'
 import { samplePreInvoice } from './sample.ts'
@@ -26,7 +26,7 @@ export const preInvoiceEmail = defineEmail<{ preInvoiceId: PreInvoiceId; firstNa
     const { name, bytes } = await preInvoiceDocument(ctx, preInvoiceId)
     return {
       firstName,
-      paper: preInvoicePaper(row),
+      paper: preInvoiceContent(row),
       due: row.due_at.toISOString(),
       document: pdfNamed(name, bytes),
     }

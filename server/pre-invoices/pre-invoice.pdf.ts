@@ -17,10 +17,10 @@ import {
   letterhead,
   linesTable,
   notes,
-  opening,
+  titleBlock,
   parties,
   totals,
-  wall,
+  printedTime,
 } from '#server/invoices/document-layout.ts'
 import { paymentPanel, termsList } from './pre-invoice-parts.ts'
 import { preInvoiceReference } from './reference.ts'
@@ -62,8 +62,8 @@ export const renderPreInvoice = (preInvoice: PreInvoiceDocument, centre: Centre)
     { title, author: seller.name, language: locale, at: new Date(`${preInvoice.issuedAt.replace(' ', 'T')}Z`) },
     (pdf) => {
       letterhead(pdf, centre)
-      let y = opening(pdf, title, [
-        [m.pre_invoice_issued({}, { locale }), `${seller.city}, ${wall(preInvoice.issuedAt).day}`],
+      let y = titleBlock(pdf, title, [
+        [m.pre_invoice_issued({}, { locale }), `${seller.city}, ${printedTime(preInvoice.issuedAt).day}`],
         [m.pre_invoice_due({}, { locale }), date(due)],
         ...(participantName ? [[m.pre_invoice_participant({}, { locale }), participantName] as const] : []),
       ])

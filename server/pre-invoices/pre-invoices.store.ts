@@ -83,7 +83,7 @@ export const openPreInvoicesAmong = async (db: Db, ids: readonly PreInvoiceId[])
     : db.selectFrom('pre_invoice').selectAll().where('id', 'in', ids).where('state', '=', 'open').execute()
 
 /** Deletes buyer data and PDFs of void pre-invoices; only their numbers must stay. */
-export const forgetVoidPreInvoices = async (tx: Tx, buyers: readonly PersonId[]): Promise<void> => {
+export const eraseVoidPreInvoices = async (tx: Tx, buyers: readonly PersonId[]): Promise<void> => {
   const erased = await tx
     .updateTable('pre_invoice')
     .set({ buyer: JSON.stringify(erasedBuyer) })

@@ -34,10 +34,10 @@ export const owesPreInvoice = async (db: Db, buyerId: PersonId): Promise<boolean
 
 /** Erases the buyers' names and documents of void pre-invoices; the numbers stay. */
 export const eraseVoidPreInvoices = (tx: Tx, buyers: readonly PersonId[]): Promise<void> =>
-  store.forgetVoidPreInvoices(tx, buyers)
+  store.eraseVoidPreInvoices(tx, buyers)
 
 /** The result of a command, as printed to the operator. */
-export type Settled = 'settled' | 'settled before' | 'no such pro-forma' | keyof typeof manualRefundReasons
+export type MarkPaidResult = 'settled' | 'settled before' | 'no such pro-forma' | keyof typeof manualRefundReasons
 
 /** Reasons why money from reception or transfer must be returned by hand, and their refusals. */
 const manualRefundReasons = {
@@ -47,7 +47,7 @@ const manualRefundReasons = {
   'the class is over': ['term_over'],
 } as const satisfies Record<string, readonly RefusalCode[]>
 
-const reasonOf = (error: unknown): Settled => {
+const reasonOf = (error: unknown): MarkPaidResult => {
   if (error instanceof Refusal)
     for (const [reason, codes] of Object.entries(manualRefundReasons))
       if (codes.some((code) => code === error.code)) return reason as keyof typeof manualRefundReasons
@@ -59,10 +59,10 @@ export const markPaidManually = async (
   ctx: SellingContext,
   { number, year }: { number: number; year: number },
   paidWith: 'cash' | 'transfer',
-): Promise<Settled> => {
+): Promise<MarkPaidResult> => {
   const found = await store.preInvoiceByNumber(ctx.db, year, number)
   if (!found) return 'no such pro-forma'
-  return inTransaction(ctx.db, async (tx): Promise<Settled> => {
+  return inTransaction(ctx.db, async (tx): Promise<MarkPaidResult> => {
     const row = await store.lockPreInvoice(tx, found.id)
     if (!row) return 'no such pro-forma'
     if (row.state === 'paid') return 'settled before'

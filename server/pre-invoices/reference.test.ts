@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { preInvoiceReference, writtenReference } from './reference.ts'
 import { preInvoiceName } from './pre-invoices.rules.ts'
-import { writtenIban } from '#server/invoices/iban.ts'
+import { formatIban } from '#server/invoices/iban.ts'
 
 /** SI and a model, then at most 22 characters with at most 20 digits and 2 hyphens. */
 const isReference = (reference: string): boolean => {
@@ -27,4 +27,4 @@ describe('the reference of a pre-invoice (docs/product/invoices.md §7.1)', () =
 })
 
 test('an IBAN is written in groups of four', () =>
-  expect(writtenIban('SI56020360253863406')).toBe('SI56 0203 6025 3863 406'))
+  expect(formatIban('SI56020360253863406')).toBe('SI56 0203 6025 3863 406'))

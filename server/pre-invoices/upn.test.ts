@@ -107,12 +107,12 @@ const scan = (record: string) => {
 }
 
 describe('the symbol (docs/product/invoices.md §7.3)', () => {
-  const longest = (text: string) => ({ name: text.repeat(33), street: text.repeat(33), town: text.repeat(33) })
+  const longestParty = (text: string) => ({ name: text.repeat(33), street: text.repeat(33), town: text.repeat(33) })
   test.each([
     ['of the banks', rent],
     ['of zint', zint],
     ['our own', ownOrder],
-    ['the longest', { ...ownOrder, payer: longest('ž'), payee: longest('Š'), purpose: 'č'.repeat(50) }],
+    ['the longest', { ...ownOrder, payer: longestParty('ž'), payee: longestParty('Š'), purpose: 'č'.repeat(50) }],
   ])('%s reads back', (_name, order) => {
     const record = upnRecord(order)
     const seen = scan(record)

@@ -8,7 +8,7 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { hasQueuedEmail, enqueueEmail } from '#server/platform/email/email.ts'
-import { forgetRows } from '#server/platform/personal-data.ts'
+import { eraseRows } from '#server/platform/personal-data.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { haveTicket } from '#server/tickets/tickets.ts'
 import { erasureEmail } from './erased.email.ts'
@@ -26,12 +26,12 @@ const refuseWhileOwed = async (ctx: Context, tx: Tx, people: readonly PersonId[]
 }
 
 /** Erases people; rows that the law or other people's goods need stay without personal data (docs/product/privacy.md §3.4). */
-export const forget = async (ctx: Context, tx: Tx, actor: Actor, people: readonly PersonId[]): Promise<void> => {
+export const erase = async (ctx: Context, tx: Tx, actor: Actor, people: readonly PersonId[]): Promise<void> => {
   await markErased(tx, people, ctx.clock.now())
   for (const id of people) await auditLog.append(ctx, tx, actor, { action: 'erased', object: 'person', id, about: id })
   await eraseVoidPreInvoices(tx, people)
   await erasePayersFromAnswers(tx, people)
-  for (const table of personalTables) await forgetRows(tx, table, people)
+  for (const table of personalTables) await eraseRows(tx, table, people)
 }
 
 /**
@@ -43,7 +43,7 @@ export const eraseMe = async (ctx: Context, me: Me, currentPassword: string, lan
   await inTransaction(ctx.db, async (tx) => {
     const people = await peopleToErase(tx, me.id, ctx.clock.now())
     await refuseWhileOwed(ctx, tx, people)
-    await forget(ctx, tx, me.actor, people)
+    await erase(ctx, tx, me.actor, people)
     await enqueueEmail(ctx, tx, erasureEmail, { email: me.email, language }, { firstName: me.firstName })
   })
 }

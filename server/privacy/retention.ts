@@ -7,7 +7,7 @@ import { systemActor } from '#server/platform/audit-log.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
 import { eraseEmailsWithoutPerson } from '#server/platform/email/email.ts'
 import { rowsAbout } from '#server/platform/personal-data.ts'
-import { forget } from './erasure.ts'
+import { erase } from './erasure.ts'
 import { personalTables } from './my-data.ts'
 
 /** Retention of unconfirmed sign-ups, and of emails to addresses without an account (docs/product/privacy.md §4.1, §4.2). */
@@ -29,7 +29,7 @@ export const tidyUp = async (ctx: Context): Promise<void> => {
   for (const personId of await abandonedAccounts(ctx.db, addMs(now, -retentionMs))) {
     await inTransaction(ctx.db, async (tx) => {
       const people = await peopleToErase(tx, personId, now)
-      if (!(await isCustomer(tx, personId))) await forget(ctx, tx, systemActor, people)
+      if (!(await isCustomer(tx, personId))) await erase(ctx, tx, systemActor, people)
     })
   }
 }

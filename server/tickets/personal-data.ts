@@ -4,6 +4,6 @@ export const ticketData: readonly PersonalTable[] = [
   {
     table: 'ticket',
     by: ['holder_id'],
-    forget: { because: 'it is what an invoice was issued for; it holds nothing but ids and days' },
+    onErasure: { because: 'it is what an invoice was issued for; it holds nothing but ids and days' },
   },
 ]

@@ -11,10 +11,10 @@ import { cents } from '#contract/kit/money.ts'
 import { isSameCart, type TicketConditions } from './tickets.rules.ts'
 import { insertTickets, lockTicketsOf, voidTicketsOf } from './tickets.store.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
-import { pathsFor, type Goods, type Sale, type SaleLine, type Wish } from '#server/payments/goods.ts'
+import { pathsFor, type Goods, type Sale, type SaleLine, type UnpricedCart } from '#server/payments/goods.ts'
 
 /** Prices tickets; the participant's age group of today decides which articles are allowed (docs/product/catalogue.md §3.1). */
-const quote = async (ctx: Context, wish: Wish<'tickets'>): Promise<SaleLine<TicketConditions>[]> => {
+const quote = async (ctx: Context, wish: UnpricedCart<'tickets'>): Promise<SaleLine<TicketConditions>[]> => {
   const today = dayOf(ctx.clock.now())
   const birthDate = (await birthDateOf(ctx.db, wish.participantId)) ?? refuse('not_found')
   const { ageGroup } = ageAndGroup(birthDate, today)

@@ -60,7 +60,7 @@ const budgets = {
 const hasForms = (page: string): boolean => isSignedOut(page) || /Profile|Payment|Cart/.test(page)
 
 /** The files over their budget, as sentences. */
-const over = (measured: readonly { name: string; bytes: number; budget: number }[]): string[] =>
+const exceeding = (measured: readonly { name: string; bytes: number; budget: number }[]): string[] =>
   measured
     .filter(({ bytes, budget }) => bytes > budget)
     .map(({ name, bytes, budget }) => `${name}: ${bytes} bytes of ${budget}`)
@@ -72,7 +72,7 @@ test('the script of a first visit stays within its budget on every page', () => 
     bytes: sum(firstLoadOf(page)),
     budget: page === 'account/LogInPage.tsx' ? budgets.logIn : budgets.page,
   }))
-  expect(over(measured)).toEqual([])
+  expect(exceeding(measured)).toEqual([])
 })
 
 test("a page's own file stays within its budget", () => {
@@ -81,7 +81,7 @@ test("a page's own file stays within its budget", () => {
     bytes: transferBytes(`dist/web/${manifest[page]?.file}`),
     budget: hasForms(page) ? budgets.ownChunkOfForms : budgets.ownChunk,
   }))
-  expect(over(measured)).toEqual([])
+  expect(exceeding(measured)).toEqual([])
 })
 
 test('styles, documents and fonts stay within their budgets', () => {
@@ -94,7 +94,7 @@ test('styles, documents and fonts stay within their budgets', () => {
     { name: 'fonts', bytes: sum(assets('.woff2')), budget: budgets.fonts },
     ...documents.map((name) => ({ name, bytes: transferBytes(`dist/pages/${name}`), budget: budgets.html })),
   ]
-  expect(over(measured)).toEqual([])
+  expect(exceeding(measured)).toEqual([])
 })
 
 test('a first visit stays within its budget, with document, script and fonts', () => {
@@ -109,7 +109,7 @@ test('a first visit stays within its budget, with document, script and fonts', (
     bytes: fixed + sum(firstLoadOf(page)),
     budget: budgets.firstVisit,
   }))
-  expect(over(measured)).toEqual([])
+  expect(exceeding(measured)).toEqual([])
 })
 
 test('rarely used parts are loaded only when they are needed', () => {

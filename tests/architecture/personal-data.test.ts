@@ -64,8 +64,8 @@ test('every column that is searched or left out exists', async () => {
     select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`.execute(
     database.db,
   )
-  const columns = personalTables.flatMap(({ table, by = [], leave = [], through }) => [
-    ...[...by, ...leave].map((column) => `${table}.${column}`),
+  const columns = personalTables.flatMap(({ table, by = [], leftOutOfExport = [], through }) => [
+    ...[...by, ...leftOutOfExport].map((column) => `${table}.${column}`),
     ...(through ? [`${table}.${through.column}`, ...through.by.map((column) => `${through.table}.${column}`)] : []),
   ])
   const existing = new Set(rows.map(({ name }) => name))
@@ -77,7 +77,7 @@ test('the download contains no secret', async () => {
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' and (column_name ~ 'hash|secret|token' or data_type = 'bytea')`.execute(database.db)
   const exposed = rows.filter(({ table, column }) =>
-    personalTables.some((each) => each.table === table && !each.leave?.includes(column)),
+    personalTables.some((each) => each.table === table && !each.leftOutOfExport?.includes(column)),
   )
   expect(exposed).toEqual([])
 })

@@ -5,7 +5,7 @@ import { gifts } from '#contract/gifts.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { IntentId, PreInvoiceId } from '#contract/kit/id.ts'
 import { preInvoices, type PreInvoice } from '#contract/pre-invoices.ts'
-import { payments, type Intent, type Wanted } from '#contract/payments.ts'
+import { payments, type Intent, type RequestedGoods } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import type { PlannedPurchase } from './plan.ts'
 import { codeOf, type Shopper } from './shopper.ts'
@@ -43,7 +43,7 @@ export interface Goods {
 }
 
 interface PurchaseRequest {
-  wanted: Wanted
+  wanted: RequestedGoods
   buy: Endpoint
   body: object
 }
@@ -142,7 +142,7 @@ interface Opened {
 /** Opens the payment page and injects the planned fault of the supplier. */
 const open = async (
   { env: { card, wallet }, shopper, purchase }: PurchaseRun,
-  wanted: Wanted,
+  wanted: RequestedGoods,
   goods: Goods,
 ): Promise<Opened | { intentId?: IntentId; ending: Ending }> => {
   const { fault } = purchase

@@ -24,7 +24,7 @@ const paidAndGone = async (page: Page, shop: Shop, say: Say) => {
   await pay(page, say)
   await redirected
   await page.close()
-  return { messages: await shop.messages(email, 2), later: await page.context().newPage() }
+  return { messages: await shop.messages(email, 2), secondTab: await page.context().newPage() }
 }
 
 test('F08: closing the browser right after paying: tickets and email arrive without it', async ({
@@ -32,9 +32,9 @@ test('F08: closing the browser right after paying: tickets and email arrive with
   shop,
   say,
 }) => {
-  const { messages, later } = await paidAndGone(page, shop, say)
+  const { messages, secondTab } = await paidAndGone(page, shop, say)
   expect(messages[0]?.attachments[0]?.name).toMatch(/\.pdf$/)
-  await expectTickets(later, 1)
+  await expectTickets(secondTab, 1)
 })
 
 test('a cart that was paid in a closed tab shows a warning before it can be paid again', async ({
@@ -42,21 +42,21 @@ test('a cart that was paid in a closed tab shows a warning before it can be paid
   shop,
   say,
 }) => {
-  const { later } = await paidAndGone(page, shop, say)
-  await later.goto('/dashboard/tickets/ticketcart')
+  const { secondTab } = await paidAndGone(page, shop, say)
+  await secondTab.goto('/dashboard/tickets/ticketcart')
   await expect(
-    later.getByText(say(/^To si ob \d+:\d\d že kupil\/a/, /^You bought and paid exactly this at/)),
+    secondTab.getByText(say(/^To si ob \d+:\d\d že kupil\/a/, /^You bought and paid exactly this at/)),
   ).toBeVisible()
-  await expect(later.getByRole('radio')).toHaveCount(0)
-  expect(await findings(later)).toEqual([])
-  await later.getByRole('button', { name: say('Kupi še enkrat', 'Buy it once more') }).click()
-  await expect(later.getByRole('radio', { checked: true })).toBeFocused()
-  await later.reload()
-  await later.getByRole('link', { name: say('Poglej nakup', 'See the purchase') }).click()
-  await expectBought(later, say)
+  await expect(secondTab.getByRole('radio')).toHaveCount(0)
+  expect(await findings(secondTab)).toEqual([])
+  await secondTab.getByRole('button', { name: say('Kupi še enkrat', 'Buy it once more') }).click()
+  await expect(secondTab.getByRole('radio', { checked: true })).toBeFocused()
+  await secondTab.reload()
+  await secondTab.getByRole('link', { name: say('Poglej nakup', 'See the purchase') }).click()
+  await expectBought(secondTab, say)
   // The purchase is complete, so its cart is empty.
-  await later.goto('/dashboard/tickets/ticketcart')
-  await expect(later).toHaveURL(/\/dashboard\/tickets$/)
+  await secondTab.goto('/dashboard/tickets/ticketcart')
+  await expect(secondTab).toHaveURL(/\/dashboard\/tickets$/)
 })
 
 test.describe('with errors of the wallet in the console', () => {

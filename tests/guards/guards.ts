@@ -75,8 +75,8 @@ export const guards: readonly Guard[] = [
     switches: [
       {
         file: 'server/payments/holds.ts',
-        on: 'await goodsOf(ctx, intent.kind).secure?.(ctx, tx, holdFor(ctx, intent, captureLife))',
-        off: 'holdFor(ctx, intent, captureLife)',
+        on: 'await goodsOf(ctx, intent.kind).secure?.(ctx, tx, holdFor(ctx, intent, captureLifetimeMs))',
+        off: 'holdFor(ctx, intent, captureLifetimeMs)',
       },
     ],
     provedBy: {
@@ -162,7 +162,7 @@ export const guards: readonly Guard[] = [
     provedBy: {
       project: 'rules',
       files: ['providers/payments/wallet-paypal/read.test.ts'],
-      tests: ['another total is another purchase'],
+      tests: ['another total is a mismatch'],
     },
     failure: /paid/,
   },
@@ -172,7 +172,7 @@ export const guards: readonly Guard[] = [
     provedBy: {
       project: 'rules',
       files: ['providers/payments/wallet-paypal/webhook.test.ts'],
-      tests: ['a body changed on the way'],
+      tests: ['with a changed body (tampered-amount) is forged'],
     },
     failure: /forged/,
   },
@@ -258,7 +258,7 @@ export const guards: readonly Guard[] = [
       tests: [
         'ten are answered, then the wait doubles',
         'ten within an hour; sign-ups refused',
-        'three hundred a minute, then a minute of rest',
+        'are limited to 300 a minute; calls of others are not',
         'ten an hour of one person; an open one',
       ],
     },

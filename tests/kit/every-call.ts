@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
 import { refusals } from '#contract/kit/refusals.ts'
 import { payments } from '#contract/payments.ts'
-import type { Wanted } from '#contract/payments.ts'
+import type { RequestedGoods } from '#contract/payments.ts'
 import type { Client } from './client.ts'
 import { goodBodies } from './good-bodies.ts'
 import { emailOf, inBlock, made, secretOf, upcoming } from './population.ts'
@@ -56,16 +56,21 @@ const activity = made('article', 1) as ArticleId
 const term = (block: number, which: number) => made('class', 1 + ((block + which) % upcoming)) as ClassId
 const course = (block: number, which: number) => ({ articleId: activity, classes: [term(block, which)] })
 
-const openIntent = async ({ client }: Caller, wanted: Wanted, participantId?: PersonId) =>
+const openIntent = async ({ client }: Caller, wanted: RequestedGoods, participantId?: PersonId) =>
   (await client.call(payments.openIntent, { body: { ...wanted, ...(participantId && { participantId }) } })).intent
 
-const tickets = ({ dayTicket }: Around, quantity: number): Wanted => ({
+const tickets = ({ dayTicket }: Around, quantity: number): RequestedGoods => ({
   kind: 'tickets',
   articles: [{ articleId: dayTicket, quantity }],
 })
 
 /** Opens an intent and its checkout and pays it; returns the id of the checkout. */
-const paid = async (caller: Caller, around: Around, wanted: Wanted, participantId?: PersonId): Promise<string> => {
+const paid = async (
+  caller: Caller,
+  around: Around,
+  wanted: RequestedGoods,
+  participantId?: PersonId,
+): Promise<string> => {
   const { _id: intent, amount } = await openIntent(caller, wanted, participantId)
   const { data } = await caller.client.call(payments.createSession, { params: { amount }, query: { intent } })
   await around.pay(data.id)

@@ -129,7 +129,7 @@ export const spills = (pdf: Uint8Array, margins: { left: number; right: number; 
       return isWide || top < 0 || bottom > margins.bottom
     })
     .map(({ text }) => `outside: ${text}`)
-  const over = words.flatMap((one, index) =>
+  const exceeding = words.flatMap((one, index) =>
     words
       .slice(index + 1)
       .filter((other) => {
@@ -138,7 +138,7 @@ export const spills = (pdf: Uint8Array, margins: { left: number; right: number; 
       })
       .map((other) => `over each other: ${one.text} | ${other.text}`),
   )
-  return [...outside, ...over]
+  return [...outside, ...exceeding]
 }
 
 /** Reads a QR code from its rectangles, the only ones that are `dot` points high. */

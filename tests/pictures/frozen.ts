@@ -71,9 +71,9 @@ export const followCalls = (page: Page): (() => Promise<void>) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear()
     open.add(request)
   })
-  const over = (request: Request) => void open.delete(request)
-  page.on('requestfinished', over)
-  page.on('requestfailed', over)
+  const finished = (request: Request) => void open.delete(request)
+  page.on('requestfinished', finished)
+  page.on('requestfailed', finished)
   page.on('framedetached', (frame) => {
     for (const request of open) if (request.frame() === frame) open.delete(request)
   })

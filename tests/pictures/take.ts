@@ -11,7 +11,7 @@ import { operatorScenes, screens } from '../scenes/scenes.ts'
 import { visit } from '../scenes/visit.ts'
 import { album } from './album.ts'
 import { followCalls, freeze, loadFrozenDemo, settle, startFrozenServer } from './frozen.ts'
-import { looks, nameOf, sizes, type Look } from './looks.ts'
+import { variants, nameOf, sizes, type Variant } from './variants.ts'
 
 export interface Order {
   root: string
@@ -39,7 +39,7 @@ const enter = (page: Page, url: string, actor: Actor) =>
     ? signUp(page.request, url, newMember, () => emailTo(url, newMember))
     : logIn(page.request, url, `${actor}@previs.example`)
 
-const take = async (page: Page, scene: Scene, look: Look, path: string, waitForCalls?: () => Promise<void>) => {
+const take = async (page: Page, scene: Scene, look: Variant, path: string, waitForCalls?: () => Promise<void>) => {
   // A press on a page that still grows would scroll to a different position.
   await visit(page, scene, look.language, waitForCalls)
   await waitForCalls?.()
@@ -56,7 +56,7 @@ const take = async (page: Page, scene: Scene, look: Look, path: string, waitForC
 const takeActor = async (
   browser: Browser,
   url: string,
-  look: Look,
+  look: Variant,
   [actor, scenes]: readonly [Actor | undefined, readonly Scene[]],
   order: Order,
 ): Promise<string[]> => {
@@ -94,7 +94,7 @@ const takeActor = async (
 }
 
 /** Takes all scenes in one look, actor after actor, on a fresh copy of the demo. */
-const takeLook = async (browser: Browser, demo: string, look: Look, order: Order): Promise<string[]> => {
+const takeLook = async (browser: Browser, demo: string, look: Variant, order: Order): Promise<string[]> => {
   const scenes = [...Object.values(screens).flat(), ...operatorScenes].filter((scene) => order.isWanted(nameOf(scene, look)))
   if (scenes.length === 0) return []
   const folder = copyFolder(demo)
@@ -119,7 +119,7 @@ export const takePictures = async (order: Order): Promise<string[]> => {
   mkdirSync(folder, { recursive: true })
   const failed: string[] = []
   try {
-    const queue = [...looks]
+    const queue = [...variants]
     const work = async () => {
       for (let look = queue.shift(); look; look = queue.shift())
         failed.push(...(await takeLook(browser, demo, look, order)))

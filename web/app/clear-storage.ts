@@ -1,10 +1,10 @@
 import { clearAllButLanguage } from '#web/platform/language.ts'
-import { empty, keptFor, storageKeys } from '#web/platform/owned-storage.ts'
+import { clearStored, ownerOf, storageKeys } from '#web/platform/owned-storage.ts'
 import { paths } from '#contract/paths.ts'
-import { buyingAt, isAmongGifts } from '#web/platform/paths.ts'
+import { shopOf, isAmongGifts } from '#web/platform/paths.ts'
 
 /** Participant of a cart as written in paths: 'own' or a child's id. */
-const participantOf = ({ owner, participant }: ReturnType<typeof keptFor>) =>
+const participantOf = ({ owner, participant }: ReturnType<typeof ownerOf>) =>
   participant === owner ? 'own' : participant
 
 /**
@@ -14,13 +14,13 @@ const participantOf = ({ owner, participant }: ReturnType<typeof keptFor>) =>
 export const clearStorageFor = (pathname: string): void => {
   // The choice of buyer clears nothing (docs/product/web.md §7.5).
   if (pathname === paths.pickTicketUser || pathname === paths.pickClassUser) return
-  const at = buyingAt(pathname)
-  const ticketsStay = at?.goods === 'tickets' && at.whose === participantOf(keptFor(storageKeys.cart))
-  const classesStay = at?.goods === 'classes' && at.inside && at.whose === participantOf(keptFor(storageKeys.classCart))
-  if (!ticketsStay) empty(storageKeys.cart)
-  if (!classesStay) empty(storageKeys.classCart)
+  const at = shopOf(pathname)
+  const ticketsStay = at?.goods === 'tickets' && at.whose === participantOf(ownerOf(storageKeys.cart))
+  const classesStay = at?.goods === 'classes' && at.inside && at.whose === participantOf(ownerOf(storageKeys.classCart))
+  if (!ticketsStay) clearStored(storageKeys.cart)
+  if (!classesStay) clearStored(storageKeys.classCart)
   const giftsStay = isAmongGifts(pathname)
-  if (!giftsStay) empty(storageKeys.giftCart)
-  if (!ticketsStay && !classesStay && !giftsStay) empty(storageKeys.company)
+  if (!giftsStay) clearStored(storageKeys.giftCart)
+  if (!ticketsStay && !classesStay && !giftsStay) clearStored(storageKeys.company)
   if (pathname === paths.home) clearAllButLanguage()
 }

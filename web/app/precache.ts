@@ -1,5 +1,5 @@
 import { queryClient } from '#web/platform/query-client.ts'
-import { mayBeKept } from '#web/platform/offline.ts'
+import { mayBeCached } from '#web/platform/offline.ts'
 import { cachedAtHeader, offlineCache } from '#web/platform/offline-cache.ts'
 import { getLocale } from '#texts/compiled/runtime.js'
 import { routesHere } from './route-table.ts'
@@ -18,7 +18,7 @@ const addresses = (): string[] => {
     .filter(({ offline }) => offline)
     .flatMap(({ data }) => data({}))
   return [...new Set(queries.map(({ queryKey }) => String(queryKey[1])))].filter((url) =>
-    mayBeKept(new URL(url, location.href).pathname),
+    mayBeCached(new URL(url, location.href).pathname),
   )
 }
 

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
 import { browserStorage } from '#web/platform/browser-storage.ts'
-import { emptyWith, storageKeys } from '#web/platform/owned-storage.ts'
+import { registerStore, storageKeys } from '#web/platform/owned-storage.ts'
 
 /** Way to pay; empty is the card (docs/product/web.md §7.8). */
 export type Method = '' | 'preInvoice' | 'paypal'
@@ -55,7 +55,7 @@ export const useClassCart = create<ClassCart>()(
   ),
 )
 
-emptyWith(storageKeys.classCart, () => useClassCart.getState().clear())
+registerStore(storageKeys.classCart, () => useClassCart.getState().clear())
 
 /** The terms of an article this buyer has chosen for this participant. */
 export const chosenOf = (

@@ -53,7 +53,7 @@ const tags: Record<Exclude<Voucher['state'], 'good'>, () => string> = {
 type Link = ReturnType<ReturnType<typeof useDocuments>['linkTo']>
 
 const VoucherRow = ({ voucher, link }: { voucher: Voucher; link: Link }) => {
-  const { _id, name, ageGroup, validUntil, state, letter } = voucher
+  const { _id, name, ageGroup, validUntil, state, letter: documentEmail } = voucher
   const what = inLanguage(name)
   const isGood = state === 'good'
   const share = useMutation({ mutationFn: () => shareDocument(voucherPdf(_id), what) })
@@ -92,7 +92,7 @@ const VoucherRow = ({ voucher, link }: { voucher: Voucher; link: Link }) => {
           <>
             <Failure message={share.error ? m.document_failed({ reason: share.error.message }) : undefined} />
             <DocumentEmailStatus
-              letter={letter}
+              documentEmail={documentEmail}
               label={m.document_email_again_voucher({ what })}
               resend={() => resendVoucher(_id)}
             />

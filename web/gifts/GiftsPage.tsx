@@ -82,8 +82,8 @@ const Gifts = ({ ageGroup }: { ageGroup: AgeGroup }) => {
                 key={article._id}
                 article={article}
                 kind={article.type ?? 'classes'}
-                most={1}
-                missing={m.gift_quantity_missing}
+                maxQuantity={1}
+                emptyComplaint={m.gift_quantity_missing}
                 onBuy={buy(article)}
               />
             ))}

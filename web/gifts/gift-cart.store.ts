@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware'
 import type { GiftCart } from '#contract/cart.ts'
 import type { ArticleId, PersonId } from '#contract/kit/id.ts'
 import { browserStorage } from '#web/platform/browser-storage.ts'
-import { emptyWith, storageKeys } from '#web/platform/owned-storage.ts'
+import { registerStore, storageKeys } from '#web/platform/owned-storage.ts'
 
 interface Gifts {
   /** Buyer; for any other person the cart is empty (docs/product/web.md §7.2). */
@@ -45,7 +45,7 @@ export const useGiftCart = create<Gifts>()(
   ),
 )
 
-emptyWith(storageKeys.giftCart, () => useGiftCart.getState().clear())
+registerStore(storageKeys.giftCart, () => useGiftCart.getState().clear())
 
 /** The gifts this buyer has chosen. */
 export const giftsOf = (cart: Pick<Gifts, 'owner' | 'items'>, owner: PersonId): GiftCart =>

@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import styles from './DocumentEmailStatus.module.css'
 
 interface DocumentEmailStatusProps {
-  letter: DocumentEmail | undefined
+  documentEmail: DocumentEmail | undefined
   /** Accessible name of the button, which names the document. */
   label: string
   /** Emails the document again and reads the list anew. */
@@ -21,17 +21,17 @@ interface DocumentEmailStatusProps {
 }
 
 /** When and to which address a document was emailed, and a button that emails it again. */
-export const DocumentEmailStatus = ({ letter, label, resend }: DocumentEmailStatusProps) => {
+export const DocumentEmailStatus = ({ documentEmail, label, resend }: DocumentEmailStatusProps) => {
   const { email } = useMe()
   const resending = useMutation({ mutationFn: resend })
-  const isQueued = letter?.state === 'queued' && letter.email === email
-  const isDone = resending.isSuccess && letter?.state === 'sent'
+  const isQueued = documentEmail?.state === 'queued' && documentEmail.email === email
+  const isDone = resending.isSuccess && documentEmail?.state === 'sent'
   return (
     <div className={styles.sent}>
-      {letter && (
-        <p className={styles.where} data-state={isDone ? 'done' : letter.state}>
-          <Icon of={isDone ? Check : icons[letter.state]} />
-          <span>{statusText(letter)}</span>
+      {documentEmail && (
+        <p className={styles.where} data-state={isDone ? 'done' : documentEmail.state}>
+          <Icon of={isDone ? Check : icons[documentEmail.state]} />
+          <span>{statusText(documentEmail)}</span>
         </p>
       )}
       <Button
@@ -44,7 +44,7 @@ export const DocumentEmailStatus = ({ letter, label, resend }: DocumentEmailStat
         {m.document_email_again()}
       </Button>
       {/* Announces the change to screen readers. */}
-      <output className="hidden">{resending.isSuccess && letter && statusText(letter)}</output>
+      <output className="hidden">{resending.isSuccess && documentEmail && statusText(documentEmail)}</output>
       <Failure message={resending.error?.message} />
     </div>
   )

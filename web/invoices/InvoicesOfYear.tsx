@@ -96,7 +96,7 @@ const InvoiceRow = ({ invoice, link }: { invoice: Invoice; link: Link }) => {
             {company !== undefined && <small>{company}</small>}
           </p>
           <DocumentEmailStatus
-            letter={invoice.letter}
+            documentEmail={invoice.letter}
             label={
               cancels ? m.document_email_again_credit_note({ number }) : m.document_email_again_invoice({ number })
             }

@@ -5,6 +5,6 @@ export const pollUntilSent = (
   listed: readonly { letter?: DocumentEmail | undefined }[] | undefined,
   reads: number,
 ): number | false => {
-  if (!listed?.some(({ letter }) => letter?.state === 'queued')) return false
+  if (!listed?.some((document) => document.letter?.state === 'queued')) return false
   return reads < 30 ? 2_000 : 15_000
 }

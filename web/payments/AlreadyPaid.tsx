@@ -10,12 +10,12 @@ interface AlreadyPaidProps {
   intent: Intent
   boughtBefore: BoughtBefore | undefined
   /** Path of the success page of an intent. */
-  toldAt: (intentId: Intent['_id']) => string
+  successPathOf: (intentId: Intent['_id']) => string
   onAgain: () => void
 }
 
 /** Notice for a cart that is already paid; the customer may still buy again (docs/product/payments.md §1.8). */
-export const AlreadyPaid = ({ intent, boughtBefore, toldAt, onAgain }: AlreadyPaidProps) => {
+export const AlreadyPaid = ({ intent, boughtBefore, successPathOf, onAgain }: AlreadyPaidProps) => {
   const [text, seeLabel, againLabel] = boughtBefore
     ? [
         m.pay_bought_before({ time: time(boughtBefore.at), reference: boughtBefore.reference }),
@@ -29,7 +29,7 @@ export const AlreadyPaid = ({ intent, boughtBefore, toldAt, onAgain }: AlreadyPa
       live="status"
       action={
         <Actions>
-          <Link to={toldAt((boughtBefore ?? intent)._id)} className={buttonLook({ small: true })}>
+          <Link to={successPathOf((boughtBefore ?? intent)._id)} className={buttonLook({ small: true })}>
             {seeLabel}
           </Link>
           <Button small look="quiet" onClick={onAgain}>

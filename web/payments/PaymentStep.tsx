@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
 import type { Company, PaymentMethod } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
-import type { Intent, Wanted } from '#contract/payments.ts'
+import type { Intent, RequestedGoods } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError } from '#web/platform/api.ts'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
@@ -27,7 +27,7 @@ export type OtherWay = Omit<RadioCard<string>, 'content'> & { render: (company: 
 
 interface PaymentStepProps extends Pick<IntentRecapProps, 'describe' | 'onRemove'> {
   /** What is paid for; the server prices it. */
-  wanted: Wanted
+  wanted: RequestedGoods
   /** Who pays. */
   owner: PersonId
   /** The child it is bought for; absent for the payer. */
@@ -124,7 +124,7 @@ export const PaymentStep = ({
         <AlreadyPaid
           intent={intent}
           boughtBefore={boughtBefore}
-          toldAt={successOf}
+          successPathOf={successOf}
           onAgain={() => setPayAgainIntentId(intent._id)}
         />
       ) : intent && suppliers ? (

@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware'
 import type { Company } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { browserStorage } from '#web/platform/browser-storage.ts'
-import { emptyWith, storageKeys } from '#web/platform/owned-storage.ts'
+import { registerStore, storageKeys } from '#web/platform/owned-storage.ts'
 
 interface CompanyStore {
   owner: PersonId | undefined
@@ -28,4 +28,4 @@ export const useCompany = create<CompanyStore>()(
   ),
 )
 
-emptyWith(storageKeys.company, () => useCompany.getState().clear())
+registerStore(storageKeys.company, () => useCompany.getState().clear())

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { payments } from '#contract/calls.ts'
 import type { Company } from '#contract/cart.ts'
 import type { IntentId, PersonId } from '#contract/kit/id.ts'
-import type { Intent, Wanted } from '#contract/payments.ts'
+import type { Intent, RequestedGoods } from '#contract/payments.ts'
 import { call } from '#web/platform/api.ts'
 import { answerOf, invalidate } from '#web/platform/query-client.ts'
 
 const minuteMs = 60_000
 
 /** Opens the intent: the server prices and stores the cart before any supplier call (docs/product/payments.md §1.1). */
-export const openIntentQuery = (wanted: Wanted, participantId: PersonId | undefined, company: Company | null) =>
+export const openIntentQuery = (wanted: RequestedGoods, participantId: PersonId | undefined, company: Company | null) =>
   queryOptions({
     queryKey: ['intent', wanted, participantId, company],
     queryFn: () => call(payments.openIntent, { body: { ...wanted, ...(participantId && { participantId }), company } }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayBeKept, opensOffline } from './offline.ts'
+import { mayBeCached, opensOffline } from './offline.ts'
 
 test.each([
   ['/users/getme', true],
@@ -12,7 +12,7 @@ test.each([
   ['/invoices/myinvoices', false],
   ['/articles/V', false],
 ])('the offline cache keeps only the current user, own tickets, visits and classes: %s', (path, may) => {
-  expect(mayBeKept(`/api/v1${path}`)).toBe(may)
+  expect(mayBeCached(`/api/v1${path}`)).toBe(may)
 })
 
 test.each([

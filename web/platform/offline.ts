@@ -7,7 +7,7 @@ const kept: ReadonlySet<string> = new Set(
 )
 
 /** Whether an answer may be cached: only current user, own tickets, visits and classes (docs/product/web.md §8.1). */
-export const mayBeKept = (pathname: string): boolean => kept.has(pathname)
+export const mayBeCached = (pathname: string): boolean => kept.has(pathname)
 
 /**
  * Whether a page may be opened without a connection. Payment and success pages need the server

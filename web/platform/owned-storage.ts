@@ -6,12 +6,12 @@ type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 const loadedStores = new Map<StorageKey, () => void>()
 
 /** Registers a loaded store, so that it is cleared together with its local storage key. */
-export const emptyWith = (key: StorageKey, clear: () => void): void => {
+export const registerStore = (key: StorageKey, clear: () => void): void => {
   loadedStores.set(key, clear)
 }
 
 /** Owner and participant of a stored value, read without loading its store. */
-export const keptFor = (key: StorageKey): { owner?: string; participant?: string } => {
+export const ownerOf = (key: StorageKey): { owner?: string; participant?: string } => {
   try {
     // The stored text may be broken, and a page that throws here would fail at every load.
     return (JSON.parse(localStorage.getItem(key) ?? '') as { state?: object | null }).state ?? {}
@@ -20,7 +20,7 @@ export const keptFor = (key: StorageKey): { owner?: string; participant?: string
   }
 }
 
-export const empty = (key: StorageKey): void => {
+export const clearStored = (key: StorageKey): void => {
   loadedStores.get(key)?.()
   localStorage.removeItem(key)
 }

@@ -4,9 +4,7 @@ import { paths } from '#contract/paths.ts'
 const shops = /^\/dashboard\/(?:child\/(?<childId>[^/]+)\/)?(?<goods>tickets|classes)(?:\/(?<inside>.*))?$/
 
 /** Goods and participant of a shop path: a child's id or `own`; undefined elsewhere. */
-export const buyingAt = (
-  path: string,
-): { goods: 'tickets' | 'classes'; whose: string; inside: boolean } | undefined => {
+export const shopOf = (path: string): { goods: 'tickets' | 'classes'; whose: string; inside: boolean } | undefined => {
   const { childId, goods, inside } = shops.exec(path)?.groups ?? {}
   if (goods !== 'tickets' && goods !== 'classes') return undefined
   return { goods, whose: childId ?? 'own', inside: Boolean(inside) }

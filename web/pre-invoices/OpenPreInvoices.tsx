@@ -45,7 +45,7 @@ export const OpenPreInvoices = () => {
 }
 
 const OpenPreInvoice = ({ preInvoice }: { preInvoice: PreInvoice }) => {
-  const { _id, preInvoiceNumber: number, date: issued, due, total, name, childName, letter } = preInvoice
+  const { _id, preInvoiceNumber: number, date: issued, due, total, name, childName, letter: documentEmail } = preInvoice
   const { linkTo, failure } = useDocuments()
   const isOverdue = useNow() > new Date(due)
   const numberAndYear = { number, year: yearOf(issued) }
@@ -93,7 +93,7 @@ const OpenPreInvoice = ({ preInvoice }: { preInvoice: PreInvoice }) => {
       </Actions>
       <div className={styles.email}>
         <DocumentEmailStatus
-          letter={letter}
+          documentEmail={documentEmail}
           label={m.document_email_again_pre_invoice(numberAndYear)}
           resend={() => resendPreInvoice(_id)}
         />

@@ -14,9 +14,9 @@ interface ArticleCardProps {
   article: Article
   kind: Kind
   /** Largest quantity of one purchase. */
-  most?: number
+  maxQuantity?: number
   /** Complaint when the quantity is 0. */
-  missing?: () => string
+  emptyComplaint?: () => string
   /** Adds the quantity to the cart; returns a complaint when it cannot. */
   onBuy: (quantity: number) => (() => string) | undefined
 }
@@ -25,8 +25,8 @@ interface ArticleCardProps {
 export const ArticleCard = ({
   article,
   kind,
-  most = maxQuantity,
-  missing = m.field_quantity,
+  maxQuantity: max = maxQuantity,
+  emptyComplaint = m.field_quantity,
   onBuy,
 }: ArticleCardProps) => {
   const [quantity, setQuantity] = useState(0)
@@ -52,7 +52,7 @@ export const ArticleCard = ({
           more={m.shop_more({ name })}
           value={quantity}
           min={0}
-          max={most}
+          max={max}
           onChange={choose}
           errorId={complaint && errorId}
         />
@@ -62,7 +62,7 @@ export const ArticleCard = ({
           wide
           look={quantity > 0 ? 'primary' : 'quiet'}
           onClick={() => {
-            const sentence = quantity === 0 ? missing : onBuy(quantity)
+            const sentence = quantity === 0 ? emptyComplaint : onBuy(quantity)
             setComplaint(sentence && { sentence })
           }}
         >

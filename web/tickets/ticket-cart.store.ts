@@ -5,7 +5,7 @@ import { maxQuantity } from '#contract/kit/facts.ts'
 import type { ArticleId, PersonId } from '#contract/kit/id.ts'
 import { mergeCart } from '#contract/kit/merge-cart.ts'
 import { browserStorage } from '#web/platform/browser-storage.ts'
-import { emptyWith, storageKeys } from '#web/platform/owned-storage.ts'
+import { registerStore, storageKeys } from '#web/platform/owned-storage.ts'
 
 interface TicketCart {
   /** Buyer and participant; for any other the cart is empty (docs/product/web.md §7.2). */
@@ -51,7 +51,7 @@ export const useTicketCart = create<TicketCart>()(
   ),
 )
 
-emptyWith(storageKeys.cart, () => useTicketCart.getState().clear())
+registerStore(storageKeys.cart, () => useTicketCart.getState().clear())
 
 /** The cart of this buyer for this participant. */
 export const cartOf = (

@@ -4,9 +4,9 @@ import { lipAt, random, short, type WallFrame } from './wall.ts'
 export interface RouteFrame extends WallFrame {
   /** Size of a hold while there are at most `roomy`; more holds get smaller and use more lanes. */
   size: number
-  roomy: number
+  maxLargeHolds: number
   /** Distance of the holds to the left and right of the route. */
-  sway: number
+  laneOffset: number
   /** Middle of the route at its start and end, from the lip (0) to the edge of the picture (1). */
   start: number
   end: number
@@ -16,7 +16,7 @@ export interface RouteFrame extends WallFrame {
 }
 
 /** Position and size of one hold. */
-export interface Place {
+export interface HoldPosition {
   x: number
   y: number
   size: number
@@ -26,13 +26,13 @@ export interface Place {
 export const maxHolds = 60
 
 /** Holds of the visits, from the foot of the wall up, left and right in turn. */
-export function route(seed: string, count: number, frame: RouteFrame): readonly Place[] {
+export function route(seed: string, count: number, frame: RouteFrame): readonly HoldPosition[] {
   const rnd = random(`${seed}r`)
-  const { width, height, size, roomy, sway, start, end, head, foot } = frame
-  const scale = Math.max(0.5, Math.min(1, Math.sqrt(roomy / count)))
-  const lanes = count <= roomy ? 2 : count <= 2 * roomy ? 3 : 5
+  const { width, height, size, maxLargeHolds, laneOffset, start, end, head, foot } = frame
+  const scale = Math.max(0.5, Math.min(1, Math.sqrt(maxLargeHolds / count)))
+  const lanes = count <= maxLargeHolds ? 2 : count <= 2 * maxLargeHolds ? 3 : 5
   // A few holds form an almost straight line, or two of them would touch.
-  const swing = sway * Math.min(1, count / 8)
+  const swing = laneOffset * Math.min(1, count / 8)
   return Array.from({ length: count }, (_, i) => {
     const t = count === 1 ? 0.5 : i / (count - 1)
     const reach = 0.6 + rnd() * 0.6

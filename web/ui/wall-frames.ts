@@ -13,8 +13,8 @@ export const wallFrames = {
   tallPhone: {
     ...box(390, 400, 296, 3, 5),
     size: 15,
-    roomy: 13,
-    sway: 30,
+    maxLargeHolds: 13,
+    laneOffset: 30,
     start: 0.5,
     end: 0.45,
     head: 0.08,
@@ -23,8 +23,8 @@ export const wallFrames = {
   tallDesktop: {
     ...box(1440, 480, 830, 8, 5),
     size: 24,
-    roomy: 18,
-    sway: 85,
+    maxLargeHolds: 18,
+    laneOffset: 85,
     start: 0.7,
     end: 0.2,
     head: 0.26,
@@ -33,8 +33,8 @@ export const wallFrames = {
   shortPhone: {
     ...box(390, 260, 270, 3, 4),
     size: 16,
-    roomy: 8,
-    sway: 32,
+    maxLargeHolds: 8,
+    laneOffset: 32,
     start: 0.5,
     end: 0.5,
     head: 0.16,
@@ -43,14 +43,23 @@ export const wallFrames = {
   shortDesktop: {
     ...box(1440, 330, 830, 8, 4),
     size: 25,
-    roomy: 12,
-    sway: 70,
+    maxLargeHolds: 12,
+    laneOffset: 70,
     start: 0.75,
     end: 0.22,
     head: 0.38,
     foot: 0.8,
   },
-  panel: { ...box(390, 330, 304, 3, 4), size: 14, roomy: 9, sway: 24, start: 0.5, end: 0.5, head: 0.4, foot: 0.82 },
+  panel: {
+    ...box(390, 330, 304, 3, 4),
+    size: 14,
+    maxLargeHolds: 9,
+    laneOffset: 24,
+    start: 0.5,
+    end: 0.5,
+    head: 0.4,
+    foot: 0.82,
+  },
 } satisfies Record<string, RouteFrame>
 
 export type WallShape = keyof typeof wallFrames

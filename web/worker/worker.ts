@@ -1,7 +1,7 @@
 import type { Me } from '#contract/account.ts'
 import { account } from '#contract/calls.ts'
 import { apiRoot, paths } from '#contract/paths.ts'
-import { mayBeKept, opensOffline } from '#web/platform/offline.ts'
+import { mayBeCached, opensOffline } from '#web/platform/offline.ts'
 import { isPaymentPath } from '#web/platform/paths.ts'
 import { clearOfflineCache, cachedAtHeader, offlineCache } from '#web/platform/offline-cache.ts'
 
@@ -160,7 +160,7 @@ const documentOf = async (request: Request, page: string): Promise<Response> => 
   if (!links || answer.type !== 'basic') return answer
   const cachedUrlOf = (link: string) => {
     const url = new URL(preloaded.exec(link)?.[1] ?? '', request.url)
-    return mayBeKept(url.pathname) ? url.href : undefined
+    return mayBeCached(url.pathname) ? url.href : undefined
   }
   const headers = new Headers(answer.headers)
   headers.set('link', links.filter((link) => !cachedUrlOf(link)).join(', '))
@@ -176,7 +176,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') {
     if (opensOffline(pathname)) event.respondWith(networkOrCache(documentOf(request, resultingClientId), openShell))
-  } else if (mayBeKept(pathname)) {
+  } else if (mayBeCached(pathname)) {
     const response = takePrefetched(clientId, request)
     event.waitUntil(response.catch(() => undefined))
     event.respondWith(networkOrCache(response, () => cachedAnswer(request.url)))

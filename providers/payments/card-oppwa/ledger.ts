@@ -16,7 +16,12 @@ const Ledger = z.object({ payments: z.array(Row), refunds: z.array(Row) })
 export const readSandboxLedger =
   (url: string): ReadLedger =>
   async () => {
-    const { body } = await ask({ source: 'ledger', method: 'GET', url: `${url}/__sandbox/ledger`, longest: Infinity })
+    const { body } = await ask({
+      source: 'ledger',
+      method: 'GET',
+      url: `${url}/__sandbox/ledger`,
+      maxCharacters: Infinity,
+    })
     const { payments, refunds } = Ledger.parse(body)
     const returned = Map.groupBy(
       refunds.filter(({ moved }) => moved),

@@ -79,7 +79,7 @@ export const controlRoutes = ({ bank, faults, sender, messageOf, now }: Parts): 
   const pay = (of: z.infer<typeof Pay>, checkout: Checkout): Reply => {
     if (!bank.isAlive(checkout)) return json({ error: 'this checkout has expired' }, 409)
     const { params } = checkout
-    const later = of.settleAfter !== undefined && {
+    const settlement = of.settleAfter !== undefined && {
       later: { at: new Date(now().getTime() + of.settleAfter * 1_000).toISOString(), code: outcomes[of.settleTo] },
     }
     const payments = Array.from({ length: of.times }, () =>
@@ -93,7 +93,7 @@ export const controlRoutes = ({ bank, faults, sender, messageOf, now }: Parts): 
           brand: of.brand,
           code: of.code ?? outcomes[of.outcome],
           card: { bin: '420000', last4Digits: '0091', holder: 'Ana Novak', expiryMonth: '05', expiryYear: '2034' },
-          ...later,
+          ...settlement,
         },
         of.notify,
       ),

@@ -42,8 +42,8 @@ export const createApi = (keys: WalletKeys, now: () => Date): Api => {
     const answer = await send(call, token)
     if (answer.status !== 401) return answer
     tokens.forget(token)
-    const fresh = await tokens.take()
-    return isToken(fresh) ? send(call, fresh) : fresh
+    const renewed = await tokens.take()
+    return isToken(renewed) ? send(call, renewed) : renewed
   }
 }
 

@@ -24,7 +24,7 @@ const maxPemBytes = 40_000
 const maxCached = 16
 
 const fetchCertificate = async (address: string): Promise<X509Certificate | undefined> => {
-  const answer = await ask({ source: 'wallet.certificate', method: 'GET', url: address, keep: maxPemBytes })
+  const answer = await ask({ source: 'wallet.certificate', method: 'GET', url: address, keptCharacters: maxPemBytes })
   try {
     return answer.status === 200 ? new X509Certificate(stringField(answer.body, 'text') ?? '') : undefined
   } catch {

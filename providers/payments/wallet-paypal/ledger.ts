@@ -21,7 +21,12 @@ const Ledger = z.object({
 export const readSandboxLedger =
   (url: string): ReadLedger =>
   async () => {
-    const { body } = await ask({ source: 'ledger', method: 'GET', url: `${url}/__sandbox/ledger`, longest: Infinity })
+    const { body } = await ask({
+      source: 'ledger',
+      method: 'GET',
+      url: `${url}/__sandbox/ledger`,
+      maxCharacters: Infinity,
+    })
     const { captures, refunds } = Ledger.parse(body)
     const returned = Map.groupBy(refunds, ({ captureId }) => captureId)
     return captures

@@ -139,7 +139,7 @@ describe("PayPal's checks", () => {
 })
 
 describe('the files for the browser', () => {
-  const page = (url: string) => ask({ source: 'test', method: 'GET', url, keep: 100_000 })
+  const page = (url: string) => ask({ source: 'test', method: 'GET', url, keptCharacters: 100_000 })
 
   test('the script is served only for our client id and euros', async () => {
     const { keys } = await startTestSetup()

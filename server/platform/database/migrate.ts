@@ -53,7 +53,10 @@ export const unknownIn = (schema: readonly string[]): string[] => {
 const lockNumber = 7_748_520_157
 
 /** Runs `work` in one process at a time, for migrations and restores; the others wait. */
-export const alone = async <Result>({ pool, kind }: Database, work: () => Promise<Result>): Promise<Result> => {
+export const withSchemaLock = async <Result>(
+  { pool, kind }: Database,
+  work: () => Promise<Result>,
+): Promise<Result> => {
   // The embedded database belongs to one process.
   if (kind === 'embedded') return work()
   const client = await pool.connect()
@@ -98,7 +101,7 @@ export const bringUpToDate = async ({ db, pool, kind }: Database, changes = migr
 
 /** Brings the schema up to date, one server at a time. The SQL of a migration is never edited. */
 export const migrate = (database: Database, changes = migrations()): Promise<void> =>
-  alone(database, () => bringUpToDate(database, changes))
+  withSchemaLock(database, () => bringUpToDate(database, changes))
 
 /** A migrated empty database, in a folder that is removed when it is closed. */
 export const emptyDatabase = async (): Promise<Database> => {

@@ -15,7 +15,7 @@ export interface AttackResult {
   /** Number of connections opened. */
   begun: number
   /** Longest connection of each kind in seconds; `gone` is the time from the attack's end to the last close. */
-  longest: { headers: number; body: number; silent: number }
+  longestSeconds: { headers: number; body: number; silent: number }
   gone: number
 }
 
@@ -55,7 +55,7 @@ const stay = (url: URL, kind: keyof typeof bytesByKind): Promise<number> =>
   })
 
 export const attack = async ({ url, sockets, seconds }: Attack): Promise<AttackResult> => {
-  const longest = { headers: 0, body: 0, silent: 0 }
+  const longestSeconds = { headers: 0, body: 0, silent: 0 }
   const end = performance.now() + seconds * 1_000
   let begun = 0
   const one = async (index: number) => {
@@ -64,10 +64,10 @@ export const attack = async ({ url, sockets, seconds }: Attack): Promise<AttackR
     await pause((index * 1_000) / sockets)
     do {
       begun += 1
-      longest[kind] = Math.max(longest[kind], await stay(new URL(url), kind))
+      longestSeconds[kind] = Math.max(longestSeconds[kind], await stay(new URL(url), kind))
       await pause(100)
     } while (performance.now() < end)
   }
   await Promise.all(Array.from({ length: sockets }, (_, index) => one(index)))
-  return { begun, longest, gone: (performance.now() - end) / 1_000 }
+  return { begun, longestSeconds, gone: (performance.now() - end) / 1_000 }
 }

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../../..')
 export interface Serving {
   url: string
   /** Memory in megabytes, now and at its peak; undefined outside Linux. */
-  memory(): { now: number; most: number } | undefined
+  memory(): { now: number; peak: number } | undefined
   /** Processor time of the main thread so far, in milliseconds; undefined outside Linux. */
   worked(): number | undefined
   stop(): Promise<void>
@@ -25,7 +25,7 @@ const memoryOf = (pid: number) => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
-    return { now: megabytes('VmRSS'), most: megabytes('VmHWM') }
+    return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') }
   } catch {
     return undefined
   }

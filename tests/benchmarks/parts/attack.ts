@@ -72,9 +72,9 @@ const floodOf = ({ members }: PostgresShop): Asked[] =>
 
 const kindTexts = { headers: 'with headers', body: 'with a body', silent: 'with nothing' } as const
 
-const longestText = (longest: Record<keyof typeof kindTexts, number>) =>
+const longestText = (longestSeconds: Record<keyof typeof kindTexts, number>) =>
   (Object.keys(kindTexts) as (keyof typeof kindTexts)[])
-    .map((kind) => `${figure(longest[kind])} s ${kindTexts[kind]}`)
+    .map((kind) => `${figure(longestSeconds[kind])} s ${kindTexts[kind]}`)
     .join(', ')
 
 /** Report texts by status of the password attempts. */
@@ -145,9 +145,9 @@ export const attack: Part = {
           `Meanwhile other customers send requests for ${seconds} seconds, first without the attack: calls (\`getme\`, tickets, visits, catalogue),`,
           `purchases and log-ins. Goal: p95 of calls and purchases under ${maxP95Ms} ms, and all of them served.`,
           '',
-          `Slow clients were disconnected after at most: ${longestText(slowClients.longest)}. They connected ${slowClients.begun.toLocaleString('en')} times,`,
+          `Slow clients were disconnected after at most: ${longestText(slowClients.longestSeconds)}. They connected ${slowClients.begun.toLocaleString('en')} times,`,
           `and the last one was gone ${figure(slowClients.gone)} s after the attack. Passwords were tried ${figure(wrong.perSecond)} times a second: ${passwordAnswers}.`,
-          `Memory: ${memory ? `${figure(idle?.now ?? 0)} MB before, at most ${figure(memory.most)} MB` : 'not measured'}.`,
+          `Memory: ${memory ? `${figure(idle?.now ?? 0)} MB before, at most ${figure(memory.peak)} MB` : 'not measured'}.`,
           '',
           'Logged-in customers are served. A customer who logs in during the attack cannot be distinguished from the attackers, and',
           'mostly gets `busy`. A single address has 30 attempts and blocks no other address.',

@@ -72,7 +72,7 @@ export const embedded: Part = {
         about: [
           `The same on PGlite, which runs in the server's process and answers one query at a time; commits are on disk. One process does`,
           `everything, including invoices and emails. ${connections} connections. There is no goal.`,
-          memory ? `Memory: ${figure(idle?.now ?? 0)} MB idle, at most ${figure(memory.most)} MB.` : '',
+          memory ? `Memory: ${figure(idle?.now ?? 0)} MB idle, at most ${figure(memory.peak)} MB.` : '',
         ].join('\n'),
         head: ['', 'rate', 'p50, ms', 'p95, ms'],
         rows,

@@ -10,13 +10,13 @@ export const sizes = {
   zoom: { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
 } satisfies Record<string, BrowserContextOptions>
 
-export interface Look {
+export interface Variant {
   size: keyof typeof sizes
   language: 'sl' | 'en'
   colorScheme: 'light' | 'dark'
 }
 
-export const looks: readonly Look[] = [
+export const variants: readonly Variant[] = [
   ...(['phone', 'desktop'] as const).flatMap((size) =>
     (['sl', 'en'] as const).flatMap((language) =>
       (['light', 'dark'] as const).map((colorScheme) => ({ size, language, colorScheme })),
@@ -28,5 +28,5 @@ export const looks: readonly Look[] = [
 ]
 
 /** File name of the picture, without extension. */
-export const nameOf = ({ name }: Scene, { size, language, colorScheme }: Look): string =>
+export const nameOf = ({ name }: Scene, { size, language, colorScheme }: Variant): string =>
   `${name}.${size}.${language}.${colorScheme}`
