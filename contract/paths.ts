@@ -33,6 +33,9 @@ export const paths = {
   classPayment: (list: string, articleId: string) => `${list}/${articleId}/payment`,
 } as const
 
+/** Lists of classes, own and of a child; the further steps of a purchase are below each. */
+export const classLists = [paths.classes, paths.childClasses(':childId')]
+
 const success = '/success'
 
 /** Page below a payment page to which the suppliers send payers back. */

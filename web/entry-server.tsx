@@ -29,8 +29,6 @@ const inFull = (path: string) =>
     </StaticRouter>,
   )
 
-const patternOf = (path: string) => `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`
-
 /** Pages with a frame of their own; a frame contains only what is the same for all customers. */
 const ownFrames: Record<string, string[]> = {
   dashboard: [paths.home],
@@ -47,7 +45,7 @@ export const renderShells = async (language: Language): Promise<Shell[]> => {
   const frame = async (name: string, entry: Shell['entry'], drawn: string[], like: LoadingProps): Promise<Shell> => ({
     name,
     entry,
-    paths: drawn.map(patternOf),
+    paths: drawn,
     body: await html(<FrameOf {...like} />),
   })
   const own = Object.entries(ownFrames).map(([name, drawn]) =>
@@ -57,7 +55,7 @@ export const renderShells = async (language: Language): Promise<Shell[]> => {
   const others = appRoutes.map(({ path }) => path).filter((path) => !framed.has(path))
   const paying = paymentRoutes.map(({ path }) => path)
   return [
-    { name: 'login', entry: 'main', paths: ['^/$'], body: await inFull('/'), prerendered: '/' },
+    { name: 'login', entry: 'main', paths: [paths.login], body: await inFull('/'), prerendered: '/' },
     ...(await Promise.all(own)),
     await frame('payment', 'payment', paying, paymentRoutes[0] ?? {}),
     await frame('app', 'main', others, {}),

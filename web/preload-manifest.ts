@@ -36,7 +36,7 @@ const readsOf = (route: Route, params: Record<string, string>): string[] =>
 export const preloadManifest = (): PreloadEntry[] =>
   [...appRoutes, ...paymentRoutes].flatMap((route) =>
     perAgeGroup(route).map(({ path, params }) => ({
-      path: `^${path.replaceAll(/:(\w+)/g, '(?<$1>[\\w-]+)')}/?$`,
+      path,
       parts: route.frame === 'signed-in' ? [route.name, signedIn.name] : [route.name],
       reads: readsOf(route, params),
     })),

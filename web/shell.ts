@@ -2,7 +2,7 @@
 export interface Shell {
   name: string
   entry: 'main' | 'payment'
-  /** Regular expressions of the paths that get this file; empty for the file of all other paths. */
+  /** Patterns of the paths that get this file; empty for the file of all other paths. */
   paths: string[]
   body: string
   /** Path of a fully prerendered page; absent for a frame. */
@@ -11,7 +11,7 @@ export interface Shell {
 
 /** Code and reads that a page needs at once; sent as the `Link` header of its HTML. */
 export interface PreloadEntry {
-  /** Regular expression of the path, with a group for each parameter. */
+  /** Pattern of its path. */
   path: string
   /** Names of the page and its frame; each is a module of its own. */
   parts: string[]

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readLanguage, type Language } from '#contract/kit/language.ts'
+import { pathMatcher } from '#contract/path-pattern.ts'
 import { isSuccessPath, paths } from '#contract/paths.ts'
 import type { Context } from '#server/platform/context.ts'
 import {
@@ -25,7 +26,7 @@ interface Html {
 interface Page {
   name: string
   payment: boolean
-  paths: RegExp[]
+  matchers: ReturnType<typeof pathMatcher>[]
   html: Record<Language, Html>
 }
 
@@ -53,13 +54,13 @@ const readPages = () => {
     patterns: pages
       .flatMap(({ paths }) => paths)
       .map((path) => ({
-        addresses: new RegExp(path),
-        name: path.replaceAll('[^/]+', ':id').replaceAll(/^\^|(\/\?)?\$$/g, ''),
+        match: pathMatcher(path),
+        name: path.replaceAll(/:\w+/g, ':id'),
       })),
     pages: pages.map(({ name, payment, paths }): Page => ({
       name,
       payment,
-      paths: paths.map((path) => new RegExp(path)),
+      matchers: paths.map(pathMatcher),
       html: { sl: html(name, 'sl'), en: html(name, 'en') },
     })),
   }
@@ -97,7 +98,7 @@ export const pageRoutes = async (
     globIgnore: ['.vite/**'],
   })
 
-  policyReports(app, ctx, (path) => patterns.find(({ addresses }) => addresses.test(path))?.name ?? '-')
+  policyReports(app, ctx, (path) => patterns.find(({ match }) => match(path))?.name ?? '-')
 
   const show = (page: Page, status: number, request: FastifyRequest, reply: FastifyReply) => {
     const html = page.html[readLanguage(request.cookies['language'])]
@@ -122,7 +123,7 @@ export const pageRoutes = async (
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = '/'] = request.url.split('?')
-    const page = pages.find(({ paths }) => paths.some((pattern) => pattern.test(path)))
+    const page = pages.find(({ matchers }) => matchers.some((match) => match(path)))
     if (page && isSuccessPath(path)) await onReturn((request.query as { id?: unknown }).id)
     if (page) return show(page, 200, request, reply)
     return notFound && !path.startsWith('/api/') ? show(notFound, 404, request, reply) : reply.callNotFound()

@@ -1,7 +1,9 @@
+import { pathMatcher } from '#contract/path-pattern.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
 
 /** Code and data a page needs at once, as listed by the build. */
 export interface PreloadEntry {
+  /** Pattern of its path. */
   path: string
   /** Files of the page's code. */
   code: string[]
@@ -15,7 +17,7 @@ export interface PreloadEntry {
  */
 export const preloadHeader = (all: readonly PreloadEntry[]) => {
   const pages = all.map(({ path, code, reads }) => ({
-    path: new RegExp(path),
+    match: pathMatcher(path),
     code: code.map((file) => `</${file}>; rel=modulepreload; crossorigin`),
     reads: reads.map((address) => (parameters: Record<string, string>) => {
       const filled = address.replaceAll(/:(\w+)/g, (_all, name: string) => parameters[name] ?? '')
@@ -24,9 +26,10 @@ export const preloadHeader = (all: readonly PreloadEntry[]) => {
   }))
   return (path: string, signedIn: boolean, now: Date): string | undefined => {
     for (const page of pages) {
-      const found = page.path.exec(path)
-      if (!found) continue
-      const parameters = { ...found.groups, year: String(yearOf(dayOf(now))) }
+      const found = page.match(path)
+      // The values become part of a header, so only characters of ids and tokens are accepted.
+      if (!found || Object.values(found).some((value) => /[^\w-]/.test(value))) continue
+      const parameters = { ...found, year: String(yearOf(dayOf(now))) }
       return [...page.code, ...(signedIn ? page.reads.map((read) => read(parameters)) : [])].join(', ') || undefined
     }
     return undefined

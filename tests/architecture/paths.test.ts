@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { paths, successPath } from '#contract/paths.ts'
+import { paymentRoutes } from '#web/app/payment-routes.ts'
 import { appRoutes } from '#web/app/routes.ts'
 import { isPaymentPath } from '#web/platform/paths.ts'
 
@@ -76,6 +77,11 @@ test('only payment pages are in the payment document', () => {
     '/dashboard/child/:childId/tickets/ticketcart',
     '/dashboard/child/:childId/classes/:articleId/payment',
   ])
+})
+
+test('the payment document has the routes of payment pages, the app document all others', () => {
+  expect(paymentRoutes.filter(({ path }) => !isPaymentPath(path))).toEqual([])
+  expect(appRoutes.filter(({ path }) => isPaymentPath(path))).toEqual([])
 })
 
 test('payers come back to a page of the app document', () => {

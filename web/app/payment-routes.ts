@@ -1,7 +1,7 @@
 import { m } from '#texts/compiled/messages.js'
 import { meQuery } from '#web/account/account.queries.ts'
-import { paths } from '#contract/paths.ts'
-import { classLists, ofArticle, page, type Route } from './route.ts'
+import { classLists, paths } from '#contract/paths.ts'
+import { ofArticle, page, type Route } from './route.ts'
 import { unpaidPreInvoicesQuery } from '#web/pre-invoices/pre-invoices.queries.ts'
 
 /** Skeletons of a cart with its payment. */

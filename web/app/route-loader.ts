@@ -1,18 +1,19 @@
 import { mayBeSignedIn } from '#web/account/account.queries.ts'
 import { queryClient } from '#web/platform/query-client.ts'
-import { paramsOf, routeAt } from './route-table.ts'
+import { routeAt } from './route-table.ts'
 import { signedIn } from './signed-in-frame.ts'
 
 /** Loads code and data of a path in parallel. */
 export const load = (path: string): Promise<unknown> => {
-  const route = routeAt(path)
-  if (!route) return Promise.resolve()
+  const found = routeAt(path)
+  if (!found) return Promise.resolve()
+  const { route, params } = found
   if (route.frame === 'signed-out') return route.load()
   const code = [route.load(), signedIn.load()]
   // Without a session the data would be refused, so only the code loads.
   if (!mayBeSignedIn()) return Promise.all(code)
   const prefetches = route
-    .data(paramsOf(route.path, path) ?? {})
+    .data(params)
     .map((query) => queryClient.prefetchQuery(query as Parameters<typeof queryClient.prefetchQuery>[0]))
   return Promise.all([...code, ...prefetches])
 }

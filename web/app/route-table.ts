@@ -1,4 +1,5 @@
-import type { Params, Route } from './route.ts'
+import { pathMatcher, type Params } from '#contract/path-pattern.ts'
+import type { Route } from './route.ts'
 
 let table: readonly Route[] = []
 
@@ -10,11 +11,11 @@ export const setRoutes = (routes: readonly Route[]): void => {
 /** The routes of this document. */
 export const routesHere = (): readonly Route[] => table
 
-/** Values of a pattern's `:names` in a path; undefined when the path does not match. */
-export const paramsOf = (pattern: string, path: string): Params | undefined => {
-  const found = new RegExp(`^${pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(path)
-  return found ? { ...found.groups } : undefined
+/** Route of a path with its parameters; undefined where the document has none. */
+export const routeAt = (path: string): { route: Route; params: Params } | undefined => {
+  for (const route of table) {
+    const params = pathMatcher(route.path)(path)
+    if (params) return { route, params }
+  }
+  return undefined
 }
-
-/** Route of a path; undefined where the document has none. */
-export const routeAt = (path: string): Route | undefined => table.find((route) => paramsOf(route.path, path))

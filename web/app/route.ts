@@ -4,14 +4,11 @@ import type { ArticleId } from '#contract/kit/id.ts'
 import { meQuery } from '#web/account/account.queries.ts'
 import { articleQuery } from '#web/catalogue/catalogue.queries.ts'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
-import { paths } from '#contract/paths.ts'
+import type { Params } from '#contract/path-pattern.ts'
 import type { LoadingProps } from './Loading.tsx'
 
 /** Frame around a page: with or without a session. */
 type Frame = 'signed-out' | 'signed-in'
-
-/** Values of a path's `:names`. */
-export type Params = Readonly<Record<string, string>>
 
 export interface Route extends LoadingProps {
   /** Pattern in react-router's syntax. */
@@ -36,9 +33,6 @@ export const page = <Name extends string>(load: () => Promise<Record<Name, Compo
   const { load: preload, Lazy } = lazyComponent(load, name)
   return { name, load: preload, Page: Lazy }
 }
-
-/** Lists of classes, own and of a child; the further steps of a purchase are below each. */
-export const classLists = [paths.classes, paths.childClasses(':childId')]
 
 /** Queries of every page about one article. */
 export const ofArticle = ({ articleId = '' }: Params) => [meQuery, articleQuery(articleId as ArticleId)]

@@ -14,12 +14,13 @@ import {
 import { myInvoicesQuery } from '#web/invoices/invoices.queries.ts'
 import { currentYear } from '#web/platform/months.ts'
 import { giftAgeOf, giftsQuery } from '#web/gifts/gifts.queries.ts'
-import { paths, successPath } from '#contract/paths.ts'
+import type { Params } from '#contract/path-pattern.ts'
+import { classLists, paths, successPath } from '#contract/paths.ts'
 import { noticesQuery } from '#web/payments/payments.queries.ts'
 import { childTicketsQuery, myTicketsQuery } from '#web/tickets/tickets.queries.ts'
 import { thisYear } from '#web/visits/periods.ts'
 import { visitCountQuery } from '#web/visits/visits.queries.ts'
-import { classLists, ofArticle, page, type Params, type Route } from './route.ts'
+import { ofArticle, page, type Route } from './route.ts'
 import { unpaidPreInvoicesQuery } from '#web/pre-invoices/pre-invoices.queries.ts'
 
 /** Skeletons of a shop's cards. */

@@ -27,6 +27,7 @@ test.each([
   ['/dashboard/child/019a/classes/019b/payment', false],
   ['/dashboard/invoices/019a/payment', false],
   ['/dashboard/gifts/giftcart', false],
+  ['/dashboard/gifts/giftcart/', false],
   ['/dashboard/gifts/giftcart/success', false],
   ['/dashboard/classes/019a/payment/success', false],
   ['/confirmmail/abc', false],

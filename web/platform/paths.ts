@@ -1,4 +1,5 @@
-import { paths } from '#contract/paths.ts'
+import { pathMatcher } from '#contract/path-pattern.ts'
+import { classLists, paths } from '#contract/paths.ts'
 
 /** Ticket and class shops with all paths below them, own or of a child. */
 const shops = /^\/dashboard\/(?:child\/(?<childId>[^/]+)\/)?(?<goods>tickets|classes)(?:\/(?<inside>.*))?$/
@@ -14,14 +15,15 @@ export const shopOf = (path: string): { goods: 'tickets' | 'classes'; whose: str
 export const isAmongGifts = (path: string): boolean => path.startsWith(paths.gifts(''))
 
 /** Paths of the payment document, whose policy allows the suppliers' scripts (docs/product/web.md §10.3). */
-const paymentPaths: readonly RegExp[] = [
-  /^\/dashboard\/(child\/[^/]+\/)?tickets\/ticketcart$/,
-  /^\/dashboard\/(child\/[^/]+\/)?classes\/[^/]+\/payment$/,
-  /^\/dashboard\/invoices\/[^/]+\/payment$/,
-  /^\/dashboard\/gifts\/giftcart$/,
-]
+const paymentPaths = [
+  paths.ticketCart,
+  paths.childTicketCart(':childId'),
+  ...classLists.map((list) => paths.classPayment(list, ':articleId')),
+  paths.preInvoicePayment(':preInvoiceId'),
+  paths.giftCart,
+].map(pathMatcher)
 
-export const isPaymentPath = (path: string): boolean => paymentPaths.some((pattern) => pattern.test(path))
+export const isPaymentPath = (path: string): boolean => paymentPaths.some((match) => match(path))
 
 /** Whether a navigation changes the document, and so must be a full navigation. */
 export const leavesDocument = (from: string, to: string): boolean => isPaymentPath(from) !== isPaymentPath(to)
