@@ -1,7 +1,8 @@
 import { classes } from './classes.ts'
 import styles from './WallHold.module.css'
 import type { Kind } from './kind.ts'
-import { short, stone, type Cut } from './wall.ts'
+import type { Cut } from '#contract/kit/wall-drawing.ts'
+import { short, stone } from './wall.ts'
 
 interface WallHoldProps {
   /** The same seed gives the same stone. */
