@@ -37,8 +37,7 @@ const greet = ({ url, external }: App, maintenance: Date | undefined) => {
     lines.push(
       `  Log in as:        ana@previs.example, dora@…, franc@…, vid@…, hana@…, cene@previs.example  (${demoPassword})`,
     )
-  if (maintenance)
-    lines.push('  Restored:         no email leaves and no money goes back until `npm run operator -- resume`')
+  if (maintenance) lines.push('  Restored:         no email or refund is sent until `npm run operator -- resume`')
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 

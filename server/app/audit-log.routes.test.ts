@@ -219,7 +219,7 @@ test('an operator reads the log by person or object, and that is recorded too', 
   expect(await log(intent)).toBe(text.split('\n').slice(-3).join('\n'))
   expect((await actionsOf(maja.id)).at(-1)).toBe('operator command_run')
   expect(await log('nothing')).toBe('no entries')
-  await expect(log('nihce@drugje.example')).rejects.toThrow('nobody has this address')
+  await expect(log('nihce@drugje.example')).rejects.toThrow('no customer has this email')
   await expect(log()).rejects.toThrow('usage: log <e-mail or id>')
 })
 

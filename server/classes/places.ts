@@ -91,7 +91,7 @@ export const takePlacesBack = async (ctx: Context, tx: Tx, sold: Sold): Promise<
   const begun = (await classesById(tx, classIds, now)).filter(
     ({ starts_at, cancelled_at }) => starts_at <= now && cancelled_at === null,
   )
-  if (begun.length) return `a class of it has begun: ${begun.map(({ name }) => name.sl).join(', ')}`
+  if (begun.length) return `a class of this sale has begun: ${begun.map(({ name }) => name.sl).join(', ')}`
   await store.releaseSold(tx, sold)
   return undefined
 }

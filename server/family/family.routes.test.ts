@@ -467,10 +467,14 @@ describe('a second guardian (docs/product/family.md §6)', () => {
   })
 
   test.each([
-    ['the only guardian', () => ['remove', ana.email, 'Bor'], 'nobody else answers for this child'],
-    ['another name', () => ['remove', ana.email, 'Cene'], 'no minor of theirs has this first name'],
-    ['an unknown guardian', () => ['remove', 'nihce@previs.example', 'Bor'], 'nobody logs in as nihce@previs.example'],
-    ['an unknown second guardian', () => ['add', ana.email, 'Bor', 'nihce@previs.example'], 'nobody logs in as'],
+    ['the only guardian', () => ['remove', ana.email, 'Bor'], 'this child has no other guardian'],
+    ['another name', () => ['remove', ana.email, 'Cene'], 'this guardian has no minor with this first name'],
+    [
+      'an unknown guardian',
+      () => ['remove', 'nihce@previs.example', 'Bor'],
+      'no customer logs in as nihce@previs.example',
+    ],
+    ['an unknown second guardian', () => ['add', ana.email, 'Bor', 'nihce@previs.example'], 'no customer logs in as'],
   ])('%s: refused with a reason, and nothing is written', async (_why, command, says) => {
     await addChild()
     const before = await rowCounts(testApp.app.ctx.db)

@@ -10,7 +10,7 @@ import { admitGuardian, dismissGuardian } from '#server/account/guardians.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
 
 /** Result of a change, or the reason why nothing changed. */
-type Change = { done: string } | { kept: string }
+type Change = { done: string } | { refused: string }
 
 /** A guardian by email address, and a minor of theirs by first name. */
 interface Named {
@@ -23,15 +23,17 @@ interface Found {
   childId: PersonId
 }
 
-const find = async (ctx: Context, { email, firstName }: Named): Promise<Found | { kept: string }> => {
+const find = async (ctx: Context, { email, firstName }: Named): Promise<Found | { refused: string }> => {
   const guardianId = (await accountByEmail(ctx.db, email))?.personId
-  if (!guardianId) return { kept: `nobody logs in as ${email}` }
+  if (!guardianId) return { refused: `no customer logs in as ${email}` }
   const today = dayOf(ctx.clock.now())
   const [child, ...more] = (await wardsOf(ctx.db, guardianId)).filter(
     (ward) => ward.firstName === firstName && ageAndGroup(ward.birthDate, today).age < adultAge,
   )
-  if (!child) return { kept: 'no minor of theirs has this first name' }
-  return more.length ? { kept: 'several minors of theirs have this first name' } : { guardianId, childId: child.id }
+  if (!child) return { refused: 'this guardian has no minor with this first name' }
+  return more.length
+    ? { refused: 'this guardian has several minors with this first name' }
+    : { guardianId, childId: child.id }
 }
 
 const mayGuard = async (ctx: Context, personId: PersonId): Promise<boolean> => {
@@ -45,11 +47,11 @@ const mayGuard = async (ctx: Context, personId: PersonId): Promise<boolean> => {
  */
 export const addGuardian = async (ctx: Context, of: Named, email: string): Promise<Change> => {
   const found = await find(ctx, of)
-  if ('kept' in found) return found
+  if ('refused' in found) return found
   const other = await accountByEmail(ctx.db, email)
-  if (!other) return { kept: `nobody logs in as ${email}` }
-  if (!other.confirmed) return { kept: `${email} is not confirmed yet` }
-  if (!(await mayGuard(ctx, other.personId))) return { kept: `${email} is of somebody who is not above 18` }
+  if (!other) return { refused: `no customer logs in as ${email}` }
+  if (!other.confirmed) return { refused: `${email} is not confirmed yet` }
+  if (!(await mayGuard(ctx, other.personId))) return { refused: `${email} belongs to a person not above 18` }
   const { childId } = found
   return inTransaction(ctx.db, async (tx) => ({
     done: (await admitGuardian(ctx, tx, operatorActor, { guardianId: other.personId, childId }))
@@ -61,10 +63,10 @@ export const addGuardian = async (ctx: Context, of: Named, email: string): Promi
 /** Removes a guardian, who then neither reads about the child nor buys for it. */
 export const removeGuardian = async (ctx: Context, named: Named): Promise<Change> => {
   const found = await find(ctx, named)
-  if ('kept' in found) return found
+  if ('refused' in found) return found
   return inTransaction(ctx.db, async (tx) =>
     (await dismissGuardian(ctx, tx, operatorActor, found))
       ? { done: 'removed' }
-      : { kept: 'nobody else answers for this child' },
+      : { refused: 'this child has no other guardian' },
   )
 }

@@ -113,7 +113,7 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<GiftItem>): Promise<voi
 const takeBack: Goods<'gifts'>['takeBack'] = async (ctx, tx, { intentId }) => {
   if (intentId === null) throw new Error('gifts are sold by intents only')
   const redeemed = (await lockVouchersOf(tx, intentId)).filter(({ redeemed_at }) => redeemed_at !== null)
-  if (redeemed.length) return `a gift of it has been redeemed: ${redeemed.map(({ name }) => name.sl).join(', ')}`
+  if (redeemed.length) return `a gift of this sale was redeemed: ${redeemed.map(({ name }) => name.sl).join(', ')}`
   await voidVouchersOf(tx, intentId, ctx.clock.now())
   return undefined
 }

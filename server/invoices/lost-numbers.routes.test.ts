@@ -35,9 +35,9 @@ test('the integrity checks still find any other gap', async () => {
 })
 
 test.each([
-  ['PC1-WEB1-7-2026', '7 is the last number here already: none would be given twice'],
-  ['PC1-WEB1-7000-2026', 'that would skip 6993 numbers after 7; is it right?'],
-  ['seven', 'a number is written as in PC1-WEB1-120-2026, or 14-2026 for a pro-forma'],
+  ['PC1-WEB1-7-2026', 'the last number is 7 already: no number would be given twice'],
+  ['PC1-WEB1-7000-2026', 'that would skip 6993 numbers after 7, at most 1000 are allowed: check the number'],
+  ['seven', 'a number has the form PC1-WEB1-120-2026, or 14-2026 for a pro-forma'],
 ])('%s is refused', async (name, why) => {
   await expect(skip(name)).rejects.toThrow(why)
   const { rows } = await sql`select last_no from invoice_counter`.execute(testApp.database.db)

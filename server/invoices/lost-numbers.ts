@@ -9,16 +9,18 @@ import { insertLost, lockInvoiceSeries } from './lost-numbers.store.ts'
 const maxSkipped = 1_000
 
 /** The skipped numbers, or why nothing was changed. */
-export type Skipped = { skipped: string } | { kept: string }
+export type Skipped = { skipped: string } | { refused: string }
 
 /**
  * Skips the numbers of a series up to `to`. After a restore, numbers given since the backup would be given twice. The
  * integrity checks read the skipped ones from `lost_number` (docs/product/invoices.md §2.6).
  */
 export const skipTo = async (ctx: Context, tx: Tx, series: NumberSeries, to: number): Promise<Skipped> => {
-  if (to <= series.last) return { kept: `${series.last} is the last number here already: none would be given twice` }
+  if (to <= series.last) return { refused: `the last number is ${series.last} already: no number would be given twice` }
   if (to - series.last > maxSkipped)
-    return { kept: `that would skip ${to - series.last} numbers after ${series.last}; is it right?` }
+    return {
+      refused: `that would skip ${to - series.last} numbers after ${series.last}, at most ${maxSkipped} are allowed: check the number`,
+    }
   await insertLost(tx, series, to, ctx.clock.now())
   await series.setLast(to)
   return { skipped: `${series.last + 1} to ${to} are not given again; the next one is ${to + 1}` }

@@ -12,7 +12,7 @@ import { takeSaleBack } from '#server/payments/take-sale-back.ts'
 import { type SellingContext } from '#server/payments/goods.ts'
 
 /** Result: the credit note, new or of an earlier call; or the reason why nothing was changed. */
-export type TakenBack = { creditNote: string; before: boolean } | { kept: string }
+export type TakenBack = { creditNote: string; before: boolean } | { refused: string }
 
 /** Queues the email and takes the next number; must come last in the transaction (docs/product/invoices.md §2.3). */
 const issueCreditNote = async (
@@ -53,21 +53,21 @@ const issueCreditNote = async (
  */
 export const takeBack = async (ctx: SellingContext, name: string, reason: string | null): Promise<TakenBack> => {
   const number = readNumber(name)
-  if (!number) return { kept: 'no invoice has such a number; one is called as in PC1-WEB1-17-2026' }
+  if (!number) return { refused: 'no invoice has such a number; it has the form PC1-WEB1-17-2026' }
   return withRetry(() => takeBackNumbered(ctx, number, reason))
 }
 
 const takeBackNumbered = (ctx: SellingContext, number: InvoiceNumber, reason: string | null): Promise<TakenBack> =>
   inTransaction(ctx.db, async (tx) => {
     const invoice = await store.lockInvoiceNumbered(tx, number)
-    if (!invoice) return { kept: 'no such invoice' }
-    if (invoice.cancels) return { kept: 'this is a credit note itself' }
+    if (!invoice) return { refused: 'no such invoice' }
+    if (invoice.cancels) return { refused: 'this is a credit note' }
     const before = await store.creditNoteOf(tx, invoice.id)
     if (before) return { creditNote: numberInYear(before), before: true }
     if (await isErased(tx, invoice.buyer_id))
-      return { kept: 'the buyer asked to be forgotten and has nothing left of it; pay back by hand at the supplier' }
+      return { refused: "the buyer was erased; refund in the supplier's portal" }
     const sold = { intentId: invoice.intent_id, preInvoiceId: invoice.pre_invoice_id }
-    const kept = await takeSaleBack(ctx, tx, sold)
-    if (kept !== undefined) return { kept }
+    const refused = await takeSaleBack(ctx, tx, sold)
+    if (refused !== undefined) return { refused }
     return { creditNote: numberInYear(await issueCreditNote(ctx, tx, invoice, reason)), before: false }
   })

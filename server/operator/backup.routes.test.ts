@@ -139,7 +139,7 @@ test('F20: a database of an older release is backed up, restored and brought up 
   const target = await newTarget()
   rmSync(target.secretKeyFile, { force: true })
   const { code, output } = await operateAt(target, 'restore', '--verify', folder)
-  expect(output).toContain(`schema: 0031_payments brought to ${knownSchema().at(-1)}`)
+  expect(output).toContain(`schema: 0031_payments migrated to ${knownSchema().at(-1)}`)
   expect(code).toBe(0)
 })
 
@@ -157,17 +157,17 @@ test('a backup without the key holds its fingerprint, and a restore needs the sa
 
   const target = await newTarget()
   const restore = () => operateAt(target, 'restore', '--verify', folder)
-  expect(await restore()).toEqual(failsWith('the backup holds no key'))
+  expect(await restore()).toEqual(failsWith('the backup contains no key'))
   mkdirSync(target.dataDir, { recursive: true })
   writeFileSync(target.secretKeyFile, 'ab'.repeat(32))
-  expect(await restore()).toEqual(failsWith('is another key'))
+  expect(await restore()).toEqual(failsWith('is not the key of this backup'))
   cpSync(testApp.config.secretKeyFile, target.secretKeyFile)
   expect((await restore()).code).toBe(0)
 })
 
 describe('a backup is refused', () => {
   test('into an existing folder, and without a key file', async () => {
-    expect(await execute('backup', kept)).toEqual(failsWith('is there already'))
+    expect(await execute('backup', kept)).toEqual(failsWith('exists already'))
     const moved = `${testApp.config.secretKeyFile}.moved`
     cpSync(testApp.config.secretKeyFile, moved)
     rmSync(testApp.config.secretKeyFile)
@@ -204,13 +204,13 @@ describe('a restore is refused and leaves nothing', () => {
     await refused(join(kept, 'nowhere'), 'is no backup')
     const changed = copyOf(kept, 'changed')
     writeFileSync(join(changed, 'centre.json'), '{}')
-    await refused(changed, 'centre.json is not what was written')
+    await refused(changed, 'centre.json differs from the manifest')
     const short = copyOf(kept, 'short')
     rmSync(join(short, 'secret.key'))
     await refused(short, 'secret.key is missing')
     const torn = copyOf(kept, 'torn')
     writeFileSync(join(torn, 'manifest.json'), '{"format": 1')
-    await refused(torn, 'is broken, or of a release to come')
+    await refused(torn, 'is damaged, or was made by a newer release')
   })
 
   test('of a newer release', async () => {
@@ -222,11 +222,11 @@ describe('a restore is refused and leaves nothing', () => {
     }))
     await refused(
       newer,
-      /made by release 9\.0\.0 with 9999_holograms, which release \d.* does not know; restore it with 9\.0\.0/,
+      /made by release 9\.0\.0 with 9999_holograms, which release \d.* lacks; restore it with release 9\.0\.0/,
     )
     const format = copyOf(kept, 'format')
     editManifest(format, (manifest) => ({ ...manifest, format: 2 }))
-    await refused(format, 'of a release to come')
+    await refused(format, 'was made by a newer release')
   })
 
   test.runIf(inject('template').kind === 'embedded')('of another version of the embedded PostgreSQL', async () => {
@@ -244,7 +244,7 @@ describe('a restore is refused and leaves nothing', () => {
       ...manifest,
       files: { ...files, 'database.tar.gz': { bytes: bytes.length, sha256 } },
     }))
-    await refused(older, /does not open the embedded database of this backup; restore it with the release that made it/)
+    await refused(older, /cannot open the embedded database of this backup; restore it with the release that made it/)
   })
 
   test('of the other kind of database', async () => {
@@ -260,7 +260,7 @@ describe('a restore is refused and leaves nothing', () => {
       ...manifest,
       tables: { ...tables, 'public.ticket': { ...tables['public.ticket'], rows: 99 } },
     }))
-    await refused(wrong, /the database is not what was kept:\npublic\.ticket has \d+ rows instead of 99/)
+    await refused(wrong, /the restored database differs from the backup:\npublic\.ticket has \d+ rows instead of 99/)
   })
 })
 
@@ -282,7 +282,7 @@ test("F27: payments that are newer than the backup are found in the supplier's l
   const found = await operateAt(target, 'reconcile')
   expect(found.code).toBe(3)
   const lines = found.output.split('\n')
-  expect(lines.pop()).toMatch(/^\d+ payments listed, 2 unknown here: give them back/)
+  expect(lines.pop()).toMatch(/^\d+ payments listed, 2 unknown here: refund them/)
   expect(lines.map((line) => line.split(/ +/)[1] ?? '').toSorted()).toEqual(newest)
 
   const list = join(target.dataDir, 'list.csv')

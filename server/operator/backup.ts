@@ -78,7 +78,7 @@ const keepDatabase = ({ config, database }: Kept, draft: string) =>
       await beginLongRead(client)
       const server = await serverVersion(client)
       const schema = await schemaOf(client)
-      if (schema.length === 0) throw new DatabaseError('there is nothing in the database that could be kept')
+      if (schema.length === 0) throw new DatabaseError('the database is empty: there is nothing to back up')
       const tables = await tableFingerprints(client)
       if (!database.dump) await dumpPostgres(client, config, join(draft, file), server.number)
       await client.query('commit')
@@ -109,7 +109,7 @@ const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
  */
 export const backUp = async (kept: Kept, folder: string, { withKey = true } = {}): Promise<string> => {
   const { config, database, clock } = kept
-  if (existsSync(folder)) throw new DatabaseError(`${folder} is there already; each backup gets a folder of its own`)
+  if (existsSync(folder)) throw new DatabaseError(`${folder} exists already; each backup needs a new folder`)
   const startedAt = clock.now()
   // Read first: a backup without the key of its gift codes would be incomplete.
   const fingerprint = keyFingerprint(config.secretKeyFile)
@@ -151,6 +151,6 @@ const describe = (folder: string, { tables, files, database }: Manifest, keyElse
     `${folder}: ${Object.keys(tables).length} tables, ${rows} rows, ${megabytes(bytes)} MB, schema ${database.schema.at(-1)}`,
     keyElsewhere
       ? `The secret key is NOT in it. Keep ${keyElsewhere} elsewhere: without it sold gift codes cannot be redeemed.`
-      : `The secret key is in it: whoever reads this folder reads everything.`,
+      : `The secret key is in it: access to this folder gives access to all data.`,
   ].join('\n')
 }

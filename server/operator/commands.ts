@@ -48,7 +48,7 @@ export const execute = async (runner: CommandRunner, [name = '', ...args]: reado
 }
 
 const unavailable = () => {
-  throw new CommandError('this one needs more than the app')
+  throw new CommandError('this command needs more than the app')
 }
 
 /** Runs a command that needs only the app, for tests. */

@@ -45,7 +45,7 @@ const backlogCheck =
   (judge: (found: Backlog, now: Date) => CheckResult) =>
   async ({ found, clock }: DatabaseCheckEnv): Promise<CheckResult> => {
     const waiting = await found
-    return waiting ? judge(waiting, clock.now()) : warn('not looked at, see schema')
+    return waiting ? judge(waiting, clock.now()) : warn('not checked, see schema')
   }
 
 const isTooOld = ({ since }: Pending, maxAgeMs: number, now: Date) =>
@@ -59,12 +59,12 @@ const queueCheck =
     return isTooOld(waiting, maxAgeMs, now) ? fail(`${message}: ${advice}`) : ok(message)
   }
 
-const emails = queueCheck(minutes(15), 'look for email errors in the log, and at smtp below')
-const unspent = queueCheck(minutes(35), 'look for errors in the log; `integrity` names them')
-const refunds = queueCheck(hours(7 * 24), 'look for errors in the log; `review` names those that were refused')
+const emails = queueCheck(minutes(15), 'check the log for email errors, and the line smtp')
+const unspent = queueCheck(minutes(35), 'check the log for errors; `integrity` lists the payments')
+const refunds = queueCheck(hours(7 * 24), 'check the log for errors; `review` lists refused refunds')
 
 const workerCheck = backlogCheck(({ sweptAt }, now) => {
-  if (!sweptAt) return warn('nobody has worked yet')
+  if (!sweptAt) return warn('no worker has run yet')
   const message = `last seen ${ago(sweptAt, now)} ago`
   return now.getTime() - sweptAt.getTime() > minutes(5)
     ? fail(`${message}: start a process with WORKER=1`)
@@ -80,12 +80,10 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
   async schema({ database }) {
     const schema = await onOneConnection(database, schemaOf)
     const [unknown] = unknownIn(schema)
-    if (unknown) return fail(`a newer release has made it (${unknown}): start that release`)
+    if (unknown) return fail(`made by a newer release (${unknown}): start that release`)
     const missing = knownSchema().length - schema.length
-    if (schema.length === 0) return warn('empty; the first start makes it')
-    return missing
-      ? warn(`${missing} changes are made at the next start: make a backup first`)
-      : ok(schema.at(-1) ?? '')
+    if (schema.length === 0) return warn('empty; the first start creates it')
+    return missing ? warn(`${missing} migrations run at the next start: make a backup first`) : ok(schema.at(-1) ?? '')
   },
   async clock({ database, machine }) {
     return onOneConnection(database, async (client) => {
@@ -95,33 +93,35 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
       const message = `${Math.abs(offset / 1000).toFixed(1)} s from the database's`
       return Math.abs(offset) < 2_000
         ? ok(message)
-        : fail(`${message}: set both by NTP, or the log's times and certificates are not to be trusted`)
+        : fail(`${message}: set both by NTP, or times in the log and of certificates are wrong`)
     })
   },
   async 'key fits'({ database, config: { secretKeyFile } }) {
     if (!existsSync(secretKeyFile)) return warn('no key file yet')
     const { rows } = await sql<{ id: string; sealed: Buffer }>`
       select voucher_id as id, sealed from voucher_document order by rendered_at desc limit 1`.execute(database.db)
-    if (!rows[0]) return ok('no gift was sold yet that could tell')
+    if (!rows[0]) return ok('not checked: no gift voucher was sold yet')
     try {
       openSecrets(secretKeyFile).unseal('voucher_document', rows[0].id, rows[0].sealed)
       return ok('it opens the newest gift voucher')
     } catch {
-      return fail('it does not open the newest gift voucher: this is not the key that it was sold with')
+      return fail('it does not open the newest gift voucher: the voucher was sold with another key')
     }
   },
   async maintenance({ database, clock }) {
     const since = await maintenanceSince(database.db)
     return since
-      ? warn(`restored ${ago(since, clock.now())} ago; nothing is sent or given back until \`resume\``)
+      ? warn(`restored ${ago(since, clock.now())} ago; nothing is sent or refunded until \`resume\``)
       : ok('none')
   },
   async backup({ database, config, clock }) {
     const last = (await dbEvent(database.db, 'backup'))?.done_at
     const worse = isPublic(config) ? fail : warn
-    if (!last) return worse('none was ever made: `backup <folder>`, every night')
+    if (!last) return worse('none was made yet: run `backup <folder>` every night')
     const message = `${ago(last, clock.now())} ago`
-    return clock.now().getTime() - last.getTime() > hours(26) ? worse(`${message}: one is missing`) : ok(message)
+    return clock.now().getTime() - last.getTime() > hours(26)
+      ? worse(`${message}: last night's is missing`)
+      : ok(message)
   },
   async 'backup tools'(env) {
     const { databaseUrl, postgresPath } = env.config
@@ -132,7 +132,7 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
     return ok('pg_dump and pg_restore are new enough')
   },
   async switches({ found, database, clock }) {
-    if (!(await found)) return warn('not looked at, see schema')
+    if (!(await found)) return warn('not checked, see schema')
     const off = await switchesOff(database.db)
     return off.length
       ? warn(
@@ -143,16 +143,16 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
       : ok('all on')
   },
   async workers(inside) {
-    if (await maintenanceSince(inside.database.db)) return ok('they pause: maintenance mode, see above')
+    if (await maintenanceSince(inside.database.db)) return ok('paused: maintenance mode, see above')
     return workerCheck(inside)
   },
   emails: backlogCheck((found, now) => emails(found.emails, now)),
   'dead emails': backlogCheck(({ deadEmails: { count } }) =>
-    count ? warn(`${count} could not be sent; \`integrity\` names them`) : ok('none'),
+    count ? warn(`${count} could not be sent; \`emails\` lists them`) : ok('none'),
   ),
   payments: backlogCheck((found, now) => unspent(found.unspent, now)),
   refunds: backlogCheck((found, now) => refunds(found.refunds, now)),
-  'for a person': backlogCheck(({ reviews, refusedRefunds }) => {
+  'for an operator': backlogCheck(({ reviews, refusedRefunds }) => {
     const message = `${reviews.count} payments in review, ${refusedRefunds.count} refused refunds`
     return reviews.count + refusedRefunds.count ? fail(`${message}: \`review\` lists them`) : ok(message)
   }),

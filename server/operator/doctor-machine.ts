@@ -22,9 +22,9 @@ export const machineChecks: Checks<Pick<DiagnosticsEnv, 'config'>> = {
   configuration({ config }) {
     const what = `${config.databaseUrl ? 'PostgreSQL' : 'embedded database'}, ${isPublic(config) ? config.publicUrl : 'this machine only'}`
     if (!isPublic(config)) return ok(what)
-    if (!config.production) return warn(`${what}; set NODE_ENV=production where customers are`)
+    if (!config.production) return warn(`${what}; set NODE_ENV=production on a public server`)
     if (config.trustedProxies.length === 0)
-      return warn(`${what}; TRUSTED_PROXIES names no proxy, so everybody seems to come from one address`)
+      return warn(`${what}; TRUSTED_PROXIES names no proxy, so all customers seem to have one address`)
     return ok(what)
   },
   'key file'({ config: { secretKeyFile } }) {
@@ -32,16 +32,18 @@ export const machineChecks: Checks<Pick<DiagnosticsEnv, 'config'>> = {
     const fingerprint = keyFingerprint(secretKeyFile).slice(0, 12)
     if (process.platform !== 'win32' && (statSync(secretKeyFile).mode & 0o077) !== 0)
       return fail(`${secretKeyFile} can be read by others: chmod 600`)
-    return ok(`print ${fingerprint}…, readable by its owner alone`)
+    return ok(`fingerprint ${fingerprint}…, readable only by its owner`)
   },
   'time zones'() {
     const right = noon('2026-01-15') === '2026-01-15T11:00:00.000Z' && noon('2026-07-15') === '2026-07-15T10:00:00.000Z'
-    return right ? ok('Europe/Ljubljana is known') : fail('Europe/Ljubljana is not known: this Node has no time zones')
+    return right
+      ? ok('Europe/Ljubljana is known')
+      : fail('Europe/Ljubljana is not known: this Node lacks time zone data')
   },
   disk({ config: { dataDir } }) {
     const { bavail, bsize } = statfsSync(existing(dataDir))
     const free = bavail * bsize
-    if (free < gigabyte / 2) return fail(`${size(free)} free for DATA_DIR: make room before the next write fails`)
+    if (free < gigabyte / 2) return fail(`${size(free)} free for DATA_DIR: free some space before the next write fails`)
     return free < 3 * gigabyte ? warn(`${size(free)} free for DATA_DIR`) : ok(`${size(free)} free for DATA_DIR`)
   },
 }

@@ -18,13 +18,14 @@ interface SupplierProbe {
 const supplier = async (probe: SupplierProbe | undefined, name: string, config: Config): Promise<CheckResult> => {
   if (!probe) return ok('sandbox: it moves no money')
   const answer = await probe.checkConnection()
-  if (answer.kind === 'silent')
-    return fail(`its host does not answer as it should (${answer.code}): see its status page`)
+  if (answer.kind === 'silent') return fail(`its server gives no valid answer (${answer.code}): see its status page`)
   if (answer.kind === 'refused')
-    return fail(`it refuses the keys (${answer.code}): are they of its ${probe.system} system, as ${name}_URL is?`)
+    return fail(
+      `it refuses the keys (${answer.code}): do they belong to its ${probe.system} system, as ${name}_URL does?`,
+    )
   if (probe.system === 'test' && isPublic(config)) return warn('its test system: customers are not charged')
   if (probe.system === 'live' && !isPublic(config)) return warn('its live system, on a machine that is not public')
-  return ok(`${probe.system} system, the keys open it`)
+  return ok(`${probe.system} system, the keys are accepted`)
 }
 
 const cardOf = ({ card }: Config) => card && createCardGateway(card)
@@ -37,7 +38,7 @@ export const outsideChecks: Checks<DiagnosticsEnv> = {
     const { host } = new URL(smtpUrl)
     try {
       await verifySmtp(smtpUrl)
-      return ok(`${host} lets us in`)
+      return ok(`${host} accepts the connection`)
     } catch (error) {
       return fail(`${host}: ${(error as Error).message}`)
     }
@@ -49,11 +50,11 @@ export const outsideChecks: Checks<DiagnosticsEnv> = {
       'WALLET',
       config,
     ),
-  'one kind of money'({ config, clock }) {
+  'test or live'({ config, clock }) {
     const systems = [cardOf(config)?.system ?? 'test', walletOf(config, () => clock.now())?.system ?? 'test']
     return systems[0] === systems[1]
       ? ok(`cards and wallet are both ${systems[0]}`)
-      : fail(`cards are ${systems[0]} and the wallet is ${systems[1]}: one of them gives goods away`)
+      : fail(`cards are ${systems[0]} and the wallet is ${systems[1]}: goods paid in the test system are given away`)
   },
   async address({ config, clock }) {
     if (!config.publicUrl || !isPublic(config)) return ok('not public')
@@ -65,7 +66,7 @@ export const outsideChecks: Checks<DiagnosticsEnv> = {
     const answer = await ask({ source: 'doctor', method: 'GET', url: `${config.publicUrl}/health/live` })
     if (stringField(answer.body, 'status') === 'live') return ok(`${config.publicUrl} answers`)
     return warn(
-      `${config.publicUrl} is not this app (${answer.status || 'no answer'}): does a server run, does the proxy know it?`,
+      `${config.publicUrl} is not this app (${answer.status || 'no answer'}): does the server run, does the proxy forward to it?`,
     )
   },
 }

@@ -67,8 +67,8 @@ test('a healthy new machine is ok except for backup and workers', async () => {
   expect(answer.code).toBe(0)
   const lines = linesOf(answer)
   expect(Object.entries(lines).filter(([, output]) => !output.startsWith('ok '))).toEqual([
-    ['backup', 'warn none was ever made: `backup <folder>`, every night'],
-    ['workers', 'warn nobody has worked yet'],
+    ['backup', 'warn none was made yet: run `backup <folder>` every night'],
+    ['workers', 'warn no worker has run yet'],
   ])
   expect(lines['database']).toMatch(inject('template').kind === 'postgres' ? /^ok PostgreSQL 1\d/ : /^ok embedded/)
   expect(lines['clock']).toMatch(/^ok \d\.\d s/)
@@ -84,8 +84,8 @@ test('suppliers: right keys, wrong keys, no answer, live beside test', async () 
   const right = await runDoctor({ card: card.keys, wallet: wallet.keys })
   expect(right).toMatchObject({
     code: 0,
-    card: 'ok test system, the keys open it',
-    wallet: 'ok test system, the keys open it',
+    card: 'ok test system, the keys are accepted',
+    wallet: 'ok test system, the keys are accepted',
   })
   const wrong = await runDoctor({
     card: { ...card.keys, token: 'of another' },
@@ -93,21 +93,21 @@ test('suppliers: right keys, wrong keys, no answer, live beside test', async () 
   })
   expect(wrong).toMatchObject({
     code: 3,
-    card: 'fail it refuses the keys (800.900.300): are they of its test system, as CARD_URL is?',
-    wallet: 'fail its host does not answer as it should (no answer): see its status page',
+    card: 'fail it refuses the keys (800.900.300): do they belong to its test system, as CARD_URL does?',
+    wallet: 'fail its server gives no valid answer (no answer): see its status page',
   })
   const mixed = await runDoctor({ card: { ...card.keys, live: true }, wallet: wallet.keys })
   expect(mixed).toMatchObject({
     code: 3,
     card: 'warn its live system, on a machine that is not public',
-    'one kind of money': 'fail cards are live and the wallet is test: one of them gives goods away',
+    'test or live': 'fail cards are live and the wallet is test: goods paid in the test system are given away',
   })
 })
 
 test('email server: accepted, refused, no answer; no email is sent', async () => {
   expect(await runDoctor({ smtpUrl: smtp('right') })).toMatchObject({
     code: 0,
-    smtp: 'ok 127.0.0.1:' + new URL(smtp('right')).port + ' lets us in',
+    smtp: 'ok 127.0.0.1:' + new URL(smtp('right')).port + ' accepts the connection',
   })
   expect((await runDoctor({ smtpUrl: smtp('wrong') })) as Record<string, unknown>).toMatchObject({
     code: 3,
@@ -136,7 +136,7 @@ test('the key file: readable by others, or another key', async () => {
   writeFileSync(secretKeyFile, 'ab'.repeat(32), { mode: 0o600 })
   expect(await runDoctor({ secretKeyFile })).toMatchObject({
     code: 3,
-    'key fits': 'fail it does not open the newest gift voucher: this is not the key that it was sold with',
+    'key fits': 'fail it does not open the newest gift voucher: the voucher was sold with another key',
   })
   rmSync(secretKeyFile)
   expect(await runDoctor({ secretKeyFile })).toMatchObject({
@@ -149,7 +149,7 @@ test('waiting emails are listed with their age', async () => {
   await testApp.adult()
   expect(await runDoctor({}, { minutesAhead: 20 })).toMatchObject({
     code: 3,
-    emails: expect.stringMatching(/^fail \d+ wait, the oldest for 20 min: look for email errors/) as string,
+    emails: expect.stringMatching(/^fail \d+ wait, the oldest for 20 min: check the log for email errors/) as string,
     // The test's clock is ahead of the machine's.
     clock: expect.stringMatching(/^fail 1[12]\d\d\.\d s from the database's/) as string,
   })
@@ -167,12 +167,16 @@ test('an old backup and a database in maintenance mode are listed', async () => 
   expect(await runDoctor()).toMatchObject({
     code: 0,
     backup: 'ok 3 h ago',
-    maintenance: 'warn restored 1 h ago; nothing is sent or given back until `resume`',
-    workers: 'ok they pause: maintenance mode, see above',
+    maintenance: 'warn restored 1 h ago; nothing is sent or refunded until `resume`',
+    workers: 'ok paused: maintenance mode, see above',
   })
   await setDbEvent(db, 'backup', hoursAgo(30), hoursAgo(30))
   await setDbEvent(db, 'restore', hoursAgo(1), now)
-  expect(await runDoctor()).toMatchObject({ code: 0, backup: 'warn 30 h ago: one is missing', maintenance: 'ok none' })
+  expect(await runDoctor()).toMatchObject({
+    code: 0,
+    backup: "warn 30 h ago: last night's is missing",
+    maintenance: 'ok none',
+  })
 })
 
 test('a public server: no trusted proxy, no certificate, no backup', async () => {
@@ -180,7 +184,7 @@ test('a public server: no trusted proxy, no certificate, no backup', async () =>
   expect(found).toMatchObject({
     code: 3,
     configuration: expect.stringMatching(/^warn .*TRUSTED_PROXIES names no proxy/) as string,
-    backup: 'fail 30 h ago: one is missing',
+    backup: "fail 30 h ago: last night's is missing",
     address: expect.stringMatching(/^fail .*ECONNREFUSED/) as string,
   })
 })

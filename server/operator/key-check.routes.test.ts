@@ -48,12 +48,12 @@ test('a server without the key of its database does not start and makes no new k
 
   renameSync(secretKeyFile, movedKey)
   expect(await start(installation)).toMatch(
-    /^SECRET_KEY_FILE: .*secret\.key is not there, and this database lives with a key/,
+    /^SECRET_KEY_FILE: .*secret\.key does not exist, and this database has a key/,
   )
   expect(existsSync(secretKeyFile)).toBe(false)
 
   writeFileSync(secretKeyFile, 'ab'.repeat(32), { mode: 0o600 })
-  expect(await start(installation)).toMatch(/^SECRET_KEY_FILE: .*secret\.key is another key \(print \w{12}…\)/)
+  expect(await start(installation)).toMatch(/^SECRET_KEY_FILE: .*secret\.key is another key \(fingerprint \w{12}…\)/)
 
   renameSync(movedKey, secretKeyFile)
   expect(await start(installation)).toBe('it started')
@@ -63,13 +63,11 @@ test('an operator replaces a lost key and reads which gift codes are lost', asyn
   const installation = await configOf(releases().at(-1)!)
   installations.push(installation)
   expect(await start(installation)).toBe('it started')
-  expect(await newKey(installation)).toEqual({ code: 0, output: 'this database lives with that key already' })
+  expect(await newKey(installation)).toEqual({ code: 0, output: 'this database uses that key already' })
 
   rmSync(installation.secretKeyFile)
   const { code, output } = await newKey(installation)
   expect(code).toBe(0)
-  expect(output).toMatch(
-    /gift codes nobody can redeem any more are those of the invoices PC1-WEB1-\d+-2026.*: take them back/,
-  )
+  expect(output).toMatch(/the gift codes of these invoices can no longer be redeemed; .*: PC1-WEB1-\d+-2026/)
   expect(await start(installation)).toBe('it started')
 })

@@ -25,13 +25,13 @@ export const ownSecrets = async ({ db, clock }: Database, file: string): Promise
   const known = await knownFingerprint(db)
   if (known && !existsSync(file))
     throw new DatabaseError(
-      `SECRET_KEY_FILE: ${file} is not there, and this database lives with a key (print ${known.slice(0, 12)}…); put it back, backups hold it, or say new-key when it is lost for good`,
+      `SECRET_KEY_FILE: ${file} does not exist, and this database has a key (fingerprint ${known.slice(0, 12)}…); take it from a backup, or run new-key when it is lost for good`,
     )
   const secrets = openSecrets(file)
   const fingerprint = keyFingerprint(file)
   if (known && known !== fingerprint)
     throw new DatabaseError(
-      `SECRET_KEY_FILE: ${file} is another key (print ${fingerprint.slice(0, 12)}…) than this database lives with (${known.slice(0, 12)}…); name the right one, or say new-key when that is lost for good`,
+      `SECRET_KEY_FILE: ${file} is another key (fingerprint ${fingerprint.slice(0, 12)}…) than the key of this database (${known.slice(0, 12)}…); name the right file, or run new-key when that key is lost for good`,
     )
   if (!known) await saveFingerprint(db, fingerprint, clock.now())
   return secrets
@@ -46,17 +46,17 @@ const unreadable = sql<{ name: string }>`
 export const takeNewKey = async ({ db, clock }: Database, file: string): Promise<string> => {
   openSecrets(file)
   const fingerprint = keyFingerprint(file)
-  if ((await knownFingerprint(db)) === fingerprint) return 'this database lives with that key already'
+  if ((await knownFingerprint(db)) === fingerprint) return 'this database uses that key already'
   const { rows } = await unreadable.execute(db)
   await inTransaction(db, async (tx) => {
     await tx.deleteFrom('db_event').where('name', 'like', `${prefix}%`).execute()
     await saveFingerprint(tx, fingerprint, clock.now())
   })
   return [
-    `this database lives with the key of ${file} from now on (print ${fingerprint.slice(0, 12)}…)`,
-    'links in emails that are on their way are dead; people ask for new ones',
+    `this database now uses the key in ${file} (fingerprint ${fingerprint.slice(0, 12)}…)`,
+    'links in emails under way are invalid; customers must request new ones',
     rows.length
-      ? `gift codes nobody can redeem any more are those of the invoices ${rows.map(({ name }) => name).join(', ')}: take them back with refund`
-      : 'no gift code was waiting to be redeemed',
+      ? `the gift codes of these invoices can no longer be redeemed; take the sales back with refund: ${rows.map(({ name }) => name).join(', ')}`
+      : 'no gift code is lost: none was left to redeem',
   ].join('\n')
 }

@@ -9,7 +9,7 @@ export const logCommands: Commands<'app'> = {
   integrity: {
     env: 'app',
     args: '',
-    summary: 'Looks for what must never be: a line with ids for each finding. Changes nothing.',
+    summary: 'Searches for states that must never occur: one line with ids for each finding. Changes nothing.',
     async run(ctx) {
       const { findings, summary } = await checkIntegrity(ctx)
       // Logged too, so that monitoring sees the findings of a nightly run.
@@ -21,11 +21,11 @@ export const logCommands: Commands<'app'> = {
   log: {
     env: 'app',
     args: '<e-mail or id>',
-    summary: 'Who did what, when: all that was done by or to a person, or with a purchase, an invoice, a class …',
+    summary: 'Lists the audit log entries of a person, purchase, invoice, class or refund.',
     async run(ctx, [whom = '', ...more]) {
       if (!whom || more.length) throw new UsageError()
       const about = whom.includes('@') ? (await accountByEmail(ctx.db, whom))?.personId : undefined
-      if (whom.includes('@') && !about) throw new CommandError('nobody has this address')
+      if (whom.includes('@') && !about) throw new CommandError('no customer has this email')
       const lines = await auditLog.lines(ctx, about ?? whom)
       await inTransaction(ctx.db, (tx) =>
         auditLog.append(ctx, tx, operatorActor, {

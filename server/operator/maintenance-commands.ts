@@ -17,7 +17,7 @@ const formatReconciliation = ({ listed, unknown }: { listed: number; unknown: re
   const sum = `${listed} payments listed, ${unknown.length} unknown here`
   if (unknown.length)
     throw new FindingsError(
-      [...unknown, `${sum}: give them back in the supplier's portal, or find out whose they are`].join('\n'),
+      [...unknown, `${sum}: refund them in the supplier's portal, or find their buyers`].join('\n'),
     )
   return sum
 }
@@ -26,7 +26,7 @@ const reconcileSandboxes = async (ctx: SellingContext): Promise<string> => {
   const { closed, ...found } = await reconcileLedgers(ctx)
   if (closed.length)
     throw new CommandError(
-      `${closed.join(' and ')}: a live supplier lists its payments in its portal only; download the list since the backup and say reconcile <file>`,
+      `${closed.join(' and ')}: a live supplier lists its payments in its portal only; download the list since the backup and run reconcile <file>`,
     )
   return formatReconciliation(found)
 }
@@ -37,7 +37,7 @@ export const maintenanceCommands: Commands<EnvKind> = {
     env: 'database',
     args: '<folder> [--without-key]',
     path: true,
-    summary: 'Keeps the database, the key and the facts in a new folder, with a manifest that proves them whole.',
+    summary: "Copies the database, the key and the centre's facts into a new folder, with a manifest to verify them.",
     async run(env, [folder = '', key, ...more]) {
       if (!folder || folder.startsWith('-') || more.length || (key && key !== '--without-key')) throw new UsageError()
       return backUp(env, folder, { withKey: !key })
@@ -47,8 +47,7 @@ export const maintenanceCommands: Commands<EnvKind> = {
     env: 'offline',
     args: '--verify <folder>',
     path: true,
-    summary:
-      'Makes an empty database what it was, proves it by the manifest, and leaves it in maintenance mode until resume.',
+    summary: 'Restores a backup into an empty database, verifies it by the manifest, and starts maintenance mode.',
     async run(offline, [verify, folder = '', ...more]) {
       if (verify !== '--verify' || !folder || more.length) throw new UsageError()
       const { text, madeAt } = await restore(offline, folder)
@@ -62,7 +61,7 @@ export const maintenanceCommands: Commands<EnvKind> = {
   doctor: {
     env: 'diagnostics',
     args: '',
-    summary: 'Looks at machine, database, post, suppliers and address: a line each with what to do. Changes nothing.',
+    summary: 'Checks machine, database, email, suppliers and address: one line each with what to do. Changes nothing.',
     async run(diagnostics, args) {
       if (args.length) throw new UsageError()
       return runDoctor(diagnostics)
@@ -71,7 +70,8 @@ export const maintenanceCommands: Commands<EnvKind> = {
   'new-key': {
     env: 'database',
     args: '',
-    summary: 'The secret key is lost for good: lives on with the one in SECRET_KEY_FILE, and says what that costs.',
+    summary:
+      'After the secret key is lost: uses the key in SECRET_KEY_FILE, and names the sales whose gift codes are lost.',
     async run({ database, config }, args) {
       if (args.length) throw new UsageError()
       return takeNewKey(database, config.secretKeyFile)
@@ -80,12 +80,11 @@ export const maintenanceCommands: Commands<EnvKind> = {
   pause: {
     env: 'database',
     args: '',
-    summary:
-      'Puts a database that was restored by other means into maintenance mode until resume. Everybody has to log in anew.',
+    summary: 'Puts a database that was restored by other means into maintenance mode until resume. Ends all sessions.',
     async run({ database, clock }, args) {
       if (args.length) throw new UsageError()
       await enterMaintenanceMode(database.db, clock.now())
-      return 'it is in maintenance mode until `resume`; servers that run notice at their next start'
+      return 'the database is in maintenance mode until `resume`; running servers notice at their next start'
     },
   },
   reconcile: {
@@ -93,7 +92,7 @@ export const maintenanceCommands: Commands<EnvKind> = {
     args: '[<file>]',
     path: true,
     summary:
-      "Holds a supplier's list of payments, as its portal gives it, against ours, and names those nobody here knows.",
+      "Compares a supplier's list of payments, downloaded from its portal, with the database and names the unknown ones.",
     async run(ctx, [file, ...more]) {
       if (more.length) throw new UsageError()
       return file === undefined
@@ -104,7 +103,7 @@ export const maintenanceCommands: Commands<EnvKind> = {
   switch: {
     env: 'app',
     args: '<card|wallet|pro-forma|sign-up> on|off',
-    summary: 'Stops a way to pay, pro-formas or sign-ups while they do harm; what has begun is ended as ever.',
+    summary: 'Stops a payment method, pro-formas or sign-ups while they do harm; what has begun is finished.',
     async run(ctx, [name, how, ...more]) {
       const found = switches.find((each) => each.name === name)
       if (!found || (how !== 'on' && how !== 'off') || more.length) throw new UsageError()
@@ -116,18 +115,18 @@ export const maintenanceCommands: Commands<EnvKind> = {
     env: 'app',
     args: '<last number>-<year>',
     summary:
-      'After a restore: the last number of an invoice or pro-forma that people hold, so that none is given twice.',
+      'After a restore: the last number of an invoice or pro-forma that customers hold, so that no number is given twice.',
     async run(ctx, [name = '', ...more]) {
       if (!name || more.length) throw new UsageError()
       const answer = await skipNumbers(ctx, name)
-      if ('kept' in answer) throw new CommandError(answer.kept)
+      if ('refused' in answer) throw new CommandError(answer.refused)
       return answer.skipped
     },
   },
   resume: {
     env: 'app',
     args: '[send|drop]',
-    summary: 'Lets a restored database go on, with or without the emails that waited when the backup was made.',
+    summary: 'Ends maintenance mode, with or without sending the emails that waited when the backup was made.',
     async run(ctx, [emails, ...more]) {
       if ((emails !== undefined && emails !== 'send' && emails !== 'drop') || more.length) throw new UsageError()
       return resume(ctx, emails)

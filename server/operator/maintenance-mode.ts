@@ -51,12 +51,12 @@ export const startBackgroundWork = async (
  */
 export const resume = async (ctx: SellingContext, emails?: 'send' | 'drop'): Promise<string> => {
   const since = await maintenanceSince(ctx.db)
-  if (!since) return 'nothing is in maintenance mode'
+  if (!since) return 'the database is not in maintenance mode'
   const waiting = await queuedEmailsBefore(ctx.db, since)
   const all = waiting.map(({ kind, count }) => `${count} ${kind}`).join(', ')
   if (waiting.length && !emails)
     throw new CommandError(
-      `emails from before the backup wait: ${all}. They may have left since then: \`resume send\` sends them, perhaps a second time; \`resume drop\` never does`,
+      `emails from before the backup wait: ${all}. They may have been sent since then: \`resume send\` sends them, perhaps a second time; \`resume drop\` does not send them`,
     )
   await inTransaction(ctx.db, async (tx) => {
     if (emails === 'drop') await dropQueuedEmails(tx, since, ctx.clock.now())

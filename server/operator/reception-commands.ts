@@ -34,7 +34,7 @@ export const receptionCommands: Commands<'app'> = {
   settle: {
     env: 'app',
     args: '<number>-<year> cash|transfer',
-    summary: 'Money for a pro-forma came to the reception or by transfer: the invoice is issued and mailed.',
+    summary: 'Records a pro-forma paid at the reception or by transfer: the invoice is issued and emailed.',
     async run(ctx, [name = '', how = '']) {
       const [, number, year] = /^(\d+)-(\d{4})$/.exec(name) ?? []
       if (!number || !year || (how !== 'cash' && how !== 'transfer')) throw new UsageError()
@@ -44,7 +44,7 @@ export const receptionCommands: Commands<'app'> = {
   redeem: {
     env: 'app',
     args: '<code> <e-mail> [<first name>]',
-    summary: 'Redeems a gift voucher for the person with this e-mail, or for their child of this first name.',
+    summary: 'Redeems a gift voucher for the customer with this email, or for their child with this first name.',
     async run(ctx, [code = '', email = '', childName]) {
       if (!code || !email) throw new UsageError()
       return redeemAtReception(ctx, code, email, childName)
@@ -53,7 +53,7 @@ export const receptionCommands: Commands<'app'> = {
   visit: {
     env: 'app',
     args: '<ticket id> [<scan id>]',
-    summary: 'Records a visit; the same scan id is the same visit.',
+    summary: 'Records a visit; a repeated scan id records no second visit.',
     async run(ctx, [ticketId = '', scan = `operator-${newId()}`]) {
       if (!isId(ticketId)) throw new UsageError()
       return expectOutcome(await recordVisit(ctx, ticketId as TicketId, scan), 'recorded')
@@ -62,37 +62,37 @@ export const receptionCommands: Commands<'app'> = {
   guardian: {
     env: 'app',
     args: 'add|remove <e-mail> <first name> [<e-mail of the other>]',
-    summary: "Makes another adult a guardian of somebody's minor, or ends a guardianship; on papers that were seen.",
+    summary: 'Adds a second guardian of a minor, or removes a guardian; only on papers seen at the reception.',
     async run(ctx, [how, email = '', firstName = '', other, ...more]) {
       if (!email || !firstName || more.length || (how === 'add') !== (other !== undefined)) throw new UsageError()
       if (how !== 'add' && how !== 'remove') throw new UsageError()
       const named = { email, firstName }
       const answer = other === undefined ? await removeGuardian(ctx, named) : await addGuardian(ctx, named, other)
-      if ('kept' in answer) throw new CommandError(answer.kept)
+      if ('refused' in answer) throw new CommandError(answer.refused)
       return answer.done
     },
   },
   refund: {
     env: 'app',
     args: '<invoice number>-<year> [<reason>]',
-    summary: 'Takes the whole sale of an invoice back, e.g. refund PC1-WEB1-17-2026 double booking.',
+    summary: 'Takes back the whole sale of an invoice, e.g. refund PC1-WEB1-17-2026 double booking.',
     async run(ctx, [name = '', ...because]) {
       if (!name) throw new UsageError()
       const answer = await takeBack(ctx, name, because.join(' ').trim() || null)
-      if ('kept' in answer) throw new CommandError(answer.kept)
+      if ('refused' in answer) throw new CommandError(answer.refused)
       return `${answer.before ? 'refunded before' : 'refunded'}, credit note ${answer.creditNote}`
     },
   },
   review: {
     env: 'app',
     args: '',
-    summary: 'Payments that wait for a person, and refunds that a supplier refused, with their ids.',
+    summary: 'Payments and refused refunds that an operator must decide, with their ids.',
     run: (ctx) => auditCommand(ctx, 'review', listReview(ctx)),
   },
   'refund-again': {
     env: 'app',
     args: '<refund id>',
-    summary: 'Asks the supplier once more for a refund it refused.',
+    summary: 'Retries a refund that the supplier refused.',
     async run(ctx, [refundId = '']) {
       if (!isId(refundId)) throw new UsageError()
       return expectOutcome(await refundAgain(ctx, refundId), 'queued')
@@ -101,13 +101,13 @@ export const receptionCommands: Commands<'app'> = {
   emails: {
     env: 'app',
     args: '',
-    summary: 'Emails that have not left yet and those that were given up, with what the mail server said last.',
+    summary: 'Emails that were not sent yet or were given up, with the last error of the mail server.',
     run: (ctx) => listUnsentEmails(ctx),
   },
   'email-retry': {
     env: 'app',
     args: '<email id>|all',
-    summary: 'Tries an email that was given up once more, or all of them.',
+    summary: 'Retries one email that was given up, or all of them.',
     async run(ctx, [which = '']) {
       if (which !== 'all' && !isId(which)) throw new UsageError()
       return expectOutcome(await retryEmails(ctx, which), 'queued')

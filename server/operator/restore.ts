@@ -37,12 +37,13 @@ const openBackup = async (folder: string): Promise<Manifest> => {
   const path = join(folder, fileNames.manifest)
   if (!existsSync(path)) throw new DatabaseError(`${folder} is no backup: it has no ${fileNames.manifest}`)
   const manifest = readManifest(await readFile(path, 'utf8'))
-  if (!manifest) throw new DatabaseError(`${path} is broken, or of a release to come; this one is ${version}`)
+  if (!manifest)
+    throw new DatabaseError(`${path} is damaged, or was made by a newer release than this one (${version})`)
   for (const [name, expected] of Object.entries(manifest.files)) {
-    if (!existsSync(join(folder, name))) throw new DatabaseError(`${folder} is broken: ${name} is missing`)
+    if (!existsSync(join(folder, name))) throw new DatabaseError(`${folder} is damaged: ${name} is missing`)
     const found = await fileFingerprint(join(folder, name))
     if (found.sha256 !== expected.sha256)
-      throw new DatabaseError(`${folder} is broken: ${name} is not what was written`)
+      throw new DatabaseError(`${folder} is damaged: ${name} differs from the manifest`)
   }
   return manifest
 }
@@ -53,7 +54,7 @@ const checkFit = (manifest: Manifest, folder: string, config: Config) => {
   const [unknown] = unknownIn(database.schema)
   if (unknown)
     throw new DatabaseError(
-      `the backup was made by release ${app} with ${unknown}, which release ${version} does not know; restore it with ${app} or a newer one`,
+      `the backup was made by release ${app} with ${unknown}, which release ${version} lacks; restore it with release ${app} or a newer one`,
     )
   const kind = config.databaseUrl ? 'postgres' : 'embedded'
   if (database.kind !== kind)
@@ -65,14 +66,14 @@ const checkFit = (manifest: Manifest, folder: string, config: Config) => {
   if (existsSync(config.secretKeyFile)) {
     if (keyFingerprint(config.secretKeyFile) !== fingerprint)
       throw new DatabaseError(
-        `SECRET_KEY_FILE: ${config.secretKeyFile} is another key than the one of this backup; move it away, or name the right one`,
+        `SECRET_KEY_FILE: ${config.secretKeyFile} is not the key of this backup; move it away, or name the right file`,
       )
   } else if (!manifest.files[fileNames.key])
     throw new DatabaseError(
-      `the backup holds no key: put the one it was made with (print ${fingerprint.slice(0, 12)}…) at ${config.secretKeyFile}`,
+      `the backup contains no key: put its key (fingerprint ${fingerprint.slice(0, 12)}…) at ${config.secretKeyFile}`,
     )
   else if (keyFingerprint(join(folder, fileNames.key)) !== fingerprint)
-    throw new DatabaseError(`${folder} is broken: its ${fileNames.key} is not the key its manifest names`)
+    throw new DatabaseError(`${folder} is damaged: its ${fileNames.key} does not match its manifest`)
 }
 
 /** Restores the key and the sandboxes' ledgers; existing files stay. */
@@ -97,13 +98,14 @@ const restoreEmbedded = async <Result>(folder: string, { dataDir }: Config, work
   const draft = join(dataDir, 'restoring')
   const target = join(dataDir, 'database')
   try {
-    if (existsSync(target)) throw new DatabaseError(`DATA_DIR: ${dataDir} has a database; restore where there is none`)
+    if (existsSync(target))
+      throw new DatabaseError(`DATA_DIR: ${dataDir} has a database; restore into a folder without one`)
     rmSync(draft, { recursive: true, force: true })
     const from = new Uint8Array(await promisify(gunzip)(await readFile(join(folder, fileNames.embedded))))
     // Written to disk at once, before it gets its final name.
     const database = await openEmbedded(draft, { from, durable: false }).catch((error: unknown) => {
       throw new DatabaseError(
-        `release ${version} does not open the embedded database of this backup; restore it with the release that made it`,
+        `release ${version} cannot open the embedded database of this backup; restore it with the release that made it`,
         { cause: error },
       )
     })
@@ -206,7 +208,7 @@ export const restore = async (
   const work = async (database: Database) => {
     const found = await allFingerprints(database)
     const wrong = differences(manifest.tables, found)
-    if (wrong.length) throw new DatabaseError(`the database is not what was kept:\n${wrong.join('\n')}`)
+    if (wrong.length) throw new DatabaseError(`the restored database differs from the backup:\n${wrong.join('\n')}`)
     // Events and maintenance mode need this release's schema. No server starts here before the key is restored.
     await bringUpToDate(database)
     const madeAt = new Date(manifest.madeAt)
@@ -226,10 +228,10 @@ const describe = ({ madeAt, app, tables, database }: Manifest, waiting: Pending 
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   const [before, now] = [database.schema.at(-1), knownSchema().at(-1)]
   return [
-    `restored as of ${madeAt} (release ${app}): ${Object.keys(tables).length} tables with ${rows} rows are as they were`,
-    `schema: ${before === now ? now : `${before} brought to ${now}`}`,
-    `waiting since before the backup: ${waiting?.emails} emails, ${waiting?.refunds} refunds, ${waiting?.checkouts} checkouts, ${waiting?.preInvoices} pro-formas`,
-    'It is in maintenance mode: no email leaves, no money goes back, no supplier is asked and no pro-forma ends until `resume`.',
-    'Everybody has to log in anew. What to do before `resume` stands in docs/recover.md.',
+    `restored as of ${madeAt} (release ${app}): ${Object.keys(tables).length} tables with ${rows} rows match the manifest`,
+    `schema: ${before === now ? now : `${before} migrated to ${now}`}`,
+    `waiting since the time of the backup: ${waiting?.emails} emails, ${waiting?.refunds} refunds, ${waiting?.checkouts} checkouts, ${waiting?.preInvoices} pro-formas`,
+    'The database is in maintenance mode until `resume`: no email or refund is sent, no supplier is queried and no pro-forma expires.',
+    'All customers must log in again. What to do before `resume` is in docs/recover.md.',
   ].join('\n')
 }

@@ -15,7 +15,7 @@ const skipIn = async (ctx: Context, tx: Tx, name: string): Promise<Skipped> => {
   if (invoice) return skipInvoiceNumbers(ctx, tx, invoice)
   const preInvoice = readPreInvoiceNumber(name)
   if (preInvoice) return skipPreInvoiceNumbers(ctx, tx, preInvoice)
-  return { kept: 'a number is written as in PC1-WEB1-120-2026, or 14-2026 for a pro-forma' }
+  return { refused: 'a number has the form PC1-WEB1-120-2026, or 14-2026 for a pro-forma' }
 }
 
 /** Skips the numbers up to one already given out: `PC1-WEB1-120-2026` of invoices, `14-2026` of pre-invoices. */

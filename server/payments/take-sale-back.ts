@@ -13,8 +13,8 @@ export const takeSaleBack = async (ctx: SellingContext, tx: Tx, sold: Sold): Pro
   if (sold.intentId === null) return goodsOf(ctx, 'pre_invoice').takeBack(ctx, tx, sold)
   const intent = await intents.lockIntent(tx, sold.intentId)
   if (intent.state !== 'fulfilled' || !intent.kind) throw new Error(`intent ${intent.id} sold nothing`)
-  const kept = await goodsOf(ctx, intent.kind).takeBack(ctx, tx, sold)
-  if (kept !== undefined) return kept
+  const refused = await goodsOf(ctx, intent.kind).takeBack(ctx, tx, sold)
+  if (refused !== undefined) return refused
   await auditLog.append(ctx, tx, operatorActor, {
     action: 'sale_taken_back',
     object: 'intent',

@@ -13,7 +13,7 @@ export class ServerClock implements Clock {
   #ahead: number | undefined
 
   now(): Date {
-    if (this.#ahead === undefined) throw new Error('nobody has told the time yet')
+    if (this.#ahead === undefined) throw new Error('the clock is not set yet: it needs the time of the database')
     return new Date(performance.now() + this.#ahead)
   }
 

@@ -65,7 +65,7 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<TicketConditions>): Pro
 const takeBack: Goods<'tickets'>['takeBack'] = async (ctx, tx, { intentId }) => {
   if (intentId === null) throw new Error('tickets are sold by intents only')
   const used = (await lockTicketsOf(tx, intentId)).filter(({ used_visits }) => used_visits > 0)
-  if (used.length) return `a ticket of it has been used: ${used.map(({ id }) => id).join(', ')}`
+  if (used.length) return `a ticket of this sale was used: ${used.map(({ id }) => id).join(', ')}`
   await voidTicketsOf(tx, intentId, ctx.clock.now())
   return undefined
 }

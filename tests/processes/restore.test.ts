@@ -114,7 +114,7 @@ test('F27: a restored database sends no email again and refunds nothing twice', 
   cpSync(join(before.DATA_DIR, 'sandboxes'), join(after.DATA_DIR, 'sandboxes'), { recursive: true })
   const restored = await operator(after, 'restore', '--verify', backup)
   expect(restored.stderr).toBe('')
-  expect(restored.stdout).toContain('It is in maintenance mode')
+  expect(restored.stdout).toContain('The database is in maintenance mode')
 
   const server = await startServer(after)
   expect(server.output.stdout).toContain('npm run operator -- resume')
@@ -134,6 +134,10 @@ test('F27: a restored database sends no email again and refunds nothing twice', 
   await neva.call(account.forgotPassword, { body: { email } })
   expect(await emailsTo(server.url, email, 1)).toHaveLength(1)
   expect(await operator(after, 'integrity')).toMatchObject({ code: 0 })
-  expect(await operator(after, 'resume')).toEqual({ code: 0, stdout: 'nothing is in maintenance mode\n', stderr: '' })
+  expect(await operator(after, 'resume')).toEqual({
+    code: 0,
+    stdout: 'the database is not in maintenance mode\n',
+    stderr: '',
+  })
   expect(await server.stop()).toBe(0)
 })

@@ -47,7 +47,7 @@ test.concurrent('F01: every sale succeeds and every email arrives once when the 
   const waiting = await emailRows(testApp)
   expect(waiting.map(({ kind, state }) => [kind, state])).toEqual(outage.map(() => ['receipt', 'queued']))
   expect(await runCommand(testApp.app.ctx, ['emails'])).toMatch(
-    /^emails that wait: 8\n( {2}[\da-f-]{36} {2}receipt {2}\S+ {2}\d+ retries {2}Error: .*ECONNREFUSED.*\n){8}emails given up: none$/,
+    /^emails queued: 8\n( {2}[\da-f-]{36} {2}receipt {2}\S+ {2}\d+ retries {2}Error: .*ECONNREFUSED.*\n){8}emails given up: none$/,
   )
 
   // The server accepts an email and dies before it answers.
@@ -75,7 +75,7 @@ test.concurrent('F01: every sale succeeds and every email arrives once when the 
   }
   expect(smtpServer.arrived).toHaveLength(sent.length + doubled.length)
   expect(new Set(sent.map(({ subject }) => subject)).size).toBe(sent.length)
-  expect(await runCommand(testApp.app.ctx, ['emails'])).toBe('emails that wait: none\nemails given up: none')
+  expect(await runCommand(testApp.app.ctx, ['emails'])).toBe('emails queued: none\nemails given up: none')
 
   await testApp[Symbol.asyncDispose]()
   await smtpServer.close()
@@ -109,7 +109,7 @@ test.concurrent('F01: a given-up email is reported to the operator and the integ
   expect(testApp.errors.filter((line) => line.includes('"email_dead"'))).toHaveLength(2)
   expect(testApp.errors.join('\n')).not.toContain(maja.email)
   const listing = await runCommand(testApp.app.ctx, ['emails'])
-  expect(listing).toMatch(/^emails that wait: none\nemails given up: 2\n/)
+  expect(listing).toMatch(/^emails queued: none\nemails given up: 2\n/)
   expect(listing).toMatch(new RegExp(`^  ${first!.id}  receipt  \\S+  100 retries  Error: .*550.*$`, 'm'))
   expect((await testApp.integrity()).filter((finding) => finding.includes('could not be sent'))).toHaveLength(2)
 
@@ -136,7 +136,7 @@ test.concurrent('F01: an email whose job is gone is listed and can be sent again
   await sql`delete from jobs.job where name = 'email.send'`.execute(testApp.app.ctx.db)
   await testApp.work()
   expect(smtpServer.arrived).toEqual([])
-  expect(await runCommand(testApp.app.ctx, ['emails'])).toMatch(/^emails that wait: 1\n.*receipt.*forgotten$/m)
+  expect(await runCommand(testApp.app.ctx, ['emails'])).toMatch(/^emails queued: 1\n.*receipt.*no job$/m)
   expect(await runCommand(testApp.app.ctx, ['email-retry', 'all'])).toBe('queued 1')
   await testApp.work()
   expect(smtpServer.arrived).toHaveLength(1)

@@ -39,7 +39,7 @@ const listed = (title: string, emails: readonly UnsentEmail[]): string[] => [
   ...emails
     .slice(0, maxListed)
     .map(({ id, kind, created_at, tries, because }) =>
-      ['', id, kind, created_at.toISOString(), tries === null ? 'forgotten' : `${tries} retries`, because ?? '']
+      ['', id, kind, created_at.toISOString(), tries === null ? 'no job' : `${tries} retries`, because ?? '']
         .join('  ')
         .trimEnd(),
     ),
@@ -49,7 +49,7 @@ const listed = (title: string, emails: readonly UnsentEmail[]): string[] => [
 /** Lists queued and given-up emails with the last error of the email server, without those an operator dropped. */
 export const listUnsentEmails = async (ctx: Context): Promise<string> =>
   [
-    ...listed('emails that wait', await unsent(ctx.db, 'queued')),
+    ...listed('emails queued', await unsent(ctx.db, 'queued')),
     ...listed('emails given up', await unsent(ctx.db, 'dead')),
   ].join('\n')
 
