@@ -25,7 +25,7 @@ export const tidyCode = (typed: string): string =>
     .replaceAll('O', '0')
 
 /** `7K3M-QX2D-9FTA-0ZPN-4HWB`, as it is printed. */
-export const writtenCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-')
+export const printedCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-')
 
 const Code = text(64).check(
   z.overwrite(tidyCode),

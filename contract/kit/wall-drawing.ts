@@ -1,4 +1,4 @@
-/** Geometry of the climbing wall. Screens draw it as SVG and vouchers as PDF, so it knows neither. */
+/** Geometry of the climbing wall. Screens draw it as SVG and vouchers as PDF, so it depends on neither. */
 
 export type Point = readonly [x: number, y: number]
 
@@ -101,7 +101,7 @@ export const lipAt = ({ from, height }: Pick<WallFrame, 'from' | 'height'>, y: n
 export const shadeCount = 6
 
 /**
- * Calls `draw` with each facet of the wall and its shade. `columns` are the places of the vertical edges in widths of a
+ * Calls `draw` with each facet of the wall and its shade. `columns` are the positions of the vertical edges in widths of a
  * column, from 0, the lip.
  */
 export function drawFacets(

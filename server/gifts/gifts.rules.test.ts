@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { gifts, tidyCode, writtenCode } from '#contract/gifts.ts'
+import { gifts, tidyCode, printedCode } from '#contract/gifts.ts'
 import { newCode, voucherEnd, refusalOf } from './gifts.rules.ts'
 
 const code = '7K3MQX2D9FTA0ZPN4HWB'
@@ -41,8 +41,8 @@ describe('a code', () => {
   })
 
   test('is printed in fours, and read back', () => {
-    expect(writtenCode(code)).toBe('7K3M-QX2D-9FTA-0ZPN-4HWB')
-    expect(read(writtenCode(code))).toBe(code)
+    expect(printedCode(code)).toBe('7K3M-QX2D-9FTA-0ZPN-4HWB')
+    expect(read(printedCode(code))).toBe(code)
   })
 })
 

@@ -1,4 +1,4 @@
-import { writtenCode } from '#contract/gifts.ts'
+import { printedCode } from '#contract/gifts.ts'
 import type { VoucherId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { paths } from '#contract/paths.ts'
@@ -13,7 +13,7 @@ import { renderVoucher, type VoucherDocument } from './voucher.pdf.ts'
 
 interface Model {
   firstName: string
-  vouchers: readonly { paper: VoucherDocument; document: Attachment }[]
+  vouchers: readonly { voucher: VoucherDocument; document: Attachment }[]
 }
 
 /** File name of the PDF, numbered in an email with the vouchers of a purchase. */
@@ -27,7 +27,7 @@ export const voucherEmail = defineEmail<{ voucherIds: VoucherId[]; firstName: st
     const vouchers = []
     for (const [index, row] of (await vouchersById(ctx.db, voucherIds)).entries()) {
       const document = pdfNamed(voucherFileName(language, index + 1), await voucherDocument(ctx, row))
-      vouchers.push({ paper: voucherContent(ctx, row), document })
+      vouchers.push({ voucher: voucherContent(ctx, row), document })
     }
     return { firstName, vouchers }
   },
@@ -36,9 +36,9 @@ export const voucherEmail = defineEmail<{ voucherIds: VoucherId[]; firstName: st
     title: m.email_voucher_title({}, { locale }),
     to: firstName,
     paragraphs: [m.email_voucher_text({ count: vouchers.length }, { locale }), m.email_voucher_code({}, { locale })],
-    things: vouchers.map(({ paper: { name, ageGroup, code, validUntil } }) => ({
+    things: vouchers.map(({ voucher: { name, ageGroup, code, validUntil } }) => ({
       name: name[locale],
-      mark: writtenCode(code),
+      mark: printedCode(code),
       lines: [
         `${ageNames[ageGroup]({}, { locale })}, ${ageYears[ageGroup]({}, { locale })}`,
         m.email_voucher_valid({ until: date(validUntil) }, { locale }),
@@ -51,7 +51,7 @@ export const voucherEmail = defineEmail<{ voucherIds: VoucherId[]; firstName: st
     attachments: vouchers.map(({ document }) => document),
   }),
   async sample({ centre }, language) {
-    const paper: VoucherDocument = {
+    const voucher: VoucherDocument = {
       code: '7K3MQX2D9FTA0ZPN4HWB',
       name: { sl: 'Dnevna vstopnica', en: 'Day ticket' },
       kind: 'V',
@@ -60,7 +60,7 @@ export const voucherEmail = defineEmail<{ voucherIds: VoucherId[]; firstName: st
       boughtAt: new Date('2026-11-20T17:05:00Z'),
       language,
     }
-    const document = pdfNamed(voucherFileName(language, 1), await renderVoucher(paper, centre))
-    return { firstName: 'Ana', vouchers: [{ paper, document }] }
+    const document = pdfNamed(voucherFileName(language, 1), await renderVoucher(voucher, centre))
+    return { firstName: 'Ana', vouchers: [{ voucher, document }] }
   },
 })

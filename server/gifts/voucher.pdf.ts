@@ -1,6 +1,6 @@
 import { correction, generate } from 'lean-qr'
 import type { Centre } from '#contract/centre.ts'
-import { writtenCode, type GiftKind } from '#contract/gifts.ts'
+import { printedCode, type GiftKind } from '#contract/gifts.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -124,8 +124,8 @@ const codePanel = (pdf: Pdf, { code, kind, language: locale }: VoucherDocument, 
   const x = left + 13 + side + 8
   caption(pdf, m.voucher_code({}, { locale }), x, y + 22)
   const textWidth = width - (x - left) - 14
-  fit(pdf.font('bold').fillColor(ink), writtenCode(code), [21.5, 20, 18.5, 17, 15.5], textWidth)
-  pdf.text(writtenCode(code), x, y + 36, { lineBreak: false })
+  fit(pdf.font('bold').fillColor(ink), printedCode(code), [21.5, 20, 18.5, 17, 15.5], textWidth)
+  pdf.text(printedCode(code), x, y + 36, { lineBreak: false })
   const how = kind === 'V' ? m.voucher_how_ticket({}, { locale }) : m.voucher_how_activity({}, { locale })
   pdf
     .font('regular')

@@ -27,10 +27,10 @@ export const invoiceDocument = async (ctx: Context, invoiceId: InvoiceId): Promi
   return (await store.documentOf(ctx.db, invoiceId)) ?? bytes
 }
 
-type Filed = Pick<store.InvoiceRow, 'business_premises' | 'device_no' | 'invoice_no' | 'language' | 'cancels'>
+type FileNameColumns = Pick<store.InvoiceRow, 'business_premises' | 'device_no' | 'invoice_no' | 'language' | 'cancels'>
 
-/** File name of its PDF: characters, digits and hyphens only. */
-export const invoiceFileName = ({ language, cancels, ...row }: Filed): string => {
+/** File name of its PDF: letters, digits and hyphens only. */
+export const invoiceFileName = ({ language, cancels, ...row }: FileNameColumns): string => {
   const [sl, en] = cancels ? ['dobropis', 'credit-note'] : ['racun', 'invoice']
   return `${language === 'en' ? en : sl}-${numberOf(row)}.pdf`
 }

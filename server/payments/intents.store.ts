@@ -164,7 +164,7 @@ export const setHeldUntil = (tx: Tx, intentId: IntentId, until: Date) =>
   tx.updateTable('intent').set({ held_until: until }).where('id', '=', intentId).execute()
 
 /** Shows the notice of an intent again after news. */
-export const unsee = (tx: Tx, intentId: IntentId) =>
+export const markUnseen = (tx: Tx, intentId: IntentId) =>
   tx.updateTable('intent').set({ seen_at: null }).where('id', '=', intentId).execute()
 
 export const markSeen = async (db: Db, payerId: PersonId, intentId: IntentId, now: Date): Promise<boolean> => {

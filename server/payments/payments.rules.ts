@@ -136,14 +136,14 @@ export const mayStillPay = (checkout: {
 /** How long 'nothing' after the payer's return counts as 'confirming' (docs/product/payments.md §6.3). */
 const returnLagMs = minutes(2)
 
-interface CheckoutNews {
+interface CheckoutProgress {
   last_outcome: Outcome['kind'] | null
   returned_at: Date | null
   refused: string | null
 }
 
 /** Whether the final outcome of this checkout is still outstanding. */
-export const isConfirming = ({ last_outcome, returned_at, refused }: CheckoutNews, now: Date): boolean => {
+export const isConfirming = ({ last_outcome, returned_at, refused }: CheckoutProgress, now: Date): boolean => {
   if (refused !== null) return false
   if (last_outcome === 'pending') return true
   if (returned_at === null) return false
@@ -161,7 +161,7 @@ export const isTakenBack = (intent: { state: string; reason: RefundReason | null
 /** The state of an intent as shown to the customer (docs/product/payments.md §6.1). */
 export const stateOf = (
   intent: { state: 'open' | 'fulfilled' | 'refunded' | 'review'; reason: RefundReason | null },
-  checkouts: readonly CheckoutNews[],
+  checkouts: readonly CheckoutProgress[],
   now: Date,
 ): IntentState => {
   if (isTakenBack(intent)) return 'taken_back'

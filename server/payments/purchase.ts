@@ -53,9 +53,9 @@ const settleFor = async (
   if (isTakenBack(settled)) refuse('sale_taken_back')
   if (settled.state === 'refunded') refuse('paid_and_refunded')
   if (settled.state === 'review') refuse('payment_in_review')
-  const news = await checkouts.checkoutById(ctx.db, checkoutId)
-  if (news.refused) refuse(news.refused)
-  refuse(isConfirming(news, ctx.clock.now()) ? 'payment_unsettled' : 'payment_refused')
+  const checkout = await checkouts.checkoutById(ctx.db, checkoutId)
+  if (checkout.refused) refuse(checkout.refused)
+  refuse(isConfirming(checkout, ctx.clock.now()) ? 'payment_unsettled' : 'payment_refused')
 }
 
 /** Assigns the cart to a session opened by amount alone; the totals must be equal (docs/product/payments.md §9.1). */

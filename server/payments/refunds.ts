@@ -9,7 +9,7 @@ import { operatorActor, systemActor, auditLog, type Actor } from '#server/platfo
 import { defineJob } from '#server/platform/jobs.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { insertAnswers } from './checkouts.store.ts'
-import { unsee, type IntentRow } from './intents.store.ts'
+import { markUnseen, type IntentRow } from './intents.store.ts'
 import type { RefundReason } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import { refundEmail } from './refund.email.ts'
@@ -36,7 +36,7 @@ export const queueRefund = async (
     id: refundId,
     about: intent.payer_id,
   })
-  await unsee(tx, intent.id)
+  await markUnseen(tx, intent.id)
   if (!(await isErased(tx, intent.payer_id))) await emailPayer(ctx, tx, intent, payment, reason)
   await ctx.jobs.enqueue(tx, sendRefund, { refundId })
   ctx.log.warn('refund_queued', { intent: intent.id, refund: refundId, reason })

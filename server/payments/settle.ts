@@ -154,14 +154,14 @@ const applyOutcome = async (
     now,
   }
   if (outcome.kind === 'paid') {
-    const isNews = await store.insertPayment(tx, {
+    const isNew = await store.insertPayment(tx, {
       ...money,
       cents: outcome.cents,
       brand: outcome.brand,
       spentOn: null,
     })
     if (
-      !isNews &&
+      !isNew &&
       (await store.releaseFromReview(tx, intent.id, supplier, outcome.paymentId)) &&
       intent.state === 'review'
     )
@@ -170,8 +170,8 @@ const applyOutcome = async (
   }
   // Money that does not fit waits for an operator and is logged as an error.
   const cents = outcome.cents ?? intent.total_cents
-  const isNews = await store.insertPayment(tx, { ...money, cents, brand: outcome.kind, spentOn: 'review' })
-  if (!isNews) return
+  const isNew = await store.insertPayment(tx, { ...money, cents, brand: outcome.kind, spentOn: 'review' })
+  if (!isNew) return
   ctx.log.error(`payment_${outcome.kind}`, new Error(outcome.code), { intent: intent.id, checkout: checkoutId })
   await auditLog.append(ctx, tx, actor, {
     action: 'held_for_review',

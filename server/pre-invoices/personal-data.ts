@@ -10,7 +10,7 @@ export const preInvoiceData: readonly PersonalTable[] = [
     table: 'pre_invoice',
     by: ['buyer_id'],
     onErasure: {
-      because: 'its number stands in a row without gaps, and on the invoice that settled it',
+      because: 'its number belongs to a series without gaps, and its invoice names it',
       without: { participant_name: sql`null` },
     },
   },

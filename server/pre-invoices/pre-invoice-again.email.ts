@@ -12,14 +12,14 @@ export const preInvoiceAgainEmail = defineEmail<
 >({
   ...preInvoiceEmail,
   kind: 'pre_invoice_again',
-  write({ firstName, paper, due, document }, { centre, publicUrl }, locale) {
-    const called = { number: preInvoiceName(paper), centre: centre.name.nominative }
+  write({ firstName, preInvoice, due, document }, { centre, publicUrl }, locale) {
+    const called = { number: preInvoiceName(preInvoice), centre: centre.name.nominative }
     return {
       subject: m.email_pre_invoice_subject(called, { locale }),
       title: m.email_again_title({}, { locale }),
       to: firstName,
       paragraphs: [m.email_again_pre_invoice(called, { locale }), m.email_pre_invoice_ways({}, { locale })],
-      facts: howToPay(paper, due, locale),
+      facts: howToPay(preInvoice, due, locale),
       button: { label: m.email_reminder_button({}, { locale }), url: `${publicUrl}${paths.invoices}` },
       closing: [m.email_questions({ email: centre.contact.email }, { locale })],
       attachments: [document],

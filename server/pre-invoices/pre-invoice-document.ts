@@ -9,7 +9,7 @@ import { preInvoiceName } from './pre-invoices.rules.ts'
 
 const renderInThread = inWorkerThread<typeof preInvoicePdf>(new URL('./pre-invoice.pdf.ts', import.meta.url))
 
-/** File name of its PDF: characters, digits and hyphens only. */
+/** File name of its PDF: letters, digits and hyphens only. */
 export const preInvoiceFileName = (
   of: Pick<preInvoicePdf.PreInvoiceDocument, 'number' | 'year' | 'language'>,
 ): string => `${of.language === 'en' ? 'pre-invoice' : 'predracun'}-${preInvoiceName(of)}.pdf`

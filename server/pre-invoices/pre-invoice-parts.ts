@@ -5,7 +5,7 @@ import { ink, quietInk, type Pdf } from '#server/platform/pdf.ts'
 import { drawQr } from '#server/platform/qr.ts'
 import type { FrozenTerm } from '#server/invoices/invoices.rules.ts'
 import { caption, left, right, nextPageIfFull, width } from '#server/invoices/document-layout.ts'
-import { writtenReference } from './reference.ts'
+import { printedReference } from './reference.ts'
 import { termTimes } from './term-times.ts'
 import { upnQr, upnRecord, type UpnOrder } from './upn.ts'
 import { formatIban } from '#server/invoices/iban.ts'
@@ -27,7 +27,7 @@ export const paymentPanel = (pdf: Pdf, order: UpnOrder, locale: Language, from: 
   const facts: [what: string, value: string, face: 'bold' | 'regular'][] = [
     [m.pre_invoice_amount({}, { locale }), price(order.cents), 'bold'],
     [m.pre_invoice_iban({}, { locale }), formatIban(order.iban), 'bold'],
-    [m.pre_invoice_reference({}, { locale }), writtenReference(order.reference), 'bold'],
+    [m.pre_invoice_reference({}, { locale }), printedReference(order.reference), 'bold'],
     [m.pre_invoice_due({}, { locale }), date(order.due), 'bold'],
     [m.pre_invoice_purpose({}, { locale }), order.purpose, 'regular'],
     [m.pre_invoice_payee({}, { locale }), `${name}\n${street}, ${town}`, 'regular'],

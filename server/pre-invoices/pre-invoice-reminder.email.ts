@@ -12,7 +12,7 @@ import { preInvoiceName } from './pre-invoices.rules.ts'
 
 interface Model {
   firstName: string
-  paper: PreInvoiceDocument
+  preInvoice: PreInvoiceDocument
   /** ISO instants; `keptUntil` is null where the places are never released. */
   due: string
   keptUntil: string | null
@@ -27,14 +27,14 @@ export const preInvoiceReminderEmail = defineEmail<{ preInvoiceId: PreInvoiceId;
     const { name, bytes } = await preInvoiceDocument(ctx, preInvoiceId)
     return {
       firstName,
-      paper: preInvoiceContent(row),
+      preInvoice: preInvoiceContent(row),
       due: row.due_at.toISOString(),
       keptUntil: row.release_at?.toISOString() ?? null,
       document: pdfNamed(name, bytes),
     }
   },
-  write({ firstName, paper, due, keptUntil, document }, { centre, publicUrl }, locale) {
-    const number = preInvoiceName(paper)
+  write({ firstName, preInvoice, due, keptUntil, document }, { centre, publicUrl }, locale) {
+    const number = preInvoiceName(preInvoice)
     return {
       subject: m.email_reminder_subject({ number, centre: centre.name.nominative }, { locale }),
       title: m.email_reminder_title({}, { locale }),
@@ -46,20 +46,20 @@ export const preInvoiceReminderEmail = defineEmail<{ preInvoiceId: PreInvoiceId;
           : m.email_reminder_kept_until({ until: until(keptUntil) }, { locale }),
         m.email_reminder_ways({}, { locale }),
       ],
-      facts: howToPay(paper, due, locale),
+      facts: howToPay(preInvoice, due, locale),
       button: { label: m.email_reminder_button({}, { locale }), url: `${publicUrl}${paths.invoices}` },
       closing: [m.email_reminder_paid({}, { locale })],
       attachments: [document],
     }
   },
   async sample(from, language) {
-    const paper = samplePreInvoice(from, language)
+    const preInvoice = samplePreInvoice(from, language)
     return {
       firstName: 'Ana',
-      paper,
+      preInvoice,
       due: '2026-11-25T22:59:59Z',
       keptUntil: '2026-11-28T22:59:59Z',
-      document: pdfNamed(preInvoiceFileName(paper), await renderPreInvoice(paper, from.centre)),
+      document: pdfNamed(preInvoiceFileName(preInvoice), await renderPreInvoice(preInvoice, from.centre)),
     }
   },
 })

@@ -2,7 +2,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, price, time } from '#texts/format.ts'
 import type { PreInvoiceDocument } from './pre-invoice.pdf.ts'
-import { preInvoiceReference, writtenReference } from './reference.ts'
+import { preInvoiceReference, printedReference } from './reference.ts'
 import { formatIban } from '#server/invoices/iban.ts'
 
 /** The date of a due time, with the hour unless it is the end of the day. */
@@ -19,5 +19,5 @@ export const howToPay = (
   [m.pre_invoice_amount({}, { locale }), price(totalCents)],
   [m.pre_invoice_due({}, { locale }), until(due)],
   [m.pre_invoice_iban({}, { locale }), formatIban(seller.iban)],
-  [m.pre_invoice_reference({}, { locale }), writtenReference(preInvoiceReference(number, year))],
+  [m.pre_invoice_reference({}, { locale }), printedReference(preInvoiceReference(number, year))],
 ]

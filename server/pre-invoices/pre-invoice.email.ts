@@ -12,7 +12,7 @@ import { preInvoiceName } from './pre-invoices.rules.ts'
 
 interface Model {
   firstName: string
-  paper: PreInvoiceDocument
+  preInvoice: PreInvoiceDocument
   /** ISO instant. */
   due: string
   document: Attachment
@@ -26,19 +26,19 @@ export const preInvoiceEmail = defineEmail<{ preInvoiceId: PreInvoiceId; firstNa
     const { name, bytes } = await preInvoiceDocument(ctx, preInvoiceId)
     return {
       firstName,
-      paper: preInvoiceContent(row),
+      preInvoice: preInvoiceContent(row),
       due: row.due_at.toISOString(),
       document: pdfNamed(name, bytes),
     }
   },
-  write({ firstName, paper, due, document }, { centre, publicUrl }, locale) {
-    const number = preInvoiceName(paper)
+  write({ firstName, preInvoice, due, document }, { centre, publicUrl }, locale) {
+    const number = preInvoiceName(preInvoice)
     return {
       subject: m.email_pre_invoice_subject({ number, centre: centre.name.nominative }, { locale }),
       title: m.email_pre_invoice_title({}, { locale }),
       to: firstName,
       paragraphs: [m.email_pre_invoice_text({ due: until(due) }, { locale }), m.email_pre_invoice_ways({}, { locale })],
-      facts: howToPay(paper, due, locale),
+      facts: howToPay(preInvoice, due, locale),
       button: { label: m.email_reminder_button({}, { locale }), url: `${publicUrl}${paths.invoices}` },
       closing: [
         m.email_pre_invoice_rule({}, { locale }),
@@ -48,12 +48,12 @@ export const preInvoiceEmail = defineEmail<{ preInvoiceId: PreInvoiceId; firstNa
     }
   },
   async sample(from, language) {
-    const paper = samplePreInvoice(from, language)
+    const preInvoice = samplePreInvoice(from, language)
     return {
       firstName: 'Ana',
-      paper,
+      preInvoice,
       due: '2026-11-25T22:59:59Z',
-      document: pdfNamed(preInvoiceFileName(paper), await renderPreInvoice(paper, from.centre)),
+      document: pdfNamed(preInvoiceFileName(preInvoice), await renderPreInvoice(preInvoice, from.centre)),
     }
   },
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { preInvoiceReference, writtenReference } from './reference.ts'
+import { preInvoiceReference, printedReference } from './reference.ts'
 import { preInvoiceName } from './pre-invoices.rules.ts'
 import { formatIban } from '#server/invoices/iban.ts'
 
@@ -17,13 +17,13 @@ describe('the reference of a pre-invoice (docs/product/invoices.md §7.1)', () =
     [Number.MAX_SAFE_INTEGER, 2026, 'SI009007199254740991-2026', 'SI00 9007199254740991-2026'],
   ])('of %i in %i', (number, year, reference, written) => {
     expect(preInvoiceReference(number, year)).toBe(reference)
-    expect(writtenReference(reference)).toBe(written)
+    expect(printedReference(reference)).toBe(written)
     expect(isReference(reference)).toBe(true)
     expect(reference.length).toBeLessThanOrEqual(26)
   })
 
   test('reads like its number', () =>
-    expect(writtenReference(preInvoiceReference(7, 2026))).toBe(`SI00 ${preInvoiceName({ number: 7, year: 2026 })}`))
+    expect(printedReference(preInvoiceReference(7, 2026))).toBe(`SI00 ${preInvoiceName({ number: 7, year: 2026 })}`))
 })
 
 test('an IBAN is written in groups of four', () =>

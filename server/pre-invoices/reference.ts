@@ -4,4 +4,4 @@ import { preInvoiceName } from './pre-invoices.rules.ts'
 export const preInvoiceReference = (number: number, year: number): string => `SI00${preInvoiceName({ number, year })}`
 
 /** The printed form, such as `SI00 123-2026`. */
-export const writtenReference = (reference: string): string => `${reference.slice(0, 4)} ${reference.slice(4)}`
+export const printedReference = (reference: string): string => `${reference.slice(0, 4)} ${reference.slice(4)}`

@@ -4,7 +4,7 @@ import { isSandbox } from '../ledger.ts'
 import { readSandboxLedger } from './ledger.ts'
 import { isCheckoutId } from './checkout-id.ts'
 import { orderForm } from './order.ts'
-import { isTelling, readAnswer } from './read.ts'
+import { isConclusive, readAnswer } from './read.ts'
 import { earlierRefunds, readRefunds, refundForm, showsPayment } from './refund.ts'
 import { openWebhook } from './webhook.ts'
 import type { CardKeys, CardGateway } from './port.ts'
@@ -59,7 +59,7 @@ export const createCardGateway = (keys: CardKeys): CardGateway => {
       if (byReference) return [await query(reference)]
       // The path is built from our stored id, never from the `resourcePath` of the browser.
       const status = await get('status', `/v1/checkouts/${encodeURIComponent(checkoutId)}/payment`)
-      return isTelling(status) ? [status] : [status, await query(reference)]
+      return isConclusive(status) ? [status] : [status, await query(reference)]
     },
 
     read: (answer, expected) => readAnswer(answer, expected, live),

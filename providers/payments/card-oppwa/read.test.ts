@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '#contract/kit/money.ts'
 import type { Outcome, RawAnswer } from '../outcome.ts'
-import { isTelling, readAnswer } from './read.ts'
+import { isConclusive, readAnswer } from './read.ts'
 import { meaningOf } from './result-codes.ts'
 
 const expected = { cents: cents(2400), reference: '00000000000000001042' }
@@ -189,13 +189,13 @@ describe('an answer that did not arrive', () => {
 
 describe('a status answer that needs no query', () => {
   it.each(['000.100.110', '000.400.000', '000.200.000', '800.100.153'])('%s needs none', (code) =>
-    expect(isTelling(answer(payment(code)))).toBe(true),
+    expect(isConclusive(answer(payment(code)))).toBe(true),
   )
   it.each(['200.300.404', '000.200.100', '800.120.100', '900.100.300', '000.000.100'])('%s needs one', (code) =>
-    expect(isTelling(answer(payment(code)))).toBe(false),
+    expect(isConclusive(answer(payment(code)))).toBe(false),
   )
   it('an answer without a payment needs one', () =>
-    expect(isTelling(answer({ result: { code: '000.000.000' } }))).toBe(false))
+    expect(isConclusive(answer({ result: { code: '000.000.000' } }))).toBe(false))
 })
 
 /** mulberry32: the same sequence in every run. */

@@ -67,7 +67,7 @@ export const readAnswer = (answer: RawAnswer, expected: Expected, live: boolean)
 }
 
 /** Whether a status answer is conclusive; otherwise the query by reference may find more. */
-export const isTelling = (answer: RawAnswer): boolean => {
+export const isConclusive = (answer: RawAnswer): boolean => {
   const meaning = meaningOf(codeOf(answer.body, answer))
   return stringField(answer.body, 'id') !== undefined && meaning !== 'nothing' && meaning !== 'unknown'
 }

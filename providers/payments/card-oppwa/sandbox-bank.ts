@@ -34,10 +34,10 @@ export const moved = ({ code }: Payment): boolean => ['success', 'test_success',
 const checkoutLifetimeMs = 30 * 60_000
 
 /** Queues the merchant's webhooks about a payment. */
-export type Tell = (payment: Payment, copies: number) => void
+type QueueWebhooks = (payment: Payment, copies: number) => void
 
 /** The sandbox's payments. All state comes from the ledger, and each change is written there first. */
-export const openBank = (ledger: Ledger, now: () => Date, notify: Tell) => {
+export const openBank = (ledger: Ledger, now: () => Date, notify: QueueWebhooks) => {
   const checkouts = new Map<string, Checkout>()
   const payments = new Map<string, Payment>()
   const read = new Set<string>()
