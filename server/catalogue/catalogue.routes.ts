@@ -4,6 +4,6 @@ import { articlesOnSale, oneArticle } from './catalogue.ts'
 import type { Bind } from '#server/account/me.ts'
 
 export const catalogueRoutes = (bind: Bind, ctx: Context): void => {
-  bind(catalogue.visible, ({ query }) => articlesOnSale(ctx, query), { lasting: true })
+  bind(catalogue.visible, ({ query }) => articlesOnSale(ctx, query), { reusesResult: true })
   bind(catalogue.one, async ({ params }) => ({ article: await oneArticle(ctx, params.articleId) }))
 }

@@ -47,22 +47,22 @@ export const emailSampleRoutes = (
   })
 
   app.get<Named>('/dev/mail/samples/:kind/:language', hidden, async ({ params }, reply) => {
-    const message = await composed(params)
-    if (!message) return reply.callNotFound()
+    const email = await composed(params)
+    if (!email) return reply.callNotFound()
     const { kind } = params
     const others = languages.map((language) => `<a href="${addressOf(kind, language)}">${language}</a>`)
     return sendPage(
       reply,
-      message.subject,
+      email.subject,
       `<p><a href="/dev/mail/samples">← Every kind of email</a> · ${escapeHtml(kind)} · ${others.join(' · ')}</p>` +
-        `<h1>${escapeHtml(message.subject)}</h1>` +
-        emailBody(`/dev/mail/samples/${params.kind}/${params.language}`, message),
+        `<h1>${escapeHtml(email.subject)}</h1>` +
+        emailBody(`/dev/mail/samples/${params.kind}/${params.language}`, email),
     )
   })
 
   app.get<Named>('/dev/mail/samples/:kind/:language/html', hidden, async ({ params }, reply) => {
-    const message = await composed(params)
-    return message ? sendEmailHtml(reply, message.html) : reply.callNotFound()
+    const email = await composed(params)
+    return email ? sendEmailHtml(reply, email.html) : reply.callNotFound()
   })
 
   app.get<{ Params: Named['Params'] & { at: string } }>(

@@ -37,20 +37,20 @@ export const mailboxRoutes = (app: FastifyInstance, mailbox: Mailbox): void => {
   })
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id', hidden, async ({ params }, reply) => {
-    const template = await mailbox.one(params.id)
-    if (!template) return reply.callNotFound()
+    const email = await mailbox.one(params.id)
+    if (!email) return reply.callNotFound()
     return sendPage(
       reply,
-      template.subject,
-      `<p><a href="/dev/mail">← Mailbox</a></p><h1>${escapeHtml(template.subject)}</h1>` +
-        `<p><small>${escapeHtml(template.to)} · ${date(template.at)} ${time(template.at)}</small></p>` +
-        emailBody(`/dev/mail/${template.id}`, template),
+      email.subject,
+      `<p><a href="/dev/mail">← Mailbox</a></p><h1>${escapeHtml(email.subject)}</h1>` +
+        `<p><small>${escapeHtml(email.to)} · ${date(email.at)} ${time(email.at)}</small></p>` +
+        emailBody(`/dev/mail/${email.id}`, email),
     )
   })
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id/html', hidden, async ({ params }, reply) => {
-    const template = await mailbox.one(params.id)
-    return template ? sendEmailHtml(reply, template.html) : reply.callNotFound()
+    const email = await mailbox.one(params.id)
+    return email ? sendEmailHtml(reply, email.html) : reply.callNotFound()
   })
 
   app.get<{ Params: { id: string; at: string } }>(

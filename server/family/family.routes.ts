@@ -13,7 +13,7 @@ export const familyRoutes = (bind: Bind, ctx: Context): void => {
       const { minors, grown } = await familyOf(ctx, me)
       return { children: minors.map((child) => ({ child })), grownChildren: grown }
     },
-    { tells: ({ children }) => children.map(({ child }) => child._id) },
+    { minorsOf: ({ children }) => children.map(({ child }) => child._id) },
   )
   bind(family.child, async ({ me, params }) => ({ myChild: await findChild(ctx, me, params.childId) }))
   bind(

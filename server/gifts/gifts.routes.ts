@@ -8,7 +8,7 @@ import { settlePurchase } from '#server/payments/purchase.ts'
 import { type SellingContext } from '#server/payments/goods.ts'
 
 export const giftRoutes = (bind: Bind, ctx: SellingContext): void => {
-  bind(gifts.list, ({ params, query }) => giftsOnSale(ctx, query.label, params.ageGroup), { lasting: true })
+  bind(gifts.list, ({ params, query }) => giftsOnSale(ctx, query.label, params.ageGroup), { reusesResult: true })
   bind(gifts.buy, async ({ me, body, language }) => {
     await settlePurchase(ctx, me, {
       participantId: me.id,

@@ -46,9 +46,9 @@ export type Bind<Me> = <E extends Endpoint>(
      */
     find?: (call: { me: Me; params: Parsed<E>['params'] }) => unknown
     /** Minors in an answer, beside the one in the call's path or query. */
-    tells?: (result: Answer<E>) => readonly PersonId[]
+    minorsOf?: (result: Answer<E>) => readonly PersonId[]
     /** The handler returns the same object until it changes, so each object is serialised once. */
-    lasting?: true
+    reusesResult?: true
   },
 ) => void
 
@@ -131,7 +131,7 @@ declare module 'fastify' {
 /** Turns a call of the contract into a route. Order of refusals: docs/product/api.md §2.2. */
 export const createBind =
   <Me extends Caller>({ app, whoIs, cookie, publicUrl, limit, logAccess }: BindOptions<Me>): Bind<Me> =>
-  (endpoint, handler, { find, tells, lasting } = {}) => {
+  (endpoint, handler, { find, minorsOf, reusesResult } = {}) => {
     const ownOrigin = new URL(publicUrl).origin
     const { method, path, who, params, query, body, answer, file } = endpoint
     const changes = writes(endpoint)
@@ -149,7 +149,7 @@ export const createBind =
     const actorOf = (request: FastifyRequest, personId: PersonId | null): Actor =>
       customerActor(personId, { network: networkOf(request.ip), request: request.id })
 
-    const knowCaller = async (request: FastifyRequest, reply: FastifyReply): Promise<Me> => {
+    const identifyCaller = async (request: FastifyRequest, reply: FastifyReply): Promise<Me> => {
       const token = cookie.read(request)
       const me = token && (await whoIs(token))
       if (me) return me
@@ -159,7 +159,7 @@ export const createBind =
 
     const admit = async (request: FastifyRequest, reply: FastifyReply) => {
       if (who !== 'anyone') {
-        const me = await knowCaller(request, reply)
+        const me = await identifyCaller(request, reply)
         await limit(me, endpoint)
         if (changes && me.blocked && !endpoint.evenUnconfirmed) refuse('email_unconfirmed')
         if (who === 'adult' && me.age < adultAge) refuse('adults_only')
@@ -206,9 +206,9 @@ export const createBind =
           sessionToken: cookie.read(request),
           setSession: (token: string | null) => cookie.write(reply, token),
         } as Call<typeof endpoint, Me>)
-        if (method === 'GET') await logAccess(actor, [...minorsIn(request), ...(tells?.(result) ?? [])])
+        if (method === 'GET') await logAccess(actor, [...minorsIn(request), ...(minorsOf?.(result) ?? [])])
         if (file) return sendFile(reply, file, result as FileAnswer)
-        if (lasting) return reply.type('application/json; charset=utf-8').send(writeOnce(reply, result))
+        if (reusesResult) return reply.type('application/json; charset=utf-8').send(writeOnce(reply, result))
         return reply.send({ status: 'success', ...result })
       },
     })

@@ -12,7 +12,7 @@ import type { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { rowFingerprints } from '../../tests/kit/table-rows.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
-import { tidyUp } from './retention.ts'
+import { eraseExpiredData } from './retention.ts'
 
 let testApp: TestApp
 let ana: SeedPerson
@@ -96,7 +96,7 @@ test('an adult without open obligations is erased with their minors, and invoice
   expect(before.rows).toHaveLength(1)
 
   testApp.clock.forward(31 * 24 * 3600)
-  await tidyUp(testApp.app.ctx)
+  await eraseExpiredData(testApp.app.ctx)
   expect(await tablesWith(ana.email)).toEqual([])
   expect(await testApp.integrity()).toEqual([])
 })
@@ -302,10 +302,10 @@ test('unconfirmed sign-ups are erased after thirty days, except those that bough
   await testApp.seed.buys(buyer, await testApp.seed.cart(buyer, [['dnevna', 1]]))
   await testApp.work()
   testApp.clock.forward(29 * 24 * 3600)
-  await tidyUp(testApp.app.ctx)
+  await eraseExpiredData(testApp.app.ctx)
   expect(await tablesWith(unconfirmed.email)).not.toEqual([])
   testApp.clock.forward(2 * 24 * 3600)
-  await tidyUp(testApp.app.ctx)
+  await eraseExpiredData(testApp.app.ctx)
   expect(await tablesWith(unconfirmed.email)).toEqual([])
   expect(await tablesWith('Duhec')).toEqual([])
   expect(await tablesWith(buyer.email)).toContain('login')

@@ -31,11 +31,11 @@ export const personalTables: readonly PersonalTable[] = [
 
 /** Tables that refer to those and are left out of the export, each with the reason (docs/product/privacy.md §2.3). */
 export const leftOut: Readonly<Record<string, string>> = {
-  supplier_answer: 'what suppliers answered, word by word: evidence of payments that are listed themselves',
-  refund: 'the state of money that is told by payment and by email',
-  invoice_document: 'comes as PDF files',
-  pre_invoice_document: 'comes as PDF files',
-  voucher_document: 'shows the code of a gift, which came by email',
+  supplier_answer: 'exact answers of suppliers: evidence of payments, which are exported',
+  refund: 'state of a refund, which the payment and an email show',
+  invoice_document: 'exported as PDF files',
+  pre_invoice_document: 'exported as PDF files',
+  voucher_document: 'contains a gift code, which was sent by email',
 }
 
 const compressed = promisify<AsyncZippable, Uint8Array>(zip)

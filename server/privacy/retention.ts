@@ -22,7 +22,7 @@ const isCustomer = async (db: Db, personId: PersonId): Promise<boolean> => {
 }
 
 /** Erases data whose retention is over; runs each night. */
-export const tidyUp = async (ctx: Context): Promise<void> => {
+export const eraseExpiredData = async (ctx: Context): Promise<void> => {
   const now = ctx.clock.now()
   await endStaleAccess(ctx.db, now)
   await eraseEmailsWithoutPerson(ctx.db, addMs(now, -retentionMs))
@@ -36,4 +36,4 @@ export const tidyUp = async (ctx: Context): Promise<void> => {
 
 const retention = defineJob('privacy.retention')
 
-export const retentionWorker = worker<Context, object>(retention, tidyUp, { every: '17 3 * * *' })
+export const retentionWorker = worker<Context, object>(retention, eraseExpiredData, { every: '17 3 * * *' })

@@ -231,21 +231,21 @@ export const sqlState = (error: unknown): string | undefined =>
 /** A lost race, a lock timeout or an idle transaction. */
 const raceStates = new Set(['40001', '40P01', '55P03', '25P03'])
 /** Connection lost, disk or other resources used up, server stopping or starting (PostgreSQL, appendix A). */
-const awayStates = /^(08|53|57)/
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+const unavailableStates = /^(08|53|57)/
+const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 /** Messages of the driver that come without a code. */
-const awayWords =
+const unavailableMessages =
   /^(timeout (exceeded when trying to connect|expired)|Connection terminated|Client (has encountered a connection|was closed))/
 
-const isAway = (error: unknown): boolean =>
-  awayStates.test(sqlState(error) ?? '') ||
-  awayCodes.has(sqlState(error) ?? '') ||
+const isUnavailable = (error: unknown): boolean =>
+  unavailableStates.test(sqlState(error) ?? '') ||
+  unavailableCodes.has(sqlState(error) ?? '') ||
   // A stopped server has removed its socket file.
   (sqlState(error) === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect') ||
-  (error instanceof Error && awayWords.test(error.message))
+  (error instanceof Error && unavailableMessages.test(error.message))
 
 /** Whether a retry may succeed; the work was done as a whole or not at all. */
-export const isBusy = (error: unknown): boolean => raceStates.has(sqlState(error) ?? '') || isAway(error)
+export const isBusy = (error: unknown): boolean => raceStates.has(sqlState(error) ?? '') || isUnavailable(error)
 
 /** Name of the violated unique constraint; undefined for other errors. */
 export const violatedUnique = (error: unknown): string | undefined =>

@@ -71,7 +71,7 @@ export const withSchemaLock = async <Result>(
 }
 
 /**
- * Brings the schema up to date; called under `alone`. A change that waits for a table blocks customers of running
+ * Brings the schema up to date; called inside `withSchemaLock`. A change that waits for a table blocks customers of running
  * servers, so after 3 seconds it steps back and tries again (docs/product/operations.md §6.6).
  */
 export const bringUpToDate = async ({ db, pool, kind }: Database, changes = migrations()): Promise<void> => {
