@@ -8,7 +8,7 @@ const files = ['contract', 'texts', 'providers', 'server', 'web'].flatMap((folde
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('compiled') && !file.endsWith('.tables.ts'))
     .map((file) => join(folder, file)),
 )
-const code = files.filter((file) => !/\.test\.tsx?$|test-setup|by-hand|sandbox/.test(file))
+const code = files.filter((file) => !/\.test\.tsx?$|test-setup|manual-check|sandbox/.test(file))
 const lines = (file: string) => readFileSync(file, 'utf8').split('\n')
 
 const whereIs = (pattern: RegExp, among: readonly string[]) =>

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { cents } from '#contract/kit/money.ts'
 import { createWalletGateway } from './gateway.ts'
 
-// Manual check of the contract with PayPal's own sandbox: node providers/payments/wallet-paypal/by-hand.ts. README.md
+// Manual check of the contract with PayPal's own sandbox: node providers/payments/wallet-paypal/manual-check.ts. README.md
 // names its keys. It refuses the live host, since it takes money.
 
 const given = (name: string): string => {

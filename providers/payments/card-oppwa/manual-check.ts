@@ -1,5 +1,5 @@
 /**
- * Checks of the contract tests against the vendor's own test host: `node vendor-by-hand.ts keys.json` with a file of
+ * Checks of the contract tests against the vendor's own test host: `node manual-check.ts keys.json` with a file of
  * CardKeys. A person pays in the page that it opens; the script checks the rest. It needs an account, so it is no part
  * of the test run. README.md has its use.
  */
