@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import * as z from 'zod/mini'
 import { Centre, publicCentre } from './contract/centre.ts'
 import { groups } from './tools/chunks.ts'
-import { bareCalls, bareClass, bareIcons, bareQueries, bareTexts, bareRouter } from './tools/bare.ts'
+import { slimCalls, shortClassName, slimIcons, slimQueries, slimTexts, slimRouter } from './tools/slim-bundle.ts'
 
 const root = import.meta.dirname
 const centre = z.parse(Centre, JSON.parse(readFileSync(resolve(root, process.env['CENTRE'] || 'centre.json'), 'utf8')))
@@ -14,9 +14,9 @@ const centre = z.parse(Centre, JSON.parse(readFileSync(resolve(root, process.env
 export default defineConfig({
   root: 'web',
   cacheDir: resolve(root, '.cache/vite'),
-  plugins: [bareCalls, bareIcons, bareQueries, bareTexts, bareRouter, react()],
+  plugins: [slimCalls, slimIcons, slimQueries, slimTexts, slimRouter, react()],
   define: { __CENTRE__: JSON.stringify(publicCentre(centre)) },
-  css: { modules: { generateScopedName: bareClass } },
+  css: { modules: { generateScopedName: shortClassName } },
   build: {
     outDir: resolve(root, 'dist/web'),
     emptyOutDir: true,

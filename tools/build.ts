@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { build as ViteBuild } from 'vite'
 import type { PreloadEntry, Shell } from '../web/shell.ts'
-import { bringBack, setAside } from './earlier-assets.ts'
+import { restoreEarlierAssets, keepEarlierAssets } from './earlier-assets.ts'
 import { underLock } from './prepare.mjs'
 import { closure, offlineFiles, type WebManifest } from './web-manifest.ts'
 
@@ -20,7 +20,7 @@ const sources = [
   'texts',
   'providers',
   'web',
-  'tools/bare.ts',
+  'tools/slim-bundle.ts',
   'tools/build.ts',
   'tools/chunks.ts',
   'tools/earlier-assets.ts',
@@ -234,11 +234,11 @@ const build = async (): Promise<void> => {
   await compileTexts()
   await buildFonts(join(root, 'web/ui/fonts'))
   const [assets, earlier] = [join(dist, 'assets'), join(root, 'dist/earlier')]
-  setAside(assets, earlier, new Date())
+  keepEarlierAssets(assets, earlier, new Date())
   await viteBuild({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' })
   await pages(viteBuild)
   compress()
-  bringBack(assets, earlier, new Date())
+  restoreEarlierAssets(assets, earlier, new Date())
   await buildParts(viteBuild)
   write(stamp, now)
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { bringBack, setAside } from './earlier-assets.ts'
+import { restoreEarlierAssets, keepEarlierAssets } from './earlier-assets.ts'
 
 let folder: string
 beforeEach(() => {
@@ -14,11 +14,11 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const build = (hours: number, chunks: Record<string, string>) => {
   const [assets, earlier] = [join(folder, 'assets'), join(folder, 'earlier')]
   const now = new Date(Date.UTC(2026, 10, 20, hours))
-  setAside(assets, earlier, now)
+  keepEarlierAssets(assets, earlier, now)
   rmSync(assets, { recursive: true, force: true })
   mkdirSync(assets)
   for (const [name, text] of Object.entries(chunks)) writeFileSync(join(assets, name), text)
-  bringBack(assets, earlier, now)
+  restoreEarlierAssets(assets, earlier, now)
   return Object.fromEntries(readdirSync(assets).map((name) => [name, readFileSync(join(assets, name), 'utf8')]))
 }
 

@@ -7,7 +7,7 @@ const keepMs = 48 * 60 * 60 * 1_000
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
 /** Before a build, which empties the folder: copies every file that is not yet kept. */
-export const setAside = (assets: string, earlier: string, now: Date): void => {
+export const keepEarlierAssets = (assets: string, earlier: string, now: Date): void => {
   mkdirSync(earlier, { recursive: true })
   const there = new Set(namesIn(earlier))
   for (const name of namesIn(assets)) {
@@ -18,7 +18,7 @@ export const setAside = (assets: string, earlier: string, now: Date): void => {
 }
 
 /** After a build: restores kept files, except those of the new release and those older than two days. */
-export const bringBack = (assets: string, earlier: string, now: Date): void => {
+export const restoreEarlierAssets = (assets: string, earlier: string, now: Date): void => {
   const current = new Set(namesIn(assets))
   for (const name of namesIn(earlier)) {
     const file = join(earlier, name)

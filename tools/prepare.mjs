@@ -36,7 +36,7 @@ const holderOf = (lock) => {
 }
 
 /** Removes a dead process's lock; a lock of another process that came in between is put back. */
-const takeAway = (lock, holder, moved) => {
+const removeDeadLock = (lock, holder, moved) => {
   try {
     fs.renameSync(lock, moved)
     if (holderOf(moved) !== holder) fs.linkSync(moved, lock)
@@ -64,7 +64,7 @@ export const underLock = async (work) => {
       fs.rmSync(draft, { force: true })
     }
     const holder = holderOf(lock)
-    if (holder && !isAlive(holder)) takeAway(lock, holder, draft)
+    if (holder && !isAlive(holder)) removeDeadLock(lock, holder, draft)
     else {
       if (!isReported)
         process.stderr.write('Waiting for another start or test in this folder to finish preparing ...\n')
@@ -83,7 +83,7 @@ export const underLock = async (work) => {
  * Ends a child with the command it belongs to. The shell of npm does not pass signals on, so a killed `npm start` is
  * noticed by its missing parent.
  */
-export const tie = (child) => {
+export const endWithParent = (child) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref()
@@ -93,7 +93,7 @@ export const tie = (child) => {
 /** Runs a program to its end and returns its exit code. */
 export const run = (command, args, options = {}) =>
   new Promise((done) => {
-    const child = tie(spawn(command, args, { cwd: root, stdio: 'inherit', ...options }))
+    const child = endWithParent(spawn(command, args, { cwd: root, stdio: 'inherit', ...options }))
     child.on('error', (error) => fail(`Cannot run ${command}: ${error.message}`))
     child.on('exit', (code, signal) => done(signal ? 1 : (code ?? 1)))
   })

@@ -7,9 +7,9 @@ import { invoices } from '#contract/invoices.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { payments } from '#contract/payments.ts'
 import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
-import { ask, anyHeaders, type Answer, type Request } from '../../tests/fuzz/ask.ts'
+import { sendRequest, anyHeaders, type Answer, type Request } from '../../tests/fuzz/send-request.ts'
 import { anyText } from '../../tests/fuzz/hostile.ts'
-import { bodyFor, paramsFor, queryFor, type Known } from '../../tests/fuzz/near.ts'
+import { bodyFor, paramsFor, queryFor, type Known } from '../../tests/fuzz/nearly-valid.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { rowFingerprints } from '../../tests/kit/table-rows.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
@@ -35,7 +35,7 @@ let cookies: string[]
 const statements = new Set<string>()
 
 /** Records the SQL statements of the app. */
-const overhear = ({ pool }: TestApp['database']) => {
+const recordStatements = ({ pool }: TestApp['database']) => {
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
   const recorded = new WeakSet<PoolClient>()
   pool.connect = (async () => {
@@ -54,7 +54,7 @@ const overhear = ({ pool }: TestApp['database']) => {
 beforeAll(async () => {
   console.log(`random input, SEED=${seed}`)
   testApp = await startTestApp()
-  overhear(testApp.database)
+  recordStatements(testApp.database)
   const ana = await testApp.adult({ age: 40 })
   const client = testApp.as(ana)
   const minor = { firstName: 'Cene', lastName: 'Kos' }
@@ -166,7 +166,7 @@ const statuses = new Set([200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429]
 const internals =
   /\bat .+\.ts:\d|node_modules|file:\/\/|violates|syntax error|relation "|invalid input|byte sequence|undefined/i
 
-const expectDecent = ({ status, type, text }: Answer) => {
+const expectWellFormed = ({ status, type, text }: Answer) => {
   expect(statuses).toContain(status)
   if (status === 200 && !type.startsWith('application/json')) return
   expect(type).toBe('application/json; charset=utf-8')
@@ -178,7 +178,7 @@ const expectDecent = ({ status, type, text }: Answer) => {
 }
 
 /** Tables that a refused purchase call may write: the payer's return and the supplier's answer. */
-const mayNote = new Set(['checkout', 'supplier_answer'])
+const writableByRefused = new Set(['checkout', 'supplier_answer'])
 
 const untouched = Object.getOwnPropertyNames(Object.prototype).toSorted()
 
@@ -198,14 +198,16 @@ describe('random input', () => {
         fc.asyncProperty(requestTo(endpoint), async ({ who, headers, ...request }) => {
           const before = await prints()
           const cookie = cookies[who] === undefined ? {} : { cookie: cookies[who] }
-          const answer = await ask(testApp.address, { ...request, headers: { ...cookie, ...headers } })
-          expectDecent(answer)
+          const answer = await sendRequest(testApp.address, { ...request, headers: { ...cookie, ...headers } })
+          expectWellFormed(answer)
           expect(testApp.errors.splice(0)).toEqual([])
           if (answer.status !== 200) {
             const after = await prints()
             const changed = Object.keys(after).filter((table) => after[table] !== before[table])
             expect(
-              changed.filter((table) => !endpoint.refusals?.includes('payment_unsettled') || !mayNote.has(table)),
+              changed.filter(
+                (table) => !endpoint.refusals?.includes('payment_unsettled') || !writableByRefused.has(table),
+              ),
             ).toEqual([])
           }
           expect(Object.getOwnPropertyNames(Object.prototype).toSorted()).toEqual(untouched)

@@ -9,7 +9,7 @@ const row = (page: Page, name: string | RegExp) =>
     .getByRole('main')
     .locator('label')
     .filter({ has: page.locator('[name=term]'), hasText: name })
-const goOn = (page: Page, say: Say) =>
+const pressContinue = (page: Page, say: Say) =>
   page.getByRole('link', { name: say('Nadaljuj na plačilo', 'Continue to payment') })
 const signedUp = (say: Say) => say('Prijava je uspela!', 'Sign-up complete!')
 const taken = (say: Say) => say('Že prijavljen/a', 'Already signed up')
@@ -47,14 +47,14 @@ test('an adult signs up for an activity by card, and downloads its calendar file
   await card.getByRole('link').click()
 
   // One term: choosing another one replaces it, and the link to payment appears with the first.
-  await expect(goOn(page, say)).toHaveCount(0)
+  await expect(pressContinue(page, say)).toHaveCount(0)
   const terms = page.getByRole('radio')
   await terms.nth(0).check()
   await expect(row(page, say('Izbrano', 'Selected'))).toHaveCount(1)
   await terms.nth(1).check()
   await expect(terms.nth(0)).not.toBeChecked()
   await expect(row(page, say('Izbrano', 'Selected'))).toHaveCount(1)
-  await goOn(page, say).click()
+  await pressContinue(page, say).click()
   await page.waitForURL('**/dashboard/classes/*/payment')
 
   const recap = page.getByRole('main').getByRole('region').first()
@@ -118,16 +118,16 @@ test('a parent signs a child up for a guided class with two terms, by pre-invoic
   await expect(terms).toHaveCount(4)
   await expect(page.getByRole('group').first()).toContainText(say('Ponedeljek', 'Monday'))
   await terms.nth(0).check()
-  await expect(goOn(page, say)).toHaveCount(0)
+  await expect(pressContinue(page, say)).toHaveCount(0)
   await terms.nth(1).check()
   await expect(page.getByRole('status').filter({ hasText: '2' })).toContainText(
     say('Izbrano: 2 od 2', 'Chosen: 2 of 2'),
   )
   await expect(terms.nth(2)).toBeDisabled()
   await terms.nth(1).uncheck()
-  await expect(goOn(page, say)).toHaveCount(0)
+  await expect(pressContinue(page, say)).toHaveCount(0)
   await terms.nth(2).check()
-  await goOn(page, say).click()
+  await pressContinue(page, say).click()
   await page.waitForURL('**/dashboard/child/*/classes/*/payment')
 
   await expect(page.getByText(/Eva, 10/)).toBeVisible()
@@ -173,7 +173,7 @@ test('full terms are shown, and cannot be chosen', async ({ page, shop, say }) =
   await expect(full.getByRole('radio')).toBeDisabled()
   // A press on the text does nothing either.
   await full.click({ force: true })
-  await expect(goOn(page, say)).toHaveCount(0)
+  await expect(pressContinue(page, say)).toHaveCount(0)
 })
 
 test('when the places are no longer held, the payment page opens a new intent', async ({ page, shop, say }) => {
@@ -181,7 +181,7 @@ test('when the places are no longer held, the payment page opens a new intent', 
   await page.clock.install()
   await toTerms(page, belaying(say))
   await page.getByRole('radio').and(page.locator(':enabled')).first().check()
-  await goOn(page, say).click()
+  await pressContinue(page, say).click()
   await page.waitForURL('**/payment')
   await expect(page.getByText(say(/Mesto ti držimo/, /We are holding your place/))).toBeVisible()
   const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/intents'))
@@ -204,14 +204,14 @@ test.describe('with refusals of the server', () => {
       data: { classCart: { articleId, classes }, company: null },
     })
     expect(answer.status()).toBe(200)
-    await goOn(page, say).click()
+    await pressContinue(page, say).click()
     await expect(page.getByRole('alert')).toContainText(say(/Na ta termin je prijava že narejena\./, /already/i))
     await page.getByRole('link', { name: say('Izberi drug termin', 'Choose another term') }).click()
     await expect(
       page.getByText(say('Izbrani termin ni več prost.', 'The term you chose is no longer free.')),
     ).toBeVisible()
     await expect(row(page, taken(say))).toHaveCount(1)
-    await expect(goOn(page, say)).toHaveCount(0)
+    await expect(pressContinue(page, say)).toHaveCount(0)
   })
 
   test("a ticket's page as a class, and a foreign pre-invoice's page, do not exist", async ({ page, say }) => {
@@ -244,10 +244,10 @@ test('the class cart is kept only where terms are chosen, for one buyer and one 
 
   // Kept on pages below the list, over a reload, and during the choice of buyer.
   await page.reload()
-  await expect(goOn(page, say)).toBeVisible()
+  await expect(pressContinue(page, say)).toBeVisible()
   await page.goto('/dashboard/classes/pickuser')
   await page.goto(terms)
-  await expect(goOn(page, say)).toBeVisible()
+  await expect(pressContinue(page, say)).toBeVisible()
 
   // Cleared on the list, outside, at home, and for another participant; the payment then leads back to the list.
   for (const elsewhere of ['/dashboard/classes', '/dashboard/mytickets', '/dashboard', `${eva}/classes`]) {

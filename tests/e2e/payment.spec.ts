@@ -14,7 +14,7 @@ const expectTickets = (page: Page, count: number) =>
  * Pays for a day ticket by card and closes the tab before the success page loads. Returns the emails that arrive, and a
  * new tab of the payer.
  */
-const paidAndGone = async (page: Page, shop: Shop, say: Say) => {
+const payAndCloseTab = async (page: Page, shop: Shop, say: Say) => {
   const email = await signedIn(page, shop)
   await toPayment(page, say)
   await typeCard(page)
@@ -32,7 +32,7 @@ test('F08: closing the browser right after paying: tickets and email arrive with
   shop,
   say,
 }) => {
-  const { messages, secondTab } = await paidAndGone(page, shop, say)
+  const { messages, secondTab } = await payAndCloseTab(page, shop, say)
   expect(messages[0]?.attachments[0]?.name).toMatch(/\.pdf$/)
   await expectTickets(secondTab, 1)
 })
@@ -42,7 +42,7 @@ test('a cart that was paid in a closed tab shows a warning before it can be paid
   shop,
   say,
 }) => {
-  const { secondTab } = await paidAndGone(page, shop, say)
+  const { secondTab } = await payAndCloseTab(page, shop, say)
   await secondTab.goto('/dashboard/tickets/ticketcart')
   await expect(
     secondTab.getByText(say(/^To si ob \d+:\d\d že kupil\/a/, /^You bought and paid exactly this at/)),

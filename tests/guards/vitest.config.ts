@@ -1,6 +1,6 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 import ordinary from '../../vitest.config.ts'
-import { without } from './without.ts'
+import { removeGuard } from './remove-guard.ts'
 
 /** The ordinary tests, on code without the guard that `GUARD` names. */
-export default mergeConfig(ordinary, defineConfig({ plugins: [without(process.env['GUARD'])] }))
+export default mergeConfig(ordinary, defineConfig({ plugins: [removeGuard(process.env['GUARD'])] }))

@@ -7,7 +7,7 @@ import { machine, table } from '../benchmarks/kit/report.ts'
 import { chromiumArgs, findChromium } from '../kit/chromium.ts'
 import { copyFolder, loadDemoFolder, removeFolder } from '../kit/demo-folder.ts'
 import { startServer } from '../kit/server-process.ts'
-import { startFront } from './front.ts'
+import { startHttpsProxy } from './https-proxy.ts'
 import { installLighthouse } from './install.ts'
 import { measureTaps } from './taps.ts'
 import { measurePage, pages } from './pages.ts'
@@ -48,18 +48,18 @@ const logIn = async (context: BrowserContext, url: string) => {
 const lighthouse = await installLighthouse(join(root, '.cache'))
 const demo = await loadDemoFolder()
 const profile = copyFolder(demo)
-const front = await startFront()
+const proxy = await startHttpsProxy()
 const serverPort = await freePort()
 const server = await startServer({
   PORT: String(serverPort),
   DATA_DIR: demo,
   NODE_ENV: 'production',
   SANDBOX: '1',
-  PUBLIC_URL: front.url,
+  PUBLIC_URL: proxy.url,
   TRUSTED_PROXIES: 'loopback',
   LOG: 'error',
 })
-front.to(`http://127.0.0.1:${serverPort}`)
+proxy.to(`http://127.0.0.1:${serverPort}`)
 const port = await freePort()
 const context = await chromium.launchPersistentContext(join(profile, 'browser'), {
   ...findChromium(root),
@@ -72,15 +72,15 @@ const version = /Chrome\/([\d.]+)/.exec(String(await blank?.evaluate(() => navig
 try {
   const rows: string[][] = []
   for (const page of pages.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-    if (page.signedIn) await logIn(context, front.url)
+    if (page.signedIn) await logIn(context, proxy.url)
     else await context.clearCookies()
-    const measured = await measurePage(lighthouse, port, front.url, page)
+    const measured = await measurePage(lighthouse, port, proxy.url, page)
     rows.push(measured.row)
     missed.push(...measured.missed)
     process.stdout.write(`${measured.row.join(' | ')}\n${measured.notes.map((note) => `    ${note}\n`).join('')}`)
   }
-  await logIn(context, front.url)
-  const taps = await measureTaps(context, front.url)
+  await logIn(context, proxy.url)
+  const taps = await measureTaps(context, proxy.url)
   missed.push(...taps.missed)
   const tables = `${table({ head: pages.head, rows })}\n\n${table(taps)}`
   process.stdout.write(`\n${tables}\n`)
@@ -93,7 +93,7 @@ try {
 } finally {
   await context.close()
   await server.stop()
-  front.close()
+  proxy.close()
   for (const folder of [demo, profile]) removeFolder(folder)
 }
 for (const line of missed) process.stdout.write(`MISSED: ${line}\n`)

@@ -94,7 +94,7 @@ const takeActor = async (
 }
 
 /** Takes all scenes in one look, actor after actor, on a fresh copy of the demo. */
-const takeLook = async (browser: Browser, demo: string, look: Variant, order: Order): Promise<string[]> => {
+const takeVariant = async (browser: Browser, demo: string, look: Variant, order: Order): Promise<string[]> => {
   const scenes = [...Object.values(screens).flat(), ...operatorScenes].filter((scene) => order.isWanted(nameOf(scene, look)))
   if (scenes.length === 0) return []
   const folder = copyFolder(demo)
@@ -122,7 +122,7 @@ export const takePictures = async (order: Order): Promise<string[]> => {
     const queue = [...variants]
     const work = async () => {
       for (let look = queue.shift(); look; look = queue.shift())
-        failed.push(...(await takeLook(browser, demo, look, order)))
+        failed.push(...(await takeVariant(browser, demo, look, order)))
     }
     await Promise.all(Array.from({ length: Math.max(2, availableParallelism() / 2) }, work))
     writeFileSync(join(folder, 'index.html'), album(folder))

@@ -20,7 +20,7 @@ const migratorWith = (code: string, change: Switch): string => {
 }
 
 /** Takes one guard out of the code that runs; the files stay unchanged. */
-export const without = (name: string | undefined): Plugin => {
+export const removeGuard = (name: string | undefined): Plugin => {
   const guard = guards.find((each) => each.name === name)
   if (!guard) throw new Error(`GUARD=${name} is none of those in tests/guards/guards.ts`)
   const changed = (code: string, id: string) =>
@@ -30,7 +30,7 @@ export const without = (name: string | undefined): Plugin => {
       return text
     }, null)
   return {
-    name: 'without-a-guard',
+    name: 'remove-guard',
     enforce: 'pre',
     transform: changed,
     configureVitest: ({ defineCacheKeyGenerator }) =>

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Reverse proxy as in production: it terminates TLS, speaks HTTP/2 and changes nothing else. */
-export interface Front {
+export interface HttpsProxy {
   url: string
   /** Sets the server's address. The server starts later, since its `PUBLIC_URL` is the proxy. */
   to(server: string): void
@@ -31,7 +31,7 @@ const hops = new Set(['connection', 'keep-alive', 'transfer-encoding', 'host', '
 const forwardedHeaders = (headers: NodeJS.Dict<string | string[]>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !hops.has(name)))
 
-export const startFront = async (): Promise<Front> => {
+export const startHttpsProxy = async (): Promise<HttpsProxy> => {
   let target = ''
   const server = createSecureServer({ ...selfSigned(), allowHTTP1: true }, (incoming, answer) => {
     const { ':authority': authority, host } = incoming.headers

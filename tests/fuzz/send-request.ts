@@ -23,7 +23,7 @@ const agent = new Agent({ keepAlive: true })
 const maxDelayMs = 15_000
 
 /** Sends the request unchanged. */
-export const ask = (base: string, { method, path, headers, body }: Request): Promise<Answer> =>
+export const sendRequest = (base: string, { method, path, headers, body }: Request): Promise<Answer> =>
   new Promise((done, failed) => {
     const { hostname, port } = new URL(base)
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }

@@ -11,15 +11,15 @@ const root = join(import.meta.dirname, '..')
 /** The part of a call that the browser needs; with its schemas it would be larger than React's router. */
 const addressOf = ({ method, path, withoutCookies, fault }: Endpoint) => ({ method, path, withoutCookies, fault })
 
-export const bareCalls: Plugin = {
-  name: 'bare-calls',
+export const slimCalls: Plugin = {
+  name: 'slim-calls',
   enforce: 'pre',
   load: (file) =>
     file === join(root, 'contract/calls.ts')
       ? Object.entries<Record<string, Endpoint>>(calls)
           .map(([noun, all]) => {
-            const bare = Object.entries(all).map(([name, call]) => [name, addressOf(call)])
-            return `export const ${noun} = ${JSON.stringify(Object.fromEntries(bare))}`
+            const slim = Object.entries(all).map(([name, call]) => [name, addressOf(call)])
+            return `export const ${noun} = ${JSON.stringify(Object.fromEntries(slim))}`
           })
           .join('\n')
       : undefined,
@@ -35,8 +35,8 @@ export const inLanguages = (sl, en) => (inputs = {}) => (locale === 'en' ? en : 
 const choice =
   /^(export const \w+ = ).*\n\tconst locale = .*\n\tif \(locale === "en"\) return (\w+)\(inputs\)\n\treturn (\w+)\(inputs\)\n\}\)/m
 
-export const bareTexts: Plugin = {
-  name: 'bare-texts',
+export const slimTexts: Plugin = {
+  name: 'slim-texts',
   enforce: 'pre',
   load: (file) => (file === join(root, 'texts/compiled/runtime.js') ? browserRuntime : undefined),
   transform: {
@@ -54,8 +54,8 @@ const attributesOf = (tag: string) =>
   Object.fromEntries([...tag.matchAll(/ ([a-z][\da-z]*)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
 
 /** An icon as its plain shapes, without lucide's component code. */
-export const bareIcons: Plugin = {
-  name: 'bare-icons',
+export const slimIcons: Plugin = {
+  name: 'slim-icons',
   enforce: 'pre',
   resolveId: (name) => (name === drawing ? drawing : undefined),
   async load(file) {
@@ -72,8 +72,8 @@ export const bareIcons: Plugin = {
 }
 
 /** Infinite queries, which no page uses. */
-export const bareQueries: Plugin = {
-  name: 'bare-queries',
+export const slimQueries: Plugin = {
+  name: 'slim-queries',
   load: {
     filter: { id: /query-core\/build\/modern\/infiniteQueryBehavior\.js$/ },
     handler: () =>
@@ -82,8 +82,8 @@ export const bareQueries: Plugin = {
 }
 
 /** Drops the unused parts of the router: marks their calls as free of side effects. */
-export const bareRouter: Plugin = {
-  name: 'bare-router',
+export const slimRouter: Plugin = {
+  name: 'slim-router',
   transform: {
     filter: { id: /react-router\/dist\/production\/lib\// },
     handler: (code) =>
@@ -97,7 +97,7 @@ const sheets = globSync('web/**/*.module.css', { cwd: root }).toSorted()
 const order = (index: number) => index.toString(36)
 
 /** A class is named by the index of its sheet and its own index there: equal in both builds, and short. */
-export const bareClass = (name: string, file: string, css: string): string => {
+export const shortClassName = (name: string, file: string, css: string): string => {
   const names = [...new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, found]) => found))]
   return `c${order(sheets.indexOf(relative(root, file)))}_${order(names.indexOf(name))}`
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { bareIcons } from './bare.ts'
+import { slimIcons } from './slim-bundle.ts'
 
 /** Icons that the app imports, by lucide's names. */
 const used = new Set(
@@ -13,7 +13,7 @@ const used = new Set(
     .map(([, name = '']) => name),
 )
 
-const load = bareIcons.load as (file: string) => Promise<string>
+const load = slimIcons.load as (file: string) => Promise<string>
 
 test.each([...used])('%s equals the icon of lucide', async (name) => {
   const file = join(process.cwd(), `node_modules/lucide-react/dist/esm/icons/${name}.mjs`)
