@@ -3,7 +3,7 @@ import type { PreloadEntry } from './shell.ts'
 import { type Route } from './app/route.ts'
 import { paymentRoutes } from './app/payment-routes.ts'
 import { appRoutes } from './app/routes.ts'
-import { currentYear } from './platform/months.ts'
+import { currentYear } from './platform/local-dates.ts'
 import { mayBeCached, opensOffline } from './platform/offline.ts'
 import { signedIn } from '#web/app/signed-in-frame.ts'
 

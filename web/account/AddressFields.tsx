@@ -12,16 +12,16 @@ interface AddressFieldsProps {
   person: AddressBlock
   errors: Readonly<Record<string, string | undefined>>
   /** Prefix of the ids, so that two forms can share a page. */
-  idsBegin?: string
+  idPrefix?: string
   /** True when the address is copied from the guardian. */
   readOnly?: boolean
 }
 
 /** Address of a person; every field is optional (docs/product/account.md §2.3). */
-export const AddressFields = ({ person, errors, idsBegin = '', readOnly = false }: AddressFieldsProps) => {
+export const AddressFields = ({ person, errors, idPrefix = '', readOnly = false }: AddressFieldsProps) => {
   const of = (field: keyof AddressBlock) => ({
     name: field,
-    id: idsBegin + field,
+    id: idPrefix + field,
     optional: m.optional(),
     defaultValue: person[field],
     readOnly,

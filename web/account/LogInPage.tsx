@@ -17,7 +17,7 @@ import { Hero } from '#web/ui/Hero.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { HeroWall } from '#web/ui/Wall.tsx'
-import { finishLeaving, logIn, mayBeSignedIn, meQuery } from './account.queries.ts'
+import { finishLogOut, logIn, mayBeSignedIn, meQuery } from './account.queries.ts'
 import styles from './LogInPage.module.css'
 import { UsernameField } from './UsernameField.tsx'
 
@@ -37,7 +37,7 @@ export const LogInPage = () => {
   })
   // A log-out without a connection leaves the session open until the server receives it.
   useEffect(() => {
-    const finish = () => void finishLeaving().catch(() => undefined)
+    const finish = () => void finishLogOut().catch(() => undefined)
     finish()
     addEventListener('online', finish)
     return () => removeEventListener('online', finish)

@@ -12,7 +12,7 @@ import { profileOf } from './profile.ts'
 /** Adds a missing phone number without editing the rest of the profile (docs/product/account.md §8.2). */
 export const PhoneForm = ({ me, onSaved }: { me: Me; onSaved: () => void }) => {
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: () => import('./phone-alone.ts').then(({ PhoneAlone }) => PhoneAlone),
+    schema: () => import('./required-phone.ts').then(({ RequiredPhone }) => RequiredPhone),
     submit: async ({ phoneNumber }) => {
       await saveProfile({ ...profileOf(me), phoneNumber })
       onSaved()

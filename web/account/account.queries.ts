@@ -54,7 +54,7 @@ export const logOut = async (): Promise<void> => {
 }
 
 /** Ends the session of a log-out that had no connection (docs/product/account.md §5.6). */
-export const finishLeaving = async (): Promise<void> => {
+export const finishLogOut = async (): Promise<void> => {
   if (hasHint('leaving')) await call(account.logOut)
 }
 

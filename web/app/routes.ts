@@ -12,7 +12,7 @@ import {
   ticketsPageVisitsQuery,
 } from '#web/home/home.queries.ts'
 import { myInvoicesQuery } from '#web/invoices/invoices.queries.ts'
-import { currentYear } from '#web/platform/months.ts'
+import { currentYear } from '#web/platform/local-dates.ts'
 import { giftAgeOf, giftsQuery } from '#web/gifts/gifts.queries.ts'
 import type { Params } from '#contract/path-pattern.ts'
 import { classLists, paths, successPath } from '#contract/paths.ts'

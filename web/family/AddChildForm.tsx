@@ -8,7 +8,7 @@ import { ageOf } from '#web/account/age.ts'
 import { TermsOfUseLinks } from '#web/account/TermsOfUseLinks.tsx'
 import { useForm } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { monthNames, today } from '#web/platform/months.ts'
+import { monthNames, today } from '#web/platform/local-dates.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { Actions } from '#web/ui/Actions.tsx'
 import { readBirthDate } from '#web/ui/birth-date.ts'
@@ -136,7 +136,7 @@ export const AddChildForm = ({ me, onAdded, onCancel }: AddChildFormProps) => {
           key={String(sameAddress)}
           person={sameAddress ? me : typedAddress}
           readOnly={sameAddress}
-          idsBegin={idPrefix}
+          idPrefix={idPrefix}
           errors={errors}
         />
         <Checkbox name="isGuardian" error={errors['isGuardian']}>

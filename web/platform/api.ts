@@ -3,7 +3,7 @@ import type { RefusalCode } from '#contract/kit/refusals.ts'
 import { apiRoot } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { getLocale } from '#texts/compiled/runtime.js'
-import { noteOrigin } from './offline-cache.ts'
+import { recordAnswerSource } from './offline-cache.ts'
 
 /** A failed call: the sentence to show, and one for each field concerned. */
 export class ApiError extends Error {
@@ -99,7 +99,7 @@ export const call = async <E extends Endpoint>(
   ...[sent]: unknown extends Sent<E> ? [] : [Sent<E>]
 ): Promise<Answer<E>> => {
   const response = await send(endpoint, sent ?? {})
-  noteOrigin(urlOf(endpoint, sent ?? {}), response)
+  recordAnswerSource(urlOf(endpoint, sent ?? {}), response)
   const envelope = await asEnvelope(response)
   const { status, message, code: _code, errors: _errors, ...answer } = envelope
   if (status !== 'success') throw failureOf(endpoint, response, envelope)

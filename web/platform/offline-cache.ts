@@ -8,7 +8,7 @@ export const cachedAtHeader = 'kept-at'
 export const cachedAnswers = new Map<string, string>()
 
 /** Records whether an answer came from the server or from the offline cache. */
-export const noteOrigin = (url: string, { headers }: Response): void => {
+export const recordAnswerSource = (url: string, { headers }: Response): void => {
   const since = headers.get(cachedAtHeader)
   if (since === null) cachedAnswers.delete(url)
   else cachedAnswers.set(url, since)

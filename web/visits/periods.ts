@@ -1,5 +1,5 @@
 import type { Day } from '#contract/kit/day.ts'
-import { today } from '#web/platform/months.ts'
+import { today } from '#web/platform/local-dates.ts'
 import type { Period } from './visits.queries.ts'
 
 const shift = (day: string, days: number): Day => {

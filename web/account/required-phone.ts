@@ -2,6 +2,6 @@ import * as z from 'zod/mini'
 import { Phone } from '#contract/kit/fields.ts'
 
 /** A required phone number. */
-export const PhoneAlone = z
+export const RequiredPhone = z
   .object({ phoneNumber: Phone })
   .check(z.refine(({ phoneNumber }) => phoneNumber !== '', { error: 'required', path: ['phoneNumber'] }))
