@@ -8,7 +8,7 @@ export const accountData: readonly PersonalTable[] = [
     table: 'person',
     by: ['id'],
     onErasure: {
-      because: 'what was sold and issued hangs on it; it tells no longer who it was',
+      because: 'sales and documents refer to it; it no longer identifies the person',
       without: {
         first_name: empty,
         last_name: empty,
@@ -29,7 +29,7 @@ export const accountData: readonly PersonalTable[] = [
   {
     table: 'agreement',
     by: ['person_id', 'signed_by'],
-    onErasure: { because: 'proves that what was done had been agreed to; it holds empty but ids, versions and times' },
+    onErasure: { because: 'proves the agreements; it contains only ids, versions and times' },
   },
   { table: 'session', by: ['person_id'], leftOutOfExport: ['token_hash'], onErasure: 'delete' },
   { table: 'one_time_token', by: ['person_id', 'requested_by'], leftOutOfExport: ['token_hash'], onErasure: 'delete' },

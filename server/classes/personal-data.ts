@@ -4,6 +4,6 @@ export const classData: readonly PersonalTable[] = [
   {
     table: 'place',
     by: ['participant_id', 'payer_id'],
-    onErasure: { because: 'how many were there is counted; it holds nothing but ids' },
+    onErasure: { because: 'participants are counted; it contains only ids' },
   },
 ]

@@ -6,6 +6,6 @@ export const giftData: readonly PersonalTable[] = [
     table: 'voucher',
     by: ['buyer_id', 'redeemed_by', 'redeemed_for'],
     leftOutOfExport: ['code_hash', 'code_sealed'],
-    onErasure: { because: 'it is good for whoever was given it; it holds nothing but ids' },
+    onErasure: { because: 'it stays valid for the person who holds the code; it contains only ids' },
   },
 ]

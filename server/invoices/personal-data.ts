@@ -8,7 +8,7 @@ export const invoiceData: readonly PersonalTable[] = [
   {
     table: 'invoice',
     by: ['buyer_id'],
-    onErasure: { because: 'the law keeps invoices for ten years, as they were issued' },
+    onErasure: { because: 'the law requires invoices for ten years, as issued' },
   },
 ]
 

@@ -4,7 +4,7 @@ import type { PersonalTable } from '#server/platform/personal-data.ts'
 // A purchase is the payer's data; the participant's data are the goods.
 const paidBy = ['payer_id']
 
-const trail = 'every cent that was taken is accounted for as long as its invoice'
+const trail = 'each payment is kept as long as its invoice'
 
 export const paymentData: readonly PersonalTable[] = [
   { table: 'intent', by: paidBy, onErasure: { because: trail, without: { company: sql`null` } } },

@@ -158,6 +158,6 @@ export const auditLogPersonalData: readonly PersonalTable[] = [
     table: 'audit_log',
     by: ['person_id', 'about_id'],
     leftOutOfExport: ['address_hash'],
-    onErasure: { because: 'evidence of what was done, by ids that name nobody any more' },
+    onErasure: { because: 'evidence of actions; its ids no longer identify a person' },
   },
 ]

@@ -4,6 +4,6 @@ export const ticketData: readonly PersonalTable[] = [
   {
     table: 'ticket',
     by: ['holder_id'],
-    onErasure: { because: 'it is what an invoice was issued for; it holds nothing but ids and days' },
+    onErasure: { because: 'an invoice was issued for it; it contains only ids and days' },
   },
 ]

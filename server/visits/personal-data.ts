@@ -4,6 +4,6 @@ export const visitData: readonly PersonalTable[] = [
   {
     table: 'visit',
     by: ['person_id'],
-    onErasure: { because: 'visits are counted by day and ticket; it holds nothing but ids' },
+    onErasure: { because: 'visits are counted by day and ticket; it contains only ids' },
   },
 ]

@@ -79,7 +79,7 @@ export const emailPersonalData: readonly PersonalTable[] = [
   {
     table: 'email',
     by: ['person_id'],
-    onErasure: { because: 'shows that each document was sent, once', without: withoutContent },
+    onErasure: { because: 'proves that each document was sent once', without: withoutContent },
   },
 ]
 
