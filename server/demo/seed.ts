@@ -60,7 +60,7 @@ interface Payment {
 
 const payer = (base: string, path: string, body: object) =>
   ask({
-    source: 'story',
+    source: 'seed',
     method: 'POST',
     url: `${base}${path}`,
     headers: { 'content-type': 'application/json' },
@@ -94,7 +94,7 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
   /** A seed covers years and a session only weeks, so a person gets a new session when the last one ended. */
   const character = async (email: string): Promise<SeedPerson> => {
     const login = await accountByEmail(ctx.db, email)
-    if (!login) throw new Error(`${email} is nobody's address`)
+    if (!login) throw new Error(`${email} is no customer's email`)
     const from = { actor: customerActor(null), device: '' }
     const enter = () => inTransaction(ctx.db, (tx) => openSession(ctx, tx, login.personId, from))
     const entered = await enter()
@@ -144,12 +144,12 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
         intent: intent._id,
         language,
         ip: '127.0.0.1',
-        network: 'story',
+        network: 'seed',
       })
       await payer(payAt.card, `/__sandbox/checkouts/${id}/pay`, { outcome: 'paid', notify: false })
       await settlePurchase(ctx, me, { ...purchase, checkoutId: id, paymentMethod: 'online' })
     } else {
-      const id = await createWalletOrder(ctx, me, intent._id, { source: 'paypal', language, network: 'story' })
+      const id = await createWalletOrder(ctx, me, intent._id, { source: 'paypal', language, network: 'seed' })
       await payer(payAt.wallet, `/__sandbox/orders/${id}/approve`, { notify: false })
       await captureWalletOrder(ctx, me, intent._id, id)
       await settlePurchase(ctx, me, { ...purchase, checkoutId: id, paymentMethod: 'paypal' })
@@ -240,7 +240,7 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
     async visits(person: SeedPerson, type: TicketType): Promise<void> {
       const ticket = (await validTickets(ctx, person.id)).find((each) => each.type === type)
       if (!ticket) throw new Error(`${person.email} has no valid ${type}`)
-      const result = await recordVisit(ctx, ticket._id, `story-${ticket._id}-${ticket.usedVisits}`)
+      const result = await recordVisit(ctx, ticket._id, `seed-${ticket._id}-${ticket.usedVisits}`)
       if (result !== 'recorded') throw new Error(`visit of ${person.email}: ${result}`)
     },
   }

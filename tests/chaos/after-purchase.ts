@@ -50,7 +50,7 @@ export const actAfterSale = async (
     const outputs = await Promise.all([operate(env, ['refund', name]), operate(env, ['refund', name])])
     return outputs.every((output) => output.startsWith('refunded')) ? 'taken back' : 'not taken back'
   }
-  if (purchase.afterwards === 'somebody climbs with it' && purchase.kind === 'tickets') {
+  if (purchase.afterwards === 'a holder uses a ticket' && purchase.kind === 'tickets') {
     const { body } = await shopper.send(tickets.mine)
     const [ticket] = body['unusedTickets'] as OwnedTicket[]
     if (!ticket) return undefined

@@ -63,12 +63,12 @@ const brokenOutcomes = async ({ database: { db } }: ChaosEnv, outcomes: readonly
     if (ending === 'sold' && !(row?.sold === 1 && (row.state === 'fulfilled' || takenBack)))
       return [`${label} was acknowledged and is ${is}`]
     if (ending === 'refunded' && row?.state !== 'refunded') return [`${label} was answered with a refund and is ${is}`]
-    if (ending === 'promised' && preInvoices.get(preInvoiceId ?? '') !== 'open')
+    if (ending === 'signed up by pre-invoice' && preInvoices.get(preInvoiceId ?? '') !== 'open')
       return [`${label} got a pre-invoice that is ${preInvoices.get(preInvoiceId ?? '') ?? 'nowhere'}`]
     const isFinal = row?.state === 'fulfilled' || row?.state === 'refunded'
     // A wallet payer who was refused and chose no other way to pay has not paid.
     const isSurelyPaid = purchase.with === 'card' || purchase.payer !== 'is refused, then pays'
-    return (ending === 'left after paying' || ending === 'told to wait') && isSurelyPaid && !isFinal
+    return (ending === 'left after paying' || ending === 'asked to wait') && isSurelyPaid && !isFinal
       ? [`${label} was paid and is ${is}`]
       : []
   })

@@ -10,7 +10,7 @@ export interface PlannedPurchase {
   browser: 'comes back' | 'never comes back' | 'comes back in two tabs' | 'comes back and reloads'
   /** A supplier call that fails once during this purchase. */
   fault?: { call: string; fault: string }
-  afterwards: 'nothing' | 'an operator takes it back' | 'somebody climbs with it'
+  afterwards: 'nothing' | 'an operator takes it back' | 'a holder uses a ticket'
 }
 
 /** A fault of a process, injected when `at` purchases have begun. `skew` is in seconds. */
@@ -66,7 +66,7 @@ export const planPurchases = (seed: number, purchases: number): PlannedPurchase[
         ? 'comes back'
         : oneOf(['never comes back', 'never comes back', 'comes back in two tabs', 'comes back and reloads']),
       ...(chance(0.2) && { fault: { call, fault: oneOf(faultsOf(call)) } }),
-      afterwards: chance(0.85) ? 'nothing' : oneOf(['an operator takes it back', 'somebody climbs with it']),
+      afterwards: chance(0.85) ? 'nothing' : oneOf(['an operator takes it back', 'a holder uses a ticket']),
     }
   })
 }

@@ -22,8 +22,8 @@ export type Ending =
   /** Other customers took the last places. */
   | 'full'
   | 'already has it'
-  | 'promised'
-  | 'told to wait'
+  | 'signed up by pre-invoice'
+  | 'asked to wait'
 
 export interface Outcome {
   purchase: PlannedPurchase
@@ -93,7 +93,8 @@ export const runPurchase = async (run: PurchaseRun, goods: Goods): Promise<Outco
   const preInvoice =
     purchase.kind === 'pro-forma' ? await takePreInvoice(shopper, goods.classCart(purchase.number)) : undefined
   if (preInvoice && 'ending' in preInvoice) return { ...about, ...preInvoice }
-  if (preInvoice && purchase.payer === 'does not pay') return { ...about, ...preInvoice, ending: 'promised' }
+  if (preInvoice && purchase.payer === 'does not pay')
+    return { ...about, ...preInvoice, ending: 'signed up by pre-invoice' }
 
   const opened = await open(run, preInvoice ? { kind: 'pre_invoice', ...preInvoice } : wanted, goods)
   if ('ending' in opened) return { ...about, ...opened }
@@ -115,9 +116,9 @@ export const runPurchase = async (run: PurchaseRun, goods: Goods): Promise<Outco
     purchase.browser === 'comes back in two tabs' ? [comeBack(), comeBack()] : [comeBack()],
   )
   if (purchase.browser === 'comes back and reloads') endings.push(await comeBack(), await comeBack())
-  const final = new Set(endings.filter((ending) => ending !== 'told to wait'))
+  const final = new Set(endings.filter((ending) => ending !== 'asked to wait'))
   if (final.size > 1) throw new Error(`one purchase ended as ${[...final].join(' and ')}`)
-  return { ...known, ending: [...final][0] ?? 'told to wait' }
+  return { ...known, ending: [...final][0] ?? 'asked to wait' }
 }
 
 /** Sign-up by pre-invoice; after a lost answer the list of open pre-invoices is read. */
@@ -206,14 +207,14 @@ const settlePage = async (shopper: Shopper, buy: Endpoint, body: object): Promis
   if (answered.status === 200) return 'sold'
   const code = codeOf(answered)
   if (code === 'paid_and_refunded') return 'refunded'
-  if (code === 'payment_unsettled' || code === 'payment_refused') return 'told to wait'
+  if (code === 'payment_unsettled' || code === 'payment_refused') return 'asked to wait'
   throw new Error(`the purchase was refused with ${code}`)
 }
 
 const readIntent = async (shopper: Shopper, intentId: IntentId): Promise<Ending> => {
   const { body } = await shopper.send(payments.intent, { params: { intentId } })
   const { state } = body['intent'] as Intent
-  return state === 'fulfilled' ? 'sold' : state === 'refunded' ? 'refunded' : 'told to wait'
+  return state === 'fulfilled' ? 'sold' : state === 'refunded' ? 'refunded' : 'asked to wait'
 }
 
 /** Reads the state at growing intervals, as the open success page does. */
@@ -221,7 +222,7 @@ const follow = async (read: () => Promise<Ending>): Promise<Ending> => {
   for (const wait of [0, 250, 500, 1_000, 2_000, 4_000]) {
     await pause(wait)
     const ending = await read()
-    if (ending !== 'told to wait') return ending
+    if (ending !== 'asked to wait') return ending
   }
-  return 'told to wait'
+  return 'asked to wait'
 }

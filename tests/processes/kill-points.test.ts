@@ -108,7 +108,7 @@ describe.concurrent.each(points.map(([name, pattern, when], index) => ({ name, p
     test.each(kinds.map((kind, nth) => ({ ...kind, nth })))('$kind by $with', async ({ kind, nth }) => {
       const { ending } = await dieAt(purchases[index * kinds.length + nth]!, pattern, when)
       // The page of a pre-invoice has no call to repeat: it shows that the payment is being confirmed.
-      expect(kind === 'pro-forma' && ending === 'told to wait' ? 'sold' : ending).toBe('sold')
+      expect(kind === 'pro-forma' && ending === 'asked to wait' ? 'sold' : ending).toBe('sold')
     })
   },
 )

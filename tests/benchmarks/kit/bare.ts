@@ -124,8 +124,8 @@ const buy = async (request: IncomingMessage, { checkoutId }: { checkoutId: strin
   )
   const paymentId = randomBytes(16).toString('hex')
   await pool.query(
-    `with told as (insert into supplier_answer (id, checkout_id, source, status, body, received_at, position, read_at)
-                   values ($1, $2, 'status', 200, $3, $4, 0, null))
+    `with stored as (insert into supplier_answer (id, checkout_id, source, status, body, received_at, position, read_at)
+                     values ($1, $2, 'status', 200, $3, $4, 0, null))
      update checkout set asking_until = null, ask_at = $5 where id = $2`,
     [
       randomUUID(),
