@@ -4,8 +4,8 @@ import { chromiumArgs, findChromium } from './tests/kit/chromium.ts'
 const { executablePath, env } = findChromium(import.meta.dirname)
 
 /**
- * Specs that do not depend on size or language, so each runs in one project. tour.spec.ts and the journeys cover the
- * screens in both.
+ * Specs that do not depend on size or language, so each runs in one project. The tour and the journeys cover the screens
+ * in both.
  */
 const phoneOnly = [
   'hostile',

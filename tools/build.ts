@@ -226,7 +226,7 @@ const build = async (): Promise<void> => {
     return
   }
   process.stderr.write('Building the web app ...\n')
-  // The tools are loaded only when there is something to build, so that a second start does not wait for them.
+  // Loaded only when there is something to build, so that a second start does not wait for them.
   const { compileTexts } = await import('./texts.ts')
   const { buildFonts } = await import('./fonts.ts')
   const { buildParts } = await import('./parts.ts')

@@ -1,7 +1,6 @@
 // npm runs this after every change of node_modules ("dependencies" script). It removes the `engines` of packages from
-// the lock file: npm on an older Node would print a warning for each, although everything runs on the Node of the lock
-// file. It also refuses a lock that lacks an optional platform package, because `npm ci` would refuse it on another
-// machine.
+// the lock file. npm on an older Node would print a warning for each, although all code runs on the lock file's Node.
+// It also refuses a lock that lacks an optional platform package, because `npm ci` would refuse it on another machine.
 import fs from 'node:fs'
 
 const text = fs.readFileSync('package-lock.json', 'utf8')

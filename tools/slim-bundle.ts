@@ -96,7 +96,7 @@ export const slimRouter: Plugin = {
 const sheets = globSync('web/**/*.module.css', { cwd: root }).toSorted()
 const order = (index: number) => index.toString(36)
 
-/** A class is named by the index of its sheet and its own index there: equal in both builds, and short. */
+/** Names a class by the index of its style sheet and its own index there: short, and equal in both builds. */
 export const shortClassName = (name: string, file: string, css: string): string => {
   const names = [...new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, found]) => found))]
   return `c${order(sheets.indexOf(relative(root, file)))}_${order(names.indexOf(name))}`

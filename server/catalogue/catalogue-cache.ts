@@ -23,7 +23,7 @@ const caches = new WeakMap<Db, () => Promise<CachedCatalogue>>()
 
 /**
  * The catalogue, from memory while its version is unchanged. Each caller waits for a version check that began after the
- * call, so no answer is older than its question (docs/product/catalogue.md §2.4).
+ * call. So no answer is older than its request (docs/product/catalogue.md §2.4).
  */
 export const catalogueCache = (db: Db): Promise<CachedCatalogue> => {
   const existing = caches.get(db)

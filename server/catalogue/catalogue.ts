@@ -108,7 +108,7 @@ export const articlesToSell = (ctx: Context, ids: readonly ArticleId[]): Promise
 export const giftsToSell = (ctx: Context, ids: readonly ArticleId[]): Promise<Map<ArticleId, ArticleForSale>> =>
   sellable(ctx, ids, true)
 
-/** The VAT rate of a class on a day, in hundredths of a percent; a centre that pays no VAT has none. */
+/** The VAT rate of a class on a day, in hundredths of a percent; 0 for a centre that pays no VAT. */
 export const vatRateOn = (centre: Centre, vatClass: string, day: Day): number => {
   if (!centre.company.vatPayer) return 0
   const rate = centre.vat[vatClass]?.findLast(({ from }) => from <= day)

@@ -24,7 +24,7 @@ const plan = (now: Date, seed: Seed, cast: Map<string, SeedPerson>): Event[] => 
   const evening = (daysAgo: number, hour = 18) =>
     at(addDays(today, -daysAgo), `${String(hour).padStart(2, '0')}:${10 + (daysAgo % 40)}`)
   const newYear = startOfDay(`${yearOf(today)}-01-01` as Day)
-  // A part of this year's time so far, which is never in the future, also just after midnight of 1 January.
+  // An instant after a part of this year's time so far; never in the future, even on 1 January.
   const thisYear = (part: number) => new Date(newYear.getTime() + (now.getTime() - newYear.getTime()) * part)
 
   const joins = (name: string, daysAgo: number, happens: () => Promise<SeedPerson>): Event => ({

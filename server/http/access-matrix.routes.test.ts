@@ -24,8 +24,8 @@ import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
 /**
  * Access matrix: the answers to each actor for each call of the contract (docs/product/api.md §8.1). A call's line holds
- * the answers about the actor's own objects; '-' means that the actor has none. The lines below it are for each id of the
- * call: the answers when the id is another person's, unknown or malformed. A call with several kinds of bodies has a
+ * the answers about the actor's own objects; '-' means that the actor has none. Below it is a line for each id of the
+ * call, with the answers when the id is another person's, unknown or malformed. A call with several kinds of bodies has a
  * line for each kind, named behind a slash.
  *
  * Actors: no session; Ana with Bor and Cene; Dora with Eva; Franc and Vid without children; Omar, 18 today. Cene and

@@ -77,8 +77,8 @@ const isCrossSite = ({ headers }: FastifyRequest, ownOrigin: string): boolean =>
 }
 
 /**
- * The language the customer chose in the app (a cookie), else that of the request: a browser's own header is a setting
- * for all sites.
+ * The language the customer chose in the app (a cookie), else that of the header. The cookie comes first, since a browser
+ * sends the same header to all sites.
  */
 export const languageOf = ({
   headers,

@@ -15,8 +15,8 @@ const maxWaiting = 1_000
 const isRetryRefusal = (error: Error) => error instanceof Refusal && (error.code === 'busy' || error.status === 429)
 
 /**
- * Answers at most `limit` API calls at the same time and refuses the others as `busy`, so that accepted calls are fast
- * and memory is bounded (docs/product/limits.md §5.3). A call counts once its body has arrived, or slow clients would
+ * Answers at most `limit` API calls at the same time and refuses the others as `busy`. So accepted calls are fast and
+ * memory is bounded (docs/product/limits.md §5.3). A call counts once its body has arrived, or slow clients would
  * use every slot. Refusals are delayed under load, since scripts repeat a refused call at once (docs/product/limits.md
  * §1.7).
  */

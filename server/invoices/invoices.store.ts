@@ -130,7 +130,7 @@ export const invoicesOf = (db: Db, buyers: readonly PersonId[]) =>
     .orderBy('invoice_no')
     .execute()
 
-/** This buyer's invoices and credit notes of one year, newest first; within a second the later number is the newer one. */
+/** This buyer's invoices and credit notes of one year, newest first; within a second by number. */
 export const invoicesOfYear = (db: Db, buyerId: PersonId, year: number) =>
   db
     .selectFrom('invoice')

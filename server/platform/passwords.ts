@@ -10,8 +10,8 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 const derive = promisify(argon2)
 
-// Hashing is the most expensive work a visitor can cause: two at a time, 32 waiting, then 'busy'. One core stays free:
-// on two cores a flood of log-ins otherwise delayed all other calls by half a second (docs/product/limits.md §5.4).
+// Hashing is the most expensive work a visitor can cause: two at a time, 32 waiting, then 'busy'. One core stays free.
+// Otherwise a flood of log-ins on two cores delayed all other calls by half a second (docs/product/limits.md §5.4).
 const maxConcurrent = Math.max(1, Math.min(2, availableParallelism() - 1))
 const maxQueued = 32
 let running = 0

@@ -36,7 +36,7 @@ const cacheWords = (face: fontkit.Font): void => {
   }
 }
 
-// Parsing a font takes longer than drawing a page (measured: 68 ms against 9 ms), so each is parsed once and shared.
+// Each font is parsed once and shared: parsing takes 68 ms, drawing a page 9 ms.
 const parsed = new Map<Face, fontkit.Font>()
 const font = (face: Face): fontkit.Font => {
   const known = parsed.get(face)

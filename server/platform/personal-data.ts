@@ -3,8 +3,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import type { Db, Tables, Tx } from './database/database.ts'
 
 /**
- * A table with personal data, and how its rows are found: by columns with a person's id, or through a table that has
- * one. Each module lists its own; a test fails for an unlisted table (docs/product/privacy.md §1.2).
+ * A table with personal data. Its rows are found by columns with a person's id, or through a table that has one. Each module lists its own; a test fails for an unlisted table (docs/product/privacy.md §1.2).
  */
 export interface PersonalTable {
   table: keyof Tables

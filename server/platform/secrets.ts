@@ -6,8 +6,8 @@ import { ConfigError } from './config.ts'
 /** Functions of the secret key, which is not in the database. */
 export interface Secrets {
   /**
-   * Token of a link, always the same for one purpose and id. An email that is sent again carries the same link, and
-   * neither the job queue nor a backup contains it (docs/product/account.md §7.4).
+   * Token of a link, always the same for one purpose and id. An email that is sent again carries the same link.
+   * Neither the job queue nor a backup contains it (docs/product/account.md §7.4).
    */
   linkToken(purpose: string, id: string): string
   /** Keyed hash that finds a secret without storing it: always the same for one purpose and text. */

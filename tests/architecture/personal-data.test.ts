@@ -4,7 +4,8 @@ import { emptyDatabase } from '#server/platform/database/migrate.ts'
 import { leftOut, personalTables } from '#server/privacy/my-data.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-// All data stored about a person is in the download of that person, or is left out for a written reason (GDPR, article 15).
+// A person's download contains all data stored about that person, except what is left out for a written reason (GDPR,
+// article 15).
 
 let database: Database
 beforeAll(async () => {

@@ -9,8 +9,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const extraRules = { 'target-size': { enabled: true } }
 
 /**
- * Violations that axe finds, by all rules of WCAG 2.2 A and AA and of good practice, or by `only` these. axe is loaded
- * once for each document. The frame of the card is left out, since it belongs to the supplier.
+ * Violations of the rules of WCAG 2.2 A and AA and of good practice, or of `only` these rules. axe is loaded once for each
+ * document. The frame of the card form is left out, since it belongs to the supplier.
  */
 export const findings = async (page: Page, ...only: string[]): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)

@@ -13,7 +13,7 @@ const inherited = (): Record<string, string> =>
 
 /**
  * Chromium for the browser tests: the one in `CHROMIUM_PATH`, or the one of the npm package. The package's own unpacker
- * reuses any file in a shared folder, so it is unpacked here: whole or not at all, with libraries and fonts.
+ * reuses any file in a shared folder. So it is unpacked here, whole or not at all, with libraries and fonts.
  */
 export const findChromium = (root: string): Chromium => {
   const named = process.env['CHROMIUM_PATH']

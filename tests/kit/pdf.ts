@@ -78,7 +78,7 @@ const widthsOf = (objects: Map<string, string>, font: string): number[] => {
   return widths.split(' ').map(Number)
 }
 
-/** Every line of text with its box, which reaches from the top of a capital to the bottom of a g. */
+/** Every line of text with its box, from the top of a capital to the bottom of a descender. */
 export const wordsOn = (pdf: Uint8Array): Words[] => {
   const objects = objectsOf(pdf)
   const pages = [...objects.values()].filter((body) => body.includes('/Type /Page\n'))

@@ -52,7 +52,7 @@ const text = (value: unknown) =>
 
 /**
  * SQL of a large database with several years of data: 100,000 people have 1,000,000 tickets, 5,000,000 visits and 300,000
- * invoices. The share of each person is the same at every size, so that a call has the same amount of work.
+ * invoices. Each person has the same share at every size, so that a call does the same work.
  */
 export const populationSql = ({ people, callers, now, centre, passwordHash }: Population): string[] => {
   const at = `timestamptz ${text(now.toISOString())}`

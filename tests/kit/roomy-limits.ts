@@ -4,7 +4,7 @@ export const tightLimits =
   'session_address=off, open_payments=off, card_declines=off, purchases=off, documents=off, calls=off'
 
 /**
- * The limit of simultaneous calls is off as well: a test is many customers at one address, who do everything at once.
+ * The limit of simultaneous calls is off as well, since a test acts as many customers at one address.
  * A test of limits sets its own.
  */
 export const roomyLimits = `${tightLimits}, at_once=off`

@@ -125,7 +125,7 @@ test(
     }
 
     /**
-     * Repeats a step at any server until it succeeds. A supplier answers about one checkout twice a minute, so an answer
+     * Repeats a step at any server until it succeeds. A supplier answers about one checkout twice a minute. So an answer
      * lost with its server takes up to two minutes (`docs/product/payments.md §5.3`).
      */
     const untilSuccess = async <Result>(client: Client, step: (client: Client) => Promise<Result>): Promise<Result> => {

@@ -2,7 +2,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import { myClassesQuery } from '#web/classes/classes.queries.ts'
 import { childVisitsQuery, myVisitsQuery } from '#web/visits/visits.queries.ts'
 
-// A page and its entry in the route table share a query: with different numbers the server would be asked twice.
+// A page and its route use the same query: two different limits would cause two requests.
 
 /** Classes on the dashboard (docs/product/classes.md §8.4). */
 export const dashboardClassesQuery = myClassesQuery(2)

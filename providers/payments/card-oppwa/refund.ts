@@ -11,8 +11,8 @@ interface Refunded {
 
 /**
  * Whether a row is the refund of this payment. Some answers lack `referencedId` (pretix-oppwa). Then a refund of the
- * same amount under our reference counts: a missing refund can be sent later, a second one not undone. A partial refund
- * made in the portal has another amount and does not count.
+ * same amount under our reference counts. A missing refund can be sent later, a second one cannot be undone. A partial
+ * refund made in the portal has another amount and does not count.
  */
 const isRefundOf = (row: unknown, payment: Refunded): boolean => {
   const of = stringField(row, 'referencedId')

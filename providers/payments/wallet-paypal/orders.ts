@@ -49,7 +49,7 @@ export const createOrder = async (api: Api, order: WalletOrder): Promise<{ order
       source: 'wallet.create',
       method: 'POST',
       path: '/v2/checkout/orders',
-      // The source is part of the key: a payer who changes to Apple Pay must not get the PayPal order again.
+      // The key contains the source: a payer who changes to Apple Pay must get another order.
       requestId: `order-${source}-${reference}`,
       body: {
         intent: 'CAPTURE',

@@ -122,8 +122,8 @@ export const holdFolder = (folder: string): { close(): void } => {
 }
 
 /**
- * Yields to the event loop once between two clients of the embedded database. It answers within the process, so its
- * statements would otherwise follow each other while no socket is read, until clients time out.
+ * Yields to the event loop once between two clients of the embedded database. It answers within the process.
+ * Without the yield its statements follow each other, no socket is read, and clients time out.
  */
 const yieldBetweenClients = (pool: pg.Pool) => {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
@@ -194,7 +194,7 @@ const pipelined = (tx: Tx, connection: DatabaseConnection): Tx =>
 
 /**
  * Replaces 'transaction is aborted' (25P02) by the first error. Pipelined statements after a failed one get only 25P02
- * and may reject first, which would turn a lock timeout into a fault.
+ * and may reject first. A lock timeout would then become a fault.
  */
 const withFirstError = (connection: DatabaseConnection): DatabaseConnection => {
   let firstError: unknown

@@ -28,7 +28,7 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-// fdatasync is a no-op in the wasm build, so the log is synced by fsync; 16 MB of buffers keep the process small.
+// fdatasync is a no-op in the wasm build, so the log is synced by fsync. Small buffers keep the process small.
 const parameters = (durable: boolean) => [
   ...PGlite.defaultStartParams.filter((parameter) => !durable || parameter !== '-F'),
   ...(durable ? ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'] : []),

@@ -71,8 +71,8 @@ export const withSchemaLock = async <Result>(
 }
 
 /**
- * Brings the schema up to date; called inside `withSchemaLock`. A change that waits for a table blocks customers of running
- * servers, so after 3 seconds it steps back and tries again (docs/product/operations.md §6.6).
+ * Brings the schema up to date; called inside `withSchemaLock`. A change that waits for a table blocks customers of
+ * running servers. After 3 seconds it gives up and tries again (docs/product/operations.md §6.6).
  */
 export const bringUpToDate = async ({ db, pool, kind }: Database, changes = migrations()): Promise<void> => {
   const [unknown] = unknownIn(await onOneConnection({ pool }, schemaOf))

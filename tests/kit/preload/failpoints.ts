@@ -1,5 +1,5 @@
-// Loaded with --import: this process fails at one point of its work (docs/faults.md). A point is found by a statement or
-// by a call to a supplier, so that the product needs no code for it.
+// Loaded with --import: this process fails at one point of its work (docs/faults.md). A statement or a call
+// to a supplier identifies the point, so that the product needs no code for it.
 import pg from 'pg'
 import type { Failpoint } from '../failpoint.ts'
 

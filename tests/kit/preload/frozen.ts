@@ -76,7 +76,7 @@ crypto.randomFillSync = ((view: Uint8Array) => {
 crypto.webcrypto.getRandomValues = crypto.randomFillSync
 crypto.webcrypto.randomUUID = () => crypto.randomUUID()
 
-// The disk has a clock of its own: an email file gets FROZEN and a millisecond for each file in its folder.
+// File times come from the disk, so an email file is set to FROZEN plus a millisecond for each earlier file.
 const { renameSync } = fs
 fs.renameSync = (from, to) => {
   renameSync(from, to)
