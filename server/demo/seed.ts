@@ -240,7 +240,7 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
     async visits(person: SeedPerson, type: TicketType): Promise<void> {
       const ticket = (await validTickets(ctx, person.id)).find((each) => each.type === type)
       if (!ticket) throw new Error(`${person.email} has no valid ${type}`)
-      const result = await recordVisit(ctx, ticket._id, `seed-${ticket._id}-${ticket.usedVisits}`)
+      const result = await recordVisit(ctx, ticket._id, `seed-visit-${ticket._id}-${ticket.usedVisits}`)
       if (result !== 'recorded') throw new Error(`visit of ${person.email}: ${result}`)
     },
   }
