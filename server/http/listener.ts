@@ -46,21 +46,21 @@ const limitPipelining =
     handle(request, response)
   }
 
-const checking = 1_000
+const checkIntervalMs = 1_000
 
 /**
  * Node measures these timeouts by the clock, and data that arrived while this process was busy is still unread. So a
  * late server would cut off clients that were in time. Its own lateness is added to their time.
  */
 const extendTimeoutsByOwnLag = (server: Server, { headers, request }: Timeouts): void => {
-  const lap = stopwatch()
+  const sinceLastCheck = stopwatch()
   // Started before Node's own check, which runs as often, so it always runs first.
   const clock = setInterval(() => {
-    const since = lap()
-    const own = since > 2 * checking ? since : 0
-    server.headersTimeout = headers * 1_000 + own
-    server.requestTimeout = request * 1_000 + own
-  }, checking).unref()
+    const since = sinceLastCheck()
+    const lagMs = since > 2 * checkIntervalMs ? since : 0
+    server.headersTimeout = headers * 1_000 + lagMs
+    server.requestTimeout = request * 1_000 + lagMs
+  }, checkIntervalMs).unref()
   server.once('close', () => clearInterval(clock))
 }
 
@@ -74,7 +74,7 @@ const createServerWithTimeouts = (timeouts: Timeouts, listener: RequestListener)
       headersTimeout: headers * 1_000,
       requestTimeout: request * 1_000,
       keepAliveTimeout: kept * 1_000,
-      connectionsCheckingInterval: checking,
+      connectionsCheckingInterval: checkIntervalMs,
       maxHeaderSize: 16_384,
       // A missing Host header gets our own refusal.
       requireHostHeader: false,
@@ -101,9 +101,9 @@ export const listen = (port: number, host: string, timeouts: Timeouts): Promise<
     }
     let listener = notYet
     let handle = notYet
-    let leaving = false
+    let isClosing = false
     const server = createServerWithTimeouts(timeouts, (request, response) => {
-      if (leaving) response.shouldKeepAlive = false
+      if (isClosing) response.shouldKeepAlive = false
       handle(request, response)
     })
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -125,7 +125,7 @@ export const listen = (port: number, host: string, timeouts: Timeouts): Promise<
           handle = listener
         },
         closeAfterAnswers: () => {
-          leaving = true
+          isClosing = true
         },
         close: () =>
           new Promise((closed) => {

@@ -1,7 +1,7 @@
 import type { FieldCode } from '#contract/kit/fields.ts'
 import { refusals, type PlainRefusal, type RefusalCode } from '#contract/kit/refusals.ts'
 
-/** An expected failure for the customer. Only the error handler of `bind` answers it. */
+/** An expected failure for the customer. Only server/http/error-handler.ts answers it. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly fields: Readonly<Record<string, FieldCode>>

@@ -3,7 +3,7 @@ import { short } from './wall.ts'
 
 /** A wall, and the strip of it that the visits' holds use. */
 export interface RouteFrame extends WallFrame {
-  /** Size of a hold while there are at most `roomy`; more holds get smaller and use more lanes. */
+  /** Size of a hold while there are at most `maxLargeHolds`; more holds get smaller and use more lanes. */
   size: number
   maxLargeHolds: number
   /** Distance of the holds to the left and right of the route. */
@@ -33,19 +33,19 @@ export function route(seed: string, count: number, frame: RouteFrame): readonly 
   const scale = Math.max(0.5, Math.min(1, Math.sqrt(maxLargeHolds / count)))
   const lanes = count <= maxLargeHolds ? 2 : count <= 2 * maxLargeHolds ? 3 : 5
   // A few holds form an almost straight line, or two of them would touch.
-  const swing = laneOffset * Math.min(1, count / 8)
+  const offset = laneOffset * Math.min(1, count / 8)
   return Array.from({ length: count }, (_, i) => {
     const t = count === 1 ? 0.5 : i / (count - 1)
-    const reach = 0.6 + rnd() * 0.6
+    const distance = 0.6 + rnd() * 0.6
     // Two lanes alternate; more lanes are used two apart, so that consecutive holds are not neighbours.
     const lane =
-      lanes === 2 ? (i % 2 ? 1 : -1) * reach : (((i * 2) % lanes) / (lanes - 1)) * 3.8 - 1.9 + (reach - 0.9) * 0.7
+      lanes === 2 ? (i % 2 ? 1 : -1) * distance : (((i * 2) % lanes) / (lanes - 1)) * 3.8 - 1.9 + (distance - 0.9) * 0.7
     const y = height * foot - t * height * (foot - head) + (rnd() - 0.5) * size * 0.7 * scale
-    const own = size * (0.78 + rnd() * 0.5) * scale
+    const ownSize = size * (0.78 + rnd() * 0.5) * scale
     const lip = lipAt(frame, y)
-    const x = lip + (width - lip) * (start + (end - start) * t) + swing * lane
+    const x = lip + (width - lip) * (start + (end - start) * t) + offset * lane
     // A hold may lie beside the lip or the picture's edge, never across it.
-    const inside = Math.min(width - own * 1.5, Math.max(lip + own * 1.5, x))
-    return { x: short(inside), y: short(y), size: own }
+    const inside = Math.min(width - ownSize * 1.5, Math.max(lip + ownSize * 1.5, x))
+    return { x: short(inside), y: short(y), size: ownSize }
   })
 }
