@@ -116,7 +116,7 @@ test('an empty login shows the missing fields beside them', async ({ page, say }
 test('past the deadline the dashboard is covered until a new code is requested', async ({ page, shop, say }) => {
   // Every worker has its own demo centre, and so its own Hana.
   const email = 'hana@previs.example'
-  const before = (await shop.messages(email, 0)).length
+  const before = (await shop.emails(email, 0)).length
   await logInAs(page, email)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -129,7 +129,7 @@ test('past the deadline the dashboard is covered until a new code is requested',
     .click()
   await expect(dialog.getByRole('status')).toContainText(say('24 ur', '24 hours'))
   await expect(dialog.getByRole('status')).toBeFocused()
-  expect((await shop.messages(email, before + 1))[0]?.text).toMatch(/\/confirmmail\//)
+  expect((await shop.emails(email, before + 1))[0]?.text).toMatch(/\/confirmmail\//)
   await dialog.getByRole('button', { name: say('Nadaljuj', 'Continue') }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

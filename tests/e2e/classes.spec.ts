@@ -148,7 +148,7 @@ test('a parent signs a child up for a guided class with two terms, by pre-invoic
   const file = await page.request.get((await pdf.getAttribute('href')) ?? '')
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
   const attached = async () =>
-    (await shop.messages('dora@previs.example', 1))
+    (await shop.emails('dora@previs.example', 1))
       .flatMap(({ attachments }) => attachments.map(({ name }) => name))
       .join()
   await expect.poll(attached).toMatch(say(/predracun-\d+-\d{4}\.pdf/, /pre-invoice-\d+-\d{4}\.pdf/))

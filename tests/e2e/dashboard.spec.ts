@@ -78,6 +78,6 @@ test('a payment that could not be fulfilled shows one sentence with its referenc
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maja')
   await expect(notice).toBeHidden()
-  const messages = await shop.messages(email, 2)
-  expect(messages.map(({ subject }) => subject).join()).toMatch(say(/vračilo/i, /refund|vračilo/i))
+  const emails = await shop.emails(email, 2)
+  expect(emails.map(({ subject }) => subject).join()).toMatch(say(/vračilo/i, /refund|vračilo/i))
 })

@@ -67,7 +67,7 @@ for (const language of languages)
       })
 
       await test.step('the child sets its login, logs in and sees the package', async () => {
-        const [message] = await shop.messages(childEmail, 1)
+        const [message] = await shop.emails(childEmail, 1)
         const context = await browser.newContext({ baseURL: shop.url })
         const own = await context.newPage()
         await context.addCookies(

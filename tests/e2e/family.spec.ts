@@ -38,7 +38,7 @@ const childHeading = (say: Say, name: string) =>
 
 test('a package that Ana buys for Bor by card is his, and the invoice is hers', async ({ page, shop, say }) => {
   const email = 'ana@previs.example'
-  const before = await shop.messages(email, 0)
+  const before = await shop.emails(email, 0)
   await logInAs(page, email)
   const children = page.getByRole('region', { name: say('Moja otroka', 'My children') })
   await expect(children.getByRole('listitem')).toHaveText([
@@ -76,7 +76,7 @@ test('a package that Ana buys for Bor by card is his, and the invoice is hers', 
   await page.goto('/dashboard/mytickets')
   await expect(main.getByRole('article')).toHaveCount(3)
   await expect(main.getByRole('article', { name: pack })).toHaveCount(0)
-  const [message] = await shop.messages(email, before.length + 1)
+  const [message] = await shop.emails(email, before.length + 1)
   expect(message?.attachments[0]?.name).toMatch(/\.pdf$/)
 })
 

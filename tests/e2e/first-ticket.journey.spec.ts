@@ -168,7 +168,7 @@ for (const language of languages)
       })
 
       await test.step('confirms the address from the mailbox page', async () => {
-        await shop.messages(email, 1)
+        await shop.emails(email, 1)
         await page.goto('/dev/mail')
         await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click()
         await page.getByRole('link', { name: /\/confirmmail\// }).click()
@@ -247,9 +247,9 @@ for (const language of languages)
       })
 
       await test.step('finds the invoices in the mailbox as PDFs', async () => {
-        const messages = (await shop.messages(email, 3)).filter(({ subject }) => w.invoice.test(subject))
-        expect(messages).toHaveLength(2)
-        for (const { attachments } of messages) {
+        const emails = (await shop.emails(email, 3)).filter(({ subject }) => w.invoice.test(subject))
+        expect(emails).toHaveLength(2)
+        for (const { attachments } of emails) {
           expect(attachments[0]?.name).toMatch(w.pdf)
           expect((await shop.download(attachments[0]?.url ?? '')).subarray(0, 5).toString()).toBe('%PDF-')
         }

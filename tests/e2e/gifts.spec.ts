@@ -64,8 +64,8 @@ test('a gift is bought by card, arrives by email, and is redeemed once by anothe
   expect(await keys(page)).toEqual([])
 
   // After the email that confirmed the address: the invoice and the voucher.
-  const messages = await shop.messages(email, 3)
-  const message = messages.find(({ text }) => code.test(text))
+  const emails = await shop.emails(email, 3)
+  const message = emails.find(({ text }) => code.test(text))
   const written = code.exec(message?.text ?? '')?.[0] ?? ''
   expect(message?.attachments.map((each) => each.name)).toEqual([say('darilni-bon-1.pdf', 'gift-voucher-1.pdf')])
   const pdf = await shop.download(message?.attachments[0]?.url ?? '')
@@ -102,8 +102,8 @@ test.describe('codes that the server refuses', () => {
     await typeCard(page)
     await pay(page, say)
     await expectBought(page, say)
-    const messages = await shop.messages(email, 3)
-    const written = code.exec(messages.map(({ text }) => text).join('\n'))?.[0] ?? ''
+    const emails = await shop.emails(email, 3)
+    const written = code.exec(emails.map(({ text }) => text).join('\n'))?.[0] ?? ''
 
     await page.goto('/dashboard/mytickets')
     await redeem(page, say, '7K3M')
@@ -139,7 +139,7 @@ test.describe('a voucher whose email got lost', () => {
     await expectBought(page, say)
     expect(await keys(page)).toEqual([])
 
-    const before = (await shop.messages(email, 3)).length
+    const before = (await shop.emails(email, 3)).length
     await page
       .getByRole('main')
       .getByRole('link', { name: say('Računi in predračuni', 'Invoices and pro-formas') })
@@ -172,7 +172,7 @@ test.describe('a voucher whose email got lost', () => {
     await expect(page.locator('html')).toHaveAttribute('data-shared', /\.pdf application\/pdf %PDF-$/)
 
     await row.getByRole('button', { name: say(/^Pošlji znova/, /^Send again/) }).click()
-    const [message] = await shop.messages(email, before + 1)
+    const [message] = await shop.emails(email, before + 1)
     await expect(row.getByRole('status')).toContainText(email, { timeout: 20_000 })
     const written = code.exec(message?.text ?? '')?.[0] ?? ''
     expect(await page.content()).not.toContain(written)
@@ -226,8 +226,8 @@ test('a parent redeems a voucher for an own child', async ({ page, shop, say }) 
   await typeCard(page)
   await pay(page, say)
   await expectBought(page, say)
-  const messages = await shop.messages(email, 3)
-  const written = code.exec(messages.map(({ text }) => text).join('\n'))?.[0] ?? ''
+  const emails = await shop.emails(email, 3)
+  const written = code.exec(emails.map(({ text }) => text).join('\n'))?.[0] ?? ''
   await page.request.post(`${shop.url}/api/v1/users/logout`)
   await logInAs(page, 'dora@previs.example')
   await page.goto('/dashboard/mytickets')

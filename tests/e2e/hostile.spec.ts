@@ -146,9 +146,9 @@ test.describe('texts that contain HTML', () => {
     const email = freshEmail()
     const path = `/api/v1/users/sendchildauthmail/${list.children[0]?.child._id}`
     expect((await page.request.post(path, { data: { email } })).status()).toBe(200)
-    await shop.messages(email, 1)
-    const messages = (await (await page.request.get('/dev/mail.json')).json()) as { to: string; html: string }[]
-    const html = messages.find(({ to }) => to === email)?.html ?? ''
+    await shop.emails(email, 1)
+    const emails = (await (await page.request.get('/dev/mail.json')).json()) as { to: string; html: string }[]
+    const html = emails.find(({ to }) => to === email)?.html ?? ''
     expect(html).toContain('&lt;img src=x')
     expect(html).not.toContain('<img src=x')
   })
@@ -280,7 +280,7 @@ test.describe('personal data on a shared device', () => {
     await page.locator('[name=passwordConfirm]').fill(canaries.password)
     await check('a password being written')
     await page.locator('button[type=submit]').click()
-    const [message] = await shop.messages(email, 1)
+    const [message] = await shop.emails(email, 1)
     await check('a sign-up that is done')
     const token = /\/confirmmail\/([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
     Object.assign(canaries, { token })

@@ -190,7 +190,7 @@ test.describe('a lost email with a document', () => {
       ),
       { timeout: 20_000 },
     )
-    const before = (await shop.messages(email, 2)).length
+    const before = (await shop.emails(email, 2)).length
     const button = card.getByRole('button', {
       name: say(/^Pošlji znova predračun \d/, /^Send again pro-forma invoice \d/),
     })
@@ -206,11 +206,11 @@ test.describe('a lost email with a document', () => {
     for (let time = 1; time <= 3; time += 1) {
       await button.click()
       await expect(card.getByRole('alert')).toHaveCount(0)
-      await shop.messages(email, before + time)
+      await shop.emails(email, before + time)
       await expect(status).toContainText(say(/^Poslano danes/, /^Sent today/), { timeout: 20_000 })
       await expect(button).not.toHaveAttribute('aria-busy')
     }
-    const [message] = await shop.messages(email, before + 3)
+    const [message] = await shop.emails(email, before + 3)
     expect(message?.attachments.map(({ name }) => name).join()).toMatch(/^(predracun|pre-invoice)-\d+-\d{4}\.pdf$/)
 
     await button.click()
@@ -218,7 +218,7 @@ test.describe('a lost email with a document', () => {
       say(/Preveč poskusov\. Poskusi znova čez \d+ minut/, /Too many attempts\. Try again in \d+ minutes/),
     )
     await expect(button).toBeFocused()
-    expect(await shop.messages(email, before)).toHaveLength(before + 3)
+    expect(await shop.emails(email, before)).toHaveLength(before + 3)
     expect(await findings(page)).toEqual([])
     // Nothing is wider than a narrow phone, however long the address is.
     if (isMobile) {
@@ -272,7 +272,7 @@ test.describe('paying a pre-invoice', () => {
     await page.reload()
     await expect(page.getByText(say('Predračun je plačan!', 'The pro-forma invoice is paid!'))).toBeVisible()
     const attached = async () =>
-      (await shop.messages(email, 1)).flatMap(({ attachments }) => attachments.map(({ name }) => name)).join()
+      (await shop.emails(email, 1)).flatMap(({ attachments }) => attachments.map(({ name }) => name)).join()
     await expect.poll(attached).toMatch(say(/racun-PC1-WEB1-\d+\.pdf/, /invoice-PC1-WEB1-\d+\.pdf/))
 
     await page

@@ -87,7 +87,7 @@ test('a customer signs up, confirms the address and logs in by keyboard alone', 
   await expect(page.getByRole('status')).toContainText(email)
   await expect(title(page)).toBeFocused()
 
-  const [message] = await shop.messages(email, 1)
+  const [message] = await shop.emails(email, 1)
   await page.goto(/\/confirmmail\/[\w-]+/.exec(message?.text ?? '')?.[0] ?? '')
   await press(page, main.getByRole('link', { name: say('Prijavi se', 'Log in') }))
   await type(page, page.locator('[name=email]'), email)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startSlowProxy } from '../kit/slow-proxy.ts'
+import { startReleaseProxy } from '../kit/release-proxy.ts'
 import { precached } from '../kit/precached.ts'
 import { findings } from './axe.ts'
 import { logOut, takeDayTicket } from './steps.ts'
@@ -212,7 +212,7 @@ test('the service worker answers no call of a payment', async ({ page, context, 
 })
 
 test('a new release shows a bar, and reloading keeps the cart', async ({ page, shop, say }) => {
-  const proxy = await startSlowProxy(shop.url)
+  const proxy = await startReleaseProxy(shop.url)
   try {
     await signedIn(page, { ...shop, url: proxy.url })
     await page.goto(`${proxy.url}/dashboard/tickets`)

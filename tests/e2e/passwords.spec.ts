@@ -5,8 +5,8 @@ const password = 'plezam-rad'
 const newPassword = 'plezam-se-raje'
 
 /** The newest link of this kind in the emails to an address. */
-const linkTo = (messages: { text: string }[], page: string): string => {
-  const link = new RegExp(`/${page}/[\\w-]+`).exec(messages.map(({ text }) => text).join('\n'))?.[0]
+const linkTo = (emails: { text: string }[], page: string): string => {
+  const link = new RegExp(`/${page}/[\\w-]+`).exec(emails.map(({ text }) => text).join('\n'))?.[0]
   expect(link).toBeDefined()
   return link ?? ''
 }
@@ -48,7 +48,7 @@ test.describe('by a link', () => {
     await expect(page.getByRole('status')).toBeFocused()
     await expect(send).toBeHidden()
 
-    const link = linkTo(await shop.messages(email, 2), 'resetpassword')
+    const link = linkTo(await shop.emails(email, 2), 'resetpassword')
     const opened = await page.goto(link)
     expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
 
@@ -100,7 +100,7 @@ test('after a new password the link leads to the login at once', async ({ page, 
   const email = await signedIn(page, shop)
   await page.request.post('/api/v1/users/logout')
   await page.request.post('/api/v1/users/forgotpassword', { data: { email } })
-  await page.goto(linkTo(await shop.messages(email, 2), 'resetpassword'))
+  await page.goto(linkTo(await shop.emails(email, 2), 'resetpassword'))
   await choose(page, newPassword)
   await page.getByRole('link', { name: say('Na prijavo', 'Go to log-in') }).click()
   await page.waitForURL((url) => url.pathname === '/')

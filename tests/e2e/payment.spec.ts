@@ -24,7 +24,7 @@ const payAndCloseTab = async (page: Page, shop: Shop, say: Say) => {
   await pay(page, say)
   await redirected
   await page.close()
-  return { messages: await shop.messages(email, 2), secondTab: await page.context().newPage() }
+  return { emails: await shop.emails(email, 2), secondTab: await page.context().newPage() }
 }
 
 test('F08: closing the browser right after paying: tickets and email arrive without it', async ({
@@ -32,8 +32,8 @@ test('F08: closing the browser right after paying: tickets and email arrive with
   shop,
   say,
 }) => {
-  const { messages, secondTab } = await payAndCloseTab(page, shop, say)
-  expect(messages[0]?.attachments[0]?.name).toMatch(/\.pdf$/)
+  const { emails, secondTab } = await payAndCloseTab(page, shop, say)
+  expect(emails[0]?.attachments[0]?.name).toMatch(/\.pdf$/)
   await expectTickets(secondTab, 1)
 })
 

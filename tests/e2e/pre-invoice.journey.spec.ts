@@ -17,7 +17,7 @@ for (const language of languages)
       const main = page.getByRole('main')
       /** Names of all attachments so far. */
       const attached = async () =>
-        (await shop.messages(email, 1)).flatMap(({ attachments }) => attachments.map(({ name }) => name)).join()
+        (await shop.emails(email, 1)).flatMap(({ attachments }) => attachments.map(({ name }) => name)).join()
       const unpaid = page.getByText(
         say(/^Predračun \d+-\d{4} še ni poravnan!$/, /^Pro-forma invoice \d+-\d{4} is not paid yet!$/),
       )

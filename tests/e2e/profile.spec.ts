@@ -96,13 +96,13 @@ test('a new email address waits until it is confirmed, and the old one gets an e
   await page.reload()
   await expect(waiting).toBeVisible()
 
-  const [message] = await shop.messages(newEmail, 1)
+  const [message] = await shop.emails(newEmail, 1)
   await page.goto(/\/confirmmail\/[\w-]+/.exec(message?.text ?? '')?.[0] ?? '')
   await expect(page.getByRole('status')).toContainText(say('Uspešno ste potrdili', 'confirmed'))
   await page.goto('/dashboard/me')
   await expect(fact(page, say('E-naslov', 'E-mail'))).toHaveText(newEmail)
   await expect(waiting).toBeHidden()
-  expect((await shop.messages(old, 2))[0]?.subject).toMatch(/spremenjen|changed/i)
+  expect((await shop.emails(old, 2))[0]?.subject).toMatch(/spremenjen|changed/i)
 })
 
 test('the stored data is downloaded as one ZIP', async ({ page, say }) => {
@@ -231,7 +231,7 @@ test.describe('children', () => {
     await card.getByRole('textbox').fill(email)
     await send.click()
     await expect(card.getByRole('status')).toContainText(email)
-    const [message] = await shop.messages(email, 1)
+    const [message] = await shop.emails(email, 1)
     const link = /\/setchildauth\/[\w-]+/.exec(message?.text ?? '')?.[0] ?? ''
 
     // The child opens the link.
@@ -288,7 +288,7 @@ test.describe('an account is deleted', () => {
     say,
   }) => {
     const email = await signedIn(page, shop)
-    await shop.messages(email, 1)
+    await shop.emails(email, 1)
     await page.goto('/dashboard/me')
     const card = page.getByRole('region', { name: say('Izbris uporabniškega računa', 'Delete your account') })
     await expect(card.getByText(say(/Izbrisa ni mogoče razveljaviti/, /This cannot be undone/))).toBeVisible()

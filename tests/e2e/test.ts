@@ -3,7 +3,7 @@ import { isReady } from '../kit/page-ready.ts'
 import { copyFolder, removeFolder } from '../kit/demo-folder.ts'
 import { signUp } from '../kit/new-member.ts'
 import { operator } from '../kit/operator-process.ts'
-import { roomyLimits } from '../kit/roomy-limits.ts'
+import { limitsOff } from '../kit/limits-off.ts'
 import { injectXss } from '../kit/xss.ts'
 import { startServer } from '../kit/server-process.ts'
 import { typeCard } from '../kit/type-card.ts'
@@ -25,7 +25,7 @@ interface Email {
 export interface Shop {
   url: string
   /** Emails to this address, newest first; waits until there are at least as many. */
-  messages(email: string, atLeast: number): Promise<Email[]>
+  emails(email: string, atLeast: number): Promise<Email[]>
   /** Bytes of an attachment. */
   download(path: string): Promise<Buffer>
   /** Sends a request to the card sandbox. */
@@ -52,7 +52,7 @@ const startShop = async (limits: string, injected: boolean): Promise<Shop & { st
   const { card } = (await get('/dev/sandboxes.json')) as { card: string }
   return {
     url: server.url,
-    async messages(email, atLeast) {
+    async emails(email, atLeast) {
       let found: Email[] = []
       await expect
         .poll(
@@ -122,7 +122,7 @@ export const test = base.extend<
   language: ['sl', { option: true }],
   provoked: [undefined, { option: true }],
   say: async ({ language }, use) => use((sl, en) => (language === 'sl' ? sl : en)),
-  limits: [roomyLimits, { option: true, scope: 'worker' }],
+  limits: [limitsOff, { option: true, scope: 'worker' }],
   injected: [false, { option: true, scope: 'worker' }],
   worker: [
     async ({ limits, injected }, use) => {
@@ -182,7 +182,7 @@ export const freshEmail = (): string => {
 /** A confirmed adult, made through the API, with a session in this page's browser. */
 export const signedIn = async (page: Page, shop: Shop): Promise<string> => {
   const email = freshEmail()
-  await signUp(page.request, shop.url, email, async () => (await shop.messages(email, 1))[0])
+  await signUp(page.request, shop.url, email, async () => (await shop.emails(email, 1))[0])
   return email
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { roomyLimits } from './roomy-limits.ts'
+import { limitsOff } from './limits-off.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -37,7 +37,7 @@ export const launch = (environment: Record<string, string>, preloaded: Preloaded
   const imports = preloaded.flatMap((name) => ['--import', join(import.meta.dirname, `preload/${name}.ts`)])
   const child = spawn(process.execPath, [...imports, join(root, 'server/main.ts')], {
     cwd: root,
-    env: { ...baseEnvironment, LIMITS: roomyLimits, ...environment },
+    env: { ...baseEnvironment, LIMITS: limitsOff, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { stdout: '', stderr: '' }

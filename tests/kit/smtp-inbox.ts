@@ -20,15 +20,15 @@ export interface SmtpInbox {
 /** An SMTP server for a process of its own, with an HTTP address to read its emails at. */
 export const openSmtpInbox = async (): Promise<SmtpInbox> => {
   const smtp = await openSmtpServer()
-  const messages = new Map<string, ReceivedEmail>()
+  const emails = new Map<string, ReceivedEmail>()
 
   /** Keeps text and count of each email alone: ten thousand with their attachments would fill the memory. */
   const collect = () => {
     for (const { recipients, message } of smtp.arrived.splice(0)) {
       const { messageId = '', text = '' } = message
-      const before = messages.get(messageId)
+      const before = emails.get(messageId)
       if (before) before.times += 1
-      else messages.set(messageId, { messageId, to: recipients[0] ?? '', text, times: 1 })
+      else emails.set(messageId, { messageId, to: recipients[0] ?? '', text, times: 1 })
     }
   }
   setInterval(collect, 1_000).unref()
@@ -38,7 +38,7 @@ export const openSmtpInbox = async (): Promise<SmtpInbox> => {
     const answer = async () => {
       if (pathname === '/mode') await smtp.be(searchParams.get('is') as SmtpMode)
       collect()
-      return [...messages.values()]
+      return [...emails.values()]
     }
     void answer().then((found) => response.end(JSON.stringify(found)))
   })

@@ -21,7 +21,7 @@ import { createLog } from '#server/platform/log.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Client } from './client.ts'
 import { postgresBinaries } from './postgres.ts'
-import { roomyLimits } from './roomy-limits.ts'
+import { limitsOff } from './limits-off.ts'
 import { copyEmbedded, templateName } from './template.ts'
 import { withoutGrace } from '#server/integrity/check.ts'
 import { sweepPreInvoices } from '#server/pre-invoices/pre-invoices.jobs.ts'
@@ -43,7 +43,7 @@ export const testConfig = (dataDir: string, more: Partial<Config> = {}): Config 
   trustedProxies: [],
   drain: 0,
   timeouts: { headers: 8, request: 15, idle: 60, kept: 5 },
-  limits: readLimits(roomyLimits, defaultLimits, () => {}),
+  limits: readLimits(limitsOff, defaultLimits, () => {}),
   worker: false,
   log: 'silent',
   ...more,

@@ -39,9 +39,9 @@ const enter = (page: Page, url: string, actor: Actor) =>
     ? signUp(page.request, url, newMember, () => emailTo(url, newMember))
     : logIn(page.request, url, `${actor}@previs.example`)
 
-const take = async (page: Page, scene: Scene, look: Variant, path: string, waitForCalls?: () => Promise<void>) => {
+const take = async (page: Page, scene: Scene, variant: Variant, path: string, waitForCalls?: () => Promise<void>) => {
   // A press on a page that still grows would scroll to a different position.
-  await visit(page, scene, look.language, waitForCalls)
+  await visit(page, scene, variant.language, waitForCalls)
   await waitForCalls?.()
   // A fixed bar would be in the middle of a full-page picture; static, it is at the end.
   await page.evaluate(() => {
@@ -52,15 +52,15 @@ const take = async (page: Page, scene: Scene, look: Variant, path: string, waitF
   await page.screenshot({ path, fullPage: true, animations: 'disabled' })
 }
 
-/** Takes all scenes of one actor in one look; returns the names of those that failed. */
+/** Takes all scenes of one actor in one variant; returns the names of those that failed. */
 const takeActor = async (
   browser: Browser,
   url: string,
-  look: Variant,
+  variant: Variant,
   [actor, scenes]: readonly [Actor | undefined, readonly Scene[]],
   order: Order,
 ): Promise<string[]> => {
-  const { size, language, colorScheme } = look
+  const { size, language, colorScheme } = variant
   const context = await browser.newContext({
     ...sizes[size],
     baseURL: url,
@@ -78,9 +78,9 @@ const takeActor = async (
     const waitForCalls = order.isFrozen ? followCalls(page) : undefined
     if (actor) await enter(page, url, actor)
     for (const scene of scenes) {
-      const name = nameOf(scene, look)
+      const name = nameOf(scene, variant)
       try {
-        await take(page, scene, look, join(order.folder, `${name}.png`), waitForCalls)
+        await take(page, scene, variant, join(order.folder, `${name}.png`), waitForCalls)
         process.stdout.write(`${name}\n`)
       } catch (error) {
         failed.push(name)
@@ -93,9 +93,9 @@ const takeActor = async (
   return failed
 }
 
-/** Takes all scenes in one look, actor after actor, on a fresh copy of the demo. */
-const takeVariant = async (browser: Browser, demo: string, look: Variant, order: Order): Promise<string[]> => {
-  const scenes = [...Object.values(screens).flat(), ...operatorScenes].filter((scene) => order.isWanted(nameOf(scene, look)))
+/** Takes all scenes in one variant, actor after actor, on a fresh copy of the demo. */
+const takeVariant = async (browser: Browser, demo: string, variant: Variant, order: Order): Promise<string[]> => {
+  const scenes = [...Object.values(screens).flat(), ...operatorScenes].filter((scene) => order.isWanted(nameOf(scene, variant)))
   if (scenes.length === 0) return []
   const folder = copyFolder(demo)
   const start = order.isFrozen ? startFrozenServer : startServer
@@ -103,7 +103,7 @@ const takeVariant = async (browser: Browser, demo: string, look: Variant, order:
   const failed: string[] = []
   try {
     for (const scenesOfActor of Map.groupBy(scenes, ({ as }) => as))
-      failed.push(...(await takeActor(browser, server.url, look, scenesOfActor, order)))
+      failed.push(...(await takeActor(browser, server.url, variant, scenesOfActor, order)))
   } finally {
     await server.stop()
     removeFolder(folder)
@@ -121,8 +121,8 @@ export const takePictures = async (order: Order): Promise<string[]> => {
   try {
     const queue = [...variants]
     const work = async () => {
-      for (let look = queue.shift(); look; look = queue.shift())
-        failed.push(...(await takeVariant(browser, demo, look, order)))
+      for (let variant = queue.shift(); variant; variant = queue.shift())
+        failed.push(...(await takeVariant(browser, demo, variant, order)))
     }
     await Promise.all(Array.from({ length: Math.max(2, availableParallelism() / 2) }, work))
     writeFileSync(join(folder, 'index.html'), album(folder))

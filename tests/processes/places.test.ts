@@ -10,7 +10,7 @@ import { openEmbedded, type Db } from '#server/platform/database/database.ts'
 import { Client } from '../kit/client.ts'
 import { openCourse } from '../kit/courses.ts'
 import { createMembers } from '../kit/members.ts'
-import { tightLimits } from '../kit/roomy-limits.ts'
+import { onlyConcurrencyLimit } from '../kit/limits-off.ts'
 import { buyConcurrently } from '../kit/concurrent-buyers.ts'
 import { startServer } from '../kit/server-process.ts'
 import { copyEmbedded, prepareEmbedded } from '../kit/template.ts'
@@ -58,7 +58,7 @@ test('1,000 buyers for 12 places, at one server on the embedded database: 12 are
   const members = await createMembers(before.db, buyers, now)
   await before.close()
   // The limit of simultaneous calls is on, as in production: refused customers try again.
-  const LIMITS = tightLimits
+  const LIMITS = onlyConcurrencyLimit
   const server = await startServer({ PORT: '0', LOG: 'silent', DATA_DIR: folder, LIMITS, ...keysOf(card, wallet) })
   const clients = members.map(({ token }) => new Client(server.url, { token }))
   const ended = async () => {

@@ -8,7 +8,7 @@ export interface Figures {
   /** Number of answers by status; 0 for broken connections. */
   statuses: Record<string, number>
   /** First answer other than 200, for the error message. */
-  surprise?: string
+  unexpected?: string
 }
 
 export const quantile = (sorted: readonly number[], share: number): number =>
@@ -24,12 +24,12 @@ export const median = (values: readonly number[]): number =>
 export class Tally {
   readonly #times: number[] = []
   readonly #statuses: Record<string, number> = {}
-  #surprise: string | undefined
+  #unexpected: string | undefined
 
   add(time: number, status: number, body = ''): void {
     this.#times.push(time)
     this.#statuses[status] = (this.#statuses[status] ?? 0) + 1
-    if (status !== 200) this.#surprise ??= `${status} ${body.slice(0, 300)}`
+    if (status !== 200) this.#unexpected ??= `${status} ${body.slice(0, 300)}`
   }
 
   figures(seconds: number): Figures {
@@ -41,7 +41,7 @@ export class Tally {
       p95: quantile(sorted, 0.95),
       p99: quantile(sorted, 0.99),
       statuses: this.#statuses,
-      ...(this.#surprise !== undefined && { surprise: this.#surprise }),
+      ...(this.#unexpected !== undefined && { unexpected: this.#unexpected }),
     }
   }
 }

@@ -12,7 +12,7 @@ export interface Serving {
   /** Memory in megabytes, now and at its peak; undefined outside Linux. */
   memory(): { now: number; peak: number } | undefined
   /** Processor time of the main thread so far, in milliseconds; undefined outside Linux. */
-  worked(): number | undefined
+  cpuMs(): number | undefined
   stop(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ const memoryOf = (pid: number) => {
 }
 
 /** Linux counts in ticks of 10 ms. */
-const workedBy = (pid: number) => {
+const cpuMsOf = (pid: number) => {
   try {
     // After the name in brackets come 11 other fields, then user time and system time.
     const [user, system] =
@@ -56,7 +56,7 @@ const serving = async (child: ChildProcess, ready: RegExp, log: string): Promise
   return {
     url,
     memory: () => memoryOf(child.pid!),
-    worked: () => workedBy(child.pid!),
+    cpuMs: () => cpuMsOf(child.pid!),
     async stop() {
       child.kill('SIGTERM')
       await ended(child)

@@ -8,7 +8,7 @@ import { hashPassword } from '#server/platform/passwords.ts'
 import type { Around } from '../../kit/every-call.ts'
 import { populate } from '../../kit/population.ts'
 import { startCluster } from '../../kit/postgres.ts'
-import { roomyLimits } from '../../kit/roomy-limits.ts'
+import { limitsOff } from '../../kit/limits-off.ts'
 import { preparePostgres, templateName } from '../../kit/template.ts'
 import { openAround, wanted } from './shop.ts'
 import type { Serving } from './processes.ts'
@@ -74,7 +74,7 @@ export const openServerPair = async (callers: number, sizes: Record<string, numb
   await close()
   const folder = mkdtempSync(join(tmpdir(), 'previs-pair-'))
   const { keys, product, card, wallet, stop } = await openAround(folder, {})
-  const environment = ({ url }: Place) => ({ DATABASE_URL: url, DATA_DIR: folder, LIMITS: roomyLimits, WORKER: '0' })
+  const environment = ({ url }: Place) => ({ DATABASE_URL: url, DATA_DIR: folder, LIMITS: limitsOff, WORKER: '0' })
   const [atCard, atWallet] = [actAt(card), actAt(wallet)]
   return {
     places,

@@ -125,7 +125,7 @@ export const attack: Part = {
             `p95 of ${kind} during an attack is ${figure(underAttack[kind].p95)} ms instead of ${maxP95Ms} ms`,
           )
         if (kind !== 'log-ins' && served < 1)
-          missed.push(`${percent(1 - served)} of ${kind} are refused in an attack: ${underAttack[kind].surprise}`)
+          missed.push(`${percent(1 - served)} of ${kind} are refused in an attack: ${underAttack[kind].unexpected}`)
         return [
           kind,
           `${paces[kind]}/s`,

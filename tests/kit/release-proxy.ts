@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-export interface SlowProxy {
+export interface ReleaseProxy {
   url: string
   /** From now on pages and the service worker carry this build name, as after a release. */
   release(name: string): void
@@ -13,26 +13,26 @@ const dropped = new Set(['host', 'connection', 'accept-encoding', 'if-none-match
 const rewritten = /^\/(sw\.js|dashboard)/
 
 /** A proxy in front of a server, which can present the server's pages as a newer release. */
-export const startSlowProxy = async (target: string): Promise<SlowProxy> => {
+export const startReleaseProxy = async (target: string): Promise<ReleaseProxy> => {
   let release: string | undefined
   const server = createServer((incoming, answer) => {
     const pass = async () => {
       const body: Buffer[] = []
       for await (const part of incoming) body.push(part as Buffer)
       const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !dropped.has(name)))
-      const back = await fetch(`${target}${incoming.url}`, {
+      const response = await fetch(`${target}${incoming.url}`, {
         method: incoming.method ?? 'GET',
         headers: headers as Record<string, string>,
         redirect: 'manual',
         ...(body.length > 0 && { body: Buffer.concat(body) }),
       })
-      const bytes = Buffer.from(await back.arrayBuffer())
+      const bytes = Buffer.from(await response.arrayBuffer())
       const [, built = ''] = /data-build="(\w+)"/.exec(String(bytes)) ?? []
       currentBuild ||= built
-      const own = release !== undefined && currentBuild && rewritten.test(incoming.url ?? '')
-      const { 'content-length': _length, 'set-cookie': _cookies, ...kept } = Object.fromEntries(back.headers)
-      answer.writeHead(back.status, { ...kept, 'set-cookie': back.headers.getSetCookie() })
-      answer.end(own ? String(bytes).replaceAll(currentBuild, release ?? '') : bytes)
+      const isRewritten = release !== undefined && currentBuild && rewritten.test(incoming.url ?? '')
+      const { 'content-length': _length, 'set-cookie': _cookies, ...kept } = Object.fromEntries(response.headers)
+      answer.writeHead(response.status, { ...kept, 'set-cookie': response.headers.getSetCookie() })
+      answer.end(isRewritten ? String(bytes).replaceAll(currentBuild, release ?? '') : bytes)
     }
     pass().catch(() => answer.destroy())
   })

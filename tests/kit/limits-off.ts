@@ -1,5 +1,5 @@
 /** Limits by address, by minute and by person are off; the limit of simultaneous calls keeps its default. */
-export const tightLimits =
+export const onlyConcurrencyLimit =
   'login_address=off, sign_up_address=off, reset_address=off, link_address=off, new_code_minute=off, session_person=off, ' +
   'session_address=off, open_payments=off, card_declines=off, purchases=off, documents=off, calls=off'
 
@@ -7,4 +7,4 @@ export const tightLimits =
  * The limit of simultaneous calls is off as well, since a test acts as many customers at one address.
  * A test of limits sets its own.
  */
-export const roomyLimits = `${tightLimits}, at_once=off`
+export const limitsOff = `${onlyConcurrencyLimit}, at_once=off`
