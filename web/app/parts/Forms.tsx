@@ -40,7 +40,7 @@ const Fields = () => (
           ]}
         />
         <Field label="First name" name="plain" />
-        <Field label="City" name="optional" optional="optional" hint="As it stands on emails." />
+        <Field label="City" name="optional" optional="optional" hint="As on an envelope." />
         <Field label="E-mail" name="readonly" readOnly defaultValue="ana@previs.example" />
         <Field label="First name, refused" name="refused" error={error} />
         <Field
