@@ -73,20 +73,26 @@ export const quoteTerms = async (ctx: Context, participantId: PersonId, cart: Cl
   return { line, classes, begins: new Date(Math.min(...classes.map(({ starts_at }) => starts_at.getTime()))) }
 }
 
-const only = <Item>(lines: readonly SaleLine<Item>[]): SaleLine<Item> => {
+const onlyLine = <Item>(lines: readonly SaleLine<Item>[]): SaleLine<Item> => {
   const [line] = lines
   if (!line) throw new Error('an enrolment without a line')
   return line
 }
 
 const hold = async (ctx: Context, tx: Tx, { lines, until, intentId, ...who }: Hold<Enrolment>): Promise<Date> => {
-  const { articleId, item } = only(lines)
+  const { articleId, item } = onlyLine(lines)
   const { classIds } = item
   // Carts of one payer are serialised, so that each reads the holds of the one before.
   await serialiseAccount(tx, who.payerId)
   const others = await otherHolds(tx, { ...who, articleId, keep: classIds })
-  const lettingGo = others.map(({ class_id }) => class_id)
-  const held = await claimPlaces(ctx, tx, { ...who, articleId, classIds, lettingGo, origin: { intentId, until } })
+  const releasedClassIds = others.map(({ class_id }) => class_id)
+  const held = await claimPlaces(ctx, tx, {
+    ...who,
+    articleId,
+    classIds,
+    releasedClassIds,
+    origin: { intentId, until },
+  })
   if (others.length)
     await releaseHolds(
       tx,
@@ -96,8 +102,14 @@ const hold = async (ctx: Context, tx: Tx, { lines, until, intentId, ...who }: Ho
 }
 
 const secure = async (ctx: Context, tx: Tx, { lines, until, intentId, ...who }: Hold<Enrolment>): Promise<void> => {
-  const { articleId, item } = only(lines)
-  await claimPlaces(ctx, tx, { ...who, articleId, classIds: item.classIds, origin: { intentId, until }, taking: true })
+  const { articleId, item } = onlyLine(lines)
+  await claimPlaces(ctx, tx, {
+    ...who,
+    articleId,
+    classIds: item.classIds,
+    origin: { intentId, until },
+    capturing: true,
+  })
 }
 
 /** Adds an audit entry for each place taken. */
@@ -118,7 +130,7 @@ export const recordSignUps = (
 /** Confirms the places, emails the payer and issues the invoice in one commit. */
 const handOver = async (ctx: Context, tx: Tx, sale: Sale<Enrolment>): Promise<void> => {
   const { actor, intentId, payerId, participantId, lines, language } = sale
-  const { articleId, item } = only(lines)
+  const { articleId, item } = onlyLine(lines)
   const { classIds } = item
   await claimPlaces(ctx, tx, { articleId, classIds, participantId, payerId, origin: { intentId }, paid: true })
   await recordSignUps(ctx, tx, actor, participantId, classIds)

@@ -11,7 +11,7 @@ export const classReservations: Reservations = {
     await claimPlaces(ctx, tx, { ...claiming, origin: { preInvoiceId }, paid: true })
   },
   async claimFor(ctx, tx, { preInvoiceId: _released, ...claiming }, hold) {
-    await claimPlaces(ctx, tx, { ...claiming, origin: hold, taking: true })
+    await claimPlaces(ctx, tx, { ...claiming, origin: hold, capturing: true })
   },
   async release(tx, { preInvoiceId, classIds }) {
     await lockClasses(tx, classIds)

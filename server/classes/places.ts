@@ -13,12 +13,12 @@ export interface Claiming {
   articleId: ArticleId
   classIds: readonly ClassId[]
   /** Classes whose places the caller releases. They are locked together with the others to avoid deadlocks. */
-  lettingGo?: readonly ClassId[]
+  releasedClassIds?: readonly ClassId[]
   participantId: PersonId
   payerId: PersonId
   origin: { intentId: IntentId; until: Date } | { intentId: IntentId } | { preInvoiceId: PreInvoiceId }
   /** Set while the money is being captured: the limit of holds does not apply, and no hold is shortened. */
-  taking?: boolean
+  capturing?: boolean
   /** Set for a paid purchase: it may take its place after the class has begun, but not after its end. */
   paid?: boolean
 }
@@ -30,13 +30,13 @@ const refuseTaken = (error: unknown): never => {
 }
 
 /** The hold that the limit allows this payer, or refuses it. */
-const holdIn = (ctx: Context, last: store.PlaceRow | undefined, wanted: Date): { since: Date; until: Date } => {
+const allowedHold = (ctx: Context, last: store.PlaceRow | undefined, wanted: Date): { since: Date; until: Date } => {
   const hold = holdOf(last, wanted, ctx.clock.now(), ctx.limits.held_place)
   return 'opens' in hold ? refuseUntil(ctx, 'held_place', hold.opens) : hold
 }
 
 /** A hold for the capture, never shorter than the one before. */
-const whileTaking = (ctx: Context, last: store.PlaceRow | undefined, wanted: Date): { since: Date; until: Date } => ({
+const captureHold = (ctx: Context, last: store.PlaceRow | undefined, wanted: Date): { since: Date; until: Date } => ({
   since: last?.held_since ?? ctx.clock.now(),
   until: last?.state === 'held' && last.held_until && last.held_until > wanted ? last.held_until : wanted,
 })
@@ -46,9 +46,9 @@ const whileTaking = (ctx: Context, last: store.PlaceRow | undefined, wanted: Dat
  * (docs/product/classes.md §4.2). Returns the time until which all of them are held; undefined for confirmed places.
  */
 export const claimPlaces = async (ctx: Context, tx: Tx, claiming: Claiming): Promise<Date | undefined> => {
-  const { articleId, classIds, lettingGo = [], participantId, payerId, origin } = claiming
+  const { articleId, classIds, releasedClassIds = [], participantId, payerId, origin } = claiming
   const now = ctx.clock.now()
-  await lockClasses(tx, [...classIds, ...lettingGo])
+  await lockClasses(tx, [...classIds, ...releasedClassIds])
   const places = await store.placesOf(tx, participantId, classIds)
   const own = new Map(places.filter(({ state }) => state !== 'released').map((place) => [place.class_id, place]))
   let heldUntil = 'until' in origin ? origin.until : undefined
@@ -61,7 +61,8 @@ export const claimPlaces = async (ctx: Context, tx: Tx, claiming: Claiming): Pro
     if (place && isAlive && place.payer_id !== payerId) refuse('term_taken')
     if (!isAlive && found.taken >= found.max_students) refuse('term_full')
     const last = places.findLast((each) => each.class_id === found.id && each.payer_id === payerId)
-    const hold = 'until' in origin ? (claiming.taking ? whileTaking : holdIn)(ctx, last, origin.until) : undefined
+    const hold =
+      'until' in origin ? (claiming.capturing ? captureHold : allowedHold)(ctx, last, origin.until) : undefined
     if (hold && heldUntil && hold.until < heldUntil) heldUntil = hold.until
     const claim = {
       classId: found.id,

@@ -20,7 +20,7 @@ const buyConcurrently = 'server/classes/rush.routes.test.ts'
 
 const capacityLock: Switch = {
   file: 'server/classes/places.ts',
-  on: 'await lockClasses(tx, [...classIds, ...lettingGo])',
+  on: 'await lockClasses(tx, [...classIds, ...releasedClassIds])',
   off: '',
 }
 

@@ -19,7 +19,7 @@ export interface Caller {
 }
 
 /** Articles and payers that all callers use. */
-export interface Around {
+export interface SharedSetting {
   now: Date
   password: string
   dayTicket: ArticleId
@@ -40,7 +40,7 @@ export interface GoodCall {
   status?: number
 }
 
-type Build = (caller: Caller, around: Around) => GoodCall | Promise<GoodCall>
+type Build = (caller: Caller, shared: SharedSetting) => GoodCall | Promise<GoodCall>
 
 /** Calls whose good body or ids depend on the caller; others are made with their good body alone. */
 type OwnBuilds = { [Noun in keyof typeof contract]?: { [Name in keyof (typeof contract)[Noun]]?: Build } }
@@ -59,7 +59,7 @@ const course = (block: number, which: number) => ({ articleId: activity, classes
 const openIntent = async ({ client }: Caller, wanted: RequestedGoods, participantId?: PersonId) =>
   (await client.call(payments.openIntent, { body: { ...wanted, ...(participantId && { participantId }) } })).intent
 
-const tickets = ({ dayTicket }: Around, quantity: number): RequestedGoods => ({
+const tickets = ({ dayTicket }: SharedSetting, quantity: number): RequestedGoods => ({
   kind: 'tickets',
   articles: [{ articleId: dayTicket, quantity }],
 })
@@ -67,13 +67,13 @@ const tickets = ({ dayTicket }: Around, quantity: number): RequestedGoods => ({
 /** Opens an intent and its checkout and pays it; returns the id of the checkout. */
 const paid = async (
   caller: Caller,
-  around: Around,
+  shared: SharedSetting,
   wanted: RequestedGoods,
   participantId?: PersonId,
 ): Promise<string> => {
   const { _id: intent, amount } = await openIntent(caller, wanted, participantId)
   const { data } = await caller.client.call(payments.createSession, { params: { amount }, query: { intent } })
-  await around.pay(data.id)
+  await shared.pay(data.id)
   return data.id
 }
 
@@ -137,15 +137,15 @@ const ownBuilds: OwnBuilds = {
     multiple: ({ block }) => ({ query: { article: activity, ageGroup: 'school', child: child(block) } }),
     one: ({ block }) => ({ params: { classId: term(block, 1) } }),
     calendar: ({ block }) => ({ params: { classId: term(block, 0) } }),
-    signUp: async (caller, around) => {
+    signUp: async (caller, shared) => {
       const articles = course(caller.block, 5)
-      const checkoutId = await paid(caller, around, { kind: 'classes', classCart: articles })
+      const checkoutId = await paid(caller, shared, { kind: 'classes', classCart: articles })
       return { body: { articles, checkoutId, paymentMethod: 'online' } }
     },
-    signUpChild: async (caller, around) => {
+    signUpChild: async (caller, shared) => {
       const articles = course(caller.block, 7)
       const childId = child(caller.block)
-      const checkoutId = await paid(caller, around, { kind: 'classes', classCart: articles }, childId)
+      const checkoutId = await paid(caller, shared, { kind: 'classes', classCart: articles }, childId)
       return { params: { childId }, body: { articles, checkoutId, paymentMethod: 'online' } }
     },
     signUpPreInvoice: ({ block }) => ({ body: { classCart: course(block, 9) } }),
@@ -181,9 +181,9 @@ const ownBuilds: OwnBuilds = {
   },
   gifts: {
     list: () => ({ params: { ageGroup: 'adult' }, query: { label: 'V' }, token: null }),
-    buy: async (caller, around) => {
-      const articles = [{ articleId: around.gift, quantity: 1 }]
-      const checkoutId = await paid(caller, around, { kind: 'gifts', articles })
+    buy: async (caller, shared) => {
+      const articles = [{ articleId: shared.gift, quantity: 1 }]
+      const checkoutId = await paid(caller, shared, { kind: 'gifts', articles })
       return { body: { articles, checkoutId, paymentMethod: 'online' } }
     },
     mine: () => ({}),
@@ -202,22 +202,22 @@ const ownBuilds: OwnBuilds = {
     resend: ({ block }) => ({ params: { invoiceId: made('invoice', 3 * (number(block) - 1) + 1) } }),
   },
   payments: {
-    openIntent: (_caller, around) => ({ body: tickets(around, 3) }),
-    intent: async (caller, around) => ({
-      params: { intentId: (await openIntent(caller, tickets(around, 3)))._id },
+    openIntent: (_caller, shared) => ({ body: tickets(shared, 3) }),
+    intent: async (caller, shared) => ({
+      params: { intentId: (await openIntent(caller, tickets(shared, 3)))._id },
     }),
-    createSession: async (caller, around) => {
-      const { _id: intent, amount } = await openIntent(caller, tickets(around, 3))
+    createSession: async (caller, shared) => {
+      const { _id: intent, amount } = await openIntent(caller, tickets(shared, 3))
       return { params: { amount }, query: { intent } }
     },
-    walletOrder: async (caller, around) => ({
-      params: { intentId: (await openIntent(caller, tickets(around, 4)))._id },
+    walletOrder: async (caller, shared) => ({
+      params: { intentId: (await openIntent(caller, tickets(shared, 4)))._id },
       body: {},
     }),
-    walletCapture: async (caller, around) => {
-      const { _id: intentId } = await openIntent(caller, tickets(around, 4))
+    walletCapture: async (caller, shared) => {
+      const { _id: intentId } = await openIntent(caller, tickets(shared, 4))
       const { orderId } = await caller.client.call(payments.walletOrder, { params: { intentId }, body: {} })
-      await around.approve(orderId)
+      await shared.approve(orderId)
       return { params: { intentId }, body: { orderId } }
     },
     notices: () => ({}),
@@ -233,9 +233,9 @@ const ownBuilds: OwnBuilds = {
   tickets: {
     mine: () => ({}),
     ofChild: ({ block }) => ({ params: { childId: child(block) } }),
-    buy: async (caller, around) => {
-      const checkoutId = await paid(caller, around, tickets(around, 2))
-      return { body: { articles: [{ articleId: around.dayTicket, quantity: 2 }], checkoutId, paymentMethod: 'online' } }
+    buy: async (caller, shared) => {
+      const checkoutId = await paid(caller, shared, tickets(shared, 2))
+      return { body: { articles: [{ articleId: shared.dayTicket, quantity: 2 }], checkoutId, paymentMethod: 'online' } }
     },
   },
   visits: {

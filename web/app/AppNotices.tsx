@@ -81,7 +81,7 @@ const useNewVersion = (): boolean => {
 }
 
 /** Keeps the offline cache up to date, and leaves the page when the session has ended. */
-const useUpkeep = () => {
+const useOfflineCacheUpkeep = () => {
   useEffect(() => {
     const leaveWithoutSession = () => {
       if (!mayBeSignedIn()) location.replace(paths.login)
@@ -117,7 +117,7 @@ const useUpkeep = () => {
 
 /** Notices above a page: no connection, or a new version. */
 export const AppNotices = () => {
-  useUpkeep()
+  useOfflineCacheUpkeep()
   const newVersion = useNewVersion()
   const { cachedAt, online } = useConnection()
   // A new version cannot load without a connection, and two strips would cover the page's heading.

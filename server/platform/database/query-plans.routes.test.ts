@@ -6,7 +6,7 @@ import { sweep } from '#server/payments/payments.jobs.ts'
 import { limitsWorker } from '#server/platform/rate-limits.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { Client } from '../../../tests/kit/client.ts'
-import { callerOf, calls, type Around } from '../../../tests/kit/every-call.ts'
+import { callerOf, calls, type SharedSetting } from '../../../tests/kit/every-call.ts'
 import { longIndexes, noteStatements, scansOf, type Sent } from '../../../tests/kit/query-plans.ts'
 import { emailOf, growing, made, populate } from '../../../tests/kit/population.ts'
 import { centre, startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
 
-const fixtures = async (): Promise<Around> => {
+const fixtures = async (): Promise<SharedSetting> => {
   const articles = await testApp.app.ctx.db
     .selectFrom('article')
     .select(['id', 'gift'])

@@ -1,5 +1,5 @@
 import { Client, pathOf } from '../../kit/client.ts'
-import { callerOf, type Around, type calls, type GoodCall } from '../../kit/every-call.ts'
+import { callerOf, type SharedSetting, type calls, type GoodCall } from '../../kit/every-call.ts'
 import { cookieOf } from './shop.ts'
 import { bytesOf, Wire } from './wire.ts'
 
@@ -16,11 +16,11 @@ const requestOf = ({ endpoint }: Call, good: GoodCall, own: string | undefined) 
 }
 
 /** Makes a call for one family, after the calls it depends on; resolves to its duration in milliseconds. */
-export const customersOf = (url: string, around: Around): ((call: Call, family: number) => Promise<number>) => {
+export const customersOf = (url: string, shared: SharedSetting): ((call: Call, family: number) => Promise<number>) => {
   const wire = new Wire(url)
   return async (call, family) => {
     const caller = callerOf(family, (token) => new Client(url, { token }))
-    const good = await call.build(caller, around)
+    const good = await call.build(caller, shared)
     const request = requestOf(call, good, caller.client.cookie)
     const start = performance.now()
     const { status, body } = await wire.send(request)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { compose } from '#server/app/compose.ts'
 import { readAppConfig } from '#server/app/app-config.ts'
-import { calls, type Around } from '../../kit/every-call.ts'
+import { calls, type SharedSetting } from '../../kit/every-call.ts'
 import { longIndexes, noteStatements, scansOf, type Sent } from '../../kit/query-plans.ts'
 import { customersOf } from './customers.ts'
 
@@ -11,14 +11,14 @@ import { customersOf } from './customers.ts'
  */
 export const scansAt = async (
   environment: Record<string, string>,
-  around: Around,
+  shared: SharedSetting,
   family: number,
 ): Promise<{ statements: number; found: string[] }> => {
   const noted = new Map<string, Sent>()
   const app = await compose(readAppConfig(environment))
   app.open()
   try {
-    const customer = customersOf(app.url, around)
+    const customer = customersOf(app.url, shared)
     for (const call of calls) await noteStatements(call.name, noted, () => customer(call, family))
   } finally {
     await app.close()

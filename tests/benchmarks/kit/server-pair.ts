@@ -5,16 +5,16 @@ import { demoPassword } from '#server/demo/seed.ts'
 import { readAppConfig } from '#server/app/app-config.ts'
 import { openPostgres } from '#server/platform/database/database.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
-import type { Around } from '../../kit/every-call.ts'
+import type { SharedSetting } from '../../kit/every-call.ts'
 import { populate } from '../../kit/population.ts'
 import { startCluster } from '../../kit/postgres.ts'
 import { limitsOff } from '../../kit/limits-off.ts'
 import { preparePostgres, templateName } from '../../kit/template.ts'
-import { openAround, wanted } from './shop.ts'
+import { startShopProcesses, benchmarkArticles } from './shop.ts'
 import type { Serving } from './processes.ts'
 
 /** A database of one size. */
-export interface Place {
+export interface SizedDatabase {
   name: string
   people: number
   /** Connection string of the database. */
@@ -24,11 +24,11 @@ export interface Place {
 
 /** Databases on one PostgreSQL that differ only in size, with the context of their customers' calls. */
 export interface ServerPair {
-  places: readonly Place[]
-  around: Around
+  databases: readonly SizedDatabase[]
+  shared: SharedSetting
   /** Environment of a server for one of the databases. */
-  environment(place: Place): Record<string, string>
-  start(place: Place): Promise<Serving>
+  environment(database: SizedDatabase): Record<string, string>
+  start(database: SizedDatabase): Promise<Serving>
   stop(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ export const openServerPair = async (callers: number, sizes: Record<string, numb
   const now = new Date()
   const { centre } = readAppConfig({})
   const passwordHash = await hashPassword(demoPassword)
-  const places: Place[] = []
+  const databases: SizedDatabase[] = []
   for (const [name, people] of Object.entries(sizes)) {
     await cluster.run(`create database ${name} template ${templateName}`)
     const url = cluster.url(name)
@@ -66,19 +66,24 @@ export const openServerPair = async (callers: number, sizes: Record<string, numb
     const { rows } = await client.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes')
     client.release()
     await close()
-    places.push({ name, people, url, megabytes: rows[0]!.bytes / 1024 ** 2 })
+    databases.push({ name, people, url, megabytes: rows[0]!.bytes / 1024 ** 2 })
   }
   await cluster.run('checkpoint')
-  const { db, close } = await openPostgres(places[0]!.url)
-  const { dayTicket, gift } = await wanted(db)
+  const { db, close } = await openPostgres(databases[0]!.url)
+  const { dayTicket, gift } = await benchmarkArticles(db)
   await close()
   const folder = mkdtempSync(join(tmpdir(), 'previs-pair-'))
-  const { keys, product, card, wallet, stop } = await openAround(folder, {})
-  const environment = ({ url }: Place) => ({ DATABASE_URL: url, DATA_DIR: folder, LIMITS: limitsOff, WORKER: '0' })
+  const { keys, product, card, wallet, stop } = await startShopProcesses(folder, {})
+  const environment = ({ url }: SizedDatabase) => ({
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    LIMITS: limitsOff,
+    WORKER: '0',
+  })
   const [atCard, atWallet] = [actAt(card), actAt(wallet)]
   return {
-    places,
-    around: {
+    databases,
+    shared: {
       now,
       password: demoPassword,
       dayTicket,
@@ -86,8 +91,8 @@ export const openServerPair = async (callers: number, sizes: Record<string, numb
       pay: (checkout) => atCard(`checkouts/${encodeURIComponent(checkout)}/pay`),
       approve: (order) => atWallet(`orders/${encodeURIComponent(order)}/approve`),
     },
-    environment: (place) => ({ PORT: '0', LOG: 'silent', ...keys, ...environment(place) }),
-    start: (place) => product(environment(place)),
+    environment: (database) => ({ PORT: '0', LOG: 'silent', ...keys, ...environment(database) }),
+    start: (database) => product(environment(database)),
     async stop() {
       await stop()
       await cluster.stop()

@@ -40,7 +40,7 @@ export interface PostgresShop extends Shop {
 export const cookieOf = ({ token }: Pick<Member, 'token'>): string => `sid=${token}`
 
 /** Articles for adults: a day ticket, a package and a gift. */
-export const wanted = async (db: Db): Promise<Record<'dayTicket' | 'ticketPackage' | 'gift', ArticleId>> => {
+export const benchmarkArticles = async (db: Db): Promise<Record<'dayTicket' | 'ticketPackage' | 'gift', ArticleId>> => {
   const articles = await db
     .selectFrom('article')
     .select(['id', 'type', 'age_groups', 'gift'])
@@ -62,7 +62,7 @@ const addCustomers = async (
     .updateTable('login')
     .set({ password_hash: await hashPassword(password) })
     .execute()
-  const { dayTicket, ticketPackage } = await wanted(db)
+  const { dayTicket, ticketPackage } = await benchmarkArticles(db)
   const cart = [
     { articleId: dayTicket, quantity: 2 },
     { articleId: ticketPackage, quantity: 1 },
@@ -71,7 +71,7 @@ const addCustomers = async (
 }
 
 /** Starts suppliers and load generator, and later servers, for a database. */
-export const openAround = async (folder: string, environment: Record<string, string>) => {
+export const startShopProcesses = async (folder: string, environment: Record<string, string>) => {
   const log = join(folder, 'log.txt')
   const suppliers = await startSuppliers(folder, log)
   const load = startLoad()
@@ -120,7 +120,7 @@ export const openShop = async (customers: number): Promise<PostgresShop> => {
   const database = await openPostgres(url)
   const people = await addCustomers(database, customers)
   await cluster.run('checkpoint')
-  const all = await openAround(mkdtempSync(join(tmpdir(), 'previs-bench-')), { DATABASE_URL: url })
+  const all = await startShopProcesses(mkdtempSync(join(tmpdir(), 'previs-bench-')), { DATABASE_URL: url })
   return {
     ...people,
     ...all,
@@ -142,5 +142,5 @@ export const openEmbeddedShop = async (customers: number): Promise<Shop> => {
   const database = await openEmbedded(folder)
   const people = await addCustomers(database, customers)
   await database.close()
-  return { ...people, ...(await openAround(folder, {})) }
+  return { ...people, ...(await startShopProcesses(folder, {})) }
 }

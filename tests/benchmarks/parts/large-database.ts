@@ -33,13 +33,13 @@ export const largeDatabase: Part = {
     const late = early + families * rounds
     // One family more, whose statements are planned.
     const callers = late + 1
-    const { places, around, environment, start, stop } = await openServerPair(callers, {
+    const { databases, shared, environment, start, stop } = await openServerPair(callers, {
       demo: callers * 10,
       large: people,
     })
     try {
       const customers = []
-      for (const place of places) customers.push(customersOf((await start(place)).url, around))
+      for (const database of databases) customers.push(customersOf((await start(database)).url, shared))
       for (const call of calls)
         for (let family = 0; family < early; family += 1) for (const customer of customers) await customer(call, family)
 
@@ -60,11 +60,11 @@ export const largeDatabase: Part = {
           )
         rows.push([call.name, ...[small!.p50, large!.p50, small!.p95, large!.p95].map(figure), ratio.toFixed(2)])
       }
-      const { statements, found } = await scansAt(environment(places[1]!), around, late)
+      const { statements, found } = await scansAt(environment(databases[1]!), shared, late)
       return {
         title: 'Large database',
         about: [
-          `Two databases on one PostgreSQL: ${places.map((place) => `the ${place.name} one with ${sizeOf(place)}`).join('; ')}.`,
+          `Two databases on one PostgreSQL: ${databases.map((database) => `the ${database.name} one with ${sizeOf(database)}`).join('; ')}.`,
           'The documents of those invoices are not stored. Each person has the same amount of data in both, so only the data of others',
           `differs. Every call of the contract is made by ${families * rounds} families, one after the other, in turns in each database. Each database`,
           `has its own server; figures are medians of ${rounds} rounds. Commits do not wait for the disk here, which takes equally long in both.`,
