@@ -3,7 +3,7 @@ import type { RawAnswer } from '#providers/payments/outcome.ts'
 /** Longest answer that is parsed, in characters. */
 const maxAnswerCharacters = 200_000
 
-interface Question {
+interface SupplierRequest {
   /** Becomes `source` of the RawAnswer. */
   source: string
   method: 'GET' | 'POST'
@@ -34,7 +34,7 @@ export const ask = async ({
   maxCharacters = maxAnswerCharacters,
   url,
   ...init
-}: Question): Promise<RawAnswer> => {
+}: SupplierRequest): Promise<RawAnswer> => {
   try {
     // oxlint-disable-next-line no-restricted-globals -- the only HTTP client of suppliers
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) })

@@ -53,9 +53,9 @@ test('a call whose body is still arriving does not count', async () => {
   testApp.app.http.server.on('request', countRequest)
   const slow = await Promise.all(
     Array.from({ length: max }, async () => {
-      const { socket, say } = await wire(testApp.address)
-      say(`POST ${pathOf(account.logIn)} HTTP/1.1\r\nHost: localhost\r\n`)
-      say('Content-Type: application/json\r\nContent-Length: 60\r\n\r\n{')
+      const { socket, send } = await wire(testApp.address)
+      send(`POST ${pathOf(account.logIn)} HTTP/1.1\r\nHost: localhost\r\n`)
+      send('Content-Type: application/json\r\nContent-Length: 60\r\n\r\n{')
       return socket
     }),
   )

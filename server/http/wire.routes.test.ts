@@ -24,7 +24,7 @@ afterEach(async () => {
   expect(await rowFingerprints(testApp.app.ctx.db)).toEqual(before)
 })
 
-const say = (words: string) => sendAll(testApp.address, words)
+const send = (words: string) => sendAll(testApp.address, words)
 const host = 'Host: localhost\r\nConnection: close\r\n'
 const request = (line: string, headers = '', body = '') => `${line} HTTP/1.1\r\n${host}${headers}\r\n${body}`
 const json = 'Content-Type: application/json\r\n'
@@ -59,7 +59,7 @@ describe('malformed HTTP', () => {
     ['a space before the colon', request('GET /health/live', 'Content-Length : 0\r\n')],
     ['no host', 'GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['two hosts', 'GET /health/live HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n'],
-  ])('%s', async (_what, words) => expectRefused(await say(words), 400, 'bad_request'))
+  ])('%s', async (_what, words) => expectRefused(await send(words), 400, 'bad_request'))
 })
 
 describe('ambiguous bodies (request smuggling)', () => {
@@ -77,16 +77,16 @@ describe('ambiguous bodies (request smuggling)', () => {
     ['a chunk longer than it says', request(logIn, chunked, '1\r\n{}\r\n0\r\n\r\n')],
     ['a chunk of 2^64 bytes', request(logIn, chunked, '10000000000000000\r\n{}\r\n0\r\n\r\n')],
   ])('%s', async (_what, words) => {
-    const heard = await say(words)
-    expectRefused(heard, 400, 'bad_request')
+    const received = await send(words)
+    expectRefused(received, 400, 'bad_request')
   })
 })
 
 test('a request that ends before its body is refused', async () => {
-  const { socket, say, heard } = await wire(testApp.address)
-  say(request(logIn, `${json}Content-Length: 500\r\n`, credentials))
+  const { socket, send, received } = await wire(testApp.address)
+  send(request(logIn, `${json}Content-Length: 500\r\n`, credentials))
   socket.end()
-  expectRefused(await heard, 400, 'bad_request')
+  expectRefused(await received, 400, 'bad_request')
 })
 
 describe('too large requests', () => {
@@ -96,7 +96,7 @@ describe('too large requests', () => {
     ['a long cookie', request('GET /', `Cookie: sid=${'a'.repeat(17_000)}\r\n`)],
     ['a long path', request(`GET /${'a'.repeat(17_000)}`)],
     ['words beside a chunk', request(logIn, chunked, `2;${'a'.repeat(17_000)}\r\n{}\r\n0\r\n\r\n`)],
-  ])('%s: 431', async (_what, words) => expectRefused(await say(words), 431, 'headers_too_large'))
+  ])('%s: 431', async (_what, words) => expectRefused(await send(words), 431, 'headers_too_large'))
 
   const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
   test.each([
@@ -110,12 +110,12 @@ describe('too large requests', () => {
     ['101 of something', post(JSON.stringify(Array.from({ length: 101 }, () => 0)))],
     ['101 fields', post(JSON.stringify(Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`a${at}`, 0]))))],
     ['1,001 characters', post(JSON.stringify({ email: 'a'.repeat(1_001) }))],
-  ])('%s: 413', async (_what, words) => expectRefused(await say(words), 413, 'too_large'))
+  ])('%s: 413', async (_what, words) => expectRefused(await send(words), 413, 'too_large'))
 
   test('requests just within the limits are read', async () => {
-    expectRefused(await say(post(`{"a":${deep(19)}}`)), 422, 'invalid')
-    expectRefused(await say(post(JSON.stringify({ email: 'a'.repeat(1_000) }))), 422, 'invalid')
-    expect((await say(request(`GET /?${'a'.repeat(2_047)}`))).statuses).toEqual([200])
+    expectRefused(await send(post(`{"a":${deep(19)}}`)), 422, 'invalid')
+    expectRefused(await send(post(JSON.stringify({ email: 'a'.repeat(1_000) }))), 422, 'invalid')
+    expect((await send(request(`GET /?${'a'.repeat(2_047)}`))).statuses).toEqual([200])
   })
 })
 
@@ -129,7 +129,7 @@ describe('bodies that are not JSON in UTF-8', () => {
     ['text', request(logIn, 'Content-Type: text/plain\r\nContent-Length: 2\r\n', '{}')],
     ['no type at all', request(logIn, 'Content-Length: 2\r\n', '{}')],
     ['two types', request(logIn, 'Content-Type: text/plain, application/json\r\nContent-Length: 2\r\n', '{}')],
-  ])('%s: 415', async (_what, words) => expectRefused(await say(words), 415, 'not_json'))
+  ])('%s: 415', async (_what, words) => expectRefused(await send(words), 415, 'not_json'))
 
   test.each([
     ['bytes that are no text', '{"email":"\xff\xfe"}'],
@@ -141,9 +141,9 @@ describe('bodies that are not JSON in UTF-8', () => {
     ['a number that is none', '{"email":NaN}'],
   ])('%s: 400', async (_what, body) => {
     const words = request(logIn, `${json}Content-Length: ${body.length}\r\n`, body)
-    expectRefused(await say(words), 400, 'bad_json')
+    expectRefused(await send(words), 400, 'bad_json')
     expectRefused(
-      await say(request(logIn, chunked, `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`)),
+      await send(request(logIn, chunked, `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`)),
       400,
       'bad_json',
     )
@@ -152,7 +152,7 @@ describe('bodies that are not JSON in UTF-8', () => {
   test('UTF-8 as named charset is accepted', async () => {
     for (const charset of ['utf-8', 'UTF-8', '"utf-8"'])
       expectRefused(
-        await say(request(logIn, `Content-Type: application/json; charset=${charset}\r\nContent-Length: 2\r\n`, '{}')),
+        await send(request(logIn, `Content-Type: application/json; charset=${charset}\r\nContent-Length: 2\r\n`, '{}')),
         422,
         'invalid',
       )
@@ -175,48 +175,48 @@ describe('methods', () => {
     ['HEAD /api/v1/payments/createsession/1.00', 'GET'],
     ['GET /api/v1/webhooks/card', 'POST'],
   ])('%s: 405', async (line, allow) => {
-    const heard = await say(request(line, 'Content-Length: 0\r\n'))
-    expect(heard.statuses).toEqual([405])
-    expect(heard.headers.get('allow')?.split(', ').toSorted().join(', ')).toBe(allow)
-    if (!line.startsWith('HEAD')) expectRefused(heard, 405, 'method_not_allowed')
+    const received = await send(request(line, 'Content-Length: 0\r\n'))
+    expect(received.statuses).toEqual([405])
+    expect(received.headers.get('allow')?.split(', ').toSorted().join(', ')).toBe(allow)
+    if (!line.startsWith('HEAD')) expectRefused(received, 405, 'method_not_allowed')
   })
 
   test('a CORS preflight of another site is refused', async () => {
     const asked = 'Origin: https://evil.example\r\nAccess-Control-Request-Method: POST\r\n'
-    const heard = await say(request('OPTIONS /api/v1/users/login', asked))
-    expectRefused(heard, 405, 'method_not_allowed')
-    expect([...heard.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    const received = await send(request('OPTIONS /api/v1/users/login', asked))
+    expectRefused(received, 405, 'method_not_allowed')
+    expect([...received.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
   test('a method in a header or a query is ignored', async () => {
     const override = 'X-HTTP-Method-Override: PATCH\r\nX-HTTP-Method: PATCH\r\nX-Method-Override: PATCH\r\n'
-    const heard = await say(
+    const received = await send(
       request('POST /api/v1/users/updatepassword?_method=PATCH', `${override}Content-Length: 0\r\n`),
     )
-    expectRefused(heard, 405, 'method_not_allowed')
+    expectRefused(received, 405, 'method_not_allowed')
   })
 
   test('CONNECT and Upgrade are not served', async () => {
-    expect((await say(`CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`)).statuses).toEqual([])
+    expect((await send(`CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`)).statuses).toEqual([])
     const upgrade = 'Connection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n'
-    expect((await say(`GET /health/live HTTP/1.1\r\nHost: localhost\r\n${upgrade}\r\n`)).statuses).toEqual([200])
+    expect((await send(`GET /health/live HTTP/1.1\r\nHost: localhost\r\n${upgrade}\r\n`)).statuses).toEqual([200])
   })
 })
 
 describe('addresses', () => {
   test('an absolute address or a foreign Host header changes nothing', async () => {
-    const plain = await say(request('GET /'))
+    const plain = await send(request('GET /'))
     for (const words of [
       request('GET http://evil.example/'),
       request('GET HTTPS://evil.example:99'),
       'GET / HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nForwarded: host=evil.example\r\nConnection: close\r\n\r\n',
     ]) {
-      const heard = await say(words)
-      expect(heard.statuses).toEqual([200])
-      expect(heard.text).not.toContain('evil.example')
-      expect(heard.text.length).toBe(plain.text.length)
+      const received = await send(words)
+      expect(received.statuses).toEqual([200])
+      expect(received.text).not.toContain('evil.example')
+      expect(received.text.length).toBe(plain.text.length)
     }
-    const moved = await say(
+    const moved = await send(
       request('POST http://evil.example/dashboard/tickets/ticketcart/success?id=1', 'Content-Length: 0\r\n'),
     )
     expect(moved.statuses).toEqual([303])
@@ -232,7 +232,7 @@ describe('addresses', () => {
     expect(body.status).toBe('success')
     const forgot = JSON.stringify({ email: maja.email })
     const words = `POST /api/v1/users/forgotpassword HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n${sized(forgot)}\r\n${forgot}`
-    expect((await say(words)).statuses).toEqual([200])
+    expect((await send(words)).statuses).toEqual([200])
     const messages = await testApp.emailsTo(maja.email)
     expect(messages.length).toBeGreaterThan(1)
     for (const { text, html } of messages) {
@@ -245,48 +245,48 @@ describe('addresses', () => {
   test.each(['/%zz', '/%', '/%c0%af..%c0%afetc', '/assets/%ff', '/dashboard/%e0%a4%a'])(
     '%s gets the not-found page',
     async (path) => {
-      const heard = await say(request(`GET ${path}`))
-      expect(heard.statuses).toEqual([404])
-      expect(heard.headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(heard.text).not.toContain(path)
+      const received = await send(request(`GET ${path}`))
+      expect(received.statuses).toEqual([404])
+      expect(received.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(received.text).not.toContain(path)
     },
   )
 
   test.each(['%ff', '%zz', '%00', '%2e%2e%2f', '..', '%', '%ed%a0%80'])(
     'an article with the id %s is not found',
     async (id) => {
-      const heard = await say(request(`GET /api/v1/articles/${id}`))
-      expectRefused(heard, 404, 'not_found')
+      const received = await send(request(`GET /api/v1/articles/${id}`))
+      expectRefused(received, 404, 'not_found')
     },
   )
 })
 
 test('HTTP/1.0 is served and its connection closed', async () => {
-  const { statuses, headers } = await say('GET /health/live HTTP/1.0\r\n\r\n')
+  const { statuses, headers } = await send('GET /health/live HTTP/1.0\r\n\r\n')
   expect(statuses).toEqual([200])
   expect(headers.get('connection')).toBe('close')
 })
 
 test('an Expect header is ignored', async () => {
   const expecting = `Expect: bananas\r\n${sized(credentials)}`
-  expect((await say(request(logIn, expecting, credentials))).statuses).toEqual([401])
+  expect((await send(request(logIn, expecting, credentials))).statuses).toEqual([401])
   const waiting = `Expect: 100-continue\r\n${sized(credentials)}`
-  expect((await say(request(logIn, waiting, credentials))).statuses).toEqual([100, 401])
+  expect((await send(request(logIn, waiting, credentials))).statuses).toEqual([100, 401])
 })
 
 test('pipelined requests are answered in order', async () => {
   const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
-  const { statuses } = await say(
+  const { statuses } = await send(
     get('/health/live') + get('/api/v1/users/getme') + get('/nowhere') + get('/health/ready', 'Connection: close\r\n'),
   )
   expect(statuses).toEqual([200, 401, 404, 200])
   // Garbage after a request only ends the connection.
-  const garbled = await say(`${get('/health/live')}\x00\x01garbage\r\n\r\n`)
+  const garbled = await send(`${get('/health/live')}\x00\x01garbage\r\n\r\n`)
   expect(garbled.statuses.at(-1)).toBe(400)
 })
 
 test('the body of a GET request is ignored', async () => {
-  expect((await say(request('GET /api/v1/users/getme', sized(credentials), credentials))).statuses).toEqual([401])
+  expect((await send(request('GET /api/v1/users/getme', sized(credentials), credentials))).statuses).toEqual([401])
 })
 
 describe('slow clients', () => {
@@ -306,43 +306,43 @@ describe('slow clients', () => {
       Array.from({ length: 200 }, async (_, at) => {
         const [start, more] = ways[at % ways.length]!
         const connection = await wire(testApp.address)
-        connection.say(start)
-        const drip = setInterval(() => connection.say(more), 300)
-        void connection.heard.then(() => clearInterval(drip))
+        connection.send(start)
+        const keepAlive = setInterval(() => connection.send(more), 300)
+        void connection.received.then(() => clearInterval(keepAlive))
         return connection
       }),
     )
     const open = new Set(slow)
-    for (const each of slow) void each.heard.then(() => open.delete(each))
+    for (const each of slow) void each.received.then(() => open.delete(each))
     while (open.size > 0) {
       expect((await client.send(account.me)).status).toBe(200)
       expect((await client.send(payments.notices)).status).toBe(200)
     }
-    const responses = await Promise.all(slow.map(({ heard }) => heard))
+    const responses = await Promise.all(slow.map(({ received }) => received))
     // A connection without any data is closed without an answer.
     const statuses = new Set(responses.flatMap(({ statuses }) => statuses))
     expect([...statuses]).toEqual([408])
-    for (const heard of responses.filter(({ statuses }) => statuses.length)) expectRefused(heard, 408, 'too_slow')
+    for (const received of responses.filter(({ statuses }) => statuses.length)) expectRefused(received, 408, 'too_slow')
   })
 
   test('a client that does not read its answer is disconnected too', async () => {
-    const letGo = new Promise<void>((done) => {
+    const disconnected = new Promise<void>((done) => {
       testApp.app.http.server.once('connection', (theirs: Socket) => theirs.once('close', () => done()))
     })
-    const { socket, say: ask, heard } = await wire(testApp.address)
+    const { socket, send: sendPart, received } = await wire(testApp.address)
     socket.pause()
     // More than proxies and kernels buffer for a client that does not read.
-    const ours = setInterval(() => ask('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(8)), 5)
-    await letGo
+    const ours = setInterval(() => sendPart('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(8)), 5)
+    await disconnected
     clearInterval(ours)
     socket.destroy()
-    await heard
+    await received
   })
 })
 
 test('2,000 pipelined requests are cut off', async () => {
-  const heard = await say('GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2_000))
-  expect(heard.statuses.length).toBeLessThan(20)
+  const received = await send('GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2_000))
+  expect(received.statuses.length).toBeLessThan(20)
 })
 
 test('memory does not grow with the size of hostile requests', async () => {
@@ -352,6 +352,6 @@ test('memory does not grow with the size of hostile requests', async () => {
   }
   const before = heap()
   const big = request(logIn, `${json}Content-Length: 1000000000\r\n`, `{"email":"${'a'.repeat(60_000)}`)
-  for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 50 }, () => say(big)))
+  for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 50 }, () => send(big)))
   expect(heap() - before).toBeLessThan(200_000_000)
 })

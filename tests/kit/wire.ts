@@ -40,24 +40,24 @@ const parse = (text: string): Received => {
 /** A raw connection that sends any text and collects everything received. */
 export const wire = async (
   url: string,
-): Promise<{ socket: Socket; say(words: string): void; heard: Promise<Received> }> => {
+): Promise<{ socket: Socket; send(words: string): void; received: Promise<Received> }> => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   let text = ''
   socket.setEncoding('latin1')
   socket.on('data', (part: string) => (text += part))
   // A server that closes the connection while we send does not fail the test.
   socket.on('error', () => {})
-  const heard = new Promise<Received>((done) => socket.once('close', () => done(parse(text))))
+  const received = new Promise<Received>((done) => socket.once('close', () => done(parse(text))))
   await new Promise<void>((done, failed) => {
     socket.once('connect', done)
     socket.once('error', failed)
   })
-  return { socket, say: (words) => void (socket.writable && socket.write(words, 'latin1')), heard }
+  return { socket, send: (words) => void (socket.writable && socket.write(words, 'latin1')), received }
 }
 
 /** Sends this text and collects the answers until the server closes the connection. */
 export const sendAll = async (url: string, words: string): Promise<Received> => {
-  const { say, heard } = await wire(url)
-  say(words)
-  return heard
+  const { send, received } = await wire(url)
+  send(words)
+  return received
 }

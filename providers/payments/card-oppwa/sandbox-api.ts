@@ -1,6 +1,6 @@
 import { meaningOf } from './result-codes.ts'
 import { type Bank, type Checkout, moved } from './sandbox-bank.ts'
-import { json, type Question, type Reply, type Route } from './sandbox-http.ts'
+import { json, type SandboxRequest, type Reply, type Route } from './sandbox-http.ts'
 import type { Payment, Secrets } from './sandbox-ledger.ts'
 import { integrityOf } from './sandbox-script.ts'
 import { envelope, paymentBody } from './sandbox-wire.ts'
@@ -41,14 +41,15 @@ export const apiRoutes = (bank: Bank, secrets: Secrets, now: () => Date): Route[
   }
 
   /** Checks token and entity first; a wrong one gets no detail. */
-  const guarded = (answer: (question: Question, params: Record<string, string>) => Reply) => (question: Question) => {
-    const params = Object.fromEntries(question.body ? new URLSearchParams(question.body) : question.query)
-    const allowed = question.headers.authorization === `Bearer ${secrets.token}` && params.entityId === secrets.entity
-    if (!allowed) return refusal('800.900.300', secrets.entity, {}, 401)
-    return question.fault?.fault === 'throttled'
-      ? refusal('800.120.100', secrets.entity, {}, 429)
-      : answer(question, params)
-  }
+  const guarded =
+    (answer: (request: SandboxRequest, params: Record<string, string>) => Reply) => (request: SandboxRequest) => {
+      const params = Object.fromEntries(request.body ? new URLSearchParams(request.body) : request.query)
+      const allowed = request.headers.authorization === `Bearer ${secrets.token}` && params.entityId === secrets.entity
+      if (!allowed) return refusal('800.900.300', secrets.entity, {}, 401)
+      return request.fault?.fault === 'throttled'
+        ? refusal('800.120.100', secrets.entity, {}, 429)
+        : answer(request, params)
+    }
 
   const prepare = guarded((_, { entityId: ndc = '', ...params }) => {
     const parameterErrors = rules

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { backOf } from './sandbox-payer.ts'
 import { type Bank, type Checkout, type OutcomeName, outcomes } from './sandbox-bank.ts'
 import { Armed, type Faults, Way } from './sandbox-faults.ts'
-import { json, type Question, type Reply, type Route } from './sandbox-http.ts'
+import { json, type SandboxRequest, type Reply, type Route } from './sandbox-http.ts'
 import type { createSender } from './sandbox-webhooks.ts'
 import { meaningOf } from './result-codes.ts'
 import { ledgerOf } from './sandbox-wire.ts'
@@ -61,17 +61,17 @@ interface Parts {
 /** Control calls over HTTP: a payer without a browser, later results, planned faults. README.md has the table. */
 export const controlRoutes = ({ bank, faults, sender, messageOf, now }: Parts): Route[] => {
   const reading =
-    <S extends z.ZodMiniType>(schema: S, act: (body: z.infer<S>, question: Question) => Reply | Promise<Reply>) =>
-    (question: Question): Reply | Promise<Reply> => {
+    <S extends z.ZodMiniType>(schema: S, act: (body: z.infer<S>, request: SandboxRequest) => Reply | Promise<Reply>) =>
+    (request: SandboxRequest): Reply | Promise<Reply> => {
       const { success, data, error } = schema.safeParse(
-        question.body === '' ? {} : (JSON.parse(question.body) as unknown),
+        request.body === '' ? {} : (JSON.parse(request.body) as unknown),
       )
-      return success ? act(data, question) : json({ error: z.prettifyError(error) }, 400)
+      return success ? act(data, request) : json({ error: z.prettifyError(error) }, 400)
     }
 
   const onCheckout =
     <Body>(act: (body: Body, checkout: Checkout) => Reply | Promise<Reply>) =>
-    (body: Body, { parts: [id = ''] }: Question): Reply | Promise<Reply> => {
+    (body: Body, { parts: [id = ''] }: SandboxRequest): Reply | Promise<Reply> => {
       const checkout = bank.checkouts.get(id)
       return checkout ? act(body, checkout) : json({ error: 'no such checkout' }, 404)
     }

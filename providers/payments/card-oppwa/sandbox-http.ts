@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Armed, Call, Faults } from './sandbox-faults.ts'
 
 /** A request, read and parsed. */
-export interface Question {
+export interface SandboxRequest {
   query: URLSearchParams
   body: string
   headers: IncomingMessage['headers']
@@ -23,7 +23,7 @@ export interface Route {
   path: RegExp
   /** Name for faults; a route without a name is never faulty. */
   call?: Call
-  answer(question: Question): Reply | Promise<Reply>
+  answer(request: SandboxRequest): Reply | Promise<Reply>
 }
 
 export const json = (body: unknown, status = 200): Reply => ({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type Bank, type Checkout, moved, outcomes } from './sandbox-bank.ts'
 import type { Faults } from './sandbox-faults.ts'
-import { json, type Question, redirect, type Reply, type Route } from './sandbox-http.ts'
+import { json, type SandboxRequest, redirect, type Reply, type Route } from './sandbox-http.ts'
 import { brandOf, complaintsAbout, digitsOf, expiryOf } from './sandbox-pages/card.ts'
 import { cardPage, challengePage, endPage, postPage } from './sandbox-views.ts'
 
@@ -44,7 +44,7 @@ export const payerRoutes = (bank: Bank, faults: Faults, now: () => Date): Route[
     bank.isAlive(checkout) &&
     !bank.of(checkout.id).some((payment) => payment.type === 'DB' && moved(payment))
 
-  const pay = ({ parts: [id = ''], body }: Question): Reply => {
+  const pay = ({ parts: [id = ''], body }: SandboxRequest): Reply => {
     const checkout = bank.checkouts.get(id)
     if (!isGood(checkout)) return json({ gone: true })
     const { card, brands, action, locale } = Payment.parse(JSON.parse(body))
@@ -85,7 +85,7 @@ export const payerRoutes = (bank: Bank, faults: Faults, now: () => Date): Route[
     return json({ go: `/sandbox/${asksPayer ? 'challenge' : 'back'}/${payment.id}?${next}` })
   }
 
-  const challenge = ({ parts: [id = ''], query }: Question): Reply => {
+  const challenge = ({ parts: [id = ''], query }: SandboxRequest): Reply => {
     const locale = query.get('locale') ?? 'sl'
     const payment = bank.payments.get(id)
     return payment?.card && payment.code === outcomes.challenge
@@ -93,7 +93,7 @@ export const payerRoutes = (bank: Bank, faults: Faults, now: () => Date): Route[
       : endPage(locale, true)
   }
 
-  const answerChallenge = ({ parts: [id = ''], query, body }: Question): Reply => {
+  const answerChallenge = ({ parts: [id = ''], query, body }: SandboxRequest): Reply => {
     const payment = bank.payments.get(id)
     const isYes = new URLSearchParams(body).get('answer') === 'yes'
     // Pressed twice, or after the browser's back button, the payment is already settled.
@@ -105,7 +105,7 @@ export const payerRoutes = (bank: Bank, faults: Faults, now: () => Date): Route[
   const otherThan = (id: string): string =>
     [...bank.checkouts.keys()].findLast((other) => other !== id) ?? `${randomBytes(16).toString('hex')}.uat01-vm-tx04`
 
-  const back = ({ parts: [id = ''], query }: Question): Reply => {
+  const back = ({ parts: [id = ''], query }: SandboxRequest): Reply => {
     const locale = query.get('locale') ?? 'sl'
     const payment = bank.payments.get(id)
     if (!payment?.back) return endPage(locale, true)

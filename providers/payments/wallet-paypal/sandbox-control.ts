@@ -4,7 +4,7 @@ import { captureBody, orderBody, refundBody } from './sandbox-bodies.ts'
 import { refundedOf, type Transactions } from './sandbox-transactions.ts'
 import { readFunding } from './sandbox-draft.ts'
 import type { Faults } from './sandbox-faults.ts'
-import { notFound, parseJson, refusal, type Asked, type Reply, type Route } from './sandbox-http.ts'
+import { notFound, parseJson, refusal, type SandboxRequest, type Reply, type Route } from './sandbox-http.ts'
 import type { Orders } from './sandbox-orders.ts'
 import type { Webhooks } from './sandbox-webhooks.ts'
 
@@ -61,8 +61,8 @@ const summary = (transactions: Transactions) => {
 export const controlRoutes = (setup: SandboxParts): Route[] => {
   const { transactions, orders, webhooks, faults } = setup
 
-  const notify = async (asked: Asked, id = ''): Promise<Reply> => {
-    const body = parseJson(asked.body)
+  const notify = async (request: SandboxRequest, id = ''): Promise<Reply> => {
+    const body = parseJson(request.body)
     const event = stringField(body, 'event') ?? 'CHECKOUT.ORDER.APPROVED'
     const resource = resourceOf(setup, id, event)
     if (!resource) return notFound()
@@ -71,20 +71,20 @@ export const controlRoutes = (setup: SandboxParts): Route[] => {
     return { status: 200, body: { statuses } }
   }
 
-  const approve = (asked: Asked, id = ''): Reply => {
-    const body = parseJson(asked.body)
+  const approve = (request: SandboxRequest, id = ''): Reply => {
+    const body = parseJson(request.body)
     const funding = readFunding(body)
     const isQuiet = field(body, 'notify') === false
     return funding ? orders.approve(id, { funding, isQuiet, payerId: stringField(body, 'payer') }) : invalid('funding')
   }
 
-  const resolve = (asked: Asked, id = ''): Reply => {
-    const status = stringField(parseJson(asked.body), 'status')
+  const resolve = (request: SandboxRequest, id = ''): Reply => {
+    const status = stringField(parseJson(request.body), 'status')
     return status === 'COMPLETED' || status === 'DECLINED' ? orders.resolve(id, status) : invalid('status')
   }
 
-  const plan = (asked: Asked): Reply => {
-    const body = parseJson(asked.body)
+  const plan = (request: SandboxRequest): Reply => {
+    const body = parseJson(request.body)
     const times = count(field(body, 'times'), 1)
     const milliseconds = count(field(body, 'milliseconds'), 1_500)
     return faults.plan(field(body, 'call'), field(body, 'fault'), times, milliseconds) ? done : invalid('call or fault')
@@ -108,7 +108,9 @@ export const controlRoutes = (setup: SandboxParts): Route[] => {
   // A page of another site must not act as the payer of a sandbox on this machine.
   return routes.map((route) => ({
     ...route,
-    answer: (asked, ...ids) =>
-      asked.headers['sec-fetch-site'] === 'cross-site' ? refusal(403, 'NOT_AUTHORIZED') : route.answer(asked, ...ids),
+    answer: (request, ...ids) =>
+      request.headers['sec-fetch-site'] === 'cross-site'
+        ? refusal(403, 'NOT_AUTHORIZED')
+        : route.answer(request, ...ids),
   }))
 }

@@ -1,5 +1,5 @@
 import { amountOf, cents, centsOf } from '#contract/kit/money.ts'
-import { refusal, unprocessable, type Asked, type Reply } from './sandbox-http.ts'
+import { refusal, unprocessable, type SandboxRequest, type Reply } from './sandbox-http.ts'
 
 /** Faults of each call (README.md has the table). */
 const possible = {
@@ -81,8 +81,8 @@ export const loweredText = (text: string): string => {
 }
 
 /** The request as processed: with a tampered amount it orders one cent less. */
-export const spoiltRequest = (fault: Fault | undefined, asked: Asked): Asked =>
-  fault === 'tampered-amount' ? { ...asked, body: loweredText(asked.body) } : asked
+export const spoiltRequest = (fault: Fault | undefined, request: SandboxRequest): SandboxRequest =>
+  fault === 'tampered-amount' ? { ...request, body: loweredText(request.body) } : request
 
 /** Answer of a fault that replaces the operation. */
 export const insteadOf = (fault: Fault | undefined): Reply | undefined => {

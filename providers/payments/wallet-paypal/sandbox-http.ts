@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 
 /** A request, fully read. */
-export interface Asked {
+export interface SandboxRequest {
   method: string
   url: URL
   headers: IncomingHttpHeaders
@@ -20,7 +20,7 @@ export interface Route {
   method: 'GET' | 'POST' | 'DELETE'
   /** Its groups are the arguments of `answer`. */
   path: RegExp
-  answer(asked: Asked, ...ids: string[]): Reply | Promise<Reply>
+  answer(request: SandboxRequest, ...ids: string[]): Reply | Promise<Reply>
 }
 
 export const parseJson = (text: string): unknown => {

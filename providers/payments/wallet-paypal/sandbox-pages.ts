@@ -3,7 +3,7 @@ import { stringField } from '#providers/kit/http.ts'
 import { checkoutPage, isLanguage, openingPage } from './sandbox-checkout.ts'
 import { readFunding } from './sandbox-draft.ts'
 import type { Faults } from './sandbox-faults.ts'
-import { parseJson, refusal, type Asked, type Reply } from './sandbox-http.ts'
+import { parseJson, refusal, type SandboxRequest, type Reply } from './sandbox-http.ts'
 import type { Orders } from './sandbox-orders.ts'
 import type { RestRoute } from './sandbox-rest.ts'
 
@@ -38,7 +38,7 @@ const openerOf = (url: URL): string => URL.parse(url.searchParams.get('opener') 
 
 /** Files for the browser: the stand-in of the SDK and the payer's window. */
 export const pageRoutes = ({ clientId, orders, faults }: SandboxParts): RestRoute[] => {
-  const sdk = ({ url }: Asked): Reply => {
+  const sdk = ({ url }: SandboxRequest): Reply => {
     // PayPal's script answers 400 as well; a wrong currency would otherwise show only at the payment.
     const isRight = url.searchParams.get('client-id') === clientId && url.searchParams.get('currency') === 'EUR'
     return isRight
@@ -50,20 +50,20 @@ export const pageRoutes = ({ clientId, orders, faults }: SandboxParts): RestRout
         }
   }
 
-  const checkout = ({ url }: Asked): Reply => {
+  const checkout = ({ url }: SandboxRequest): Reply => {
     const order = orders.live(url.searchParams.get('token') ?? '')
     const language = url.searchParams.get('lang') ?? order?.locale?.slice(0, 2)
     return html(order ? 200 : 404, checkoutPage(order, isLanguage(language) ? language : 'sl', openerOf(url)))
   }
 
-  const opening = ({ url }: Asked): Reply => {
+  const opening = ({ url }: SandboxRequest): Reply => {
     const language = url.searchParams.get('lang')
     return html(200, openingPage(isLanguage(language) ? language : 'sl', openerOf(url)))
   }
 
-  const approve = (asked: Asked): Reply => {
-    if (asked.headers['sec-fetch-site'] === 'cross-site') return refusal(403, 'NOT_AUTHORIZED')
-    const body = parseJson(asked.body)
+  const approve = (request: SandboxRequest): Reply => {
+    if (request.headers['sec-fetch-site'] === 'cross-site') return refusal(403, 'NOT_AUTHORIZED')
+    const body = parseJson(request.body)
     const reply = orders.approve(stringField(body, 'token') ?? '', { funding: readFunding(body) ?? 'ok' })
     const isLost = reply.status === 200 && faults.take('sdk', (fault) => fault === 'lose-answer') !== undefined
     return typeof reply.body === 'object' ? { ...reply, body: { ...reply.body, callBack: !isLost } } : reply

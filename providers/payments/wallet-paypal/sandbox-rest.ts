@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { stringField } from '#providers/kit/http.ts'
 import type { FaultCall } from './sandbox-faults.ts'
-import { parseJson, refusal, unprocessable, type Asked, type Reply, type Route } from './sandbox-http.ts'
+import { parseJson, refusal, unprocessable, type SandboxRequest, type Reply, type Route } from './sandbox-http.ts'
 import { randomId, type SandboxKeys } from './sandbox-keys.ts'
 import type { Orders } from './sandbox-orders.ts'
 import type { Webhooks } from './sandbox-webhooks.ts'
@@ -23,24 +23,24 @@ const tokenSeconds = 32_400
 
 const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-const headerOf = ({ headers }: Asked, name: string): string => {
+const headerOf = ({ headers }: SandboxRequest, name: string): string => {
   const value = headers[name]
   return typeof value === 'string' ? value : ''
 }
 
 /** `PayPal-Mock-Response` makes one call fail (developer.paypal.com/tools/sandbox/negative-testing/request-headers). */
-const mocked = (asked: Asked): Reply | undefined => {
-  const issue = stringField(parseJson(headerOf(asked, 'paypal-mock-response')), 'mock_application_codes')
+const mocked = (request: SandboxRequest): Reply | undefined => {
+  const issue = stringField(parseJson(headerOf(request, 'paypal-mock-response')), 'mock_application_codes')
   if (!issue) return undefined
   return issue === 'INTERNAL_SERVER_ERROR' ? refusal(500, issue) : unprocessable(issue)
 }
 
 /** PayPal's checks of a POST before its content. */
-const complaint = (asked: Asked, needsKey: boolean): Reply | undefined => {
-  if (!headerOf(asked, 'content-type').startsWith('application/json')) return refusal(415, 'UNSUPPORTED_MEDIA_TYPE')
-  if (asked.body !== '' && parseJson(asked.body) === undefined)
+const complaint = (request: SandboxRequest, needsKey: boolean): Reply | undefined => {
+  if (!headerOf(request, 'content-type').startsWith('application/json')) return refusal(415, 'UNSUPPORTED_MEDIA_TYPE')
+  if (request.body !== '' && parseJson(request.body) === undefined)
     return refusal(400, 'INVALID_REQUEST', 'MALFORMED_REQUEST_JSON')
-  const key = headerOf(asked, 'paypal-request-id')
+  const key = headerOf(request, 'paypal-request-id')
   if (key.length > 108) return refusal(400, 'INVALID_REQUEST', 'INVALID_STRING_LENGTH')
   // PayPal requires it for some calls only; our writes always have one.
   return needsKey && !key ? refusal(400, 'INVALID_REQUEST', 'PAYPAL_REQUEST_ID_REQUIRED') : undefined
@@ -50,11 +50,11 @@ const complaint = (asked: Asked, needsKey: boolean): Reply | undefined => {
 export const restRoutes = ({ keys, orders, webhooks, now }: SandboxParts): RestRoute[] => {
   const tokens = new Map<string, number>()
 
-  const issueToken = (asked: Asked): Reply => {
+  const issueToken = (request: SandboxRequest): Reply => {
     const basic = `Basic ${Buffer.from(`${keys.clientId}:${keys.secret}`).toString('base64')}`
-    if (!isSame(headerOf(asked, 'authorization'), basic))
+    if (!isSame(headerOf(request, 'authorization'), basic))
       return { status: 401, body: { error: 'invalid_client', error_description: 'Client Authentication failed' } }
-    if (new URLSearchParams(asked.body).get('grant_type') !== 'client_credentials')
+    if (new URLSearchParams(request.body).get('grant_type') !== 'client_credentials')
       return { status: 400, body: { error: 'unsupported_grant_type', error_description: 'Unsupported grant_type' } }
     const token = `A21AA${randomId(80)}`
     tokens.set(token, now().getTime() + tokenSeconds * 1000)
@@ -71,21 +71,21 @@ export const restRoutes = ({ keys, orders, webhooks, now }: SandboxParts): RestR
     }
   }
 
-  const isKnown = (asked: Asked) => {
-    const until = tokens.get(headerOf(asked, 'authorization').replace(/^Bearer /, ''))
+  const isKnown = (request: SandboxRequest) => {
+    const until = tokens.get(headerOf(request, 'authorization').replace(/^Bearer /, ''))
     return until !== undefined && until > now().getTime()
   }
 
   const signedIn =
     (needsKey: boolean, answer: Route['answer']): Route['answer'] =>
-    (asked, ...ids) => {
-      if (!isKnown(asked)) return refusal(401, 'AUTHENTICATION_FAILURE')
-      const refused = asked.method === 'POST' ? complaint(asked, needsKey) : undefined
-      return refused ?? mocked(asked) ?? answer(asked, ...ids)
+    (request, ...ids) => {
+      if (!isKnown(request)) return refusal(401, 'AUTHENTICATION_FAILURE')
+      const refused = request.method === 'POST' ? complaint(request, needsKey) : undefined
+      return refused ?? mocked(request) ?? answer(request, ...ids)
     }
 
-  const key = (asked: Asked) => headerOf(asked, 'paypal-request-id')
-  const isMinimal = (asked: Asked) => headerOf(asked, 'prefer') !== 'return=representation'
+  const key = (request: SandboxRequest) => headerOf(request, 'paypal-request-id')
+  const isMinimal = (request: SandboxRequest) => headerOf(request, 'prefer') !== 'return=representation'
   const at = (path: string) => new RegExp(`^${path.replaceAll(':id', '([A-Za-z0-9-]+)')}$`)
   const read = (path: string, answer: (id: string) => Reply): RestRoute => ({
     method: 'GET',
@@ -93,31 +93,31 @@ export const restRoutes = ({ keys, orders, webhooks, now }: SandboxParts): RestR
     call: 'get',
     answer: signedIn(false, (_, id = '') => answer(id)),
   })
-  const write = (call: FaultCall, path: string, answer: (asked: Asked, id: string) => Reply): RestRoute => ({
+  const write = (call: FaultCall, path: string, answer: (request: SandboxRequest, id: string) => Reply): RestRoute => ({
     method: 'POST',
     path: at(path),
     call,
-    answer: signedIn(true, (asked, id = '') => answer(asked, id)),
+    answer: signedIn(true, (request, id = '') => answer(request, id)),
   })
 
   return [
     { method: 'POST', path: at('/v1/oauth2/token'), call: 'token', answer: issueToken },
-    write('create', '/v2/checkout/orders', (asked) =>
-      orders.create(parseJson(asked.body), key(asked), isMinimal(asked)),
+    write('create', '/v2/checkout/orders', (request) =>
+      orders.create(parseJson(request.body), key(request), isMinimal(request)),
     ),
     read('/v2/checkout/orders/:id', orders.show),
-    write('capture', '/v2/checkout/orders/:id/capture', (asked, id) =>
-      orders.capture(id, key(asked), isMinimal(asked)),
+    write('capture', '/v2/checkout/orders/:id/capture', (request, id) =>
+      orders.capture(id, key(request), isMinimal(request)),
     ),
     read('/v2/payments/captures/:id', orders.showCapture),
-    write('refund', '/v2/payments/captures/:id/refund', (asked, id) =>
-      orders.refund(id, parseJson(asked.body), key(asked)),
+    write('refund', '/v2/payments/captures/:id/refund', (request, id) =>
+      orders.refund(id, parseJson(request.body), key(request)),
     ),
     read('/v2/payments/refunds/:id', orders.showRefund),
     {
       method: 'POST',
       path: at('/v1/notifications/verify-webhook-signature'),
-      answer: signedIn(false, (asked) => webhooks.verdict(parseJson(asked.body))),
+      answer: signedIn(false, (request) => webhooks.verdict(parseJson(request.body))),
     },
     { method: 'GET', path: at('/v1/notifications/certs/:id'), answer: webhooks.certificate },
   ]

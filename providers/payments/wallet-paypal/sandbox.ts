@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openTransactions } from './sandbox-transactions.ts'
 import { controlRoutes } from './sandbox-control.ts'
 import { Faults, insteadOf, spoiltReply, spoiltRequest } from './sandbox-faults.ts'
-import { notFound, readBody, refusal, send, type Asked } from './sandbox-http.ts'
+import { notFound, readBody, refusal, send, type SandboxRequest } from './sandbox-http.ts'
 import { keysBeside, lastPort, rememberPort } from './sandbox-keys.ts'
 import { openLedger } from './sandbox-ledger.ts'
 import { createOrders } from './sandbox-orders.ts'
@@ -74,15 +74,15 @@ export const startWalletSandbox = async (options: WalletSandboxOptions): Promise
     ...pageRoutes({ clientId: keys.clientId, orders, faults }),
   ]
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = await readBody(request)
+  const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await readBody(incoming)
     if (body === undefined) {
       send(response, refusal(413, 'REQUEST_TOO_LARGE'))
       return
     }
-    const { method = '', headers, url: path = '/' } = request
-    const asked: Asked = { method, url: new URL(path, url), headers, body }
-    const route = routes.find((one) => one.method === asked.method && one.path.test(asked.url.pathname))
+    const { method = '', headers, url: path = '/' } = incoming
+    const request: SandboxRequest = { method, url: new URL(path, url), headers, body }
+    const route = routes.find((one) => one.method === request.method && one.path.test(request.url.pathname))
     if (!route) {
       send(response, notFound())
       return
@@ -92,16 +92,16 @@ export const startWalletSandbox = async (options: WalletSandboxOptions): Promise
     const fault = planned?.fault
     if (fault === 'timeout') return
     if (fault === 'reset') {
-      request.socket.destroy()
+      incoming.socket.destroy()
       return
     }
     if (fault === 'delay') await wait(planned?.milliseconds, undefined, { signal: closing.signal, ref: false })
-    const spoilt = spoiltRequest(fault, asked)
-    const ids = route.path.exec(asked.url.pathname)?.slice(1) ?? []
+    const spoilt = spoiltRequest(fault, request)
+    const ids = route.path.exec(request.url.pathname)?.slice(1) ?? []
     const reply = insteadOf(fault) ?? (await route.answer(spoilt, ...ids))
-    if (fault === 'lose-answer') request.socket.destroy()
+    if (fault === 'lose-answer') incoming.socket.destroy()
     // An order made for less shows its amount itself.
-    else send(response, spoilt.body === asked.body ? spoiltReply(fault, reply) : reply)
+    else send(response, spoilt.body === request.body ? spoiltReply(fault, reply) : reply)
   }
 
   // Longer than clients keep a connection: the side that closes first would cut off a request on its way.

@@ -4,13 +4,13 @@ import { Tally, type Figures } from './figures.ts'
 import { arrivals, lanes } from './lanes.ts'
 import { payFor, type Paid } from './shopping.ts'
 import { attack, type AttackResult, type Attack } from './attack.ts'
-import { bytesOf, Wire, type Asked } from './wire.ts'
+import { bytesOf, Wire, type WireRequest } from './wire.ts'
 
 /** Requests as fast as the connections allow: repeated for some seconds, or each once. */
 interface Burst {
   kind: 'burst'
   url: string
-  requests: Asked[]
+  requests: WireRequest[]
   connections: number
   /** Absent: each request once. */
   seconds?: number
@@ -20,7 +20,7 @@ interface Burst {
 interface Stream {
   kind: 'stream'
   url: string
-  requests: Asked[]
+  requests: WireRequest[]
   connections: number
   perSecond: number
   seconds: number

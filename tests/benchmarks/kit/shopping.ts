@@ -2,13 +2,13 @@ import type { Cart } from '#contract/cart.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { pathOf } from '../../kit/client.ts'
-import { bytesOf, type Asked, type Reply, type Wire } from './wire.ts'
+import { bytesOf, type WireRequest, type Reply, type Wire } from './wire.ts'
 
 /** A paid checkout, with the purchase call that settles it. */
 export interface Paid {
   intentId: string
   checkoutId: string
-  buy: Asked
+  buy: WireRequest
 }
 
 const expect = ({ status, body }: Reply, what: string): unknown => {

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 /** One HTTP request. */
-export interface Asked {
+export interface WireRequest {
   method: string
   path: string
   cookie?: string
@@ -15,7 +15,7 @@ export interface Reply {
 }
 
 /** The bytes of a request, built once and sent many times. */
-export const bytesOf = ({ method, path, cookie, json, headers = {} }: Asked): Buffer => {
+export const bytesOf = ({ method, path, cookie, json, headers = {} }: WireRequest): Buffer => {
   const body = json === undefined ? '' : JSON.stringify(json)
   const lines = [
     `${method} ${path} HTTP/1.1`,

@@ -8,7 +8,7 @@ import type { Figures } from '../kit/figures.ts'
 import { startLoad, type Serving } from '../kit/processes.ts'
 import { figure, percent, type Part } from '../kit/report.ts'
 import { openShop, password, type PostgresShop } from '../kit/shop.ts'
-import type { Asked } from '../kit/wire.ts'
+import type { WireRequest } from '../kit/wire.ts'
 
 const full = { customers: 2_000, sockets: 2_000, seconds: 20, attackers: 64 }
 const small = { customers: 60, sockets: 20, seconds: 1, attackers: 4 }
@@ -22,7 +22,7 @@ type Kind = keyof typeof paces
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const addressOf = (at: number, range: number) => `${range}.${at >> 16}.${(at >> 8) & 255}.${at & 255}`
 
-const logIn = (email: string, word: string, address: string): Asked => ({
+const logIn = (email: string, word: string, address: string): WireRequest => ({
   method: 'POST',
   path: pathOf(account.logIn),
   headers: from(address),
@@ -30,7 +30,11 @@ const logIn = (email: string, word: string, address: string): Asked => ({
 })
 
 /** Requests of regular customers: reading calls, purchases and log-ins. */
-const customersOf = async (shop: PostgresShop, { url }: Serving, seconds: number): Promise<Record<Kind, Asked[]>> => {
+const customersOf = async (
+  shop: PostgresShop,
+  { url }: Serving,
+  seconds: number,
+): Promise<Record<Kind, WireRequest[]>> => {
   const readPaths = [
     pathOf(account.me),
     pathOf(tickets.mine),
@@ -47,14 +51,14 @@ const customersOf = async (shop: PostgresShop, { url }: Serving, seconds: number
     count: buyers.length,
     connections: 16,
   })
-  const asked = (at: number, path: string): Asked => ({
+  const requestAt = (at: number, path: string): WireRequest => ({
     method: 'GET',
     path,
     cookie: shop.cookies[at % shop.cookies.length]!,
     headers: from(addressOf(at, 10)),
   })
   return {
-    calls: Array.from({ length: paces.calls * seconds }, (_, at) => asked(at, readPaths[at % readPaths.length]!)),
+    calls: Array.from({ length: paces.calls * seconds }, (_, at) => requestAt(at, readPaths[at % readPaths.length]!)),
     purchases: paid.map(({ buy }, at) => ({ ...buy, headers: from(addressOf(at, 11)) })),
     'log-ins': Array.from({ length: paces['log-ins'] * seconds }, (_, at) =>
       logIn(`${shop.members.at(-1 - at)!.id}@previs.example`, password, addressOf(at, 12)),
@@ -63,7 +67,7 @@ const customersOf = async (shop: PostgresShop, { url }: Serving, seconds: number
 }
 
 /** Wrong passwords for known and unknown addresses; half of them come from a single client address. */
-const floodOf = ({ members }: PostgresShop): Asked[] =>
+const floodOf = ({ members }: PostgresShop): WireRequest[] =>
   Array.from({ length: 20_000 }, (_, at) => {
     const victim = members[at % (members.length >> 1)]!.id
     const email = at % 4 < 2 ? `${victim}@previs.example` : `nihce${at}@drugje.example`
@@ -97,7 +101,7 @@ export const attack: Part = {
         await customersOf(shop, product, seconds),
         await customersOf(shop, product, seconds),
       ]
-      const serve = async (requests: Record<Kind, Asked[]>): Promise<Record<Kind, Figures>> => {
+      const serve = async (requests: Record<Kind, WireRequest[]>): Promise<Record<Kind, Figures>> => {
         const all = await Promise.all(
           kinds.map(async (kind) => {
             const pace = { url: product.url, connections: 64, perSecond: paces[kind], seconds }

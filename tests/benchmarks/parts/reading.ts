@@ -4,7 +4,7 @@ import { pathOf } from '../../kit/client.ts'
 import type { Part } from '../kit/report.ts'
 import { againstBare, compare, measure, rounds, type Measured } from '../kit/rounds.ts'
 import { openShop } from '../kit/shop.ts'
-import type { Asked } from '../kit/wire.ts'
+import type { WireRequest } from '../kit/wire.ts'
 
 const connections = 32
 
@@ -17,9 +17,9 @@ export const reading: Part = {
     const shop = await openShop(customers)
     try {
       const [product, bare] = [await shop.product({ WORKER: '0' }), await shop.bare()]
-      const me = (path: string): Asked[] => shop.cookies.map((cookie) => ({ method: 'GET', path, cookie }))
+      const me = (path: string): WireRequest[] => shop.cookies.map((cookie) => ({ method: 'GET', path, cookie }))
       const list = pathOf(catalogue.visible, { query: { label: 'V', ageGroup: 'adult' } })
-      const burst = (server: typeof product, requests: Asked[], lasts = seconds) =>
+      const burst = (server: typeof product, requests: WireRequest[], lasts = seconds) =>
         measure(shop.load, server, { kind: 'burst', url: server.url, requests, connections, seconds: lasts })
       const contests = [
         { what: 'getme', ours: me(pathOf(account.me)), bare: me('/me'), goal: 0.5 },
