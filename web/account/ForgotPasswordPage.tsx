@@ -14,7 +14,7 @@ import { Form } from '#web/ui/Form.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { UsernameField } from './UsernameField.tsx'
+import { EmailField } from './EmailField.tsx'
 
 /** Requests a reset link. The answer is the same for known and unknown addresses. */
 export const ForgotPasswordPage = () => {
@@ -32,7 +32,7 @@ export const ForgotPasswordPage = () => {
       <PageTitle title={m.password_forgot_title()} note={m.password_forgot_note()} />
       <Form {...form}>
         <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
-        <UsernameField readOnly={sent} error={errors['email']} />
+        <EmailField readOnly={sent} error={errors['email']} />
         {message && (
           <Notice tone="danger" live="alert">
             {message}

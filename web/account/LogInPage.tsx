@@ -19,7 +19,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { HeroWall } from '#web/ui/Wall.tsx'
 import { finishLogOut, logIn, mayBeSignedIn, meQuery } from './account.queries.ts'
 import styles from './LogInPage.module.css'
-import { UsernameField } from './UsernameField.tsx'
+import { EmailField } from './EmailField.tsx'
 
 const wall = ['terminska', 'dnevna', 'classes', 'paket', 'terminska', 'dnevna', 'paket'] as const
 
@@ -65,7 +65,7 @@ export const LogInPage = () => {
         )}
         <Form {...form} onFocus={preloadHome}>
           <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
-          <UsernameField error={errors['email']} />
+          <EmailField error={errors['email']} />
           <Field
             label={m.password_label()}
             name="password"

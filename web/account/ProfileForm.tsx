@@ -12,6 +12,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { EmailField } from './EmailField.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -66,17 +67,7 @@ const EditForm = ({ me, onSaved, onCancel }: { me: Me; onSaved: () => void; onCa
       />
       <AddressFields person={me} errors={errors} />
       <PhoneField defaultValue={me.phoneNumber} error={errors['phoneNumber']} />
-      <Field
-        label={m.email_label()}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        hint={m.profile_email_hint()}
-        defaultValue={me.email}
-        error={errors['email']}
-      />
+      <EmailField autoComplete="email" hint={m.profile_email_hint()} defaultValue={me.email} error={errors['email']} />
       {message && (
         <Notice tone="danger" live="alert">
           {message}

@@ -19,7 +19,7 @@ import { focusPageTitle, PageTitle } from '#web/ui/PageTitle.tsx'
 import { HeroWall } from '#web/ui/Wall.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useSignUp } from './sign-up.store.ts'
-import { UsernameField } from './UsernameField.tsx'
+import { EmailField } from './EmailField.tsx'
 
 /** After the sign-up: asks the customer to open the confirmation email. */
 const SignedUp = ({ email }: { email: string }) => {
@@ -72,7 +72,7 @@ export const SignUpEndPage = () => {
       <PageTitle title={m.signup_credentials_title()} note={m.signup_step({ step: 2 })} />
       <Form {...form}>
         <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
-        <UsernameField error={errors['email']} />
+        <EmailField error={errors['email']} />
         <NewPasswordFields labels={{ password: m.password_label(), confirm: m.password_confirm() }} errors={errors} />
         {message && (
           <Notice tone="danger" live="alert">

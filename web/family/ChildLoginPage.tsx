@@ -6,7 +6,7 @@ import { PhoneField } from '#web/account/AddressFields.tsx'
 import { DoneThenLogIn } from '#web/account/DoneThenLogIn.tsx'
 import { NewPasswordFields } from '#web/account/NewPasswordFields.tsx'
 import { TermsOfUseLinks } from '#web/account/TermsOfUseLinks.tsx'
-import { UsernameField } from '#web/account/UsernameField.tsx'
+import { EmailField } from '#web/account/EmailField.tsx'
 import { call } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form.ts'
 import { Title } from '#web/platform/Title.tsx'
@@ -30,7 +30,7 @@ const ChildLoginForm = ({ onDone }: { onDone: (message: string) => void }) => {
   return (
     <Form {...form}>
       <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
-      <UsernameField error={errors['email']} />
+      <EmailField error={errors['email']} />
       <NewPasswordFields labels={{ password: m.password_label(), confirm: m.password_confirm() }} errors={errors} />
       <PhoneField error={errors['phoneNumber']} />
       <Checkbox name="agreesToTerms" error={errors['agreesToTerms']}>

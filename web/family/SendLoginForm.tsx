@@ -5,7 +5,7 @@ import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
-import { Field } from '#web/ui/Field.tsx'
+import { EmailField } from '#web/account/EmailField.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { sendChildLogin } from './family.queries.ts'
@@ -29,17 +29,7 @@ export const SendLoginForm = ({ person: { _id, firstName }, label, hint }: SendL
   return (
     <Form {...form} aria-label={`${m.children_login()}, ${firstName}`}>
       <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
-      <Field
-        label={label}
-        hint={hint}
-        name="email"
-        id={`email-${_id}`}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        error={errors['email']}
-      />
+      <EmailField label={label} hint={hint} id={`email-${_id}`} autoComplete="off" error={errors['email']} />
       {message && (
         <Notice tone="danger" live="alert">
           {message}
