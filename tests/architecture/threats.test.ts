@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 
 const page = readFileSync('docs/threats.md', 'utf8')
 
-/** Each threat's number on the page, with the tests that prove it: a file, and part of a title in it. */
+/** Each threat's number on the page, with the tests that prove it: a file, and a part of each title named after it. */
 const proofs = new Map(
   [...page.matchAll(/^\| ([AB]\d\d) +\|.*\| ([^|]*) \|$/gm)].map(([, number = '', cell = '']) => [
     number,
-    [...cell.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file = '', words = '']) => ({ file, words })),
+    [...cell.matchAll(/`([^`]+)`((?: “[^”]+”)+)/g)].flatMap(([, file = '', titles = '']) =>
+      [...titles.matchAll(/“([^”]+)”/g)].map(([, words = '']) => ({ file, words })),
+    ),
   ]),
 )
 
