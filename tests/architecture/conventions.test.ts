@@ -36,6 +36,10 @@ test('components contain no text that a customer reads', () => {
   ).toEqual([])
 })
 
+test('a lint rule is switched off with its reason on the same line', () => {
+  expect(whereIs(/oxlint-disable(?!.* -- \w)/, files)).toEqual([])
+})
+
 test('files have at most 300 lines', () => {
   expect(files.filter((file) => !file.includes('.test.') && lines(file).length > 300)).toEqual([])
 })

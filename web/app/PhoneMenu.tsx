@@ -15,8 +15,7 @@ export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => voi
   const other = useLanguage() === 'sl' ? 'en' : 'sl'
   return (
     <Sheet open={open} title={m.nav_menu()} close={m.nav_close()} onClose={onClose}>
-      {/* A press on a link closes the sheet; the link itself handles the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a press on a link closes the sheet; the link handles the keyboard */}
       <div onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
         <MenuGroup>
           <NavLink to={paths.home} label={m.nav_home()} />

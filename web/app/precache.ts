@@ -32,7 +32,7 @@ export const precache = async (): Promise<void> => {
     const headers = { accept: 'application/json', 'accept-language': getLocale() }
     const response = fetch(url, { credentials: 'include', headers, keepalive: true })
     // The body is read to its end, because an unread answer keeps its connection open.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as above
     await response.then((answer) => answer.blob()).catch(() => undefined)
   }
 }

@@ -10,12 +10,11 @@ export const Link = ({ to, onClick, ...rest }: LinkProps) => {
   const { pathname } = useLocation()
   const href = useHref(to)
   const go = useLinkClickHandler<HTMLAnchorElement>(to)
-  // The label comes with the props.
-  // oxlint-disable-next-line jsx-a11y/anchor-has-content
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the label comes with the props
   if (leavesDocument(pathname, to)) return <a href={to} onClick={onClick} {...rest} />
   const preloadPage = () => preload(to)
   return (
-    // oxlint-disable-next-line jsx-a11y/anchor-has-content
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the label comes with the props
     <a
       href={href}
       onClick={(event) => {

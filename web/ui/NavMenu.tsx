@@ -21,8 +21,7 @@ export function NavMenu({ label, here, children }: NavMenuProps) {
         {label}
         <Icon of={ChevronDown} />
       </button>
-      {/* A press on one of the links closes the menu; the link itself handles the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press on a link closes the menu; the link handles the keyboard */}
       <ul
         className={styles.menu}
         id={id}

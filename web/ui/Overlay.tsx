@@ -33,7 +33,7 @@ export function Overlay({ title, children }: OverlayProps) {
     if (event.key === 'Escape') event.preventDefault()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key does nothing here but keep the overlay open
     <dialog
       className={classes('cut', styles.overlay)}
       ref={dialog}

@@ -26,8 +26,7 @@ export function Sheet({ open, title, close, onClose, children }: SheetProps) {
     if (event.target === event.currentTarget) event.currentTarget.close()
   }
   return (
-    // Esc does the same as a press outside the sheet.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc does the same as a press outside the sheet
     <dialog className={styles.sheet} ref={dialog} aria-labelledby={id} onClose={onClose} onClick={closeOnOutsidePress}>
       <div className={styles.inside}>
         <div className={styles.head}>
