@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPostgres, type Database } from '#server/platform/database/database.ts'
@@ -10,6 +9,7 @@ import { startServer, type ServerProcess } from '../kit/server-process.ts'
 import { preparePostgres, templateName } from '../kit/template.ts'
 import { keysOf } from '../kit/supplier-keys.ts'
 import { openWebhookProxy, type WebhookProxy } from './webhook-proxy.ts'
+import { listenOnFreePort } from '../kit/listen.ts'
 
 /** Clock of a server, in seconds: error of the machine's clock, and offset of the database's clock. */
 interface Time {
@@ -54,8 +54,7 @@ export interface ChaosEnv {
 
 const freePort = async (): Promise<number> => {
   const server = createServer()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
+  const port = await listenOnFreePort(server)
   await new Promise((closed) => server.close(closed))
   return port
 }

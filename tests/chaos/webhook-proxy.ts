@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Rng } from '../kit/rng.ts'
+import { listenOnFreePort } from '../kit/listen.ts'
 
 /** Proxy for the suppliers' webhooks: it delays, repeats, reorders or drops them. */
 export interface WebhookProxy {
@@ -79,9 +79,9 @@ export const openWebhookProxy = async (): Promise<WebhookProxy> => {
       () => response.destroy(),
     )
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const port = await listenOnFreePort(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     leadTo: (given) => {
       servers = given
     },

@@ -1,4 +1,5 @@
 import { Agent, createServer, request, type Server } from 'node:http'
+import { listenOnFreePort } from './listen.ts'
 
 /** A minimal load balancer: polls the readiness of each server and never repeats a request. */
 export interface Balancer {
@@ -59,12 +60,9 @@ export const startBalancer = async (urls: readonly string[]): Promise<Balancer> 
   }
   to([...urls])
   await ready(urls.length)
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done)
-  })
-  const address = server.address()
+  const port = await listenOnFreePort(server)
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    url: `http://127.0.0.1:${port}`,
     to: (next) => to([...next]),
     ready,
     async close() {

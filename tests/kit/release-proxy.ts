@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { listenOnFreePort } from './listen.ts'
 
 export interface ReleaseProxy {
   url: string
@@ -37,12 +38,9 @@ export const startReleaseProxy = async (target: string): Promise<ReleaseProxy> =
     pass().catch(() => answer.destroy())
   })
   let currentBuild = ''
-  await new Promise<void>((done) => {
-    server.listen(0, 'localhost', done)
-  })
-  const address = server.address()
+  const port = await listenOnFreePort(server, 'localhost')
   return {
-    url: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`,
+    url: `http://localhost:${port}`,
     release(name) {
       release = name
     },

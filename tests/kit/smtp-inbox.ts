@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { openSmtpServer, type SmtpMode } from './smtp-server.ts'
+import { listenOnFreePort } from './listen.ts'
 
 /** An accepted email, and how often it arrived. */
 export interface ReceivedEmail {
@@ -42,6 +42,6 @@ export const openSmtpInbox = async (): Promise<SmtpInbox> => {
     }
     void answer().then((found) => response.end(JSON.stringify(found)))
   })
-  await new Promise<void>((listening) => httpServer.listen(0, '127.0.0.1', listening))
-  return { url: smtp.url, controlUrl: `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}` }
+  const port = await listenOnFreePort(httpServer)
+  return { url: smtp.url, controlUrl: `http://127.0.0.1:${port}` }
 }

@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listenOnFreePort } from '../kit/listen.ts'
 
 /** Reverse proxy as in production: it terminates TLS, speaks HTTP/2 and changes nothing else. */
 export interface HttpsProxy {
@@ -53,12 +54,9 @@ export const startHttpsProxy = async (): Promise<HttpsProxy> => {
     forwarded.on('error', () => answer.writeHead(502).end())
     incoming.pipe(forwarded)
   })
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done)
-  })
-  const address = server.address()
+  const port = await listenOnFreePort(server)
   return {
-    url: `https://localhost:${typeof address === 'object' && address ? address.port : 0}`,
+    url: `https://localhost:${port}`,
     to(url) {
       target = url
     },

@@ -9,6 +9,7 @@ import type { Expected, Outcome, RawAnswer } from '#providers/payments/outcome.t
 import { createWalletGateway } from './gateway.ts'
 import { startWalletSandbox, type WalletSandbox } from './sandbox.ts'
 import { type WalletKeys, type WalletOrder } from './port.ts'
+import { listenOnFreePort } from '../../../tests/kit/listen.ts'
 
 /** A clock that is frozen until it is moved. */
 const createClock = (at: string) => {
@@ -132,16 +133,13 @@ export const startListener = async (...statuses: number[]) => {
       else heard.push(message)
     })
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
+  const port = await listenOnFreePort(server)
   onTestFinished(() => {
     server.close()
     server.closeAllConnections()
   })
-  const address = server.address()
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/webhooks/wallet`,
+    url: `http://127.0.0.1:${port}/webhooks/wallet`,
     next: (): Promise<Heard> =>
       new Promise((resolve) => {
         const message = heard.shift()

@@ -1,6 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -11,6 +10,7 @@ import { wallClock } from '#server/platform/calendar.ts'
 import { Client } from '../../kit/client.ts'
 import { copyFolder, removeFolder } from '../../kit/demo-folder.ts'
 import { failToStart, launch, startServer } from '../../kit/server-process.ts'
+import { listenOnFreePort } from '../../kit/listen.ts'
 
 let scratch: string
 beforeAll(() => {
@@ -41,8 +41,7 @@ describe('a start that cannot succeed prints the reason and ends with 1', () => 
 
   test('a port in use', async () => {
     const other: Server = createServer()
-    await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
-    const { port } = other.address() as AddressInfo
+    const port = await listenOnFreePort(other)
     expect(await lines({ PORT: String(port) })).toEqual([`PORT: 127.0.0.1:${port} is in use by another program`])
     await new Promise((closed) => other.close(closed))
   })
