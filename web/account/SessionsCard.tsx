@@ -23,7 +23,7 @@ export const SessionsCard = () => {
   return (
     <Card title={m.sessions_title()} level={2}>
       {error && (
-        <TryAgain label={m.try_again()} again={refetch}>
+        <TryAgain label={m.try_again()} onRetry={refetch}>
           {m.profile_failed()}
         </TryAgain>
       )}

@@ -7,12 +7,12 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { paths } from '#contract/paths.ts'
 
 /** Screen of a failed page, with the server's sentence where there is one (docs/product/web.md §2.9). */
-export const ErrorScreen = ({ message, again }: { message?: string; again: () => void }) => (
+export const ErrorScreen = ({ message, onRetry }: { message?: string; onRetry: () => void }) => (
   <Page narrow>
     <Title page={m.error_title()} />
     <PageTitle title={m.error_title()} />
     <Empty alert sentence={message ?? m.error_text()} />
-    <Button wide onClick={again}>
+    <Button wide onClick={onRetry}>
       {message === undefined ? m.error_reload() : m.try_again()}
     </Button>
     {/* A full navigation discards the broken state. */}

@@ -23,19 +23,19 @@ const SignedOut = () => {
 }
 
 /** Shown in place of a page that failed. */
-const Failed = ({ error, again, failure }: FallbackProps) => {
+const Failed = ({ error, onRetry, failure }: FallbackProps) => {
   const client = useQueryClient()
   if (isNotFound(error)) return <NotFoundPage />
   // Without a session the page leads to the login (docs/product/web.md §2.1).
   if (error instanceof ApiError && error.status === 401) return <SignedOut />
   // Offline, neither the answer nor the page's code arrived.
   if (!navigator.onLine && !(error instanceof ApiError && error.status)) return <NoConnection />
-  if (!(error instanceof ApiError)) return <ErrorScreen again={() => location.reload()} />
+  if (!(error instanceof ApiError)) return <ErrorScreen onRetry={() => location.reload()} />
   const retry = () => {
     void client.resetQueries({ predicate: ({ state }) => state.status === 'error' })
-    again()
+    onRetry()
   }
-  return <ErrorScreen message={failure?.() ?? error.message} again={retry} />
+  return <ErrorScreen message={failure?.() ?? error.message} onRetry={retry} />
 }
 
 /** Failure of the frame itself, shown in the signed-out layout. */

@@ -32,7 +32,7 @@ const Children = () => {
   const { data, error, refetch } = useQuery(childrenQuery)
   if (error && !data)
     return (
-      <TryAgain label={m.try_again()} again={refetch}>
+      <TryAgain label={m.try_again()} onRetry={refetch}>
         {m.profile_failed()}
       </TryAgain>
     )

@@ -29,7 +29,7 @@ export const InvoicesOfYear = ({ year }: { year: number }) => {
   // A failed refetch keeps the list that was loaded.
   if (error && !data)
     return (
-      <TryAgain label={m.try_again()} again={refetch}>
+      <TryAgain label={m.try_again()} onRetry={refetch}>
         {error.message}
       </TryAgain>
     )

@@ -49,7 +49,7 @@ export const CardPayment = ({ intent, supplier, success }: CardPaymentProps) => 
         {failure}
       </Notice>
     ) : (
-      <TryAgain label={m.try_again()} again={retry}>
+      <TryAgain label={m.try_again()} onRetry={retry}>
         {failure}
       </TryAgain>
     )

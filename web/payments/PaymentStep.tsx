@@ -33,7 +33,7 @@ interface PaymentStepProps extends Pick<IntentRecapProps, 'describe' | 'onRemove
   /** The child it is bought for; absent for the payer. */
   participantId?: PersonId | undefined
   /** The document already names its buyer, so no company is asked for (docs/product/payments.md §11.5). */
-  madeOut?: boolean
+  hasBuyer?: boolean
   /** Ways to pay beside card and wallet. */
   otherWays?: readonly OtherWay[]
   /** The stored way to pay, and the handler that stores a new one. */
@@ -53,7 +53,7 @@ export const PaymentStep = ({
   wanted,
   owner,
   participantId,
-  madeOut = false,
+  hasBuyer = false,
   describe,
   onRemove,
   otherWays,
@@ -64,7 +64,7 @@ export const PaymentStep = ({
   settle,
 }: PaymentStepProps) => {
   const stored = useCompany()
-  const company = !madeOut && stored.owner === owner ? stored.company : null
+  const company = !hasBuyer && stored.owner === owner ? stored.company : null
   const [choice, setChoice] = useState<CompanyChosen>(company ? 'kept' : 'none')
   const [method, setMethod] = useState(way?.chosen ?? 'card')
   const [payAgainIntentId, setPayAgainIntentId] = useState<Intent['_id']>()
@@ -108,7 +108,7 @@ export const PaymentStep = ({
       {intent?.heldUntil && (
         <HeldPlaces key={intent.heldUntil} until={intent.heldUntil} onOver={() => void opened.refetch()} />
       )}
-      {!madeOut && (
+      {!hasBuyer && (
         <CompanyChoice
           company={company}
           choice={asksCompany ? 'asked' : choice}

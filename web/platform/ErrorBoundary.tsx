@@ -3,7 +3,7 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 export interface FallbackProps {
   error: Error
   /** Clears the error and renders the children again. */
-  again: () => void
+  onRetry: () => void
   /** Sentence of this page for any server failure. */
   failure: (() => string) | undefined
 }
@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     const { Fallback, failure, children } = this.props
     const { error } = this.state
     return error ? (
-      <Fallback error={error} again={() => this.setState({ error: undefined })} failure={failure} />
+      <Fallback error={error} onRetry={() => this.setState({ error: undefined })} failure={failure} />
     ) : (
       children
     )

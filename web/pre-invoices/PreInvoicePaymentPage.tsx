@@ -33,7 +33,7 @@ export const PreInvoicePaymentPage = () => {
       <PaymentStep
         wanted={{ kind: 'pre_invoice', preInvoiceId }}
         owner={me._id}
-        madeOut
+        hasBuyer
         describe={() => ({
           notes: preInvoice && [
             m.my_invoices_pre_invoice({ number: preInvoice.preInvoiceNumber, year: yearOf(preInvoice.date) }),

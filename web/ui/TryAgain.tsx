@@ -4,18 +4,18 @@ import { Notice } from './Notice.tsx'
 
 interface TryAgainProps {
   label: string
-  again: () => unknown
+  onRetry: () => unknown
   /** Reason of the failure. */
   children: ReactNode
 }
 
 /** Shown in place of content that could not be fetched. */
-export const TryAgain = ({ label, again, children }: TryAgainProps) => (
+export const TryAgain = ({ label, onRetry, children }: TryAgainProps) => (
   <Notice
     tone="danger"
     live="alert"
     action={
-      <Button small look="quiet" onClick={() => void again()}>
+      <Button small look="quiet" onClick={() => void onRetry()}>
         {label}
       </Button>
     }

@@ -34,7 +34,7 @@ const Notices = () => (
       <Strip tone="info" action={<Button small>Reload</Button>}>
         A new version is ready.
       </Strip>
-      <TryAgain label="Try again" again={() => {}}>
+      <TryAgain label="Try again" onRetry={() => {}}>
         Something went wrong!
       </TryAgain>
       <Failure message="The document could not be opened." />
