@@ -330,7 +330,7 @@ describe('login and logout', () => {
     testApp.clock.forward(4 * day)
     expect((await client.send(account.me)).status).toBe(401)
     testApp.clock.set(now)
-    const idle = await testApp.seed.character(maja.email)
+    const idle = await testApp.seed.logIn(maja.email)
     testApp.clock.forward(30 * day)
     expect((await testApp.as(idle).send(account.me)).status).toBe(401)
     testApp.clock.set(now)

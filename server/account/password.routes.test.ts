@@ -49,7 +49,7 @@ const resetExpired =
 
 describe('PATCH /users/updatepassword (docs/product/account.md §6.4)', () => {
   test('ends every other session at once; this browser goes on with a new one', async () => {
-    const [here, there] = [testApp.as(maja), testApp.as(await testApp.seed.character(maja.email))]
+    const [here, there] = [testApp.as(maja), testApp.as(await testApp.seed.logIn(maja.email))]
     const before = here.cookie
     const answer = await change(here)
     expect([answer.status, answer.body.message]).toEqual([200, 'Uspešno ste spremenili geslo'])
@@ -112,7 +112,7 @@ describe('PATCH /users/updatepassword (docs/product/account.md §6.4)', () => {
   })
 
   test('of two changes at once one is refused, because its password was replaced', async () => {
-    const browsers = [testApp.as(maja), testApp.as(await testApp.seed.character(maja.email))]
+    const browsers = [testApp.as(maja), testApp.as(await testApp.seed.logIn(maja.email))]
     const answers = await Promise.all(
       browsers.map((browser, index) => change(browser, demoPassword, `plezam zdaj ${index}`)),
     )

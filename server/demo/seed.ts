@@ -92,7 +92,7 @@ const unlimited = (limits: Limits): Limits =>
 export const createSeed = (given: SellingContext, payAt: PayAt) => {
   const ctx = { ...given, limits: unlimited(given.limits) }
   /** A seed covers years and a session only weeks, so a person gets a new session when the last one ended. */
-  const character = async (email: string): Promise<SeedPerson> => {
+  const logIn = async (email: string): Promise<SeedPerson> => {
     const login = await accountByEmail(ctx.db, email)
     if (!login) throw new Error(`${email} is no customer's email`)
     const from = { actor: customerActor(null), device: '' }
@@ -166,7 +166,7 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
       const person = { ...emptyDetails, ...details, email, agreesToTerms: true as const }
       await registerAdult(ctx, person, await demoPasswordHash(), { actor: customerActor(null), language })
       if (confirmed) await confirm(email)
-      return character(email)
+      return logIn(email)
     },
 
     /** A minor of this guardian, with or without an own login. */
@@ -181,7 +181,7 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
       })
     },
 
-    character,
+    logIn,
 
     /** A cart of these ticket types for the person's age group: the first article of each type unless named. */
     async cart(person: SeedPerson, wanted: readonly [TicketType, number, name?: string][]): Promise<Cart> {

@@ -296,7 +296,7 @@ describe('the 18th birthday (docs/product/family.md §5)', () => {
     const lev = await testApp.seed.minor(ana, { firstName: 'Lev', lastName: 'Novak', birthDate })
     const email = newAddress()
     const mina = await testApp.seed.minor(ana, { firstName: 'Mina', lastName: 'Novak', birthDate }, email)
-    const ofMina = testApp.as(await testApp.seed.character(email))
+    const ofMina = testApp.as(await testApp.seed.logIn(email))
     const { articles } = await client.call(catalogue.visible, {
       query: { label: 'V', ageGroup: 'student', type: 'dnevna' },
     })

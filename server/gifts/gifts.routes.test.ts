@@ -278,7 +278,7 @@ describe('POST /gifts/redeem', () => {
       { firstName: 'Cene', lastName: 'Kos', birthDate: '2013-05-05' as Day },
       'cene-daril@previs.example',
     )
-    const cene = await testApp.seed.character('cene-daril@previs.example')
+    const cene = await testApp.seed.logIn('cene-daril@previs.example')
     expect((await testApp.as(cene).send(gifts.redeem, { body })).body['code']).toBe('adults_only')
     expect((await testApp.visitor().send(gifts.redeem, { body })).status).toBe(401)
   })
@@ -398,7 +398,7 @@ describe('a voucher again for its buyer', () => {
   ] as const)('is not given out when it is %s', async (state, refusal, change) => {
     await change(await codeFor('adult'))
     const messages = (await testApp.emailsTo(maja.email)).length
-    maja = await testApp.seed.character(maja.email)
+    maja = await testApp.seed.logIn(maja.email)
     const [voucher] = await mine()
     expect(voucher?.state).toBe(state)
     for (const refused of [await open(voucher!._id), await again(voucher!._id)])

@@ -270,7 +270,7 @@ interface Person extends Things, Canaries {
   id: string
   children: string[]
   /** With a session, if the person has a login. */
-  character?: SeedPerson
+  seedPerson?: SeedPerson
   client?: Client
 }
 
@@ -301,19 +301,19 @@ const detailsOf = (name: string, age: number) => {
 
 const adult = async (name: string, age: number, confirmed = true): Promise<void> => {
   const { email, ...details } = detailsOf(name, age)
-  const character = await testApp.seed.adult(email, details, { confirmed })
-  people.set(name, { ...details, email, id: character.id, children: [], character, client: testApp.as(character) })
+  const seedPerson = await testApp.seed.adult(email, details, { confirmed })
+  people.set(name, { ...details, email, id: seedPerson.id, children: [], seedPerson, client: testApp.as(seedPerson) })
 }
 
 /** A minor of this guardian, with or without a login. */
 const minor = async (parent: string, name: string, age: number, hasLogin = false): Promise<void> => {
   const { email, ...details } = detailsOf(name, age)
-  const { character: guardian, children } = personOf(parent)
+  const { seedPerson: guardian, children } = personOf(parent)
   if (!guardian) throw new Error(`${parent} cannot be a guardian`)
   const id = await testApp.seed.minor(guardian, details, hasLogin ? email : undefined)
   children.push(id)
   const person: Person = { ...details, email, id, children: [] }
-  people.set(name, hasLogin ? { ...person, client: testApp.as(await testApp.seed.character(email)) } : person)
+  people.set(name, hasLogin ? { ...person, client: testApp.as(await testApp.seed.logIn(email)) } : person)
 }
 
 /** Pays in the card sandbox without the payer's return. */
@@ -344,7 +344,7 @@ const shop = async (name: string, ageGroup: AgeGroup) => {
     const body = { ...wanted, ...(forWhom && { participantId: forWhom }) }
     return payByCard(client, (await client.call(payments.openIntent, { body })).intent)
   }
-  await testApp.seed.buys(await testApp.seed.character(person.email), [{ articleId, quantity: 5 }], {
+  await testApp.seed.buys(await testApp.seed.logIn(person.email), [{ articleId, quantity: 5 }], {
     ...(participantId && { participantId }),
   })
   const year = dayOf(testApp.clock.now()).slice(0, 4)
@@ -352,7 +352,7 @@ const shop = async (name: string, ageGroup: AgeGroup) => {
   const gift = await client.call(gifts.list, { params: { ageGroup }, query: { label: 'V' } })
   const giftId = gift.articles[0]?._id as ArticleId
   const wantedGift = { kind: 'gifts' as const, articles: [{ articleId: giftId, quantity: 1 }] }
-  if (person.character) await testApp.seed.presents(person.character, ageGroup, ['Dnevna'])
+  if (person.seedPerson) await testApp.seed.presents(person.seedPerson, ageGroup, ['Dnevna'])
   const { vouchers } = await client.call(gifts.mine)
   const codes = (await testApp.emailsTo(person.email)).flatMap(({ text }) => text.match(/\b\w{4}(-\w{4}){4}\b/g) ?? [])
   Object.assign(person, {

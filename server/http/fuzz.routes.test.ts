@@ -28,7 +28,7 @@ const endpoints = Object.entries(contract).flatMap(([noun, calls]) =>
 
 let testApp: TestApp
 let known: Known
-let characters: SeedPerson[]
+let callers: SeedPerson[]
 /** Session cookies of the people who have one. */
 let cookies: string[]
 /** Every SQL statement sent to the database, without its values. */
@@ -61,7 +61,7 @@ beforeAll(async () => {
   const bor = await testApp.seed.minor(ana, { ...minor, firstName: 'Bor', birthDate: '2018-03-03' as never })
   const email = 'cene.kos@previs.example'
   const cene = await testApp.seed.minor(ana, { ...minor, birthDate: '2010-03-03' as never }, email)
-  characters = [ana, await testApp.adult({ age: 30 }), await testApp.seed.character(email)]
+  callers = [ana, await testApp.adult({ age: 30 }), await testApp.seed.logIn(email)]
   const course = await openCourse(testApp.app.ctx.db, {
     places: [30, 30, 30, 30],
     ageGroups: ['school', 'student', 'adult'],
@@ -116,7 +116,7 @@ beforeAll(async () => {
     endDate: ['2026-12-31'],
     limit: ['1', '100'],
   }
-  cookies = characters.map(({ token }) => `sid=${token}`)
+  cookies = callers.map(({ token }) => `sid=${token}`)
 }, 60_000)
 afterAll(() => testApp[Symbol.asyncDispose](), timeoutMs)
 
@@ -184,9 +184,9 @@ const untouched = Object.getOwnPropertyNames(Object.prototype).toSorted()
 
 /** Renews a session that a run ended, so that later runs still have one. */
 const renew = async (who: number, { status, cookies: given }: Answer) => {
-  if (!characters[who] || (status !== 401 && given.length === 0)) return
-  characters[who] = await testApp.seed.character(characters[who].email)
-  cookies[who] = `sid=${characters[who].token}`
+  if (!callers[who] || (status !== 401 && given.length === 0)) return
+  callers[who] = await testApp.seed.logIn(callers[who].email)
+  cookies[who] = `sid=${callers[who].token}`
   seen = undefined
 }
 
@@ -269,7 +269,7 @@ describe('a text is stored tidied, or refused', () => {
   test(
     'of a company on an invoice',
     async () => {
-      const client = testApp.as(characters[0]!)
+      const client = testApp.as(callers[0]!)
       const [articleId] = known['articleId'] as [never]
       await fc.assert(
         fc.asyncProperty(anyText, fc.constantFrom('name', 'address', 'postalCode', 'city'), async (text, field) => {

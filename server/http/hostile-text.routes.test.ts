@@ -184,15 +184,15 @@ describe('accepted text appears as it was typed, in emails and documents', () =>
       postalCode: name.slice(0, 16),
       country: name.slice(0, 56),
     }
-    const character = await testApp.seed.adult(email, {
+    const member = await testApp.seed.adult(email, {
       ...texts,
       firstName: name,
       birthDate: '1990-05-05' as Day,
     })
-    await testApp.seed.buys(character, articles)
-    await testApp.seed.buys(character, articles, { company: { ...company, name, address: name, city: name } })
-    await testApp.seed.presents(character, 'adult', ['Dnevna'], { language: 'en' })
-    const guardian = testApp.as(character)
+    await testApp.seed.buys(member, articles)
+    await testApp.seed.buys(member, articles, { company: { ...company, name, address: name, city: name } })
+    await testApp.seed.presents(member, 'adult', ['Dnevna'], { language: 'en' })
+    const guardian = testApp.as(member)
     const { child } = await guardian.call(family.createChild, {
       body: { ...person, ...texts, firstName: name, birthDate: '2016-05-05', ...declared },
     })

@@ -209,7 +209,7 @@ describe('F09: another tab of the same browser', () => {
 test('F21: the session ends while the money is on its way: the purchase is there at the next login', async () => {
   const { checkoutId } = await openCard()
   await pay(checkoutId)
-  const elsewhere = testApp.as(await testApp.seed.character(maja.email))
+  const elsewhere = testApp.as(await testApp.seed.logIn(maja.email))
   const newPassword = 'plezam-se-bolj-rad'
   await elsewhere.call(account.updatePassword, {
     body: { currentPassword: demoPassword, password: newPassword },

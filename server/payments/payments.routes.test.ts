@@ -573,7 +573,7 @@ describe('what a browser cannot do', () => {
       { firstName: 'Cene', lastName: 'Kos', birthDate: '2010-01-01' as never },
       `cene-${maja.email}`,
     )
-    const cene = testApp.as(await testApp.seed.character(`cene-${maja.email}`))
+    const cene = testApp.as(await testApp.seed.logIn(`cene-${maja.email}`))
     const answer = await cene.send(payments.openIntent, { body: { kind: 'tickets', articles: await oneDayTicket() } })
     expect(answer.status).toBe(403)
     expect((await cene.call(tickets.mine)).results).toBe(0)

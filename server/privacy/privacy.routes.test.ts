@@ -107,7 +107,7 @@ test('an export holds no data of other people and no secret', async () => {
 
 test('the export of a minor with a login holds nothing about the guardian', async () => {
   await testApp.seed.buys(ana, await testApp.seed.cart(ana, [['dnevna', 1]]))
-  const { files, text, data } = await download(testApp.as(await testApp.seed.character(ceneEmail)))
+  const { files, text, data } = await download(testApp.as(await testApp.seed.logIn(ceneEmail)))
   expect(column(data, 'person', 'id')).toEqual(new Set([cene]))
   expect([data['intent'], data['invoice'], Object.keys(files)]).toEqual([[], [], ['data.json']])
   expect(text).not.toContain(`"${ana.email}"`)

@@ -55,7 +55,7 @@ test.each(releases())('F20: a database of %s is migrated to this release and ser
 
   // An email that was queued by the old release is sent by this one.
   expect(await testApp.emailsTo('zala@previs.example')).toHaveLength(1)
-  const zala = await testApp.seed.character('zala@previs.example')
+  const zala = await testApp.seed.logIn('zala@previs.example')
   await testApp.seed.buys(zala, await testApp.seed.cart(zala, [['dnevna', 1]]))
   expect((await testApp.as(zala).call(tickets.mine)).results).toBe(1)
 })
