@@ -8,6 +8,10 @@ import { demoPassword } from './demo/seed.ts'
 import { readAppConfig } from './app/app-config.ts'
 import { ConfigError, type Config } from './platform/config.ts'
 import { DatabaseError } from './platform/database/database.ts'
+import { hideNewFiles } from './platform/private-files.ts'
+
+// First of all: no file of this process or of its children is for other users of the machine.
+hideNewFiles()
 
 /** A demo cut short in the embedded database holds no real data, so it is deleted and loaded again. */
 const clearDemo = (config: Config) => {

@@ -5,6 +5,10 @@ import { answerCommand, sendCommand, type CommandResult } from '#server/operator
 import { systemClock } from '#server/platform/clock.ts'
 import { readAppConfig } from '#server/app/app-config.ts'
 import { ConfigError, type Config } from '#server/platform/config.ts'
+import { hideNewFiles } from '#server/platform/private-files.ts'
+
+// First of all: backups and restored files are for no other user of the machine.
+hideNewFiles()
 
 const isNotRunning = (error: unknown) =>
   ['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '')

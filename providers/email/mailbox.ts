@@ -27,7 +27,7 @@ export interface Mailbox extends EmailTransport {
  * Message-ID is the same file, as a good receiver would treat it.
  */
 export const openMailbox = (folder: string): Mailbox => {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 
   const open = async (file: string): Promise<ReceivedEmail> => {
@@ -66,7 +66,7 @@ export const openMailbox = (folder: string): Mailbox => {
       if (existsSync(`${path}.eml`)) return
       const { message: mime } = await transport.sendMail(toNodemailer(message))
       // A reader sees a whole email or none.
-      writeFileSync(`${path}.part`, mime as Buffer)
+      writeFileSync(`${path}.part`, mime as Buffer, { mode: 0o600 })
       renameSync(`${path}.part`, `${path}.eml`)
     },
     list: () => Promise.all(files().map(({ file }) => read(file))),

@@ -69,7 +69,8 @@ const openDatabase = (config: Config): Promise<Database> =>
 /** Context of an operator's command: the same as a server's, without open ports. */
 const openContext = async (config: Config, publicUrl: string, parts: Parts = {}) => {
   const log = parts.log ?? createLog(config.log)
-  makeDataDir(config.dataDir)
+  const wereOpen = makeDataDir(config.dataDir)
+  if (wereOpen) log.warn('files_were_open', { count: wereOpen })
   checkKeyFile(config.secretKeyFile)
   const database = parts.database ?? (await openDatabase(config))
   const clock = parts.clock ?? database.clock

@@ -1,12 +1,13 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { DatabaseError, onOneConnection, type Database } from '#server/platform/database/database.ts'
+import { fileMode, folderMode, makePrivateFolder } from '#server/platform/private-files.ts'
 import { keyFingerprint } from '#server/platform/secrets.ts'
 import { version } from '#server/platform/version.ts'
 import { fileFingerprint, putInPlace } from './files.ts'
@@ -67,7 +68,7 @@ const dumpPostgres = async (client: PoolClient, config: Config, file: string, se
 
 const dumpEmbedded = async (client: PoolClient, dump: () => Promise<Uint8Array>, file: string) => {
   await client.query('checkpoint')
-  await writeFile(file, await promisify(gzip)(await dump()), { mode: 0o600 })
+  await writeFile(file, await promisify(gzip)(await dump()), { mode: fileMode })
 }
 
 /** Dump and manifest see the same rows: one snapshot on PostgreSQL, the only connection on the embedded database. */
@@ -114,16 +115,15 @@ export const backUp = async (kept: Kept, folder: string, { withKey = true } = {}
   // Read first: a backup without the key of its gift codes would be incomplete.
   const fingerprint = keyFingerprint(config.secretKeyFile)
   const draft = `${folder}.unfinished-${process.pid}`
-  mkdirSync(dirname(folder), { recursive: true })
-  mkdirSync(draft, { mode: 0o700 })
+  makePrivateFolder(dirname(resolve(folder)))
+  mkdirSync(draft, { mode: folderMode })
   try {
     const { file, ...seen } = await keepDatabase(kept, draft)
-    await writeFile(join(draft, fileNames.centre), JSON.stringify(config.centre, null, 2), { mode: 0o600 })
-    if (withKey) {
-      copyFileSync(config.secretKeyFile, join(draft, fileNames.key))
-      chmodSync(join(draft, fileNames.key), 0o600)
-    }
+    await writeFile(join(draft, fileNames.centre), JSON.stringify(config.centre, null, 2), { mode: fileMode })
+    if (withKey) copyFileSync(config.secretKeyFile, join(draft, fileNames.key))
     const files = [file, fileNames.centre, ...(withKey ? [fileNames.key] : []), ...keepSandboxes(config, draft)]
+    // pg_dump and copies bring modes of their own, and a copy of the folder keeps those of its files.
+    for (const name of files) chmodSync(join(draft, name), fileMode)
     const manifest: Manifest = {
       format: 1,
       app: version,
@@ -134,7 +134,7 @@ export const backUp = async (kept: Kept, folder: string, { withKey = true } = {}
       ),
       keyPrint: fingerprint,
     }
-    await writeFile(join(draft, fileNames.manifest), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
+    await writeFile(join(draft, fileNames.manifest), `${JSON.stringify(manifest, null, 2)}\n`, { mode: fileMode })
     await putInPlace(draft, folder)
     // The schema of an older release lacks this table; its backup is valid without the entry.
     if (isCurrent(manifest.database.schema)) await setDbEvent(database.db, 'backup', startedAt, clock.now())

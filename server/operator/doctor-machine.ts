@@ -1,8 +1,9 @@
-import { existsSync, statfsSync, statSync } from 'node:fs'
+import { existsSync, realpathSync, statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Day } from '#contract/kit/day.ts'
 import { at } from '#server/platform/calendar.ts'
 import type { Config } from '#server/platform/config.ts'
+import { hasModes, isOpenToOthers, reachableByOthers } from '#server/platform/private-files.ts'
 import { keyFingerprint } from '#server/platform/secrets.ts'
 import type { DiagnosticsEnv } from './command.ts'
 import { fail, ok, warn, type Checks } from './check-result.ts'
@@ -30,9 +31,21 @@ export const machineChecks: Checks<Pick<DiagnosticsEnv, 'config'>> = {
   'key file'({ config: { secretKeyFile } }) {
     if (!existsSync(secretKeyFile)) return warn(`${secretKeyFile} is made at the first start`)
     const fingerprint = keyFingerprint(secretKeyFile).slice(0, 12)
-    if (process.platform !== 'win32' && (statSync(secretKeyFile).mode & 0o077) !== 0)
+    if (hasModes && isOpenToOthers(statSync(secretKeyFile)))
       return fail(`${secretKeyFile} can be read by others: chmod 600`)
     return ok(`fingerprint ${fingerprint}…, readable only by its owner`)
+  },
+  files({ config: { dataDir } }) {
+    if (!existsSync(dataDir)) return warn(`${dataDir} is made at the first start`)
+    if (!hasModes) return ok('this system has no file modes')
+    const { open, links } = reachableByOthers(realpathSync(dataDir))
+    if (open.length)
+      return fail(
+        `${open.length} in DATA_DIR can be reached by other users (${open[0]} …): chmod -R go= ${dataDir}, and who else uses this machine?`,
+      )
+    return links.length
+      ? warn(`not checked: ${links[0]} is a link out of DATA_DIR; is its target closed to other users?`)
+      : ok('only their owner reaches DATA_DIR')
   },
   'time zones'() {
     const right = noon('2026-01-15') === '2026-01-15T11:00:00.000Z' && noon('2026-07-15') === '2026-07-15T10:00:00.000Z'

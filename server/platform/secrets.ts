@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ConfigError } from './config.ts'
+import { fileMode, makePrivateFolder } from './private-files.ts'
 
 /** Functions of the secret key, which is not in the database. */
 export interface Secrets {
@@ -53,10 +54,10 @@ export const secretsOf = (key: Uint8Array): Secrets => {
 const keyBytes = 32
 
 const makeKey = (file: string) => {
-  mkdirSync(dirname(file), { recursive: true })
+  makePrivateFolder(dirname(file))
   // Written to a draft and linked when complete, so that no process reads half a key.
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, randomBytes(keyBytes).toString('hex'), { mode: 0o600 })
+  writeFileSync(draft, randomBytes(keyBytes).toString('hex'), { mode: fileMode })
   try {
     linkSync(draft, file)
   } catch (error) {
@@ -94,7 +95,7 @@ export const openSecrets = (file: string): Secrets => {
 /** Throws when the key file is neither valid nor can be created, before anything is opened. */
 export const checkKeyFile = (file: string): void => {
   if (existsSync(file)) readKey(file)
-  else using(file, () => mkdirSync(dirname(file), { recursive: true }))
+  else using(file, () => makePrivateFolder(dirname(file)))
 }
 
 /** Hash that identifies the key in a file without revealing it; throws when the key is not valid. */

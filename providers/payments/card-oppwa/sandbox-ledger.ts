@@ -60,8 +60,8 @@ export interface Ledger {
  * line is cut off, so that the next one does not continue it.
  */
 export const openLedger = (path: string): Ledger => {
-  mkdirSync(dirname(path), { recursive: true })
-  const file = openSync(path, 'a')
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  const file = openSync(path, 'a', 0o600)
   const bytes = readFileSync(path)
   const end = bytes.lastIndexOf('\n') + 1
   if (end < bytes.length) truncateSync(path, end)
@@ -103,7 +103,7 @@ export const readSecrets = (ledger: string): Secrets => {
 /** Written to a second file and renamed: half a file of keys would lead to new keys. */
 export const writeSecrets = (ledger: string, secrets: Secrets): void => {
   const path = secretsPath(ledger)
-  mkdirSync(dirname(path), { recursive: true })
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   writeFileSync(`${path}.new`, `${JSON.stringify(secrets, undefined, 2)}\n`, { mode: 0o600 })
   renameSync(`${path}.new`, path)
 }

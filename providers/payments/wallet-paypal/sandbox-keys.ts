@@ -59,7 +59,7 @@ export const keysBeside = async (ledger: string): Promise<SandboxKeys> => {
   const isWhole = names.every((name) => stringField(held, name))
   const keys = isWhole ? held : await make()
   if (!isWhole) {
-    mkdirSync(dirname(path), { recursive: true })
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     writeWhole(path, JSON.stringify(keys, undefined, 2))
   }
   const text = (name: (typeof names)[number]) => stringField(keys, name) ?? ''

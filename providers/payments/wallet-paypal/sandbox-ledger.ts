@@ -50,7 +50,7 @@ const parseLine = (line: string, number: number, path: string): Entry => {
  * answered. A last line without its end was never answered and is cut off.
  */
 export const openLedger = (path: string): Ledger => {
-  mkdirSync(dirname(path), { recursive: true })
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0)
   const whole = bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1)
   // Before it is opened: Windows does not shorten a file that is open for appending.

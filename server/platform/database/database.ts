@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { mkdirSync } from 'node:fs'
+import { accessSync, closeSync, constants, openSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, Transaction, type DatabaseConnection } from 'kysely'
 import pg from 'pg'
 import { seconds, systemClock, ServerClock, type Clock } from '../clock.ts'
+import { fileMode, hasModes, hideFromOthers, isOpenToOthers, makePrivateFolder } from '../private-files.ts'
 
 /** All tables, declared by the generated `<module>.tables.ts` of the modules that own them (npm run tables). */
 // oxlint-disable-next-line typescript/no-empty-object-type -- an interface, because other files add to it
@@ -91,12 +92,38 @@ export const openPostgres = async (url: string): Promise<Database> => {
 const cannotWrite = (folder: string, error: unknown) =>
   new DatabaseError(`DATA_DIR: cannot write to ${folder} (${(error as Error).message})`)
 
-/** Creates the data folder, which every server needs, whichever database it uses. */
-export const makeDataDir = (folder: string): void => {
+/**
+ * Creates the data folder, which every server needs, whichever database it uses. Only its owner reaches it and what is
+ * in it (docs/product/operations.md §6.8). Returns how many paths others could reach until now.
+ */
+export const makeDataDir = (given: string): number => {
   try {
-    mkdirSync(folder, { recursive: true })
+    makePrivateFolder(given)
+    if (!hasModes) return 0
+    const folder = realpathSync(given)
+    const { uid } = statSync(folder)
+    if (uid !== process.getuid?.())
+      throw new DatabaseError(
+        `DATA_DIR: ${given} belongs to another user (${uid}); run Previs as that user, or name another folder`,
+      )
+    const count = hideFromOthers(folder)
+    if (isOpenToOthers(statSync(folder)))
+      throw new DatabaseError(
+        `DATA_DIR: ${given} is open to other users, and its file system keeps no permissions; name another folder`,
+      )
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    return count
   } catch (error) {
-    throw cannotWrite(folder, error)
+    throw error instanceof DatabaseError ? error : cannotWrite(given, error)
+  }
+}
+
+/** SQLite gives a new file to all who may read; an existing one is never closed again, which would free its lock. */
+const makeLockFile = (path: string) => {
+  try {
+    closeSync(openSync(path, 'wx', fileMode))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 
@@ -107,7 +134,9 @@ export const makeDataDir = (folder: string): void => {
 export const holdFolder = (folder: string): { close(): void } => {
   makeDataDir(folder)
   try {
-    const lock = new DatabaseSync(join(folder, 'database.lock'))
+    const file = join(folder, 'database.lock')
+    makeLockFile(file)
+    const lock = new DatabaseSync(file)
     try {
       lock.exec('PRAGMA busy_timeout=0; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
     } catch {

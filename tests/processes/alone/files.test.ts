@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startCardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
+import { startWalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
+import { copyFolder, removeFolder } from '../../kit/demo-folder.ts'
+import { operator } from '../../kit/operator-process.ts'
+import { failToStart, startServer } from '../../kit/server-process.ts'
+import { keysOf } from '../../kit/supplier-keys.ts'
+
+const isRoot = process.getuid?.() === 0
+/** Any user but ours. */
+const stranger = 65_534
+
+/** Others may enter it, so that only the data folder itself protects its files. */
+let scratch: string
+let umask: number
+beforeAll(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'previs-files-'))
+  chmodSync(scratch, 0o755)
+  // What most machines give to a service.
+  umask = process.umask(0o022)
+})
+afterAll(() => {
+  process.umask(umask)
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+const everything = (folder: string): string[] => [
+  folder,
+  ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+]
+
+/** Modes of all paths that anyone but their owner may use. */
+const openPaths = (folder: string): string[] =>
+  everything(folder)
+    .filter((path) => (lstatSync(path).mode & 0o077) !== 0)
+    .map((path) => `${(lstatSync(path).mode & 0o777).toString(8)} ${path}`)
+
+/** What a process of another user could list, read, write or connect to. */
+const attempts = `
+  const fs = require('node:fs'), net = require('node:net')
+  const paths = JSON.parse(fs.readFileSync(0, 'utf8'))
+  const reached = []
+  const attempt = (what, path, work) => { try { work(); reached.push(what + ' ' + path) } catch {} }
+  const connects = (path) => new Promise((done) => {
+    const socket = net.connect(path, () => { reached.push('connected ' + path); socket.destroy(); done() }).on('error', done)
+  })
+  for (const path of paths) {
+    attempt('listed', path, () => fs.readdirSync(path))
+    attempt('read', path, () => fs.closeSync(fs.openSync(path, 'r')))
+    attempt('written', path, () => fs.closeSync(fs.openSync(path, 'r+')))
+    attempt('created in', path, () => fs.writeFileSync(path + '/planted', ''))
+    if (path.endsWith('.sock')) await connects(path)
+  }
+  console.log(JSON.stringify(reached))
+`
+
+const reachedByStranger = (paths: readonly string[]): Promise<string[]> =>
+  new Promise((done, failed) => {
+    const child = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `import { createRequire } from 'node:module'; const require = createRequire('/');${attempts}`,
+      ],
+      {
+        cwd: '/',
+        env: {},
+        uid: stranger,
+        gid: stranger,
+        stdio: ['pipe', 'pipe', 'inherit'],
+      },
+    )
+    let output = ''
+    child.stdout.on('data', (part: Buffer) => (output += part.toString()))
+    child.once('error', failed)
+    child.once('close', () => done(JSON.parse(output) as string[]))
+    child.stdin.end(JSON.stringify(paths))
+  })
+
+const expectPrivate = async (folder: string, { atLeast }: { atLeast: number }) => {
+  expect(everything(folder).length).toBeGreaterThan(atLeast)
+  expect(openPaths(folder)).toEqual([])
+  if (isRoot) expect(await reachedByStranger(everything(folder))).toEqual([])
+}
+
+test.runIf(isRoot)('the attempts of another user succeed where they may', async () => {
+  const open = join(scratch, 'open')
+  writeFileSync(open, 'for all')
+  chmodSync(open, 0o666)
+  expect(await reachedByStranger([scratch, open])).toEqual([
+    `listed ${scratch}`,
+    `read ${scratch}`,
+    `read ${open}`,
+    `written ${open}`,
+  ])
+})
+
+test('no other user reaches a file of a new installation, of its backup or of the restored one', async () => {
+  const environment = { PORT: '0', DATA_DIR: join(scratch, 'new/data') }
+  const server = await startServer(environment)
+  await expectPrivate(environment.DATA_DIR, { atLeast: 1_000 })
+  const backup = join(scratch, 'backups/today')
+  expect(await operator(environment, 'backup', backup)).toMatchObject({ code: 0, stderr: '' })
+  expect(await operator(environment, 'doctor')).toMatchObject({
+    stdout: expect.stringMatching(/^ok {4}files +only their owner/m) as string,
+  })
+  expect(await server.stop()).toBe(0)
+  await expectPrivate(environment.DATA_DIR, { atLeast: 1_000 })
+  await expectPrivate(backup, { atLeast: 5 })
+
+  const restored = { PORT: '0', DATA_DIR: join(scratch, 'restored/data') }
+  // Emails of the demo were under way, so the integrity checks may have findings.
+  expect(await operator(restored, 'restore', '--verify', backup)).toMatchObject({
+    stderr: '',
+    stdout: expect.stringMatching(/^restored as of /m) as string,
+  })
+  await expectPrivate(restored.DATA_DIR, { atLeast: 1_000 })
+})
+
+test('nor in production, with real suppliers', async () => {
+  const [card, wallet] = await Promise.all([
+    startCardSandbox({ ledger: join(scratch, 'suppliers/card.jsonl') }),
+    startWalletSandbox({ ledger: join(scratch, 'suppliers/wallet.jsonl') }),
+  ])
+  const environment = {
+    PORT: '0',
+    DATA_DIR: join(scratch, 'production'),
+    NODE_ENV: 'production',
+    ...keysOf(card, wallet),
+  }
+  const server = await startServer(environment)
+  await expectPrivate(environment.DATA_DIR, { atLeast: 1_000 })
+  expect(await server.stop()).toBe(0)
+  await Promise.all([card.close(), wallet.close()])
+})
+
+test('an open data folder is closed at the start, and the doctor names it before', async () => {
+  const folder = copyFolder(inject('demo'))
+  for (const path of everything(folder)) chmodSync(path, lstatSync(path).isDirectory() ? 0o777 : 0o666)
+  const environment = { PORT: '0', DATA_DIR: folder }
+  expect(
+    await operator({ ...environment, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'doctor'),
+  ).toMatchObject({
+    code: 3,
+    stdout: expect.stringMatching(/^fail {2}files +\d{4} in DATA_DIR can be reached by other users/m) as string,
+  })
+  const server = await startServer(environment)
+  await expectPrivate(folder, { atLeast: 1_000 })
+  expect(server.output.stderr).toMatch(/"event":"files_were_open","count":\d{4}/)
+  expect(await server.stop()).toBe(0)
+  removeFolder(folder)
+})
+
+test.runIf(isRoot)('the data folder of another user is refused', async () => {
+  const folder = join(scratch, 'of-another')
+  mkdirSync(folder)
+  chownSync(folder, stranger, stranger)
+  const { code, stderr } = await failToStart({ PORT: '0', DATA_DIR: folder })
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: `DATA_DIR: ${folder} belongs to another user (${stranger}); run Previs as that user, or name another folder\n`,
+  })
+  expect(readdirSync(folder)).toEqual([])
+})
