@@ -1,5 +1,5 @@
 import { withContext, withDatabase } from '#server/app/compose.ts'
-import type { CommandRunner } from '#server/operator/command.ts'
+import { CommandError, type CommandRunner } from '#server/operator/command.ts'
 import { resolvePaths } from '#server/operator/commands.ts'
 import { answerCommand, sendCommand, type CommandResult } from '#server/operator/command-socket.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -37,6 +37,7 @@ const run = async (args: readonly string[]): Promise<CommandResult> => {
   try {
     return await ask(readAppConfig(process.env), resolvePaths(args))
   } catch (error) {
+    if (error instanceof CommandError) return { code: 1, output: error.message }
     if (!(error instanceof ConfigError)) throw error
     // Without a configuration the doctor can only report its mistakes.
     return args[0] === 'doctor'

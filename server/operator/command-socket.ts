@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, rmSync } from 'node:fs'
+import { lstatSync, rmSync, statSync, type Stats } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { ConfigError } from '#server/platform/config.ts'
-import { DatabaseError } from '#server/platform/database/database.ts'
+import { DatabaseError, sqlState } from '#server/platform/database/database.ts'
 import type { Log } from '#server/platform/log.ts'
+import { hasModes, isOpenToOthers, makePrivateFolder } from '#server/platform/private-files.ts'
 import { Refusal } from '#server/platform/refuse.ts'
 import { FindingsError, CommandError, UsageError, type CommandRunner } from './command.ts'
 import { execute } from './commands.ts'
@@ -14,9 +15,26 @@ import { execute } from './commands.ts'
 const commandSocketPath = (dataDir: string): string => {
   const hash = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16)
   if (process.platform === 'win32') return String.raw`\\.\pipe\previs-${hash}`
-  const path = join(dataDir, 'operator.sock')
-  // A socket path may have about a hundred characters.
-  return path.length < 100 ? path : join(tmpdir(), `previs-${hash}.sock`)
+  const path = join(resolve(dataDir), 'operator.sock')
+  // A socket path may have about a hundred bytes. The folder of a longer one is for its owner alone.
+  return Buffer.byteLength(path) < 100 ? path : join(tmpdir(), `previs-${hash}`, 'operator.sock')
+}
+
+const isForeign = (stats: Stats | undefined, owner: number) =>
+  stats !== undefined && (stats.uid !== owner || isOpenToOthers(stats) || stats.isSymbolicLink())
+
+/**
+ * Throws unless the socket and its folder belong to the data folder's owner alone. In the temporary folder any user could
+ * listen first, get gift codes and answer for the server (docs/threats.md B34).
+ */
+const checkSocket = (path: string, dataDir: string): void => {
+  const owner = hasModes && statSync(dataDir, { throwIfNoEntry: false })?.uid
+  if (owner === false || owner === undefined) return
+  for (const each of dirname(path) === resolve(dataDir) ? [path] : [dirname(path), path])
+    if (isForeign(lstatSync(each, { throwIfNoEntry: false }), owner))
+      throw new CommandError(
+        `DATA_DIR: ${each} is not the server's own, so no command goes there; find out who made it, remove it, or name a DATA_DIR with a shorter path`,
+      )
 }
 
 /** Exit code of a command: done, failed, wrong arguments, done with findings. */
@@ -66,8 +84,18 @@ export const openCommandSocket = (
       })
     })
     const close = () => new Promise<void>((closed) => (server.listening ? server.close(() => closed()) : closed()))
+    const giveUp = (code: string) => {
+      log.warn('operator_socket', { code })
+      done({ close })
+    }
     const start = () => {
-      mkdirSync(dirname(path), { recursive: true })
+      try {
+        makePrivateFolder(dirname(path))
+        checkSocket(path, dataDir)
+      } catch (error) {
+        giveUp(error instanceof CommandError ? 'foreign' : (sqlState(error) ?? 'unknown'))
+        return
+      }
       // Created with closed permissions, since other users could connect before a chmod.
       const before = process.umask(0o177)
       server.listen(path, () => done({ close }))
@@ -75,8 +103,7 @@ export const openCommandSocket = (
     }
     server.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') {
-        log.warn('operator_socket', { code: error.code ?? null })
-        done({ close })
+        giveUp(error.code ?? 'unknown')
         return
       }
       // A socket file without a server was left behind by a killed process.
@@ -91,10 +118,12 @@ export const openCommandSocket = (
     start()
   })
 
-/** Sends a command to the running server; rejects when there is none. */
+/** Sends a command to the running server; rejects when there is none, or another user's socket in its place. */
 export const sendCommand = (dataDir: string, args: readonly string[]): Promise<CommandResult> =>
   new Promise((answered, failed) => {
-    const call = request({ socketPath: commandSocketPath(dataDir), method: 'POST', path: '/' }, (response) => {
+    const path = commandSocketPath(dataDir)
+    checkSocket(path, dataDir)
+    const call = request({ socketPath: path, method: 'POST', path: '/' }, (response) => {
       let output = ''
       response.setEncoding('utf8')
       response.on('data', (part: string) => (output += part))

@@ -1,5 +1,16 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -154,6 +165,61 @@ test('an open data folder is closed at the start, and the doctor names it before
   expect(server.output.stderr).toMatch(/"event":"files_were_open","count":\d{4}/)
   expect(await server.stop()).toBe(0)
   removeFolder(folder)
+})
+
+/** A data folder whose socket would have too long a path, and the temporary folder of its machine. */
+const withLongPath = (name: string) => {
+  const folder = join(scratch, 'x'.repeat(100), name)
+  cpSync(inject('demo'), folder, { recursive: true })
+  const temporary = join(scratch, `tmp-${name}`)
+  mkdirSync(temporary)
+  chmodSync(temporary, 0o1777)
+  return { PORT: '0', DATA_DIR: folder, TMPDIR: temporary }
+}
+
+test('the command socket of a long path has a folder of its own, closed to others', async () => {
+  const environment = withLongPath('own')
+  const server = await startServer(environment)
+  expect(await operator(environment, 'help')).toMatchObject({ code: 0, stderr: '' })
+  const [folder = '', ...others] = readdirSync(environment.TMPDIR)
+  expect(others).toEqual([])
+  await expectPrivate(join(environment.TMPDIR, folder), { atLeast: 1 })
+  expect(await server.stop()).toBe(0)
+})
+
+test.runIf(isRoot)('no command goes to a socket that another user has put in its place', async () => {
+  const environment = withLongPath('foreign')
+  const hash = createHash('sha256').update(environment.DATA_DIR).digest('hex').slice(0, 16)
+  const folder = join(environment.TMPDIR, `previs-${hash}`)
+  const listen = `
+    const [, folder] = process.argv
+    const fs = require('node:fs')
+    fs.mkdirSync(folder)
+    require('node:http').createServer((_, response) => response.end('{"code":0,"output":"redeemed"}')).listen(folder + '/operator.sock', () => {
+      fs.chmodSync(folder + '/operator.sock', 0o777)
+      console.log('listens')
+    })`
+  const attacker = spawn(process.execPath, ['-e', listen, folder], {
+    cwd: '/',
+    env: {},
+    uid: stranger,
+    gid: stranger,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise((listens) => attacker.stdout.once('data', listens))
+  const refused = {
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(
+      /^DATA_DIR: .*previs-\w{16} is not the server's own, so no command goes there/,
+    ) as string,
+  }
+  expect(await operator(environment, 'redeem', 'ABCD', 'ana@previs.example')).toEqual(refused)
+  const server = await startServer(environment)
+  expect(server.output.stderr).toContain('"event":"operator_socket","code":"foreign"')
+  expect(await operator(environment, 'redeem', 'ABCD', 'ana@previs.example')).toEqual(refused)
+  expect(await server.stop()).toBe(0)
+  attacker.kill()
 })
 
 test.runIf(isRoot)('the data folder of another user is refused', async () => {
