@@ -12,7 +12,7 @@ import {
 } from '../../tests/kit/smtp-server.ts'
 import { openMailbox } from './mailbox.ts'
 import type { OutgoingEmail } from './email-transport.ts'
-import { smtpTransport } from './smtp.ts'
+import { smtpTransport, verifySmtp } from './smtp.ts'
 
 const message = (more: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
   messageId: 'racun-1@previs.example',
@@ -62,6 +62,22 @@ describe('over SMTP', () => {
     expect(file).toMatchObject({ filename: 'racun-1-1-17.pdf', mimeType: 'application/pdf' })
     expect(Buffer.from(file!.content as ArrayBuffer).toString()).toBe('%PDF-1.7 ✓')
   })
+
+  // 0.0.0.0 reaches this machine too, but is no loopback address.
+  const outside = (from: string) => from.replace('127.0.0.1', '0.0.0.0').replace('//', '//previs:geheim@')
+
+  test.each(['', '?ignoreTLS=true', '?requireTLS=false', '?opportunisticTLS=true'])(
+    'without encryption no email and no password leaves this machine%s',
+    async (parameters) => {
+      const transport = smtpTransport(`${outside(smtp.url)}/${parameters}`)
+      await expect(transport.deliver(message())).rejects.toThrow('STARTTLS')
+      transport.close()
+      await expect(verifySmtp(`${outside(smtp.url)}/${parameters}`)).rejects.toThrow('STARTTLS')
+      expect(smtp.arrived).toEqual([])
+      expect(smtp.commands().filter((command) => /AUTH|MAIL|geheim/i.test(command))).toEqual([])
+      expect(smtp.commands()).toContain('STARTTLS')
+    },
+  )
 
   const before = ['', 'Ana ', 'Ž', 'a@b.si ', '=?utf-8?Q?a?= ', ' ', '😀 ', 'אבג ', '"', '<', '%PDF-1.4 ', '{{7*7}} ']
   const middle = [

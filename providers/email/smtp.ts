@@ -12,11 +12,24 @@ interface Timeouts {
 }
 const defaultTimeouts: Timeouts = { connect: 10_000, greet: 10_000, answer: 20_000, whole: 45_000 }
 
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host)
+
+/**
+ * Outside this machine nothing is sent before the connection is encrypted, even when the server or an attacker between us
+ * offers no STARTTLS (docs/threats.md B35). A parameter of the address cannot switch it off.
+ */
+const encrypted = (given: string) => {
+  const url = new URL(given)
+  if (isLoopback(url.hostname.replace(/^\[|\]$/g, ''))) return { url: given }
+  for (const name of ['requireTLS', 'ignoreTLS', 'opportunisticTLS']) url.searchParams.delete(name)
+  return { url: url.href, requireTLS: true }
+}
+
 /** Checks that the email server accepts our login, and throws its answer otherwise. No email is sent. */
 export const verifySmtp = async (url: string): Promise<void> => {
   const { connect, greet, answer } = defaultTimeouts
   const transport = createTransport({
-    url,
+    ...encrypted(url),
     dnsTimeout: connect,
     connectionTimeout: connect,
     greetingTimeout: greet,
@@ -37,7 +50,7 @@ export const smtpTransport = (url: string, timeouts: Partial<Timeouts> = {}): Em
   const { connect, greet, answer, whole } = { ...defaultTimeouts, ...timeouts }
   const transport = createTransport(
     {
-      url,
+      ...encrypted(url),
       pool: true,
       maxConnections: 3,
       maxRequeues: 0,

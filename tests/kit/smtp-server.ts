@@ -53,6 +53,8 @@ export interface TestSmtpServer {
   arrived: Arrived[]
   /** Number of connections so far. */
   calls(): number
+  /** The lines that clients have sent, until the text of an email. */
+  commands(): string[]
   be(mode: SmtpMode): Promise<void>
   close(): Promise<void>
 }
@@ -71,6 +73,7 @@ export const openSmtpServer = async (): Promise<TestSmtpServer> => {
   const timers = new Set<NodeJS.Timeout>()
   let mode: SmtpMode = 'up'
   let calls = 0
+  const commands: string[] = []
 
   const refusal = (at: 'connect' | 'rcpt' | 'data') => {
     const rule = refusals[mode]
@@ -121,6 +124,7 @@ export const openSmtpServer = async (): Promise<TestSmtpServer> => {
       })
       server.server.on('connection', (socket: Socket) => {
         calls += 1
+        socket.on('data', (part) => commands.push(...part.toString('latin1').split('\r\n').slice(0, 5)))
         if (mode === 'hangs up') socket.destroy()
         sockets.add(socket)
         socket.on('close', () => sockets.delete(socket))
@@ -140,6 +144,7 @@ export const openSmtpServer = async (): Promise<TestSmtpServer> => {
     url: `smtp://127.0.0.1:${port}`,
     arrived,
     calls: () => calls,
+    commands: () => commands,
     async be(next) {
       closeConnections()
       mode = next
