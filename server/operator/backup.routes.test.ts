@@ -266,6 +266,58 @@ describe('a restore is refused and leaves nothing', () => {
   })
 })
 
+describe('a restore that fails can be repeated', () => {
+  /** Fails with this target and these files; then the same database is restored with the right ones. */
+  const failsOnce = async (folder: string, wrong: (target: Config) => Partial<Config>, sentence: string) => {
+    const target = await newTarget()
+    mkdirSync(target.dataDir, { recursive: true })
+    expect(await operateAt({ ...target, ...wrong(target) }, 'restore', '--verify', folder)).toEqual(failsWith(sentence))
+    expect(readdirSync(target.dataDir).filter((name) => /^(database|restoring|secret\.key)$/.test(name))).toEqual([])
+    expect(await operateAt(target, 'restore', '--verify', kept)).toMatchObject({ code: 0 })
+  }
+  const aFile = (target: Config) => {
+    const file = join(target.dataDir, 'a-file')
+    writeFileSync(file, '')
+    return file
+  }
+
+  test('after a data folder that cannot be written', async () => {
+    await failsOnce(kept, (target) => ({ dataDir: join(aFile(target), 'data') }), 'DATA_DIR: cannot write to')
+  })
+
+  test('after a key file that cannot be written', async () => {
+    await failsOnce(
+      kept,
+      (target) => ({ secretKeyFile: join(aFile(target), 'key') }),
+      'SECRET_KEY_FILE: cannot write to',
+    )
+  })
+
+  test('after a backup whose rows differ', async () => {
+    const wrong = copyOf(kept, 'wrong-again')
+    editManifest(wrong, ({ tables, ...manifest }) => ({
+      ...manifest,
+      tables: { ...tables, 'public.ticket': { ...tables['public.ticket'], rows: 99 } },
+    }))
+    await failsOnce(wrong, () => ({}), 'public.ticket has')
+  })
+})
+
+test('a restore without supplier keys compares payments with the stored answers', async () => {
+  // A server with supplier keys has no sandboxes, so its backup has no ledgers.
+  const live = copyOf(kept, 'of-live-suppliers')
+  for (const name of ['card.jsonl', 'wallet.jsonl']) rmSync(join(live, name))
+  editManifest(live, ({ files, ...manifest }) => {
+    const { 'card.jsonl': _card, 'wallet.jsonl': _wallet, ...others } = files
+    return { ...manifest, files: others }
+  })
+  const { code, output } = await operateAt(await newTarget(), 'restore', '--verify', live)
+  expect(output).toMatch(
+    /integrity: nothing wrong; card: compared with its answers.*; wallet: compared with its answers/,
+  )
+  expect(code).toBe(0)
+})
+
 test("F27: payments that are newer than the backup are found in the supplier's ledger or its list", async () => {
   const backup = join(testApp.config.dataDir, 'before-the-sale')
   expect((await execute('backup', backup)).code).toBe(0)

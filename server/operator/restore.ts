@@ -1,6 +1,6 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
@@ -19,7 +19,9 @@ import {
 import { keyFingerprint } from '#server/platform/secrets.ts'
 import { version } from '#server/platform/version.ts'
 import { fileNames, serverVersion } from './backup.ts'
+import { emptiedOnFailure } from './empty-database.ts'
 import { fileFingerprint, putInPlace } from './files.ts'
+import { checkPlaces, emptySandboxes, placeFiles } from './restored-files.ts'
 import {
   beginLongRead,
   differences,
@@ -74,20 +76,6 @@ const checkFit = (manifest: Manifest, folder: string, config: Config) => {
     )
   else if (keyFingerprint(join(folder, fileNames.key)) !== fingerprint)
     throw new DatabaseError(`${folder} is damaged: its ${fileNames.key} does not match its manifest`)
-}
-
-/** Restores the key and the sandboxes' ledgers; existing files stay. */
-const placeFiles = (folder: string, { secretKeyFile, dataDir }: Config) => {
-  if (!existsSync(secretKeyFile)) {
-    mkdirSync(dirname(secretKeyFile), { recursive: true })
-    copyFileSync(join(folder, fileNames.key), secretKeyFile)
-    chmodSync(secretKeyFile, 0o600)
-  }
-  const sandboxes = join(dataDir, 'sandboxes')
-  for (const name of fileNames.sandboxes.filter((each) => existsSync(join(folder, each)))) {
-    mkdirSync(sandboxes, { recursive: true })
-    if (!existsSync(join(sandboxes, name))) copyFileSync(join(folder, name), join(sandboxes, name))
-  }
 }
 
 type Work<Result> = (database: Database) => Promise<Result>
@@ -153,8 +141,10 @@ const restorePostgres = async <Result>(
       const toolEnv = { databaseUrl, searchPath: postgresPath }
       const { run, connection } = await postgresTool('pg_restore', toolEnv, server.number)
       const whole = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges']
-      await run([connection, ...whole, join(folder, fileNames.postgres)])
-      return work(database)
+      return emptiedOnFailure(database, async () => {
+        await run([connection, ...whole, join(folder, fileNames.postgres)])
+        return work(database)
+      })
     })
   } finally {
     await database.close()
@@ -188,6 +178,13 @@ export const enterMaintenanceMode = (db: Db, now: Date): Promise<void> =>
     await tx.deleteFrom('session').execute()
   })
 
+interface Restored {
+  text: string
+  /** Time of the backup. */
+  madeAt: Date
+  emptySandboxes: ReturnType<typeof emptySandboxes>
+}
+
 interface Pending {
   emails: number
   refunds: number
@@ -197,14 +194,16 @@ interface Pending {
 
 /**
  * Restores a backup into an empty database, checks every table against the manifest and updates the schema. The
- * database stays in maintenance mode until `resume`.
+ * database stays in maintenance mode until `resume`. After any failure there is no database, and no file of the backup.
  */
 export const restore = async (
   { config, clock }: { config: Config; clock: Clock },
   folder: string,
-): Promise<{ text: string; madeAt: Date }> => {
+): Promise<Restored> => {
   const manifest = await openBackup(folder)
   checkFit(manifest, folder, config)
+  checkPlaces(folder, config)
+  const placed: string[] = []
   const work = async (database: Database) => {
     const found = await allFingerprints(database)
     const wrong = differences(manifest.tables, found)
@@ -214,14 +213,19 @@ export const restore = async (
     const madeAt = new Date(manifest.madeAt)
     await setDbEvent(database.db, 'backup', madeAt, madeAt)
     await enterMaintenanceMode(database.db, clock.now())
-    placeFiles(folder, config)
+    placeFiles(folder, config, placed)
     const { rows } = await onOneConnection(database, (client) => client.query<Pending>(readBacklog))
     return describe(manifest, rows[0])
   }
-  const text = await (config.databaseUrl
-    ? restorePostgres(folder, config, work)
-    : restoreEmbedded(folder, config, work))
-  return { text, madeAt: new Date(manifest.madeAt) }
+  try {
+    const text = await (config.databaseUrl
+      ? restorePostgres(folder, config, work)
+      : restoreEmbedded(folder, config, work))
+    return { text, madeAt: new Date(manifest.madeAt), emptySandboxes: emptySandboxes(config) }
+  } catch (error) {
+    for (const path of placed) rmSync(path, { force: true })
+    throw error
+  }
 }
 
 const describe = ({ madeAt, app, tables, database }: Manifest, waiting: Pending | undefined): string => {
