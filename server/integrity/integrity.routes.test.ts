@@ -11,7 +11,7 @@ import { days, hours, addMs, minutes, seconds } from '#server/platform/clock.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { rolledBack } from '../../tests/kit/rolled-back.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
-import { checkIntegrity } from './integrity.ts'
+import { checkIntegrity, runChecks } from './integrity.ts'
 import { cutoffsAt, withoutGrace } from './check.ts'
 import { auditLogChecks } from './audit-log.checks.ts'
 import { invoiceChecks } from './invoices.checks.ts'
@@ -388,6 +388,7 @@ test('the summary names a live supplier, which has no transaction API', async ()
     suppliers: { ...testApp.app.ctx.suppliers, card: { ...card, readLedger: undefined } },
   }
   expect(await checkIntegrity(live)).toEqual({
+    total: 0,
     findings: [],
     summary: 'nothing wrong; card: compared with its answers, a live supplier has no transaction API',
   })
@@ -395,6 +396,16 @@ test('the summary names a live supplier, which has no transaction API', async ()
   expect(await checkIntegrity({ ...live, suppliers: { ...live.suppliers, wallet: silent } })).toMatchObject({
     findings: ["I3 supplier's ledger cannot be read: wallet"],
   })
+})
+
+test('a check with 200,000 findings ends', async () => {
+  const find = () => sql<{ which: string }>`select 'row ' || n as which from generate_series(1, 200000) n`
+  const found = await runChecks(
+    testApp.database.db,
+    [{ invariant: 'data', what: 'generated', find }],
+    cutoffsAt(testApp.clock.now()),
+  )
+  expect(found).toHaveLength(200_000)
 })
 
 test('the integrity checks find nothing while customers buy', async () => {

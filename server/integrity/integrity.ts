@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { checkSupplierAnswers } from './supplier-answers.ts'
 import { compareSupplierLedgers } from './supplier-ledgers.ts'
 import { type CheckedSuppliers, cutoffsAt, type Check, type Cutoffs, type Finding } from './check.ts'
+import { reportOf, type IntegrityReport } from './report.ts'
 import { auditLogChecks } from './audit-log.checks.ts'
 import { checkDocuments } from './documents.ts'
 import { invoiceChecks } from './invoices.checks.ts'
@@ -17,13 +18,6 @@ import { ticketChecks } from './tickets.checks.ts'
 /** Dependencies of the checks: rows, suppliers' answers and ledgers, sealed documents; no use case. */
 interface IntegrityContext extends Pick<Context, 'db' | 'clock' | 'secrets'> {
   suppliers: CheckedSuppliers
-}
-
-export interface IntegrityReport {
-  /** One line for each finding. */
-  findings: readonly string[]
-  /** One line: the number of findings, and suppliers without a ledger. */
-  summary: string
 }
 
 const subjects: readonly (readonly Check[])[] = [
@@ -41,7 +35,7 @@ const subjects: readonly (readonly Check[])[] = [
 const statementTimeout = '5min'
 
 /** Runs checks in one read-only snapshot, so that concurrent sales neither mislead them nor wait for them. */
-const runChecks = (db: Db, checks: readonly Check[], cutoffs: Cutoffs): Promise<Finding[]> =>
+export const runChecks = (db: Db, checks: readonly Check[], cutoffs: Cutoffs): Promise<Finding[]> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -51,12 +45,10 @@ const runChecks = (db: Db, checks: readonly Check[], cutoffs: Cutoffs): Promise<
       const findings: Finding[] = []
       for (const { invariant, what, find } of checks) {
         const { rows } = await find(cutoffs).execute(tx)
-        findings.push(...rows.map(({ which }) => ({ invariant, what, which })))
+        for (const { which } of rows) findings.push({ invariant, what, which })
       }
       return findings
     })
-
-const describe = ({ invariant, what, which }: Finding) => `${invariant} ${what}: ${which}`
 
 /**
  * Searches the rows for states that must never occur, and compares the money with the suppliers. It trusts no use case,
@@ -66,16 +58,10 @@ export const checkIntegrity = async (
   ctx: IntegrityContext,
   cutoffs: Cutoffs = cutoffsAt(ctx.clock.now()),
 ): Promise<IntegrityReport> => {
-  const findings: Finding[] = []
-  for (const checks of subjects) findings.push(...(await runChecks(ctx.db, checks, cutoffs)))
-  findings.push(...(await checkDocuments(ctx)), ...(await checkSupplierAnswers(ctx)))
+  const lists: Finding[][] = []
+  for (const checks of subjects) lists.push(await runChecks(ctx.db, checks, cutoffs))
+  lists.push(await checkDocuments(ctx), await checkSupplierAnswers(ctx))
   const ledgers = await compareSupplierLedgers(ctx, cutoffs)
-  findings.push(...ledgers.findings)
-  const withoutLedger = ledgers.withoutLedger.map(
-    (supplier) => `; ${supplier}: compared with its answers, a live supplier has no transaction API`,
-  )
-  return {
-    findings: findings.map(describe),
-    summary: `${findings.length || 'nothing'} wrong${withoutLedger.join('')}`,
-  }
+  lists.push(ledgers.findings)
+  return reportOf(lists.flat(), ledgers.withoutLedger)
 }

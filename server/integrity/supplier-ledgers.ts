@@ -79,7 +79,7 @@ export const compareSupplierLedgers = async (
     }
     const ours = await ourPayments(db, supplier)
     try {
-      findings.push(...compare(supplier, ours, await readLedger(), cutoffs))
+      for (const finding of compare(supplier, ours, await readLedger(), cutoffs)) findings.push(finding)
     } catch {
       findings.push({ invariant: 'I3', what: "supplier's ledger cannot be read", which: supplier })
     }
