@@ -6,7 +6,7 @@ import { maintenanceSince } from './operator/maintenance-mode.ts'
 import { loadDemo } from './demo/demo.ts'
 import { demoPassword } from './demo/seed.ts'
 import { readAppConfig } from './app/app-config.ts'
-import { ConfigError, type Config } from './platform/config.ts'
+import { ConfigError, placementOf, type Config } from './platform/config.ts'
 import { DatabaseError } from './platform/database/database.ts'
 import { hideNewFiles } from './platform/private-files.ts'
 
@@ -34,8 +34,9 @@ const withDemo = async (config: Config): Promise<App> => {
   return withDemo(config)
 }
 
-const greet = ({ url, external }: App, maintenance: Date | undefined) => {
-  const lines = [`\n  Previs is ready:  ${url}`]
+const greet = ({ url, external }: App, config: Config, maintenance: Date | undefined) => {
+  const { card, wallet } = placementOf(config)
+  const lines = [`\n  Previs is ready:  ${url}`, `  Payments:         card ${card}, wallet ${wallet}`]
   if (external.mailbox) lines.push(`  Mailbox:          ${url}/dev/mail`)
   if (external.sandboxes.card)
     lines.push(
@@ -59,7 +60,7 @@ const run = async () => {
   process.on('SIGINT', stop)
   if (config.worker) await app.work()
   app.open()
-  greet(app, await maintenanceSince(app.ctx.db))
+  greet(app, config, await maintenanceSince(app.ctx.db))
 }
 
 run().catch((error: unknown) => {

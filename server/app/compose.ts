@@ -5,7 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { payerReturned } from '#server/payments/webhooks.routes.ts'
 import { systemClock, type Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config.ts'
+import { placementOf, type Config } from '#server/platform/config.ts'
+import { dbEvent } from '#server/platform/database/db-events.ts'
+import { demoMistake } from '#server/platform/deployment.rules.ts'
 import {
   DatabaseError,
   makeDataDir,
@@ -66,8 +68,14 @@ export interface Parts {
 const openDatabase = (config: Config): Promise<Database> =>
   config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir)
 
+/** Refuses to serve customers from a database with the demo, before any job of it runs. */
+const refuseDemo = async (config: Config, { db }: Database) => {
+  const mistake = demoMistake(placementOf(config), (await dbEvent(db, 'demo')) !== undefined)
+  if (mistake) throw new DatabaseError(`${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${mistake}`)
+}
+
 /** Context of an operator's command: the same as a server's, without open ports. */
-const openContext = async (config: Config, publicUrl: string, parts: Parts = {}) => {
+const openContext = async (config: Config, publicUrl: string, parts: Parts = {}, serving = false) => {
   const log = parts.log ?? createLog(config.log)
   const wereOpen = makeDataDir(config.dataDir)
   if (wereOpen) log.warn('files_were_open', { count: wereOpen })
@@ -76,6 +84,7 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {})
   const clock = parts.clock ?? database.clock
   const { secrets, jobs } = await withSchemaLock(database, async () => {
     await bringUpToDate(database)
+    if (serving) await refuseDemo(config, database)
     return {
       secrets: await ownSecrets(database, config.secretKeyFile),
       // The jobs module makes its own tables, and two processes doing that at once collide.
@@ -153,14 +162,16 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
   try {
     const url = config.publicUrl ?? `http://localhost:${socket.port}`
     const { log, tally } = countingLog(parts.log ?? createLog(config.log))
-    const { ctx, database, jobs, external } = await openContext(config, url, { ...parts, log })
+    const { ctx, database, jobs, external } = await openContext(config, url, { ...parts, log }, true)
+    const { card: cardWay, wallet: walletWay } = placementOf(config)
+    log.info('suppliers', { card: cardWay, wallet: walletWay })
     let stopping = false
     const http = await createHttp({
       socket,
       log: ctx.log,
       publicUrl: url,
       trustedProxies: config.trustedProxies,
-      production: config.production,
+      strictAnswers: config.strictAnswers,
     })
     const metrics = config.metrics && (await openMetrics(http, ctx, { pool: database.pool, tally }, config.metrics))
     limitConcurrency(http, config.limits.at_once.max)

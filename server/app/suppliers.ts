@@ -27,12 +27,10 @@ export const openExternalServices = async (
   publicUrl: string,
   clock: Clock,
 ): Promise<ExternalServices> => {
-  const allowProduction = config.production
   const sandboxOf = (name: string) => ({
     ledger: join(config.dataDir, 'sandboxes', `${name}.jsonl`),
     notify: `${publicUrl}${apiRoot}/webhooks/${name}`,
     now: () => clock.now(),
-    allowProduction,
   })
   const card = config.card ? undefined : await startCardSandbox(sandboxOf('card'))
   const wallet = config.wallet ? undefined : await startWalletSandbox(sandboxOf('wallet'))

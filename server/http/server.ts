@@ -16,7 +16,8 @@ interface Options {
   log: Log
   publicUrl: string
   trustedProxies: readonly string[]
-  production: boolean
+  /** An undeclared field in an answer is a fault. */
+  strictAnswers: boolean
 }
 
 /** The web server without routes: parsers, limits, failures and the log line of each request. */
@@ -25,7 +26,7 @@ export const createHttp = async ({
   log,
   publicUrl,
   trustedProxies,
-  production,
+  strictAnswers,
 }: Options): Promise<FastifyInstance> => {
   const app = fastify({
     serverFactory: (listener) => {
@@ -42,7 +43,7 @@ export const createHttp = async ({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler(!production) as never)
+  app.setSerializerCompiler(serializerCompiler(strictAnswers) as never)
   securityHeaders(app, publicUrl)
   refuseAmbiguousUrls(app)
   answerFailures(app, log, registerAllowedMethods(app))

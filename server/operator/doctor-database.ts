@@ -5,6 +5,8 @@ import { dbEvent } from '#server/platform/database/db-events.ts'
 import { postgresTool } from './postgres-tools.ts'
 import { hours, minutes } from '#server/platform/clock.ts'
 import { onOneConnection } from '#server/platform/database/database.ts'
+import { placementOf } from '#server/platform/config.ts'
+import { demoMistake } from '#server/platform/deployment.rules.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
 import { switchesOff } from '#server/platform/switches.ts'
 import type { DatabaseEnv } from './command.ts'
@@ -84,6 +86,12 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
     const missing = knownSchema().length - schema.length
     if (schema.length === 0) return warn('empty; the first start creates it')
     return missing ? warn(`${missing} migrations run at the next start: make a backup first`) : ok(schema.at(-1) ?? '')
+  },
+  async demo({ database, config }) {
+    const hasDemo = (await dbEvent(database.db, 'demo')) !== undefined
+    const mistake = demoMistake(placementOf(config), hasDemo)
+    if (mistake) return fail(`the database ${mistake}`)
+    return ok(hasDemo ? 'loaded; a server for customers refuses this database' : 'not loaded')
   },
   async clock({ database, machine }) {
     return onOneConnection(database, async (client) => {

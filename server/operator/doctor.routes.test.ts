@@ -189,6 +189,18 @@ test('a public server: no trusted proxy, no certificate, no backup', async () =>
   })
 })
 
+test('the demo centre is listed, and fails where customers are', async () => {
+  const { db } = testApp.database
+  expect(await runDoctor()).toMatchObject({ demo: 'ok not loaded' })
+  await setDbEvent(db, 'demo', testApp.clock.now(), testApp.clock.now())
+  expect(await runDoctor()).toMatchObject({ demo: 'ok loaded; a server for customers refuses this database' })
+  expect(await runDoctor({ publicUrl: 'https://moj.previs.example' })).toMatchObject({
+    code: 3,
+    demo: 'fail the database holds the demo centre; start on an empty database, since PUBLIC_URL is public',
+  })
+  await sql`delete from db_event where name = 'demo'`.execute(db)
+})
+
 test.runIf(inject('template').kind === 'postgres')('missing backup tools are listed', async () => {
   expect(await runDoctor({ postgresPath: testApp.config.dataDir })).toMatchObject({
     code: 3,

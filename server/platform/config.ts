@@ -5,8 +5,9 @@ import * as z from 'zod/mini'
 import { Centre } from '#contract/centre.ts'
 import { readLimits, type Limits } from './rate-limits.rules.ts'
 import type { LogLevel } from './log.ts'
-import type { CardKeys } from '#providers/payments/card-oppwa/port.ts'
-import type { WalletKeys } from '#providers/payments/wallet-paypal/port.ts'
+import { deploymentMistakes, sampleFactsIn, type Deployment } from './deployment.rules.ts'
+import { readSuppliers, supplierVariables, waysOf, type SupplierConfig } from './supplier-config.ts'
+import { absoluteUrl, flag, httpUrl } from './variables.ts'
 
 /** Mistakes in the settings, one line each, for the operator. */
 export class ConfigError extends Error {
@@ -25,10 +26,6 @@ const portNumber = z.string().check(
 const port = (fallback: string) => z._default(portNumber, fallback)
 const seconds = (fallback: string) =>
   z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be whole seconds, at least 1')), fallback)
-const flag = (fallback: '0' | '1') => z._default(z.enum(['0', '1'], 'must be 0 or 1'), fallback)
-const absoluteUrl = (protocol: RegExp, what: string) => z.optional(z.url({ protocol, error: `must be ${what}` }))
-const httpUrl = absoluteUrl(/^https?$/, 'an http or https address')
-const secret = z.optional(z.string().check(z.minLength(1, 'must not be empty')))
 
 const Environment = z.object({
   PORT: port('3000'),
@@ -50,19 +47,12 @@ const Environment = z.object({
   LIMITS: z._default(z.string(), ''),
   WORKER: flag('1'),
   SANDBOX: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
-  NODE_ENV: z._default(z.string(), 'development'),
+  NODE_ENV: z._default(
+    z.enum(['development', 'test', 'production'], 'must be development, test or production'),
+    'development',
+  ),
   LOG: z.optional(z.enum(['info', 'warn', 'error', 'silent'], 'must be info, warn, error or silent')),
-  CARD_URL: httpUrl,
-  CARD_ENTITY: secret,
-  CARD_TOKEN: secret,
-  CARD_WEBHOOK_KEY: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits'))),
-  CARD_LIVE: flag('0'),
-  WALLET_URL: httpUrl,
-  WALLET_CLIENT_ID: secret,
-  WALLET_SECRET: secret,
-  WALLET_WEBHOOK_ID: secret,
-  WALLET_SDK_URL: httpUrl,
-  WALLET_CERTIFICATE_HOSTS: z._default(z.string(), 'paypal.com'),
+  ...supplierVariables,
 })
 
 /** Every variable with its default; undefined where it has none, or one that depends on others. */
@@ -70,7 +60,7 @@ export const environment: Readonly<Record<string, string | undefined>> = Object.
   Object.keys(Environment.shape).map((name) => [name, (z.parse(Environment, {}) as Record<string, string>)[name]]),
 )
 
-export interface Config {
+export interface Config extends SupplierConfig {
   port: number
   host: string
   dataDir: string
@@ -82,7 +72,10 @@ export interface Config {
   postgresPath: string
   /** Absent: `http://localhost:<bound port>`. */
   publicUrl?: string
+  /** For customers: only with live suppliers. */
   production: boolean
+  /** An answer with an undeclared field is a fault instead of being cut, so that developers notice. */
+  strictAnswers: boolean
   centre: Centre
   smtpUrl?: string
   trustedProxies: string[]
@@ -95,12 +88,7 @@ export interface Config {
   limits: Limits
   worker: boolean
   log: LogLevel
-  /** Absent keys: the sandbox of that supplier is started. */
-  card?: CardKeys
-  wallet?: WalletKeys
 }
-
-const isLoopback = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 
 /** An address, a range, or one of the names that proxy-addr accepts. */
 const isNetwork = (text: string): boolean => {
@@ -143,13 +131,14 @@ const readCentre = (path: string, mistakes: string[]): Centre | undefined => {
   return undefined
 }
 
-/** Whether all keys of a group are set; half a set is a mistake, not a sandbox. */
-const complete = (names: readonly string[], environment: Record<string, unknown>, mistakes: string[]): boolean => {
-  const given = names.filter((name) => environment[name] !== undefined)
-  if (given.length > 0 && given.length < names.length)
-    mistakes.push(`${names.filter((name) => !given.includes(name)).join(', ')}: missing, since ${given[0]} is set`)
-  return given.length === names.length
-}
+/** Where a server stands and what it is paid with. */
+export const placementOf = (
+  config: Pick<Config, 'production' | 'publicUrl' | 'card' | 'wallet'>,
+): Pick<Deployment, 'production' | 'publicUrl' | 'card' | 'wallet'> => ({
+  production: config.production,
+  publicUrl: config.publicUrl,
+  ...waysOf(config),
+})
 
 /** Reads and checks the environment once; throws a ConfigError that names every mistake. */
 export const readConfig = (source: Record<string, string | undefined>, defaultLimits: Limits): Config => {
@@ -170,24 +159,17 @@ export const readConfig = (source: Record<string, string | undefined>, defaultLi
     if (!isNetwork(proxy)) mistakes.push(`TRUSTED_PROXIES: ${proxy} is no address and no range`)
   const production = env.NODE_ENV === 'production'
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '')
-  const hasCard = complete(['CARD_URL', 'CARD_ENTITY', 'CARD_TOKEN', 'CARD_WEBHOOK_KEY'], env, mistakes)
-  const hasWallet = complete(['WALLET_URL', 'WALLET_CLIENT_ID', 'WALLET_SECRET', 'WALLET_WEBHOOK_ID'], env, mistakes)
-
-  // A sandbox sells without money, so a public server must never start one (docs/product/operations.md §2.5).
-  if (!hasCard || !hasWallet) {
-    const missing = [...(hasCard ? [] : ['CARD_…']), ...(hasWallet ? [] : ['WALLET_…'])].join(' and ')
-    if (publicUrl && !isLoopback(publicUrl))
-      mistakes.push(`PUBLIC_URL: ${publicUrl} is public, so the keys ${missing} must be set`)
-    else if (production && env.SANDBOX !== '1')
-      mistakes.push(`NODE_ENV: production without the keys ${missing} needs SANDBOX=1`)
-    else if (env.SANDBOX === '0') mistakes.push(`SANDBOX: is 0, so the keys ${missing} must be set`)
-    if (hasCard !== hasWallet && (env.CARD_LIVE === '1' || (env.WALLET_URL && !isLoopback(env.WALLET_URL))))
-      mistakes.push(`${missing}: missing beside a live key; a sandbox never stands beside a live supplier`)
+  const suppliers = readSuppliers(env, mistakes)
+  const deployment: Deployment = {
+    production,
+    host: env.HOST,
+    publicUrl,
+    ...waysOf(suppliers),
+    sandbox: env.SANDBOX,
+    smtpUrl: env.SMTP_URL,
+    sampleFacts: centre ? sampleFactsIn(centre) : [],
   }
-  if (publicUrl && !isLoopback(publicUrl)) {
-    if (!publicUrl.startsWith('https:')) mistakes.push('PUBLIC_URL: must be https outside this machine')
-    if (!env.SMTP_URL) mistakes.push('SMTP_URL: missing, since PUBLIC_URL is public')
-  }
+  mistakes.push(...deploymentMistakes(deployment))
   if (publicUrl && new URL(publicUrl).pathname !== '/') mistakes.push('PUBLIC_URL: must not have a path')
   if (mistakes.length || !centre) throw new ConfigError(mistakes)
 
@@ -200,6 +182,7 @@ export const readConfig = (source: Record<string, string | undefined>, defaultLi
     postgresPath: env.POSTGRES_BIN ? resolve(env.POSTGRES_BIN) : (source['PATH'] ?? ''),
     ...(publicUrl && { publicUrl }),
     production,
+    strictAnswers: env.NODE_ENV === 'development',
     centre,
     ...(env.SMTP_URL && { smtpUrl: env.SMTP_URL }),
     trustedProxies,
@@ -215,27 +198,7 @@ export const readConfig = (source: Record<string, string | undefined>, defaultLi
       kept: trustedProxies.length > 0 ? 180 : 5,
     },
     worker: env.WORKER === '1',
-    log: env.LOG ?? (production ? 'info' : 'warn'),
-    ...(hasCard && {
-      card: {
-        url: env.CARD_URL!,
-        entity: env.CARD_ENTITY!,
-        token: env.CARD_TOKEN!,
-        webhookKey: env.CARD_WEBHOOK_KEY!,
-        live: env.CARD_LIVE === '1',
-      },
-    }),
-    ...(hasWallet && {
-      wallet: {
-        url: env.WALLET_URL!,
-        clientId: env.WALLET_CLIENT_ID!,
-        secret: env.WALLET_SECRET!,
-        webhookId: env.WALLET_WEBHOOK_ID!,
-        sdkUrl: env.WALLET_SDK_URL ?? 'https://www.paypal.com/sdk/js',
-        certificateHosts: env.WALLET_CERTIFICATE_HOSTS.split(',')
-          .map((host) => host.trim())
-          .filter(Boolean),
-      },
-    }),
+    log: env.LOG ?? (env.NODE_ENV === 'development' ? 'warn' : 'info'),
+    ...suppliers,
   }
 }

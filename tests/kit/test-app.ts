@@ -39,6 +39,7 @@ export const testConfig = (dataDir: string, more: Partial<Config> = {}): Config 
   secretKeyFile: join(dataDir, 'secret.key'),
   postgresPath: postgresBinaries() ?? '',
   production: false,
+  strictAnswers: true,
   centre,
   trustedProxies: [],
   drain: 0,

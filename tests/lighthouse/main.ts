@@ -53,8 +53,7 @@ const serverPort = await freePort()
 const server = await startServer({
   PORT: String(serverPort),
   DATA_DIR: demo,
-  NODE_ENV: 'production',
-  SANDBOX: '1',
+  NODE_ENV: 'test',
   PUBLIC_URL: proxy.url,
   TRUSTED_PROXIES: 'loopback',
   LOG: 'error',

@@ -87,12 +87,11 @@ describe('the ledger', () => {
 })
 
 describe('starting and stopping', () => {
-  it('the sandbox starts in production only with `allowProduction`', async () => {
+  it('the sandbox never starts in production', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     onTestFinished(() => void vi.unstubAllEnvs())
     const ledger = join(folder(), 'card.jsonl')
     await expect(startCardSandbox({ ledger })).rejects.toThrow('production')
-    await (await startCardSandbox({ ledger, allowProduction: true })).close()
   })
 
   it('closing ends hanging connections', { timeout: 5_000 }, async () => {

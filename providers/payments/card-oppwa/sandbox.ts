@@ -21,8 +21,6 @@ export interface CardSandboxOptions {
   now?: () => Date
   /** Exactly this port; without it the last one, or any free one. */
   port?: number
-  /** For a demonstration host that runs with NODE_ENV=production. */
-  allowProduction?: boolean
 }
 
 export interface CardSandbox {
@@ -44,9 +42,9 @@ const listen = async (server: Server, port: number): Promise<number> => {
 
 /** Starts a card supplier of our own with the vendor's wire format; README.md has its control calls. */
 export const startCardSandbox = async (options: CardSandboxOptions): Promise<CardSandbox> => {
-  const { now = () => new Date(), notify, allowProduction = false } = options
+  const { now = () => new Date(), notify } = options
   // Read here and not from the configuration: a sandbox in production would sell goods for no money.
-  if (process.env.NODE_ENV === 'production' && !allowProduction)
+  if (process.env.NODE_ENV === 'production')
     throw new Error('The card sandbox does not start in production: it would sell for no money.')
 
   const secrets = readSecrets(options.ledger)

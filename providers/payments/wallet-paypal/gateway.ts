@@ -5,6 +5,7 @@ import { readSandboxLedger } from './ledger.ts'
 import { askOrder, createOrder, refundCapture } from './orders.ts'
 import { readRefund } from './read-refund.ts'
 import { read } from './read.ts'
+import { walletSystem } from './system.ts'
 import { createTokens, isToken } from './token.ts'
 import { createWebhookReader } from './webhook.ts'
 import type { WalletKeys, WalletGateway } from './port.ts'
@@ -30,7 +31,7 @@ export const createWalletGateway = (keys: WalletKeys, now: () => Date = () => ne
     read,
     refund: (payment) => refundCapture(api, payment),
     readRefund,
-    system: new URL(keys.url).hostname === 'api-m.paypal.com' ? 'live' : 'test',
+    system: walletSystem(keys),
     checkConnection: async () => {
       const token = await createTokens(keys, now).take()
       if (isToken(token)) return { kind: 'open' }

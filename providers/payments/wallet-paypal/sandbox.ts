@@ -20,8 +20,6 @@ interface WalletSandboxOptions {
   now?: () => Date
   /** Absent: the port of the last run, or any free one. */
   port?: number
-  /** Required in production, since a sandbox sells for no money. */
-  allowProduction?: boolean
 }
 
 export interface WalletSandbox {
@@ -55,7 +53,7 @@ const portOf = (server: Server): number => {
 /** Starts a server on 127.0.0.1 with PayPal's wire format that moves no money. */
 export const startWalletSandbox = async (options: WalletSandboxOptions): Promise<WalletSandbox> => {
   // Read here as well as in the configuration, so that it holds for every caller.
-  if (process.env['NODE_ENV'] === 'production' && !options.allowProduction)
+  if (process.env['NODE_ENV'] === 'production')
     throw new Error('The wallet sandbox does not start with NODE_ENV=production')
 
   const { notify, now = () => new Date() } = options

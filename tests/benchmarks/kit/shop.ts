@@ -92,7 +92,7 @@ export const startShopProcesses = async (folder: string, environment: Record<str
       keep(
         startProduct(
           {
-            NODE_ENV: 'production',
+            NODE_ENV: 'test',
             PORT: '0',
             DATA_DIR: folder,
             LIMITS: limits,

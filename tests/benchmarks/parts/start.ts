@@ -35,7 +35,7 @@ export const start: Part = {
       const first: Timed[] = []
       const again: Timed[] = []
       for (let round = 0; round < (quick ? 1 : rounds); round += 1) {
-        const keys = { NODE_ENV: 'production', ...shop.keys, DATABASE_URL: shop.cluster.url('shop') }
+        const keys = { NODE_ENV: 'test', ...shop.keys, DATABASE_URL: shop.cluster.url('shop') }
         postgres.push(await timed({ ...keys, DATA_DIR: join(folder, 'postgres') }, log))
         const embedded = { DATA_DIR: join(folder, `embedded-${round}`) }
         first.push(await timed(embedded, log))

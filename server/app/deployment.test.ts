@@ -1,0 +1,285 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ConfigError, placementOf } from '#server/platform/config.ts'
+import { demoMistake } from '#server/platform/deployment.rules.ts'
+import { ownCentre } from '../../tests/kit/own-centre.ts'
+import { readAppConfig } from './app-config.ts'
+
+// Which configurations start (docs/product/operations.md §2.3 to §2.5). `starts` names every one that does; each other
+// cell of the table is refused.
+
+const card = { CARD_ENTITY: 'e', CARD_TOKEN: 't', CARD_WEBHOOK_KEY: 'a'.repeat(64) }
+const wallet = { WALLET_CLIENT_ID: 'c', WALLET_SECRET: 's', WALLET_WEBHOOK_ID: 'w' }
+const liveCard = { ...card, CARD_URL: 'https://eu-prod.oppwa.com' }
+const testCard = { ...card, CARD_URL: 'https://eu-test.oppwa.com' }
+const liveWallet = { ...wallet, WALLET_URL: 'https://api-m.paypal.com' }
+const testWallet = { ...wallet, WALLET_URL: 'https://api-m.sandbox.paypal.com' }
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'previs-deployment-'))
+  writeFileSync(join(folder, 'own.json'), JSON.stringify(ownCentre()))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Environment = Record<string, string>
+
+/** Each column of the table, with the environment that stands for each of its values. */
+const columns = {
+  nodeEnv: {
+    absent: {},
+    development: { NODE_ENV: 'development' },
+    test: { NODE_ENV: 'test' },
+    production: { NODE_ENV: 'production' },
+    prod: { NODE_ENV: 'prod' },
+  },
+  address: {
+    absent: {},
+    machine: { PUBLIC_URL: 'http://localhost:3000' },
+    network: { PUBLIC_URL: 'http://192.168.1.20:3000' },
+    publicHttp: { PUBLIC_URL: 'http://moj.previs.example' },
+    publicHttps: { PUBLIC_URL: 'https://moj.previs.example' },
+  },
+  host: { machine: {}, beyond: { HOST: '0.0.0.0' } },
+  keys: {
+    none: {},
+    testCard,
+    testBoth: { ...testCard, ...testWallet },
+    liveCard,
+    liveWallet,
+    liveCardTestWallet: { ...liveCard, ...testWallet },
+    testCardLiveWallet: { ...testCard, ...liveWallet },
+    liveBoth: { ...liveCard, ...liveWallet },
+  },
+  sandbox: { absent: {}, forbidden: { SANDBOX: '0' }, allowed: { SANDBOX: '1' } },
+  smtp: {
+    absent: {},
+    tls: { SMTP_URL: 'smtp://previs:p@mail.example:587' },
+    withoutTls: { SMTP_URL: 'smtp://previs:p@mail.example:25?ignoreTLS=true' },
+  },
+  facts: { sample: {}, own: { CENTRE: 'own.json' } },
+  demo: { absent: {}, loaded: {} },
+} satisfies Record<string, Record<string, Environment>>
+
+type Columns = typeof columns
+type Cell = { [Name in keyof Columns]: keyof Columns[Name] & string }
+type Row = { [Name in keyof Columns]?: readonly (keyof Columns[Name] & string)[] }
+
+const developers = ['absent', 'development', 'test'] as const
+
+/** Every configuration that starts; a column that is not named may have any value. */
+const starts: Readonly<Record<string, Row>> = {
+  'a developer, on sandboxes, alone on this machine': {
+    nodeEnv: developers,
+    address: ['absent', 'machine'],
+    host: ['machine'],
+    keys: ['none', 'testCard'],
+    sandbox: ['absent'],
+    smtp: ['absent', 'tls'],
+  },
+  'a developer, on sandboxes, with a phone on the same network': {
+    nodeEnv: developers,
+    address: ['network'],
+    keys: ['none', 'testCard'],
+    sandbox: ['absent'],
+    smtp: ['absent', 'tls'],
+  },
+  "a developer, on both suppliers' test systems, alone on this machine": {
+    nodeEnv: developers,
+    address: ['absent', 'machine'],
+    host: ['machine'],
+    keys: ['testBoth'],
+    sandbox: ['absent', 'forbidden'],
+    smtp: ['absent', 'tls'],
+  },
+  "a developer, on both suppliers' test systems, with a phone on the same network": {
+    nodeEnv: developers,
+    address: ['network'],
+    keys: ['testBoth'],
+    sandbox: ['absent', 'forbidden'],
+    smtp: ['absent', 'tls'],
+  },
+  'a centre with its customers': {
+    nodeEnv: ['absent', 'development', 'test', 'production'],
+    address: ['publicHttps'],
+    keys: ['liveBoth'],
+    sandbox: ['absent', 'forbidden'],
+    smtp: ['tls'],
+    facts: ['own'],
+    demo: ['absent'],
+  },
+}
+
+const names = Object.keys(columns) as (keyof Columns)[]
+const cells = names.reduce<Partial<Cell>[]>(
+  (made, name) => made.flatMap((cell) => Object.keys(columns[name]).map((value) => ({ ...cell, [name]: value }))),
+  [{}],
+) as Cell[]
+
+const environmentOf = (cell: Cell): Environment =>
+  Object.assign({}, ...names.map((name) => (columns[name] as Record<string, Environment>)[cell[name]])) as Environment
+
+/** What the start prints: the mistakes of the configuration, or else the one about the demo. */
+const mistakesOf = (cell: Cell): readonly string[] => {
+  const { CENTRE, ...environment } = environmentOf(cell)
+  try {
+    const config = readAppConfig({ ...environment, ...(CENTRE && { CENTRE: join(folder, CENTRE) }) })
+    return [demoMistake(placementOf(config), cell.demo === 'loaded')].filter((line) => line !== undefined)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return error.mistakes
+  }
+}
+
+const fits = (cell: Cell, row: Row) =>
+  names.every((name) => (row[name] as readonly string[] | undefined)?.includes(cell[name]) ?? true)
+
+describe('every cell of the table has its outcome', () => {
+  const found = cells.map((cell) => ({ cell, rows: Object.keys(starts).filter((name) => fits(cell, starts[name]!)) }))
+
+  test('the table has every combination', () => {
+    expect(cells).toHaveLength(5 * 5 * 2 * 8 * 3 * 3 * 2 * 2)
+    for (const name of Object.keys(starts))
+      expect(
+        found.filter(({ rows }) => rows.includes(name)),
+        name,
+      ).not.toEqual([])
+  })
+
+  test('it starts if it stands in a row, and is refused with a line otherwise', () => {
+    const wrong = found.filter(({ cell, rows }) => (mistakesOf(cell).length === 0) !== rows.length > 0)
+    expect(wrong.map(({ cell }) => ({ ...cell, mistakes: mistakesOf(cell) }))).toEqual([])
+  })
+
+  test('nothing public, in production or with a live key starts on test money, demo data or sample facts', () => {
+    const serves = ({ nodeEnv, address, keys }: Cell) =>
+      nodeEnv === 'production' || address.startsWith('public') || keys.startsWith('live') || keys.endsWith('LiveWallet')
+    const started = cells.filter((cell) => serves(cell) && mistakesOf(cell).length === 0)
+    expect(started.length).toBeGreaterThan(0)
+    for (const cell of started)
+      expect(cell).toMatchObject({
+        address: 'publicHttps',
+        keys: 'liveBoth',
+        smtp: 'tls',
+        facts: 'own',
+        demo: 'absent',
+      })
+  })
+})
+
+describe('each refusal is one clear line', () => {
+  const centre: Cell = {
+    nodeEnv: 'production',
+    address: 'publicHttps',
+    host: 'machine',
+    keys: 'liveBoth',
+    sandbox: 'absent',
+    smtp: 'tls',
+    facts: 'own',
+    demo: 'absent',
+  }
+
+  test.each<[Partial<Cell>, string[]]>([
+    [{}, []],
+    [{ nodeEnv: 'prod' }, ['NODE_ENV: must be development, test or production']],
+    [
+      { keys: 'none' },
+      [
+        "CARD_…: missing, since NODE_ENV is production; set the supplier's live keys",
+        "WALLET_…: missing, since NODE_ENV is production; set the supplier's live keys",
+      ],
+    ],
+    [
+      { keys: 'liveCardTestWallet', nodeEnv: 'absent', address: 'absent', smtp: 'absent' },
+      [
+        "WALLET_URL: is a test system, and must be the supplier's live one, since the keys CARD_… are live",
+        'PUBLIC_URL: missing, since the keys CARD_… are live',
+        'SMTP_URL: missing, since the keys CARD_… are live',
+      ],
+    ],
+    [
+      { keys: 'testBoth', nodeEnv: 'test' },
+      [
+        "CARD_URL: is a test system, and must be the supplier's live one, since PUBLIC_URL is public",
+        "WALLET_URL: is a test system, and must be the supplier's live one, since PUBLIC_URL is public",
+      ],
+    ],
+    [{ address: 'machine' }, ['PUBLIC_URL: http://localhost:3000 is not public, since NODE_ENV is production']],
+    [{ address: 'network' }, ['PUBLIC_URL: http://192.168.1.20:3000 is not public, since NODE_ENV is production']],
+    [{ address: 'publicHttp' }, ['PUBLIC_URL: must be https, since it is public']],
+    [{ smtp: 'absent' }, ['SMTP_URL: missing, since NODE_ENV is production']],
+    [{ smtp: 'withoutTls' }, ['SMTP_URL: ignoreTLS must not be set; TLS is always used outside this machine']],
+    [
+      { facts: 'sample' },
+      [
+        'CENTRE: company.taxNumber, company.registrationNumber, company.iban, contact.email must be your own and not ' +
+          "the sample's, since NODE_ENV is production",
+      ],
+    ],
+    [{ demo: 'loaded' }, ['holds the demo centre; start on an empty database, since NODE_ENV is production']],
+    [{ sandbox: 'allowed' }, ['SANDBOX: 1 is no longer known; sandboxes run wherever no customer can come']],
+    [
+      { nodeEnv: 'absent', address: 'machine', keys: 'testBoth', smtp: 'absent', host: 'beyond' },
+      ['HOST: 0.0.0.0 lets other machines in, so PUBLIC_URL must be the address they use'],
+    ],
+  ])('%j', (changes, expected) => expect(mistakesOf({ ...centre, ...changes })).toEqual(expected))
+
+  test.each([
+    [{ CARD_LIVE: '1', ...testCard }, 'CARD_LIVE: is 1, and CARD_URL is no live system'],
+    [{ CARD_LIVE: '1', ...card, CARD_URL: 'http://127.0.0.1:4000' }, 'CARD_LIVE: is 1, and CARD_URL is no live system'],
+    [{ ...liveCard, CARD_URL: 'http://eu-prod.oppwa.com' }, 'CARD_URL: must be https outside this machine'],
+    [{ ...liveWallet, WALLET_URL: 'http://api-m.paypal.com' }, 'WALLET_URL: must be https outside this machine'],
+    [
+      { ...liveWallet, WALLET_SDK_URL: 'http://www.paypal.com/sdk/js' },
+      'WALLET_SDK_URL: must be https outside this machine',
+    ],
+  ])('%j', (changes: Environment, expected) => {
+    const environment: Environment = { ...environmentOf(centre), CENTRE: join(folder, 'own.json'), ...changes }
+    expect(() => readAppConfig(environment)).toThrow(expected)
+  })
+})
+
+describe('who can open an address', () => {
+  const isPublic = (PUBLIC_URL: string) => {
+    try {
+      readAppConfig({ PUBLIC_URL })
+      return false
+    } catch (error) {
+      return (error as Error).message.includes('PUBLIC_URL is public')
+    }
+  }
+
+  test.each([
+    'http://localhost',
+    'https://localhost:8443',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+    'http://2130706433',
+    'http://10.0.0.5:3000',
+    'http://172.16.0.1',
+    'http://172.31.255.1',
+    'https://192.168.1.20',
+    'http://169.254.1.1',
+    'http://[fd00::1]:3000',
+    'http://[fe80::1]',
+    'http://ana.local:3000',
+  ])('%s: this machine or its network', (url) => expect(isPublic(url)).toBe(false))
+
+  test.each([
+    'http://moj.previs.example',
+    'http://8.8.8.8',
+    'http://172.32.0.1',
+    'http://192.169.0.1',
+    'http://11.0.0.1',
+    'http://0.0.0.0:3000',
+    'http://[2001:db8::1]',
+    'http://[::ffff:10.0.0.1]',
+    'http://10.0.0.1.previs.example',
+    'http://localhost.previs.example',
+    'http://local',
+    'http://192.168.1.20.nip.io',
+    'http://previs',
+  ])('%s: the public', (url) => expect(isPublic(url)).toBe(true))
+})
