@@ -6,7 +6,7 @@ import { maintenanceSince } from './operator/maintenance-mode.ts'
 import { loadDemo } from './demo/demo.ts'
 import { demoPassword } from './demo/seed.ts'
 import { readAppConfig } from './app/app-config.ts'
-import { ConfigError, placementOf, type Config } from './platform/config.ts'
+import { allowsDevPages, ConfigError, placementOf, type Config } from './platform/config.ts'
 import { DatabaseError } from './platform/database/database.ts'
 import { hideNewFiles } from './platform/private-files.ts'
 
@@ -37,7 +37,8 @@ const withDemo = async (config: Config): Promise<App> => {
 const greet = ({ url, external }: App, config: Config, maintenance: Date | undefined) => {
   const { card, wallet } = placementOf(config)
   const lines = [`\n  Previs is ready:  ${url}`, `  Payments:         card ${card}, wallet ${wallet}`]
-  if (external.mailbox) lines.push(`  Mailbox:          ${url}/dev/mail`)
+  if (external.mailbox)
+    lines.push(`  Mailbox:          ${allowsDevPages(config) ? `${url}/dev/mail` : join(config.dataDir, 'mailbox')}`)
   if (external.sandboxes.card)
     lines.push(
       `  Log in as:        ana@previs.example, dora@…, franc@…, vid@…, hana@…, cene@previs.example  (${demoPassword})`,

@@ -5,6 +5,7 @@
 export const refusals = {
   // of every call, checked before its own code, in this order (docs/product/api.md §2.2)
   bad_request: 400,
+  unknown_host: 421,
   too_slow: 408,
   headers_too_large: 431,
   method_not_allowed: 405,

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { payerReturned } from '#server/payments/webhooks.routes.ts'
 import { systemClock, type Clock } from '#server/platform/clock.ts'
-import { placementOf, type Config } from '#server/platform/config.ts'
+import { allowsDevPages, placementOf, type Config } from '#server/platform/config.ts'
 import { dbEvent } from '#server/platform/database/db-events.ts'
 import { demoMistake } from '#server/platform/deployment.rules.ts'
 import {
@@ -179,12 +179,13 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
     await http.register(async (api) => apiRoutes(api, ctx), { prefix: apiRoot })
     openApiRoutes(http)
     healthRoutes(http, ctx.db, () => stopping)
-    if (external.mailbox) {
+    const devPages = allowsDevPages(config)
+    if (devPages && external.mailbox) {
       mailboxRoutes(http, external.mailbox)
       emailSampleRoutes(http, emails, ctx)
       await partsRoutes(http)
     }
-    if (external.sandboxes.card || external.sandboxes.wallet)
+    if (devPages && (external.sandboxes.card || external.sandboxes.wallet))
       http.get('/dev/sandboxes.json', { schema: { hide: true } }, async () => external.sandboxes)
     const { card, wallet } = ctx.suppliers
     await pageRoutes(http, ctx, { card: card.origin, wallet: wallet.origins }, (checkoutId) =>

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendAll } from '../../tests/kit/wire.ts'
 import { preparedConfig, startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { compose } from '#server/app/compose.ts'
@@ -81,7 +82,29 @@ test('no script has a source map', async () => {
   }
 })
 
-test('pages for developers are missing beside real suppliers', async () => {
+describe('pages for developers are missing', () => {
+  const pages = ['/dev/mail', '/dev/mail.json', '/dev/mail/samples', '/dev/ui', '/dev/sandboxes.json']
+  const real = { url: 'https://eu-test.oppwa.com', token: 't', entity: 'e', webhookKey: 'a'.repeat(64), live: false }
+
+  test.each([
+    ['in production', { production: true }],
+    ['at a public address', { publicUrl: 'https://moj.previs.example' }],
+    ['beside live keys', { card: { ...real, url: 'https://eu-prod.oppwa.com', live: true } }],
+    ['beside test keys of a real supplier', { card: real }],
+  ])('%s, also without SMTP', async (_where, more) => {
+    const app = await compose({ ...(await preparedConfig()), ...more })
+    app.open()
+    const port = (app.http.server.address() as AddressInfo).port
+    const { hostname } = new URL(app.url)
+    for (const path of pages) {
+      const words = `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`
+      expect((await sendAll(`http://127.0.0.1:${port}`, words)).statuses, path).toEqual([404])
+    }
+    await app.close()
+  })
+})
+
+test('pages for developers are missing beside suppliers with SMTP', async () => {
   const keys = { url: 'http://127.0.0.1:9', token: 't', entity: 'e', webhookKey: 'a'.repeat(64), live: false }
   const walletKeys = {
     url: 'http://127.0.0.1:9',

@@ -61,6 +61,13 @@ const kinds: Record<string, Kind> = {
     get: ({ visitor }) => visitor.request('HEAD', api('/articles/getvisibleusers?label=V')),
   },
   'no session': { status: 401, get: get(api('/users/getme')) },
+  'another host': {
+    status: 421,
+    async get({ testApp }) {
+      const { statuses, headers } = await sendAll(testApp.address, 'GET / HTTP/1.0\r\nHost: evil.example\r\n\r\n')
+      return { status: statuses[0] ?? 0, headers }
+    },
+  },
   'another site': { status: 403, get: post(api('/users/login'), '{}', { origin: 'https://evil.example' }) },
   'no such call': { status: 404, get: get(api('/nothing')) },
   'no such method': { status: 405, get: get(api('/users/login')) },
@@ -148,7 +155,7 @@ const kinds: Record<string, Kind> = {
 
 describe.each([
   ['http', undefined],
-  ['https', 'https://moj.previs.example'],
+  ['https', 'https://localhost'],
 ])('over %s', (protocol, publicUrl) => {
   let to: To
   let maja: SeedPerson

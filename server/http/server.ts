@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from './bind.ts'
 import type { Log } from '#server/platform/log.ts'
 import { newId } from '#server/platform/ids.ts'
 import { normaliseUrl, refuseAmbiguousUrls } from './url-normalisation.ts'
+import { refuseUnknownHosts } from './known-hosts.ts'
 import { defaultHeaders, securityHeaders, commonHeaders } from './security-headers.ts'
 import { jsonBodies } from './json-body.ts'
 import { registerAllowedMethods } from './allowed-methods.ts'
@@ -46,6 +47,7 @@ export const createHttp = async ({
   app.setSerializerCompiler(serializerCompiler(strictAnswers) as never)
   securityHeaders(app, publicUrl)
   refuseAmbiguousUrls(app)
+  refuseUnknownHosts(app, publicUrl)
   answerFailures(app, log, registerAllowedMethods(app))
   await app.register(cookie)
 

@@ -1,3 +1,4 @@
+import { apiRoot } from '#contract/paths.ts'
 import { certificateOf } from '#providers/kit/certificate.ts'
 import { ask, stringField } from '#providers/kit/http.ts'
 import { verifySmtp } from '#providers/email/smtp.ts'
@@ -64,6 +65,10 @@ export const outsideChecks: Checks<DiagnosticsEnv> = {
     if (shown.until < addMs(clock.now(), days(14)))
       return fail(`${config.publicUrl}: its certificate ends on ${shown.until.toISOString().slice(0, 10)}; renew it`)
     const answer = await ask({ source: 'doctor', method: 'GET', url: `${config.publicUrl}/health/live` })
+    // Health answers under any name, so another address shows whether the proxy passes the right one.
+    const named = await ask({ source: 'doctor', method: 'GET', url: `${config.publicUrl}${apiRoot}/doctor` })
+    if (stringField(named.body, 'code') === 'unknown_host')
+      return fail(`${config.publicUrl}: the proxy does not pass the Host header, so every page is refused`)
     if (stringField(answer.body, 'status') === 'live') return ok(`${config.publicUrl} answers`)
     return warn(
       `${config.publicUrl} is not this app (${answer.status || 'no answer'}): does the server run, does the proxy forward to it?`,

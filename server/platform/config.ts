@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { Centre } from '#contract/centre.ts'
 import { readLimits, type Limits } from './rate-limits.rules.ts'
 import type { LogLevel } from './log.ts'
-import { deploymentMistakes, sampleFactsIn, type Deployment } from './deployment.rules.ts'
-import { readSuppliers, supplierVariables, waysOf, type SupplierConfig } from './supplier-config.ts'
+import { deploymentMistakes, reasonForCustomers, sampleFactsIn, type Deployment } from './deployment.rules.ts'
+import { hasRealSupplier, readSuppliers, supplierVariables, waysOf, type SupplierConfig } from './supplier-config.ts'
 import { absoluteUrl, flag, httpUrl } from './variables.ts'
 
 /** Mistakes in the settings, one line each, for the operator. */
@@ -139,6 +139,10 @@ export const placementOf = (
   publicUrl: config.publicUrl,
   ...waysOf(config),
 })
+
+/** Pages for developers show every email, so they never stand beside customers or real suppliers. */
+export const allowsDevPages = (config: Config): boolean =>
+  reasonForCustomers(placementOf(config)) === undefined && !hasRealSupplier(config)
 
 /** Reads and checks the environment once; throws a ConfigError that names every mistake. */
 export const readConfig = (source: Record<string, string | undefined>, defaultLimits: Limits): Config => {

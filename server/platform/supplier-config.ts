@@ -81,6 +81,10 @@ export const readSuppliers = (env: Variables, mistakes: string[]): SupplierConfi
   }
 }
 
+/** Whether a supplier is outside this machine; a sandbox never is. */
+export const hasRealSupplier = ({ card, wallet }: SupplierConfig): boolean =>
+  [card, wallet].some((keys) => keys !== undefined && !isLoopback(keys.url))
+
 /** The ways to pay of a configuration. */
 export const waysOf = ({ card, wallet }: SupplierConfig): Record<'card' | 'wallet', Way> => ({
   card: card ? cardSystem(card) : 'sandbox',
