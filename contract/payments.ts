@@ -77,10 +77,10 @@ export const BoughtBefore = z.object({
 })
 export type BoughtBefore = z.infer<typeof BoughtBefore>
 
-/** Addresses of the suppliers' scripts for the browser. */
+/** Addresses of the suppliers' scripts for the browser; a way to pay that the centre does not offer is missing. */
 export const Suppliers = z.object({
-  card: z.object({ script: z.string() }),
-  wallet: z.object({ clientId: z.string(), sdk: z.string() }),
+  card: z.optional(z.object({ script: z.string() })),
+  wallet: z.optional(z.object({ clientId: z.string(), sdk: z.string() })),
 })
 export type Suppliers = z.infer<typeof Suppliers>
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { isOffered } from '#server/payments/payment-switches.ts'
 import { payerReturned } from '#server/payments/webhooks.routes.ts'
 import { systemClock, type Clock } from '#server/platform/clock.ts'
 import { allowsDevPages, placementOf, type Config } from '#server/platform/config.ts'
@@ -188,9 +189,11 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
     if (devPages && (external.sandboxes.card || external.sandboxes.wallet))
       http.get('/dev/sandboxes.json', { schema: { hide: true } }, async () => external.sandboxes)
     const { card, wallet } = ctx.suppliers
-    await pageRoutes(http, ctx, { card: card.origin, wallet: wallet.origins }, (checkoutId) =>
-      payerReturned(ctx, checkoutId),
-    )
+    const origins = {
+      card: isOffered(ctx, 'card') ? card.origin : undefined,
+      wallet: isOffered(ctx, 'wallet') ? wallet.origins : [],
+    }
+    await pageRoutes(http, ctx, origins, (checkoutId) => payerReturned(ctx, checkoutId))
     await http.ready()
     const env: DatabaseEnv = { config, database, clock: ctx.clock, machine: systemClock }
     const runner: CommandRunner = {

@@ -52,6 +52,12 @@ const columns = {
     liveCardTestWallet: { ...liveCard, ...testWallet },
     testCardLiveWallet: { ...testCard, ...liveWallet },
     liveBoth: { ...liveCard, ...liveWallet },
+    cardOff: { CARD: 'off' },
+    cardOffTestWallet: { CARD: 'off', ...testWallet },
+    cardOffLiveWallet: { CARD: 'off', ...liveWallet },
+    liveCardWalletOff: { ...liveCard, WALLET: 'off' },
+    cardOffWithTestKeysLiveWallet: { CARD: 'off', ...testCard, ...liveWallet },
+    bothOff: { CARD: 'off', WALLET: 'off' },
   },
   sandbox: { absent: {}, forbidden: { SANDBOX: '0' }, allowed: { SANDBOX: '1' } },
   smtp: {
@@ -75,14 +81,14 @@ const starts: Readonly<Record<string, Row>> = {
     nodeEnv: developers,
     address: ['absent', 'machine'],
     host: ['machine'],
-    keys: ['none', 'testCard'],
+    keys: ['none', 'testCard', 'cardOff'],
     sandbox: ['absent'],
     smtp: ['absent', 'tls'],
   },
   'a developer, on sandboxes, with a phone on the same network': {
     nodeEnv: developers,
     address: ['network'],
-    keys: ['none', 'testCard'],
+    keys: ['none', 'testCard', 'cardOff'],
     sandbox: ['absent'],
     smtp: ['absent', 'tls'],
   },
@@ -90,21 +96,21 @@ const starts: Readonly<Record<string, Row>> = {
     nodeEnv: developers,
     address: ['absent', 'machine'],
     host: ['machine'],
-    keys: ['testBoth'],
+    keys: ['testBoth', 'cardOffTestWallet', 'bothOff'],
     sandbox: ['absent', 'forbidden'],
     smtp: ['absent', 'tls'],
   },
   "a developer, on both suppliers' test systems, with a phone on the same network": {
     nodeEnv: developers,
     address: ['network'],
-    keys: ['testBoth'],
+    keys: ['testBoth', 'cardOffTestWallet', 'bothOff'],
     sandbox: ['absent', 'forbidden'],
     smtp: ['absent', 'tls'],
   },
   'a centre with its customers': {
     nodeEnv: ['absent', 'development', 'test', 'production'],
     address: ['publicHttps'],
-    keys: ['liveBoth'],
+    keys: ['liveBoth', 'cardOffLiveWallet', 'liveCardWalletOff', 'bothOff'],
     sandbox: ['absent', 'forbidden'],
     smtp: ['tls'],
     facts: ['own'],
@@ -140,7 +146,7 @@ describe('every cell of the table has its outcome', () => {
   const found = cells.map((cell) => ({ cell, rows: Object.keys(starts).filter((name) => fits(cell, starts[name]!)) }))
 
   test('the table has every combination', () => {
-    expect(cells).toHaveLength(5 * 5 * 2 * 8 * 3 * 3 * 2 * 2)
+    expect(cells).toHaveLength(5 * 5 * 2 * 14 * 3 * 3 * 2 * 2)
     for (const name of Object.keys(starts))
       expect(
         found.filter(({ rows }) => rows.includes(name)),
@@ -155,13 +161,13 @@ describe('every cell of the table has its outcome', () => {
 
   test('nothing public, in production or with a live key starts on test money, demo data or sample facts', () => {
     const serves = ({ nodeEnv, address, keys }: Cell) =>
-      nodeEnv === 'production' || address.startsWith('public') || keys.startsWith('live') || keys.endsWith('LiveWallet')
+      nodeEnv === 'production' || address.startsWith('public') || /live/i.test(keys)
     const started = cells.filter((cell) => serves(cell) && mistakesOf(cell).length === 0)
     expect(started.length).toBeGreaterThan(0)
     for (const cell of started)
       expect(cell).toMatchObject({
         address: 'publicHttps',
-        keys: 'liveBoth',
+        keys: expect.stringMatching(/^(liveBoth|cardOffLiveWallet|liveCardWalletOff|bothOff)$/) as string,
         smtp: 'tls',
         facts: 'own',
         demo: 'absent',
@@ -187,8 +193,8 @@ describe('each refusal is one clear line', () => {
     [
       { keys: 'none' },
       [
-        "CARD_…: missing, since NODE_ENV is production; set the supplier's live keys",
-        "WALLET_…: missing, since NODE_ENV is production; set the supplier's live keys",
+        "CARD_…: missing, since NODE_ENV is production; set the supplier's live keys, or CARD=off",
+        "WALLET_…: missing, since NODE_ENV is production; set the supplier's live keys, or WALLET=off",
       ],
     ],
     [

@@ -5,8 +5,10 @@ import { openMailbox, type Mailbox } from '#providers/email/mailbox.ts'
 import { smtpTransport } from '#providers/email/smtp.ts'
 import { withBreaker } from '#providers/payments/breaker.ts'
 import { createCardGateway } from '#providers/payments/card-oppwa/gateway.ts'
+import { cardOff } from '#providers/payments/card-oppwa/off.ts'
 import { startCardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
 import { createWalletGateway } from '#providers/payments/wallet-paypal/gateway.ts'
+import { walletOff } from '#providers/payments/wallet-paypal/off.ts'
 import { startWalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -32,19 +34,20 @@ export const openExternalServices = async (
     notify: `${publicUrl}${apiRoot}/webhooks/${name}`,
     now: () => clock.now(),
   })
-  const card = config.card ? undefined : await startCardSandbox(sandboxOf('card'))
-  const wallet = config.wallet ? undefined : await startWalletSandbox(sandboxOf('wallet'))
+  const { off } = config
+  const card = config.card || off.includes('card') ? undefined : await startCardSandbox(sandboxOf('card'))
+  const wallet = config.wallet || off.includes('wallet') ? undefined : await startWalletSandbox(sandboxOf('wallet'))
   const mailbox = config.smtpUrl ? undefined : openMailbox(join(config.dataDir, 'mailbox'))
   const cardKeys = config.card ?? card?.keys
   const walletKeys = config.wallet ?? wallet?.keys
-  if (!cardKeys || !walletKeys) throw new Error('a supplier has neither keys nor a sandbox')
   const now = () => clock.now()
-  const cards = createCardGateway(cardKeys)
-  const wallets = createWalletGateway(walletKeys, now)
+  const cards = cardKeys ? createCardGateway(cardKeys) : cardOff
+  const wallets = walletKeys ? createWalletGateway(walletKeys, now) : walletOff
   return {
     suppliers: {
       card: { ...cards, prepare: withBreaker(cards.prepare, now) },
       wallet: { ...wallets, createOrder: withBreaker(wallets.createOrder, now) },
+      off,
     },
     email: mailbox ?? smtpTransport(config.smtpUrl ?? ''),
     sandboxes: { ...(card && { card: card.url }), ...(wallet && { wallet: wallet.url }) },

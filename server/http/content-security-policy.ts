@@ -54,25 +54,28 @@ export const workerPolicy = policy({
  */
 /** Origins of the suppliers' scripts and frames; the card supplier's is also needed for styles and forms. */
 export interface PaymentOrigins {
-  card: string
+  /** Absent where cards are not offered. */
+  card: string | undefined
   wallet: readonly string[]
 }
 
 export const paymentPolicy = ({ card, wallet }: PaymentOrigins, publicUrl: string): string => {
-  const hosts = [card, ...wallet]
-  const isSandbox = new URL(card).hostname === '127.0.0.1'
+  const cardHosts = card === undefined ? [] : [card]
+  const hosts = [...cardHosts, ...wallet]
+  // Only a supplier's own card form evaluates code and posts to banks.
+  const isSandbox = card === undefined || new URL(card).hostname === '127.0.0.1'
   return policy({
     'default-src': "'none'",
     'script-src': ["'self'", ...hosts, ...(isSandbox ? [] : ["'unsafe-eval'"])],
-    'style-src': ["'self'", "'unsafe-inline'", card],
+    'style-src': ["'self'", "'unsafe-inline'", ...cardHosts],
     'img-src': ["'self'", 'data:', ...hosts],
     'font-src': "'self'",
     'connect-src': ["'self'", ...hosts],
-    'frame-src': hosts,
-    'worker-src': ["'self'", 'blob:', card],
+    'frame-src': hosts.length ? hosts : "'none'",
+    'worker-src': ["'self'", 'blob:', ...cardHosts],
     'manifest-src': "'self'",
     // 3-D Secure posts to the issuer's page, whose host is unknown.
-    'form-action': ["'self'", card, ...(isSandbox ? [] : ['https:'])],
+    'form-action': ["'self'", ...cardHosts, ...(isSandbox ? [] : ['https:'])],
     'base-uri': "'none'",
     'object-src': "'none'",
     'frame-ancestors': "'none'",

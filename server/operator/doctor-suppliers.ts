@@ -6,7 +6,7 @@ import { createCardGateway } from '#providers/payments/card-oppwa/gateway.ts'
 import type { ConnectionCheck, System } from '#providers/payments/outcome.ts'
 import { createWalletGateway } from '#providers/payments/wallet-paypal/gateway.ts'
 import { days, addMs } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config.ts'
+import { placementOf, type Config } from '#server/platform/config.ts'
 import type { DiagnosticsEnv } from './command.ts'
 import { isPublic } from './doctor-machine.ts'
 import { fail, ok, warn, type Checks, type CheckResult } from './check-result.ts'
@@ -16,8 +16,13 @@ interface SupplierProbe {
   checkConnection(): Promise<ConnectionCheck>
 }
 
-const supplier = async (probe: SupplierProbe | undefined, name: string, config: Config): Promise<CheckResult> => {
-  if (!probe) return ok('sandbox: it moves no money')
+const supplier = async (
+  probe: SupplierProbe | undefined,
+  name: 'CARD' | 'WALLET',
+  config: Config,
+): Promise<CheckResult> => {
+  const isOff = config.off.includes(name === 'CARD' ? 'card' : 'wallet')
+  if (!probe) return ok(isOff ? `${name}=off: customers are not offered it` : 'sandbox: it moves no money')
   const answer = await probe.checkConnection()
   if (answer.kind === 'silent') return fail(`its server gives no valid answer (${answer.code}): see its status page`)
   if (answer.kind === 'refused')
@@ -26,7 +31,8 @@ const supplier = async (probe: SupplierProbe | undefined, name: string, config: 
     )
   if (probe.system === 'test' && isPublic(config)) return warn('its test system: customers are not charged')
   if (probe.system === 'live' && !isPublic(config)) return warn('its live system, on a machine that is not public')
-  return ok(`${probe.system} system, the keys are accepted`)
+  const state = `${probe.system} system, the keys are accepted`
+  return ok(isOff ? `${name}=off: customers are not offered it; for earlier payments: ${state}` : state)
 }
 
 const cardOf = ({ card }: Config) => card && createCardGateway(card)
@@ -52,6 +58,8 @@ export const outsideChecks: Checks<DiagnosticsEnv> = {
       config,
     ),
   'test or live'({ config, clock }) {
+    const { card, wallet } = placementOf(config)
+    if (card === 'off' || wallet === 'off') return ok('one supplier at most')
     const systems = [cardOf(config)?.system ?? 'test', walletOf(config, () => clock.now())?.system ?? 'test']
     return systems[0] === systems[1]
       ? ok(`cards and wallet are both ${systems[0]}`)

@@ -104,6 +104,19 @@ test('suppliers: right keys, wrong keys, no answer, live beside test', async () 
   })
 })
 
+test('suppliers that are off: without keys, and with keys for earlier payments', async () => {
+  expect(await runDoctor({ off: ['card', 'wallet'] })).toMatchObject({
+    code: 0,
+    card: 'ok CARD=off: customers are not offered it',
+    wallet: 'ok WALLET=off: customers are not offered it',
+    'test or live': 'ok one supplier at most',
+  })
+  expect(await runDoctor({ off: ['card'], card: card.keys, wallet: wallet.keys })).toMatchObject({
+    code: 0,
+    card: 'ok CARD=off: customers are not offered it; for earlier payments: test system, the keys are accepted',
+  })
+})
+
 test('email server: accepted, refused, no answer; no email is sent', async () => {
   expect(await runDoctor({ smtpUrl: smtp('right') })).toMatchObject({
     code: 0,

@@ -11,9 +11,8 @@ import { refuseIfBlocked } from '#server/platform/rate-limits.ts'
 import { systemActor, auditLog } from '#server/platform/audit-log.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { expectOn } from '#server/platform/switches.ts'
 import * as checkouts from './checkouts.store.ts'
-import { cardSwitch, walletSwitch } from './payment-switches.ts'
+import { expectOffered, isOffered } from './payment-switches.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
 import * as intents from './intents.store.ts'
 import { holdGoods } from './holds.ts'
@@ -102,11 +101,14 @@ export const mayStillBePaid = async (
   return unsettled.some(({ state }) => state === 'review') || asked.some(mayStillPay)
 }
 
-/** Addresses of the suppliers' scripts, for the browser. */
-export const describeSuppliers = ({ suppliers: { card, wallet } }: SellingContext): Suppliers => ({
-  card: { script: card.script },
-  wallet: { clientId: wallet.clientId, sdk: wallet.sdkUrl },
-})
+/** Addresses of the suppliers' scripts, for the browser; a way to pay that is not offered is missing. */
+export const describeSuppliers = (ctx: SellingContext): Suppliers => {
+  const { card, wallet } = ctx.suppliers
+  return {
+    ...(isOffered(ctx, 'card') && { card: { script: card.script } }),
+    ...(isOffered(ctx, 'wallet') && { wallet: { clientId: wallet.clientId, sdk: wallet.sdkUrl } }),
+  }
+}
 
 /**
  * Opens a card checkout for an intent, whose total must equal the amount. Without an intent it opens a session that a
@@ -118,7 +120,7 @@ export const createSession = async (
   request: { amount: string; intent: string | undefined; language: Language; ip: string; network: string },
 ): Promise<{ id: string; integrity: string }> => {
   const { language, ip, network } = request
-  await expectOn(ctx, cardSwitch)
+  await expectOffered(ctx, 'card')
   await refuseIfBlocked(ctx, ctx.db, ['card_declines', me.id])
   const total = centsOf(request.amount) ?? cents(0)
   // A session without an intent is always new, so a blocked one stores no intent.
@@ -150,7 +152,7 @@ export const createWalletOrder = async (
   intentId: IntentId,
   { source, language, network }: { source: 'paypal' | 'applepay'; language: Language; network: string },
 ): Promise<string> => {
-  await expectOn(ctx, walletSwitch)
+  await expectOffered(ctx, 'wallet')
   const intent = await findIntent(ctx, me, intentId)
   return (await openCheckout(ctx, { me, intent, language, network }, source)).supplierId
 }

@@ -5,4 +5,6 @@ import type { WalletGateway } from '#providers/payments/wallet-paypal/port.ts'
 export interface Suppliers {
   card: CardGateway
   wallet: WalletGateway
+  /** Ways to pay that this centre does not offer (docs/product/payments.md §3.12). */
+  off?: readonly ('card' | 'wallet')[]
 }

@@ -133,7 +133,7 @@ const readCentre = (path: string, mistakes: string[]): Centre | undefined => {
 
 /** Where a server stands and what it is paid with. */
 export const placementOf = (
-  config: Pick<Config, 'production' | 'publicUrl' | 'card' | 'wallet'>,
+  config: Pick<Config, 'production' | 'publicUrl' | 'card' | 'wallet' | 'off'>,
 ): Pick<Deployment, 'production' | 'publicUrl' | 'card' | 'wallet'> => ({
   production: config.production,
   publicUrl: config.publicUrl,

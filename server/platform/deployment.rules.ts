@@ -70,7 +70,7 @@ const smtpMistakes = (smtpUrl: string): string[] => {
 }
 
 const wayMistake = (name: 'CARD' | 'WALLET', way: Way, why: string): string[] => {
-  if (way === 'sandbox') return [`${name}_…: missing, since ${why}; set the supplier's live keys`]
+  if (way === 'sandbox') return [`${name}_…: missing, since ${why}; set the supplier's live keys, or ${name}=off`]
   return way === 'test' ? [`${name}_URL: is a test system, and must be the supplier's live one, since ${why}`] : []
 }
 

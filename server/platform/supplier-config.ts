@@ -10,11 +10,13 @@ const secret = z.optional(z.string().check(z.minLength(1, 'must not be empty')))
 
 /** Variables of the payment suppliers. */
 export const supplierVariables = {
+  CARD: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   CARD_URL: httpUrl,
   CARD_ENTITY: secret,
   CARD_TOKEN: secret,
   CARD_WEBHOOK_KEY: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits'))),
   CARD_LIVE: flag('0'),
+  WALLET: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   WALLET_URL: httpUrl,
   WALLET_CLIENT_ID: secret,
   WALLET_SECRET: secret,
@@ -27,9 +29,11 @@ const Variables = z.object(supplierVariables)
 type Variables = z.infer<typeof Variables>
 
 export interface SupplierConfig {
-  /** Absent keys: the sandbox of that supplier is started. */
+  /** Absent keys: the sandbox of that supplier is started, unless it is off. */
   card?: CardKeys
   wallet?: WalletKeys
+  /** Ways to pay that customers are not offered; keys then only finish and refund earlier payments. */
+  off: readonly ('card' | 'wallet')[]
 }
 
 /** Whether all keys of a group are set; half a set is a mistake, not a sandbox. */
@@ -57,6 +61,7 @@ export const readSuppliers = (env: Variables, mistakes: string[]): SupplierConfi
   const hasWallet = complete(['WALLET_URL', 'WALLET_CLIENT_ID', 'WALLET_SECRET', 'WALLET_WEBHOOK_ID'], env, mistakes)
   mistakes.push(...addressMistakes(env))
   return {
+    off: [...(env.CARD === 'off' ? (['card'] as const) : []), ...(env.WALLET === 'off' ? (['wallet'] as const) : [])],
     ...(hasCard && {
       card: {
         url: env.CARD_URL!,
@@ -82,11 +87,14 @@ export const readSuppliers = (env: Variables, mistakes: string[]): SupplierConfi
 }
 
 /** Whether a supplier is outside this machine; a sandbox never is. */
-export const hasRealSupplier = ({ card, wallet }: SupplierConfig): boolean =>
+export const hasRealSupplier = ({ card, wallet }: Omit<SupplierConfig, 'off'>): boolean =>
   [card, wallet].some((keys) => keys !== undefined && !isLoopback(keys.url))
 
 /** The ways to pay of a configuration. */
-export const waysOf = ({ card, wallet }: SupplierConfig): Record<'card' | 'wallet', Way> => ({
-  card: card ? cardSystem(card) : 'sandbox',
-  wallet: wallet ? walletSystem(wallet) : 'sandbox',
-})
+export const waysOf = ({ card, wallet, off }: SupplierConfig): Record<'card' | 'wallet', Way> => {
+  const without = (name: 'card' | 'wallet'): Way => (off.includes(name) ? 'off' : 'sandbox')
+  return {
+    card: card ? cardSystem(card) : without('card'),
+    wallet: wallet ? walletSystem(wallet) : without('wallet'),
+  }
+}

@@ -15,7 +15,7 @@ import styles from './CardPayment.module.css'
 
 interface CardPaymentProps {
   intent: Intent
-  supplier: Suppliers['card']
+  supplier: NonNullable<Suppliers['card']>
   /** Path of the success page, which is also the supplier's return path. */
   success: string
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
 import type { Company, PaymentMethod } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
-import type { Intent, RequestedGoods } from '#contract/payments.ts'
+import type { Intent, RequestedGoods, Suppliers } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError } from '#web/platform/api.ts'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
@@ -102,6 +102,42 @@ export const PaymentStep = ({
     }
   }
 
+  /** The ways to pay that the centre offers, then those of these goods. */
+  const waysToPay = (of: Intent, { card, wallet }: Suppliers): RadioCard<string>[] => [
+    ...(card
+      ? [
+          {
+            value: 'card',
+            label: m.pay_card(),
+            note: m.pay_card_note(),
+            content: <CardPayment key={of._id} intent={of} supplier={card} success={successOf(of._id)} />,
+          },
+        ]
+      : []),
+    ...(wallet
+      ? [
+          {
+            value: 'wallet',
+            label: m.pay_wallet(),
+            note: m.pay_wallet_note(),
+            content: (
+              <Suspense fallback={<Skeleton label={m.pay_loading()} shapes={['field', 'field']} />}>
+                <WalletPayment
+                  key={of._id}
+                  intent={of}
+                  supplier={wallet}
+                  success={successOf(of._id)}
+                  onPaid={paidByWallet(of)}
+                />
+              </Suspense>
+            ),
+          },
+        ]
+      : []),
+    ...(otherWays ?? []).map(({ render, ...other }) => ({ ...other, content: render(company) })),
+  ]
+  const cards = intent && suppliers ? waysToPay(intent, suppliers) : []
+
   return (
     <>
       <IntentRecap intent={intent} describe={describe} onRemove={onRemove} />
@@ -127,49 +163,23 @@ export const PaymentStep = ({
           successPathOf={successOf}
           onAgain={() => setPayAgainIntentId(intent._id)}
         />
+      ) : intent && suppliers && cards.length === 0 ? (
+        <Notice tone="info" live="still">
+          {m.pay_none()}
+        </Notice>
       ) : intent && suppliers ? (
         <RadioCards
           // The button that led here is gone, so these cards take the focus.
           {...(payAgainIntentId === intent._id && { ref: takeFocus })}
           legend={m.pay_method()}
           name="method"
-          value={method}
+          // The stored way may not be offered here.
+          value={cards.some(({ value }) => value === method) ? method : cards[0]?.value}
           onChange={(chosen) => {
             setMethod(chosen)
             way?.onChoose(chosen)
           }}
-          cards={[
-            {
-              value: 'card',
-              label: m.pay_card(),
-              note: m.pay_card_note(),
-              content: (
-                <CardPayment
-                  key={intent._id}
-                  intent={intent}
-                  supplier={suppliers.card}
-                  success={successOf(intent._id)}
-                />
-              ),
-            },
-            {
-              value: 'wallet',
-              label: m.pay_wallet(),
-              note: m.pay_wallet_note(),
-              content: (
-                <Suspense fallback={<Skeleton label={m.pay_loading()} shapes={['field', 'field']} />}>
-                  <WalletPayment
-                    key={intent._id}
-                    intent={intent}
-                    supplier={suppliers.wallet}
-                    success={successOf(intent._id)}
-                    onPaid={paidByWallet(intent)}
-                  />
-                </Suspense>
-              ),
-            },
-            ...(otherWays ?? []).map(({ render, ...other }) => ({ ...other, content: render(company) })),
-          ]}
+          cards={cards}
         />
       ) : (
         <Skeleton label={m.pay_loading()} shapes={['line', 'field', 'field']} />

@@ -9,7 +9,7 @@ import styles from './WalletPayment.module.css'
 
 interface WalletPaymentProps {
   intent: Intent
-  supplier: Suppliers['wallet']
+  supplier: NonNullable<Suppliers['wallet']>
   /** Address of the success page, for a purchase that is already paid. */
   success: string
   /** Called when the order was captured or is being confirmed. */

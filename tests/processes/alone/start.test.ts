@@ -36,8 +36,8 @@ describe('a start that cannot succeed prints the reason and ends with 1', () => 
 
   test('a public address without keys, on the sample centre', async () => {
     expect(await lines({ PUBLIC_URL: 'https://moj.previs.example', SMTP_URL: 'smtp://127.0.0.1' })).toEqual([
-      "CARD_…: missing, since PUBLIC_URL is public; set the supplier's live keys",
-      "WALLET_…: missing, since PUBLIC_URL is public; set the supplier's live keys",
+      "CARD_…: missing, since PUBLIC_URL is public; set the supplier's live keys, or CARD=off",
+      "WALLET_…: missing, since PUBLIC_URL is public; set the supplier's live keys, or WALLET=off",
       expect.stringMatching(/^CENTRE: company\.taxNumber, .* must be your own and not the sample's/),
     ])
   })
