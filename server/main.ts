@@ -49,6 +49,7 @@ const greet = ({ url, external }: App, config: Config, maintenance: Date | undef
 
 const run = async () => {
   const config = readAppConfig(process.env)
+  for (const line of config.mistyped) process.stderr.write(`${line}\n`)
   const app = await withDemo(config)
   let stopping = false
   const stop = () => {

@@ -96,6 +96,14 @@ describe('each mistake is one line', () => {
     [{ PUBLIC_URL: 'http://localhost/app' }, ['PUBLIC_URL: must not have a path']],
   ])('%j', (environment, expected) => expect(mistakes(environment as Record<string, string>)).toEqual(expected))
 
+  test('a mistyped variable is named beside the mistake it leads to', () => {
+    const { SMTP_URL, ...environment } = live
+    expect(mistakes({ ...environment, SMTP_UR: SMTP_URL, CENTRE: ownFile() })).toEqual([
+      'SMTP_URL: missing, since PUBLIC_URL is public',
+      'SMTP_UR: is no variable of Previs; is SMTP_URL meant?',
+    ])
+  })
+
   test("in the centre's file", () => {
     const folder = mkdtempSync(join(tmpdir(), 'previs-centre-'))
     const centre = JSON.parse(readFileSync('centre.json', 'utf8')) as Record<string, Record<string, unknown>>

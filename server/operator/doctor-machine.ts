@@ -22,6 +22,7 @@ const noon = (day: string) => at(day as Day, '12:00').toISOString()
 export const machineChecks: Checks<Pick<DiagnosticsEnv, 'config'>> = {
   configuration({ config }) {
     const what = `${config.databaseUrl ? 'PostgreSQL' : 'embedded database'}, ${isPublic(config) ? config.publicUrl : 'this machine only'}`
+    if (config.mistyped.length) return warn(`${what}; ${config.mistyped.join('; ')}`)
     if (!isPublic(config)) return ok(what)
     if (!config.production) return warn(`${what}; set NODE_ENV=production on a public server`)
     if (config.trustedProxies.length === 0)

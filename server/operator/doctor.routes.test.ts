@@ -202,6 +202,22 @@ test('a public server: no trusted proxy, no certificate, no backup', async () =>
   })
 })
 
+test('the number of articles on sale is listed, and none is a warning', async () => {
+  const { db } = testApp.database
+  expect(await runDoctor()).toMatchObject({ 'articles on sale': expect.stringMatching(/^ok [1-9]\d+$/) as string })
+  await db.updateTable('article').set({ visible: false }).execute()
+  expect(await runDoctor()).toMatchObject({ code: 0, 'articles on sale': 'warn none: customers can buy nothing' })
+  await db.updateTable('article').set({ visible: true }).execute()
+})
+
+test('a variable that is probably mistyped is listed', async () => {
+  const mistyped = ['SMTP_UR: is no variable of Previs; is SMTP_URL meant?']
+  expect(await runDoctor({ mistyped })).toMatchObject({
+    code: 0,
+    configuration: expect.stringMatching(/^warn .*; SMTP_UR: is no variable of Previs; is SMTP_URL meant\?$/) as string,
+  })
+})
+
 test('the demo centre is listed, and fails where customers are', async () => {
   const { db } = testApp.database
   expect(await runDoctor()).toMatchObject({ demo: 'ok not loaded' })

@@ -3,6 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Centre } from '#contract/centre.ts'
+import { mistypedVariables } from './mistyped-variables.ts'
 import { readLimits, type Limits } from './rate-limits.rules.ts'
 import type { LogLevel } from './log.ts'
 import { deploymentMistakes, reasonForCustomers, sampleFactsIn, type Deployment } from './deployment.rules.ts'
@@ -87,6 +88,8 @@ export interface Config extends SupplierConfig {
   metrics?: { port: number; host: string }
   limits: Limits
   worker: boolean
+  /** Lines about variables that are probably mistyped. */
+  mistyped: readonly string[]
   log: LogLevel
 }
 
@@ -147,11 +150,12 @@ export const allowsDevPages = (config: Config): boolean =>
 /** Reads and checks the environment once; throws a ConfigError that names every mistake. */
 export const readConfig = (source: Record<string, string | undefined>, defaultLimits: Limits): Config => {
   const mistakes: string[] = []
+  const mistyped = mistypedVariables(source, Object.keys(environment))
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = z.safeParse(Environment, given)
   if (!parsed.success) {
     for (const issue of parsed.error.issues) mistakes.push(`${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(mistakes)
+    throw new ConfigError([...mistakes, ...mistyped])
   }
   const env = parsed.data
   const centre = readCentre(resolve(env.CENTRE), mistakes)
@@ -175,7 +179,7 @@ export const readConfig = (source: Record<string, string | undefined>, defaultLi
   }
   mistakes.push(...deploymentMistakes(deployment))
   if (publicUrl && new URL(publicUrl).pathname !== '/') mistakes.push('PUBLIC_URL: must not have a path')
-  if (mistakes.length || !centre) throw new ConfigError(mistakes)
+  if (mistakes.length || !centre) throw new ConfigError([...mistakes, ...mistyped])
 
   return {
     port: Number(env.PORT),
@@ -202,6 +206,7 @@ export const readConfig = (source: Record<string, string | undefined>, defaultLi
       kept: trustedProxies.length > 0 ? 180 : 5,
     },
     worker: env.WORKER === '1',
+    mistyped,
     log: env.LOG ?? (env.NODE_ENV === 'development' ? 'warn' : 'info'),
     ...suppliers,
   }

@@ -47,6 +47,7 @@ export const testConfig = (dataDir: string, more: Partial<Config> = {}): Config 
   timeouts: { headers: 8, request: 15, idle: 60, kept: 5 },
   limits: readLimits(limitsOff, defaultLimits, () => {}),
   worker: false,
+  mistyped: [],
   log: 'silent',
   ...more,
 })

@@ -109,8 +109,9 @@ describe('a start that cannot succeed prints the reason and ends with 1', () => 
 })
 
 test('an empty folder becomes the demo centre, and the output contains address and login', async () => {
-  const server = await startServer({ PORT: '0', DATA_DIR: join(scratch, 'fresh') })
-  const { stdout } = server.output
+  const server = await startServer({ PORT: '0', DATA_DIR: join(scratch, 'fresh'), SMTP_UR: 'smtp://mail.example' })
+  const { stdout, stderr } = server.output
+  expect(stderr).toBe('SMTP_UR: is no variable of Previs; is SMTP_URL meant?\n')
   expect(await server.stop()).toBe(0)
   expect(stdout).toMatch(/Previs is ready: {2}http:\/\/localhost:\d+/)
   expect(stdout).toMatch(/Mailbox: +http:\/\/localhost:\d+\/dev\/mail/)
