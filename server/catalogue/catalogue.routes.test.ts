@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from '#contract/catalogue.ts'
 import { ageGroups } from '#contract/kit/age-groups.ts'
@@ -8,6 +9,17 @@ beforeAll(async () => {
   testApp = await startTestApp()
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
+
+test('articles can be loaded from a dump, which empties the search path', async () => {
+  const { db } = testApp.app.ctx
+  const versionOf = () => db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()
+  const before = await versionOf()
+  await db.transaction().execute(async (tx) => {
+    await sql`set local search_path = ''`.execute(tx)
+    await sql`update public.article set position = position`.execute(tx)
+  })
+  expect(await versionOf()).not.toEqual(before)
+})
 
 describe('GET /articles/getvisibleusers (docs/product/catalogue.md §2.2)', () => {
   test.each(ageGroups)('3 daily, 4 term and 3 package tickets for %s, without a session', async (ageGroup) => {

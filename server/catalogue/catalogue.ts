@@ -21,6 +21,9 @@ export const addArticles = async (db: Db, articles: readonly NewArticle[]): Prom
   await store.insertArticles(db, articles)
 }
 
+/** Number of articles that customers can buy now, gifts included. */
+export const countOnSale = async (db: Db): Promise<number> => (await store.visibleArticles(db)).length
+
 const describe = ({
   id,
   name,

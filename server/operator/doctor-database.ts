@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
+import { countOnSale } from '#server/catalogue/catalogue.ts'
 import { knownSchema, schemaOf, unknownIn } from '#server/platform/database/migrate.ts'
 import { dbEvent } from '#server/platform/database/db-events.ts'
 import { postgresTool } from './postgres-tools.ts'
@@ -87,7 +88,13 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
     if (schema.length === 0) return warn('empty; the first start creates it')
     return missing ? warn(`${missing} migrations run at the next start: make a backup first`) : ok(schema.at(-1) ?? '')
   },
-  async demo({ database, config }) {
+  async 'articles on sale'({ found, database }) {
+    if (!(await found)) return warn('not looked at, see schema')
+    const count = await countOnSale(database.db)
+    return count ? ok(String(count)) : warn('none: customers can buy nothing')
+  },
+  async demo({ found, database, config }) {
+    if (!(await found)) return warn('not looked at, see schema')
     const hasDemo = (await dbEvent(database.db, 'demo')) !== undefined
     const mistake = demoMistake(placementOf(config), hasDemo)
     if (mistake) return fail(`the database ${mistake}`)
