@@ -6,6 +6,7 @@ import { maintenanceSince } from './operator/maintenance-mode.ts'
 import { loadDemo } from './demo/demo.ts'
 import { demoPassword } from './demo/seed.ts'
 import { readAppConfig } from './app/app-config.ts'
+import { stopwatch } from './platform/clock.ts'
 import { allowsDevPages, ConfigError, placementOf, type Config } from './platform/config.ts'
 import { DatabaseError } from './platform/database/database.ts'
 import { hideNewFiles } from './platform/private-files.ts'
@@ -47,19 +48,27 @@ const greet = ({ url, external }: App, config: Config, maintenance: Date | undef
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 
+/** Within this time the terminal, npm and `npm start` pass on one and the same signal. */
+const oneSignalMs = 1_000
+
 const run = async () => {
   const config = readAppConfig(process.env)
   for (const line of config.mistyped) process.stderr.write(`${line}\n`)
   const app = await withDemo(config)
-  let stopping = false
+  let sinceStop: (() => number) | undefined
   const stop = () => {
-    // A second signal ends at once; the next process takes up unfinished jobs.
-    if (stopping) process.exit(1)
-    stopping = true
+    if (sinceStop) return
+    sinceStop = stopwatch()
     void app.close().then(() => process.exit(0))
   }
+  const interrupt = () => {
+    // One Ctrl-C arrives several times; a later one ends at once, and the next process takes up unfinished jobs.
+    if (sinceStop && sinceStop() > oneSignalMs) process.exit(1)
+    stop()
+  }
   process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGHUP', stop)
+  process.on('SIGINT', interrupt)
   if (config.worker) await app.work()
   app.open()
   greet(app, config, await maintenanceSince(app.ctx.db))

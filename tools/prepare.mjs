@@ -79,14 +79,25 @@ export const underLock = async (work) => {
   }
 }
 
+const parent = process.ppid
+
 /**
  * Ends a child with the command it belongs to. The shell of npm does not pass signals on, so a killed `npm start` is
- * noticed by its missing parent.
+ * noticed by its missing parent. The child is asked once: Ctrl-C and systemd signal it themselves as well.
  */
 export const endWithParent = (child) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref()
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  let isAsked = false
+  const ask = (signal) => {
+    if (!isAsked) child.kill(signal)
+    isAsked = true
+  }
+  for (const signal of signals) process.on(signal, ask)
+  const watch = setInterval(() => process.ppid !== parent && ask('SIGTERM'), 250).unref()
+  child.once('exit', () => {
+    clearInterval(watch)
+    for (const signal of signals) process.off(signal, ask)
+  })
   return child
 }
 

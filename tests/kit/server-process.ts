@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { limitsOff } from './limits-off.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -32,6 +33,35 @@ export type Preloaded = readonly ('no-fsync' | 'failpoints' | 'frozen' | 'databa
  */
 export const baseEnvironment = { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: join(root, '.cache/modules') }
 
+type Child = ChildProcessByStdio<null, Readable, Readable>
+
+/** The output of a process, which grows while it runs. */
+export const outputOf = (child: Child): Omit<Ended, 'code'> => {
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (part: Buffer) => (output.stdout += part.toString()))
+  child.stderr.on('data', (part: Buffer) => (output.stderr += part.toString()))
+  return output
+}
+
+/** The address that a server prints when it is ready; rejects when it ends before. */
+export const readyUrl = async (
+  child: Child,
+  output: Readonly<Omit<Ended, 'code'>>,
+  ended: Promise<unknown>,
+): Promise<string> => {
+  const ready = new Promise<string>((done) =>
+    child.stdout.on('data', () => {
+      const url = /ready:\s+(http\S+)/.exec(output.stdout)?.[1]
+      if (url) done(url)
+    }),
+  )
+  const failed = ended.then((): string => {
+    throw new Error(`the server ended before it was ready: ${output.stderr}`)
+  })
+  failed.catch(() => {})
+  return Promise.race([ready, failed])
+}
+
 /** Starts a server without waiting until it is ready. */
 export const launch = (environment: Record<string, string>, preloaded: Preloaded = []) => {
   const imports = preloaded.flatMap((name) => ['--import', join(import.meta.dirname, `preload/${name}.ts`)])
@@ -40,9 +70,7 @@ export const launch = (environment: Record<string, string>, preloaded: Preloaded
     env: { ...baseEnvironment, LIMITS: limitsOff, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const output = { stdout: '', stderr: '' }
-  child.stdout.on('data', (part: Buffer) => (output.stdout += part.toString()))
-  child.stderr.on('data', (part: Buffer) => (output.stderr += part.toString()))
+  const output = outputOf(child)
   const ended = new Promise<Ended>((done) => child.once('exit', (code) => done({ code, ...output })))
   return {
     child,
@@ -61,17 +89,7 @@ export const startServer = async (
   preloaded: Preloaded = [],
 ): Promise<ServerProcess> => {
   const { child, output, ended, kill } = launch(environment, preloaded)
-  const ready = new Promise<string>((done) =>
-    child.stdout.on('data', () => {
-      const url = /ready:\s+(http\S+)/.exec(output.stdout)?.[1]
-      if (url) done(url)
-    }),
-  )
-  const failed = ended.then(({ stderr }): string => {
-    throw new Error(`the server ended before it was ready: ${stderr}`)
-  })
-  const url = await Promise.race([ready, failed])
-  failed.catch(() => {})
+  const url = await readyUrl(child, output, ended)
   return {
     url,
     output,

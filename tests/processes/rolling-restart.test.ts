@@ -73,10 +73,3 @@ test('F19: three servers are replaced one by one under load: no request fails, a
     select count(*)::int as count from payment where spent_on = 'sale'`.execute(shop.database)
   expect(rows[0]?.count).toBe(bought)
 })
-
-test('a server that is asked to stop twice stops at once', async () => {
-  const server = await startServer({ ...shop.environment, DRAIN_SECONDS: '60' })
-  const first = server.stop()
-  await expect.poll(async () => (await fetch(`${server.url}/health/ready`)).status).toBe(503)
-  expect([await server.stop(), await first]).toEqual([1, 1])
-})
