@@ -11,9 +11,7 @@ export interface Balancer {
   close(): Promise<void>
 }
 
-const pollIntervalMs = 50
-
-export const startBalancer = async (urls: readonly string[]): Promise<Balancer> => {
+export const startBalancer = async (urls: readonly string[], { pollIntervalMs = 50 } = {}): Promise<Balancer> => {
   let servers: readonly string[] = []
   const up = new Set<string>()
   const watchers = new Map<string, Promise<void>>()

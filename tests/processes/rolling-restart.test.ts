@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
@@ -72,4 +75,60 @@ test('F19: three servers are replaced one by one under load: no request fails, a
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from payment where spent_on = 'sale'`.execute(shop.database)
   expect(rows[0]?.count).toBe(bought)
+})
+
+const freePort = async (): Promise<string> => {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  await new Promise((closed) => server.close(closed))
+  return String(port)
+}
+
+/** Seconds that the operator's manual documents: how often Caddy polls, and how long a stopping server serves on. */
+const documented = (pattern: RegExp): number => Number(pattern.exec(readFileSync('docs/operate.md', 'utf8'))?.[1])
+
+test('F19: two servers behind the documented proxy, three restarts: none of 1,000 requests fails', async () => {
+  const interval = documented(/health_uri \/health\/ready\n\s+health_interval (\d+)s/)
+  const environment = {
+    ...shop.environment,
+    DRAIN_SECONDS: String(documented(/^\s*Environment=DRAIN_SECONDS=(\d+)$/m)),
+  }
+  const pause = documented(/done && sleep (\d+)$/m)
+  const ports = [await freePort(), await freePort()]
+  const start = (index: number) => startServer({ ...environment, PORT: ports[index]! })
+  const servers = await Promise.all([start(0), start(1)])
+  const proxy = await startBalancer(
+    servers.map(({ url }) => url),
+    { pollIntervalMs: interval * 1_000 },
+  )
+  const [member] = await createMembers(shop.own.db, 1, new Date())
+  const paths = ['/', '/api/v1/users/getme', '/api/v1/articles/getvisibleusers?label=V&ageGroup=adult&type=dnevna']
+  const failures: string[] = []
+  const calls: Promise<void>[] = []
+  const call = async (path: string) => {
+    const answer = await fetch(`${proxy.url}${path}`, { headers: { cookie: `sid=${member!.token}` } })
+    const text = await answer.text()
+    if (answer.status !== 200) failures.push(`${path} ${answer.status} ${text.slice(0, 200)}`)
+  }
+  const load = setInterval(() => {
+    const path = paths[calls.length % paths.length]!
+    calls.push(call(path).catch((error: unknown) => void failures.push(`${path} ${String(error)}`)))
+  }, 1_000 / 35)
+  try {
+    for (const index of [0, 1, 0]) {
+      // As `systemctl restart previs@0` does, then waiting for /health/ready: the other server serves alone.
+      expect(await servers[index]!.stop()).toBe(0)
+      servers[index] = await start(index)
+      // The proxy polls servers at different moments. It must know the new one before the next one stops.
+      await new Promise((later) => setTimeout(later, pause * 1_000))
+    }
+    await expect.poll(() => calls.length, { timeout: 120_000 }).toBeGreaterThan(1_000)
+  } finally {
+    clearInterval(load)
+    await Promise.all(calls)
+    await proxy.close()
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+  expect(failures).toEqual([])
 })
