@@ -174,7 +174,9 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       trustedProxies: config.trustedProxies,
       strictAnswers: config.strictAnswers,
     })
-    const metrics = config.metrics && (await openMetrics(http, ctx, { pool: database.pool, tally }, config.metrics))
+    const metrics =
+      config.metrics &&
+      (await openMetrics(http, ctx, { pool: database.pool, tally, dataDir: config.dataDir }, config.metrics))
     limitConcurrency(http, config.limits.at_once.max)
     await describeApi(http)
     await http.register(async (api) => apiRoutes(api, ctx), { prefix: apiRoot })

@@ -72,10 +72,42 @@ export const gauges: readonly Gauge[] = [
   {
     name: 'previs_jobs_waiting',
     help: 'Jobs that are due and not done, by kind',
-    by: 'job',
-    // The job queue uses the database's own time.
-    find: () => sql`select name as job, count(*)::int as value from jobs.job
+    by: 'queue',
+    // The job queue uses the database's own time. The label `job` belongs to Prometheus.
+    find: () => sql`select name as queue, count(*)::int as value from jobs.job
       where state in ('created', 'retry') and start_after <= now() and name not like '\\_\\_%' group by name`,
+  },
+  {
+    name: 'previs_integrity_age_seconds',
+    help: 'Age of the last integrity check; absent before the first',
+    find: (now) =>
+      sql`select ${age(sql`done_at`, now)} as value from db_event where name = 'integrity' and done_at is not null`,
+  },
+  {
+    name: 'previs_integrity_findings',
+    help: 'Findings of the last integrity check; absent before the first',
+    find: () => sql`select findings as value from db_event where name = 'integrity' and findings is not null`,
+  },
+  {
+    name: 'previs_worker_age_seconds',
+    help: 'Time since a worker last completed its regular work, or started',
+    find: (now) =>
+      sql`select ${age(
+        sql`greatest(
+      (select max(completed_on) from jobs.job where name = 'payments.sweep' and state = 'completed'),
+      (select begun_at from db_event where name = 'worker'))`,
+        now,
+      )} as value`,
+  },
+  {
+    name: 'previs_maintenance_mode',
+    help: '1 while a restored database waits for `resume`, otherwise 0',
+    find: () => sql`select count(*)::int as value from db_event where name = 'restore' and done_at is null`,
+  },
+  {
+    name: 'previs_database_bytes',
+    help: 'Size of the database',
+    find: () => sql`select pg_database_size(current_database())::float8 as value`,
   },
   {
     name: 'previs_backup_age_seconds',

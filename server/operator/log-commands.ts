@@ -1,5 +1,6 @@
 import { accountByEmail } from '#server/account/people.ts'
 import { checkIntegrity } from '#server/integrity/integrity.ts'
+import { recordIntegrityRun } from '#server/platform/database/db-events.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { operatorActor, auditLog } from '#server/platform/audit-log.ts'
 import { FindingsError, CommandError, UsageError, type Commands } from './command.ts'
@@ -10,8 +11,11 @@ export const logCommands: Commands<'app'> = {
     env: 'app',
     args: '',
     summary: 'Searches for states that must never occur: one line with ids for each finding. Changes nothing.',
-    async run(ctx) {
+    async run(ctx, args) {
+      if (args.length) throw new UsageError()
+      const begunAt = ctx.clock.now()
       const { findings, total, summary } = await checkIntegrity(ctx)
+      await recordIntegrityRun(ctx.db, begunAt, ctx.clock.now(), total)
       // Logged too, so that monitoring sees the findings of a nightly run.
       if (findings.length) ctx.log.warn('integrity_findings', { findings: total })
       if (findings.length) throw new FindingsError([...findings, summary].join('\n'))

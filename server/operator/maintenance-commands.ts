@@ -4,6 +4,7 @@ import { backUp } from './backup.ts'
 import { takeNewKey } from './key-check.ts'
 import { restore, enterMaintenanceMode } from './restore.ts'
 import { setSwitch } from '#server/platform/switches.ts'
+import { recordIntegrityRun } from '#server/platform/database/db-events.ts'
 import { FindingsError, CommandError, UsageError, type Commands, type EnvKind } from './command.ts'
 import { runDoctor } from './doctor.ts'
 import { resume } from './maintenance-mode.ts'
@@ -58,9 +59,13 @@ export const maintenanceCommands: Commands<EnvKind> = {
       if (verify !== '--verify' || !folder || more.length) throw new UsageError()
       const { text, madeAt, emptySandboxes } = await restore(offline, folder)
       // Checked as of the backup's time: work under way then was not late.
-      const { findings, summary } = await offline.inApp((ctx) =>
-        checkIntegrity({ ...ctx, suppliers: withoutLedgers(ctx.suppliers, emptySandboxes) }, cutoffsAt(madeAt)),
-      )
+      const { findings, summary } = await offline.inApp(async (ctx) => {
+        const begunAt = ctx.clock.now()
+        const suppliers = withoutLedgers(ctx.suppliers, emptySandboxes)
+        const checked = await checkIntegrity({ ...ctx, suppliers }, cutoffsAt(madeAt))
+        await recordIntegrityRun(ctx.db, begunAt, ctx.clock.now(), checked.total)
+        return checked
+      })
       const report = [text, `integrity: ${summary}`].join('\n')
       if (findings.length) throw new FindingsError([...findings, report].join('\n'))
       return report

@@ -51,6 +51,18 @@ test('every alert is described, and no other', () => {
   expect(new Set(described)).toEqual(new Set(alerts))
 })
 
+test('every alert has a severity, a summary, and a section of the manual', () => {
+  const rules = readFileSync('docs/alerts.yml', 'utf8').split('- alert: ').slice(1)
+  for (const rule of rules) {
+    const [name = ''] = rule.split('\n')
+    expect([name, /labels: \{ severity: (critical|warning) \}/.test(rule)]).toEqual([name, true])
+    expect([name, /summary: '?[A-Z]/.test(rule)]).toEqual([name, true])
+    const [, page = '', anchor = ''] = /runbook_url: (docs\/[\w-]+\.md)#(\S+)/.exec(rule) ?? []
+    expect([name, page, anchorsOf(readFileSync(page, 'utf8')).has(anchor) && anchor]).toEqual([name, page, anchor])
+  }
+  expect(rules.length).toBeGreaterThan(20)
+})
+
 test('variables and commands in examples exist', () => {
   const examples = [...manual.matchAll(/```\w*\n([\s\S]*?)```/g)].map(([, example = '']) => example).join('\n')
   const systems = new Set(['MAILTO', 'PATH'])

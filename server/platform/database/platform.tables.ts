@@ -19,11 +19,13 @@ declare module '#server/platform/database/database.ts' {
       address_hash: Buffer | null
       request_id: string | null
       day: Day | null
+      operator: string | null
     }
     db_event: {
       name: string
       begun_at: Date
       done_at: Date | null
+      findings: number | null
     }
     email: {
       id: string

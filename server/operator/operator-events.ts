@@ -1,0 +1,15 @@
+/** Events of the log that need an operator, as in docs/reference.md; counted from 0 on. */
+export const operatorEvents = [
+  'payment_review',
+  'payment_mismatch',
+  'payment_of_others',
+  'refund_failed',
+  'email_dead',
+  'job_failed',
+  'fault',
+  'supplier_unreachable',
+  'webhook_forged',
+  'csp_report',
+  'integrity_findings',
+  'maintenance_mode',
+] as const
