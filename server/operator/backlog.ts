@@ -18,6 +18,8 @@ export interface Backlog {
   reviews: Pending
   /** End of the last payment sweep. */
   sweptAt: Date | null
+  /** The last start of a worker. */
+  workerStartedAt: Date | null
 }
 
 export const readBacklog = async (db: Db): Promise<Backlog> => {
@@ -29,7 +31,8 @@ export const readBacklog = async (db: Db): Promise<Backlog> => {
     union all select 'refusedRefunds', count(*), min(queued_at) from refund where state = 'failed'
     union all select 'reviews', count(*), min(taken_at) from payment where spent_on = 'review'
     union all select 'sweptAt', 0, max(completed_on) from jobs.job
-      where name = 'payments.sweep' and state = 'completed'`.execute(db)
+      where name = 'payments.sweep' and state = 'completed'
+    union all select 'workerStartedAt', 0, max(begun_at) from db_event where name = 'worker'`.execute(db)
   const of = (what: keyof Backlog): Pending => {
     const { count = 0, since = null } = rows.find((row) => row.what === what) ?? {}
     return { count, since }
@@ -42,5 +45,6 @@ export const readBacklog = async (db: Db): Promise<Backlog> => {
     refusedRefunds: of('refusedRefunds'),
     reviews: of('reviews'),
     sweptAt: of('sweptAt').since,
+    workerStartedAt: of('workerStartedAt').since,
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { countOnSale } from '#server/catalogue/catalogue.ts'
 import { knownSchema, schemaOf, unknownIn } from '#server/platform/database/migrate.ts'
-import { dbEvent } from '#server/platform/database/db-events.ts'
+import { dbEvent, lastIntegrityRun } from '#server/platform/database/db-events.ts'
 import { postgresTool } from './postgres-tools.ts'
 import { hours, minutes } from '#server/platform/clock.ts'
 import { onOneConnection } from '#server/platform/database/database.ts'
@@ -11,7 +11,7 @@ import { demoMistake } from '#server/platform/deployment.rules.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
 import { switchesOff } from '#server/platform/switches.ts'
 import type { DatabaseEnv } from './command.ts'
-import { isPublic } from './doctor-machine.ts'
+import { gigabytes, isPublic } from './doctor-machine.ts'
 import { maintenanceSince } from './maintenance-mode.ts'
 import { fail, ok, warn, type Checks, type CheckResult } from './check-result.ts'
 import { readBacklog, type Backlog, type Pending } from './backlog.ts'
@@ -66,7 +66,12 @@ const emails = queueCheck(minutes(15), 'check the log for email errors, and the 
 const unspent = queueCheck(minutes(35), 'check the log for errors; `integrity` lists the payments')
 const refunds = queueCheck(hours(7 * 24), 'check the log for errors; `review` lists refused refunds')
 
-const workerCheck = backlogCheck(({ sweptAt }, now) => {
+/** A worker that has just started needs up to a minute for its first sweep. */
+const firstSweepMs = minutes(2)
+
+const workerCheck = backlogCheck(({ sweptAt, workerStartedAt }, now) => {
+  if (workerStartedAt && now.getTime() - workerStartedAt.getTime() < firstSweepMs)
+    return ok(`started ${ago(workerStartedAt, now)} ago`)
   if (!sweptAt) return warn('no worker has run yet')
   const message = `last seen ${ago(sweptAt, now)} ago`
   return now.getTime() - sweptAt.getTime() > minutes(5)
@@ -137,6 +142,35 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
     return clock.now().getTime() - last.getTime() > hours(26)
       ? worse(`${message}: last night's is missing`)
       : ok(message)
+  },
+  async integrity({ found, database, config, clock }) {
+    if (!(await found)) return warn('not checked, see schema')
+    const last = await lastIntegrityRun(database.db)
+    const worse = isPublic(config) ? fail : warn
+    if (!last?.done_at) return worse('never checked: run `integrity` every night')
+    const message = `checked ${ago(last.done_at, clock.now())} ago`
+    if (last.findings) return fail(`${message}, ${last.findings} findings: \`integrity\` names them`)
+    return clock.now().getTime() - last.done_at.getTime() > hours(26)
+      ? worse(`${message}: last night's is missing`)
+      : ok(message)
+  },
+  async 'database disk'({ database }) {
+    return onOneConnection(database, async (client) => {
+      // A full disk still answers reads. A megabyte that is rolled back shows whether it takes writes.
+      await client.query('begin')
+      try {
+        await client.query(`create temporary table disk_check on commit drop as
+          select repeat('x', 2000) as filler from generate_series(1, 500)`)
+        const { rows } = await client.query<{ bytes: number }>(
+          'select pg_database_size(current_database())::float8 as bytes',
+        )
+        return ok(`${gigabytes(rows[0]?.bytes ?? 0)}, and it takes writes`)
+      } catch (error) {
+        return fail(`it takes no writes (${(error as Error).message}): is the disk of the database full?`)
+      } finally {
+        await client.query('rollback')
+      }
+    })
   },
   async 'backup tools'(env) {
     const { databaseUrl, postgresPath } = env.config

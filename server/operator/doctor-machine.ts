@@ -9,7 +9,7 @@ import type { DiagnosticsEnv } from './command.ts'
 import { fail, ok, warn, type Checks } from './check-result.ts'
 
 const gigabyte = 1_000_000_000
-const size = (bytes: number) => `${(bytes / gigabyte).toFixed(1)} GB`
+export const gigabytes = (bytes: number) => `${(bytes / gigabyte).toFixed(1)} GB`
 
 /** The folder itself, or its nearest existing parent. */
 const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)))
@@ -57,7 +57,10 @@ export const machineChecks: Checks<Pick<DiagnosticsEnv, 'config'>> = {
   disk({ config: { dataDir } }) {
     const { bavail, bsize } = statfsSync(existing(dataDir))
     const free = bavail * bsize
-    if (free < gigabyte / 2) return fail(`${size(free)} free for DATA_DIR: free some space before the next write fails`)
-    return free < 3 * gigabyte ? warn(`${size(free)} free for DATA_DIR`) : ok(`${size(free)} free for DATA_DIR`)
+    if (free < gigabyte / 2)
+      return fail(`${gigabytes(free)} free for DATA_DIR: free some space before the next write fails`)
+    return free < 3 * gigabyte
+      ? warn(`${gigabytes(free)} free for DATA_DIR`)
+      : ok(`${gigabytes(free)} free for DATA_DIR`)
   },
 }

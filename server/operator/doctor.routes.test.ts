@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startCardSandbox, type CardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
 import { startWalletSandbox, type WalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
-import { setDbEvent } from '#server/platform/database/db-events.ts'
+import { recordIntegrityRun, setDbEvent } from '#server/platform/database/db-events.ts'
 import type { Config } from '#server/platform/config.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { answerCommand, sendCommand, type CommandResult } from './command-socket.ts'
@@ -68,10 +68,44 @@ test('a healthy new machine is ok except for backup and workers', async () => {
   const lines = linesOf(answer)
   expect(Object.entries(lines).filter(([, output]) => !output.startsWith('ok '))).toEqual([
     ['backup', 'warn none was made yet: run `backup <folder>` every night'],
+    ['integrity', 'warn never checked: run `integrity` every night'],
     ['workers', 'warn no worker has run yet'],
   ])
   expect(lines['database']).toMatch(inject('template').kind === 'postgres' ? /^ok PostgreSQL 1\d/ : /^ok embedded/)
   expect(lines['clock']).toMatch(/^ok \d\.\d s/)
+})
+
+test('a worker that has just started is no failure, also after a long stop', async () => {
+  await testApp.work()
+  const { db } = testApp.database
+  const now = Date.now()
+  await sql`update jobs.job set completed_on = now() - interval '15 min' where name = 'payments.sweep'`.execute(db)
+  await setDbEvent(db, 'worker', new Date(now - 10_000), null)
+  expect(await runDoctor()).toMatchObject({ code: 0, workers: 'ok started 0 min ago' })
+  await setDbEvent(db, 'worker', new Date(now - 3 * 60_000), null)
+  await sql`insert into jobs.job (name, state, completed_on)
+    values ('payments.sweep', 'completed', now() - interval '15 min')`.execute(db)
+  expect(await runDoctor()).toMatchObject({
+    code: 3,
+    workers: 'fail last seen 15 min ago: start a process with WORKER=1',
+  })
+  await sql`delete from jobs.job where name = 'payments.sweep'`.execute(db)
+  await sql`delete from db_event where name = 'worker'`.execute(db)
+})
+
+test('the last integrity check is listed with its findings', async () => {
+  const { db } = testApp.database
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  await recordIntegrityRun(db, ago(2), ago(2), 3)
+  expect(await runDoctor()).toMatchObject({
+    code: 3,
+    integrity: 'fail checked 2 h ago, 3 findings: `integrity` names them',
+  })
+  await recordIntegrityRun(db, ago(30), ago(30), 0)
+  expect(await runDoctor()).toMatchObject({ code: 0, integrity: "warn checked 30 h ago: last night's is missing" })
+  await recordIntegrityRun(db, ago(2), ago(2), 0)
+  expect(await runDoctor()).toMatchObject({ code: 0, integrity: 'ok checked 2 h ago' })
+  expect((await runDoctor())['database disk' as never]).toMatch(/^ok \d+\.\d GB, and it takes writes$/)
 })
 
 test('the doctor changes nothing', async () => {

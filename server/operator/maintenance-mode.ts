@@ -16,6 +16,12 @@ export const maintenanceSince = async (db: Db): Promise<Date | undefined> => {
 /** Interval of checking whether an operator has resumed. */
 const checkIntervalMs = seconds(2)
 
+/** Starts the jobs, and records when: their first run is the sign of life after it. */
+const startJobs = async (ctx: SellingContext, jobs: JobQueue<SellingContext>): Promise<void> => {
+  await jobs.start(ctx)
+  await setDbEvent(ctx.db, 'worker', ctx.clock.now(), null)
+}
+
 /** Starts the background jobs; in maintenance mode only after `resume`. */
 export const startBackgroundWork = async (
   ctx: SellingContext,
@@ -23,7 +29,7 @@ export const startBackgroundWork = async (
 ): Promise<{ stop(): void }> => {
   const since = await maintenanceSince(ctx.db)
   if (!since) {
-    await jobs.start(ctx)
+    await startJobs(ctx, jobs)
     return { stop: () => {} }
   }
   ctx.log.warn('maintenance_mode', { since: since.toISOString() })
@@ -34,7 +40,7 @@ export const startBackgroundWork = async (
   const check = async () => {
     try {
       if (await maintenanceSince(ctx.db)) return checkLater()
-      await jobs.start(ctx)
+      await startJobs(ctx, jobs)
       ctx.log.warn('resumed')
     } catch (error) {
       ctx.log.error('maintenance_mode', error)
