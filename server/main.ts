@@ -10,6 +10,7 @@ import { stopwatch } from './platform/clock.ts'
 import { allowsDevPages, ConfigError, placementOf, type Config } from './platform/config.ts'
 import { DatabaseError } from './platform/database/database.ts'
 import { hideNewFiles } from './platform/private-files.ts'
+import { version } from './platform/version.ts'
 
 // First of all: no file of this process or of its children is for other users of the machine.
 hideNewFiles()
@@ -56,21 +57,28 @@ const run = async () => {
   for (const line of config.mistyped) process.stderr.write(`${line}\n`)
   const app = await withDemo(config)
   let sinceStop: (() => number) | undefined
-  const stop = () => {
+  const { log } = app.ctx
+  const stop = (signal: string) => {
     if (sinceStop) return
     sinceStop = stopwatch()
-    void app.close().then(() => process.exit(0))
+    log.info('stopping', { signal })
+    void app.close().then(() => {
+      log.info('stopped', { version })
+      process.exit(0)
+    })
   }
-  const interrupt = () => {
+  const interrupt = (signal: string) => {
     // One Ctrl-C arrives several times; a later one ends at once, and the next process takes up unfinished jobs.
     if (sinceStop && sinceStop() > oneSignalMs) process.exit(1)
-    stop()
+    stop(signal)
   }
   process.on('SIGTERM', stop)
   process.on('SIGHUP', stop)
   process.on('SIGINT', interrupt)
   if (config.worker) await app.work()
   app.open()
+  const database = config.databaseUrl ? 'postgres' : 'embedded'
+  log.info('started', { version, node: process.version, database, worker: config.worker })
   greet(app, config, await maintenanceSince(app.ctx.db))
 }
 

@@ -28,6 +28,8 @@ export const securityHeaders = (app: FastifyInstance, publicUrl: string): void =
   // Hooks of every answer take a callback, since a promise each is a notable part of a small answer's cost.
   app.addHook('onSend', (request, reply, _payload, done) => {
     void reply.headers(common)
+    // Our own id, never the client's: it finds the lines of this request in the log and the audit log.
+    void reply.header('x-request-id', request.id)
     if (secretAddress.test(request.url)) void reply.header('referrer-policy', 'no-referrer')
     for (const [name, value] of defaults) if (!reply.hasHeader(name)) void reply.header(name, value)
     done()

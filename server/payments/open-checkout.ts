@@ -163,7 +163,8 @@ const begin = async (
     await store.endCheckout(ctx.db, claimed.id)
     await undoCount(ctx, ctx.db, ...sessions(opening))
     if (!(error instanceof SupplierUnreachable)) throw error
-    ctx.log.warn('supplier_unreachable', { source: error.answer.source, status: error.answer.status })
+    const supplier = source === 'card' ? 'card' : 'wallet'
+    ctx.log.warn('supplier_unreachable', { supplier, source: error.answer.source, status: error.answer.status })
     return refuse('supplier_unreachable')
   }
 }

@@ -368,6 +368,11 @@ describe('other answers of the card supplier', () => {
     for (let time = 1; time <= 5; time += 1) expect(await ask()).toBe(503)
     // The supplier works again, but is not called yet.
     expect(await ask()).toBe(503)
+    expect(JSON.parse(testApp.warnings.at(-1) ?? '')).toMatchObject({
+      event: 'supplier_unreachable',
+      supplier: 'card',
+      source: 'breaker',
+    })
     const wallet = await client.send(payments.walletOrder, { params: { intentId: intent._id }, body: {} })
     expect(wallet.status).toBe(200)
     testApp.clock.forward(30)

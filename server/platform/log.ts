@@ -24,6 +24,13 @@ const toStandardError = (line: string) => {
 }
 process.on('exit', flush)
 
+/** Libraries also report plain objects with a message. */
+const textOf = (error: unknown): string => {
+  if (error instanceof Error) return `${error.name}: ${error.message}`
+  const { message } = (error ?? {}) as { message?: unknown }
+  return typeof message === 'string' ? message : String(error)
+}
+
 export const createLog = (minLevel: LogLevel, write: (line: string) => void = toStandardError): Log => {
   const writeLine = (level: LogLevel, event: string, fields: Fields) => {
     if (levels.indexOf(level) < levels.indexOf(minLevel)) return
@@ -36,7 +43,7 @@ export const createLog = (minLevel: LogLevel, write: (line: string) => void = to
     error: (event, error, fields = {}) =>
       writeLine('error', event, {
         ...fields,
-        error: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+        error: textOf(error),
         stack: error instanceof Error ? error.stack : undefined,
       }),
   }

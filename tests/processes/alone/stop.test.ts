@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { version } from '#server/platform/version.ts'
 import { copyFolder, removeFolder } from '../../kit/demo-folder.ts'
 import { makeClone, removeClone, startBy, type StartCommand } from '../../kit/start-command.ts'
 
@@ -62,6 +63,13 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     server.signalGroup(signal)
     expect(await Promise.all(answers)).toEqual(twelveTimes200)
     expect(await server.exited).toEqual({ code: 0, signal: null })
+    await server.closed
+    const events = server.output.stderr.split('\n').filter((line) => /"event":"(started|stopping|stopped)"/.test(line))
+    expect(events.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { event: 'started', version, node: process.version, database: 'embedded', worker: true },
+      { event: 'stopping', signal },
+      { event: 'stopped', version },
+    ])
   },
 )
 
