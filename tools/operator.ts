@@ -1,6 +1,7 @@
 import { withContext, withDatabase } from '#server/app/compose.ts'
-import { CommandError, type CommandRunner } from '#server/operator/command.ts'
-import { resolvePaths } from '#server/operator/commands.ts'
+import { createInterface } from 'node:readline/promises'
+import { UsageError, type CommandRunner } from '#server/operator/command.ts'
+import { confirmationOf, resolvePaths } from '#server/operator/commands.ts'
 import { answerCommand, sendCommand, type CommandResult } from '#server/operator/command-socket.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readAppConfig } from '#server/app/app-config.ts'
@@ -17,9 +18,9 @@ const isNotRunning = (error: unknown) =>
  * The running server executes the command, since the embedded database belongs to one process. Without one, this
  * process does.
  */
-const ask = async (config: Config, args: readonly string[]): Promise<CommandResult> => {
+const ask = async (config: Config, args: readonly string[], operator?: string): Promise<CommandResult> => {
   try {
-    return await sendCommand(config.dataDir, args)
+    return await sendCommand(config.dataDir, args, operator)
   } catch (error) {
     if (!isNotRunning(error)) throw error
   }
@@ -29,18 +30,40 @@ const ask = async (config: Config, args: readonly string[]): Promise<CommandResu
     offline: (work) => work({ config, clock: systemClock, inApp: (inside) => withContext(config, inside) }),
     diagnostics: (work) => work({ config, clock: systemClock, inDatabase: (inside) => withDatabase(config, inside) }),
   }
-  return answerCommand(runner, args)
+  return answerCommand(runner, args, { operator })
+}
+
+/** The operator's name for the audit log: `--by`, else OPERATOR, else the user who called sudo. */
+const takeName = (words: readonly string[]): { args: string[]; operator: string | undefined } => {
+  const at = words.indexOf('--by')
+  const given = at === -1 ? process.env['OPERATOR'] || process.env['SUDO_USER'] : words[at + 1]
+  const args = at === -1 ? [...words] : words.toSpliced(at, 2)
+  if (at !== -1 && !/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,59}$/u.test(given ?? ''))
+    throw new UsageError('--by takes a name: letters, digits, spaces, dots, at most 60')
+  return { args, operator: given?.replaceAll(/[^\p{L}\p{N} ._@-]/gu, '').slice(0, 60) || undefined }
+}
+
+/** Asks for what cannot be undone; a script adds --yes instead. */
+const confirm = async (args: readonly string[]): Promise<readonly string[]> => {
+  const question = confirmationOf(args)
+  if (!question || !process.stdin.isTTY || !process.stderr.isTTY) return args
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question(`${question} Go on? [y/N] `)
+  terminal.close()
+  return /^y(es)?$/i.test(answer.trim()) ? [...args, '--yes'] : args
 }
 
 /** `npm run operator -- <command> …`: results on standard output, errors on standard error. */
-const run = async (args: readonly string[]): Promise<CommandResult> => {
+const run = async (words: readonly string[]): Promise<CommandResult> => {
   try {
-    return await ask(readAppConfig(process.env), resolvePaths(args))
+    const { args, operator } = takeName(words)
+    return await ask(readAppConfig(process.env), await confirm(resolvePaths(args)), operator)
   } catch (error) {
-    if (error instanceof CommandError) return { code: 1, output: error.message }
-    if (!(error instanceof ConfigError)) throw error
+    if (error instanceof UsageError) return { code: 2, output: error.message }
+    if (!(error instanceof ConfigError))
+      return { code: 1, output: error instanceof Error ? error.message : String(error) }
     // Without a configuration the doctor can only report its mistakes.
-    return args[0] === 'doctor'
+    return words[0] === 'doctor'
       ? { code: 3, output: error.mistakes.map((mistake) => `fail  configuration  ${mistake}`).join('\n') }
       : { code: 1, output: error.message }
   }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
 
-const skip = (name: string) => runCommand(testApp.app.ctx, ['skip-numbers', name])
+const skip = (name: string) => runCommand(testApp.app.ctx, ['skip-numbers', name, '--yes'])
 const buy = async () => {
   await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['dnevna', 1]]))
   const { rows } = await sql<{ no: number }>`select max(invoice_no) as no from invoice`.execute(testApp.database.db)

@@ -3,6 +3,7 @@ import { lstatSync, rmSync, statSync, type Stats } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { asOperator } from '#server/platform/audit-log.ts'
 import { ConfigError } from '#server/platform/config.ts'
 import { DatabaseError, sqlState } from '#server/platform/database/database.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -51,10 +52,10 @@ const isAnswer = (error: unknown) =>
 export const answerCommand = async (
   runner: CommandRunner,
   args: readonly string[],
-  log?: Log,
+  { log, operator }: { log?: Log; operator?: string | undefined } = {},
 ): Promise<CommandResult> => {
   try {
-    return { code: 0, output: await execute(runner, args) }
+    return { code: 0, output: await asOperator(operator, () => execute(runner, args)) }
   } catch (error) {
     if (error instanceof UsageError) return { code: 2, output: error.message }
     if (error instanceof FindingsError) return { code: 3, output: error.message }
@@ -76,7 +77,10 @@ export const openCommandSocket = (
       incoming.setEncoding('utf8')
       incoming.on('data', (part: string) => (body += part))
       incoming.on('end', () => {
-        const args = async () => answerCommand(runner, JSON.parse(body) as string[], log)
+        const args = async () => {
+          const { args: words, operator } = JSON.parse(body) as { args: string[]; operator?: string }
+          return answerCommand(runner, words, { log, operator })
+        }
         args().then(
           (answer) => response.end(JSON.stringify(answer)),
           () => response.writeHead(400).end(),
@@ -119,7 +123,7 @@ export const openCommandSocket = (
   })
 
 /** Sends a command to the running server; rejects when there is none, or another user's socket in its place. */
-export const sendCommand = (dataDir: string, args: readonly string[]): Promise<CommandResult> =>
+export const sendCommand = (dataDir: string, args: readonly string[], operator?: string): Promise<CommandResult> =>
   new Promise((answered, failed) => {
     const path = commandSocketPath(dataDir)
     checkSocket(path, dataDir)
@@ -130,5 +134,5 @@ export const sendCommand = (dataDir: string, args: readonly string[]): Promise<C
       response.on('end', () => answered(JSON.parse(output) as CommandResult))
     })
     call.on('error', failed)
-    call.end(JSON.stringify(args))
+    call.end(JSON.stringify({ args, operator }))
   })

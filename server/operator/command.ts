@@ -45,6 +45,10 @@ interface CommandOf<Kind extends EnvKind> {
   env: Kind
   /** Arguments after the name, e.g. `<ticket id> [<scan id>]`. */
   args: string
+  /** The last argument takes all further words, e.g. a reason. */
+  takesRest?: true
+  /** For what cannot be undone: the sentence an operator confirms, by `--yes` or when asked; undefined if harmless. */
+  confirm?(args: readonly string[]): string | undefined
   /** The first argument that is no --option is a path, relative to the operator's folder. */
   path?: true
   /** One line for `help`. */
@@ -64,3 +68,6 @@ export class FindingsError extends Error {}
 
 /** The arguments do not fit the command. Exit code 2. */
 export class UsageError extends Error {}
+
+/** The command cannot be undone and is not confirmed; the message says what it would do. Exit code 2. */
+export class ConfirmationError extends UsageError {}

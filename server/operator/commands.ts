@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { logCommands } from './log-commands.ts'
-import { CommandError, UsageError, type Command, type CommandRunner } from './command.ts'
+import { CommandError, ConfirmationError, UsageError, type Command, type CommandRunner } from './command.ts'
 import { receptionCommands } from './reception-commands.ts'
 import { maintenanceCommands } from './maintenance-commands.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
@@ -34,15 +34,35 @@ const start = (command: Command, runner: CommandRunner, args: readonly string[])
   return runner.diagnostics((diagnostics) => command.run(diagnostics, args))
 }
 
+const find = (name: string): Command | undefined => (Object.hasOwn(commands, name) ? commands[name] : undefined)
+
+const yes = '--yes'
+
+/** The sentence that an operator must confirm before this command; undefined when there is none, or it is confirmed. */
+export const confirmationOf = ([name = '', ...args]: readonly string[]): string | undefined =>
+  args.includes(yes) ? undefined : find(name)?.confirm?.(args)
+
+/** Words and options that the usage of a command does not know are mistakes. */
+const checkArguments = ({ args: usage, takesRest }: Command, args: readonly string[]): void => {
+  const maxArgs = usage ? usage.replaceAll(/<[^>]*>/g, 'word').split(' ').length : 0
+  if (takesRest) return
+  if (args.length > maxArgs || args.some((arg) => arg.startsWith('--') && !usage.includes(arg))) throw new UsageError()
+}
+
 /** Runs one command with the environment of its kind; wrong arguments are answered with the usage. */
 export const execute = async (runner: CommandRunner, [name = '', ...args]: readonly string[]): Promise<string> => {
-  if (name === 'help') return help()
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (['help', '--help', '-h'].includes(name)) return help()
+  const command = find(name === '--version' ? 'version' : name)
   if (!command) throw new UsageError(name ? `no command ${name}; help lists them` : help())
+  if (args.some((arg) => arg === '--help' || arg === '-h')) return `${usageOf(name, command)}\n${command.summary}`
   try {
-    return await start(command, runner, args)
+    checkArguments(command, args)
+    const question = confirmationOf([name, ...args])
+    if (question) throw new ConfirmationError(`${question} Repeat it with ${yes}.`)
+    const words = command.confirm ? args.filter((arg) => arg !== yes) : args
+    return await start(command, runner, words)
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error
+    if (!(error instanceof UsageError) || error instanceof ConfirmationError) throw error
     throw new UsageError(`usage: ${usageOf(name, command)}`, { cause: error })
   }
 }

@@ -209,7 +209,7 @@ test('an old backup and a database in maintenance mode are listed', async () => 
   const now = testApp.clock.now()
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   await setDbEvent(db, 'backup', hoursAgo(3), hoursAgo(3))
-  expect((await sendCommand(testApp.config.dataDir, ['pause'])).code).toBe(0)
+  expect((await sendCommand(testApp.config.dataDir, ['pause', '--yes'])).code).toBe(0)
   await setDbEvent(db, 'restore', hoursAgo(1), null)
   expect(await runDoctor()).toMatchObject({
     code: 0,

@@ -35,7 +35,7 @@ const newKey = (installation: Config) => {
       diagnostics: unavailable,
       database: (work) => withDatabase(installation, work),
     },
-    ['new-key'],
+    ['new-key', '--yes'],
   )
 }
 

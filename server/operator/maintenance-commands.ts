@@ -3,6 +3,7 @@ import { checkIntegrity } from '#server/integrity/integrity.ts'
 import { backUp } from './backup.ts'
 import { takeNewKey } from './key-check.ts'
 import { restore, enterMaintenanceMode } from './restore.ts'
+import { version } from '#server/platform/version.ts'
 import { setSwitch } from '#server/platform/switches.ts'
 import { recordIntegrityRun } from '#server/platform/database/db-events.ts'
 import { FindingsError, CommandError, UsageError, type Commands, type EnvKind } from './command.ts'
@@ -38,6 +39,16 @@ const withoutLedgers = ({ card, wallet }: CheckedSuppliers, empty: { card: boole
   wallet: empty.wallet ? { read: wallet.read, readLedger: undefined } : wallet,
 })
 
+const readList = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new CommandError(`cannot read ${file} (${(error as NodeJS.ErrnoException).code ?? 'error'})`, {
+      cause: error,
+    })
+  }
+}
+
 /** Commands about backup, restore, keys, switches and diagnosis. */
 export const maintenanceCommands: Commands<EnvKind> = {
   backup: {
@@ -71,6 +82,12 @@ export const maintenanceCommands: Commands<EnvKind> = {
       return report
     },
   },
+  version: {
+    env: 'diagnostics',
+    args: '',
+    summary: 'The release of the running server, or of this folder when none runs.',
+    run: () => Promise.resolve(`Previs ${version}, Node ${process.version}`),
+  },
   doctor: {
     env: 'diagnostics',
     args: '',
@@ -82,7 +99,8 @@ export const maintenanceCommands: Commands<EnvKind> = {
   },
   'new-key': {
     env: 'database',
-    args: '',
+    args: '[--yes]',
+    confirm: () => 'Gift codes that were sold with the lost key can never be redeemed again.',
     summary:
       'After the secret key is lost: uses the key in SECRET_KEY_FILE, and names the sales whose gift codes are lost.',
     async run({ database, config }, args) {
@@ -92,7 +110,8 @@ export const maintenanceCommands: Commands<EnvKind> = {
   },
   pause: {
     env: 'database',
-    args: '',
+    args: '[--yes]',
+    confirm: () => 'All customers are logged out, and no email and no refund is sent until `resume`.',
     summary: 'Puts a database that was restored by other means into maintenance mode until resume. Ends all sessions.',
     async run({ database, clock }, args) {
       if (args.length) throw new UsageError()
@@ -110,7 +129,7 @@ export const maintenanceCommands: Commands<EnvKind> = {
       if (more.length) throw new UsageError()
       return file === undefined
         ? reconcileSandboxes(ctx)
-        : formatReconciliation(await reconcileList(ctx, readFileSync(file, 'utf8')))
+        : formatReconciliation(await reconcileList(ctx, readList(file)))
     },
   },
   switch: {
@@ -126,7 +145,8 @@ export const maintenanceCommands: Commands<EnvKind> = {
   },
   'skip-numbers': {
     env: 'app',
-    args: '<last number>-<year>',
+    args: '<last number>-<year> [--yes]',
+    confirm: ([name]) => `No document will ever have a number up to ${name}. This cannot be undone.`,
     summary:
       'After a restore: the last number of an invoice or pro-forma that customers hold, so that no number is given twice.',
     async run(ctx, [name = '', ...more]) {
@@ -138,7 +158,9 @@ export const maintenanceCommands: Commands<EnvKind> = {
   },
   resume: {
     env: 'app',
-    args: '[send|drop]',
+    args: '[send|drop] [--yes]',
+    confirm: ([emails]) =>
+      emails === 'drop' ? 'The emails that waited when the backup was made will never be sent.' : undefined,
     summary: 'Ends maintenance mode, with or without sending the emails that waited when the backup was made.',
     async run(ctx, [emails, ...more]) {
       if ((emails !== undefined && emails !== 'send' && emails !== 'drop') || more.length) throw new UsageError()

@@ -75,6 +75,7 @@ export const receptionCommands: Commands<'app'> = {
   refund: {
     env: 'app',
     args: '<invoice number>-<year> [<reason>]',
+    takesRest: true,
     summary: 'Takes back the whole sale of an invoice, e.g. refund PC1-WEB1-17-2026 double booking.',
     async run(ctx, [name = '', ...because]) {
       if (!name) throw new UsageError()

@@ -15,6 +15,8 @@ export interface NewAuditEntry {
   addressHash: Buffer | null
   requestId: string | null
   day: Day | null
+  /** Name of the operator, null for every other actor. */
+  operator: string | null
 }
 
 export type AuditRow = Awaited<ReturnType<typeof entriesAbout>>[number]
@@ -36,6 +38,7 @@ export const insertEntries = (db: Db, entries: readonly NewAuditEntry[]) =>
         address_hash: entry.addressHash,
         request_id: entry.requestId,
         day: entry.day,
+        operator: entry.operator,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PersonId } from '#contract/kit/id.ts'
 import { dayOf } from './calendar.ts'
 import type { Context } from './context.ts'
@@ -59,6 +60,13 @@ export interface AuditEntry<Object extends AuditObject = AuditObject> {
   fields?: readonly string[]
 }
 
+/** The operator whose command runs. A command's work ends with it, so no use case passes the name on. */
+const operatorName = new AsyncLocalStorage<string>()
+
+/** Runs a command in the name of an operator, for the entries of `operatorActor`. */
+export const asOperator = <Result>(name: string | undefined, work: () => Promise<Result>): Promise<Result> =>
+  name === undefined ? work() : operatorName.run(name, work)
+
 type AuditContext = Pick<Context, 'clock' | 'secrets'>
 
 const rowOf = (
@@ -77,6 +85,7 @@ const rowOf = (
   addressHash: actor.network === null ? null : ctx.secrets.fingerprint('address', actor.network),
   requestId: actor.request,
   day: null,
+  operator: actor.kind === 'operator' ? (operatorName.getStore() ?? null) : null,
 })
 
 /** Maximum of entries an operator command prints; older ones stay in the database. */
@@ -85,7 +94,7 @@ const maxLines = 1_000
 const lineOf = (row: store.AuditRow): string =>
   [
     row.at.toISOString(),
-    row.person_id === null ? row.actor : `${row.actor} ${row.person_id}`,
+    [row.actor, row.person_id ?? row.operator].filter((word) => word !== null).join(' '),
     row.action,
     row.object_id === null ? row.object : `${row.object} ${row.object_id}`,
     ...(row.about_id !== null && row.about_id !== row.object_id ? [`about ${row.about_id}`] : []),
@@ -157,7 +166,8 @@ export const auditLogPersonalData: readonly PersonalTable[] = [
   {
     table: 'audit_log',
     by: ['person_id', 'about_id'],
-    leftOutOfExport: ['address_hash'],
+    // The name of an operator is another person's data.
+    leftOutOfExport: ['address_hash', 'operator'],
     onErasure: { because: 'evidence of actions; its ids no longer identify a person' },
   },
 ]

@@ -123,7 +123,7 @@ test('F27: a restored database sends no email again and refunds nothing twice', 
     stderr: expect.stringMatching(/^emails from before the backup wait: .*1 receipt/) as string,
   })
   expect(await emailsTo(server.url, email, 0)).toEqual([])
-  expect(await operator(after, 'resume', 'drop')).toMatchObject({ code: 0, stderr: '' })
+  expect(await operator(after, 'resume', 'drop', '--yes')).toMatchObject({ code: 0, stderr: '' })
 
   await expect.poll(() => refunds('after'), { timeout: 90_000 }).toEqual([{ state: 'refunded', attempt: 1 }])
   expect((await ledgerOf(server.url)).refunded).toBe(refunded)

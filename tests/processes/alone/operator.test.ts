@@ -78,3 +78,25 @@ test('the doctor reports a missing database and key file before the first start,
   expect(existsSync(folder)).toBe(false)
   removeFolder(dirname(folder))
 })
+
+test('the audit log names the operator: --by, else OPERATOR, else the user behind sudo', async () => {
+  const folder = copyFolder(inject('demo'))
+  const environment = { DATA_DIR: folder, PORT: '0', SUDO_USER: 'marko' }
+  const log = (more: Record<string, string>, ...by: string[]) =>
+    operator({ ...environment, ...more }, 'log', 'ana@previs.example', ...by)
+  expect((await log({})).code).toBe(0)
+  expect((await log({ OPERATOR: 'Špela' })).code).toBe(0)
+  const { stdout } = await log({ OPERATOR: 'Špela' }, '--by', 'Nina N.')
+  const { stdout: after } = await log({})
+  const named = (text: string) => [...text.matchAll(/ {2}operator (.+?) {2}command_run/g)].map(([, name]) => name)
+  expect([named(stdout), named(after)]).toEqual([
+    ['marko', 'Špela'],
+    ['marko', 'Špela', 'Nina N.'],
+  ])
+  expect(await log({}, '--by')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: '--by takes a name: letters, digits, spaces, dots, at most 60\n',
+  })
+  removeFolder(folder)
+})
