@@ -8,10 +8,10 @@ import { hours, minutes } from '#server/platform/clock.ts'
 import { onOneConnection } from '#server/platform/database/database.ts'
 import { placementOf } from '#server/platform/config.ts'
 import { demoMistake } from '#server/platform/deployment.rules.ts'
-import { openSecrets } from '#server/platform/secrets.ts'
 import { switchesOff } from '#server/platform/switches.ts'
 import type { DatabaseEnv } from './command.ts'
 import { gigabytes, isPublic } from './doctor-machine.ts'
+import { keyMistake } from './key-check.ts'
 import { maintenanceSince } from './maintenance-mode.ts'
 import { fail, ok, warn, type Checks, type CheckResult } from './check-result.ts'
 import { readBacklog, type Backlog, type Pending } from './backlog.ts'
@@ -116,17 +116,11 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
         : fail(`${message}: set both by NTP, or times in the log and of certificates are wrong`)
     })
   },
-  async 'key fits'({ database, config: { secretKeyFile } }) {
-    if (!existsSync(secretKeyFile)) return warn('no key file yet')
-    const { rows } = await sql<{ id: string; sealed: Buffer }>`
-      select voucher_id as id, sealed from voucher_document order by rendered_at desc limit 1`.execute(database.db)
-    if (!rows[0]) return ok('not checked: no gift voucher was sold yet')
-    try {
-      openSecrets(secretKeyFile).unseal('voucher_document', rows[0].id, rows[0].sealed)
-      return ok('it opens the newest gift voucher')
-    } catch {
-      return fail('it does not open the newest gift voucher: the voucher was sold with another key')
-    }
+  async 'key fits'({ found, database, config: { secretKeyFile } }) {
+    if (!(await found)) return warn('not checked, see schema')
+    const mistake = await keyMistake(database.db, secretKeyFile)
+    if (mistake) return fail(mistake)
+    return existsSync(secretKeyFile) ? ok('it is the key of this database') : warn('no key file yet')
   },
   async maintenance({ database, clock }) {
     const since = await maintenanceSince(database.db)
