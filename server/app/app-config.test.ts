@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { ConfigError } from '#server/platform/config.ts'
 import { ownCentre } from '../../tests/kit/own-centre.ts'
@@ -54,6 +55,19 @@ test('a live centre gets its suppliers and its address', () => {
   })
 })
 
+test.each([
+  'postgres://u:p@/previs?host=/run/postgresql',
+  'postgresql://u:p@/previs?host=/run/postgresql&port=5433',
+  'postgres:///previs?host=/run/postgresql',
+])('a database on a socket is accepted: %s', (url) => {
+  const { databaseUrl = '' } = readAppConfig({ DATABASE_URL: url })
+  expect(new pg.Client({ connectionString: databaseUrl })).toMatchObject({
+    host: '/run/postgresql',
+    database: 'previs',
+  })
+  expect(new URL(databaseUrl).hostname).toBe('localhost')
+})
+
 test('behind a proxy connections are kept longer than proxies keep them', () => {
   expect(readAppConfig({}).timeouts).toEqual({ headers: 8, request: 15, idle: 60, kept: 5 })
   expect(readAppConfig({ TRUSTED_PROXIES: '127.0.0.1' }).timeouts.kept).toBe(180)
@@ -68,7 +82,13 @@ describe('each mistake is one line', () => {
       { HEADERS_TIMEOUT: '0', IDLE_TIMEOUT: '1.5' },
       ['HEADERS_TIMEOUT: must be whole seconds, at least 1', 'IDLE_TIMEOUT: must be whole seconds, at least 1'],
     ],
-    [{ DATABASE_URL: 'mysql://x' }, ['DATABASE_URL: must be postgres://…']],
+    ...['mysql://x', 'postgres://u:p@/previs', 'x'].map((url): [Record<string, string>, unknown[]] => [
+      { DATABASE_URL: url },
+      [
+        'DATABASE_URL: must be postgres://user:password@host/database, or postgres://user@/database?host=/run/postgresql',
+      ],
+    ]),
+    [{ DATABASE_URL: 'postgres:///previs' }, ['DATABASE_URL: names no host; for a socket add ?host=/run/postgresql']],
     [
       { TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,fd00::/8, proxy.local,10.0.0.0/33,10.0.0.0/0' },
       ['proxy.local', '10.0.0.0/33', '10.0.0.0/0'].map((each) => `TRUSTED_PROXIES: ${each} is no address and no range`),

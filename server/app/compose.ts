@@ -11,6 +11,7 @@ import { dbEvent } from '#server/platform/database/db-events.ts'
 import { demoMistake } from '#server/platform/deployment.rules.ts'
 import {
   DatabaseError,
+  inDataDir,
   makeDataDir,
   openEmbedded,
   openPostgres,
@@ -95,7 +96,10 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {},
     await database.close()
     throw error
   })
-  const external = await openExternalServices(config, publicUrl, clock)
+  const external = await openExternalServices(config, publicUrl, clock).catch(async (error: unknown) => {
+    await database.close()
+    throw inDataDir(config.dataDir, error)
+  })
   const ctx: SellingContext = {
     db: database.db,
     clock,

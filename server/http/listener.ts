@@ -28,6 +28,19 @@ const drainTimeoutMs = 20_000
 
 export class PortInUse extends Error {}
 
+/** One line about a port that cannot be opened; other errors stay as they are. */
+export const listenError = (
+  error: NodeJS.ErrnoException,
+  { port, host }: { port: number; host: string },
+  [portVariable, hostVariable]: readonly [string, string],
+): Error => {
+  if (error.code === 'EADDRINUSE') return new PortInUse(`${portVariable}: ${host}:${port} is in use by another program`)
+  if (error.code === 'EACCES') return new PortInUse(`${portVariable}: this user may not listen on ${host}:${port}`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new PortInUse(`${hostVariable}: this machine has no address ${host}`)
+  return error
+}
+
 /** Browsers and proxies wait for an answer before the next request. 2,000 pipelined requests are 100 MB of answers. */
 const maxPipelined = 16
 
@@ -107,11 +120,7 @@ export const listen = (port: number, host: string, timeouts: Timeouts): Promise<
       handle(request, response)
     })
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') failed(new PortInUse(`PORT: ${host}:${port} is in use by another program`))
-      else if (error.code === 'EACCES') failed(new PortInUse(`PORT: this user may not listen on ${host}:${port}`))
-      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-        failed(new PortInUse(`HOST: this machine has no address ${host}`))
-      else failed(error)
+      failed(listenError(error, { port, host }, ['PORT', 'HOST']))
     })
     server.listen(port, host, () => {
       const address = server.address()

@@ -40,10 +40,12 @@ export const machineChecks: Checks<Pick<DiagnosticsEnv, 'config'>> = {
     if (!existsSync(dataDir)) return warn(`${dataDir} is made at the first start`)
     if (!hasModes) return ok('this system has no file modes')
     const { open, links } = reachableByOthers(realpathSync(dataDir))
-    if (open.length)
+    const inAll = `${open.length} in DATA_DIR`
+    if (open[0] && isOpenToOthers(statSync(dataDir)))
       return fail(
-        `${open.length} in DATA_DIR can be reached by other users (${open[0]} …): chmod -R go= ${dataDir}, and who else uses this machine?`,
+        `${inAll} can be reached by other users (${open[0]} …): chmod -R go= ${dataDir}, and who else uses this machine?`,
       )
+    if (open[0]) return warn(`${inAll} would be open to other users in a copy (${open[0]} …): chmod -R go= ${dataDir}`)
     return links.length
       ? warn(`not checked: ${links[0]} is a link out of DATA_DIR; is its target closed to other users?`)
       : ok('only their owner reaches DATA_DIR')

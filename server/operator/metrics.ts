@@ -8,6 +8,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Tally } from '#server/platform/log.ts'
 import { version } from '#server/platform/version.ts'
+import { listenError } from '#server/http/listener.ts'
 import { gauges, readGauge } from '#server/integrity/gauges.ts'
 import { operatorEvents } from './operator-events.ts'
 
@@ -150,7 +151,7 @@ export const openMetrics = async (
     )
   })
   await new Promise<void>((done, failed) => {
-    server.once('error', failed)
+    server.once('error', (error) => failed(listenError(error, { port, host }, ['METRICS_PORT', 'METRICS_HOST'])))
     server.listen(port, host, done)
   })
   const address = server.address()

@@ -27,6 +27,21 @@ const portNumber = z.string().check(
 const port = (fallback: string) => z._default(portNumber, fallback)
 const seconds = (fallback: string) =>
   z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be whole seconds, at least 1')), fallback)
+/** A socket's address names no host (`postgres://user@/db?host=/run/postgresql`), which the drivers' URLs need. */
+const withHost = (url: string) =>
+  /[?&]host=/.test(url) ? url.replace(/^(postgres(?:ql)?:\/\/[^/@]*@?)\//, '$1localhost/') : url
+const databaseUrl = z.optional(
+  z.pipe(
+    z.pipe(z.string(), z.transform(withHost)),
+    z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        abort: true,
+        error: 'must be postgres://user:password@host/database, or postgres://user@/database?host=/run/postgresql',
+      })
+      .check(z.refine((url) => new URL(url).hostname !== '', 'names no host; for a socket add ?host=/run/postgresql')),
+  ),
+)
 
 const Environment = z.object({
   PORT: port('3000'),
@@ -34,7 +49,7 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   SECRET_KEY_FILE: z.optional(z.string()),
   POSTGRES_BIN: z.optional(z.string()),
-  DATABASE_URL: absoluteUrl(/^postgres(ql)?$/, 'postgres://…'),
+  DATABASE_URL: databaseUrl,
   PUBLIC_URL: httpUrl,
   CENTRE: z._default(z.string(), 'centre.json'),
   SMTP_URL: absoluteUrl(/^smtps?$/, 'smtp://… or smtps://…'),

@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync, type Stats } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+  type Stats,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Mode bits of the group and of all other users of the machine. */
@@ -22,6 +32,15 @@ export const makePrivateFolder = (folder: string): void => {
     mkdirSync(folder, { mode: folderMode })
   } catch (error) {
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error
+  }
+}
+
+/** Creates a file for us alone. An existing one is never opened, since closing it again would free SQLite's lock on it. */
+export const makePrivateFile = (path: string): void => {
+  try {
+    closeSync(openSync(path, 'wx', fileMode))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 

@@ -1,11 +1,11 @@
-import { setImmediate } from 'node:timers/promises'
-import { accessSync, closeSync, constants, openSync, realpathSync, statSync } from 'node:fs'
+import { accessSync, constants, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, Transaction, type DatabaseConnection } from 'kysely'
 import pg from 'pg'
 import { seconds, systemClock, ServerClock, type Clock } from '../clock.ts'
-import { fileMode, hasModes, hideFromOthers, isOpenToOthers, makePrivateFolder } from '../private-files.ts'
+import { hasModes, hideFromOthers, isOpenToOthers, makePrivateFile, makePrivateFolder } from '../private-files.ts'
+import { yieldBetweenClients } from './yield-between-clients.ts'
 
 /** All tables, declared by the generated `<module>.tables.ts` of the modules that own them (npm run tables). */
 // oxlint-disable-next-line typescript/no-empty-object-type -- an interface, because other files add to it
@@ -89,19 +89,41 @@ export const openPostgres = async (url: string): Promise<Database> => {
   })
 }
 
+/** Errors of the file system that an operator can correct. */
+const fileCodes = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOSPC',
+  'EDQUOT',
+  'ENOTDIR',
+  'EISDIR',
+  'ENOENT',
+  'EEXIST',
+  'EIO',
+])
+
+/** An error about a path in the data folder as one line; other errors stay as they are. */
+export const inDataDir = (folder: string, error: unknown): unknown => {
+  const { path, code } = error as NodeJS.ErrnoException
+  return typeof path === 'string' && path.startsWith(folder) && fileCodes.has(code ?? '')
+    ? cannotWrite(folder, error)
+    : error
+}
+
 const cannotWrite = (folder: string, error: unknown) =>
   new DatabaseError(`DATA_DIR: cannot write to ${folder} (${(error as Error).message})`)
 
 /**
  * Creates the data folder, which every server needs, whichever database it uses. Only its owner reaches it and what is
- * in it (docs/product/operations.md §6.8). Returns how many paths others could reach until now.
+ * in it (docs/product/operations.md §6.8). Returns how many paths others could reach until now: none in a closed folder.
  */
 export const makeDataDir = (given: string): number => {
   try {
     makePrivateFolder(given)
     if (!hasModes) return 0
     const folder = realpathSync(given)
-    const { uid } = statSync(folder)
+    const { uid, mode } = statSync(folder)
     if (uid !== process.getuid?.())
       throw new DatabaseError(
         `DATA_DIR: ${given} belongs to another user (${uid}); run Previs as that user, or name another folder`,
@@ -112,18 +134,9 @@ export const makeDataDir = (given: string): number => {
         `DATA_DIR: ${given} is open to other users, and its file system keeps no permissions; name another folder`,
       )
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-    return count
+    return isOpenToOthers({ mode }) ? count : 0
   } catch (error) {
     throw error instanceof DatabaseError ? error : cannotWrite(given, error)
-  }
-}
-
-/** SQLite gives a new file to all who may read; an existing one is never closed again, which would free its lock. */
-const makeLockFile = (path: string) => {
-  try {
-    closeSync(openSync(path, 'wx', fileMode))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 
@@ -135,7 +148,7 @@ export const holdFolder = (folder: string): { close(): void } => {
   makeDataDir(folder)
   try {
     const file = join(folder, 'database.lock')
-    makeLockFile(file)
+    makePrivateFile(file)
     const lock = new DatabaseSync(file)
     try {
       lock.exec('PRAGMA busy_timeout=0; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
@@ -150,20 +163,6 @@ export const holdFolder = (folder: string): { close(): void } => {
   }
 }
 
-/**
- * Yields to the event loop once between two clients of the embedded database. It answers within the process.
- * Without the yield its statements follow each other, no socket is read, and clients time out.
- */
-const yieldBetweenClients = (pool: pg.Pool) => {
-  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
-  const connectAfterYield = async () => {
-    const client = await connect()
-    await setImmediate()
-    return client
-  }
-  pool.connect = connectAfterYield as typeof pool.connect
-}
-
 interface Opening {
   /** False leaves out fsync; for tests only. */
   durable?: boolean
@@ -175,7 +174,14 @@ interface Opening {
 export const openEmbedded = async (folder: string, { durable = true, from }: Opening = {}): Promise<Database> => {
   const lock = holdFolder(folder)
   const { createEmbedded } = await import('./embedded.ts')
-  const embedded = await createEmbedded(join(folder, 'database'), durable, from)
+  const embedded = await createEmbedded(join(folder, 'database'), durable, from).catch((error: unknown) => {
+    lock.close()
+    // PGlite aborts without a reason when it cannot write.
+    throw new DatabaseError(
+      `DATA_DIR: the embedded database in ${folder} cannot be opened (${error instanceof Error ? error.message : String(error)}); is the disk full, does this user own all files?`,
+      { cause: error },
+    )
+  })
   const pool = new pg.Pool({
     ...embedded.poolConfig,
     pipeline: true,

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,6 +71,9 @@ describe('a start that cannot succeed prints the reason and ends with 1', () => 
     const other: Server = createServer()
     const port = await listenOnFreePort(other)
     expect(await lines({ PORT: String(port) })).toEqual([`PORT: 127.0.0.1:${port} is in use by another program`])
+    expect(await lines({ METRICS_PORT: String(port), WORKER: '0' })).toEqual([
+      `METRICS_PORT: 127.0.0.1:${port} is in use by another program`,
+    ])
     await new Promise((closed) => other.close(closed))
   })
 
@@ -79,6 +82,25 @@ describe('a start that cannot succeed prints the reason and ends with 1', () => 
     writeFileSync(file, '')
     const [line, ...more] = await lines({ DATA_DIR: join(file, 'data') })
     expect(line).toMatch(/^DATA_DIR: cannot write to .*a-file\/data/)
+    expect(more).toEqual([])
+  })
+
+  test.each(['database', 'sandboxes', 'mailbox', 'database.lock'])(
+    'a data directory in which %s cannot be written',
+    async (name) => {
+      const folder = mkdtempSync(join(scratch, 'spoilt-'))
+      // A file where a folder belongs, and the opposite, stop every user, root too.
+      if (name === 'database.lock') mkdirSync(join(folder, name))
+      else writeFileSync(join(folder, name), '')
+      const [line, ...more] = await lines({ DATA_DIR: folder })
+      expect(line).toMatch(/^DATA_DIR: .*spoilt-/)
+      expect(more).toEqual([])
+    },
+  )
+
+  test.runIf(process.platform === 'linux')('a data directory that no system would create', async () => {
+    const [line, ...more] = await lines({ DATA_DIR: '/proc/previs' })
+    expect(line).toMatch(/^DATA_DIR: cannot write to \/proc\/previs/)
     expect(more).toEqual([])
   })
 
