@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { sql } from 'kysely'
 import { countOnSale } from '#server/catalogue/catalogue.ts'
 import { knownSchema, schemaOf, unknownIn } from '#server/platform/database/migrate.ts'
 import { dbEvent, lastIntegrityRun } from '#server/platform/database/db-events.ts'
