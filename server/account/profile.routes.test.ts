@@ -199,6 +199,25 @@ describe('a changed email while the first one is unconfirmed (docs/product/accou
     expect((await ofHana.call(account.me)).me).not.toHaveProperty('confirmMailTokenExpires')
   })
 
+  test('a reset link sent to the mistyped address opens nothing once it is corrected', async () => {
+    const { hana, ofHana } = await unconfirmed()
+    await testApp.visitor().call(account.forgotPassword, { body: { email: hana.email } })
+    const [reset] = (await testApp.emailsTo(hana.email)).flatMap(
+      ({ text }) => /\/resetpassword\/([\w-]+)/.exec(text)?.[1] ?? [],
+    )
+    const email = newAddress()
+    await ask(email, ofHana)
+    expect((await open((await linksTo(email))[0])).status).toBe(200)
+
+    const password = 'tuje-geslo'
+    const { status, body } = await testApp.visitor().send(account.resetPassword, {
+      params: { token: reset },
+      body: { password, passwordConfirm: password },
+    })
+    expect([status, body['code']]).toEqual([400, 'reset_link_expired'])
+    expect(await logsInWith(email)).toBe(true)
+  })
+
   test('that is taken is answered and shown alike', async () => {
     const owner = await testApp.adult({ firstName: 'Iva' })
     const [one, other] = [await unconfirmed(), await unconfirmed()]

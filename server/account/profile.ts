@@ -66,7 +66,7 @@ const askForEmail = async (ctx: Context, tx: Tx, me: Me, email: string, language
   // A taken address gets the same answer and a link that is never sent; only the owner gets an email.
   if (owner) return enqueueAccountExists(ctx, tx, owner)
   if (!me.confirmBy) return enqueueEmail(ctx, tx, changeAddressEmail, to, { linkId, firstName: me.firstName })
-  await revokeLinks(tx, me.id, ['change_email'], ctx.clock.now())
+  await revokeLinks(tx, me.id, ['change_email', 'reset_password'], ctx.clock.now())
   await logins.changeEmail(tx, me.id, email, null)
   await auditLog.append(ctx, tx, me.actor, { action: 'email_changed', object: 'person', id: me.id, about: me.id })
   await sendConfirmLink(ctx, tx, me.actor, to)
