@@ -87,6 +87,15 @@ const PreInvoiceTaken = z.object({
   }),
 })
 
+const preInvoiceRefusals = [
+  ...reservationRefusals,
+  'pre_invoice_off',
+  'address_unconfirmed',
+  'too_many_pre_invoices',
+  'pre_invoices_full',
+  'too_often',
+] as const
+
 const fault = 'classes_and_visits'
 
 export const classes = {
@@ -165,7 +174,7 @@ export const classes = {
     who: 'adult',
     body: SignUpPreInvoice,
     answer: PreInvoiceTaken,
-    refusals: [...reservationRefusals, 'pre_invoice_off', 'too_many_pre_invoices', 'too_often'],
+    refusals: preInvoiceRefusals,
     fault,
   }),
   signUpChildPreInvoice: endpoint({
@@ -175,7 +184,7 @@ export const classes = {
     params: OneChild,
     body: SignUpPreInvoice,
     answer: PreInvoiceTaken,
-    refusals: [...reservationRefusals, 'pre_invoice_off', 'too_many_pre_invoices', 'too_often'],
+    refusals: preInvoiceRefusals,
     fault,
   }),
 }

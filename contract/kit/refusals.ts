@@ -70,6 +70,7 @@ export const refusals = {
   term_over: 409,
   term_cancelled: 409,
   too_many_pre_invoices: 409,
+  pre_invoices_full: 409,
   pre_invoice_closed: 409,
   pre_invoice_off: 409,
 

@@ -45,23 +45,25 @@ export const classRoutes = (bind: Bind, ctx: SellingContext): void => {
     },
     { find: ({ me, params }) => childOf(me, params.childId) },
   )
-  bind(classes.signUpPreInvoice, async ({ me, body, language }) => {
+  bind(classes.signUpPreInvoice, async ({ me, body, language, network }) => {
     const issued = await signUpByPreInvoice(ctx, me, {
       participantId: me.id,
       classCart: body.classCart,
       company: body.company ?? null,
       language,
+      network,
     })
     return { message: m.class_promised({}, { locale: language }), preInvoice: describePreInvoice(issued) }
   })
   bind(
     classes.signUpChildPreInvoice,
-    async ({ me, params, body, language }) => {
+    async ({ me, params, body, language, network }) => {
       const issued = await signUpByPreInvoice(ctx, me, {
         participantId: childOf(me, params.childId).id,
         classCart: body.classCart,
         company: body.company ?? null,
         language,
+        network,
       })
       return { message: m.class_promised({}, { locale: language }), preInvoice: describePreInvoice(issued) }
     },

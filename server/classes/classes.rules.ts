@@ -1,6 +1,6 @@
 import type { Day } from '#contract/kit/day.ts'
 import { dayOf, wallClock } from '#server/platform/calendar.ts'
-import { addMs } from '#server/platform/clock.ts'
+import { addMs, hours } from '#server/platform/clock.ts'
 import { blockMs, type Limit } from '#server/platform/rate-limits.rules.ts'
 
 /** One meeting, as instants. */
@@ -22,6 +22,18 @@ export const scheduleOf = (meetings: readonly Meeting[]): { dates: Day[]; hours:
 /** Whether two series of meetings overlap anywhere. */
 export const clash = (one: readonly Meeting[], other: readonly Meeting[]): boolean =>
   one.some((mine) => other.some((theirs) => mine.starts_at < theirs.ends_at && theirs.starts_at < mine.ends_at))
+
+/** How long before its first date a class may fill up with unpaid pre-invoices. */
+const lastHoursMs = hours(48)
+
+/**
+ * Places of a class that may be on unpaid pre-invoices: half of them, and all in the last 48 hours. Who pays at once
+ * always finds the other half (docs/product/pre-invoices.md §1.8).
+ */
+export const maxUnpaidPlaces = (
+  { max_students, starts_at }: { max_students: number; starts_at: Date },
+  now: Date,
+): number => (addMs(now, lastHoursMs) >= starts_at ? max_students : Math.ceil(max_students / 2))
 
 interface Hold {
   state: 'held' | 'released' | 'confirmed'

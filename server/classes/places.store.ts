@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { Tables, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -103,6 +103,17 @@ export const classesSold = async (tx: Tx, sold: Sold): Promise<ClassId[]> =>
 
 export const releaseSold = (tx: Tx, sold: Sold) =>
   tx.updateTable('place').set({ state: 'released' }).where(soldBy(sold)).execute()
+
+/** The pre-invoice behind each confirmed place of these classes, paid or not; null for a place bought without one. */
+export const preInvoicesIn = async (
+  tx: Tx,
+  ids: readonly ClassId[],
+): Promise<{ class_id: ClassId; pre_invoice_id: PreInvoiceId | null }[]> => {
+  const { rows } = await sql<{ class_id: ClassId; pre_invoice_id: PreInvoiceId | null }>`
+    select class_id, pre_invoice_id from place
+    where class_id = any(${ids}::uuid[]) and state = 'confirmed'`.execute(tx)
+  return rows
+}
 
 export const releasePlacesOf = (tx: Tx, preInvoiceId: PreInvoiceId) =>
   tx

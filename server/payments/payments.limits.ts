@@ -11,6 +11,8 @@ export const paymentLimits = {
   held_place: { max: 1, windowMs: minutes(60), blocks: minutes(15), refusal: 'hold_over' },
   /** Declined cards of one payer; then card payments are refused for a day. */
   card_declines: { max: 5, windowMs: hours(1), blocks: days(1), refusal: 'card_paused' },
+  /** Pre-invoices issued to one address, whoever asks for them. */
+  pre_invoice_address: { max: 20, windowMs: hours(1) },
   /** Failed purchase calls and pre-invoice sign-ups of one person. */
   purchases: { max: 20, windowMs: minutes(1) },
 } as const satisfies Record<string, Limit>

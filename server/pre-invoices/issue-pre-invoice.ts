@@ -39,10 +39,17 @@ interface PreInvoiceDraft {
 /** A pre-invoice that was just issued. */
 export type IssuedPreInvoice = Pick<store.PreInvoiceRow, 'id' | 'number' | 'year' | 'issued_at' | 'due_at'>
 
-/** Refuses a buyer who has as many open pre-invoices as allowed. The caller serialises one buyer's sign-ups. */
-export const refuseTooManyOpen = async (tx: Tx, buyerId: PersonId): Promise<void> => {
-  if ((await store.openPreInvoicesOf(tx, buyerId)).length >= maxOpenPreInvoices) refuse('too_many_pre_invoices')
+/**
+ * Refuses a family that has as many open pre-invoices as allowed: bought by one of these people, or for one of them. So
+ * two guardians have no more than one. The caller serialises the sign-ups of buyer and participant.
+ */
+export const refuseTooManyOpen = async (tx: Tx, family: readonly PersonId[]): Promise<void> => {
+  if ((await store.openPreInvoicesOfFamily(tx, family)) >= maxOpenPreInvoices) refuse('too_many_pre_invoices')
 }
+
+/** Which of these pre-invoices are open, so neither paid nor void. */
+export const openAmong = async (tx: Tx, ids: readonly PreInvoiceId[]): Promise<ReadonlySet<PreInvoiceId>> =>
+  new Set((await store.openPreInvoicesAmong(tx, ids)).map(({ id }) => id))
 
 /**
  * Takes the next number of the year, stores the pre-invoice and queues its email. Call it last in a transaction: the

@@ -77,6 +77,14 @@ export const openPreInvoicesOf = (db: Db, buyerId: PersonId) =>
     .orderBy('id')
     .execute()
 
+/** Number of open pre-invoices with one of these people as buyer or participant. */
+export const openPreInvoicesOfFamily = async (db: Db, family: readonly PersonId[]): Promise<number> => {
+  const { rows } = await sql<{ id: PreInvoiceId }>`
+    select id from pre_invoice
+    where state = 'open' and (buyer_id = any(${family}::uuid[]) or participant_id = any(${family}::uuid[]))`.execute(db)
+  return rows.length
+}
+
 export const openPreInvoicesAmong = async (db: Db, ids: readonly PreInvoiceId[]) =>
   ids.length === 0
     ? []
