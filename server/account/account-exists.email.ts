@@ -24,9 +24,19 @@ export const accountExistsEmail = defineEmail<{ firstName: string }>({
   sample: () => ({ firstName: 'Ana' }),
 })
 
-/** Counts an email to an address that a stranger typed. The limit keeps mailboxes from being flooded. */
+/**
+ * Counts an email to an address that its owner has not proved, so that a stranger may have typed it. The limit keeps
+ * mailboxes from being flooded (docs/product/limits.md §3.1).
+ */
 export const mayEmailUninvited = (ctx: Context, tx: Tx, email: string): Promise<boolean> =>
   tryCount(ctx, tx, ['uninvited_emails', canonicalEmail(email)])
+
+/** Whether an email may go to the address of an account; an unconfirmed one may belong to another person. */
+export const mayEmailAccount = async (
+  ctx: Context,
+  tx: Tx,
+  { email, confirmed_at }: { email: string; confirmed_at: Date | null },
+): Promise<boolean> => confirmed_at !== null || (await mayEmailUninvited(ctx, tx, email))
 
 /** Emails the owner of an address that another person tried to use it. */
 export const enqueueAccountExists = async (

@@ -10,7 +10,7 @@ export const accountLimits = {
   login_address: { max: 30, windowMs: minutes(3) },
   /** Accounts made from one address. */
   sign_up_address: { max: 10, windowMs: hours(1) },
-  /** Emails to one email address because a stranger typed it; further ones are left out silently. */
+  /** Emails to an address that its owner has not proved; further ones are left out silently. */
   uninvited_emails: { max: 3, windowMs: days(1) },
   /** Reset links of one account; further ones are left out silently. */
   reset_emails: { max: 3, windowMs: hours(1) },

@@ -3,10 +3,11 @@ import type { Language } from '#contract/kit/language.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique, type Tx } from '#server/platform/database/database.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
-import { count } from '#server/platform/rate-limits.ts'
+import { count, refuseIfBlocked } from '#server/platform/rate-limits.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import type { Me } from './me.ts'
+import { mayEmailUninvited } from './account-exists.email.ts'
 import { confirmAddressEmail } from './confirm-address.email.ts'
 import { addressChangedEmail } from './address-changed.email.ts'
 import { makeLink, spendLink } from './links.ts'
@@ -14,13 +15,17 @@ import { confirmedBy, revokeLinks } from './links.store.ts'
 import * as store from './login.store.ts'
 import { confirmBy, maxCodes } from './person.rules.ts'
 
-/** Sends a link that confirms this address and revokes the earlier ones. */
+/**
+ * Sends a link that confirms this address and revokes the earlier ones. An address that got enough emails which it did
+ * not ask for gets none, and its earlier link stays valid.
+ */
 export const sendConfirmLink = async (
   ctx: Context,
   tx: Tx,
   actor: Actor,
   to: { personId: PersonId; email: string; firstName: string; language: Language },
 ): Promise<void> => {
+  if (!(await mayEmailUninvited(ctx, tx, to.email))) return
   const linkId = await makeLink(ctx, tx, actor, 'confirm_email', to)
   await enqueueEmail(ctx, tx, confirmAddressEmail, to, { linkId, firstName: to.firstName })
 }
@@ -86,6 +91,8 @@ export const sendNewCode = (ctx: Context, me: Me, language: Language): Promise<v
     if (login.confirmed_at) refuse('already_confirmed')
     if (login.codes_requested >= maxCodes) refuse('confirm_codes_used_up')
     await count(ctx, tx, ['new_code_minute', me.id])
+    // Refused aloud, since a code that is promised and not sent would be used up.
+    await refuseIfBlocked(ctx, tx, ['uninvited_emails', login.email_canonical])
     await store.moveDeadline(tx, me.id, confirmBy(ctx.clock.now()))
     await sendConfirmLink(ctx, tx, me.actor, { personId: me.id, email: login.email, firstName: me.firstName, language })
   })

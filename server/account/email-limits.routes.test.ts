@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { family } from '#contract/family.ts'
+import type { Day } from '#contract/kit/day.ts'
+import type { SeedPerson } from '#server/demo/seed.ts'
 import type { Answered } from '../../tests/kit/client.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { defaultLimits } from '#server/app/limits.ts'
@@ -83,6 +85,80 @@ test('a taken address gets three emails a day in all, and the answer never chang
   testApp.clock.forward(24 * 3600)
   await signUp(email)
   expect(await testApp.emailsTo(email)).toHaveLength(4)
+})
+
+describe('an address that its owner has not proved gets three emails a day, whoever causes them', () => {
+  const emailsTo = async (email: string) => (await testApp.emailsTo(email)).length
+  const change = async (who: SeedPerson, email: string) => {
+    const client = testApp.as(who)
+    const { me } = await client.call(account.me)
+    expect((await client.send(account.updateMe, { body: { ...me, email } })).status).toBe(200)
+  }
+
+  test('changes of confirmed accounts', async () => {
+    const email = newEmail()
+    for (let time = 0; time < 5; time += 1) await change(await testApp.adult(), email)
+    expect(await emailsTo(email)).toBe(3)
+  })
+
+  test('changes and new codes of unconfirmed accounts', async () => {
+    const email = newEmail()
+    for (let time = 0; time < 6; time += 1) {
+      const who = await testApp.adult({}, { confirmed: false })
+      await change(who, email)
+      await testApp.as(who).send(account.sendNewConfirmEmail)
+      await change(who, newEmail())
+      await change(who, email)
+    }
+    expect(await emailsTo(email)).toBe(3)
+    testApp.clock.forward(24 * 3600)
+    await change(await testApp.adult(), email)
+    expect(await emailsTo(email)).toBe(4)
+  })
+
+  test('login data for children', async () => {
+    const email = newEmail()
+    for (let time = 0; time < 5; time += 1) {
+      const who = await testApp.adult()
+      const childId = await testApp.seed.minor(who, {
+        firstName: 'Bor',
+        lastName: 'Kos',
+        birthDate: '2017-05-05' as Day,
+      })
+      expect((await testApp.as(who).send(family.sendChildAuth, { params: { childId }, body: { email } })).status).toBe(
+        200,
+      )
+    }
+    expect(await emailsTo(email)).toBe(3)
+  })
+
+  test('reset links and changed passwords of an unconfirmed account', async () => {
+    const email = newEmail()
+    await signUp(email)
+    const client = testApp.visitor()
+    await client.call(account.logIn, { body: { email, password: 'plezam-rad' } })
+    for (const [currentPassword, password] of [
+      ['plezam-rad', 'plezam-raje'],
+      ['plezam-raje', 'plezam-rad'],
+    ] as const) {
+      await client.call(account.updatePassword, { body: { currentPassword, password } })
+      await testApp.visitor().call(account.forgotPassword, { body: { email } })
+    }
+    expect(await emailsTo(email)).toBe(3)
+  })
+
+  test('a new code that cannot be sent is refused, and the link sent before stays valid', async () => {
+    const email = newEmail()
+    await signUp(email)
+    const client = testApp.visitor()
+    await client.call(account.logIn, { body: { email, password: 'plezam-rad' } })
+    for (let time = 0; time < 2; time += 1) await signUp(email)
+    expect(summaryOf(await client.send(account.sendNewConfirmEmail)).slice(0, 3)).toEqual([429, 'too_often', '86400'])
+    const token = (await testApp.emailsTo(email)).flatMap(
+      ({ text }) => /\/confirmmail\/([\w-]+)/.exec(text)?.[1] ?? [],
+    )[0]
+    expect((await testApp.visitor().send(account.confirmAddress, { params: { token } })).status).toBe(200)
+  })
 })
 
 test('thirty reset links an hour can be requested from one address, for known and unknown accounts alike', async () => {

@@ -24,7 +24,7 @@ export const ownerOf = (db: Db, personId: PersonId) =>
   db
     .selectFrom('login')
     .innerJoin('person', 'person.id', 'login.person_id')
-    .select(['login.email', 'login.password_hash', 'person.first_name', 'person.language'])
+    .select(['login.email', 'login.password_hash', 'login.confirmed_at', 'person.first_name', 'person.language'])
     .where('login.person_id', '=', personId)
     .executeTakeFirstOrThrow()
 

@@ -11,6 +11,7 @@ import { enqueueEmail } from '#server/platform/email/email.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { newToken } from '#server/platform/secrets.ts'
+import { mayEmailAccount } from './account-exists.email.ts'
 import type { Me } from './me.ts'
 import { makeLink, spendLink } from './links.ts'
 import { revokeLinks } from './links.store.ts'
@@ -36,6 +37,7 @@ const replacePassword = async (
   await resetCount(ctx, tx, ...passwordLimits(canonicalEmail(owner.email)))
   await deleteSessionsOf(tx, personId)
   await revokeLinks(tx, personId, ['reset_password', 'change_email'], now)
+  if (!(await mayEmailAccount(ctx, tx, owner))) return
   await enqueueEmail(
     ctx,
     tx,
@@ -60,15 +62,16 @@ export const loginStoppedWorker = worker<Context, { email: string; at: string }>
   async (ctx, { email, at }) => {
     const owner = await store.loginByEmail(ctx.db, email)
     if (!owner) return
-    await inTransaction(ctx.db, (tx) =>
-      enqueueEmail(
+    await inTransaction(ctx.db, async (tx) => {
+      if (!(await mayEmailAccount(ctx, tx, owner))) return
+      await enqueueEmail(
         ctx,
         tx,
         loginStoppedEmail,
         { email: owner.email, personId: owner.person_id, language: owner.language },
         { firstName: owner.first_name, at },
-      ),
-    )
+      )
+    })
   },
 )
 
@@ -137,6 +140,7 @@ export const passwordForgottenWorker = worker<Context, { email: string; language
     if (!owner) return
     await inTransaction(ctx.db, async (tx) => {
       if (!(await tryCount(ctx, tx, ['reset_emails', owner.person_id]))) return
+      if (!(await mayEmailAccount(ctx, tx, owner))) return
       const linkId = await makeLink(ctx, tx, systemActor, 'reset_password', {
         personId: owner.person_id,
         email: owner.email,

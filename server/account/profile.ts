@@ -7,7 +7,7 @@ import { auditLog } from '#server/platform/audit-log.ts'
 import { count } from '#server/platform/rate-limits.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { enqueueAccountExists } from './account-exists.email.ts'
+import { enqueueAccountExists, mayEmailUninvited } from './account-exists.email.ts'
 import type { Me } from './me.ts'
 import { changeAddressEmail } from './change-address.email.ts'
 import { sendConfirmLink } from './confirm-address.ts'
@@ -65,7 +65,11 @@ const askForEmail = async (ctx: Context, tx: Tx, me: Me, email: string, language
   const owner = await accountByEmail(tx, email)
   // A taken address gets the same answer and a link that is never sent; only the owner gets an email.
   if (owner) return enqueueAccountExists(ctx, tx, owner)
-  if (!me.confirmBy) return enqueueEmail(ctx, tx, changeAddressEmail, to, { linkId, firstName: me.firstName })
+  if (!me.confirmBy) {
+    if (await mayEmailUninvited(ctx, tx, email))
+      await enqueueEmail(ctx, tx, changeAddressEmail, to, { linkId, firstName: me.firstName })
+    return
+  }
   await revokeLinks(tx, me.id, ['change_email', 'reset_password'], ctx.clock.now())
   await logins.changeEmail(tx, me.id, email, null)
   await auditLog.append(ctx, tx, me.actor, { action: 'email_changed', object: 'person', id: me.id, about: me.id })

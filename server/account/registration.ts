@@ -9,7 +9,7 @@ import { count } from '#server/platform/rate-limits.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { expectOn, type Switch } from '#server/platform/switches.ts'
-import { mayEmailUninvited, enqueueAccountExists } from './account-exists.email.ts'
+import { enqueueAccountExists } from './account-exists.email.ts'
 import { sendConfirmLink } from './confirm-address.ts'
 import { insertLogin } from './login.store.ts'
 import { accountByEmail } from './people.ts'
@@ -52,8 +52,7 @@ export const registerAdult = async (
       await auditLog.append(ctx, tx, actor, { action: 'signed_up', object: 'person', id: personId, about: personId })
       await agreeToTermsOfUse(ctx, tx, actor, personId, personId)
       const { email, firstName } = person
-      if (await mayEmailUninvited(ctx, tx, email))
-        await sendConfirmLink(ctx, tx, actor, { personId, email, firstName, language })
+      await sendConfirmLink(ctx, tx, actor, { personId, email, firstName, language })
     })
   } catch (error) {
     // Two sign-ups with one address at the same moment: for the later one the address is taken.

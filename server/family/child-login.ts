@@ -26,7 +26,7 @@ import { childLoginEmail } from './child-login.email.ts'
 import { type Me } from '#server/account/me.ts'
 import { agreeToTermsOfUse } from '#server/account/registration.ts'
 import { makeLink, spendLink } from '#server/account/links.ts'
-import { enqueueAccountExists } from '#server/account/account-exists.email.ts'
+import { enqueueAccountExists, mayEmailUninvited } from '#server/account/account-exists.email.ts'
 import { sendConfirmLink } from '#server/account/confirm-address.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
 
@@ -58,9 +58,13 @@ export const inviteChild = async (
     await count(ctx, tx, ['child_emails', childId], ['guardian_emails', me.id])
     const linkId = await makeLink(ctx, tx, me.actor, 'child_login', { personId: childId, email, requestedBy: me.id })
     const owner = await accountByEmail(tx, email)
-    if (owner) return enqueueAccountExists(ctx, tx, owner)
+    if (owner) {
+      await enqueueAccountExists(ctx, tx, owner)
+      return
+    }
+    if (!(await mayEmailUninvited(ctx, tx, email))) return
     const data = { linkId, firstName: child.firstName, guardianName: me.firstName }
-    return enqueueEmail(ctx, tx, childLoginEmail, { email, personId: childId, language }, data)
+    await enqueueEmail(ctx, tx, childLoginEmail, { email, personId: childId, language }, data)
   })
 }
 
