@@ -47,6 +47,8 @@ export type RefundOutcome =
 /** A message pushed by a supplier: a reason to ask or, if authentic by itself, an answer. */
 export type Pushed =
   | { kind: 'forged' }
+  /** Could not be checked now; the supplier sends it again. */
+  | { kind: 'busy' }
   /** Well-formed but irrelevant: tests, registrations. */
   | { kind: 'ignored' }
   | { kind: 'payment'; reference?: string; checkoutId?: string; answer?: RawAnswer }

@@ -181,7 +181,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
     const metrics =
       config.metrics &&
       (await openMetrics(http, ctx, { pool: database.pool, tally, dataDir: config.dataDir }, config.metrics))
-    limitConcurrency(http, config.limits.at_once.max)
+    limitConcurrency(http, { calls: config.limits.at_once.max, webhooks: config.limits.webhooks_at_once.max })
     await describeApi(http)
     await http.register(async (api) => apiRoutes(api, ctx), { prefix: apiRoot })
     openApiRoutes(http)

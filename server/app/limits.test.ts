@@ -30,6 +30,8 @@ const expected: Record<string, [max: number, windowMs: number, blocks?: unknown]
   documents: [30, minute],
   calls: [300, minute],
   at_once: [100, 0],
+  webhooks_at_once: [20, 0],
+  webhook_address: [30, 3 * minute],
 
   email_changes: [5, day],
   voucher_guesses: [10, hour],

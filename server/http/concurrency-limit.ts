@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { apiRoot } from '#contract/paths.ts'
 import { seconds } from '#server/platform/clock.ts'
 import { refuse, Refusal } from '#server/platform/refuse.ts'
 
@@ -14,24 +15,30 @@ const maxWaiting = 1_000
 
 const isRetryRefusal = (error: Error) => error instanceof Refusal && (error.code === 'busy' || error.status === 429)
 
+type Kind = 'calls' | 'webhooks'
+
+const webhooks = `${apiRoot}/webhooks/`
+
 /**
- * Answers at most `limit` API calls at the same time and refuses the others as `busy`. So accepted calls are fast and
- * memory is bounded (docs/product/limits.md §5.3). A call counts once its body has arrived, or slow clients would
- * use every slot. Refusals are delayed under load, since scripts repeat a refused call at once (docs/product/limits.md
+ * Answers a limited number of API calls at the same time and refuses the others as `busy`. So accepted calls are fast
+ * and memory is bounded (docs/product/limits.md §5.3). Webhooks have a limit of their own, since they may wait for
+ * other machines. A call counts once its body has arrived, or slow clients would use every slot. Refusals are delayed
+ * under load, since scripts repeat a refused call at once (docs/product/limits.md
  * §1.7).
  */
-export const limitConcurrency = (app: FastifyInstance, limit: number): void => {
-  let active = 0
+export const limitConcurrency = (app: FastifyInstance, limits: Record<Kind, number>): void => {
+  const activeOf: Record<Kind, number> = { calls: 0, webhooks: 0 }
   let delayed = 0
   const releases = new WeakMap<FastifyRequest, () => void>()
   app.addHook('preValidation', async (request, { raw }) => {
     // The client has left before its call was read.
     if (!request.url.startsWith('/api/') || raw.closed) return
-    if (active >= limit) refuse('busy')
-    active += 1
+    const kind = request.url.startsWith(webhooks) ? 'webhooks' : 'calls'
+    if (activeOf[kind] >= limits[kind]) refuse('busy')
+    activeOf[kind] += 1
     let isCounted = true
     const release = () => {
-      if (isCounted) active -= 1
+      if (isCounted) activeOf[kind] -= 1
       isCounted = false
     }
     releases.set(request, release)
@@ -39,7 +46,8 @@ export const limitConcurrency = (app: FastifyInstance, limit: number): void => {
     raw.once('close', release)
   })
   app.addHook('onError', async (request, _reply, error) => {
-    if (!isRetryRefusal(error) || active + delayed < busyFrom || delayed >= maxWaiting) return
+    if (!isRetryRefusal(error) || activeOf.calls + activeOf.webhooks + delayed < busyFrom || delayed >= maxWaiting)
+      return
     releases.get(request)?.()
     delayed += 1
     await pause(delayMs)

@@ -10,6 +10,8 @@ export const httpLimits = {
   calls: { max: 300, windowMs: minutes(1) },
   /** Calls that one process answers at the same time; further ones get `busy`. */
   at_once: { max: 100, windowMs: 0 },
+  /** The same for messages of the suppliers, which wait for other machines. */
+  webhooks_at_once: { max: 20, windowMs: 0 },
 } as const satisfies Record<string, Limit>
 
 declare module '#server/platform/rate-limits.rules.ts' {

@@ -116,7 +116,7 @@ test('pages for developers are missing beside suppliers with SMTP', async () => 
   const app = await compose({
     ...(await preparedConfig()),
     card: keys,
-    wallet: { ...walletKeys, certificateHosts: ['paypal.com'] },
+    wallet: { ...walletKeys, certificateHosts: ['api.paypal.com'] },
     smtpUrl: 'smtp://127.0.0.1:9',
   })
   app.open()

@@ -13,6 +13,8 @@ export const paymentLimits = {
   card_declines: { max: 5, windowMs: hours(1), blocks: days(1), refusal: 'card_paused' },
   /** Pre-invoices issued to one address, whoever asks for them. */
   pre_invoice_address: { max: 20, windowMs: hours(1) },
+  /** Forged messages in a supplier's name from one address. */
+  webhook_address: { max: 30, windowMs: minutes(3) },
   /** Failed purchase calls and pre-invoice sign-ups of one person. */
   purchases: { max: 20, windowMs: minutes(1) },
 } as const satisfies Record<string, Limit>

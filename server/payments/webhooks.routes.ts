@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pushed } from '#providers/payments/outcome.ts'
 import type { Context } from '#server/platform/context.ts'
+import { networkOf } from '#server/platform/network.ts'
+import { count, refuseIfBlocked } from '#server/platform/rate-limits.ts'
+import { refuse } from '#server/platform/refuse.ts'
 import type { SellingContext } from './goods.ts'
 import { storeAnswer } from './ask-supplier.ts'
 import { startNewCapture, checkoutNamed, markReturned } from './checkouts.store.ts'
@@ -11,12 +14,14 @@ import type { Supplier } from './payments.rules.ts'
  * Queues a settlement for a supplier's message, and stores the message as an answer when it proves itself authentic. A
  * forged one gets 400, so that a wrong key of ours shows up at the supplier.
  */
-const receive = async (ctx: Context, supplier: Supplier, pushed: Pushed): Promise<number> => {
+const receive = async (ctx: Context, supplier: Supplier, network: string, pushed: Pushed): Promise<number> => {
   if (pushed.kind === 'forged') {
     ctx.log.warn('webhook_forged', { supplier })
+    await count(ctx, ctx.db, ['webhook_address', network])
     return 400
   }
   if (pushed.kind === 'ignored') return 200
+  if (pushed.kind === 'busy') return refuse('busy')
   const checkout = await checkoutNamed(ctx.db, supplier, {
     ...(pushed.reference !== undefined && { reference: pushed.reference }),
     ...(pushed.checkoutId !== undefined && { supplierId: pushed.checkoutId }),
@@ -48,7 +53,10 @@ export const webhookRoutes = (app: FastifyInstance, ctx: SellingContext): void =
     ) =>
       raw.post(path, { schema: { hide: true } }, async (request, reply: FastifyReply) => {
         const body = typeof request.body === 'string' ? request.body : ''
-        return reply.code(await receive(ctx, supplier, await open(body, request))).send()
+        const network = networkOf(request.ip)
+        // Before the message is opened, which may fetch a certificate.
+        await refuseIfBlocked(ctx, ctx.db, ['webhook_address', network])
+        return reply.code(await receive(ctx, supplier, network, await open(body, request))).send()
       })
     hook('/webhooks/card', 'card', (body, { headers }) => ctx.suppliers.card.open(body, headers))
     hook('/webhooks/wallet', 'wallet', (body, { headers }) => ctx.suppliers.wallet.open(body, headers))

@@ -22,7 +22,7 @@ export const supplierVariables = {
   WALLET_SECRET: secret,
   WALLET_WEBHOOK_ID: secret,
   WALLET_SDK_URL: httpUrl,
-  WALLET_CERTIFICATE_HOSTS: z._default(z.string(), 'paypal.com'),
+  WALLET_CERTIFICATE_HOSTS: z._default(z.string(), 'api.paypal.com'),
 }
 
 const Variables = z.object(supplierVariables)

@@ -20,7 +20,7 @@ const gateway = createWalletGateway({
   secret: given('WALLET_SECRET'),
   webhookId: process.env['WALLET_WEBHOOK_ID'] ?? '',
   sdkUrl: 'https://www.paypal.com/sdk/js',
-  certificateHosts: ['paypal.com'],
+  certificateHosts: ['api.sandbox.paypal.com'],
 })
 
 const reference = `by-hand-${Date.now()}`

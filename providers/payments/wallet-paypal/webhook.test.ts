@@ -153,7 +153,7 @@ describe('a webhook is forged', () => {
     const forged = {
       ...headers,
       'paypal-transmission-sig': sign('sha256', Buffer.from(text), privateKey).toString('base64'),
-      'paypal-cert-url': `http://${host}/cert`,
+      'paypal-cert-url': `http://${host}/v1/notifications/certs/CERT-1`,
     }
     const trusting = createWalletGateway({ ...keys(), certificateHosts: [host] }, clock.now)
     return { ...setup, forged, trusting, fetched: () => fetched }
@@ -178,12 +178,10 @@ describe('a webhook is forged', () => {
   test('with a pinned address that has no certificate', async () => {
     const { keys, gateway, body, headers } = await genuine()
     const [host] = keys().certificateHosts
-    expect(await gateway.open(body, { ...headers, 'paypal-cert-url': `http://${host}/nothing` })).toEqual({
-      kind: 'forged',
-    })
-    expect(await gateway.open(body, { ...headers, 'paypal-cert-url': `http://${host}/sdk/js` })).toEqual({
-      kind: 'forged',
-    })
+    for (const path of ['/v1/notifications/certs/no/thing', '/sdk/js'])
+      expect(await gateway.open(body, { ...headers, 'paypal-cert-url': `http://${host}${path}` })).toEqual({
+        kind: 'forged',
+      })
     expect(await gateway.open(body, headers)).toMatchObject({ kind: 'payment' })
   })
 })

@@ -44,6 +44,7 @@ export const createWebhookReader = (keys: WalletKeys, now: () => Date): WalletGa
     const address = header('cert-url')
     if (!id || !time || !signature || !address || header('auth-algo') !== 'SHA256withRSA') return { kind: 'forged' }
     const certificate = await certificateAt(address)
+    if (certificate === 'busy') return { kind: 'busy' }
     if (certificate?.publicKey.asymmetricKeyType !== 'rsa') return { kind: 'forged' }
     const text = Buffer.from(signedText({ id, time, webhookId: keys.webhookId, rawBody }))
     const isGenuine = verify('sha256', text, certificate.publicKey, Buffer.from(signature, 'base64'))
