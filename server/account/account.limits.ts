@@ -8,6 +8,8 @@ export const accountLimits = {
   login_in_a_row: { max: 100, windowMs: days(365), blocks: 'for good', refusal: 'login_stopped' },
   /** Wrong passwords from one address. Right ones never count: all customers in the centre may share it. */
   login_address: { max: 30, windowMs: minutes(3) },
+  /** Right passwords of one account: each log-in costs work and an entry of the audit log. */
+  right_logins: { max: 30, windowMs: minutes(10) },
   /** Accounts made from one address. */
   sign_up_address: { max: 10, windowMs: hours(1) },
   /** Emails to an address that its owner has not proved; further ones are left out silently. */

@@ -132,6 +132,32 @@ describe('wrong passwords of one account', () => {
   })
 })
 
+describe('right passwords', () => {
+  test('thirty of one account within ten minutes; the twenty newest sessions stay', async () => {
+    const first = testApp.as(maja)
+    testApp.clock.forward(1)
+    for (let time = 0; time < 30; time += 1) expect((await logIn(maja.email, right)).status).toBe(200)
+    expect(codes([await logIn(maja.email, right)])).toEqual([tooOften(600)])
+    expect((await first.send(account.sessions)).status).toBe(401)
+
+    testApp.clock.forward(600)
+    const visitor = testApp.visitor()
+    expect((await logIn(maja.email, right, newAddress(), visitor)).status).toBe(200)
+    expect((await visitor.call(account.sessions)).sessions).toHaveLength(20)
+    expect((await logIn((await testApp.adult()).email, right)).status).toBe(200)
+  })
+
+  test('many at once of one account and one address keep no other customer from logging in', async () => {
+    const other = await testApp.adult()
+    const from = newAddress()
+    const flood = Array.from({ length: 45 }, () => logIn(maja.email, right, from))
+    // Some of them were answered, so the line of the others is full.
+    await Promise.race(flood)
+    for (let time = 0; time < 5; time += 1) expect((await logIn(other.email, right)).status).toBe(200)
+    await Promise.all(flood)
+  })
+})
+
 describe('wrong passwords from one address', () => {
   test('thirty are answered, then no login from it succeeds for three minutes', async () => {
     const address = newAddress()

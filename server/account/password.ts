@@ -81,7 +81,7 @@ export const provePassword = async (ctx: Context, me: Me, currentPassword: strin
   const account = canonicalEmail(login.email)
   const attempts = passwordLimits(account)
   await refuseIfBlocked(ctx, ctx.db, ...attempts)
-  if (!(await isPassword(currentPassword, login.password_hash))) {
+  if (!(await isPassword(currentPassword, login.password_hash, me.id))) {
     await countWrongPassword(ctx, account)
     await inTransaction(ctx.db, (tx) =>
       auditLog.append(ctx, tx, me.actor, { action: 'password_wrong', object: 'person', id: me.id, about: me.id }),
@@ -99,7 +99,7 @@ export const changePassword = async (
   { currentPassword, password, device }: { currentPassword: string; password: string; device: string },
 ): Promise<string> => {
   const proved = await provePassword(ctx, me, currentPassword)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, me.id)
   const token = newToken()
   await inTransaction(ctx.db, async (tx) => {
     const current = await store.lockLogin(tx, me.id)
@@ -158,7 +158,7 @@ export const passwordForgottenWorker = worker<Context, { email: string; language
 
 /** Sets a new password by the link in the email. Opening the link also confirms the address. */
 export const resetPassword = async (ctx: Context, actor: Actor, token: string, password: string): Promise<void> => {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, actor.network ?? '')
   const now = ctx.clock.now()
   await inTransaction(ctx.db, async (tx) => {
     const link = (await spendLink(ctx, tx, actor, 'reset_password', token)) ?? refuse('reset_link_expired')

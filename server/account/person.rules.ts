@@ -22,6 +22,9 @@ export const maxCodes = 3
 export const sessionMaxIdleMs = hours(30 * 24)
 export const sessionMaxAgeMs = hours(90 * 24)
 
+/** Sessions of a person; a further one ends the one seen longest ago (docs/product/account.md §5.8). */
+export const maxSessions = 20
+
 /** Smallest interval between two writes of `last_seen_at`, so that most requests write nothing. */
 export const lastSeenIntervalMs = hours(1)
 

@@ -33,7 +33,7 @@ export const signUp = async (
   if (!isAdult(person.birthDate, dayOf(now))) refuse('under_age')
   await expectOn(ctx, signUpSwitch)
   await count(ctx, ctx.db, ['sign_up_address', network])
-  await registerAdult(ctx, person, await hashPassword(person.password), { actor, language })
+  await registerAdult(ctx, person, await hashPassword(person.password, network), { actor, language })
 }
 
 /** Stores an adult with a login whose address waits for confirmation. */

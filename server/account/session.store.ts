@@ -64,6 +64,21 @@ export const insertSession = (
     })
     .execute()
 
+/** Deletes the sessions of a person beyond so many, those that were seen longest ago. */
+export const deleteAllBut = (tx: Tx, personId: PersonId, max: number) =>
+  tx
+    .deleteFrom('session')
+    .where('token_hash', 'in', (from) =>
+      from
+        .selectFrom('session')
+        .select('token_hash')
+        .where('person_id', '=', personId)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .offset(max),
+    )
+    .execute()
+
 export const deleteSession = (db: Db, token: string) =>
   db
     .deleteFrom('session')

@@ -5,14 +5,14 @@ import { addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
-import { refuseIfBlocked, resetCount } from '#server/platform/rate-limits.ts'
+import { count, refuseIfBlocked, resetCount } from '#server/platform/rate-limits.ts'
 import { isPassword } from '#server/platform/passwords.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { newToken } from '#server/platform/secrets.ts'
 import { holdsPassword, loginByEmail } from './login.store.ts'
 import type { Me } from './me.ts'
 import { countWrongPassword } from './password.ts'
-import { sessionMaxIdleMs, sessionMaxAgeMs, passwordLimits } from './person.rules.ts'
+import { maxSessions, sessionMaxIdleMs, sessionMaxAgeMs, passwordLimits } from './person.rules.ts'
 import * as sessions from './session.store.ts'
 
 /** Opens a session and returns its token. Every failure gets the same answer (docs/product/account.md §3.4). */
@@ -23,10 +23,10 @@ export const logIn = async (
 ): Promise<string> => {
   const account = canonicalEmail(email.trim())
   // Counted by the typed address, so that an address without an account is closed like any other.
-  const attempts = [['login_address', from.network], ...passwordLimits(account)] as const
+  const attempts = [['login_address', from.network], ['right_logins', account], ...passwordLimits(account)] as const
   await refuseIfBlocked(ctx, ctx.db, ...attempts)
   const login = await loginByEmail(ctx.db, account)
-  if (!(await isPassword(password, login?.password_hash)) || !login) {
+  if (!(await isPassword(password, login?.password_hash, from.network)) || !login) {
     await countWrongPassword(ctx, account, ['login_address', from.network])
     // For an unknown address the entry names no person; the typed text is never logged.
     const about = login?.person_id ?? null
@@ -43,6 +43,7 @@ export const logIn = async (
     // The browser's earlier session ends, so that it never continues under another person (ASVS 7.2.4).
     if (from.oldToken) await sessions.deleteSession(tx, from.oldToken)
     await resetCount(ctx, tx, ...passwordLimits(account))
+    await count(ctx, tx, ['right_logins', account])
     return openSession(ctx, tx, login.person_id, from)
   })
 }
@@ -57,6 +58,7 @@ export const openSession = async (
   const token = newToken()
   const now = ctx.clock.now()
   await sessions.insertSession(tx, token, { personId, device, now, expires: addMs(now, sessionMaxAgeMs) })
+  await sessions.deleteAllBut(tx, personId, maxSessions)
   const who = { ...actor, personId }
   await auditLog.append(ctx, tx, who, { action: 'logged_in', object: 'session', id: sessions.sessionHashPrefix(token) })
   return token

@@ -12,6 +12,7 @@ const expected: Record<string, [max: number, windowMs: number, blocks?: unknown]
   login_account: [10, 15 * minute, 'doubling'],
   login_in_a_row: [100, 365 * day, 'for good'],
   login_address: [30, 3 * minute],
+  right_logins: [30, 10 * minute],
   sign_up_address: [10, hour],
   uninvited_emails: [3, day],
   reset_emails: [3, hour],

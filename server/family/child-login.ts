@@ -80,7 +80,7 @@ export const setChildLogin = async (
   language: Language,
 ): Promise<boolean> => {
   const now = ctx.clock.now()
-  const passwordHash = await hashPassword(chosen.password)
+  const passwordHash = await hashPassword(chosen.password, actor.network ?? '')
   const link = (await findLiveLink(ctx, 'child_login', token)) ?? refuse('setup_link_expired')
   const isInvited = link.emailCanonical === canonicalEmail(chosen.email)
 
