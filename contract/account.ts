@@ -191,7 +191,7 @@ export const account = {
     who: 'customer',
     body: z.object({ currentPassword: typedPassword, password: newPassword('password_short') }),
     answer: MessageAnswer,
-    refusals: ['login_stopped', 'too_often', 'busy'],
+    refusals: ['too_often', 'busy'],
   }),
   forgotPassword: endpoint({
     method: 'POST',

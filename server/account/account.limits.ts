@@ -4,8 +4,14 @@ import type { Limit } from '#server/platform/rate-limits.rules.ts'
 export const accountLimits = {
   /** Wrong passwords of one account. */
   login_account: { max: 10, windowMs: minutes(15), blocks: 'doubling' },
-  /** Wrong passwords of one account without a right one between them: only a new password opens it. */
-  login_in_a_row: { max: 100, windowMs: days(365), blocks: 'for good', refusal: 'login_stopped' },
+  /** Wrong passwords of one account without a right one between them: then one an hour. */
+  login_in_a_row: { max: 100, windowMs: days(365), blocks: hours(1), refusal: 'login_stopped' },
+  /** Emails about that to one owner; further ones are left out silently. */
+  slow_login_emails: { max: 1, windowMs: days(30) },
+  /** Wrong passwords of one account from a device that logged in to it before. */
+  login_device: { max: 10, windowMs: minutes(15), blocks: 'doubling' },
+  /** Wrong current passwords within one session. */
+  password_session: { max: 10, windowMs: minutes(15), blocks: 'doubling' },
   /** Wrong passwords from one address. Right ones never count: all customers in the centre may share it. */
   login_address: { max: 30, windowMs: minutes(3) },
   /** Right passwords of one account: each log-in costs work and an entry of the audit log. */

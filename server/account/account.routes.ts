@@ -12,8 +12,11 @@ import { signUp } from './registration.ts'
 import { endOtherSessions, logIn, logOut, sessionsOf } from './sessions.ts'
 
 export const accountRoutes = (bind: Bind, ctx: Context): void => {
-  bind(account.logIn, async ({ body, actor, network, userAgent, sessionToken: oldToken, setSession }) => {
-    setSession(await logIn(ctx, body, { actor, network, device: deviceOf(userAgent), oldToken }))
+  bind(account.logIn, async ({ body, actor, network, userAgent, sessionToken: oldToken, setSession, ...call }) => {
+    const from = { actor, network, device: deviceOf(userAgent), oldToken, knownAs: call.device }
+    const { token, knownAs } = await logIn(ctx, body, from)
+    setSession(token)
+    call.setDevice(knownAs)
     return {}
   })
   bind(account.logOut, async ({ actor, sessionToken, setSession }) => {

@@ -3,7 +3,7 @@ import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { defineEmail } from '#server/platform/email/email.ts'
 
-/** To the owner of a login stopped after too many wrong passwords in a row. `at` is an ISO instant. */
+/** To the owner of a login slowed down after too many wrong passwords in a row. `at` is an ISO instant. */
 export const loginStoppedEmail = defineEmail<{ firstName: string; at: string }>({
   kind: 'login_stopped',
   write: ({ firstName, at }, { centre, publicUrl }, locale) => ({

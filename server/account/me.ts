@@ -8,7 +8,7 @@ import type { Context } from '#server/platform/context.ts'
 import { customerActor } from '#server/platform/audit-log.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { ageAndGroup, sessionMaxIdleMs, isBlocked, lastSeenIntervalMs } from './person.rules.ts'
-import { sessionOf, touchSession } from './session.store.ts'
+import { sessionHashPrefix, sessionOf, touchSession } from './session.store.ts'
 
 /** A minor in the guardian's session. */
 export interface Child {
@@ -21,6 +21,8 @@ export interface Child {
 /** The person behind a session. */
 export interface Me extends Caller {
   id: PersonId
+  /** Names the session without revealing its token. */
+  session: string
   firstName: string
   lastName: string
   birthDate: Day
@@ -53,6 +55,7 @@ export const personOfSession = async (ctx: Context, token: string): Promise<Me |
   return {
     actor: customerActor(row.person_id),
     id: row.person_id,
+    session: sessionHashPrefix(token),
     firstName: row.first_name,
     lastName: row.last_name,
     birthDate: row.birth_date,

@@ -50,9 +50,9 @@ const replacePassword = async (
 /** Enqueued for known and unknown addresses, so that the response time is equal (docs/product/account.md §3.4). */
 const loginStopped = defineJob<{ email: string; at: string }>('account.stopped', { retries: 5 })
 
-/** Counts a wrong password. The one that stops the login also enqueues the email to the owner. */
-export const countWrongPassword = async (ctx: Context, email: string, ...more: Limited[]): Promise<void> => {
-  const full = await count(ctx, ctx.db, ...more, ...passwordLimits(email))
+/** Counts a wrong password. The one that slows the login down also enqueues the email to the owner. */
+export const countWrongPassword = async (ctx: Context, email: string, limits: readonly Limited[]): Promise<void> => {
+  const full = await count(ctx, ctx.db, ...limits)
   if (!full.includes('login_in_a_row')) return
   await ctx.jobs.enqueue(ctx.db, loginStopped, { email, at: ctx.clock.now().toISOString() })
 }
@@ -63,6 +63,7 @@ export const loginStoppedWorker = worker<Context, { email: string; at: string }>
     const owner = await store.loginByEmail(ctx.db, email)
     if (!owner) return
     await inTransaction(ctx.db, async (tx) => {
+      if (!(await tryCount(ctx, tx, ['slow_login_emails', owner.person_id]))) return
       if (!(await mayEmailAccount(ctx, tx, owner))) return
       await enqueueEmail(
         ctx,
@@ -78,11 +79,11 @@ export const loginStoppedWorker = worker<Context, { email: string; at: string }>
 /** Checks the current password before an irreversible action. Returns the hash it was checked against. */
 export const provePassword = async (ctx: Context, me: Me, currentPassword: string): Promise<string> => {
   const login = await store.ownerOf(ctx.db, me.id)
-  const account = canonicalEmail(login.email)
-  const attempts = passwordLimits(account)
+  // By session, so that those who guess at the login cannot keep the owner from it, nor one session another.
+  const attempts: Limited[] = [['password_session', me.session]]
   await refuseIfBlocked(ctx, ctx.db, ...attempts)
   if (!(await isPassword(currentPassword, login.password_hash, me.id))) {
-    await countWrongPassword(ctx, account)
+    await count(ctx, ctx.db, ...attempts)
     await inTransaction(ctx.db, (tx) =>
       auditLog.append(ctx, tx, me.actor, { action: 'password_wrong', object: 'person', id: me.id, about: me.id }),
     )

@@ -5,29 +5,44 @@ import { addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
-import { count, refuseIfBlocked, resetCount } from '#server/platform/rate-limits.ts'
+import { count, refuseIfBlocked, resetCount, type Limited } from '#server/platform/rate-limits.ts'
 import { isPassword } from '#server/platform/passwords.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { newToken } from '#server/platform/secrets.ts'
+import { knownDevice, newDevice } from './known-device.ts'
 import { holdsPassword, loginByEmail } from './login.store.ts'
 import type { Me } from './me.ts'
 import { countWrongPassword } from './password.ts'
 import { maxSessions, sessionMaxIdleMs, sessionMaxAgeMs, passwordLimits } from './person.rules.ts'
 import * as sessions from './session.store.ts'
 
-/** Opens a session and returns its token. Every failure gets the same answer (docs/product/account.md §3.4). */
+/**
+ * Opens a session and returns its token, and the value by which this browser is known at its next login. Every failure
+ * gets the same answer (docs/product/account.md §3.4).
+ */
 export const logIn = async (
   ctx: Context,
   { email, password }: { email: string; password: string },
-  from: { actor: Actor; network: string; device: string; oldToken: string | undefined },
-): Promise<string> => {
+  from: {
+    actor: Actor
+    network: string
+    device: string
+    oldToken: string | undefined
+    knownAs: string | undefined
+  },
+): Promise<{ token: string; knownAs: string }> => {
   const account = canonicalEmail(email.trim())
-  // Counted by the typed address, so that an address without an account is closed like any other.
-  const attempts = [['login_address', from.network], ['right_logins', account], ...passwordLimits(account)] as const
-  await refuseIfBlocked(ctx, ctx.db, ...attempts)
   const login = await loginByEmail(ctx.db, account)
+  const deviceId = login && knownDevice(ctx, from.knownAs, login.person_id)
+  // Counted by the typed address, so that an address without an account is closed like any other. A known device has
+  // its own count, which strangers cannot fill.
+  const wrong: Limited[] = deviceId
+    ? [['login_device', deviceId]]
+    : [['login_address', from.network], ...passwordLimits(account)]
+  const attempts: Limited[] = [['right_logins', account], ...wrong]
+  await refuseIfBlocked(ctx, ctx.db, ...attempts)
   if (!(await isPassword(password, login?.password_hash, from.network)) || !login) {
-    await countWrongPassword(ctx, account, ['login_address', from.network])
+    await countWrongPassword(ctx, account, wrong)
     // For an unknown address the entry names no person; the typed text is never logged.
     const about = login?.person_id ?? null
     await inTransaction(ctx.db, (tx) =>
@@ -42,9 +57,10 @@ export const logIn = async (
     if (!(await holdsPassword(tx, login.person_id, login.password_hash))) refuse('login_failed')
     // The browser's earlier session ends, so that it never continues under another person (ASVS 7.2.4).
     if (from.oldToken) await sessions.deleteSession(tx, from.oldToken)
-    await resetCount(ctx, tx, ...passwordLimits(account))
+    await resetCount(ctx, tx, ...(deviceId ? wrong : passwordLimits(account)))
     await count(ctx, tx, ['right_logins', account])
-    return openSession(ctx, tx, login.person_id, from)
+    const token = await openSession(ctx, tx, login.person_id, from)
+    return { token, knownAs: (deviceId && from.knownAs) ?? newDevice(ctx, login.person_id) }
   })
 }
 

@@ -10,7 +10,10 @@ const day = days(1)
 // Order of docs/product/limits.md, then the limits of its later sections.
 const expected: Record<string, [max: number, windowMs: number, blocks?: unknown]> = {
   login_account: [10, 15 * minute, 'doubling'],
-  login_in_a_row: [100, 365 * day, 'for good'],
+  login_in_a_row: [100, 365 * day, hour],
+  slow_login_emails: [1, 30 * day],
+  login_device: [10, 15 * minute, 'doubling'],
+  password_session: [10, 15 * minute, 'doubling'],
   login_address: [30, 3 * minute],
   right_logins: [30, 10 * minute],
   sign_up_address: [10, hour],

@@ -32,6 +32,9 @@ export type Call<E extends Endpoint, Me> = Parsed<E> & {
   userAgent: string | undefined
   /** Token of the session cookie, which may have ended. */
   sessionToken: string | undefined
+  /** Device cookie of a browser that logged in before; its signature is not checked yet. */
+  device: string | undefined
+  setDevice(device: string): void
   /** Sets the browser's session cookie, or removes it. */
   setSession(token: string | null): void
 }
@@ -204,6 +207,8 @@ export const createBind =
           network: networkOf(request.ip),
           userAgent: request.headers['user-agent'],
           sessionToken: cookie.read(request),
+          device: cookie.readDevice(request),
+          setDevice: (device: string) => cookie.writeDevice(reply, device),
           setSession: (token: string | null) => cookie.write(reply, token),
         } as Call<typeof endpoint, Me>)
         if (method === 'GET') await logAccess(actor, [...minorsIn(request), ...(minorsOf?.(result) ?? [])])

@@ -213,12 +213,16 @@ describe.each([
       .visitor()
       .send(account.logIn, { body: { email: maja.email, password: demoPassword } })
     const secure = protocol === 'https' ? '; Secure' : ''
-    const [session = '', hint = '', ...others] = headers.getSetCookie()
+    const [session = '', hint = '', device = '', ...others] = headers.getSetCookie()
     const name = protocol === 'https' ? '__Host-sid' : 'sid'
     expect(session.replace(/=[\w-]{43};/, '=…;')).toBe(
       `${name}=…; Max-Age=7776000; Path=/; HttpOnly${secure}; SameSite=Lax`,
     )
     expect(hint).toBe(`signed_in=1; Max-Age=7776000; Path=/${secure}; SameSite=Lax`)
+    const deviceName = protocol === 'https' ? '__Host-device' : 'device'
+    expect(device.replace(/=[\w-]{22}\.[\w-]{43};/, '=…;')).toBe(
+      `${deviceName}=…; Max-Age=7776000; Path=/; HttpOnly${secure}; SameSite=Lax`,
+    )
     expect(others).toEqual([])
     // The other name is not read, so that a page over http cannot plant a session for https.
     const [, token = ''] = /=([\w-]{43});/.exec(session) ?? []

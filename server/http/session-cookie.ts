@@ -1,21 +1,26 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The session cookie; only this file contains its name and flags (docs/product/api.md §5.1, §5.2). */
+/** The cookies of logging in; only this file contains their names and flags (docs/product/api.md §5.1 to §5.4). */
 export interface SessionCookie {
   read(request: FastifyRequest): string | undefined
   write(reply: FastifyReply, token: string | null): void
+  /** The device this browser is to the person who logs in, whatever the account module writes into it. */
+  readDevice(request: FastifyRequest): string | undefined
+  writeDevice(reply: FastifyReply, device: string): void
   /** Removes the hint of a session that has ended. */
   correct(request: FastifyRequest, reply: FastifyReply): void
 }
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
+const deviceShape = /^[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$/
 
 /** The cookie lives as long as the longest session, which the account module states. */
 export const sessionCookie = (publicUrl: string, sessionMaxAgeMs: number): SessionCookie => {
   const maxAge = sessionMaxAgeMs / 1000
   const secure = publicUrl.startsWith('https:')
   const name = secure ? '__Host-sid' : 'sid'
+  const deviceName = secure ? '__Host-device' : 'device'
   const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   // Shows pages that a session may exist, so that the login page need not try and get a 401.
   const hint = { ...flags, httpOnly: false } as const
@@ -32,6 +37,13 @@ export const sessionCookie = (publicUrl: string, sessionMaxAgeMs: number): Sessi
         void reply.setCookie(name, token, { ...flags, maxAge })
         void reply.setCookie('signed_in', '1', { ...hint, maxAge })
       }
+    },
+    readDevice(request) {
+      const device = request.cookies[deviceName]
+      return device !== undefined && deviceShape.test(device) ? device : undefined
+    },
+    writeDevice(reply, device) {
+      void reply.setCookie(deviceName, device, { ...flags, maxAge })
     },
     correct(request, reply) {
       // Only the hint: a login's answer may arrive earlier, and its session must stay.

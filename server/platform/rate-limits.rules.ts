@@ -8,9 +8,9 @@ export interface Limit {
   windowMs: number
   /**
    * When a full limit opens again. Absent: at the end of the window. A number: after so many milliseconds. `doubling`: after
-   * a wait that doubles with each count. `for good`: never by itself. The last two begin anew after a quiet window.
+   * a wait that doubles with each count, and begins anew after a quiet window.
    */
-  blocks?: number | 'doubling' | 'for good'
+  blocks?: number | 'doubling'
   /** Refusal of a full limit, where `too_often` is too vague. */
   refusal?: RefusalCode
 }

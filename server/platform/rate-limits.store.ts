@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { days, addMs } from './clock.ts'
+import { addMs } from './clock.ts'
 import type { Db } from './database/database.ts'
 import type { Limit, LimitName } from './rate-limits.rules.ts'
 
@@ -20,7 +20,7 @@ const opensAfter = (
     return sql`${now}::timestamptz + ${wait}`
   }
   if (blocks === undefined) return undefined
-  return sql`${addMs(now, blocks === 'for good' ? days(36_500) : blocks)}::timestamptz`
+  return sql`${addMs(now, blocks)}::timestamptz`
 }
 
 /** A count to add, with its limit. */
@@ -34,9 +34,8 @@ const addition = ({ name, key, limit, by }: Counting, now: Date) => {
   const isOver = sql<boolean>`c.resets_at <= ${now}`
   const first = sql<number>`${by}::integer`
   const next = sql<number>`(case when ${isOver} then ${first} else c.count + ${first} end)`
-  // These two limits need a quiet window, so each count begins the window anew.
-  const isQuiet = limit.blocks === 'doubling' || limit.blocks === 'for good'
-  const resets = isQuiet ? ends : sql<Date>`(case when ${isOver} then ${ends} else c.resets_at end)`
+  // This limit needs a quiet window, so each count begins the window anew.
+  const resets = limit.blocks === 'doubling' ? ends : sql<Date>`(case when ${isOver} then ${ends} else c.resets_at end)`
   const opens = (count: RawBuilder<number>, end: RawBuilder<Date>) =>
     sql`case when ${count} >= ${limit.max} then ${opensAfter(limit, count, now) ?? end} end`
   return sql`

@@ -177,7 +177,7 @@ interface Canaries {
 /** Names that each storage may contain (`docs/product/web.md §7.1`). */
 const allowed = {
   localStorage: ['articles', 'classCart', 'company', 'gifts', 'language'],
-  cookies: ['language', 'sid', 'signed_in'],
+  cookies: ['device', 'language', 'sid', 'signed_in'],
   // Only the service worker caches answers, and only of these calls.
   cached:
     /\/(assets\/|icon|manifest|robots)|\/api\/v1\/(users\/getme|tickets\/mytickets|visits\/myvisits|classes\/myclasses)/,
