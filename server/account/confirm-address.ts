@@ -7,7 +7,9 @@ import { count, refuseIfBlocked } from '#server/platform/rate-limits.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import type { Me } from './me.ts'
-import { mayEmailUninvited } from './account-exists.email.ts'
+import { enqueueAccountExists, mayEmailUninvited } from './account-exists.email.ts'
+import { changeAddressEmail } from './change-address.email.ts'
+import { accountByEmail } from './people.ts'
 import { confirmAddressEmail } from './confirm-address.email.ts'
 import { addressChangedEmail } from './address-changed.email.ts'
 import { makeLink, spendLink } from './links.ts'
@@ -15,19 +17,34 @@ import { confirmedBy, revokeLinks } from './links.store.ts'
 import * as store from './login.store.ts'
 import { confirmBy, maxCodes } from './person.rules.ts'
 
+/** A person, and the address that waits for confirmation. */
+interface Addressee {
+  personId: PersonId
+  email: string
+  firstName: string
+  language: Language
+}
+
 /**
  * Sends a link that confirms this address and revokes the earlier ones. An address that got enough emails which it did
  * not ask for gets none, and its earlier link stays valid.
  */
-export const sendConfirmLink = async (
-  ctx: Context,
-  tx: Tx,
-  actor: Actor,
-  to: { personId: PersonId; email: string; firstName: string; language: Language },
-): Promise<void> => {
+export const sendConfirmLink = async (ctx: Context, tx: Tx, actor: Actor, to: Addressee): Promise<void> => {
   if (!(await mayEmailUninvited(ctx, tx, to.email))) return
   const linkId = await makeLink(ctx, tx, actor, 'confirm_email', to)
   await enqueueEmail(ctx, tx, confirmAddressEmail, to, { linkId, firstName: to.firstName })
+}
+
+/**
+ * Makes the link that puts another address into effect, and sends it there. A taken address gets a link that is never
+ * sent; only its owner gets an email.
+ */
+export const sendChangeLink = async (ctx: Context, tx: Tx, actor: Actor, to: Addressee): Promise<void> => {
+  const linkId = await makeLink(ctx, tx, actor, 'change_email', to)
+  const owner = await accountByEmail(tx, to.email)
+  if (owner) await enqueueAccountExists(ctx, tx, owner)
+  else if (await mayEmailUninvited(ctx, tx, to.email))
+    await enqueueEmail(ctx, tx, changeAddressEmail, to, { linkId, firstName: to.firstName })
 }
 
 /** Confirms the first address of an account. */
@@ -57,6 +74,8 @@ const confirmChange = async (ctx: Context, tx: Tx, actor: Actor, token: string, 
     about: link.person_id,
   })
   await revokeLinks(tx, link.person_id, ['confirm_email', 'reset_password'], now)
+  // An address that was never confirmed may belong to another person, who has nothing to do with this account.
+  if (old.confirmed_at === null) return true
   await enqueueEmail(
     ctx,
     tx,
@@ -84,15 +103,23 @@ export const confirmEmail = async (ctx: Context, actor: Actor, token: string): P
   }
 }
 
-/** Sends a new code and moves the deadline by 24 hours, three times at most (docs/product/account.md §4.5). */
+/**
+ * Sends a new code and moves the deadline by 24 hours, three times at most (docs/product/account.md §4.5). It goes to a
+ * requested address that waits, taken or not.
+ */
 export const sendNewCode = (ctx: Context, me: Me, language: Language): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const login = await store.lockLogin(tx, me.id)
     if (login.confirmed_at) refuse('already_confirmed')
     if (login.codes_requested >= maxCodes) refuse('confirm_codes_used_up')
     await count(ctx, tx, ['new_code_minute', me.id])
+    const to = { personId: me.id, email: login.email, firstName: me.firstName, language }
+    if (me.pendingEmail !== null) {
+      await store.moveDeadline(tx, me.id, confirmBy(ctx.clock.now()))
+      return sendChangeLink(ctx, tx, me.actor, { ...to, email: me.pendingEmail })
+    }
     // Refused aloud, since a code that is promised and not sent would be used up.
     await refuseIfBlocked(ctx, tx, ['uninvited_emails', login.email_canonical])
     await store.moveDeadline(tx, me.id, confirmBy(ctx.clock.now()))
-    await sendConfirmLink(ctx, tx, me.actor, { personId: me.id, email: login.email, firstName: me.firstName, language })
+    return sendConfirmLink(ctx, tx, me.actor, to)
   })

@@ -14,9 +14,8 @@ export const describeMe = (me: Me): MeAnswer => ({
   postalCode: me.postalCode,
   country: me.country,
   phoneNumber: me.phoneNumber,
-  // An unconfirmed person sees the requested address, free or taken, so that it gives no account away.
-  email: me.confirmBy ? (me.pendingEmail ?? me.email) : me.email,
-  ...(me.pendingEmail !== null && !me.confirmBy && { pendingEmail: me.pendingEmail }),
+  email: me.email,
+  ...(me.pendingEmail !== null && { pendingEmail: me.pendingEmail }),
   climbingAbility: me.climbingAbility,
   parentOf: me.children.map(({ id, firstName, age, ageGroup }) => ({ _id: id, firstName, age, ageGroup: [ageGroup] })),
   ...(me.confirmBy && { confirmMailTokenExpires: me.confirmBy.toISOString() }),

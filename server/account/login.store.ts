@@ -83,8 +83,8 @@ export const confirmAddress = (tx: Tx, personId: PersonId, emailCanonical: strin
     .where('confirmed_at', 'is', null)
     .execute()
 
-/** Changes the address; `confirmedAt` is null while it waits for confirmation. */
-export const changeEmail = (tx: Tx, personId: PersonId, email: string, confirmedAt: Date | null) =>
+/** Changes the address to a confirmed one. */
+export const changeEmail = (tx: Tx, personId: PersonId, email: string, confirmedAt: Date) =>
   tx
     .updateTable('login')
     .set({ email, email_canonical: canonicalEmail(email), confirmed_at: confirmedAt })

@@ -186,17 +186,35 @@ describe('a changed email while the first one is unconfirmed (docs/product/accou
     return { hana, ofHana: testApp.as(hana) }
   }
 
-  test('replaces the old one at once, and the link to the old one ends', async () => {
+  test('waits as that of a confirmed one does; then the account is confirmed and the old address learns nothing', async () => {
     const { hana, ofHana } = await unconfirmed()
     const [older] = await linksTo(hana.email)
     const email = newAddress()
     const { body } = await ask(email, ofHana)
-    expect(body['me']).toMatchObject({ email, confirmMailTokenExpires: expect.any(String) as string })
-    expect(body['me']).not.toHaveProperty('pendingEmail')
+    expect(body['me']).toMatchObject({
+      email: hana.email,
+      pendingEmail: email,
+      confirmMailTokenExpires: expect.any(String) as string,
+    })
+    expect([await logsInWith(hana.email), await logsInWith(email)]).toEqual([true, false])
+    expect((await open((await linksTo(email))[0])).status).toBe(200)
     expect([await logsInWith(hana.email), await logsInWith(email)]).toEqual([false, true])
     expect((await open(older)).status).toBe(400)
-    expect((await open((await linksTo(email))[0])).status).toBe(200)
     expect((await ofHana.call(account.me)).me).not.toHaveProperty('confirmMailTokenExpires')
+    expect(await subjects(hana.email)).not.toContain('Elektronski naslov je spremenjen – Previs')
+  })
+
+  test('a new code goes to the address that waits', async () => {
+    const { ofHana } = await unconfirmed()
+    const email = newAddress()
+    await ask(email, ofHana)
+    const [first] = await linksTo(email)
+    await ofHana.call(account.sendNewConfirmEmail)
+    const links = await linksTo(email)
+    expect(links).toHaveLength(2)
+    expect((await open(first)).status).toBe(400)
+    expect((await open(links.find((link) => link !== first))).status).toBe(200)
+    expect((await ofHana.call(account.me)).me.email).toBe(email)
   })
 
   test('a reset link sent to the mistyped address opens nothing once it is corrected', async () => {
@@ -225,9 +243,18 @@ describe('a changed email while the first one is unconfirmed (docs/product/accou
     expect(comparable(await ask(owner.email, one.ofHana), owner.email)).toBe(
       comparable(await ask(free, other.ofHana), free),
     )
-    expect((await one.ofHana.call(account.me)).me.email).toBe(owner.email)
+    const [shown, shownFree] = [(await one.ofHana.call(account.me)).me, (await other.ofHana.call(account.me)).me]
+    expect([shown.pendingEmail, shownFree.pendingEmail]).toEqual([owner.email, free])
     expect(await subjects(owner.email)).toContain(taken)
-    expect(await logsInWith(one.hana.email)).toBe(true)
+    // Nor do the logins tell which address was free.
+    for (const [who, email] of [
+      [one, owner.email],
+      [other, free],
+    ] as const) {
+      await who.ofHana.call(account.sendNewConfirmEmail)
+      const answer = await testApp.visitor().send(account.logIn, { body: { email, password: 'ni pravo geslo' } })
+      expect([await logsInWith(who.hana.email), answer.status]).toEqual([true, 401])
+    }
   })
 
   test('two accounts request one address at once: both are answered, one gets it', async () => {
@@ -235,6 +262,8 @@ describe('a changed email while the first one is unconfirmed (docs/product/accou
     const both = [await unconfirmed(), await unconfirmed()]
     const answers = await Promise.all(both.map(({ ofHana }) => ask(email, ofHana)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const opened = await Promise.all((await linksTo(email)).map(open))
+    expect(opened.map(({ status }) => String(status)).toSorted()).toEqual(['200', '400'])
     const rows = await testApp.app.ctx.db.selectFrom('login').select('person_id').where('email', '=', email).execute()
     expect(rows).toHaveLength(1)
   })
