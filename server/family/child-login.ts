@@ -8,6 +8,7 @@ import {
   serialiseAccount,
   serialisePerson,
   accountByEmail,
+  firstNameOf,
   savePhoneNumber,
   wardsOf,
   type Ward,
@@ -27,7 +28,7 @@ import { type Me } from '#server/account/me.ts'
 import { agreeToTermsOfUse } from '#server/account/registration.ts'
 import { makeLink, spendLink } from '#server/account/links.ts'
 import { enqueueAccountExists, mayEmailUninvited } from '#server/account/account-exists.email.ts'
-import { sendConfirmLink } from '#server/account/confirm-address.ts'
+import { sendChangeLink } from '#server/account/confirm-address.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
 
 /** Finds the child to invite: a minor of the caller, or a grown child without a login (docs/product/family.md §5.3). */
@@ -69,8 +70,8 @@ export const inviteChild = async (
 }
 
 /**
- * Sets the login data a child chose (docs/product/family.md §3.5). The invited address counts as confirmed. For another
- * address in use the answer is the same, and its owner gets an email. Returns whether the address needs confirmation.
+ * Sets the login data a child chose, at the invited address, which the link has proved. Another chosen address waits for
+ * its own link, taken or not, so that nothing tells which (docs/product/family.md §3.6). Returns whether one waits.
  */
 export const setChildLogin = async (
   ctx: Context,
@@ -83,25 +84,16 @@ export const setChildLogin = async (
   const passwordHash = await hashPassword(chosen.password, actor.network ?? '')
   const link = (await findLiveLink(ctx, 'child_login', token)) ?? refuse('setup_link_expired')
   const isInvited = link.emailCanonical === canonicalEmail(chosen.email)
-
-  const owner = await accountByEmail(ctx.db, chosen.email)
-  // The link was used a moment ago.
-  if (owner?.personId === link.personId) refuse('setup_link_expired')
-  // The holder of the link reads that mailbox, so the answer may reveal that the address is used.
-  if (owner && isInvited) refuseFields({ email: 'email_taken' })
-  if (owner) {
-    await inTransaction(ctx.db, async (tx) => {
-      const about = owner.personId
-      await auditLog.append(ctx, tx, actor, { action: 'sign_up_repeated', object: 'person', id: about, about })
-      await enqueueAccountExists(ctx, tx, owner)
-    })
-    return true
-  }
+  const owner = await accountByEmail(ctx.db, link.emailCanonical)
+  // The holder of the link reads the invited mailbox, so the answer may reveal that this address is used.
+  if (owner && owner.personId !== link.personId && isInvited) refuseFields({ email: 'email_taken' })
+  // Either the link was used a moment ago, or the login has no proved address to begin with.
+  if (owner) refuse('setup_link_expired')
   try {
     await inTransaction(ctx.db, async (tx) => {
-      const { person_id: childId } =
+      const { person_id: childId, email } =
         (await spendLink(ctx, tx, actor, 'child_login', token)) ?? refuse('setup_link_expired')
-      await createLogin(tx, childId, { email: chosen.email, passwordHash, confirmed: isInvited }, now)
+      await createLogin(tx, childId, { email, passwordHash, confirmed: true }, now)
       await auditLog.append(ctx, tx, actor, {
         action: 'child_login_chosen',
         object: 'person',
@@ -110,9 +102,9 @@ export const setChildLogin = async (
       })
       await agreeToTermsOfUse(ctx, tx, actor, childId, childId)
       if (chosen.phoneNumber) await savePhoneNumber(tx, childId, chosen.phoneNumber)
-      if (isInvited) return undefined
-      const { firstName } = (await accountByEmail(tx, chosen.email)) ?? refuse('setup_link_expired')
-      return sendConfirmLink(ctx, tx, actor, { personId: childId, email: chosen.email, firstName, language })
+      if (isInvited) return
+      const firstName = await firstNameOf(tx, childId)
+      await sendChangeLink(ctx, tx, actor, { personId: childId, email: chosen.email, firstName, language })
     })
   } catch (error) {
     const violated = violatedUnique(error)
