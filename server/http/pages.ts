@@ -106,7 +106,8 @@ export const pageRoutes = async (
     if (takesBrotli) void reply.header('content-encoding', 'br')
     // Search engines have no session. Not in robots.txt, which would prevent them from reading this header.
     const [path = '/'] = request.url.split('?')
-    const signedIn = request.cookies['signed_in'] !== undefined
+    // A log-out that waits for its connection is no session: the worker would cache what a page preloads.
+    const signedIn = request.cookies['signed_in'] === '1'
     if (!publicPages.has(path) && !signedIn) void reply.header('x-robots-tag', 'noindex')
     const link = preload(path, signedIn, ctx.clock.now())
     if (link !== undefined) void reply.header('link', link)

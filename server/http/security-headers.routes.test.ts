@@ -293,6 +293,14 @@ test('a request before the server is open gets 503 and cannot be framed', async 
   await socket.close()
 })
 
+test('after a log-out without a connection no page asks for personal data', async () => {
+  await using testApp = await startTestApp()
+  const linkOf = async (cookie: string) =>
+    (await fetch(`${testApp.address}/dashboard`, { headers: { cookie } })).headers.get('link')
+  expect(await linkOf('signed_in=1')).toContain('/users/getme>; rel=preload; as=fetch')
+  for (const cookie of ['signed_in=leaving', '']) expect(await linkOf(cookie)).not.toContain('as=fetch')
+})
+
 test('search engines find the login pages and no personal page', async () => {
   await using testApp = await startTestApp()
   const robots = async (path: string, cookie = '') => {

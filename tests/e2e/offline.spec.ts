@@ -145,9 +145,13 @@ test('the offline cache contains no child, no address and no data of a member wh
     expect(await page.locator('body').textContent()).not.toContain('Ana')
   }
 
-  // The session ends as soon as the server can be reached.
+  // The session ends as soon as the server can be reached, and a page opened before that caches nothing.
+  await page.goto('about:blank')
   await context.setOffline(false)
+  await page.goto('/dashboard')
+  await page.waitForURL((url) => url.pathname === '/')
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('sid')
+  expect(await cachedAnswers(page)).toBe('')
 
   // The next member sees only own data.
   await signedIn(page, shop)

@@ -55,7 +55,10 @@ export const logOut = async (): Promise<void> => {
 
 /** Ends the session of a log-out that had no connection (docs/product/account.md §5.6). */
 export const finishLogOut = async (): Promise<void> => {
-  if (hasHint('leaving')) await call(account.logOut)
+  if (!hasHint('leaving')) return
+  await call(account.logOut)
+  // Again: a page opened meanwhile may have stored answers of the session that had not ended.
+  await clearPersonalData()
 }
 
 /** Erases the account; the log-in page then confirms it. */
