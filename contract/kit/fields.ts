@@ -74,10 +74,12 @@ export const text = (max: number) =>
 export const requiredText = (max: number) => text(max).check(z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'required'))
 
 /**
- * Email programs make links of addresses. A name stands in emails to others, so an address in it would be a stranger's
- * message.
+ * Email programs make links of addresses, also of `name.si`. A name stands in emails to others, so an address in it
+ * would be a stranger's message. The dots are those that programs read as one.
  */
-export const nameOfPerson = requiredText(60).check(z.refine((name) => !/:\/\/|www\.|@/i.test(name), 'name_address'))
+export const nameOfPerson = requiredText(60).check(
+  z.refine((name) => !/[/:@]|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}/u.test(name), 'name_address'),
+)
 
 /** A field that may be missing and is then empty (docs/product/account.md §2.3). */
 export const optionalText = (max: number) => z._default(text(max), '')
