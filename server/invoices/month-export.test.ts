@@ -54,7 +54,7 @@ test('one line for each document and rate, then sums that add up', () =>
   `))
 
 test('a customer’s name never becomes a formula or a line of its own', () => {
-  const names = ['=1+1', '+1', '-1', '@x', '\t=1', 'Ana\r\nKos', 'Ana "A"; Kos']
+  const names = ['=1+1', '+1', '-1', '@x', '\t=1', '＝1', '＋1', '－1', '＠x', 'Ana\r\nKos', 'Ana "A"; Kos']
   const rows = monthExport(
     names.map((name, index) => sale(index, [[100, 950]], { buyer: { ...buyer, name } })),
     'en',
@@ -66,6 +66,10 @@ test('a customer’s name never becomes a formula or a line of its own', () => {
     "'-1",
     "'@x",
     "'\t=1",
+    "'＝1",
+    "'＋1",
+    "'－1",
+    "'＠x",
     '"Ana\r\nKos"',
     '"Ana ""A""; Kos"',
   ])

@@ -20,7 +20,8 @@ const dayOfIssue = (issuedAt: string): string => issuedAt.slice(0, 10).split('-'
 
 /** Escapes a text of a customer, so that it is no formula in the accountant's spreadsheet and ends no cell. */
 const text = (written: string): string => {
-  const harmless = /^[=+\-@\t\r]/.test(written) ? `'${written}` : written
+  // Spreadsheets read the full-width signs of East Asian keyboards as well (OWASP, CSV injection).
+  const harmless = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(written) ? `'${written}` : written
   return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
