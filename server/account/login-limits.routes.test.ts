@@ -279,6 +279,17 @@ test('the address is the one the proxy saw, whatever the client claims', async (
   expect((await spoofing(31, address)).status).toBe(429)
 })
 
+test('ports that a proxy appends make no new address, and what is no address counts as the proxy', async () => {
+  const address = newAddress()
+  for (let index = 0; index < 30; index += 1)
+    expect((await logIn(`nihce${index}@previs.example`, wrong, `${address}:${10_000 + index}`)).status).toBe(401)
+  expect((await logIn(maja.email, right, address)).status).toBe(429)
+  for (let index = 0; index < 30; index += 1)
+    expect((await logIn(`nihce${index}@previs.example`, wrong, `unknown-${index}`)).status).toBe(401)
+  expect((await logIn(maja.email, right, 'another')).status).toBe(429)
+  testApp.clock.forward(180)
+})
+
 test('addresses and accounts are not stored in clear text', async () => {
   const address = newAddress()
   await fail(1, maja.email, address)

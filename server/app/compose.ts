@@ -199,7 +199,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       card: isOffered(ctx, 'card') ? card.origin : undefined,
       wallet: isOffered(ctx, 'wallet') ? wallet.origins : [],
     }
-    await pageRoutes(http, ctx, origins, (checkoutId) => payerReturned(ctx, checkoutId))
+    await pageRoutes(http, ctx, origins, (checkoutId, network) => payerReturned(ctx, checkoutId, network))
     await http.ready()
     const env: DatabaseEnv = { config, database, clock: ctx.clock, machine: systemClock }
     const runner: CommandRunner = {

@@ -31,6 +31,7 @@ const expected: Record<string, [max: number, windowMs: number, blocks?: unknown]
   card_declines: [5, hour, day],
   purchases: [20, minute],
   pre_invoice_address: [20, hour],
+  return_address: [60, minute],
   documents: [30, minute],
   calls: [300, minute],
   at_once: [100, 0],

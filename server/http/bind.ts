@@ -6,9 +6,13 @@ import { complaints } from '#contract/kit/fields.ts'
 import { isId, type PersonId } from '#contract/kit/id.ts'
 import { isLanguage, readLanguage, type Language } from '#contract/kit/language.ts'
 import { customerActor, type Actor } from '#server/platform/audit-log.ts'
-import { networkOf } from '#server/platform/network.ts'
+import { clientAddress, networkOf } from '#server/platform/network.ts'
 import { refuse, Refusal } from '#server/platform/refuse.ts'
 import type { SessionCookie } from './session-cookie.ts'
+
+/** The client's address, and the network that limits count (docs/product/limits.md §1.4). */
+export const addressOf = ({ ip, socket }: FastifyRequest): string => clientAddress(ip, socket.remoteAddress)
+export const networkOfRequest = (request: FastifyRequest): string => networkOf(addressOf(request))
 
 /** Data about a person with a session that every call needs; the account module adds the rest. */
 export interface Caller {
@@ -150,7 +154,7 @@ export const createBind =
     }
 
     const actorOf = (request: FastifyRequest, personId: PersonId | null): Actor =>
-      customerActor(personId, { network: networkOf(request.ip), request: request.id })
+      customerActor(personId, { network: networkOfRequest(request), request: request.id })
 
     const identifyCaller = async (request: FastifyRequest, reply: FastifyReply): Promise<Me> => {
       const token = cookie.read(request)
@@ -203,8 +207,8 @@ export const createBind =
           me,
           actor,
           language: languageOf(request),
-          ip: request.ip,
-          network: networkOf(request.ip),
+          ip: addressOf(request),
+          network: networkOfRequest(request),
           userAgent: request.headers['user-agent'],
           sessionToken: cookie.read(request),
           device: cookie.readDevice(request),

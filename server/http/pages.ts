@@ -13,6 +13,7 @@ import {
   workerPolicy,
   type PaymentOrigins,
 } from './content-security-policy.ts'
+import { networkOfRequest } from './bind.ts'
 import { preloadHeader, type PreloadEntry } from './preload-header.ts'
 import { policyReports } from './csp-reports.ts'
 
@@ -77,7 +78,7 @@ export const pageRoutes = async (
   app: FastifyInstance,
   ctx: Context,
   origins: PaymentOrigins,
-  onReturn: (checkoutId: unknown) => Promise<void>,
+  onReturn: (checkoutId: unknown, network: string) => Promise<void>,
 ): Promise<void> => {
   const { styleHash, preload, pages, patterns } = readPages()
   const policies = { app: appPolicy(styleHash, ctx.publicUrl), payment: paymentPolicy(origins, ctx.publicUrl) }
@@ -125,7 +126,7 @@ export const pageRoutes = async (
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = '/'] = request.url.split('?')
     const page = pages.find(({ matchers }) => matchers.some((match) => match(path)))
-    if (page && isSuccessPath(path)) await onReturn((request.query as { id?: unknown }).id)
+    if (page && isSuccessPath(path)) await onReturn((request.query as { id?: unknown }).id, networkOfRequest(request))
     if (page) return show(page, 200, request, reply)
     return notFound && !path.startsWith('/api/') ? show(notFound, 404, request, reply) : reply.callNotFound()
   })
@@ -141,7 +142,7 @@ export const pageRoutes = async (
     returns.post(`${paths.home}/*`, { schema: { hide: true } }, async (request, reply) => {
       const [path = ''] = request.url.split('?')
       if (!isSuccessPath(path)) return reply.callNotFound()
-      await onReturn((request.query as { id?: unknown }).id)
+      await onReturn((request.query as { id?: unknown }).id, networkOfRequest(request))
       return reply.redirect(request.url, 303)
     })
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#contract/cart.ts'
 import { classes } from '#contract/classes.ts'
@@ -286,6 +287,41 @@ describe('declined cards', () => {
   })
 })
 
+describe('returns from the card page', () => {
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from jobs.job
+      where name like 'payments.settle%' and state in ('created', 'retry')`.execute(testApp.app.ctx.db)
+    return rows[0]?.count
+  }
+  const load = (checkoutId: string, from: string) =>
+    fetch(`${testApp.address}/dashboard/tickets/ticketcart/success?id=${checkoutId}`, {
+      headers: { 'x-forwarded-for': from },
+    }).then(({ status }) => status)
+
+  test('a page loaded again and again leaves one question waiting, and it settles the payment', async () => {
+    const articles = await cart()
+    const checkoutId = checkoutOf(await openSession(await openIntent(articles)))
+    await testApp.work()
+    const loads = await Promise.all(Array.from({ length: 40 }, () => load(checkoutId, '198.51.100.77')))
+    expect(new Set(loads)).toEqual(new Set([200]))
+    expect(await waiting()).toBe(1)
+    await pay(checkoutId)
+    await testApp.work()
+    expect((await client.call(tickets.mine)).results).toBe(1)
+  })
+
+  test('beyond sixty a minute from one address the page is shown and nothing is asked', async () => {
+    const checkoutId = checkoutOf(await openSession(await openIntent(await cart())))
+    for (let time = 0; time < 60; time += 1) await load(checkoutId, '198.51.100.78')
+    await testApp.work()
+    expect(await load(checkoutId, '198.51.100.78')).toBe(200)
+    expect(await waiting()).toBe(0)
+    expect(await load(checkoutId, '198.51.100.79')).toBe(200)
+    expect(await waiting()).toBe(1)
+  })
+})
+
 describe('purchase calls', () => {
   test('twenty a minute that fail', async () => {
     const articles = await cart()
@@ -304,6 +340,21 @@ describe('purchase calls', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     for (let time = 0; time < 21; time += 1) await buy(articles, 'F'.repeat(32))
     for (let time = 0; time < 30; time += 1) expect((await buy(articles, checkoutId)).status).toBe(200)
+  })
+
+  test('captures of an order that was not approved count with them and ask no more', async () => {
+    const intent = await openIntent(await cart())
+    const { orderId } = await client.call(payments.walletOrder, { params: { intentId: intent._id }, body: {} })
+    const capture = () => client.send(payments.walletCapture, { params: { intentId: intent._id }, body: { orderId } })
+    for (let time = 0; time < 20; time += 1) expect((await capture()).status).toBe(409)
+    const answers = async () => (await testApp.app.ctx.db.selectFrom('supplier_answer').select('id').execute()).length
+    const before = await answers()
+    for (let time = 0; time < 5; time += 1) expect(summaryOf(await capture()).slice(0, 2)).toEqual([429, 'too_often'])
+    expect(await answers()).toBe(before)
+    testApp.clock.forward(60)
+    await testApp.wallet(`/__sandbox/orders/${orderId}/approve`, { notify: false })
+    expect((await capture()).status).toBe(200)
+    for (let time = 0; time < 21; time += 1) expect((await capture()).status).toBe(200)
   })
 
   test('failed sign-ups by pre-invoice count with them', async () => {

@@ -18,10 +18,13 @@ interface SettleRequest {
   from?: 'supplier'
 }
 
-/** Settles one intent soon, after a webhook or the return of its payer. */
+/** Settles one intent soon, after a webhook. */
 export const settleSoon = defineJob<SettleRequest>('payments.settle', {
   retries: 5,
 })
+
+/** The same after the return of a payer. Anyone can load that page again and again, so one waits for each checkout. */
+export const settleReturned = defineJob<SettleRequest>('payments.settle_returned', { retries: 5, oneWaiting: true })
 
 /** Sends waiting refunds, refunds unclaimed sessions and asks about due checkouts. */
 export const sweepPayments = defineJob('payments.sweep', { retries: 0 })
@@ -67,9 +70,11 @@ export const sweep = async (ctx: SellingContext): Promise<void> => {
 }
 
 export const paymentWorkers = [
-  worker<SellingContext, SettleRequest>(settleSoon, async (ctx, { intentId, checkoutId, ask, from }) => {
-    await settle(ctx, from ? supplierActor : systemActor, intentId, { checkoutId, ask })
-  }),
+  ...[settleSoon, settleReturned].map((job) =>
+    worker<SellingContext, SettleRequest>(job, async (ctx, { intentId, checkoutId, ask, from }) => {
+      await settle(ctx, from ? supplierActor : systemActor, intentId, { checkoutId, ask })
+    }),
+  ),
   worker<SellingContext, { refundId: string }>(sendRefund, (ctx, { refundId }) => refundPayment(ctx, refundId)),
   worker<SellingContext, object>(sweepPayments, sweep, { every: '* * * * *' }),
 ]

@@ -15,6 +15,8 @@ export const paymentLimits = {
   pre_invoice_address: { max: 20, windowMs: hours(1) },
   /** Forged messages in a supplier's name from one address. */
   webhook_address: { max: 30, windowMs: minutes(3) },
+  /** Returns from the card supplier's page to one address; further ones show the page and ask nothing. */
+  return_address: { max: 60, windowMs: minutes(1) },
   /** Failed purchase calls and pre-invoice sign-ups of one person. */
   purchases: { max: 20, windowMs: minutes(1) },
 } as const satisfies Record<string, Limit>

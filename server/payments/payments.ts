@@ -7,7 +7,7 @@ import type { BoughtBefore, Intent, Kind, Suppliers, RequestedGoods } from '#con
 import { addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
-import { refuseIfBlocked } from '#server/platform/rate-limits.ts'
+import { countFailures, refuseIfBlocked } from '#server/platform/rate-limits.ts'
 import { systemActor, auditLog } from '#server/platform/audit-log.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -165,8 +165,15 @@ export const captureWalletOrder = async (
   orderId: string,
 ): Promise<Intent> => {
   const from = { supplier: 'wallet', supplierId: orderId, payerId: me.id, intentId } as const
-  const { checkout_id: checkoutId } =
-    (await checkouts.recordReturn(ctx.db, from, ctx.clock.now())) ?? refuse('not_found')
+  const found = await checkouts.recordReturn(ctx.db, from, ctx.clock.now())
+  const answer = async () => (found ? captureFor(ctx, me, intentId, found.checkout_id) : refuse('not_found'))
+  // A settled purchase answers without limit. Others are refused before they ask the supplier once more.
+  if (found && found.state !== 'open') return answer()
+  await refuseIfBlocked(ctx, ctx.db, ['purchases', me.id])
+  return countFailures(ctx, ['purchases', me.id], 'any', answer)
+}
+
+const captureFor = async (ctx: SellingContext, me: Me, intentId: IntentId, checkoutId: string): Promise<Intent> => {
   await checkouts.startNewCapture(ctx.db, checkoutId)
   const intent = await settle(ctx, me.actor, intentId, { checkoutId })
   if (intent.state === 'open') {

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pushed } from '#providers/payments/outcome.ts'
+import { networkOfRequest } from '#server/http/bind.ts'
 import type { Context } from '#server/platform/context.ts'
-import { networkOf } from '#server/platform/network.ts'
-import { count, refuseIfBlocked } from '#server/platform/rate-limits.ts'
+import { count, refuseIfBlocked, tryCount } from '#server/platform/rate-limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import type { SellingContext } from './goods.ts'
 import { storeAnswer } from './ask-supplier.ts'
 import { startNewCapture, checkoutNamed, markReturned } from './checkouts.store.ts'
-import { settleSoon } from './payments.jobs.ts'
+import { settleReturned, settleSoon } from './payments.jobs.ts'
 import type { Supplier } from './payments.rules.ts'
 
 /**
@@ -53,7 +53,7 @@ export const webhookRoutes = (app: FastifyInstance, ctx: SellingContext): void =
     ) =>
       raw.post(path, { schema: { hide: true } }, async (request, reply: FastifyReply) => {
         const body = typeof request.body === 'string' ? request.body : ''
-        const network = networkOf(request.ip)
+        const network = networkOfRequest(request)
         // Before the message is opened, which may fetch a certificate.
         await refuseIfBlocked(ctx, ctx.db, ['webhook_address', network])
         return reply.code(await receive(ctx, supplier, network, await open(body, request))).send()
@@ -63,11 +63,16 @@ export const webhookRoutes = (app: FastifyInstance, ctx: SellingContext): void =
   })
 }
 
-/** Queues a settlement for the checkout id in the return address of a supplier, for any visitor. */
-export const payerReturned = async (ctx: Context, checkoutId: unknown): Promise<void> => {
+/**
+ * Queues a settlement for the checkout id in the return address of a supplier, for any visitor. Beyond the limit nothing
+ * is queued, and the page is shown all the same.
+ */
+export const payerReturned = async (ctx: Context, checkoutId: unknown, network: string): Promise<void> => {
   if (typeof checkoutId !== 'string' || !/^[A-Za-z0-9.-]{8,64}$/.test(checkoutId)) return
+  if (!(await tryCount(ctx, ctx.db, ['return_address', network]))) return
   const checkout = await checkoutNamed(ctx.db, 'card', { supplierId: checkoutId })
   if (!checkout) return
   await markReturned(ctx.db, checkout.id, ctx.clock.now())
-  await ctx.jobs.enqueue(ctx.db, settleSoon, { intentId: checkout.intent_id, checkoutId: checkout.id, ask: true })
+  const settling = { intentId: checkout.intent_id, checkoutId: checkout.id, ask: true }
+  await ctx.jobs.enqueue(ctx.db, settleReturned, settling, checkout.id)
 }

@@ -8,11 +8,17 @@ export interface Job<Data extends object> {
   readonly name: string
   /** Retries before the job counts as failed for good; the wait doubles from 2 seconds up to 10 minutes. */
   readonly retries: number
+  /** At most one waits for each key; a further one is left out. */
+  readonly oneWaiting: boolean
   /** Only carries the type of the data; never set at run time. */
   readonly data?: Data
 }
 
-export const defineJob = <Data extends object>(name: string, { retries = 20 } = {}): Job<Data> => ({ name, retries })
+export const defineJob = <Data extends object>(name: string, { retries = 20, oneWaiting = false } = {}): Job<Data> => ({
+  name,
+  retries,
+  oneWaiting,
+})
 
 /** Handler of a job; `every` is the cron line of a scheduled job. */
 export interface Worker<Context> {
@@ -30,8 +36,8 @@ export const worker = <Context, Data extends object>(
 ): Worker<Context> => ({ job, run, ...(more as object) })
 
 export interface Jobs {
-  /** Adds a job that commits or rolls back with `tx`. */
-  enqueue<Data extends object>(tx: Db, job: Job<Data>, data: Data): Promise<void>
+  /** Adds a job that commits or rolls back with `tx`; `key` is that of a job of which one waits. */
+  enqueue<Data extends object>(tx: Db, job: Job<Data>, data: Data, key?: string): Promise<void>
 }
 
 export interface JobQueue<Context> extends Jobs {
@@ -83,7 +89,7 @@ export const openJobs = async <Context>(
       expireInSeconds: 60,
       deleteAfterSeconds: 3 * 24 * 3600,
     }
-    await boss.createQueue(job.name, { ...queue, policy: every ? 'stately' : 'standard' })
+    await boss.createQueue(job.name, { ...queue, policy: every ? 'stately' : job.oneWaiting ? 'short' : 'standard' })
     // A queue created by an older release gets the current settings.
     await boss.updateQueue(job.name, queue)
     if (every) await boss.schedule(job.name, every)
@@ -139,8 +145,8 @@ export const openJobs = async <Context>(
   }
 
   return {
-    async enqueue(tx, job, data) {
-      await boss.send(job.name, data, { db: fromKysely(tx) })
+    async enqueue(tx, job, data, key) {
+      await boss.send(job.name, data, { db: fromKysely(tx), ...(key !== undefined && { singletonKey: key }) })
     },
 
     async start(ctx) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { clientAddress, networkOf } from './network.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -17,4 +17,19 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.50', '203.0.113.50'],
+  ['203.0.113.50:10001', '203.0.113.50'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['::ffff:203.0.113.50', '::ffff:203.0.113.50'],
+  ['unknown', '192.0.2.1'],
+  ['', '192.0.2.1'],
+  ['203.0.113.500:1', '192.0.2.1'],
+  ['_hidden:80', '192.0.2.1'],
+])('%s forwarded by 192.0.2.1 is the client %s', (forwarded, client) => {
+  expect(clientAddress(forwarded, '192.0.2.1')).toBe(client)
 })

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
@@ -8,6 +8,16 @@ const groupsOf = (address: string): string[] => {
   const plain = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1)
   const [head = [], tail = []] = plain.split('::').map((part) => part.split(':').filter(Boolean))
   return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => '0'), ...tail]
+}
+
+/** `203.0.113.5:4711` and `[2001:db8::1]:4711`, as some proxies write a client's address. */
+const withPort = /^(?:\[([\da-f:.%]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/i
+
+/** The client's address without a port; the proxy's own where it forwarded what is no address. */
+export const clientAddress = (forwarded: string, proxy: string | undefined): string => {
+  const [, six, four] = withPort.exec(forwarded) ?? []
+  const address = six ?? four ?? forwarded
+  return isIP(address) ? address : (proxy ?? address)
 }
 
 /**
