@@ -2,6 +2,7 @@ import { fromKysely, PgBoss, type JobResult, type JobWithMetadata } from 'pg-bos
 import type { Database, Db } from './database/database.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
+import { maskAddresses } from './mask-addresses.ts'
 
 /** A kind of background work, done at least once. Its handler must be safe to repeat. */
 export interface Job<Data extends object> {
@@ -110,7 +111,7 @@ export const openJobs = async <Context>(
     } catch (error) {
       const failed = (because: unknown) => log.error('job_failed', because, { job: job.name })
       // `giveUp` logs an event of its own.
-      if (retriesLeft > 0) log.warn('job_retried', { job: job.name, retriesLeft, error: String(error) })
+      if (retriesLeft > 0) log.warn('job_retried', { job: job.name, retriesLeft, error: maskAddresses(String(error)) })
       else if (giveUp) await giveUp(ctx, data, error).catch(failed)
       else failed(error)
       throw error
@@ -122,7 +123,7 @@ export const openJobs = async <Context>(
       await attempt(ctx, each, found.data as object | null, found.retryLimit - found.retryCount)
       return { id: found.id, status: 'completed' }
     } catch (error) {
-      return { id: found.id, status: 'failed', output: { message: String(error) } }
+      return { id: found.id, status: 'failed', output: { message: maskAddresses(String(error)) } }
     }
   }
 
@@ -138,7 +139,7 @@ export const openJobs = async <Context>(
           await attempt(ctx, each, next.data, next.retryLimit - next.retryCount)
           await boss.complete(each.job.name, next.id)
         } catch (error) {
-          await boss.fail(each.job.name, next.id, { message: String(error) })
+          await boss.fail(each.job.name, next.id, { message: maskAddresses(String(error)) })
         }
       }
     }

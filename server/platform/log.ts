@@ -1,3 +1,5 @@
+import { maskAddresses } from './mask-addresses.ts'
+
 type Fields = Record<string, string | number | boolean | null | undefined>
 
 /** JSON lines without personal data: an event, ids, numbers. Never a body, a name, an address or a token. */
@@ -43,8 +45,8 @@ export const createLog = (minLevel: LogLevel, write: (line: string) => void = to
     error: (event, error, fields = {}) =>
       writeLine('error', event, {
         ...fields,
-        error: textOf(error),
-        stack: error instanceof Error ? error.stack : undefined,
+        error: maskAddresses(textOf(error)),
+        stack: error instanceof Error && error.stack !== undefined ? maskAddresses(error.stack) : undefined,
       }),
   }
 }

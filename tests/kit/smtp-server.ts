@@ -75,9 +75,11 @@ export const openSmtpServer = async (): Promise<TestSmtpServer> => {
   let calls = 0
   const commands: string[] = []
 
-  const refusal = (at: 'connect' | 'rcpt' | 'data') => {
+  /** Names the recipient where there is one, as email servers do. */
+  const refusal = (at: 'connect' | 'rcpt' | 'data', recipient = '') => {
     const rule = refusals[mode]
-    return rule?.at === at ? Object.assign(new Error('refused by the test'), { responseCode: rule.code }) : null
+    const words = `refused by the test <${recipient}>`
+    return rule?.at === at ? Object.assign(new Error(words), { responseCode: rule.code }) : null
   }
   const closeConnections = () => {
     for (const timer of timers) clearInterval(timer)
@@ -94,7 +96,7 @@ export const openSmtpServer = async (): Promise<TestSmtpServer> => {
         onConnect(_session, done) {
           if (mode !== 'silent') done(refusal('connect'))
         },
-        onRcptTo: (_address, _session, done) => done(refusal('rcpt')),
+        onRcptTo: ({ address }, _session, done) => done(refusal('rcpt', address)),
         onData(stream, session, done) {
           const parts: Buffer[] = []
           stream.on('data', (part: Buffer) => parts.push(part))
