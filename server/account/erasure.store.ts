@@ -33,12 +33,16 @@ const guardiansOf = async (tx: Tx, wards: readonly PersonId[]) =>
 export const markErased = (tx: Tx, people: readonly PersonId[], now: Date) =>
   tx.updateTable('person').set({ forgotten_at: now }).where('id', 'in', people).execute()
 
-/** Unconfirmed accounts without guardianships and unused since. Other modules check their own rows. */
+/**
+ * Unconfirmed accounts unused since, without a confirmed guardian of theirs. Children of theirs leave with them. Other
+ * modules check their own rows.
+ */
 export const abandonedAccounts = async (db: Db, since: Date): Promise<PersonId[]> => {
   const { rows } = await sql<{ id: PersonId }>`
     select p.id from person p join login l on l.person_id = p.id
     where l.confirmed_at is null and p.created_at < ${since}
-      and not exists (select from guardianship g where p.id in (g.guardian_id, g.child_id))
+      and not exists (select from guardianship g join login a on a.person_id = g.guardian_id
+                      where g.child_id = p.id and a.confirmed_at is not null)
       and not exists (select from session s where s.person_id = p.id and s.last_seen_at > ${since})
     limit 500`.execute(db)
   return rows.map(({ id }) => id)

@@ -14,7 +14,7 @@ export const markErased = async (tx: Tx, people: readonly PersonId[], now: Date)
   await store.markErased(tx, people, now)
 }
 
-/** Accounts that never confirmed an address, without guardianships and unused since. At most 500. */
+/** Accounts that never confirmed an address, unused since and without a confirmed guardian. At most 500. */
 export const abandonedAccounts = (db: Db, since: Date): Promise<PersonId[]> => store.abandonedAccounts(db, since)
 
 /** Deletes links that ended a week ago and sessions that have ended. */

@@ -3,8 +3,8 @@ import type { PersonId } from '#contract/kit/id.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
 
-/** A login by its address, with the fields an email to its owner needs. */
-export const loginByEmail = (db: Db, email: string) =>
+/** Logins with the fields an email to the owner needs. */
+const login = (db: Db) =>
   db
     .selectFrom('login')
     .innerJoin('person', 'person.id', 'login.person_id')
@@ -16,10 +16,16 @@ export const loginByEmail = (db: Db, email: string) =>
       'person.first_name',
       'person.language',
     ])
-    .where('email_canonical', '=', canonicalEmail(email))
-    .executeTakeFirst()
 
-/** A login by the id of its person. */
+/** A login by its address. */
+export const loginByEmail = (db: Db, email: string) =>
+  login(db).where('email_canonical', '=', canonicalEmail(email)).executeTakeFirst()
+
+/** A login by the id of its person, who may have been erased. */
+export const loginOf = (db: Db, personId: PersonId) =>
+  login(db).where('login.person_id', '=', personId).executeTakeFirst()
+
+/** The same of a person who has one. */
 export const ownerOf = (db: Db, personId: PersonId) =>
   db
     .selectFrom('login')

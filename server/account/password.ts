@@ -47,20 +47,32 @@ const replacePassword = async (
   )
 }
 
-/** Enqueued for known and unknown addresses, so that the response time is equal (docs/product/account.md §3.4). */
-const loginStopped = defineJob<{ email: string; at: string }>('account.stopped', { retries: 5 })
+/**
+ * The account that a job is about; null where there is none, since jobs are enqueued for unknown addresses too and the
+ * response time is equal (docs/product/account.md §3.4). Finished jobs stay for days, so they hold no address. Jobs of
+ * 0.1 name the address instead.
+ */
+type AboutAccount = { personId: PersonId | null } | { email: string }
+
+const ownerAbout = (ctx: Context, about: AboutAccount) => {
+  if ('email' in about) return store.loginByEmail(ctx.db, about.email)
+  return about.personId === null ? undefined : store.loginOf(ctx.db, about.personId)
+}
+
+const loginStopped = defineJob<AboutAccount & { at: string }>('account.stopped', { retries: 5 })
 
 /** Counts a wrong password. The one that slows the login down also enqueues the email to the owner. */
 export const countWrongPassword = async (ctx: Context, email: string, limits: readonly Limited[]): Promise<void> => {
   const full = await count(ctx, ctx.db, ...limits)
   if (!full.includes('login_in_a_row')) return
-  await ctx.jobs.enqueue(ctx.db, loginStopped, { email, at: ctx.clock.now().toISOString() })
+  const personId = (await store.loginByEmail(ctx.db, email))?.person_id ?? null
+  await ctx.jobs.enqueue(ctx.db, loginStopped, { personId, at: ctx.clock.now().toISOString() })
 }
 
-export const loginStoppedWorker = worker<Context, { email: string; at: string }>(
+export const loginStoppedWorker = worker<Context, AboutAccount & { at: string }>(
   loginStopped,
-  async (ctx, { email, at }) => {
-    const owner = await store.loginByEmail(ctx.db, email)
+  async (ctx, { at, ...about }) => {
+    const owner = await ownerAbout(ctx, about)
     if (!owner) return
     await inTransaction(ctx.db, async (tx) => {
       if (!(await tryCount(ctx, tx, ['slow_login_emails', owner.person_id]))) return
@@ -114,8 +126,7 @@ export const changePassword = async (
   return token
 }
 
-/** Enqueued for known and unknown addresses, so that the response time is equal (docs/product/account.md §3.4). */
-const passwordForgotten = defineJob<{ email: string; language: Language }>('account.forgotten', { retries: 5 })
+const passwordForgotten = defineJob<AboutAccount & { language: Language }>('account.forgotten', { retries: 5 })
 
 export const askForReset = (
   ctx: Context,
@@ -131,13 +142,14 @@ export const askForReset = (
       id: null,
       fields: ['reset_password'],
     })
-    await ctx.jobs.enqueue(tx, passwordForgotten, { email: canonicalEmail(email), language })
+    const personId = (await store.loginByEmail(tx, email))?.person_id ?? null
+    await ctx.jobs.enqueue(tx, passwordForgotten, { personId, language })
   })
 
-export const passwordForgottenWorker = worker<Context, { email: string; language: Language }>(
+export const passwordForgottenWorker = worker<Context, AboutAccount & { language: Language }>(
   passwordForgotten,
-  async (ctx, { email, language }) => {
-    const owner = await store.loginByEmail(ctx.db, email)
+  async (ctx, { language, ...about }) => {
+    const owner = await ownerAbout(ctx, about)
     if (!owner) return
     await inTransaction(ctx.db, async (tx) => {
       if (!(await tryCount(ctx, tx, ['reset_emails', owner.person_id]))) return

@@ -64,7 +64,7 @@ export const inviteChild = async (
       return
     }
     if (!(await mayEmailUninvited(ctx, tx, email))) return
-    const data = { linkId, firstName: child.firstName, guardianName: me.firstName }
+    const data = { linkId, firstName: child.firstName, guardianId: me.id }
     await enqueueEmail(ctx, tx, childLoginEmail, { email, personId: childId, language }, data)
   })
 }

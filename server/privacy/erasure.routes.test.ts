@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
+import { family } from '#contract/family.ts'
 import { catalogue } from '#contract/catalogue.ts'
 import { privacy } from '#contract/privacy.ts'
 import { payments } from '#contract/payments.ts'
@@ -294,6 +295,44 @@ test('of a payment and an erasure at the same moment only one succeeds', async (
     [200, 409],
     [401, 200],
   ]).toContainEqual([session.status, erasure.status])
+})
+
+test('finished jobs hold no address, and the emails of a child that stays no name of the erased guardian', async () => {
+  const dora = await testApp.adult({ firstName: 'Dora' })
+  const { db, clock } = testApp.app.ctx
+  await db.insertInto('guardianship').values({ guardian_id: dora.id, child_id: bor, since: clock.now() }).execute()
+  await client.call(family.sendChildAuth, { params: { childId: bor }, body: { email: `borst-${ana.email}` } })
+  const [invitation] = await testApp.emailsTo(`borst-${ana.email}`)
+  expect(invitation?.text).toContain('Ana')
+  for (const email of [ana.email, 'nihce.neponovljiv@previs.example'])
+    await testApp.visitor().call(account.forgotPassword, { body: { email } })
+  await testApp.work()
+  expect((await erase()).status).toBe(200)
+  await testApp.work()
+
+  const { rows } = await sql<{ data: string }>`select data::text as data from jobs.job`.execute(db)
+  const jobs = rows.map(({ data }) => data).join('\n')
+  expect(jobs).toContain('personId')
+  expect(jobs).not.toContain('@')
+  const kept = await db.selectFrom('email').select('data').where('person_id', '=', bor).execute()
+  expect(kept).toHaveLength(1)
+  expect(JSON.stringify(kept)).not.toContain('Ana')
+})
+
+test('an account that never confirmed is erased with its children, unless a guardian with a login has them', async () => {
+  const forgotten = await testApp.adult({ firstName: 'Pozabnež' }, { confirmed: false })
+  const child = (firstName: string) =>
+    testApp.seed.minor(forgotten, { firstName, lastName: 'Kos', birthDate: '2018-05-05' as never })
+  await child('Otročiček')
+  const shared = await child('Skupinka')
+  const { db, clock } = testApp.app.ctx
+  await db.insertInto('guardianship').values({ guardian_id: ana.id, child_id: shared, since: clock.now() }).execute()
+  await testApp.work()
+  testApp.clock.forward(31 * 24 * 3600)
+  await eraseExpiredData(testApp.app.ctx)
+  for (const word of [forgotten.email, 'Pozabnež', 'Otročiček'])
+    expect([word, await tablesWith(word)]).toEqual([word, []])
+  expect(await tablesWith('Skupinka')).toContain('person')
 })
 
 test('unconfirmed sign-ups are erased after thirty days, except those that bought something', async () => {

@@ -15,9 +15,9 @@ const retentionMs = days(30)
 
 const customerTables = new Set(['intent', 'invoice', 'pre_invoice', 'ticket', 'voucher', 'place'])
 
-const isCustomer = async (db: Db, personId: PersonId): Promise<boolean> => {
+const isCustomer = async (db: Db, people: readonly PersonId[]): Promise<boolean> => {
   for (const table of personalTables.filter(({ table }) => customerTables.has(table)))
-    if ((await rowsAbout(db, table, [personId])).length > 0) return true
+    if ((await rowsAbout(db, table, people)).length > 0) return true
   return false
 }
 
@@ -29,7 +29,7 @@ export const eraseExpiredData = async (ctx: Context): Promise<void> => {
   for (const personId of await abandonedAccounts(ctx.db, addMs(now, -retentionMs))) {
     await inTransaction(ctx.db, async (tx) => {
       const people = await peopleToErase(tx, personId, now)
-      if (!(await isCustomer(tx, personId))) await erase(ctx, tx, systemActor, people)
+      if (!(await isCustomer(tx, people))) await erase(ctx, tx, systemActor, people)
     })
   }
 }
