@@ -87,7 +87,7 @@ test('a taken address gets three emails a day in all, and the answer never chang
   expect(await testApp.emailsTo(email)).toHaveLength(4)
 })
 
-describe('an address that its owner has not proved gets three emails a day, whoever causes them', () => {
+describe('an address that its owner has not proved gets three emails a day from all senders', () => {
   const emailsTo = async (email: string) => (await testApp.emailsTo(email)).length
   const change = async (who: SeedPerson, email: string) => {
     const client = testApp.as(who)

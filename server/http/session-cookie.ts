@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The cookies of logging in; only this file contains their names and flags (docs/product/api.md §5.1 to §5.4). */
+/** The cookies of logging in; only this file contains their names and flags (docs/product/api.md §5.1, §5.2, §5.5). */
 export interface SessionCookie {
   read(request: FastifyRequest): string | undefined
   write(reply: FastifyReply, token: string | null): void

@@ -11,7 +11,7 @@ export const paymentLimits = {
   held_place: { max: 1, windowMs: minutes(60), blocks: minutes(15), refusal: 'hold_over' },
   /** Declined cards of one payer; then card payments are refused for a day. */
   card_declines: { max: 5, windowMs: hours(1), blocks: days(1), refusal: 'card_paused' },
-  /** Pre-invoices issued to one address, whoever asks for them. */
+  /** Pre-invoices issued to one address, for all its people. */
   pre_invoice_address: { max: 20, windowMs: hours(1) },
   /** Forged messages in a supplier's name from one address. */
   webhook_address: { max: 30, windowMs: minutes(3) },

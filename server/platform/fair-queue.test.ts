@@ -27,12 +27,12 @@ describe('work in turns', () => {
     expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
   })
 
-  test('a full queue gives the last place of the longest line to a newcomer', async () => {
+  test('a full queue gives the last place of the longest line to a shorter one', async () => {
     const { ask, begun, finish } = setup(4)
     const flood = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => ask('a', name))
-    const newcomer = ask('b')
+    const shorter = ask('b')
     await finish()
-    expect(await newcomer).toBe('done')
+    expect(await shorter).toBe('done')
     expect(await Promise.all(flood)).toEqual(['done', 'done', 'done', 'busy', 'busy'])
     expect(begun).toEqual(['a1', 'b', 'a2', 'a3'])
   })
@@ -41,7 +41,7 @@ describe('work in turns', () => {
     const { ask, finish } = setup(4)
     const waiting = ['a', 'a', 'b', 'b'].map((line) => ask(line))
     expect(await ask('a')).toBe('busy')
-    // A line that would only become as short as the newcomer's keeps its place.
+    // A line that would only become as short as the other's keeps its place.
     const late = ask('c')
     expect(await ask('c')).toBe('busy')
     await finish()

@@ -12,7 +12,7 @@ interface Waiting {
 }
 
 /**
- * Queue with a line for each asker and one turn at a time for each line. When it is full, a newcomer with a shorter line
+ * Queue with a line for each asker and one turn at a time for each line. When it is full, an asker with a shorter line
  * takes the last place of the longest one, so that no asker fills the queue for others.
  */
 export const createFairQueue = (maxConcurrent: number, maxQueued: number): FairQueue => {
@@ -38,9 +38,9 @@ export const createFairQueue = (maxConcurrent: number, maxQueued: number): FairQ
   }
 
   const makeRoomFor = (mine: number) => {
-    const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one))
-    if (longest.length <= mine + 1) refuse('busy')
-    longest.pop()?.drop()
+    const longestLine = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one))
+    if (longestLine.length <= mine + 1) refuse('busy')
+    longestLine.pop()?.drop()
     queued -= 1
   }
 
