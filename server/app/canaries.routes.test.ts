@@ -38,9 +38,8 @@ const personal: Record<string, { value: string; tables: readonly string[] }> = {
   'birth date': { value: '1987-03-21', tables: ['person'] },
   address: { value: 'Kanarska ulica 77', tables: ['person', 'invoice', 'pre_invoice'] },
   phone: { value: '041 777 333', tables: ['person'] },
-  // The job of a forgotten password contains the typed address; done jobs are deleted after three days.
-  'e-mail': { value: email, tables: ['job', 'email', 'one_time_token'] },
-  'next e-mail': { value: next, tables: ['job', 'login', 'email', 'one_time_token'] },
+  'e-mail': { value: email, tables: ['email', 'one_time_token'] },
+  'next e-mail': { value: next, tables: ['login', 'email', 'one_time_token'] },
   "child's name": { value: 'Kanarcica', tables: ['person', 'email', 'pre_invoice'] },
   "child's birth date": { value: '2016-02-28', tables: ['person'] },
   "child's e-mail": { value: childEmail, tables: ['login', 'email', 'one_time_token'] },

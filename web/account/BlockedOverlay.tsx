@@ -25,7 +25,7 @@ export const BlockedOverlay = ({ me }: { me: Me }) => {
         </>
       ) : (
         <>
-          <p>{m.blocked_text({ email: me.email })}</p>
+          <p>{m.blocked_text({ email: me.pendingEmail ?? me.email })}</p>
           {code.error && (
             <Notice tone="danger" live="alert">
               {code.error.message}
