@@ -161,7 +161,8 @@ const prints = async () => {
   return now.prints
 }
 
-const statuses = new Set([200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429])
+/** 421: random headers name foreign hosts too. */
+const statuses = new Set([200, 400, 401, 403, 404, 405, 409, 413, 415, 421, 422, 429])
 /** Internals that no answer may contain. */
 const internals =
   /\bat .+\.ts:\d|node_modules|file:\/\/|violates|syntax error|relation "|invalid input|byte sequence|undefined/i

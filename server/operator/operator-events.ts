@@ -7,6 +7,7 @@ export const operatorEvents = [
   'email_dead',
   'job_failed',
   'fault',
+  'files_were_open',
   'supplier_unreachable',
   'webhook_forged',
   'csp_report',
