@@ -14,12 +14,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { startCardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
-import { startWalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
 import { copyFolder, removeFolder } from '../../kit/demo-folder.ts'
 import { operator } from '../../kit/operator-process.ts'
+import { ownCentre } from '../../kit/own-centre.ts'
 import { failToStart, startServer } from '../../kit/server-process.ts'
-import { keysOf } from '../../kit/supplier-keys.ts'
 
 const isRoot = process.getuid?.() === 0
 /** Any user but ours. */
@@ -133,21 +131,22 @@ test('no other user reaches a file of a new installation, of its backup or of th
   await expectPrivate(restored.DATA_DIR, { atLeast: 1_000 })
 })
 
-test('nor in production, with real suppliers', async () => {
-  const [card, wallet] = await Promise.all([
-    startCardSandbox({ ledger: join(scratch, 'suppliers/card.jsonl') }),
-    startWalletSandbox({ ledger: join(scratch, 'suppliers/wallet.jsonl') }),
-  ])
+test('nor in production', async () => {
+  const centre = join(scratch, 'own-centre.json')
+  writeFileSync(centre, JSON.stringify(ownCentre()))
   const environment = {
     PORT: '0',
     DATA_DIR: join(scratch, 'production'),
     NODE_ENV: 'production',
-    ...keysOf(card, wallet),
+    PUBLIC_URL: 'https://moj.previs.example',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    CENTRE: centre,
+    CARD: 'off',
+    WALLET: 'off',
   }
   const server = await startServer(environment)
   await expectPrivate(environment.DATA_DIR, { atLeast: 1_000 })
   expect(await server.stop()).toBe(0)
-  await Promise.all([card.close(), wallet.close()])
 })
 
 test('an open data folder is closed at the start, and the doctor names it before', async () => {
