@@ -20,6 +20,7 @@ const phoneOnly = [
   'first-load',
   'account',
   'reception',
+  'centre',
 ]
 const desktopOnly = ['passwords', 'invoices', 'profile']
 const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)

@@ -1,21 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import * as z from 'zod/mini'
-import { Centre, publicCentre } from './contract/centre.ts'
 import { groups } from './tools/chunks.ts'
 import { slimCalls, shortClassName, slimIcons, slimQueries, slimTexts, slimRouter } from './tools/slim-bundle.ts'
 
 const root = import.meta.dirname
-const centre = z.parse(Centre, JSON.parse(readFileSync(resolve(root, process.env['CENTRE'] || 'centre.json'), 'utf8')))
 
 /** Builds both documents and the prerenderer; tools/build.ts writes the HTML around them. */
 export default defineConfig({
   root: 'web',
   cacheDir: resolve(root, '.cache/vite'),
   plugins: [slimCalls, slimIcons, slimQueries, slimTexts, slimRouter, react()],
-  define: { __CENTRE__: JSON.stringify(publicCentre(centre)) },
   css: { modules: { generateScopedName: shortClassName } },
   build: {
     outDir: resolve(root, 'dist/web'),

@@ -55,10 +55,13 @@ export const Centre = z.strictObject({
 })
 export type Centre = z.infer<typeof Centre>
 
-/** Part of the centre's file that the browser gets. */
+/**
+ * Part of the centre's file that the browser gets, with two facts that follow from it. Prerendered pages hold
+ * placeholders, so a component cannot measure or change a fact (docs/decisions/0053).
+ */
 export const publicCentre = ({ name, contact, openingHours, terms, rules }: Centre) => ({
-  name,
-  contact,
+  name: { ...name, headingFit: name.accusative.length > 8 ? 'longest' : 'long' },
+  contact: { ...contact, phoneUrl: `tel:${contact.phone.replaceAll(' ', '')}` },
   openingHours,
   terms: terms.url,
   rules: rules.url,

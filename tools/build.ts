@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { build as ViteBuild } from 'vite'
+import { placeholders } from '../contract/centre-placeholders.ts'
 import type { PreloadEntry, Shell } from '../web/shell.ts'
 import { restoreEarlierAssets, keepEarlierAssets } from './earlier-assets.ts'
 import { underLock } from './prepare.mjs'
@@ -11,6 +12,8 @@ import { closure, offlineFiles, type WebManifest } from './web-manifest.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist/web')
+/** Files that name the centre or the release. The server completes them at its start. */
+const templates = join(root, 'dist/pages')
 const stamp = join(root, 'dist/stamp')
 const languages = ['sl', 'en'] as const
 
@@ -46,8 +49,7 @@ const walk = (path: string): string[] => {
  */
 const fingerprint = (): string => {
   const hash = createHash('sha256').update(process.version)
-  const centre = walk(process.env['CENTRE'] || join(root, 'centre.json'))
-  for (const file of [...sources.flatMap((source) => walk(join(root, source))), ...centre]) {
+  for (const file of sources.flatMap((source) => walk(join(root, source)))) {
     const { size, mtimeMs } = statSync(file)
     hash.update(`${relative(root, file)}:${size}:${mtimeMs}\n`)
   }
@@ -59,14 +61,15 @@ const write = (file: string, text: string) => {
   writeFileSync(file, text)
 }
 
-/** The service worker: one file at the root, so that it may serve every page. */
-const buildWorker = (viteBuild: typeof ViteBuild, release: string, files: string[]) =>
+/** The service worker: one file, which the server gives its release. */
+const buildWorker = (viteBuild: typeof ViteBuild, files: string[]) =>
   viteBuild({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'error',
     publicDir: false,
-    define: { __BUILD__: JSON.stringify(release), __ASSETS__: JSON.stringify(files) },
+    define: { __BUILD__: JSON.stringify('{{release}}'), __ASSETS__: JSON.stringify(files) },
     build: {
+      outDir: templates,
       emptyOutDir: false,
       manifest: false,
       rolldownOptions: {
@@ -145,17 +148,18 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
     ...offlineFiles(manifest, 'main.tsx', offlinePages().map(moduleOf)),
     ...fonts.map((file) => `assets/${file}`),
   ]
-  await buildWorker(viteBuild, release, precached.toSorted())
+  rmSync(templates, { recursive: true, force: true })
+  await buildWorker(viteBuild, precached.toSorted())
   const written: { name: string; payment: boolean; paths: string[] }[] = []
 
   for (const language of languages) {
-    write(join(dist, `manifest.${language}.webmanifest`), renderManifest(language))
+    write(join(templates, `manifest.${language}.webmanifest`), renderManifest(language))
     const description = `<meta name="description" content="${renderDescription(language).replaceAll('"', '&quot;')}">`
     for (const shell of await renderShells(language)) {
       const entry = `${shell.entry}.tsx`
       const [main, ...others] = closure(manifest, entry)
       if (!main) throw new Error(`${entry} is not in the manifest`)
-      const title = /<title>.*?<\/title>/.exec(shell.body)?.[0] ?? '<title>Previs</title>'
+      const title = /<title>.*?<\/title>/.exec(shell.body)?.[0] ?? `<title>${placeholders.name.nominative}</title>`
       const head = [
         '<meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -175,8 +179,8 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
       const drawn =
         shell.prerendered === undefined ? '' : ` data-prerendered="${shell.prerendered}" data-language="${language}"`
       write(
-        join(root, 'dist/pages', `${shell.name}.${language}.html`),
-        `<!doctype html><html lang="${language}" data-build="${release}"><head>${head.join('')}</head><body><div id="root"${drawn}>${shell.body.replace(title, '')}</div></body></html>`,
+        join(templates, `${shell.name}.${language}.html`),
+        `<!doctype html><html lang="${language}" data-build="{{release}}" data-centre="{{centre}}"><head>${head.join('')}</head><body><div id="root"${drawn}>${shell.body.replace(title, '')}</div></body></html>`,
       )
       if (language === 'sl') written.push({ name: shell.name, payment: shell.entry === 'payment', paths: shell.paths })
     }
@@ -187,33 +191,16 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
     code: codeOf(parts.map(moduleOf)),
     reads,
   }))
-  const styleHash = `sha256-${createHash('sha256').update(css).digest('base64')}`
-  write(join(root, 'dist/pages/pages.json'), JSON.stringify({ styleHash, pages: written, preload }))
+  write(join(templates, 'pages.json'), JSON.stringify({ release, pages: written, preload }))
 }
 
 /** Brotli 11 once at build time instead of on every answer. */
 const compress = () => {
-  for (const file of [...walk(dist), ...walk(join(root, 'dist/pages'))].filter((path) =>
-    /\.(html|js|css|svg|txt|json|webmanifest)$/.test(path),
-  ))
+  for (const file of walk(dist).filter((path) => /\.(js|css|svg|txt)$/.test(path)))
     writeFileSync(
       `${file}.br`,
       brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     )
-}
-
-/** The pages contain the centre's facts, so a mistake in them is reported here, in the server's words. */
-const checkCentre = async () => {
-  const { ConfigError } = await import('../server/platform/config.ts')
-  const { readAppConfig } = await import('../server/app/app-config.ts')
-  try {
-    readAppConfig({ CENTRE: process.env['CENTRE'] })
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return false
-  }
-  return true
 }
 
 /** Builds what is stale: texts, fonts, both documents and their prerendered pages. */
@@ -221,10 +208,6 @@ const build = async (): Promise<void> => {
   const now = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
   rmSync(stamp, { force: true })
-  if (!(await checkCentre())) {
-    process.exitCode = 1
-    return
-  }
   process.stderr.write('Building the web app ...\n')
   // Loaded only when there is something to build, so that a second start does not wait for them.
   const { compileTexts } = await import('./texts.ts')

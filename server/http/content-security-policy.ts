@@ -21,11 +21,11 @@ export const reportingEndpoints = (publicUrl: string): Record<string, string> =>
  * Policy of the app's pages: nothing from outside, no inline script, styles by hash, Trusted Types (docs/product/web.md
  * §10.2).
  */
-export const appPolicy = (styleHash: string, publicUrl: string): string =>
+export const appPolicy = (styleHashes: readonly string[], publicUrl: string): string =>
   policy({
     'default-src': "'none'",
     'script-src': "'self'",
-    'style-src': ["'self'", `'${styleHash}'`],
+    'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
     'img-src': ["'self'", 'data:'],
     'font-src': "'self'",
     'connect-src': "'self'",

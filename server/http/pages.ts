@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readLanguage, type Language } from '#contract/kit/language.ts'
+import { readLanguage } from '#contract/kit/language.ts'
 import { pathMatcher } from '#contract/path-pattern.ts'
 import { isSuccessPath, paths } from '#contract/paths.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -14,57 +14,40 @@ import {
   type PaymentOrigins,
 } from './content-security-policy.ts'
 import { networkOfRequest } from './bind.ts'
-import { preloadHeader, type PreloadEntry } from './preload-header.ts'
+import { dist, readBuiltFiles, type BuiltFile, type BuiltPage } from './built-files.ts'
+import { preloadHeader } from './preload-header.ts'
 import { policyReports } from './csp-reports.ts'
 
-const dist = join(import.meta.dirname, '../../dist')
-
-interface Html {
-  plain: Buffer
-  brotli: Buffer
+/** Hash of a page's style element, over its content as it is sent. */
+const styleHash = ({ plain }: BuiltFile): string => {
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(plain.toString()) ?? []
+  return `sha256-${createHash('sha256').update(style).digest('base64')}`
 }
 
-interface Page {
-  name: string
-  payment: boolean
-  matchers: ReturnType<typeof pathMatcher>[]
-  html: Record<Language, Html>
+/** Routes by their paths; the pattern is the page's name without the ids and secrets in an address. */
+const routesOf = (pages: readonly BuiltPage[]) =>
+  pages.flatMap((page) =>
+    page.paths.map((path) => ({ page, match: pathMatcher(path), pattern: path.replaceAll(/:\w+/g, ':id') })),
+  )
+
+/** Sends a file compressed where the browser takes it. */
+const sendBuilt = async (file: BuiltFile, request: FastifyRequest, reply: FastifyReply) => {
+  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+  if (takesBrotli) void reply.header('content-encoding', 'br')
+  return reply.send(takesBrotli ? await file.brotli() : file.plain)
 }
 
-/** Data of the build about its pages. */
-interface Built {
-  styleHash: string
-  preload: PreloadEntry[]
-  pages: { name: string; payment: boolean; paths: string[] }[]
-}
-
-const readPages = () => {
-  const file = join(dist, 'pages/pages.json')
-  const built = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Built>) : {}
-  const { styleHash, preload, pages } = built
-  if (!styleHash || !preload || !pages)
-    throw new Error('the web app is not built, or of another day: run `npm start`, or `node tools/build.ts`')
-  const html = (name: string, language: Language): Html => {
-    const path = join(dist, `pages/${name}.${language}.html`)
-    return { plain: readFileSync(path), brotli: readFileSync(`${path}.br`) }
-  }
-  return {
-    styleHash,
-    preload: preloadHeader(preload),
-    // Name of a page without the ids and secrets in its address.
-    patterns: pages
-      .flatMap(({ paths }) => paths)
-      .map((path) => ({
-        match: pathMatcher(path),
-        name: path.replaceAll(/:\w+/g, ':id'),
-      })),
-    pages: pages.map(({ name, payment, paths }): Page => ({
-      name,
-      payment,
-      matchers: paths.map(pathMatcher),
-      html: { sl: html(name, 'sl'), en: html(name, 'en') },
-    })),
-  }
+/** Files of the root that name the centre or its release: web app manifests and the service worker. */
+const rootFiles = (app: FastifyInstance, files: ReadonlyMap<string, BuiltFile>) => {
+  for (const [path, file] of files)
+    app.get(path, { schema: { hide: true } }, (request, reply) => {
+      const isWorker = path === '/sw.js'
+      if (isWorker) void reply.header('content-security-policy', workerPolicy)
+      void reply.headers({ 'cache-control': 'no-cache', etag: file.etag, vary: 'accept-encoding' })
+      if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send()
+      void reply.type(isWorker ? 'text/javascript; charset=utf-8' : 'application/manifest+json; charset=utf-8')
+      return sendBuilt(file, request, reply)
+    })
 }
 
 /** Pages that search engines may index (docs/product/web.md §1.5). */
@@ -80,8 +63,11 @@ export const pageRoutes = async (
   origins: PaymentOrigins,
   onReturn: (checkoutId: unknown, network: string) => Promise<void>,
 ): Promise<void> => {
-  const { styleHash, preload, pages, patterns } = readPages()
-  const policies = { app: appPolicy(styleHash, ctx.publicUrl), payment: paymentPolicy(origins, ctx.publicUrl) }
+  const { preload, pages, files } = readBuiltFiles(ctx.centre)
+  const routes = routesOf(pages)
+  const linkOf = preloadHeader(preload)
+  const styleHashes = new Set(pages.flatMap(({ html }) => [styleHash(html.sl), styleHash(html.en)]))
+  const policies = { app: appPolicy([...styleHashes], ctx.publicUrl), payment: paymentPolicy(origins, ctx.publicUrl) }
   const reporting = reportingEndpoints(ctx.publicUrl)
   const notFound = pages.find(({ name }) => name === 'not-found')
 
@@ -90,7 +76,6 @@ export const pageRoutes = async (
     // Files with hashed names never change; all others are revalidated each time.
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-      if (basename(path).startsWith('sw.js')) void reply.header('content-security-policy', workerPolicy)
     },
     preCompressed: true,
     wildcard: false,
@@ -98,21 +83,20 @@ export const pageRoutes = async (
     logLevel: 'silent',
     globIgnore: ['.vite/**'],
   })
+  rootFiles(app, files)
 
-  policyReports(app, ctx, (path) => patterns.find(({ match }) => match(path))?.name ?? '-')
+  policyReports(app, ctx, (path) => routes.find(({ match }) => match(path))?.pattern ?? '-')
 
-  const show = (page: Page, status: number, request: FastifyRequest, reply: FastifyReply) => {
+  const show = (page: BuiltPage, status: number, request: FastifyRequest, reply: FastifyReply) => {
     const html = page.html[readLanguage(request.cookies['language'])]
-    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-    if (takesBrotli) void reply.header('content-encoding', 'br')
     // Search engines have no session. Not in robots.txt, which would prevent them from reading this header.
     const [path = '/'] = request.url.split('?')
     // A log-out that waits for its connection is no session: the worker would cache what a page preloads.
     const signedIn = request.cookies['signed_in'] === '1'
     if (!publicPages.has(path) && !signedIn) void reply.header('x-robots-tag', 'noindex')
-    const link = preload(path, signedIn, ctx.clock.now())
+    const link = linkOf(path, signedIn, ctx.clock.now())
     if (link !== undefined) void reply.header('link', link)
-    return reply
+    void reply
       .code(status)
       .header('content-security-policy', page.payment ? policies.payment : policies.app)
       .header('cross-origin-opener-policy', page.payment ? 'same-origin-allow-popups' : 'same-origin')
@@ -120,12 +104,12 @@ export const pageRoutes = async (
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-encoding')
       .type('text/html; charset=utf-8')
-      .send(takesBrotli ? html.brotli : html.plain)
+    return sendBuilt(html, request, reply)
   }
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = '/'] = request.url.split('?')
-    const page = pages.find(({ matchers }) => matchers.some((match) => match(path)))
+    const page = routes.find(({ match }) => match(path))?.page
     if (page && isSuccessPath(path)) await onReturn((request.query as { id?: unknown }).id, networkOfRequest(request))
     if (page) return show(page, 200, request, reply)
     return notFound && !path.startsWith('/api/') ? show(notFound, 404, request, reply) : reply.callNotFound()

@@ -44,7 +44,7 @@ icon.svg%00.html icon.svg.bak icon.svg~ robots.txt.gz //evil.example/%2e%2e /\\e
 
 /** Text that would reveal internals of the server. */
 const internals =
-  /root:.:0:0|PRIVATE KEY|\[core\]|"dependencies"|node_modules|styleHash|sourceMappingURL|\bat .+\.ts:\d+|select .+ from |postgres(ql)?:|heap_|process_cpu/i
+  /root:.:0:0|PRIVATE KEY|\[core\]|"dependencies"|node_modules|"preload":\[|sourceMappingURL|\bat .+\.ts:\d+|select .+ from |postgres(ql)?:|heap_|process_cpu/i
 
 let testApp: TestApp
 beforeAll(async () => {

@@ -10,7 +10,7 @@ const built = { manifest: {} as WebManifest, worker: '' }
 beforeAll(() => {
   execFileSync(process.execPath, ['tools/build.ts'], { stdio: 'ignore' })
   built.manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')) as WebManifest
-  built.worker = readFileSync('dist/web/sw.js', 'utf8')
+  built.worker = readFileSync('dist/pages/sw.js', 'utf8')
 }, 300_000)
 
 /** Modules of the browser's half whose code the service worker precaches. */

@@ -54,6 +54,7 @@ export const LogInPage = () => {
       <Hero
         size="short"
         lines={[m.login_hero_one(), m.login_hero_two({ centre: centre.name.accusative })]}
+        fit={centre.name.headingFit}
         art={<HeroWall seed="login" size="short" visits={wall} />}
       />
       <Page narrow>

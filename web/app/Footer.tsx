@@ -23,7 +23,7 @@ export const footer = (language: Language) => ({
       <p>
         <a href={`mailto:${contact.email}`}>{contact.email}</a>
         <br />
-        <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
+        <a href={contact.phoneUrl}>{contact.phone}</a>
       </p>
     </>
   ),

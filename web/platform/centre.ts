@@ -1,10 +1,12 @@
 import type { PublicCentre } from '#contract/centre.ts'
+import { placeholders } from '#contract/centre-placeholders.ts'
 import { getLocale } from '#texts/compiled/runtime.js'
 
-declare const __CENTRE__: PublicCentre
-
-/** Centre of this build, defined by tools/build.ts. */
-export const centre: PublicCentre = __CENTRE__
+/** Centre of this page: the server writes its public facts into the HTML, and the build prerenders placeholders. */
+export const centre = import.meta.env.SSR
+  ? placeholders
+  : // The cast is safe: the server wrote the value as a PublicCentre (server/http/built-files.ts).
+    (JSON.parse(document.documentElement.dataset['centre'] ?? '') as PublicCentre)
 
 /** 'Plezanje v Previsu', 'Climbing at Previs': the centre's name after a preposition, where the language has cases. */
 export const centreInLocative = (): string => (getLocale() === 'sl' ? centre.name.locative : centre.name.nominative)

@@ -6,6 +6,8 @@ import styles from './Hero.module.css'
 interface HeroProps {
   /** Lines of the heading, each on its own line. */
   lines: readonly string[]
+  /** Size of the heading, by default by its longest line. */
+  fit?: string
   /** HeroWall, or any other wall. */
   art: ReactNode
   /** `tall` for the dashboard, `short` for forms and success pages. */
@@ -16,19 +18,19 @@ interface HeroProps {
 }
 
 /** Heading size by the longest line, so that a long name does not cover the wall. */
-const fit = (lines: readonly string[]) => {
+const fitOf = (lines: readonly string[]) => {
   const maxLineLength = Math.max(0, ...lines.map((line) => line.length))
   if (maxLineLength <= 8) return undefined
   return maxLineLength <= 11 ? 'long' : 'longest'
 }
 
 /** Dark block with the wall at the top of a page; cards may overlap its foot. */
-export const Hero = ({ lines, art, size, mark, children }: HeroProps) => (
+export const Hero = ({ lines, fit = fitOf(lines), art, size, mark, children }: HeroProps) => (
   <div className={classes(styles.hero, styles[size], 'on-wall')}>
     {art}
     <div className={classes('wrap', styles.inside)}>
       {mark}
-      <h1 tabIndex={-1} data-page-title="" data-fit={fit(lines)}>
+      <h1 tabIndex={-1} data-page-title="" data-fit={fit}>
         {inOrder(lines).map(({ item, index }) => (
           <span key={index}>{item} </span>
         ))}

@@ -1,0 +1,26 @@
+import type { PublicCentre } from './centre.ts'
+
+/**
+ * Placeholders of the centre's public facts in prerendered pages. The build writes them, since it knows no centre; the
+ * server replaces them at its start (docs/decisions/0053).
+ */
+export const placeholders: PublicCentre = {
+  name: {
+    nominative: '{{name.nominative}}',
+    locative: '{{name.locative}}',
+    accusative: '{{name.accusative}}',
+    headingFit: '{{name.headingFit}}',
+  },
+  contact: {
+    street: '{{contact.street}}',
+    city: '{{contact.city}}',
+    email: '{{contact.email}}',
+    phone: '{{contact.phone}}',
+    phoneUrl: '{{contact.phoneUrl}}',
+    help: '{{contact.help}}',
+    website: '{{contact.website}}',
+  },
+  openingHours: { sl: '{{openingHours.sl}}', en: '{{openingHours.en}}' },
+  terms: { sl: '{{terms.sl}}', en: '{{terms.en}}' },
+  rules: { sl: '{{rules.sl}}', en: '{{rules.en}}' },
+}

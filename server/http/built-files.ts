@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { publicCentre, type Centre } from '#contract/centre.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { escapeHtml } from '#server/platform/email/email-content.ts'
+import type { PreloadEntry } from './preload-header.ts'
+
+/** Folder of the build. */
+export const dist = join(import.meta.dirname, '../../dist')
+
+/** A file as it is sent. */
+export interface BuiltFile {
+  plain: Buffer
+  etag: string
+  /** Compressed at the first request, since all files together would delay each start by a second. */
+  brotli(): Promise<Buffer>
+}
+
+export interface BuiltPage {
+  name: string
+  payment: boolean
+  paths: string[]
+  html: Record<Language, BuiltFile>
+}
+
+/** Data of the build about its pages. */
+interface PageList {
+  release: string
+  preload: PreloadEntry[]
+  pages: Omit<BuiltPage, 'html'>[]
+}
+
+const compress = promisify(brotliCompress)
+
+const builtFile = (plain: Buffer): BuiltFile => {
+  let compressed: Promise<Buffer> | undefined
+  return {
+    plain,
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    brotli: () => (compressed ??= compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })),
+  }
+}
+
+const readPageList = (): PageList => {
+  const file = join(dist, 'pages/pages.json')
+  const { release, preload, pages } = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<PageList>)
+    : {}
+  if (!release || !preload || !pages)
+    throw new Error('the web app is not built, or of another day: run `npm start`, or `node tools/build.ts`')
+  return { release, preload, pages }
+}
+
+/** Facts by the names of their placeholders, such as `contact.city`. */
+const flat = (facts: object, prefix = ''): [string, string][] =>
+  Object.entries(facts).flatMap(([name, fact]: [string, string | object]): [string, string][] =>
+    typeof fact === 'string' ? [[prefix + name, fact]] : flat(fact, `${prefix}${name}.`),
+  )
+
+const escapeJson = (text: string): string => JSON.stringify(text).slice(1, -1)
+
+/** Files of the build, which are the same for every centre, with the facts of this one (docs/decisions/0053). */
+export const readBuiltFiles = (centre: Centre) => {
+  const { release, preload, pages } = readPageList()
+  const facts = publicCentre(centre)
+  const json = JSON.stringify(facts)
+  const values = new Map(flat(facts))
+  values.set('centre', json)
+  // Installed apps fetch their pages again when the release changes, so changed facts make a new one.
+  values.set('release', createHash('sha256').update(release).update(json).digest('hex').slice(0, 12))
+
+  const read = (name: string, escape: (text: string) => string): BuiltFile => {
+    const template = readFileSync(join(dist, 'pages', name), 'utf8')
+    const text = template.replaceAll(/\{\{([\w.]+)\}\}/g, (_placeholder, fact: string) => {
+      const value = values.get(fact)
+      if (value === undefined) throw new Error(`${name}: the centre has no fact ${fact}`)
+      return escape(value)
+    })
+    return builtFile(Buffer.from(text))
+  }
+  const page = (name: string) => ({ sl: read(`${name}.sl.html`, escapeHtml), en: read(`${name}.en.html`, escapeHtml) })
+
+  return {
+    preload,
+    pages: pages.map((built): BuiltPage => ({ ...built, html: page(built.name) })),
+    /** Files of the root by their paths. */
+    files: new Map([
+      ['/manifest.sl.webmanifest', read('manifest.sl.webmanifest', escapeJson)],
+      ['/manifest.en.webmanifest', read('manifest.en.webmanifest', escapeJson)],
+      ['/sw.js', read('sw.js', escapeJson)],
+    ]),
+  }
+}

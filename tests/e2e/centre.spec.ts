@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { startBalancer } from '../kit/balancer.ts'
+import { copyFolder, removeFolder } from '../kit/demo-folder.ts'
+import { precached } from '../kit/precached.ts'
+import { startServer } from '../kit/server-process.ts'
+import { expect, test } from './test.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  provoked: /net::ERR|Failed to fetch|dynamically imported module|Failed to load resource/,
+})
+
+const sample = JSON.parse(readFileSync('centre.json', 'utf8')) as { contact: object }
+
+const other = {
+  ...sample,
+  name: { nominative: 'Plezalni hram Stena', locative: 'Plezalnem hramu Stena', accusative: 'Plezalni hram Stena' },
+  contact: { ...sample.contact, street: 'Skalna pot 7', city: '4000 Kranj', phone: '04 765 43 21' },
+  openingHours: { sl: 'odprto vsak dan 7:00-23:00', en: 'open every day 7:00-23:00' },
+}
+
+/** Heading and footer as the browser has them, without React's comments between texts. */
+const drawn = async (page: Page): Promise<string[]> => {
+  const parts = await page.locator('h1, footer').evaluateAll((found) => found.map(({ outerHTML }) => outerHTML))
+  return parts.map((part) => part.replaceAll('<!-- -->', ''))
+}
+
+// docs/product/operations.md §3.2 and docs/product/web.md §9.3.
+test('an installed app shows the facts of a changed centre after a restart, also offline', async ({
+  page,
+  context,
+}) => {
+  const folder = copyFolder(process.env['E2E_TEMPLATE'] ?? '')
+  const facts = mkdtempSync(join(tmpdir(), 'previs-centre-'))
+  writeFileSync(join(facts, 'other.json'), JSON.stringify(other))
+  const environment = { PORT: '0', DATA_DIR: folder, LOG: 'error' }
+  let server = await startServer(environment, ['no-fsync'])
+  const balancer = await startBalancer([server.url])
+  try {
+    const { url } = balancer
+    await page.request.post(`${url}/api/v1/users/login`, {
+      data: { email: 'ana@previs.example', password: 'plezam-rad' },
+    })
+    const footer = page.getByRole('contentinfo')
+    await page.goto(`${url}/dashboard/myclasses`)
+    await expect(footer).toContainText('Pod steno 12, 1000 Ljubljana')
+    await precached(page)
+
+    balancer.to([])
+    await server.stop()
+    server = await startServer({ ...environment, CENTRE: join(facts, 'other.json') }, ['no-fsync'])
+    balancer.to([server.url])
+    await balancer.ready(1)
+    await expect(async () => {
+      // The event of a phone that is switched on again.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(page.getByText(/Tu je nova različica/)).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await context.setOffline(true)
+    await page.goto(`${url}/dashboard/myclasses`)
+    await expect(footer).toContainText('Skalna pot 7, 4000 Kranj')
+    await expect(footer).toContainText('odprto vsak dan 7:00-23:00')
+    await expect(page).toHaveTitle(/ – Plezalni hram Stena$/)
+
+    // The first page as it is sent, and as the browser draws it after a visit to another page.
+    await context.setOffline(false)
+    await context.clearCookies()
+    await page.goto(`${url}/`)
+    await expect(page).toHaveTitle('Prijava – Plezalni hram Stena')
+    const sent = await drawn(page)
+    await page.getByRole('link', { name: 'Registriraj se' }).click()
+    await page.waitForURL('**/signup')
+    await page.getByRole('banner').getByRole('link').click()
+    await page.waitForURL(`${url}/`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Vstopi\s+v Plezalni hram Stena\./)
+    expect(await drawn(page)).toEqual(sent)
+  } finally {
+    await balancer.close()
+    await server.stop()
+    removeFolder(folder)
+    rmSync(facts, { recursive: true, force: true })
+  }
+})
