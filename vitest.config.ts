@@ -2,12 +2,13 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
- * Route tests that run only on the embedded database. They test access, malformed requests, passwords and the email
- * server, and do not depend on the kind of database.
+ * Route tests that run only on the embedded database. They test access, malformed requests, pages, passwords and the
+ * email server, and do not depend on the kind of database.
  */
 const onlyEmbedded = [
   'access-matrix',
   'bad-input',
+  'centre-facts',
   'fuzz',
   'hostile-text',
   'security-headers',
