@@ -1,4 +1,4 @@
-// npm run release: keeps this release's schema with the demo data, for the tests of later releases.
+// npm run keep-schema: keeps this release's schema with the demo data, for the tests of later releases.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -45,7 +45,7 @@ if (existsSync(file)) throw new Error(`${version} is kept already; raise the ver
 if (!new RegExp(`^## ${version.replaceAll('.', '\\.')}(, under way)?$`, 'm').test(readFileSync('CHANGELOG.md', 'utf8')))
   throw new Error(`CHANGELOG.md has no part about ${version}`)
 
-const folder = mkdtempSync(join(tmpdir(), 'previs-release-'))
+const folder = mkdtempSync(join(tmpdir(), 'previs-schema-'))
 const cluster = await startCluster()
 try {
   await cluster.run('create database release')
