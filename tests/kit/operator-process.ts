@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 /** `npm run operator -- …` as its own process, in this environment and no other. */
 export const operator = (environment: Record<string, string>, ...args: string[]): Promise<Ended> =>
   new Promise((done) => {
-    const child = spawn(process.execPath, [join(root, 'tools/operator.ts'), ...args], {
+    const child = spawn(process.execPath, [join(root, 'server/operator-command.ts'), ...args], {
       cwd: root,
       env: { ...baseEnvironment, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

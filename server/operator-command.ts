@@ -1,12 +1,12 @@
-import { withContext, withDatabase } from '#server/app/compose.ts'
+import { withContext, withDatabase } from './app/compose.ts'
 import { createInterface } from 'node:readline/promises'
-import { UsageError, type CommandRunner } from '#server/operator/command.ts'
-import { confirmationOf, resolvePaths } from '#server/operator/commands.ts'
-import { answerCommand, sendCommand, type CommandResult } from '#server/operator/command-socket.ts'
-import { systemClock } from '#server/platform/clock.ts'
-import { readAppConfig } from '#server/app/app-config.ts'
-import { ConfigError, type Config } from '#server/platform/config.ts'
-import { hideNewFiles } from '#server/platform/private-files.ts'
+import { UsageError, type CommandRunner } from './operator/command.ts'
+import { confirmationOf, resolvePaths } from './operator/commands.ts'
+import { answerCommand, sendCommand, type CommandResult } from './operator/command-socket.ts'
+import { systemClock } from './platform/clock.ts'
+import { readAppConfig } from './app/app-config.ts'
+import { ConfigError, type Config } from './platform/config.ts'
+import { hideNewFiles } from './platform/private-files.ts'
 
 // First of all: backups and restored files are for no other user of the machine.
 hideNewFiles()
