@@ -55,12 +55,14 @@ const oneSignalMs = 1_000
 const run = async () => {
   const config = readAppConfig(process.env)
   for (const line of config.mistyped) process.stderr.write(`${line}\n`)
-  const app = await withDemo(config)
+  let app: App | undefined
   let sinceStop: (() => number) | undefined
-  const { log } = app.ctx
   const stop = (signal: string) => {
     if (sinceStop) return
     sinceStop = stopwatch()
+    // Nothing is under way during the start, and a container's only process would ignore the signal without this.
+    if (!app) process.exit(0)
+    const { log } = app.ctx
     log.info('stopping', { signal })
     void app.close().then(() => {
       log.info('stopped', { version })
@@ -75,6 +77,8 @@ const run = async () => {
   process.on('SIGTERM', stop)
   process.on('SIGHUP', stop)
   process.on('SIGINT', interrupt)
+  app = await withDemo(config)
+  const { log } = app.ctx
   if (config.worker) await app.work()
   app.open()
   const database = config.databaseUrl ? 'postgres' : 'embedded'

@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { version } from '#server/platform/version.ts'
 import { copyFolder, removeFolder } from '../../kit/demo-folder.ts'
+import { listenOnFreePort } from '../../kit/listen.ts'
+import { launch } from '../../kit/server-process.ts'
 import { makeClone, removeClone, startBy, type StartCommand } from '../../kit/start-command.ts'
 
 let clone: string
@@ -117,4 +120,18 @@ test('a second Ctrl-C ends the server at once, repeats of the first and SIGTERM 
   expect(await readiness()).toBe(503)
   server.signalGroup('SIGINT')
   expect(await server.exited).toEqual({ code: 1, signal: null })
+})
+
+test('SIGTERM during the start ends it with 0', async () => {
+  const folder = copyFolder(inject('demo'))
+  // A database that accepts connections and never answers keeps the start waiting.
+  const silent = createServer()
+  const port = await listenOnFreePort(silent)
+  const server = launch({ PORT: '0', DATA_DIR: folder, DATABASE_URL: `postgres://previs@127.0.0.1:${port}/previs` })
+  const [connection] = (await once(silent, 'connection')) as [Socket]
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toEqual({ code: 0, stdout: '', stderr: '' })
+  connection.destroy()
+  silent.close()
+  removeFolder(folder)
 })
