@@ -10,7 +10,7 @@ import { stopwatch } from './platform/clock.ts'
 import { allowsDevPages, ConfigError, placementOf, type Config } from './platform/config.ts'
 import { DatabaseError } from './platform/database/database.ts'
 import { hideNewFiles } from './platform/private-files.ts'
-import { version } from './platform/version.ts'
+import { commandName, release, version } from './platform/version.ts'
 
 // First of all: no file of this process or of its children is for other users of the machine.
 hideNewFiles()
@@ -45,7 +45,7 @@ const greet = ({ url, external }: App, config: Config, maintenance: Date | undef
     lines.push(
       `  Log in as:        ana@previs.example, dora@…, franc@…, vid@…, hana@…, cene@previs.example  (${demoPassword})`,
     )
-  if (maintenance) lines.push('  Restored:         no email or refund is sent until `npm run operator -- resume`')
+  if (maintenance) lines.push(`  Restored:         no email or refund is sent until \`${commandName} resume\``)
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 
@@ -82,7 +82,13 @@ const run = async () => {
   if (config.worker) await app.work()
   app.open()
   const database = config.databaseUrl ? 'postgres' : 'embedded'
-  log.info('started', { version, node: process.version, database, worker: config.worker })
+  log.info('started', {
+    version,
+    ...(release && { commit: release.commit }),
+    node: process.version,
+    database,
+    worker: config.worker,
+  })
   greet(app, config, await maintenanceSince(app.ctx.db))
 }
 

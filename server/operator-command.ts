@@ -14,6 +14,12 @@ hideNewFiles()
 const isNotRunning = (error: unknown) =>
   ['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '')
 
+/** Without a configuration the program can only describe itself; the rest names the mistakes. */
+const askUnconfigured = (mistakes: ConfigError, args: readonly string[]): Promise<CommandResult> => {
+  const refuse = () => Promise.reject(mistakes)
+  return answerCommand({ app: refuse, database: refuse, offline: refuse, diagnostics: refuse }, args)
+}
+
 /**
  * The running server executes the command, since the embedded database belongs to one process. Without one, this
  * process does.
@@ -62,10 +68,10 @@ const run = async (words: readonly string[]): Promise<CommandResult> => {
     if (error instanceof UsageError) return { code: 2, output: error.message }
     if (!(error instanceof ConfigError))
       return { code: 1, output: error instanceof Error ? error.message : String(error) }
-    // Without a configuration the doctor can only report its mistakes.
-    return words[0] === 'doctor'
+    // The doctor reports mistakes as its findings.
+    return words[0] === 'doctor' && words.length === 1
       ? { code: 3, output: error.mistakes.map((mistake) => `fail  configuration  ${mistake}`).join('\n') }
-      : { code: 1, output: error.message }
+      : askUnconfigured(error, words)
   }
 }
 

@@ -26,6 +26,8 @@ export interface DiagnosticsEnv extends Pick<DatabaseEnv, 'config' | 'clock'> {
 
 /** What a command of each kind runs with. */
 interface CommandEnvs {
+  /** Nothing, not even a configuration. */
+  none: undefined
   /** Use cases: the running server's, or those of an app that does not listen. */
   app: SellingContext
   /** The database: the running server's, or opened for this command. */
@@ -38,7 +40,7 @@ export type EnvKind = keyof CommandEnvs
 
 /** Runs commands: a server passes what it has open, the command line opens what each kind needs. */
 export type CommandRunner = {
-  [Kind in EnvKind]: (work: (env: CommandEnvs[Kind]) => Promise<string>) => Promise<string>
+  [Kind in Exclude<EnvKind, 'none'>]: (work: (env: CommandEnvs[Kind]) => Promise<string>) => Promise<string>
 }
 
 interface CommandOf<Kind extends EnvKind> {

@@ -28,6 +28,7 @@ const help = (): string => {
 }
 
 const start = (command: Command, runner: CommandRunner, args: readonly string[]): Promise<string> => {
+  if (command.env === 'none') return command.run(undefined, args)
   if (command.env === 'app') return runner.app((ctx) => command.run(ctx, args))
   if (command.env === 'database') return runner.database((env) => command.run(env, args))
   if (command.env === 'offline') return runner.offline((offline) => command.run(offline, args))

@@ -3,7 +3,7 @@ import { checkIntegrity } from '#server/integrity/integrity.ts'
 import { backUp } from './backup.ts'
 import { takeNewKey } from './key-check.ts'
 import { restore, enterMaintenanceMode } from './restore.ts'
-import { version } from '#server/platform/version.ts'
+import { releaseNote, version } from '#server/platform/version.ts'
 import { setSwitch } from '#server/platform/switches.ts'
 import { recordIntegrityRun } from '#server/platform/database/db-events.ts'
 import { FindingsError, CommandError, UsageError, type Commands, type EnvKind } from './command.ts'
@@ -83,10 +83,10 @@ export const maintenanceCommands: Commands<EnvKind> = {
     },
   },
   version: {
-    env: 'diagnostics',
+    env: 'none',
     args: '',
     summary: 'The release of the running server, or of this folder when none runs.',
-    run: () => Promise.resolve(`Previs ${version}, Node ${process.version}`),
+    run: () => Promise.resolve(`Previs ${version}${releaseNote}, Node ${process.version}`),
   },
   doctor: {
     env: 'diagnostics',

@@ -7,7 +7,7 @@ import { hours } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Tally } from '#server/platform/log.ts'
-import { version } from '#server/platform/version.ts'
+import { release, version } from '#server/platform/version.ts'
 import { listenError } from '#server/http/listener.ts'
 import { gauges, readGauge } from '#server/integrity/gauges.ts'
 import { operatorEvents } from './operator-events.ts'
@@ -82,10 +82,10 @@ const watchMachine = (ctx: Context, dataDir: string, registry: Registry): void =
   const registers = [registry]
   new Gauge({
     name: 'previs_build_info',
-    help: 'Release of this process and its Node, always 1',
-    labelNames: ['version', 'node'],
+    help: 'Release of this process, its commit and its Node, always 1',
+    labelNames: ['version', 'commit', 'node'],
     registers,
-  }).set({ version, node: process.version }, 1)
+  }).set({ version, ...(release && { commit: release.commit }), node: process.version }, 1)
   const free: Gauge = new Gauge({
     name: 'previs_disk_free_bytes',
     help: 'Free space for DATA_DIR',

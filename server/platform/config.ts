@@ -6,9 +6,11 @@ import { Centre } from '#contract/centre.ts'
 import { mistypedVariables } from './mistyped-variables.ts'
 import { readLimits, type Limits } from './rate-limits.rules.ts'
 import type { LogLevel } from './log.ts'
+import { dataFolderMistake } from './data-folder.ts'
 import { deploymentMistakes, reasonForCustomers, sampleFactsIn, type Deployment } from './deployment.rules.ts'
 import { hasRealSupplier, readSuppliers, supplierVariables, waysOf, type SupplierConfig } from './supplier-config.ts'
 import { absoluteUrl, flag, httpUrl } from './variables.ts'
+import { release, root } from './version.ts'
 
 /** Mistakes in the settings, one line each, for the operator. */
 export class ConfigError extends Error {
@@ -173,7 +175,8 @@ export const readConfig = (source: Record<string, string | undefined>, defaultLi
     throw new ConfigError([...mistakes, ...mistyped])
   }
   const env = parsed.data
-  const centre = readCentre(resolve(env.CENTRE), mistakes)
+  // The sample lies in this folder, wherever the server is started.
+  const centre = readCentre(given['CENTRE'] ? resolve(env.CENTRE) : join(root, env.CENTRE), mistakes)
   const limits = readLimits(env.LIMITS, defaultLimits, (line) => mistakes.push(`LIMITS: ${line}`))
   const trustedProxies = env.TRUSTED_PROXIES.split(',')
     .map((proxy) => proxy.trim())
@@ -193,6 +196,8 @@ export const readConfig = (source: Record<string, string | undefined>, defaultLi
     sampleFacts: centre ? sampleFactsIn(centre) : [],
   }
   mistakes.push(...deploymentMistakes(deployment))
+  const folderMistake = release && dataFolderMistake(given['DATA_DIR'], root)
+  if (folderMistake) mistakes.push(folderMistake)
   if (publicUrl && new URL(publicUrl).pathname !== '/') mistakes.push('PUBLIC_URL: must not have a path')
   if (mistakes.length || !centre) throw new ConfigError([...mistakes, ...mistyped])
 

@@ -21,7 +21,7 @@ test('only the clock reads time on the server', () => {
   expect(whereIs(/new Date\(\)|Date\.now\(\)|performance\.now/, server)).toEqual([])
 })
 
-test('only main reads the environment, and passes it to config', () => {
+test('only the programs read the environment, and pass it to config', () => {
   const isProgram = (line: string) => /^server\/(main|operator-command)\.ts/.test(line)
   expect(whereIs(/process\.env/, code).filter((line) => !isProgram(line))).toEqual([])
 })

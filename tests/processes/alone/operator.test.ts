@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { commands } from '#server/operator/commands.ts'
+import { version } from '#server/platform/version.ts'
 import { copyFolder, removeFolder } from '../../kit/demo-folder.ts'
 import { operator } from '../../kit/operator-process.ts'
 import { startServer } from '../../kit/server-process.ts'
@@ -67,6 +68,18 @@ test('a mistake in the configuration is named and ends with 1', async () => {
     stdout: 'fail  configuration  PORT: must be a port number\nfail  configuration  WORKER: must be 0 or 1\n',
     stderr: '',
   })
+})
+
+test('help and version need no configuration', async () => {
+  const mistake = { DATA_DIR: demo, PORT: 'http' }
+  expect(await operator(mistake, 'version')).toEqual({
+    code: 0,
+    stdout: `Previs ${version}, Node ${process.version}\n`,
+    stderr: '',
+  })
+  expect(await operator(mistake, '--help')).toEqual(await operator({ DATA_DIR: demo }, 'help'))
+  const { code, stdout } = await operator(mistake, 'refund', '--help')
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^refund </) as string })
 })
 
 test('the doctor reports a missing database and key file before the first start, and creates nothing', async () => {
