@@ -37,7 +37,16 @@ const stages: Stage[] = [
       tool('tsc', '-p', project),
     ),
   },
-  { name: 'lint', steps: [tool('oxlint', '--type-aware'), tool('oxfmt', '--check', '.'), tool('knip')] },
+  {
+    name: 'lint',
+    steps: [
+      tool('oxlint', '--type-aware'),
+      tool('oxfmt', '--check', '.'),
+      tool('knip'),
+      tool('dclint', '--max-warnings', '0', 'release/compose.yml'),
+      tool('dockerfile-utils', 'lint', 'release/Dockerfile'),
+    ],
+  },
   { name: 'rules', steps: [vitest('rules', 'architecture')] },
   { name: 'routes', steps: [vitest('embedded')] },
   { name: 'postgres', steps: [vitest('postgres')], impossible: noPostgres },
