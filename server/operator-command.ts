@@ -1,4 +1,4 @@
-import { withContext, withDatabase } from './app/compose.ts'
+import { offlineEnv, withContext, withDatabase } from './app/compose.ts'
 import { createInterface } from 'node:readline/promises'
 import { UsageError, type CommandRunner } from './operator/command.ts'
 import { confirmationOf, resolvePaths } from './operator/commands.ts'
@@ -33,7 +33,7 @@ const ask = async (config: Config, args: readonly string[], operator?: string): 
   const runner: CommandRunner = {
     app: (work) => withContext(config, work),
     database: (work) => withDatabase(config, work),
-    offline: (work) => work({ config, clock: systemClock, inApp: (inside) => withContext(config, inside) }),
+    offline: (work) => work(offlineEnv(config, systemClock)),
     diagnostics: (work) => work({ config, clock: systemClock, inDatabase: (inside) => withDatabase(config, inside) }),
   }
   return answerCommand(runner, args, { operator })

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { isOffered } from '#server/payments/payment-switches.ts'
 import { payerReturned } from '#server/payments/webhooks.routes.ts'
+import { dayOf } from '#server/platform/calendar.ts'
 import { systemClock, type Clock } from '#server/platform/clock.ts'
 import { allowsDevPages, placementOf, type Config } from '#server/platform/config.ts'
 import { dbEvent } from '#server/platform/database/db-events.ts'
@@ -13,6 +14,7 @@ import {
   DatabaseError,
   inDataDir,
   makeDataDir,
+  onOneConnection,
   openEmbedded,
   openPostgres,
   type Database,
@@ -20,7 +22,8 @@ import {
 import { openJobs, type JobQueue } from '#server/platform/jobs.ts'
 import { countingLog, createLog, type Log } from '#server/platform/log.ts'
 import { checkKeyFile } from '#server/platform/secrets.ts'
-import { withSchemaLock, bringUpToDate } from '#server/platform/database/migrate.ts'
+import { withSchemaLock, bringUpToDate, schemaOf } from '#server/platform/database/migrate.ts'
+import { refuseUnfinishedDatabase } from '#server/platform/database/unfinished.ts'
 import { ownSecrets } from '#server/operator/key-check.ts'
 import { limitConcurrency } from '#server/http/concurrency-limit.ts'
 import { healthRoutes } from '#server/http/health.ts'
@@ -29,7 +32,13 @@ import { openMetrics } from '#server/operator/metrics.ts'
 import { emailSampleRoutes } from '#server/dev/email-samples.ts'
 import { mailboxRoutes } from '#server/dev/mailbox.ts'
 import { describeApi, openApiRoutes } from '#server/http/openapi.ts'
-import { CommandError, type CommandRunner, type DatabaseEnv } from '#server/operator/command.ts'
+import {
+  CommandError,
+  type CommandRunner,
+  type DatabaseEnv,
+  type OfflineEnv,
+  type Opened,
+} from '#server/operator/command.ts'
 import { openCommandSocket } from '#server/operator/command-socket.ts'
 import { partsRoutes } from '#server/dev/ui-gallery.ts'
 import { pageRoutes } from '#server/http/pages.ts'
@@ -76,8 +85,30 @@ const refuseDemo = async (config: Config, { db }: Database) => {
   if (mistake) throw new DatabaseError(`${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${mistake}`)
 }
 
+/** An empty database beside the embedded one is a move that was not made, or a mistyped address. */
+const refuseForgotten = async ({ databaseUrl, dataDir }: Config, database: Database) => {
+  const embedded = join(dataDir, 'database')
+  if (!databaseUrl || !existsSync(embedded)) return
+  if ((await onOneConnection(database, schemaOf)).length === 0)
+    throw new DatabaseError(
+      `DATABASE_URL: the database is empty, and ${embedded} is an embedded one; run move-to-postgresql, or move that folder away to begin anew`,
+    )
+}
+
+/** Throws when customers go on in PostgreSQL: sales here would be lost, and numbers would be given twice. */
+const refuseMoved = async ({ db }: Database) => {
+  const moved = await dbEvent(db, 'moved')
+  if (moved)
+    throw new DatabaseError(
+      `DATA_DIR: its database was moved to PostgreSQL on ${dayOf(moved.begun_at)}; set DATABASE_URL to that one`,
+    )
+}
+
+/** What a context is opened for; a restore or a move opens databases that servers refuse. */
+type Purpose = 'serve' | 'command' | 'fill'
+
 /** Context of an operator's command: the same as a server's, without open ports. */
-const openContext = async (config: Config, publicUrl: string, parts: Parts = {}, serving = false) => {
+const openContext = async (config: Config, publicUrl: string, parts: Parts = {}, purpose: Purpose = 'command') => {
   const log = parts.log ?? createLog(config.log)
   const wereOpen = makeDataDir(config.dataDir)
   if (wereOpen) log.warn('files_were_open', { count: wereOpen })
@@ -85,8 +116,11 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {},
   const database = parts.database ?? (await openDatabase(config))
   const clock = parts.clock ?? database.clock
   const { secrets, jobs } = await withSchemaLock(database, async () => {
+    await refuseUnfinishedDatabase(database)
+    if (purpose !== 'fill') await refuseForgotten(config, database)
     await bringUpToDate(database)
-    if (serving) await refuseDemo(config, database)
+    if (purpose !== 'fill') await refuseMoved(database)
+    if (purpose === 'serve') await refuseDemo(config, database)
     return {
       secrets: await ownSecrets(database, config.secretKeyFile),
       // The jobs module makes its own tables, and two processes doing that at once collide.
@@ -142,17 +176,16 @@ export const withDatabase = async <Result>(
   }
 }
 
-/** The context without open ports, for an operator's command while no server runs. */
-export const withContext = async <Result>(
+const withOpened = async <Result>(
   config: Config,
-  work: (ctx: SellingContext) => Promise<Result>,
+  purpose: Purpose,
+  work: (opened: Opened) => Promise<Result>,
 ): Promise<Result> => {
-  const { ctx, database, jobs, external } = await openContext(
-    config,
-    config.publicUrl ?? `http://localhost:${config.port}`,
-  )
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+  const opened = await openContext(config, publicUrl, {}, purpose)
+  const { ctx, database, jobs, external } = opened
   try {
-    return await work(ctx)
+    return await work(opened)
   } finally {
     await closeAll(
       [() => jobs.stop(), () => external.close(), () => ctx.email.close(), () => database.close()],
@@ -161,13 +194,27 @@ export const withContext = async <Result>(
   }
 }
 
+/** The context without open ports, for an operator's command while no server runs. */
+export const withContext = <Result>(config: Config, work: (ctx: SellingContext) => Promise<Result>): Promise<Result> =>
+  withOpened(config, 'command', ({ ctx }) => work(ctx))
+
+/** Environment of commands that fill a database while every server is stopped. */
+export const offlineEnv = (config: Config, clock: Clock): OfflineEnv => ({
+  config,
+  clock,
+  inApp: (work, { embedded = false } = {}) => {
+    const { databaseUrl: _databaseUrl, ...withoutUrl } = config
+    return withOpened(embedded ? withoutUrl : config, 'fill', work)
+  },
+})
+
 /** The whole server: listening, but not yet open for customers, and without background jobs. */
 export const compose = async (config: Config, parts: Parts = {}): Promise<App> => {
   const socket: Socket = await listen(config.port, config.host, config.timeouts)
   try {
     const url = config.publicUrl ?? `http://localhost:${socket.port}`
     const { log, tally } = countingLog(parts.log ?? createLog(config.log))
-    const { ctx, database, jobs, external } = await openContext(config, url, { ...parts, log }, true)
+    const { ctx, database, jobs, external } = await openContext(config, url, { ...parts, log }, 'serve')
     const { card: cardWay, wallet: walletWay } = placementOf(config)
     log.info('suppliers', { card: cardWay, wallet: walletWay })
     let stopping = false

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
+import { unfinishedSchema } from '#server/platform/database/unfinished.ts'
 
 /** File beside a backup by which its content is checked. */
 const Manifest = z.strictObject({
@@ -36,31 +37,35 @@ export const beginLongRead = async (client: PoolClient): Promise<void> => {
   )
 }
 
-/** Rows are hashed as text, so the text must not depend on session settings. */
-const plainText = `set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
+/** Rows are hashed and moved as text, so the text must not depend on session settings. */
+export const plainText = `set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1`
 
 export const ourTables = `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and not c.relispartition
-    and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
+    and n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', '${unfinishedSchema}')
   order by 1`
 
 /** Independent of the order of rows: the hash of their sorted hashes. */
-const fingerprintOf = (table: string) => `
+const fingerprintOf = (rows: string) => `
   select count(*) as rows,
     encode(sha256(coalesce(string_agg(print, ''::bytea order by print), ''::bytea)), 'hex') as sha256
-  from (select sha256(convert_to(t::text, 'UTF8')) as print from ${table} t) each`
+  from (select sha256(convert_to(t::text, 'UTF8')) as print from ${rows} t) each`
+
+/** Count and content of rows, given as a table or a subquery, in this transaction's snapshot. */
+export const fingerprint = async (client: PoolClient, from: string): Promise<Manifest['tables'][string]> => {
+  const { rows } = await client.query<Manifest['tables'][string]>(fingerprintOf(from))
+  // An aggregate without groups has exactly one row.
+  return rows[0]!
+}
 
 /** Rows and content of every table in this transaction's snapshot, the tables of jobs included. */
 export const tableFingerprints = async (client: PoolClient): Promise<Manifest['tables']> => {
   await client.query(plainText)
   const tables: Manifest['tables'] = {}
   const { rows } = await client.query<{ name: string }>(ourTables)
-  for (const { name } of rows) {
-    const [fingerprint] = (await client.query<{ rows: number; sha256: string }>(fingerprintOf(name))).rows
-    if (fingerprint) tables[name] = { rows: fingerprint.rows, sha256: fingerprint.sha256 }
-  }
+  for (const { name } of rows) tables[name] = await fingerprint(client, name)
   return tables
 }
 

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
@@ -9,15 +19,18 @@ import type { Day } from '#contract/kit/day.ts'
 import { gifts } from '#contract/gifts.ts'
 import { invoices } from '#contract/invoices.ts'
 import { tickets } from '#contract/tickets.ts'
-import { withContext } from '#server/app/compose.ts'
+import { offlineEnv, withContext } from '#server/app/compose.ts'
 import { answerCommand, sendCommand, type CommandResult } from './command-socket.ts'
 import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
 import type { Config } from '#server/platform/config.ts'
 import { Client } from '../../tests/kit/client.ts'
+import { operator } from '../../tests/kit/operator-process.ts'
+import { postgresBinaries } from '../../tests/kit/postgres.ts'
 import { configOf } from '../../tests/kit/releases.ts'
 import { emptyConfig, openIn, startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { backUp } from './backup.ts'
 import type { Manifest } from './backup-manifest.ts'
+import { onOneConnection } from '#server/platform/database/database.ts'
 import { knownSchema } from '#server/platform/database/migrate.ts'
 
 // A whole embedded database is written to disk and read again, several times.
@@ -48,7 +61,7 @@ const operateAt = (target: Config, ...args: string[]): Promise<CommandResult> =>
       app: (work) => withContext(target, work),
       database: unavailable,
       diagnostics: unavailable,
-      offline: (work) => work({ config: target, clock: testApp.clock, inApp: (inside) => withContext(target, inside) }),
+      offline: (work) => work(offlineEnv(target, testApp.clock)),
     },
     args,
   )
@@ -301,6 +314,49 @@ describe('a restore that fails can be repeated', () => {
     }))
     await failsOnce(wrong, () => ({}), 'public.ticket has')
   })
+})
+
+describe.runIf(inject('template').kind === 'postgres')('a restore that is killed', () => {
+  /** PostgreSQL's programs; pg_restore kills the command that ran it when the rows are there. */
+  const deadlyTools = (folder: string) => {
+    const real = postgresBinaries() ?? ''
+    mkdirSync(folder, { recursive: true })
+    symlinkSync(join(real, 'pg_dump'), join(folder, 'pg_dump'))
+    const script = `#!/bin/sh\n"${real}/pg_restore" "$@" || exit 1\ncase "$*" in *--single-transaction*) kill -9 $PPID;; esac\n`
+    writeFileSync(join(folder, 'pg_restore'), script, { mode: 0o700 })
+    return folder
+  }
+
+  test('F29: leaves a database that servers and backups refuse, until the same command is repeated', async () => {
+    const target = await newTarget()
+    const tools = deadlyTools(join(testApp.config.dataDir, 'deadly'))
+    const environment = {
+      DATA_DIR: target.dataDir,
+      DATABASE_URL: target.databaseUrl ?? '',
+      POSTGRES_BIN: tools,
+      LOG: 'silent',
+    }
+    expect((await operator(environment, 'restore', '--verify', kept)).code).toBe(null)
+    const database = await openIn(target)
+    const { rows } = await onOneConnection(database, (client) => client.query('select from ticket limit 1'))
+    expect(rows).toHaveLength(1)
+
+    const sentence = /^DATABASE_URL: a restore into this database was cut off; repeat the same command/
+    await expect(startTestApp({ installation: target })).rejects.toThrow(sentence)
+    const { secretKeyFile } = testApp.config
+    const source = { config: { ...target, secretKeyFile }, database, clock: testApp.clock }
+    await expect(backUp(source, join(testApp.config.dataDir, 'cut-off'))).rejects.toThrow(sentence)
+    await database.close()
+    expect(await operateAt(target, 'restore', '--verify', kept)).toMatchObject({ code: 0 })
+  })
+})
+
+test('there is nothing to move without an embedded database and an address', async () => {
+  expect(await operateAt(await newTarget(), 'move-to-postgresql')).toEqual(
+    failsWith(
+      testApp.config.databaseUrl ? 'there is nothing to move' : 'DATABASE_URL: name the empty PostgreSQL database',
+    ),
+  )
 })
 
 test('a restore without supplier keys compares payments with the stored answers', async () => {

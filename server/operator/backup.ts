@@ -13,6 +13,7 @@ import { version } from '#server/platform/version.ts'
 import { fileFingerprint, putInPlace } from './files.ts'
 import { beginLongRead, tableFingerprints, type Manifest } from './backup-manifest.ts'
 import { isCurrent, schemaOf } from '#server/platform/database/migrate.ts'
+import { refuseUnfinished } from '#server/platform/database/unfinished.ts'
 import { setDbEvent } from '#server/platform/database/db-events.ts'
 import { postgresTool } from './postgres-tools.ts'
 
@@ -77,6 +78,7 @@ const keepDatabase = ({ config, database }: Kept, draft: string) =>
     const file = fileNames[database.kind]
     try {
       await beginLongRead(client)
+      await refuseUnfinished(client)
       const server = await serverVersion(client)
       const schema = await schemaOf(client)
       if (schema.length === 0) throw new DatabaseError('the database is empty: there is nothing to back up')

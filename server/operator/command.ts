@@ -1,6 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { JobQueue } from '#server/platform/jobs.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 
 /** Environment of commands on the database as it is; its schema may be older than this code. */
@@ -13,10 +14,17 @@ export interface DatabaseEnv {
   machine: Clock
 }
 
+/** A database with its use cases, without open ports. */
+export interface Opened {
+  ctx: SellingContext
+  database: Database
+  jobs: JobQueue<SellingContext>
+}
+
 /** Environment of commands that need every server stopped; the database may not exist yet. */
-interface OfflineEnv extends Pick<DatabaseEnv, 'config' | 'clock'> {
-  /** Runs use cases on the database, once it exists, without listening for customers. */
-  inApp<Result>(work: (ctx: SellingContext) => Promise<Result>): Promise<Result>
+export interface OfflineEnv extends Pick<DatabaseEnv, 'config' | 'clock'> {
+  /** Runs use cases on the database, once it exists; `embedded` on the one in DATA_DIR despite a DATABASE_URL. */
+  inApp<Result>(work: (opened: Opened) => Promise<Result>, from?: { embedded?: boolean }): Promise<Result>
 }
 
 /** Environment of diagnostics, which must also work when the database cannot be opened. */

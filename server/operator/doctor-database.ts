@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { countOnSale } from '#server/catalogue/catalogue.ts'
 import { knownSchema, schemaOf, unknownIn } from '#server/platform/database/migrate.ts'
+import { refuseUnfinishedDatabase } from '#server/platform/database/unfinished.ts'
 import { dbEvent, lastIntegrityRun } from '#server/platform/database/db-events.ts'
 import { postgresTool } from './postgres-tools.ts'
 import { hours, minutes } from '#server/platform/clock.ts'
@@ -85,6 +86,7 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
     return ok(env.database.kind === 'postgres' ? `PostgreSQL ${version}` : `embedded, PostgreSQL ${version}`)
   },
   async schema({ database }) {
+    await refuseUnfinishedDatabase(database)
     const schema = await onOneConnection(database, schemaOf)
     const [unknown] = unknownIn(schema)
     if (unknown) return fail(`made by a newer release (${unknown}): start that release`)

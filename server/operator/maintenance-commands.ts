@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { checkIntegrity } from '#server/integrity/integrity.ts'
 import { backUp } from './backup.ts'
 import { takeNewKey } from './key-check.ts'
+import { moveToPostgresql } from './move-to-postgresql.ts'
 import { restore, enterMaintenanceMode } from './restore.ts'
 import { releaseNote, version } from '#server/platform/version.ts'
 import { setSwitch } from '#server/platform/switches.ts'
@@ -70,7 +71,7 @@ export const maintenanceCommands: Commands<EnvKind> = {
       if (verify !== '--verify' || !folder || more.length) throw new UsageError()
       const { text, madeAt, emptySandboxes } = await restore(offline, folder)
       // Checked as of the backup's time: work under way then was not late.
-      const { findings, summary } = await offline.inApp(async (ctx) => {
+      const { findings, summary } = await offline.inApp(async ({ ctx }) => {
         const begunAt = ctx.clock.now()
         const suppliers = withoutLedgers(ctx.suppliers, emptySandboxes)
         const checked = await checkIntegrity({ ...ctx, suppliers }, cutoffsAt(madeAt))
@@ -80,6 +81,15 @@ export const maintenanceCommands: Commands<EnvKind> = {
       const report = [text, `integrity: ${summary}`].join('\n')
       if (findings.length) throw new FindingsError([...findings, report].join('\n'))
       return report
+    },
+  },
+  'move-to-postgresql': {
+    env: 'offline',
+    args: '',
+    summary: 'Copies the embedded database in DATA_DIR into the empty PostgreSQL of DATABASE_URL, and verifies it.',
+    run: (offline, args) => {
+      if (args.length) throw new UsageError()
+      return moveToPostgresql(offline)
     },
   },
   version: {

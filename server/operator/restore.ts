@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import type { PoolClient } from 'pg'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import {
@@ -12,25 +11,17 @@ import {
   inTransaction,
   onOneConnection,
   openEmbedded,
-  openPostgres,
   type Database,
   type Db,
 } from '#server/platform/database/database.ts'
 import { keyFingerprint } from '#server/platform/secrets.ts'
 import { version } from '#server/platform/version.ts'
 import { fileNames, serverVersion } from './backup.ts'
-import { emptiedOnFailure } from './empty-database.ts'
+import { fillDatabase } from './fill-database.ts'
 import { fileFingerprint, putInPlace } from './files.ts'
 import { checkPlaces, emptySandboxes, placeFiles } from './restored-files.ts'
-import {
-  beginLongRead,
-  differences,
-  ourTables,
-  tableFingerprints,
-  readManifest,
-  type Manifest,
-} from './backup-manifest.ts'
-import { withSchemaLock, bringUpToDate, knownSchema, unknownIn } from '#server/platform/database/migrate.ts'
+import { beginLongRead, differences, tableFingerprints, readManifest, type Manifest } from './backup-manifest.ts'
+import { bringUpToDate, knownSchema, unknownIn } from '#server/platform/database/migrate.ts'
 import { setDbEvent } from '#server/platform/database/db-events.ts'
 import { postgresTool } from './postgres-tools.ts'
 
@@ -111,45 +102,22 @@ const restoreEmbedded = async <Result>(folder: string, { dataDir }: Config, work
   }
 }
 
-const others = `select count(*) as count from pg_stat_activity
-  where datname = current_database() and application_name = 'previs' and pid <> pg_backend_pid()`
-
-/** Checked first, while the pool has one connection. */
-const checkNoServer = async (client: PoolClient) => {
-  const { rows } = await client.query<{ count: number }>(others)
-  if (rows[0]?.count) throw new DatabaseError('DATABASE_URL: a server is connected to the database; stop it first')
-}
-
-const checkEmpty = async (client: PoolClient) => {
-  const { rows: tables } = await client.query<{ name: string }>(ourTables)
-  if (tables.length)
-    throw new DatabaseError(`DATABASE_URL: the database has tables (${tables[0]?.name} …); restore into an empty one`)
-}
-
-/** Under the lock of schema changes: a server that starts meanwhile waits, and finds all or nothing. */
-const restorePostgres = async <Result>(
+const restorePostgres = <Result>(
   folder: string,
   { databaseUrl = '', postgresPath }: Config,
   work: Work<Result>,
-): Promise<Result> => {
-  const database = await openPostgres(databaseUrl)
-  try {
-    await onOneConnection(database, checkNoServer)
-    return await withSchemaLock(database, async () => {
-      await onOneConnection(database, checkEmpty)
-      const server = await onOneConnection(database, serverVersion)
-      const toolEnv = { databaseUrl, searchPath: postgresPath }
-      const { run, connection } = await postgresTool('pg_restore', toolEnv, server.number)
-      const whole = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges']
-      return emptiedOnFailure(database, async () => {
-        await run([connection, ...whole, join(folder, fileNames.postgres)])
-        return work(database)
-      })
-    })
-  } finally {
-    await database.close()
-  }
-}
+): Promise<Result> =>
+  fillDatabase(databaseUrl, 'restore', async (database) => {
+    const server = await onOneConnection(database, serverVersion)
+    const { run, connection } = await postgresTool(
+      'pg_restore',
+      { databaseUrl, searchPath: postgresPath },
+      server.number,
+    )
+    const whole = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges']
+    await run([connection, ...whole, join(folder, fileNames.postgres)])
+    return work(database)
+  })
 
 /** Every table of the restored database. */
 const allFingerprints = (database: Database): Promise<Manifest['tables']> =>

@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
-import { catalogue } from '#contract/catalogue.ts'
-import { invoices } from '#contract/invoices.ts'
-import { payments } from '#contract/payments.ts'
-import { tickets } from '#contract/tickets.ts'
+import { buyTicket } from '../kit/buy-ticket.ts'
 import { Client } from '../kit/client.ts'
 import { emailsTo } from '../kit/mailbox.ts'
 import { newMember, password } from '../kit/new-member.ts'
@@ -66,24 +63,7 @@ const buyOne = async (url: string): Promise<string> => {
     body: newMember(email),
   })
   await neva.call(account.logIn, { body: { email, password } })
-  const { articles } = await neva.call(catalogue.visible, { query: { label: 'V', ageGroup: 'adult', type: 'dnevna' } })
-  const cart = [{ articleId: articles[0]!._id, quantity: 1 }]
-  const { intent } = await neva.call(payments.openIntent, { body: { kind: 'tickets', articles: cart } })
-  const { data } = await neva.call(payments.createSession, {
-    params: { amount: intent.amount },
-    query: { intent: intent._id },
-  })
-  const { card } = (await (await fetch(`${url}/dev/sandboxes.json`)).json()) as { card: string }
-  await fetch(`${card}/__sandbox/checkouts/${data.id}/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ outcome: 'paid' }),
-  })
-  await neva.call(tickets.buy, { body: { articles: cart, checkoutId: data.id, paymentMethod: 'online' } })
-  const year = new Date().getFullYear()
-  const [invoice] = (await neva.call(invoices.mine, { params: { year: String(year) } })).invoices
-  const { businessPremises, deviceNo, invoiceNo } = invoice!.invoiceData
-  return `${businessPremises}-${deviceNo}-${invoiceNo}-${year}`
+  return buyTicket(neva, url)
 }
 
 test('F27: a restored database sends no email again and refunds nothing twice', async () => {
