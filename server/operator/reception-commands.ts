@@ -12,7 +12,7 @@ import { addGuardian, removeGuardian } from '#server/family/guardians.ts'
 import { exportMonth } from '#server/invoices/month-export.ts'
 import { takeBack } from '#server/invoices/take-back.ts'
 import { refundAgain } from '#server/payments/refunds.ts'
-import { listReview } from '#server/payments/review.ts'
+import { decideReview, listReview } from '#server/payments/review.ts'
 import { type SellingContext } from '#server/payments/goods.ts'
 
 /** Commands that read about people are written to the audit log too. */
@@ -27,6 +27,11 @@ const auditCommand = async (ctx: SellingContext, command: string, text: Promise<
 const expectOutcome = (text: string, ...words: readonly string[]): string => {
   if (words.some((word) => text.startsWith(word))) return text
   throw new CommandError(text)
+}
+
+const reviewConsequences: Readonly<Record<string, string>> = {
+  accept: 'The goods are handed over and the invoice is issued, as if the supplier had confirmed the payment.',
+  refund: 'The whole payment goes back to its payer, and nothing is sold.',
 }
 
 /** Commands for reception, until it has screens of its own (docs/product/operations.md §9.3). */
@@ -86,9 +91,16 @@ export const receptionCommands: Commands<'app'> = {
   },
   review: {
     env: 'app',
-    args: '',
-    summary: 'Payments and refused refunds that an operator must decide, with their ids.',
-    run: (ctx) => auditCommand(ctx, 'review', listReview(ctx)),
+    args: '[<payment id> accept|refund] [--yes]',
+    confirm: ([, decision]) => reviewConsequences[decision ?? ''],
+    summary: 'Payments and refused refunds that an operator must decide, with their ids; or decides about one payment.',
+    async run(ctx, [paymentId, decision]) {
+      if (paymentId === undefined) return auditCommand(ctx, 'review', listReview(ctx))
+      if (!isId(paymentId) || (decision !== 'accept' && decision !== 'refund')) throw new UsageError()
+      const answer = await decideReview(ctx, paymentId, decision)
+      if ('refused' in answer) throw new CommandError(answer.refused)
+      return answer.done
+    },
   },
   'refund-again': {
     env: 'app',

@@ -13,7 +13,7 @@ export type Supplier = 'card' | 'wallet'
 /**
  * Reasons of refunds (docs/product/payments.md §8.2). A refusal code stands for a wrong amount or goods that are gone.
  */
-export type RefundReason = 'paid_twice' | 'unclaimed' | 'operator' | RefusalCode
+export type RefundReason = 'paid_twice' | 'unclaimed' | 'operator' | 'review' | RefusalCode
 
 export const totalOf = (lines: readonly SaleLine[]): Cents =>
   cents(lines.reduce((total, line) => total + line.totalCents, 0))

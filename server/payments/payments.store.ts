@@ -62,6 +62,10 @@ export const releaseFromReview = async (
   return numUpdatedRows > 0n
 }
 
+/** A payment in review; undefined for any other id. */
+export const paymentInReview = (db: Db, paymentId: string) =>
+  db.selectFrom('payment').selectAll().where('id', '=', paymentId).where('spent_on', '=', 'review').executeTakeFirst()
+
 export const unspentPayments = (tx: Tx, intentId: IntentId) =>
   tx
     .selectFrom('payment')

@@ -10,6 +10,7 @@ const reasonText = (reason: RefundReason, locale: Language): string => {
   if (reason === 'paid_twice') return m.refund_paid_twice({}, { locale })
   if (reason === 'unclaimed') return m.refund_unclaimed({}, { locale })
   if (reason === 'operator') return m.credit_note_refund({}, { locale })
+  if (reason === 'review') return m.refund_review({}, { locale })
   if (reason === 'amount_differs') return m.refund_amount_differs({}, { locale })
   return m.refund_refused({ because: refusalText(reason, locale) }, { locale })
 }

@@ -30,15 +30,23 @@ export const settle = async (
   return decide(ctx, actor, intentId)
 }
 
+/** A step of an operator before the decision, in its transaction and under the lock of the intent. */
+type Before = (tx: Tx, intent: intents.IntentRow) => Promise<void>
+
 /** Decides by the stored answers, without calling a supplier. */
-export const decide = async (ctx: SellingContext, actor: Actor, intentId: IntentId): Promise<intents.IntentRow> => {
+export const decide = async (
+  ctx: SellingContext,
+  actor: Actor,
+  intentId: IntentId,
+  before?: Before,
+): Promise<intents.IntentRow> => {
   try {
-    return await withRetry(() => spendPayments(ctx, actor, intentId, undefined))
+    return await withRetry(() => spendPayments(ctx, actor, intentId, undefined, before))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // The goods are gone: the sale was rolled back, and the same payment is refunded.
     ctx.log.warn('goods_refused', { intent: intentId, reason: error.code })
-    return withRetry(() => spendPayments(ctx, actor, intentId, error.code))
+    return withRetry(() => spendPayments(ctx, actor, intentId, error.code, before))
   }
 }
 
@@ -48,16 +56,24 @@ export const refundUnspent = async (
   actor: Actor,
   intentId: IntentId,
   reason: RefundReason,
+  before?: Before,
 ): Promise<void> => {
-  await withRetry(() => spendPayments(ctx, actor, intentId, reason))
+  await withRetry(() => spendPayments(ctx, actor, intentId, reason, before))
 }
 
-const spendPayments = (ctx: SellingContext, actor: Actor, intentId: IntentId, refundReason: RefundReason | undefined) =>
+const spendPayments = (
+  ctx: SellingContext,
+  actor: Actor,
+  intentId: IntentId,
+  refundReason: RefundReason | undefined,
+  before?: Before,
+) =>
   inTransaction(ctx.db, async (tx) => {
     const [intent, answers] = await Promise.all([
       intents.lockIntent(tx, intentId),
       checkouts.takeUnread(tx, intentId, ctx.clock.now()),
     ])
+    await before?.(tx, intent)
     await readAnswers(ctx, tx, actor, intent, answers)
     for (const payment of await store.unspentPayments(tx, intentId)) {
       // After a refund the payer may have bought anew, so that a second payment is refunded as well.
