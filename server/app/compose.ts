@@ -23,6 +23,7 @@ import { openJobs, type JobQueue } from '#server/platform/jobs.ts'
 import { countingLog, createLog, type Log } from '#server/platform/log.ts'
 import { checkKeyFile } from '#server/platform/secrets.ts'
 import { withSchemaLock, bringUpToDate, schemaOf } from '#server/platform/database/migrate.ts'
+import { unverifiedHost } from '#server/platform/database/database-tls.ts'
 import { refuseUnfinishedDatabase } from '#server/platform/database/unfinished.ts'
 import { ownSecrets } from '#server/operator/key-check.ts'
 import { limitConcurrency } from '#server/http/concurrency-limit.ts'
@@ -214,6 +215,8 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
   try {
     const url = config.publicUrl ?? `http://localhost:${socket.port}`
     const { log, tally } = countingLog(parts.log ?? createLog(config.log))
+    const unverified = config.databaseUrl && unverifiedHost(config.databaseUrl)
+    if (unverified) log.warn('database_unverified', { host: unverified })
     const { ctx, database, jobs, external } = await openContext(config, url, { ...parts, log }, 'serve')
     const { card: cardWay, wallet: walletWay } = placementOf(config)
     log.info('suppliers', { card: cardWay, wallet: walletWay })

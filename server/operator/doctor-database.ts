@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { countOnSale } from '#server/catalogue/catalogue.ts'
 import { knownSchema, schemaOf, unknownIn } from '#server/platform/database/migrate.ts'
+import { unverifiedHost } from '#server/platform/database/database-tls.ts'
 import { refuseUnfinishedDatabase } from '#server/platform/database/unfinished.ts'
 import { dbEvent, lastIntegrityRun } from '#server/platform/database/db-events.ts'
 import { postgresTool } from './postgres-tools.ts'
@@ -83,7 +84,12 @@ const workerCheck = backlogCheck(({ sweptAt, workerStartedAt }, now) => {
 export const databaseChecks: Checks<DatabaseCheckEnv> = {
   async database(env) {
     const { version } = await serverOf(env)
-    return ok(env.database.kind === 'postgres' ? `PostgreSQL ${version}` : `embedded, PostgreSQL ${version}`)
+    const { databaseUrl } = env.config
+    if (!databaseUrl) return ok(`embedded, PostgreSQL ${version}`)
+    const host = unverifiedHost(databaseUrl)
+    return host
+      ? warn(`PostgreSQL ${version} on ${host} without verified TLS: add sslmode=verify-full to DATABASE_URL`)
+      : ok(`PostgreSQL ${version}`)
   },
   async schema({ database }) {
     await refuseUnfinishedDatabase(database)

@@ -93,6 +93,18 @@ test('a worker that has just started is no failure, also after a long stop', asy
   await sql`delete from db_event where name = 'worker'`.execute(db)
 })
 
+test('a database on another machine without verified TLS is named', async () => {
+  const at = (query: string) => runDoctor({ databaseUrl: `postgres://previs@db.example/previs${query}` })
+  expect(await at('')).toMatchObject({
+    database: expect.stringMatching(
+      /^warn PostgreSQL .* on db\.example without verified TLS: add sslmode=verify-full to DATABASE_URL$/,
+    ) as string,
+  })
+  expect(await at('?sslmode=verify-full')).toMatchObject({
+    database: expect.stringMatching(/^ok PostgreSQL/) as string,
+  })
+})
+
 test('the last integrity check is listed with its findings', async () => {
   const { db } = testApp.database
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)

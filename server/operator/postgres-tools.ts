@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { libpqUrl } from '#server/platform/database/database-tls.ts'
 import { DatabaseError } from '#server/platform/database/database.ts'
 
 const names = (tool: string) => (process.platform === 'win32' ? [`${tool}.exe`] : [tool])
@@ -14,7 +15,7 @@ const find = (tool: string, searchPath: string): string | undefined =>
 
 /** Connection data for PostgreSQL's own programs: the password is passed where `ps` does not show it. */
 const split = (databaseUrl: string) => {
-  const url = new URL(databaseUrl)
+  const url = new URL(libpqUrl(databaseUrl))
   const password = decodeURIComponent(url.password)
   url.password = ''
   return { url: url.href, password }

@@ -1,8 +1,10 @@
 import { execFileSync, spawn, type SpawnOptions } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { listenOnFreePort } from './listen.ts'
 
 const versionsFolder = '/usr/lib/postgresql'
 
@@ -39,13 +41,29 @@ const otherUser = (): { uid?: number; gid?: number } => {
   throw new Error('PostgreSQL refuses to run as root, and this machine has neither postgres nor nobody')
 }
 
+/** A certificate and its key, as PEM. */
+export interface Certificate {
+  cert: string
+  key: string
+}
+
 export interface Cluster {
   /** Connection string of one database in it. */
   url(database: string): string
+  /** The port on 127.0.0.1 of a cluster with TLS. */
+  port: number
   run(statement: string): Promise<void>
   /** Ends it like a power cut and starts it again on the written data; needs `synchronous_commit=on`. */
   cutPower(): Promise<void>
   stop(): Promise<void>
+}
+
+/** PostgreSQL cannot take any free port itself. */
+const freePort = async (): Promise<number> => {
+  const server = createServer()
+  const port = await listenOnFreePort(server)
+  await new Promise((closed) => server.close(closed))
+  return port
 }
 
 /** Waits until it accepts connections: after a power cut, recovery takes long on a slow disk. */
@@ -66,12 +84,13 @@ const untilReady = async (url: string): Promise<void> => {
 
 /**
  * A throw-away cluster on a socket in the system's temporary folder: no port, no network. `durable` keeps fsync on, for
- * benches; `settings` are added to its configuration.
+ * benches; `settings` are added to its configuration; with `tls` it also listens on a port of this machine.
  */
 export const startCluster = async ({
   durable = false,
   settings: more = [],
-}: { durable?: boolean; settings?: readonly string[] } = {}): Promise<Cluster> => {
+  tls,
+}: { durable?: boolean; settings?: readonly string[]; tls?: Certificate } = {}): Promise<Cluster> => {
   const binaries = postgresBinaries()
   if (!binaries) throw new Error('this machine has no PostgreSQL')
   const user = otherUser()
@@ -84,8 +103,23 @@ export const startCluster = async ({
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', ...(durable ? [] : ['--no-sync'])],
     { ...user, cwd: folder, stdio: 'ignore' },
   )
+  const port = tls ? await freePort() : 5432
+  const ownFile = (name: string, content: string) => {
+    const file = join(folder, name)
+    writeFileSync(file, content, { mode: 0o600 })
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(file, user.uid, user.gid)
+    return file
+  }
   const settings = [
-    'listen_addresses=',
+    ...(tls
+      ? [
+          'listen_addresses=127.0.0.1',
+          'ssl=on',
+          `ssl_cert_file=${ownFile('server.crt', tls.cert)}`,
+          `ssl_key_file=${ownFile('server.key', tls.key)}`,
+        ]
+      : ['listen_addresses=']),
+    `port=${port}`,
     `unix_socket_directories=${folder}`,
     'max_connections=200',
     ...(durable ? [] : ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']),
@@ -94,7 +128,8 @@ export const startCluster = async ({
   const launch = () =>
     spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((each) => ['-c', each])], options)
   let server = launch()
-  const url = (database: string) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`
+  const url = (database: string) =>
+    `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(folder)}`
   await untilReady(url('postgres'))
   const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
     const gone = new Promise((exited) => server.once('exit', exited))
@@ -103,6 +138,7 @@ export const startCluster = async ({
   }
   return {
     url,
+    port,
     async run(statement) {
       const client = new pg.Client({ connectionString: url('postgres') })
       await client.connect()

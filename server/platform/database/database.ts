@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, Transaction, type DatabaseConnection } from 'k
 import pg from 'pg'
 import { seconds, systemClock, ServerClock, type Clock } from '../clock.ts'
 import { hasModes, hideFromOthers, isOpenToOthers, makePrivateFile, makePrivateFolder } from '../private-files.ts'
+import { driverUrl } from './database-tls.ts'
 import { yieldBetweenClients } from './yield-between-clients.ts'
 
 /** All tables, declared by the generated `<module>.tables.ts` of the modules that own them (npm run tables). */
@@ -56,7 +57,7 @@ const timeOf = async (client: Pick<pg.Pool, 'query'>): Promise<Date> =>
 /** PostgreSQL 15 or newer at `url`. */
 export const openPostgres = async (url: string): Promise<Database> => {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: driverUrl(url),
     max: 16,
     connectionTimeoutMillis: 5_000,
     pipeline: true,
@@ -77,9 +78,13 @@ export const openPostgres = async (url: string): Promise<Database> => {
   } catch (error) {
     await pool.end()
     if (error instanceof DatabaseError) throw error
-    throw new DatabaseError(
-      `DATABASE_URL: the database is not reachable (${(error as Error).message || (error as { code?: string }).code})`,
+    const reason = (error as Error).message || String((error as { code?: string }).code)
+    // Node advises an option of its own, which pg_dump would not know.
+    const why = reason.replace(
+      /; if the root CA is installed locally.*/,
+      '; name the file of its authority in sslrootcert',
     )
+    throw new DatabaseError(`DATABASE_URL: the database is not reachable (${why})`)
   }
   // While the database is unreachable the clock runs on; the next reading corrects it.
   const checking = setInterval(() => void clock.ask(() => timeOf(pool)).catch(() => {}), timeCheckMs)
