@@ -75,10 +75,11 @@ export const requiredText = (max: number) => text(max).check(z.regex(/[\p{L}\p{N
 
 /**
  * Email programs make links of addresses, also of `name.si`. A name stands in emails to others, so an address in it
- * would be a stranger's message. The dots are those that programs read as one.
+ * would be a stranger's message. The dots are those that programs read as one. No domain ends in one character, so the
+ * initials `J.R.` are a name.
  */
 export const nameOfPerson = requiredText(60).check(
-  z.refine((name) => !/[/:@]|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}/u.test(name), 'name_address'),
+  z.refine((name) => !/[/:@]|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}\p{M}*\p{L}/u.test(name), 'name_address'),
 )
 
 /** A field that may be missing and is then empty (docs/product/account.md §2.3). */

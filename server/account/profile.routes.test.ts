@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { account, type Me } from '#contract/account.ts'
 import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
@@ -202,6 +204,48 @@ describe('a changed email while the first one is unconfirmed (docs/product/accou
     expect((await open(older)).status).toBe(400)
     expect((await ofHana.call(account.me)).me).not.toHaveProperty('confirmMailTokenExpires')
     expect(await subjects(hana.email)).not.toContain('Elektronski naslov je spremenjen – Previs')
+  })
+
+  test('names from before the rule against links are mended, so that a mistyped address can be corrected', async () => {
+    const { db } = testApp.app.ctx
+    const { hana, ofHana } = await unconfirmed()
+    const rename = (first_name: string, last_name: string) =>
+      db.updateTable('person').set({ first_name, last_name }).where('id', '=', hana.id).execute()
+    const mend = readFileSync('server/platform/database/migrations/0055_account.sql', 'utf8')
+    const migrate = () => sql.raw(mend).execute(db)
+    const mended: [string, string][] = []
+    for (const name of [
+      'dr.Novak',
+      'Č.Šuštar',
+      'Ana/Maja',
+      'tel:112',
+      'nagrada。si',
+      '//',
+      `${'a'.repeat(57)}.si`,
+      'J.R. Kos ml.',
+    ]) {
+      await rename('Hana', name)
+      await migrate()
+      const { firstName, lastName } = (await ofHana.call(account.me)).me
+      expect(firstName).toBe('Hana')
+      mended.push([name, lastName])
+    }
+    expect(mended).toEqual([
+      ['dr.Novak', 'dr. Novak'],
+      ['Č.Šuštar', 'Č. Šuštar'],
+      ['Ana/Maja', 'Ana Maja'],
+      ['tel:112', 'tel 112'],
+      ['nagrada。si', 'nagrada。 si'],
+      ['//', '-'],
+      [`${'a'.repeat(57)}.si`, `${'a'.repeat(57)}. s`],
+      ['J.R. Kos ml.', 'J.R. Kos ml.'],
+    ])
+
+    await rename('Hana', 'dr.Novak')
+    await migrate()
+    testApp.clock.forward(24 * 3600)
+    const email = newAddress()
+    expect((await ask(email, ofHana)).body['me']).toMatchObject({ lastName: 'dr. Novak', pendingEmail: email })
   })
 
   test('a new code goes to the address that waits', async () => {
