@@ -116,7 +116,7 @@ test('a pre-invoice contains all required data (docs/product/pre-invoices.md §5
     Prejemnik
     Previs, plezalni center, d.o.o.
     Pod steno 12, 1000 Ljubljana
-    Plačaš lahko tudi v aplikaciji, s kartico ali spletno denarnico, ali pred začetkom na recepciji.
+    Plačaš lahko tudi v aplikaciji ali pred začetkom na recepciji.
     Predračun ni račun. Račun izdamo po prejemu plačila. Obračun DDV je informativen.
     IZBRANI TERMINI
     Odrasli, sreda
