@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
@@ -125,6 +127,40 @@ test.runIf(hasPromtool)('promtool accepts the rules and the metrics', async () =
   expect([metrics.status, metrics.stderr]).toEqual([0, ''])
 })
 
+test.runIf(hasPromtool)('an alert of an event before the first scrape fires, and stays for a day', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'previs-alerts-'))
+  const file = join(folder, 'open-files.yml')
+  const alerts = (eval_time: string, exp_alerts: object[]) => ({
+    eval_time,
+    alertname: 'PrevisFilesWereOpen',
+    exp_alerts,
+  })
+  const fires = [
+    {
+      exp_labels: { severity: 'critical' },
+      exp_annotations: {
+        summary: 'Other users of the machine could read the data folder until this start',
+        runbook_url: 'docs/operate.md#files-were-open-to-other-users',
+      },
+    },
+  ]
+  const series = (values: string) => [
+    { series: 'previs_events_total{event="files_were_open",limit="",instance="a"}', values },
+  ]
+  // JSON is YAML. The second start, an hour later, found the folder closed.
+  const tests = [
+    {
+      input_series: series('1x60 0x3000'),
+      alert_rule_test: [alerts('1m', fires), alerts('20h', fires), alerts('26h', [])],
+    },
+    { input_series: series('0x60'), alert_rule_test: [alerts('30m', [])] },
+  ]
+  writeFileSync(file, JSON.stringify({ rule_files: [resolve('docs/alerts.yml')], evaluation_interval: '1m', tests }))
+  const { status, stderr, stdout } = spawnSync('promtool', ['test', 'rules', file], { encoding: 'utf8' })
+  rmSync(folder, { recursive: true, force: true })
+  expect([status, stderr], stdout).toEqual([0, ''])
+})
+
 test('every event that needs an operator, and every limit, is exported at 0 before it happens', async () => {
   const firstStart = await startTestApp({ metrics: { port: 0, host: '127.0.0.1' } })
   const text = await (await fetch(firstStart.app.metricsUrl ?? '')).text()
@@ -183,6 +219,8 @@ test('the end of a certificate is absent while nothing answers at the public add
 
 test('a worker has an age, and maintenance mode is exported', async () => {
   const { db } = testApp.app.ctx
+  // The worker of this app sweeps at each full minute of the machine's clock.
+  await sql`delete from jobs.job where name = 'payments.sweep'`.execute(db)
   await setDbEvent(db, 'worker', new Date(testApp.clock.now().getTime() - 400_000), null)
   expect((await read()).get('previs_worker_age_seconds')).toBe(400)
   expect((await read()).get('previs_maintenance_mode')).toBe(0)

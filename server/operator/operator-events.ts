@@ -13,4 +13,5 @@ export const operatorEvents = [
   'csp_report',
   'integrity_findings',
   'maintenance_mode',
+  'files_were_open',
 ] as const
