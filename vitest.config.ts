@@ -60,7 +60,11 @@ export default defineConfig({
           testTimeout: 240_000,
         },
       },
-      { extends: true, test: { name: 'guards', include: ['tests/guards/*.test.ts'], testTimeout: 400_000 } },
+      {
+        extends: true,
+        // Each guard is a run of its own, and mostly starts and compiles.
+        test: { name: 'guards', include: ['tests/guards/*.test.ts'], testTimeout: 400_000, maxConcurrency: 2 },
+      },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false } },
       {
         extends: true,

@@ -67,7 +67,7 @@ const forge = (certificate: string, from = newAddress()) =>
 test('messages that wait for a silent host take no place from customers, and are given up soon', async () => {
   const begun = performance.now()
   const forged = Array.from({ length: 20 }, (_, index) => forge(`/v1/notifications/certs/CERT-${index}`))
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(2)
   for (let time = 0; time < 3; time += 1)
     expect((await testApp.visitor().send(catalogue.visible, { query: { label: 'V' } })).status).toBe(200)
   const answers = await Promise.all(forged)

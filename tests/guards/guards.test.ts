@@ -47,7 +47,7 @@ const maxAttempts = 6
 
 const byName = guards.map((guard) => [guard.name, guard] as const)
 
-test.each(byName)('without: %s', { timeout: 400_000 }, async (_name, guard) => {
+test.concurrent.each(byName)('without: %s', { timeout: 400_000 }, async (_name, guard) => {
   for (let attempt = 1; ; attempt += 1) {
     const { testResults } = await runWithout(guard)
     const results = testResults.flatMap(({ assertionResults }) => assertionResults)

@@ -10,12 +10,16 @@ export interface Guard {
   name: string
   switches: readonly Switch[]
   /** The tests that must fail: their files and parts of their titles. */
-  provedBy: { project: 'rules' | 'embedded' | 'postgres'; files: readonly string[]; tests: readonly string[] }
+  provedBy: { project: 'rules' | 'embedded' | 'postgres' | 'alone'; files: readonly string[]; tests: readonly string[] }
   /** The expected failure, so that nothing fails for another reason; absent where a second guard holds. */
   failure?: RegExp
 }
 
 const payments = 'server/payments/payments.routes.test.ts'
+const preInvoices = 'server/classes/pre-invoice-limits.routes.test.ts'
+const logins = 'server/account/login-limits.routes.test.ts'
+const deployment = 'server/app/deployment.test.ts'
+const privateFiles = 'tests/processes/alone/files.test.ts'
 const buyConcurrently = 'server/classes/rush.routes.test.ts'
 
 const capacityLock: Switch = {
@@ -361,5 +365,272 @@ export const guards: readonly Guard[] = [
       tests: ['twenty scans of one ticket at once'],
     },
     failure: /expected|ticket_never_below_zero/,
+  },
+  {
+    name: 'an account is confirmed before a place is promised without money',
+    switches: [
+      {
+        file: 'server/classes/sign-up-by-pre-invoice.ts',
+        on: `if (me.confirmBy !== null) refuse('address_unconfirmed')`,
+        off: '',
+      },
+    ],
+    provedBy: {
+      project: 'embedded',
+      files: [preInvoices],
+      tests: ['an address must be confirmed before a place is promised'],
+    },
+    failure: /address_unconfirmed/,
+  },
+  {
+    name: 'half of a class stays for who pays at once',
+    switches: [
+      {
+        file: 'server/classes/sign-up-by-pre-invoice.ts',
+        on: `if (unpaid.length >= maxUnpaidPlaces(each, now)) refuse('pre_invoices_full')`,
+        off: '',
+      },
+    ],
+    provedBy: {
+      project: 'embedded',
+      files: [preInvoices],
+      tests: ['half of a class is left to who pays at once'],
+    },
+    failure: /pre_invoices_full/,
+  },
+  {
+    name: 'emails to an unproved address are counted by the address',
+    switches: [
+      {
+        file: 'server/account/account-exists.email.ts',
+        on: `tryCount(ctx, tx, ['uninvited_emails', canonicalEmail(email)])`,
+        off: 'Promise.resolve(true)',
+      },
+    ],
+    provedBy: {
+      project: 'embedded',
+      files: ['server/account/email-limits.routes.test.ts'],
+      tests: ['changes of confirmed accounts', 'login data for children'],
+    },
+    failure: /expected 5 to be 3/,
+  },
+  {
+    name: 'a corrected address ends the reset links of the mistyped one',
+    switches: [
+      {
+        file: 'server/account/confirm-address.ts',
+        on: `await revokeLinks(tx, link.person_id, ['confirm_email', 'reset_password'], now)`,
+        off: '',
+      },
+      {
+        file: 'server/account/profile.ts',
+        on: `if (me.confirmBy !== null) await revokeLinks(tx, me.id, ['reset_password'], ctx.clock.now())`,
+        off: '',
+      },
+    ],
+    provedBy: {
+      project: 'embedded',
+      files: ['server/account/profile.routes.test.ts'],
+      tests: ['a reset link sent to the mistyped address opens nothing'],
+    },
+    failure: /reset_link_expired/,
+  },
+  {
+    name: 'a device that logged in before passes the limits that strangers fill',
+    switches: [
+      {
+        file: 'server/account/sessions.ts',
+        on: 'login && knownDevice(ctx, from.knownAs, login.person_id)',
+        off: 'undefined',
+      },
+    ],
+    provedBy: { project: 'embedded', files: [logins], tests: ['a device that logged in before passes the limits'] },
+    failure: /429/,
+  },
+  {
+    name: 'the cookie of a device is signed',
+    switches: [
+      {
+        file: 'server/account/known-device.ts',
+        on: 'given.length === wanted.length && timingSafeEqual(given, wanted)',
+        off: 'given.length === wanted.length',
+      },
+    ],
+    provedBy: {
+      project: 'embedded',
+      files: [logins],
+      tests: ['a device of another account, a changed and an invented'],
+    },
+    failure: /429/,
+  },
+  {
+    name: 'right passwords count, and the sessions of one person are bounded',
+    switches: [
+      { file: 'server/account/sessions.ts', on: `await count(ctx, tx, ['right_logins', account])`, off: '' },
+      { file: 'server/account/sessions.ts', on: 'await sessions.deleteAllBut(tx, personId, maxSessions)', off: '' },
+    ],
+    provedBy: { project: 'embedded', files: [logins], tests: ['thirty of one account within ten minutes'] },
+    failure: /expected/,
+  },
+  {
+    name: 'webhooks have places of their own, and few of them wait for a certificate',
+    switches: [
+      {
+        file: 'server/http/concurrency-limit.ts',
+        on: `request.url.startsWith(webhooks) ? 'webhooks' : 'calls'`,
+        off: `'calls' as Kind`,
+      },
+      {
+        file: 'providers/payments/wallet-paypal/certificates.ts',
+        on: '!known.has(address) && fetching >= maxFetches',
+        off: 'fetching < 0',
+      },
+    ],
+    provedBy: {
+      project: 'embedded',
+      files: ['server/payments/webhooks.routes.test.ts'],
+      tests: ['messages that wait for a silent host take no place'],
+    },
+    failure: /expected 503 to be 200/,
+  },
+  {
+    name: 'no name of a person is an address',
+    switches: [
+      {
+        file: 'contract/kit/fields.ts',
+        on: String.raw`|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}\p{M}*\p{L}/u`,
+        off: '/u',
+      },
+    ],
+    provedBy: {
+      project: 'rules',
+      files: ['contract/kit/fields.test.ts'],
+      tests: ['"evil-prize.com" is refused as an address'],
+    },
+    failure: /name_address/,
+  },
+  {
+    name: 'no email leaves this machine before the connection is encrypted',
+    switches: [{ file: 'providers/email/smtp.ts', on: 'url: url.href, requireTLS: true', off: 'url: url.href' }],
+    provedBy: {
+      project: 'rules',
+      files: ['providers/email/email.test.ts'],
+      tests: ['without encryption no email and no password leaves'],
+    },
+    failure: /535 Authentication/,
+  },
+  {
+    name: 'a server for customers starts only with live suppliers',
+    switches: [
+      {
+        file: 'server/platform/deployment.rules.ts',
+        on: `[...wayMistake('CARD', deployment.card, why), ...wayMistake('WALLET', deployment.wallet, why)]`,
+        off: '[] as string[]',
+      },
+    ],
+    provedBy: { project: 'rules', files: [deployment], tests: ['nothing public, in production or with a live key'] },
+    failure: /to match object/,
+  },
+  {
+    name: 'a server for customers starts only with its own facts',
+    switches: [{ file: 'server/platform/deployment.rules.ts', on: 'if (sampleFacts.length)', off: 'if (false)' }],
+    provedBy: { project: 'rules', files: [deployment], tests: ['nothing public, in production or with a live key'] },
+    failure: /to match object/,
+  },
+  {
+    name: 'a server for customers starts only without the demo',
+    switches: [{ file: 'server/app/compose.ts', on: 'if (serving) await refuseDemo(config, database)', off: '' }],
+    provedBy: {
+      project: 'embedded',
+      files: ['server/app/deployment.routes.test.ts'],
+      tests: ['a database with the demo centre never starts in production'],
+    },
+    failure: /resolved/,
+  },
+  {
+    name: 'a request under a foreign name is refused',
+    switches: [
+      {
+        file: 'server/http/known-hosts.ts',
+        on: `done(name !== undefined && known.has(name) ? undefined : new Refusal('unknown_host'))`,
+        off: 'done()',
+      },
+    ],
+    provedBy: {
+      project: 'embedded',
+      files: ['server/http/wire.routes.test.ts'],
+      tests: ['a foreign Host header is refused'],
+    },
+    failure: /421/,
+  },
+  {
+    name: 'every event of an alert is exported at 0',
+    switches: [
+      {
+        file: 'server/operator/metrics.ts',
+        on: `for (const event of operatorEvents) events.inc({ event, limit: '' }, 0)`,
+        off: '',
+      },
+    ],
+    provedBy: {
+      project: 'embedded',
+      files: ['server/operator/metrics.routes.test.ts'],
+      tests: ['every event that needs an operator, and every limit'],
+    },
+    failure: /expected/,
+  },
+  {
+    name: 'a command goes only to a socket that no other user can use',
+    switches: [
+      {
+        file: 'server/operator/command-socket.ts',
+        on: 'stats.uid !== owner || isOpenToOthers(stats) || stats.isSymbolicLink()',
+        off: 'stats.uid < 0',
+      },
+    ],
+    provedBy: {
+      project: 'rules',
+      files: ['server/operator/command-socket.test.ts'],
+      tests: ['a socket that other users can reach gets no command'],
+    },
+    failure: /resolved/,
+  },
+  {
+    name: 'files of the embedded database are for their owner alone',
+    switches: [
+      {
+        file: 'server/platform/database/embedded.ts',
+        on: 'const ownerOnly = (mode: number) => mode & ~0o077',
+        off: 'const ownerOnly = (mode: number) => mode',
+      },
+    ],
+    provedBy: {
+      project: 'alone',
+      files: [privateFiles],
+      tests: ['no other user reaches a file of a new installation'],
+    },
+    failure: /expected \[ …/,
+  },
+  {
+    name: 'an open data folder is closed with everything in it',
+    switches: [
+      {
+        file: 'server/platform/private-files.ts',
+        on: 'of below(folder)) {\n    // The target',
+        off: 'of [...below(folder)].slice(0, 1)) {\n    // The target',
+      },
+    ],
+    provedBy: { project: 'alone', files: [privateFiles], tests: ['an open data folder is closed at the start'] },
+    failure: /expected \[ …/,
+  },
+  {
+    name: 'one Ctrl-C that arrives several times is one',
+    switches: [{ file: 'server/main.ts', on: 'sinceStop && sinceStop() > oneSignalMs', off: 'sinceStop' }],
+    provedBy: {
+      project: 'alone',
+      files: ['tests/processes/alone/stop.test.ts'],
+      tests: ['F19: SIGINT to every process of the start'],
+    },
+    failure: /socket hang up|ECONNRESET|"code": 1/,
   },
 ]

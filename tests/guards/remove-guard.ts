@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { guards, type Switch } from './guards.ts'
 
@@ -9,26 +9,33 @@ const switchedOff = (text: string, { file, on, off }: Switch): string => {
   return text.replace(on, () => off)
 }
 
+const pathOf = (file: string) => join(import.meta.dirname, '../..', file)
+
 // This line of this file reads migrations, which no transform of Vite reaches.
-const migrator = resolve('server/platform/database/migrate.ts')
+const migrator = pathOf('server/platform/database/migrate.ts')
 const reading = `readFileSync(join(folder, file), 'utf8')`
 
 const migratorWith = (code: string, change: Switch): string => {
-  switchedOff(readFileSync(change.file, 'utf8'), change)
+  switchedOff(readFileSync(pathOf(change.file), 'utf8'), change)
   const off = `${reading}.replace(${JSON.stringify(change.on)}, ${JSON.stringify(change.off)})`
   return switchedOff(code, { file: migrator, on: reading, off })
 }
 
-/** Takes one guard out of the code that runs; the files stay unchanged. */
-export const removeGuard = (name: string | undefined): Plugin => {
+/** The code of a module without the guard of this name; null where the guard has no part in it. */
+export const withoutGuard = (name: string | undefined): ((code: string, id: string) => string | null) => {
   const guard = guards.find((each) => each.name === name)
   if (!guard) throw new Error(`GUARD=${name} is none of those in tests/guards/guards.ts`)
-  const changed = (code: string, id: string) =>
+  return (code, id) =>
     guard.switches.reduce<string | null>((text, change) => {
-      if (id === resolve(change.file)) return switchedOff(text ?? code, change)
+      if (id === pathOf(change.file)) return switchedOff(text ?? code, change)
       if (id === migrator && change.file.endsWith('.sql')) return migratorWith(text ?? code, change)
       return text
     }, null)
+}
+
+/** Takes one guard out of the code that runs; the files stay unchanged. */
+export const removeGuard = (name: string | undefined): Plugin => {
+  const changed = withoutGuard(name)
   return {
     name: 'remove-guard',
     enforce: 'pre',
