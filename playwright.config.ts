@@ -21,6 +21,7 @@ const phoneOnly = [
   'account',
   'reception',
   'centre',
+  'wallet-off',
 ]
 const desktopOnly = ['passwords', 'invoices', 'profile']
 const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)

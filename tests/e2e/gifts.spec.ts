@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { scanQr } from '../kit/pdf.ts'
-import { expectBought, pay } from './steps.ts'
+import { expectBought, pay, payByWallet } from './steps.ts'
 import { expect, logInAs, refused, signedIn, test, typeCard, type Say } from './test.ts'
 
 const code = /\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/
@@ -133,9 +133,7 @@ test.describe('a voucher whose email got lost', () => {
     const name = say('Paket 5 obiskov', '5-visit package')
     await choose(page, say, name)
     await page.getByRole('radio', { name: /PayPal/ }).check()
-    const opened = page.waitForEvent('popup')
-    await page.getByRole('button', { name: 'PayPal' }).click()
-    await (await opened).getByRole('button', { name: say('Plačaj', 'Pay') }).click()
+    await payByWallet(page, say)
     await expectBought(page, say)
     expect(await keys(page)).toEqual([])
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
-import { pay } from './steps.ts'
+import { pay, payByWallet } from './steps.ts'
 import { expect, logInAs, refused, signedIn, test, typeCard, type Say } from './test.ts'
 
 const thisYear = new Date().getFullYear()
@@ -302,9 +302,7 @@ test.describe('paying a pre-invoice', () => {
     await expect(page.getByText(say(/še ni poravnan!/, /is not paid yet!/))).toBeVisible()
     await payNow(page, say).click()
     await page.getByRole('radio', { name: /PayPal/ }).check()
-    const opened = page.waitForEvent('popup')
-    await page.getByRole('button', { name: 'PayPal' }).click()
-    await (await opened).getByRole('button', { name: say('Plačaj', 'Pay') }).click()
+    await payByWallet(page, say)
     await expect(page.getByText(say('Predračun je plačan!', 'The pro-forma invoice is paid!'))).toBeVisible({
       timeout: 20_000,
     })

@@ -23,8 +23,24 @@ export const toPayment = async (page: Page, say: Say): Promise<void> => {
   await takeDayTicket(page, say)
 }
 
+/** From a child's shop: one day ticket into its cart, and on to the payment page. */
+export const toPaymentFor = async (page: Page, say: Say, child: string): Promise<void> => {
+  await page.goto(`${await childPath(page, child)}/tickets`)
+  const day = page.getByRole('article', { name: say(/^Dnevna vstopnica/, /^Day ticket/) })
+  await day.getByRole('button', { name: say(/^Več/, /^More/) }).click()
+  await day.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click()
+  await page.waitForURL('**/tickets/ticketcart')
+}
+
 export const pay = (page: Page, say: Say): Promise<void> =>
   page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) }).click()
+
+/** Pays in the window of the wallet's sandbox. */
+export const payByWallet = async (page: Page, say: Say): Promise<void> => {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'PayPal' }).click()
+  await (await opened).getByRole('button', { name: say('Plačaj', 'Pay') }).click()
+}
 
 /** Waits until the supplier is queried and the purchase is complete. */
 export const expectBought = (page: Page, say: Say, timeout = 20_000): Promise<void> =>

@@ -44,12 +44,16 @@ interface Options {
 export const refused = /Failed to load resource: the server responded with a status of 4\d\d/
 
 /** The demo centre on a server for this worker alone. */
-const startShop = async (limits: string, injected: boolean): Promise<Shop & { stop(): Promise<unknown> }> => {
+const startShop = async (
+  limits: string,
+  injected: boolean,
+  environment: Record<string, string>,
+): Promise<Shop & { stop(): Promise<unknown> }> => {
   const folder = copyFolder(process.env['E2E_TEMPLATE'] ?? '')
   if (injected) await injectXss(folder)
-  const server = await startServer({ PORT: '0', DATA_DIR: folder, LOG: 'error', LIMITS: limits }, ['no-fsync'])
+  const own = { PORT: '0', DATA_DIR: folder, LOG: 'error', LIMITS: limits, ...environment }
+  const server = await startServer(own, ['no-fsync'])
   const get = async (path: string) => (await fetch(`${server.url}${path}`)).json()
-  const { card } = (await get('/dev/sandboxes.json')) as { card: string }
   return {
     url: server.url,
     async emails(email, atLeast) {
@@ -67,6 +71,7 @@ const startShop = async (limits: string, injected: boolean): Promise<Shop & { st
     },
     download: async (path) => Buffer.from(await (await fetch(`${server.url}${path}`)).arrayBuffer()),
     async card(path, body) {
+      const { card } = (await get('/dev/sandboxes.json')) as { card: string }
       const post = body && {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -115,6 +120,8 @@ export const test = base.extend<
     worker: Shop
     /** `LIMITS` of the server; a test with other limits gets a server of its own. */
     limits: string
+    /** Further variables of the server, such as `CARD=off`. */
+    environment: Record<string, string>
     /** Whether every text of customers and the catalogue begins with HTML. */
     injected: boolean
   }
@@ -123,10 +130,11 @@ export const test = base.extend<
   provoked: [undefined, { option: true }],
   say: async ({ language }, use) => use((sl, en) => (language === 'sl' ? sl : en)),
   limits: [limitsOff, { option: true, scope: 'worker' }],
+  environment: [{}, { option: true, scope: 'worker' }],
   injected: [false, { option: true, scope: 'worker' }],
   worker: [
-    async ({ limits, injected }, use) => {
-      const shop = await startShop(limits, injected)
+    async ({ limits, injected, environment }, use) => {
+      const shop = await startShop(limits, injected, environment)
       await use(shop)
       await shop.stop()
     },

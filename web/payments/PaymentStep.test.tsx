@@ -29,7 +29,7 @@ const shown = (suppliers: Suppliers): string => {
         wanted={wanted}
         owner={'p' as PersonId}
         describe={() => ({})}
-        footNote=""
+        footNote="Foot note"
         successPath="/dashboard/tickets/ticketcart/success"
       />
     </QueryClientProvider>,
@@ -48,6 +48,8 @@ test.each<[string, Suppliers, string[]]>([
   const html = shown(suppliers)
   expect([...html.matchAll(/value="(card|wallet)"/g)].map(([, way]) => way)).toEqual(ways)
   expect(html.includes(m.pay_none())).toBe(ways.length === 0)
+  // Without a way to pay nothing else is asked or explained.
+  expect([html.includes(m.company_wanted()), html.includes('Foot note')]).toEqual([ways.length > 0, ways.length > 0])
   // The first way that is offered is the chosen one.
   if (ways[0])
     expect(html).toMatch(new RegExp(`<input[^>]*(value="${ways[0]}"[^>]*checked|checked[^>]*value="${ways[0]}")`))

@@ -137,6 +137,8 @@ export const PaymentStep = ({
     ...(otherWays ?? []).map(({ render, ...other }) => ({ ...other, content: render(company) })),
   ]
   const cards = intent && suppliers ? waysToPay(intent, suppliers) : []
+  // Then nothing is asked that only a payment needs.
+  const isNoneOffered = intent !== undefined && suppliers !== undefined && cards.length === 0
 
   return (
     <>
@@ -144,7 +146,7 @@ export const PaymentStep = ({
       {intent?.heldUntil && (
         <HeldPlaces key={intent.heldUntil} until={intent.heldUntil} onOver={() => void opened.refetch()} />
       )}
-      {!hasBuyer && (
+      {!hasBuyer && !isNoneOffered && (
         <CompanyChoice
           company={company}
           choice={asksCompany ? 'asked' : choice}
@@ -152,7 +154,7 @@ export const PaymentStep = ({
           onKeep={(kept) => stored.keep(owner, kept)}
         />
       )}
-      {asksCompany ? (
+      {asksCompany && !isNoneOffered ? (
         <Notice tone="info" live="still">
           {m.pay_company_first()}
         </Notice>
@@ -163,7 +165,7 @@ export const PaymentStep = ({
           successPathOf={successOf}
           onAgain={() => setPayAgainIntentId(intent._id)}
         />
-      ) : intent && suppliers && cards.length === 0 ? (
+      ) : isNoneOffered ? (
         <Notice tone="info" live="still">
           {m.pay_none()}
         </Notice>
@@ -184,7 +186,7 @@ export const PaymentStep = ({
       ) : (
         <Skeleton label={m.pay_loading()} shapes={['line', 'field', 'field']} />
       )}
-      <p className="muted">{footNote}</p>
+      {!isNoneOffered && <p className="muted">{footNote}</p>}
     </>
   )
 }
