@@ -1,17 +1,20 @@
+import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { account } from '#contract/account.ts'
 import { catalogue } from '#contract/catalogue.ts'
+import { apiRoot } from '#contract/paths.ts'
 import { tickets } from '#contract/tickets.ts'
 import { visits } from '#contract/visits.ts'
 import { pathOf } from '../../kit/client.ts'
+import { listenOnFreePort } from '../../kit/listen.ts'
 import type { Figures } from '../kit/figures.ts'
 import { startLoad, type Serving } from '../kit/processes.ts'
 import { figure, percent, type Part } from '../kit/report.ts'
 import { openShop, password, type PostgresShop } from '../kit/shop.ts'
 import type { WireRequest } from '../kit/wire.ts'
 
-const full = { customers: 2_000, sockets: 2_000, seconds: 20, attackers: 64 }
-const small = { customers: 60, sockets: 20, seconds: 1, attackers: 4 }
+const full = { customers: 2_000, sockets: 2_000, seconds: 20, attackers: 64, logIns: 45, webhooks: 100 }
+const small = { customers: 60, sockets: 20, seconds: 1, attackers: 4, logIns: 4, webhooks: 6 }
 /** Calls of each kind a second. */
 const paces = { calls: 100, purchases: 10, 'log-ins': 2 }
 const maxP95Ms = 300
@@ -74,6 +77,34 @@ const floodOf = ({ members }: PostgresShop): WireRequest[] =>
     return logIn(email, 'napacno geslo', at % 2 ? '203.0.113.7' : addressOf(at, 198))
   })
 
+/** The right password of one account, from one address. Its session ends, so it is one whose purchases are done. */
+const rightLogIns = ({ members: [one] }: PostgresShop): WireRequest[] => [
+  logIn(`${one!.id}@previs.example`, password, '203.0.113.8'),
+]
+
+/** Forged messages of the wallet from thousands of addresses. Each names another certificate at the silent host. */
+const forgedWebhooks = (silentHost: string): WireRequest[] =>
+  Array.from({ length: 5_000 }, (_, at) => ({
+    method: 'POST',
+    path: `${apiRoot}/webhooks/wallet`,
+    headers: {
+      ...from(addressOf(at, 199)),
+      'paypal-transmission-id': 'x',
+      'paypal-transmission-time': 'x',
+      'paypal-transmission-sig': 'x',
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': `http://${silentHost}/v1/notifications/certs/CERT-${at}`,
+    },
+    json: {},
+  }))
+
+/** A host that takes connections and never answers. */
+const startSilentHost = async () => {
+  const server = createServer()
+  const port = await listenOnFreePort(server)
+  return { host: `127.0.0.1:${port}`, close: () => server.close() }
+}
+
 const kindTexts = { headers: 'with headers', body: 'with a body', silent: 'with nothing' } as const
 
 const longestText = (longestSeconds: Record<keyof typeof kindTexts, number>) =>
@@ -81,27 +112,40 @@ const longestText = (longestSeconds: Record<keyof typeof kindTexts, number>) =>
     .map((kind) => `${figure(longestSeconds[kind])} s ${kindTexts[kind]}`)
     .join(', ')
 
-/** Report texts by status of the password attempts. */
-const answers: Record<string, string> = { 401: 'were wrong', 429: 'were refused by a limit', 503: 'got `busy`' }
+/** Report texts by status of the attackers' requests. */
+const answers: Record<string, string> = {
+  200: 'succeeded',
+  400: 'were forged',
+  401: 'were wrong',
+  429: 'were refused by a limit',
+  503: 'got `busy`',
+}
+
+const answersText = ({ perSecond, statuses }: Figures) =>
+  `${figure(perSecond)} a second: ${Object.entries(statuses)
+    .map(([status, count]) => `${count.toLocaleString('en')} ${answers[status] ?? `were answered ${status}`}`)
+    .join(', ')}`
 
 export const attack: Part = {
   name: 'attack',
   async run(quick) {
-    const { customers, sockets, seconds, attackers } = quick ? small : full
+    const { customers, sockets, seconds, attackers, ...connections } = quick ? small : full
     const shop = await openShop(customers)
+    const silent = await startSilentHost()
     const kinds = Object.keys(paces) as Kind[]
     const loads = { calls: startLoad(), purchases: startLoad(), 'log-ins': startLoad() }
     const [slow, flood] = [startLoad(), startLoad()]
     try {
       const product = await shop.product({
         TRUSTED_PROXIES: '127.0.0.1',
+        WALLET_CERTIFICATE_HOSTS: `${shop.keys['WALLET_CERTIFICATE_HOSTS'] ?? ''},${silent.host}`,
         ...(quick && { HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '2' }),
       })
-      const [requestsBefore, requestsDuring] = [
-        await customersOf(shop, product, seconds),
-        await customersOf(shop, product, seconds),
-      ]
-      const serve = async (requests: Record<Kind, WireRequest[]>): Promise<Record<Kind, Figures>> => {
+      // Peace, then one for each attack.
+      const prepared: Record<Kind, WireRequest[]>[] = []
+      for (let time = 0; time < 4; time += 1) prepared.push(await customersOf(shop, product, seconds))
+      const serve = async (): Promise<Record<Kind, Figures>> => {
+        const requests = prepared.shift()!
         const all = await Promise.all(
           kinds.map(async (kind) => {
             const pace = { url: product.url, connections: 64, perSecond: paces[kind], seconds }
@@ -110,57 +154,62 @@ export const attack: Part = {
         )
         return Object.fromEntries(all) as Record<Kind, Figures>
       }
-      const baseline = await serve(requestsBefore)
+      const attack = { url: product.url, seconds: seconds + 4 }
+      const serveDuring = async (requests: WireRequest[], size: number) => {
+        const attacked = flood.run({ kind: 'burst', requests, connections: size, ...attack })
+        // Until all attackers are connected.
+        await pause(2_000)
+        return [await serve(), await attacked] as const
+      }
+      const peace = await serve()
+      const [besideLogIns, logIns] = await serveDuring(rightLogIns(shop), connections.logIns)
+      const [besideWebhooks, webhooks] = await serveDuring(forgedWebhooks(silent.host), connections.webhooks)
       const idle = product.memory()
-      const lasts = seconds + 4
-      const attack = { url: product.url, seconds: lasts }
       const attacked = slow.run({ kind: 'attack', sockets, ...attack })
-      const flooded = flood.run({ kind: 'burst', requests: floodOf(shop), connections: attackers, ...attack })
-      // Until all slow clients are connected.
-      await pause(2_000)
-      const underAttack = await serve(requestsDuring)
-      const [slowClients, wrong] = await Promise.all([attacked, flooded])
+      const [besideFlood, wrong] = await serveDuring(floodOf(shop), attackers)
+      const slowClients = await attacked
       const memory = product.memory()
+
+      const besides = { peace, 'log-ins': besideLogIns, webhooks: besideWebhooks, flood: besideFlood }
       const missed: string[] = []
       const rows = kinds.map((kind) => {
-        const served = (underAttack[kind].statuses['200'] ?? 0) / underAttack[kind].count
-        if (kind !== 'log-ins' && underAttack[kind].p95 > maxP95Ms)
-          missed.push(
-            `p95 of ${kind} during an attack is ${figure(underAttack[kind].p95)} ms instead of ${maxP95Ms} ms`,
-          )
-        if (kind !== 'log-ins' && served < 1)
-          missed.push(`${percent(1 - served)} of ${kind} are refused in an attack: ${underAttack[kind].unexpected}`)
-        return [
-          kind,
-          `${paces[kind]}/s`,
-          ...[baseline[kind].p50, baseline[kind].p95, underAttack[kind].p50, underAttack[kind].p95].map(figure),
-          percent(served),
-        ]
+        const cells = Object.entries(besides).map(([name, { [kind]: figures }]) => {
+          const served = (figures.statuses['200'] ?? 0) / figures.count
+          if (kind !== 'log-ins' && figures.p95 > maxP95Ms)
+            missed.push(`p95 of ${kind} beside ${name} is ${figure(figures.p95)} ms instead of ${maxP95Ms} ms`)
+          if (kind !== 'log-ins' && served < 1)
+            missed.push(`${percent(1 - served)} of ${kind} are refused beside ${name}: ${figures.unexpected}`)
+          return [figure(figures.p95), `${figure(figures.perSecond * served)}/s`]
+        })
+        return [kind, `${paces[kind]}/s`, ...cells.flat()]
       })
-      const passwordAnswers = Object.entries(wrong.statuses)
-        .map(([status, count]) => `${count.toLocaleString('en')} ${answers[status] ?? `were answered ${status}`}`)
-        .join(', ')
       return {
-        title: 'An attack',
+        title: 'Attacks',
         about: [
-          `One process with default limits and timeouts, behind a trusted proxy. ${sockets.toLocaleString('en')} clients send as slowly as they can: headers, a`,
-          'body or nothing, in turns. When they are disconnected they connect again.',
-          `At the same time ${attackers} connections try wrong passwords as fast as they can. Half of them come from one address, half from thousands.`,
-          `Meanwhile other customers send requests for ${seconds} seconds, first without the attack: calls (\`getme\`, tickets, visits, catalogue),`,
-          `purchases and log-ins. Goal: p95 of calls and purchases under ${maxP95Ms} ms, and all of them served.`,
+          `One process with default limits and timeouts, behind a trusted proxy. Customers send requests for ${seconds} seconds in peace and`,
+          `beside each attack: calls (\`getme\`, tickets, visits, catalogue), purchases and log-ins. Goal: p95 of calls and purchases under`,
+          `${maxP95Ms} ms, and all of them served.`,
+          '',
+          `- Log-ins: ${connections.logIns} connections log in to one account with its right password, as fast as they can: ${answersText(logIns)}.`,
+          `- Webhooks: ${connections.webhooks} connections forge messages of the wallet from thousands of addresses, as fast as they can. Each names a`,
+          `  certificate at a pinned host that never answers: ${answersText(webhooks)}.`,
+          `- Flood: ${sockets.toLocaleString('en')} clients send as slowly as they can: headers, a body or nothing, in turns. When they are disconnected they`,
+          `  connect again. At the same time ${attackers} connections try wrong passwords as fast as they can, half of them from one address,`,
+          `  half from thousands: ${answersText(wrong)}.`,
           '',
           `Slow clients were disconnected after at most: ${longestText(slowClients.longestSeconds)}. They connected ${slowClients.begun.toLocaleString('en')} times,`,
-          `and the last one was gone ${figure(slowClients.gone)} s after the attack. Passwords were tried ${figure(wrong.perSecond)} times a second: ${passwordAnswers}.`,
-          `Memory: ${memory ? `${figure(idle?.now ?? 0)} MB before, at most ${figure(memory.peak)} MB` : 'not measured'}.`,
+          `and the last one was gone ${figure(slowClients.gone)} s after the attack.`,
+          `Memory: ${memory ? `${figure(idle?.now ?? 0)} MB before the flood, at most ${figure(memory.peak)} MB` : 'not measured'}.`,
           '',
-          'Logged-in customers are served. A customer who logs in during the attack cannot be distinguished from the attackers, and',
+          'Logged-in customers are served. A customer who logs in during the flood cannot be distinguished from the attackers, and',
           'mostly gets `busy`. A single address has 30 attempts and blocks no other address.',
         ].join('\n'),
-        head: ['', 'pace', 'peace p50, ms', 'p95, ms', 'attack p50, ms', 'p95, ms', 'served'],
+        head: ['', 'pace', ...Object.keys(besides).flatMap((name) => [`${name} p95, ms`, 'served'])],
         rows,
         missed,
       }
     } finally {
+      silent.close()
       await Promise.all([...Object.values(loads), slow, flood].map((load) => load.stop()))
       await shop.stop()
     }
