@@ -8,11 +8,12 @@ import { attack } from './parts/attack.ts'
 import { logIn } from './parts/log-in.ts'
 import { purchase } from './parts/purchase.ts'
 import { reading } from './parts/reading.ts'
+import { restart } from './parts/restart.ts'
 import { start } from './parts/start.ts'
 import { stopwatch } from './parts/stopwatch.ts'
 import { largeDatabase } from './parts/large-database.ts'
 
-const parts = [reading, purchase, logIn, stopwatch, largeDatabase, attack, start, embedded]
+const parts = [reading, purchase, logIn, stopwatch, largeDatabase, attack, restart, start, embedded]
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
