@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -10,15 +10,20 @@ import { emailsTo } from '../kit/mailbox.ts'
 import { newMember, password } from '../kit/new-member.ts'
 import { operator } from '../kit/operator-process.ts'
 import { postgresBinaries, startCluster, type Cluster } from '../kit/postgres.ts'
+import { expectPrivate } from '../kit/private-files.ts'
 import { startServer } from '../kit/server-process.ts'
 
 let cluster: Cluster
 let folder: string
+let umask: number
 beforeAll(async () => {
+  // What most machines give to a service.
+  umask = process.umask(0o022)
   cluster = await startCluster()
   folder = mkdtempSync(join(tmpdir(), 'previs-restore-'))
 })
 afterAll(async () => {
+  process.umask(umask)
   await cluster.stop()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -97,6 +102,9 @@ test('F27: a restored database sends no email again and refunds nothing twice', 
   expect(restored.stdout).toContain('The database is in maintenance mode')
 
   const server = await startServer(after)
+  // Emails, documents and keys are in these folders on PostgreSQL too.
+  chmodSync(folder, 0o755)
+  for (const each of [before.DATA_DIR, backup, after.DATA_DIR]) await expectPrivate(each, { atLeast: 3 })
   expect(server.output.stdout).toContain('npm run operator -- resume')
   expect(await operator(after, 'resume')).toMatchObject({
     code: 1,

@@ -15,13 +15,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { copyFolder, removeFolder } from '../../kit/demo-folder.ts'
+import { liveEnvironment } from '../../kit/live-environment.ts'
 import { operator } from '../../kit/operator-process.ts'
-import { ownCentre } from '../../kit/own-centre.ts'
+import { everything, expectPrivate, isRoot, reachedByStranger, stranger } from '../../kit/private-files.ts'
 import { failToStart, startServer } from '../../kit/server-process.ts'
-
-const isRoot = process.getuid?.() === 0
-/** Any user but ours. */
-const stranger = 65_534
 
 /** Others may enter it, so that only the data folder itself protects its files. */
 let scratch: string
@@ -36,66 +33,6 @@ afterAll(() => {
   process.umask(umask)
   rmSync(scratch, { recursive: true, force: true })
 })
-
-const everything = (folder: string): string[] => [
-  folder,
-  ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-]
-
-/** Modes of all paths that anyone but their owner may use. */
-const openPaths = (folder: string): string[] =>
-  everything(folder)
-    .filter((path) => (lstatSync(path).mode & 0o077) !== 0)
-    .map((path) => `${(lstatSync(path).mode & 0o777).toString(8)} ${path}`)
-
-/** What a process of another user could list, read, write or connect to. */
-const attempts = `
-  const fs = require('node:fs'), net = require('node:net')
-  const paths = JSON.parse(fs.readFileSync(0, 'utf8'))
-  const reached = []
-  const attempt = (what, path, work) => { try { work(); reached.push(what + ' ' + path) } catch {} }
-  const connects = (path) => new Promise((done) => {
-    const socket = net.connect(path, () => { reached.push('connected ' + path); socket.destroy(); done() }).on('error', done)
-  })
-  for (const path of paths) {
-    attempt('listed', path, () => fs.readdirSync(path))
-    attempt('read', path, () => fs.closeSync(fs.openSync(path, 'r')))
-    attempt('written', path, () => fs.closeSync(fs.openSync(path, 'r+')))
-    attempt('created in', path, () => fs.writeFileSync(path + '/planted', ''))
-    if (path.endsWith('.sock')) await connects(path)
-  }
-  console.log(JSON.stringify(reached))
-`
-
-const reachedByStranger = (paths: readonly string[]): Promise<string[]> =>
-  new Promise((done, failed) => {
-    const child = spawn(
-      process.execPath,
-      [
-        '--input-type=module',
-        '-e',
-        `import { createRequire } from 'node:module'; const require = createRequire('/');${attempts}`,
-      ],
-      {
-        cwd: '/',
-        env: {},
-        uid: stranger,
-        gid: stranger,
-        stdio: ['pipe', 'pipe', 'inherit'],
-      },
-    )
-    let output = ''
-    child.stdout.on('data', (part: Buffer) => (output += part.toString()))
-    child.once('error', failed)
-    child.once('close', () => done(JSON.parse(output) as string[]))
-    child.stdin.end(JSON.stringify(paths))
-  })
-
-const expectPrivate = async (folder: string, { atLeast }: { atLeast: number }) => {
-  expect(everything(folder).length).toBeGreaterThan(atLeast)
-  expect(openPaths(folder)).toEqual([])
-  if (isRoot) expect(await reachedByStranger(everything(folder))).toEqual([])
-}
 
 test.runIf(isRoot)('the attempts of another user succeed where they may', async () => {
   const open = join(scratch, 'open')
@@ -132,18 +69,10 @@ test('no other user reaches a file of a new installation, of its backup or of th
 })
 
 test('nor in production', async () => {
-  const centre = join(scratch, 'own-centre.json')
-  writeFileSync(centre, JSON.stringify(ownCentre()))
-  const environment = {
-    PORT: '0',
-    DATA_DIR: join(scratch, 'production'),
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://moj.previs.example',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    CENTRE: centre,
-    CARD: 'off',
-    WALLET: 'off',
-  }
+  const folder = join(scratch, 'production')
+  mkdirSync(folder)
+  // Without a worker, so that nothing asks the suppliers.
+  const environment = { ...liveEnvironment(folder), PORT: '0', DATA_DIR: join(folder, 'data'), WORKER: '0' }
   const server = await startServer(environment)
   await expectPrivate(environment.DATA_DIR, { atLeast: 1_000 })
   expect(await server.stop()).toBe(0)

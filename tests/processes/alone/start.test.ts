@@ -9,7 +9,7 @@ import { sendCommand } from '#server/operator/command-socket.ts'
 import { wallClock } from '#server/platform/calendar.ts'
 import { Client } from '../../kit/client.ts'
 import { copyFolder, removeFolder } from '../../kit/demo-folder.ts'
-import { ownCentre } from '../../kit/own-centre.ts'
+import { liveEnvironment } from '../../kit/live-environment.ts'
 import { failToStart, launch, startServer } from '../../kit/server-process.ts'
 import { listenOnFreePort } from '../../kit/listen.ts'
 
@@ -44,24 +44,7 @@ describe('a start that cannot succeed prints the reason and ends with 1', () => 
 
   test('production on the data of a demo', async () => {
     const folder = copyFolder(inject('demo'))
-    const centre = join(scratch, 'own-centre.json')
-    writeFileSync(centre, JSON.stringify(ownCentre()))
-    const live = {
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://moj.previs.example',
-      SMTP_URL: 'smtp://127.0.0.1',
-      CARD_URL: 'https://eu-prod.oppwa.com',
-      CARD_ENTITY: 'e',
-      CARD_TOKEN: 't',
-      CARD_WEBHOOK_KEY: 'a'.repeat(64),
-      WALLET_URL: 'https://api-m.paypal.com',
-      WALLET_CLIENT_ID: 'c',
-      WALLET_SECRET: 's',
-      WALLET_WEBHOOK_ID: 'w',
-      CENTRE: centre,
-      LOG: 'error',
-    }
-    expect(await lines({ ...live, DATA_DIR: folder })).toEqual([
+    expect(await lines({ ...liveEnvironment(scratch), DATA_DIR: folder })).toEqual([
       'DATA_DIR: holds the demo centre; start on an empty database, since NODE_ENV is production',
     ])
     removeFolder(folder)

@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ownCentre } from './own-centre.ts'
+
+/** Environment of a server for customers, with invented keys. The centre's facts are written into the folder. */
+export const liveEnvironment = (folder: string): Record<string, string> => {
+  const centre = join(folder, 'own-centre.json')
+  writeFileSync(centre, JSON.stringify(ownCentre()))
+  return {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://moj.previs.example',
+    SMTP_URL: 'smtp://127.0.0.1',
+    CARD_URL: 'https://eu-prod.oppwa.com',
+    CARD_ENTITY: 'e',
+    CARD_TOKEN: 't',
+    CARD_WEBHOOK_KEY: 'a'.repeat(64),
+    WALLET_URL: 'https://api-m.paypal.com',
+    WALLET_CLIENT_ID: 'c',
+    WALLET_SECRET: 's',
+    WALLET_WEBHOOK_ID: 'w',
+    CENTRE: centre,
+    LOG: 'error',
+  }
+}
