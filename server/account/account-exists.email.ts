@@ -38,13 +38,13 @@ export const mayEmailAccount = async (
   { email, confirmed_at }: { email: string; confirmed_at: Date | null },
 ): Promise<boolean> => confirmed_at !== null || (await mayEmailUninvited(ctx, tx, email))
 
-/** Emails the owner of an address that another person tried to use it. */
+/** Emails the owner of an address that another person tried to use it. Returns whether the limit let the email go. */
 export const enqueueAccountExists = async (
   ctx: Context,
   tx: Tx,
   owner: Pick<Account, 'email' | 'personId' | 'language' | 'firstName'>,
-): Promise<void> => {
-  if (!(await mayEmailUninvited(ctx, tx, owner.email))) return
+): Promise<boolean> => {
+  if (!(await mayEmailUninvited(ctx, tx, owner.email))) return false
   await enqueueEmail(
     ctx,
     tx,
@@ -52,4 +52,5 @@ export const enqueueAccountExists = async (
     { email: owner.email, personId: owner.personId, language: owner.language },
     { firstName: owner.firstName },
   )
+  return true
 }

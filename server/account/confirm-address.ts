@@ -1,4 +1,5 @@
 import type { PersonId } from '#contract/kit/id.ts'
+import { canonicalEmail } from '#contract/kit/fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique, type Tx } from '#server/platform/database/database.ts'
@@ -37,14 +38,21 @@ export const sendConfirmLink = async (ctx: Context, tx: Tx, actor: Actor, to: Ad
 
 /**
  * Makes the link that puts another address into effect, and sends it there. A taken address gets a link that is never
- * sent; only its owner gets an email.
+ * sent; only its owner gets an email. `pendingEmail` is the address that waits already: its earlier link stays valid
+ * when the address got enough emails.
  */
-export const sendChangeLink = async (ctx: Context, tx: Tx, actor: Actor, to: Addressee): Promise<void> => {
-  const linkId = await makeLink(ctx, tx, actor, 'change_email', to)
+export const sendChangeLink = async (
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  to: Addressee,
+  pendingEmail: string | null,
+): Promise<void> => {
   const owner = await accountByEmail(tx, to.email)
-  if (owner) await enqueueAccountExists(ctx, tx, owner)
-  else if (await mayEmailUninvited(ctx, tx, to.email))
-    await enqueueEmail(ctx, tx, changeAddressEmail, to, { linkId, firstName: to.firstName })
+  const mayEmail = owner ? await enqueueAccountExists(ctx, tx, owner) : await mayEmailUninvited(ctx, tx, to.email)
+  if (!mayEmail && pendingEmail !== null && canonicalEmail(pendingEmail) === canonicalEmail(to.email)) return
+  const linkId = await makeLink(ctx, tx, actor, 'change_email', to)
+  if (mayEmail && !owner) await enqueueEmail(ctx, tx, changeAddressEmail, to, { linkId, firstName: to.firstName })
 }
 
 /** Confirms the first address of an account. */
@@ -116,7 +124,7 @@ export const sendNewCode = (ctx: Context, me: Me, language: Language): Promise<v
     const to = { personId: me.id, email: login.email, firstName: me.firstName, language }
     if (me.pendingEmail !== null) {
       await store.moveDeadline(tx, me.id, confirmBy(ctx.clock.now()))
-      return sendChangeLink(ctx, tx, me.actor, { ...to, email: me.pendingEmail })
+      return sendChangeLink(ctx, tx, me.actor, { ...to, email: me.pendingEmail }, me.pendingEmail)
     }
     // Refused aloud, since a code that is promised and not sent would be used up.
     await refuseIfBlocked(ctx, tx, ['uninvited_emails', login.email_canonical])

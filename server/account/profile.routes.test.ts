@@ -261,6 +261,20 @@ describe('a changed email while the first one is unconfirmed (docs/product/accou
     expect((await ofHana.call(account.me)).me.email).toBe(email)
   })
 
+  test('a new code that its address cannot get any more leaves the earlier link valid', async () => {
+    const { ofHana } = await unconfirmed()
+    const email = newAddress()
+    await ask(email, ofHana)
+    const [first] = await linksTo(email)
+    // Others typed the same address, so it has its three emails of the day.
+    for (let time = 0; time < 2; time += 1) await ask(email, testApp.as(await testApp.adult()))
+    await ofHana.call(account.sendNewConfirmEmail)
+    await ask(email, ofHana)
+    expect(await linksTo(email)).toHaveLength(3)
+    expect((await open(first)).status).toBe(200)
+    expect((await ofHana.call(account.me)).me.email).toBe(email)
+  })
+
   test('a reset link sent to the mistyped address opens nothing once it is corrected', async () => {
     const { hana, ofHana } = await unconfirmed()
     await testApp.visitor().call(account.forgotPassword, { body: { email: hana.email } })

@@ -47,5 +47,6 @@ const askForEmail = async (ctx: Context, tx: Tx, me: Me, email: string, language
   await count(ctx, tx, ['email_changes', me.id])
   // A mistyped address may be another person's, who could set the password by a link sent there.
   if (me.confirmBy !== null) await revokeLinks(tx, me.id, ['reset_password'], ctx.clock.now())
-  await sendChangeLink(ctx, tx, me.actor, { personId: me.id, email, firstName: me.firstName, language })
+  const to = { personId: me.id, email, firstName: me.firstName, language }
+  await sendChangeLink(ctx, tx, me.actor, to, me.pendingEmail)
 }

@@ -104,7 +104,7 @@ export const setChildLogin = async (
       if (chosen.phoneNumber) await savePhoneNumber(tx, childId, chosen.phoneNumber)
       if (isInvited) return
       const firstName = await firstNameOf(tx, childId)
-      await sendChangeLink(ctx, tx, actor, { personId: childId, email: chosen.email, firstName, language })
+      await sendChangeLink(ctx, tx, actor, { personId: childId, email: chosen.email, firstName, language }, null)
     })
   } catch (error) {
     const violated = violatedUnique(error)
