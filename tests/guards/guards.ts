@@ -539,7 +539,9 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'a server for customers starts only without the demo',
-    switches: [{ file: 'server/app/compose.ts', on: 'if (serving) await refuseDemo(config, database)', off: '' }],
+    switches: [
+      { file: 'server/app/compose.ts', on: "if (purpose === 'serve') await refuseDemo(config, database)", off: '' },
+    ],
     provedBy: {
       project: 'embedded',
       files: ['server/app/deployment.routes.test.ts'],
