@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -71,7 +72,9 @@ test('variables and commands in examples exist', () => {
   expect(variables.length).toBeGreaterThan(10)
   const written = [...manual.matchAll(/(?:`previs|\$\(previs|root {2}previs|operator --) ([a-z][a-z-]*)/g)]
   expect(written.length).toBeGreaterThan(6)
-  expect(written.filter(([, name = '']) => !Object.hasOwn(commands, name)).map(([words]) => words)).toEqual([])
+  // The release's own word for the server itself.
+  const known = (name: string) => name === 'start' || Object.hasOwn(commands, name)
+  expect(written.filter(([, name = '']) => !known(name)).map(([words]) => words)).toEqual([])
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
   const run = [...manual.matchAll(/npm (?:run (?:--silent )?([a-z:]+)|(start|test)\b)/g)]
   expect(
@@ -139,4 +142,25 @@ test('what this release asks of operators is written down', () => {
   const parts = readFileSync('CHANGELOG.md', 'utf8').split(/^## /m).slice(1)
   expect(parts[0]?.split(/[,\n]/)[0]).toBe(version)
   for (const part of parts) expect(part).toContain('**Operators do:**')
+})
+
+test('releases have numbers of three parts, the newest first, and only the newest is under way', () => {
+  const headings = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
+  const [newest = '', ...earlier] = headings
+  expect(newest).toMatch(/^\d+\.\d+\.\d+(, under way)?$/)
+  expect(earlier.filter((heading) => !/^\d+\.\d+\.\d+$/.test(heading))).toEqual([])
+  const numbers = [newest.replace(', under way', ''), ...earlier]
+  const inOrder = new Intl.Collator('en', { numeric: true })
+  expect(numbers).toEqual([...new Set(numbers)].toSorted(inOrder.compare).toReversed())
+})
+
+test('a commit with the tag of a release has its number', () => {
+  const tags = execFileSync('git', ['tag', '--points-at', 'HEAD', '--list', 'v*'], { encoding: 'utf8' }).trim()
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  expect(['', `v${version}`]).toContain(tags)
+})
+
+test('the sample of the environment is the one of the manual, without its comment', () => {
+  const sample = readFileSync('release/previs.env', 'utf8').trim().split('\n').slice(1)
+  expect(readFileSync('docs/install.md', 'utf8')).toContain(sample.map((line) => `   ${line}`).join('\n'))
 })

@@ -96,6 +96,10 @@ describe.runIf(process.platform === 'linux')('the archive of a release', () => {
 
     test('serves, is operated and stops as another user, without node and npm on the machine', async () => {
       await cluster.run('create database release_served')
+      const assets = join(machine.release, 'dist/web/assets')
+      chmodSync(assets, 0o755)
+      writeFileSync(join(assets, 'earlier-c0ffee12.js'), '')
+      chmodSync(assets, 0o555)
       const environment = {
         ...withoutSuppliers,
         NODE_ENV: 'test',
@@ -113,6 +117,8 @@ describe.runIf(process.platform === 'linux')('the archive of a release', () => {
       process.stdout.write(`ready on an empty PostgreSQL after ${Math.round(performance.now() - begun)} ms\n`)
       expect((await fetch(`${url}/health/ready`)).status).toBe(200)
       expect(await (await fetch(url)).text()).toContain('<div id="root"')
+      // A script of the release before, which the upgrade copies for open pages.
+      expect((await fetch(`${url}/assets/earlier-c0ffee12.js`)).status).toBe(200)
       const doctor = await run(environment, 'doctor')
       expect(doctor.stderr).toBe('')
       expect(doctor.stdout).toMatch(/^ok {4}database {2}/m)
@@ -123,7 +129,7 @@ describe.runIf(process.platform === 'linux')('the archive of a release', () => {
     })
 
     test.runIf(canIsolate)(
-      "the image's own commands serve and drain in an empty root folder, as the only process, without a network",
+      "F19: the image's own commands serve and drain in an empty root folder, as the only process, without a network",
       async () => {
         await cluster.run('create database release_alone')
         ownFolder(machine, 'var/lib/previs')
