@@ -455,8 +455,8 @@ describe('the operator redeems', () => {
 
   test('no code a second time, for another age, for an unknown account or with a wrong code', async () => {
     const code = await codeFor('adult', 'Prvič')
-    await expect(run(code, 'nihce@previs.example')).rejects.toThrow('not_found')
-    await expect(run(code, maja.email, 'Bor')).rejects.toThrow('not_found')
+    await expect(run(code, 'nihce@previs.example')).rejects.toThrow('no customer logs in as nihce@previs.example')
+    await expect(run(code, maja.email, 'Bor')).rejects.toThrow('this customer has no minor with this first name')
     await expect(run(await codeFor('student'), maja.email)).rejects.toThrow('voucher_other_age')
     await expect(run('0000-0000-0000-0000-0000', maja.email)).rejects.toThrow('voucher_unknown')
     await run(code, maja.email)

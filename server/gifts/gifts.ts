@@ -63,16 +63,17 @@ export const redeemAtReception = async (
   code: string,
   email: string,
   childName?: string,
-): Promise<string> => {
-  const login = (await accountByEmail(ctx.db, email)) ?? refuse('not_found')
+): Promise<{ done: string } | { refused: string }> => {
+  const login = await accountByEmail(ctx.db, email)
+  if (!login) return { refused: `no customer logs in as ${email}` }
   const today = dayOf(ctx.clock.now())
   const child = (await wardsOf(ctx.db, login.personId)).find(
     ({ firstName, birthDate }) => firstName === childName && ageAndGroup(birthDate, today).age < adultAge,
   )
-  if (childName !== undefined && !child) refuse('not_found')
+  if (childName !== undefined && !child) return { refused: 'this customer has no minor with this first name' }
   return inTransaction(ctx.db, async (tx) => {
     const voucher = (await store.lockVoucher(tx, codeHash(ctx, tidyCode(code)))) ?? refuse('voucher_unknown')
     await redeem(ctx, tx, voucher, { actor: operatorActor, holderId: child?.id ?? login.personId })
-    return `redeemed: ${voucher.name.sl}`
+    return { done: `redeemed: ${voucher.name.sl}` }
   })
 }

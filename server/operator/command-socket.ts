@@ -3,6 +3,7 @@ import { lstatSync, rmSync, statSync, type Stats } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { refusalText } from '#texts/refusals.ts'
 import { asOperator } from '#server/platform/audit-log.ts'
 import { ConfigError } from '#server/platform/config.ts'
 import { DatabaseError, sqlState } from '#server/platform/database/database.ts'
@@ -45,8 +46,7 @@ export interface CommandResult {
 }
 
 /** Errors an operator can act on are not logged as faults. */
-const isAnswer = (error: unknown) =>
-  [CommandError, Refusal, DatabaseError, ConfigError].some((known) => error instanceof known)
+const isAnswer = (error: unknown) => [CommandError, DatabaseError, ConfigError].some((known) => error instanceof known)
 
 /** Runs a command and turns any error into its result. */
 export const answerCommand = async (
@@ -59,6 +59,8 @@ export const answerCommand = async (
   } catch (error) {
     if (error instanceof UsageError) return { code: 2, output: error.message }
     if (error instanceof FindingsError) return { code: 3, output: error.message }
+    // The sentence is a customer's; the code is what the documentation names.
+    if (error instanceof Refusal) return { code: 1, output: `${refusalText(error.code, 'en')} (${error.code})` }
     if (!isAnswer(error)) log?.error('operator', error, { command: args[0] ?? null })
     return { code: 1, output: error instanceof Error ? error.message : String(error) }
   }

@@ -48,6 +48,15 @@ test('typing errors are one line, and no fault in the log', async () => {
   expect(testApp.errors).toEqual([])
 })
 
+test('a refusal is a sentence, followed by its code', async () => {
+  const ana = await testApp.adult()
+  expect(await run('redeem', '0000-0000-0000-0000-0000', ana.email)).toEqual({
+    code: 1,
+    output: 'We do not know this code. Check that it is copied correctly. (voucher_unknown)',
+  })
+  expect(testApp.errors).toEqual([])
+})
+
 test.each([
   [['skip-numbers', 'PC1-WEB1-20-2026'], 'No document will ever have a number up to PC1-WEB1-20-2026.'],
   [['new-key'], 'Gift codes that were sold with the lost key can never be redeemed again.'],

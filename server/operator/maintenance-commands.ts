@@ -126,7 +126,7 @@ export const maintenanceCommands: Commands<EnvKind> = {
     async run({ database, clock }, args) {
       if (args.length) throw new UsageError()
       await enterMaintenanceMode(database.db, clock.now())
-      return 'the database is in maintenance mode until `resume`; running servers notice at their next start'
+      return 'the database is in maintenance mode until `resume`; running servers end their jobs within seconds'
     },
   },
   reconcile: {

@@ -1,5 +1,5 @@
 import { seconds } from '#server/platform/clock.ts'
-import { inTransaction, type Db } from '#server/platform/database/database.ts'
+import { inTransaction, isBusy, type Db } from '#server/platform/database/database.ts'
 import { operatorActor, auditLog } from '#server/platform/audit-log.ts'
 import type { JobQueue } from '#server/platform/jobs.ts'
 import { dropQueuedEmails, queuedEmailsBefore } from '#server/platform/email/email.ts'
@@ -13,7 +13,7 @@ export const maintenanceSince = async (db: Db): Promise<Date | undefined> => {
   return restored && !restored.done_at ? restored.begun_at : undefined
 }
 
-/** Interval of checking whether an operator has resumed. */
+/** Interval of checking whether an operator has begun or ended maintenance mode. */
 const checkIntervalMs = seconds(2)
 
 /** Starts the jobs, and records when: their first run is the sign of life after it. */
@@ -22,33 +22,43 @@ const startJobs = async (ctx: SellingContext, jobs: JobQueue<SellingContext>): P
   await setDbEvent(ctx.db, 'worker', ctx.clock.now(), null)
 }
 
-/** Starts the background jobs; in maintenance mode only after `resume`. */
+/** Runs the background jobs, except while the database is in maintenance mode. */
 export const startBackgroundWork = async (
   ctx: SellingContext,
   jobs: JobQueue<SellingContext>,
 ): Promise<{ stop(): void }> => {
-  const since = await maintenanceSince(ctx.db)
-  if (!since) {
-    await startJobs(ctx, jobs)
-    return { stop: () => {} }
-  }
-  ctx.log.warn('maintenance_mode', { since: since.toISOString() })
-  let timer: NodeJS.Timeout
-  const checkLater = () => {
-    timer = setTimeout(() => void check(), checkIntervalMs)
-  }
-  const check = async () => {
-    try {
-      if (await maintenanceSince(ctx.db)) return checkLater()
+  let state: 'new' | 'working' | 'paused' = 'new'
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const follow = async () => {
+    const since = await maintenanceSince(ctx.db)
+    if (stopped) return
+    if (since && state !== 'paused') {
+      if (state === 'working') await jobs.pause()
+      state = 'paused'
+      ctx.log.warn('maintenance_mode', { since: since.toISOString() })
+    } else if (!since && state !== 'working') {
       await startJobs(ctx, jobs)
-      ctx.log.warn('resumed')
-    } catch (error) {
-      ctx.log.error('maintenance_mode', error)
-      checkLater()
+      if (state === 'paused') ctx.log.warn('resumed')
+      state = 'working'
     }
   }
-  checkLater()
-  return { stop: () => clearTimeout(timer) }
+  const followOn = () => {
+    timer = setTimeout(() => {
+      follow()
+        // Jobs report a database that is away themselves.
+        .catch((error: unknown) => isBusy(error) || ctx.log.error('background_work', error))
+        .finally(() => stopped || followOn())
+    }, checkIntervalMs)
+  }
+  await follow()
+  followOn()
+  return {
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
 }
 
 /**

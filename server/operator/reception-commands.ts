@@ -52,7 +52,9 @@ export const receptionCommands: Commands<'app'> = {
     summary: 'Redeems a gift voucher for the customer with this email, or for their child with this first name.',
     async run(ctx, [code = '', email = '', childName]) {
       if (!code || !email) throw new UsageError()
-      return redeemAtReception(ctx, code, email, childName)
+      const answer = await redeemAtReception(ctx, code, email, childName)
+      if ('refused' in answer) throw new CommandError(answer.refused)
+      return answer.done
     },
   },
   visit: {

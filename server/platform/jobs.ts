@@ -44,6 +44,8 @@ export interface Jobs {
 export interface JobQueue<Context> extends Jobs {
   /** Starts the background workers. */
   start(ctx: Context): Promise<void>
+  /** Ends the workers when they have done what they began; `start` starts them again. */
+  pause(): Promise<void>
   /** Does all waiting jobs, also those waiting for a retry, until none is left. For the seed and tests. */
   drain(ctx: Context): Promise<void>
   /** Does the jobs that are due and leaves those waiting for a retry. For tests. */
@@ -166,6 +168,10 @@ export const openJobs = async <Context>(
         )
         if (each.every) await boss.send(each.job.name, {})
       }
+    },
+
+    async pause() {
+      await Promise.all(workers.map(({ job }) => boss.offWork(job.name)))
     },
 
     drain: (ctx) => doAll(ctx, true),
