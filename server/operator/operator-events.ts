@@ -8,10 +8,10 @@ export const operatorEvents = [
   'job_failed',
   'fault',
   'files_were_open',
+  'database_unverified',
   'supplier_unreachable',
   'webhook_forged',
   'csp_report',
   'integrity_findings',
   'maintenance_mode',
-  'files_were_open',
 ] as const
