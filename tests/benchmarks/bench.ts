@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { writeHalf } from './kit/performance-page.ts'
 import { page, table, type Section } from './kit/report.ts'
 import { embedded } from './parts/embedded.ts'
+import { move } from './parts/move.ts'
 import { attack } from './parts/attack.ts'
 import { logIn } from './parts/log-in.ts'
 import { purchase } from './parts/purchase.ts'
@@ -13,7 +14,7 @@ import { start } from './parts/start.ts'
 import { stopwatch } from './parts/stopwatch.ts'
 import { largeDatabase } from './parts/large-database.ts'
 
-const parts = [reading, purchase, logIn, stopwatch, largeDatabase, attack, restart, start, embedded]
+const parts = [reading, purchase, logIn, stopwatch, largeDatabase, attack, restart, start, embedded, move]
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,

@@ -30,6 +30,11 @@ export interface Shop {
   stop(): Promise<void>
 }
 
+/** A shop on the embedded database in its folder. */
+interface EmbeddedShop extends Shop {
+  folder: string
+}
+
 /** A shop on PostgreSQL, whose database other processes can use too. */
 export interface PostgresShop extends Shop {
   cluster: Cluster
@@ -136,11 +141,11 @@ export const openShop = async (customers: number): Promise<PostgresShop> => {
 }
 
 /** A shop on the embedded database, which one server process uses alone. */
-export const openEmbeddedShop = async (customers: number): Promise<Shop> => {
+export const openEmbeddedShop = async (customers: number): Promise<EmbeddedShop> => {
   const folder = mkdtempSync(join(tmpdir(), 'previs-bench-'))
   await prepareEmbedded(folder)
   const database = await openEmbedded(folder)
   const people = await addCustomers(database, customers)
   await database.close()
-  return { ...people, ...(await startShopProcesses(folder, {})) }
+  return { ...people, ...(await startShopProcesses(folder, {})), folder }
 }
