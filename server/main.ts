@@ -6,10 +6,10 @@ import { maintenanceSince } from './operator/maintenance-mode.ts'
 import { loadDemo } from './demo/demo.ts'
 import { demoPassword } from './demo/seed.ts'
 import { readAppConfig } from './app/app-config.ts'
-import { stopwatch } from './platform/clock.ts'
 import { allowsDevPages, ConfigError, placementOf, type Config } from './platform/config.ts'
 import { DatabaseError } from './platform/database/database.ts'
 import { hideNewFiles } from './platform/private-files.ts'
+import { stopSignals } from './platform/stop-signals.ts'
 import { commandName, release, version } from './platform/version.ts'
 
 // First of all: no file of this process or of its children is for other users of the machine.
@@ -49,34 +49,24 @@ const greet = ({ url, external }: App, config: Config, maintenance: Date | undef
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 
-/** Within this time the terminal, npm and `npm start` pass on one and the same signal. */
-const oneSignalMs = 1_000
-
 const run = async () => {
   const config = readAppConfig(process.env)
   for (const line of config.mistyped) process.stderr.write(`${line}\n`)
   let app: App | undefined
-  let sinceStop: (() => number) | undefined
-  const stop = (signal: string) => {
-    if (sinceStop) return
-    sinceStop = stopwatch()
-    // Nothing is under way during the start, and a container's only process would ignore the signal without this.
-    if (!app) process.exit(0)
-    const { log } = app.ctx
-    log.info('stopping', { signal })
-    void app.close().then(() => {
-      log.info('stopped', { version })
-      process.exit(0)
-    })
-  }
-  const interrupt = (signal: string) => {
-    // One Ctrl-C arrives several times; a later one ends at once, and the next process takes up unfinished jobs.
-    if (sinceStop && sinceStop() > oneSignalMs) process.exit(1)
-    stop(signal)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGHUP', stop)
-  process.on('SIGINT', interrupt)
+  const onSignal = stopSignals({
+    stop(signal) {
+      // Nothing is under way during the start, and a container's only process would ignore the signal without this.
+      if (!app) process.exit(0)
+      const { log } = app.ctx
+      log.info('stopping', { signal })
+      void app.close().then(() => {
+        log.info('stopped', { version })
+        process.exit(0)
+      })
+    },
+    endNow: () => process.exit(1),
+  })
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) process.on(signal, onSignal)
   app = await withDemo(config)
   const { log } = app.ctx
   if (config.worker) await app.work()

@@ -627,12 +627,18 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'one Ctrl-C that arrives several times is one',
-    switches: [{ file: 'server/main.ts', on: 'sinceStop && sinceStop() > oneSignalMs', off: 'sinceStop' }],
+    switches: [
+      {
+        file: 'server/platform/stop-signals.ts',
+        on: `signal === 'SIGINT' && sinceStop() > oneSignalMs`,
+        off: `signal === 'SIGINT'`,
+      },
+    ],
     provedBy: {
-      project: 'alone',
-      files: ['tests/processes/alone/stop.test.ts'],
-      tests: ['F19: SIGINT to every process of the start'],
+      project: 'rules',
+      files: ['server/platform/stop-signals.test.ts'],
+      tests: ['one Ctrl-C that arrives from the group'],
     },
-    failure: /socket hang up|ECONNRESET|"code": 1/,
+    failure: /'end'/,
   },
 ]
