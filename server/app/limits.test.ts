@@ -30,7 +30,7 @@ const expected: Record<string, [max: number, windowMs: number, blocks?: unknown]
   held_place: [1, hour, 15 * minute],
   card_declines: [5, hour, day],
   purchases: [20, minute],
-  pre_invoice_address: [20, hour],
+  pre_invoice_address: [60, hour],
   return_address: [60, minute],
   documents: [30, minute],
   calls: [300, minute],

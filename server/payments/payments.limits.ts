@@ -12,7 +12,7 @@ export const paymentLimits = {
   /** Declined cards of one payer; then card payments are refused for a day. */
   card_declines: { max: 5, windowMs: hours(1), blocks: days(1), refusal: 'card_paused' },
   /** Pre-invoices issued to one address, for all its people. */
-  pre_invoice_address: { max: 20, windowMs: hours(1) },
+  pre_invoice_address: { max: 60, windowMs: hours(1) },
   /** Forged messages in a supplier's name from one address. */
   webhook_address: { max: 30, windowMs: minutes(3) },
   /** Returns from the card supplier's page to one address; further ones show the page and ask nothing. */
