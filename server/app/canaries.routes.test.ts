@@ -244,5 +244,6 @@ test('secrets and personal data are in no log line, no figure and no audit entry
 test('the supplier’s sandbox stores no card number', async () => {
   const ledger = JSON.stringify(await testApp.card('/__sandbox/ledger'))
   expect(ledger).toContain('420000')
-  expect(ledger).not.toMatch(/4200 ?0000 ?0000 ?0091|987/)
+  // The security code stands alone; inside a longer number it is a reference.
+  expect(ledger).not.toMatch(/4200 ?0000 ?0000 ?0091|\b987\b/)
 })
