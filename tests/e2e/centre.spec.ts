@@ -78,6 +78,8 @@ test('an installed app shows the facts of a changed centre after a restart, also
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Vstopi\s+v Plezalni hram Stena\./)
     expect(await drawn(page)).toEqual(sent)
   } finally {
+    // First the page: it still loads scripts ahead, which must not fail.
+    await page.close()
     await balancer.close()
     await server.stop()
     removeFolder(folder)
