@@ -110,10 +110,14 @@ export const run = (command, args, options = {}) =>
   })
 
 const install = async () => {
-  const stamp = path.join(root, 'node_modules', '.lock-hash')
+  const modules = path.join(root, 'node_modules')
+  const stamp = path.join(modules, '.lock-hash')
   const lock = fs.readFileSync(path.join(root, 'package-lock.json'))
   const hash = createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex')
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hash) return
+  // npm empties the folder first, through a link that of another clone.
+  if (fs.lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink())
+    fail('node_modules is a link, and its packages are not those of package-lock.json. Remove the link and run again.')
   process.stderr.write('Installing dependencies ...\n')
   // In production too the web app is built here, so development dependencies are needed.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=warn']

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,7 @@ import { copyFolder, removeFolder } from '../../kit/demo-folder.ts'
 import { liveEnvironment } from '../../kit/live-environment.ts'
 import { failToStart, launch, startServer } from '../../kit/server-process.ts'
 import { listenOnFreePort } from '../../kit/listen.ts'
+import { makeClone, removeClone } from '../../kit/start-command.ts'
 
 let scratch: string
 beforeAll(() => {
@@ -111,6 +113,18 @@ describe('a start that cannot succeed prints the reason and ends with 1', () => 
     expect(await first.stop()).toBe(0)
     removeFolder(folder)
   })
+})
+
+test("a linked node_modules of other packages is refused, and the other clone's packages stay", () => {
+  const clone = makeClone()
+  const others = mkdtempSync(join(scratch, 'other-clone-'))
+  writeFileSync(join(others, 'package.js'), '')
+  rmSync(join(clone, 'node_modules'), { recursive: true })
+  symlinkSync(others, join(clone, 'node_modules'))
+  const { status, stderr } = spawnSync(process.execPath, ['tools/start.mjs'], { cwd: clone, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^node_modules is a link, and its packages are not/)])
+  expect(existsSync(join(others, 'package.js'))).toBe(true)
+  removeClone(clone)
 })
 
 test('an empty folder becomes the demo centre, and the output contains address and login', async () => {
