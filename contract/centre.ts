@@ -3,9 +3,17 @@ import { Day } from './kit/values.ts'
 
 const filled = z.string().check(z.minLength(1))
 const PerLanguage = z.strictObject({ sl: filled, en: filled })
+const webAddress = z.url({ protocol: /^https?$/ })
+const WebPage = z.strictObject({ sl: webAddress, en: webAddress })
 
 /** A text customers agree to. Its version is stored with each agreement (docs/product/account.md §2.10). */
-const Agreement = z.strictObject({ version: filled, url: PerLanguage })
+const Agreement = z.strictObject({ version: filled, url: WebPage })
+
+/** The general terms as a PDF beside the centre's file: confirmations bring them (Directive 2011/83/EU, article 8(7)). */
+const TermsDocument = z.string().check(z.regex(/^\w[\w.-]*\.pdf$/))
+
+/** A body that settles disputes of consumers out of court, which the centre recognises. */
+const DisputeBody = z.strictObject({ name: PerLanguage, url: webAddress })
 
 /** One rate of a VAT class, in hundredths of a percent (950 is 9.5 %), and its first day. */
 const VatRate = z.strictObject({ from: Day, rate: z.int().check(z.minimum(0), z.maximum(10_000)) })
@@ -50,20 +58,40 @@ export const Centre = z.strictObject({
   /** Days after the due day until unpaid places are released; null is never (docs/product/pre-invoices.md §3.2). */
   preInvoices: z.strictObject({ graceDays: z.nullable(z.int().check(z.minimum(0), z.maximum(90))) }),
   vat: z.record(z.string(), z.array(VatRate).check(z.minLength(1))),
-  terms: Agreement,
+  terms: z.extend(Agreement, { document: z.strictObject({ sl: TermsDocument, en: TermsDocument }) }),
   rules: Agreement,
+  /** Privacy notice, and the address of those who answer about personal data (GDPR, article 13). */
+  privacy: z.strictObject({ version: filled, url: WebPage, contact: z.email() }),
+  /** How complaints are handled; `disputeBody` is null where the centre recognises none (docs/product/legal.md §5). */
+  complaints: z.strictObject({ url: z.nullable(WebPage), text: PerLanguage, disputeBody: z.nullable(DisputeBody) }),
+  /** Accessibility statement; null is the app's own one (docs/accessibility.md). */
+  accessibility: z.nullable(z.strictObject({ url: WebPage })),
+  /** Version of the notice about the right of withdrawal, stored with each sale. */
+  withdrawal: z.strictObject({ noticeVersion: filled }),
+  /** The duty to issue and to take an invoice; null where it does not apply, says the centre's accountant. */
+  fursNotice: z.nullable(PerLanguage),
 })
 export type Centre = z.infer<typeof Centre>
 
-/**
- * Part of the centre's file that the browser gets, with two facts that follow from it. Prerendered pages hold
- * placeholders, so a component cannot measure or change a fact (docs/decisions/0053).
- */
-export const publicCentre = ({ name, contact, openingHours, terms, rules }: Centre) => ({
-  name: { ...name, headingFit: name.accusative.length > 8 ? 'longest' : 'long' },
-  contact: { ...contact, phoneUrl: `tel:${contact.phone.replaceAll(' ', '')}` },
-  openingHours,
-  terms: terms.url,
-  rules: rules.url,
-})
-export type PublicCentre = ReturnType<typeof publicCentre>
+type PerLanguage = z.infer<typeof PerLanguage>
+
+/** Part of the centre's file that the browser gets (server/http/public-centre.ts). */
+export interface PublicCentre {
+  name: Centre['name'] & { headingFit: string }
+  contact: Centre['contact'] & { phoneUrl: string }
+  openingHours: PerLanguage
+  /** Company name, and in one line everything else that identifies the seller. */
+  seller: { name: string; identity: PerLanguage }
+  /** Address of the general terms. */
+  terms: PerLanguage
+  termsVersion: string
+  rules: PerLanguage
+  privacy: PerLanguage
+  privacyContact: string
+  /** Address of the accessibility statement. */
+  accessibility: PerLanguage
+  /** Only in the page of complaints: long texts would make every page larger. */
+  complaints?: Centre['complaints']
+  /** Only in payment pages. */
+  fursNotice?: PerLanguage | null
+}

@@ -80,7 +80,10 @@ export const receiptEmail = defineEmail<Receipt & { invoiceId: InvoiceId; firstN
         [m.invoice_buyer({}, { locale }), invoice.buyer.name],
       ],
       button: { label: button, url: `${publicUrl}${seeAt}` },
-      closing: [m.email_questions({ email: centre.contact.email }, { locale })],
+      closing: [
+        m.email_questions({ email: centre.contact.email }, { locale }),
+        m.email_complaints({ url: `${publicUrl}${paths.complaints}` }, { locale }),
+      ],
       attachments: [document],
     }
   },

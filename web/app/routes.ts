@@ -101,6 +101,18 @@ export const appRoutes: readonly Route[] = [
     ...page(() => import('#web/account/ConfirmAddressPage.tsx'), 'ConfirmAddressPage'),
   },
   {
+    path: paths.complaints,
+    frame: 'signed-out',
+    data: nothing,
+    ...page(() => import('#web/legal/ComplaintsPage.tsx'), 'ComplaintsPage'),
+  },
+  {
+    path: paths.accessibility,
+    frame: 'signed-out',
+    data: nothing,
+    ...page(() => import('#web/legal/AccessibilityPage.tsx'), 'AccessibilityPage'),
+  },
+  {
     path: paths.home,
     frame: 'signed-in',
     offline: true,

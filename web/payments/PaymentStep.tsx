@@ -18,6 +18,7 @@ import { HeldPlaces } from './HeldPlaces.tsx'
 import { IntentRecap, type IntentRecapProps } from './IntentRecap.tsx'
 import { isAlreadyPaid, AlreadyPaid } from './AlreadyPaid.tsx'
 import { openIntentQuery } from './payments.queries.ts'
+import { SellerNotice } from './SellerNotice.tsx'
 
 // Rarely used and larger than the rest of the page, so it is loaded separately.
 const { Lazy: WalletPayment } = lazyComponent(() => import('./WalletPayment.tsx'), 'WalletPayment')
@@ -170,19 +171,22 @@ export const PaymentStep = ({
           {m.pay_none()}
         </Notice>
       ) : intent && suppliers ? (
-        <RadioCards
-          // The button that led here is gone, so these cards take the focus.
-          {...(payAgainIntentId === intent._id && { ref: takeFocus })}
-          legend={m.pay_method()}
-          name="method"
-          // The stored way may not be offered here.
-          value={cards.some(({ value }) => value === method) ? method : cards[0]?.value}
-          onChange={(chosen) => {
-            setMethod(chosen)
-            way?.onChoose(chosen)
-          }}
-          cards={cards}
-        />
+        <>
+          <SellerNotice suppliers={suppliers} />
+          <RadioCards
+            // The button that led here is gone, so these cards take the focus.
+            {...(payAgainIntentId === intent._id && { ref: takeFocus })}
+            legend={m.pay_method()}
+            name="method"
+            // The stored way may not be offered here.
+            value={cards.some(({ value }) => value === method) ? method : cards[0]?.value}
+            onChange={(chosen) => {
+              setMethod(chosen)
+              way?.onChoose(chosen)
+            }}
+            cards={cards}
+          />
+        </>
       ) : (
         <Skeleton label={m.pay_loading()} shapes={['line', 'field', 'field']} />
       )}
