@@ -140,7 +140,7 @@ describe('POST /articles/buygiftonline (docs/product/gifts.md §2)', () => {
       const { status, body: answer } = await buy(body)
       expect([status, answer.message]).toEqual([
         200,
-        'Nakup je uspel. Račun in darilni bon s kodo smo poslali na tvoj elektronski naslov.',
+        'Nakup je uspel. Račun in darilna bona s kodama smo poslali na tvoj e-naslov.',
       ])
     }
     const messages = await testApp.emailsTo(maja.email)
