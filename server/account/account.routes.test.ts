@@ -34,7 +34,7 @@ describe('sign-up (docs/product/account.md §2)', () => {
     expect(message).toContain('24 ur')
 
     const [email] = await testApp.emailsTo('ziva@previs.example')
-    expect(email?.subject).toBe('Potrdi elektronski naslov – Previs')
+    expect(email?.subject).toBe('Potrdi e-naslov – Previs')
     expect(email?.text).toContain('Živjo, Živa!')
     const token = linkIn(email?.text ?? '')
     const confirmed = await visitor.call(account.confirmAddress, { params: { token } })
@@ -119,7 +119,7 @@ describe('sign-up (docs/product/account.md §2)', () => {
     ['password', 'kratko', 'Geslo mora imeti vsaj 8 znakov!'],
     ['passwordConfirm', 'nekaj drugega', 'Gesli se ne ujemata!'],
     ['email', 'žiga@previs.example', 'Nedovoljeni znaki v elektronskem naslovu!'],
-    ['email', 'brez-afne', 'Vpiši pravi elektronski naslov, na primer ime@posta.si.'],
+    ['email', 'brez-afne', 'Vpiši veljaven e-naslov, na primer ime@example.com.'],
     ['firstName', '   ', 'Izpolni to polje.'],
     ['lastName', 'a'.repeat(61), 'Besedilo je predolgo.'],
     ['lastName', 'Nov\u202Eak', 'Besedilo vsebuje nevidne ali nedovoljene znake. Vpiši ga znova.'],
@@ -271,7 +271,7 @@ describe('login and logout', () => {
       expect(body).toEqual({
         status: 'fail',
         code: 'login_failed',
-        message: 'Elektronski naslov ali geslo ni pravilno.',
+        message: 'E-naslov ali geslo ni pravilno.',
       })
     }
   })

@@ -360,7 +360,7 @@ describe('POST /users/sendchildauthmail/{childId} (docs/product/family.md §3.1)
     const { _id } = await addChild()
     const before = await rowCounts(testApp.app.ctx.db)
     const { status, body } = await invite(_id, ana.email.toUpperCase())
-    expect([status, body.errors]).toEqual([422, { email: 'To je tvoj naslov. Otrok potrebuje svojega.' }])
+    expect([status, body.errors]).toEqual([422, { email: 'To je tvoj e-naslov. Otrok potrebuje svojega.' }])
     expect(await rowCounts(testApp.app.ctx.db)).toEqual(before)
   })
 
@@ -567,7 +567,7 @@ describe('POST /users/setchildauth/{token} (docs/product/family.md §3.5)', () =
       422,
       {
         email:
-          'Uporabniški račun s tem naslovom že obstaja. Prosi starša ali skrbnika, naj pošlje povezavo na drug naslov.',
+          'Uporabniški račun s tem e-naslovom že obstaja. Prosi starša ali skrbnika, naj pošlje povezavo na drug e-naslov.',
       },
     ])
     for (const chosen of [newAddress(), owner.email])

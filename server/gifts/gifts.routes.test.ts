@@ -443,7 +443,7 @@ describe('the operator redeems', () => {
     await child(8)
     expect(await run(await codeFor('adult', 'Prvič'), maja.email)).toBe('redeemed: Prvič na steni')
     expect(await run(await codeFor('school', 'Starši'), maja.email, 'Bor')).toBe(
-      'redeemed: Starši in otroci (6-14 let)',
+      'redeemed: Starši in otroci (6–14 let)',
     )
     expect(await testApp.integrity()).toEqual([])
   })

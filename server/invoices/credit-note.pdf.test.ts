@@ -174,7 +174,7 @@ describe('a credit note names the invoice it cancels, with every amount negative
 
 test.each([
   ['card', 'Denar vračamo na kartico', 'back to the card'],
-  ['wallet', 'Denar vračamo v spletno denarnico', 'back to the online wallet'],
+  ['wallet', 'Denar vračamo prek storitve PayPal ali Apple Pay', 'back through PayPal or Apple Pay'],
   ['cash', 'Denar izplačamo na recepciji', 'paid out at reception'],
   ['transfer', 'Denar nakažemo na račun', 'sent to the account'],
 ] as const)(

@@ -114,7 +114,7 @@ const slovenian = (count: number): 0 | 1 | 2 | 3 => {
   return last === 1 ? 0 : last === 2 ? 1 : last === 3 || last === 4 ? 2 : 3
 }
 
-const said = (key: string, count: number, language: Language): string => {
+const wordsOf = (key: string, count: number, language: Language): string => {
   const { sl, en } = forms[key] ?? { sl: ['', '', '', ''], en: ['', ''] }
   if (key === 'home_visits' && language === 'sl' && count === 1) return 'enkrat'
   if (key === 'home_visits' && language === 'sl' && count === 2) return 'dvakrat'
@@ -129,7 +129,7 @@ test.each(Object.keys(forms))('%s agrees with its number in both languages', (ke
   for (const language of ['sl', 'en'] as const)
     for (const count of counts) {
       const sentence = written(key, count, language)
-      const words = said(key, count, language)
+      const words = wordsOf(key, count, language)
       expect(sentence).toMatch(new RegExp(`(^|[^\\p{L}])${words}($|[^\\p{L}])`, 'u'))
       if (!forms[key]?.numberless && !/^(enkrat|dvakrat|once)$/.test(words)) expect(sentence).toContain(`${count}`)
     }

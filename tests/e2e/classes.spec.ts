@@ -11,8 +11,8 @@ const row = (page: Page, name: string | RegExp) =>
     .filter({ has: page.locator('[name=term]'), hasText: name })
 const pressContinue = (page: Page, say: Say) =>
   page.getByRole('link', { name: say('Nadaljuj na plačilo', 'Continue to payment') })
-const signedUp = (say: Say) => say('Prijava je uspela!', 'Sign-up complete!')
-const taken = (say: Say) => say('Že prijavljen/a', 'Already signed up')
+const signedUp = (say: Say) => say('Prijava je uspela!', 'You’re booked!')
+const taken = (say: Say) => say('Že prijavljen/a', 'Already booked')
 
 /** The terms of one of the classes on offer. */
 const toTerms = async (page: Page, name: RegExp, list = '/dashboard/classes') => {
@@ -30,13 +30,11 @@ test('an adult signs up for an activity by card, and downloads its calendar file
   const email = await signedIn(page, shop)
   await page.goto('/dashboard')
   await expect(
-    page.getByText(
-      say('Trenutno nisi prijavljen/a na nobeno vadbo.', 'You are not signed up for any class right now.'),
-    ),
+    page.getByText(say('Trenutno nisi prijavljen/a na noben termin.', 'You have nothing booked right now.')),
   ).toBeVisible()
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('Prijavi se na vadbo', 'Sign up for a class') })
+    .getByRole('link', { name: say('Prijavi se na vadbo', 'Book a class') })
     .click()
   await expect(heading(page, say('Aktivnosti in vadbe', 'Activities and classes'))).toBeVisible()
   const card = page.getByRole('article', { name: belaying(say) })
@@ -103,7 +101,7 @@ test('a parent signs a child up for a guided class with two terms, by pre-invoic
   await logInAs(page, 'dora@previs.example')
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('Prijavi se na vadbo', 'Sign up for a class') })
+    .getByRole('link', { name: say('Prijavi se na vadbo', 'Book a class') })
     .click()
   await page.waitForURL('**/dashboard/classes/pickuser')
   await page.getByRole('radio', { name: /^Eva/ }).check()
@@ -139,7 +137,7 @@ test('a parent signs a child up for a guided class with two terms, by pre-invoic
   await page.waitForURL('**/payment/success?preInvoice=*')
   await expect(page.getByText(signedUp(say))).toBeVisible()
   await expect(
-    page.getByText(say(/v 5 dneh od prijave ali v 1 dnevu/, /within 5 days of signing up, or within 1 day/)),
+    page.getByText(say(/v 5 dneh od prijave ali v 1 dnevu/, /within 5 days of booking, or within 1 day/)),
   ).toBeVisible()
   await expect.poll(() => stored(page)).toBeNull()
   const pdf = page.getByRole('link', {
@@ -205,7 +203,7 @@ test.describe('with refusals of the server', () => {
     })
     expect(answer.status()).toBe(200)
     await pressContinue(page, say).click()
-    await expect(page.getByRole('alert')).toContainText(say(/Na ta termin je prijava že narejena\./, /already/i))
+    await expect(page.getByRole('alert')).toContainText(say(/Ta oseba je na ta termin že prijavljena\./, /already/i))
     await page.getByRole('link', { name: say('Izberi drug termin', 'Choose another term') }).click()
     await expect(
       page.getByText(say('Izbrani termin ni več prost.', 'The term you chose is no longer free.')),

@@ -8,10 +8,10 @@ test("Ana's home shows her name, her first ticket to expire, her last three visi
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Ana!')
   await expect(main.getByRole('article')).toHaveCount(1)
-  await expect(main.getByRole('article')).toContainText(say('Mesečna vstopnica', 'Monthly ticket'))
+  await expect(main.getByRole('article')).toContainText(say('Mesečna vstopnica', 'Monthly pass'))
   const rows = (name: string) => main.getByRole('region', { name }).getByRole('listitem')
   await expect(rows(say('Zadnji obiski', 'Recent visits'))).toHaveCount(3)
-  await expect(rows(say('Naslednje vadbe', 'Next classes'))).toHaveCount(2)
+  await expect(rows(say('Naslednji termini', 'Coming up'))).toHaveCount(2)
 })
 
 test('the tickets page shows three tickets and the number of visits in a period', async ({ page, say }) => {
@@ -20,7 +20,7 @@ test('the tickets page shows three tickets and the number of visits in a period'
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: say('VELJAVNE VSTOPNICE', 'VALID TICKETS') })).toBeVisible()
   await expect(main.getByRole('article')).toHaveCount(3)
-  const term = main.getByRole('article', { name: say('Mesečna vstopnica', 'Monthly ticket') })
+  const term = main.getByRole('article', { name: say('Mesečna vstopnica', 'Monthly pass') })
   await expect(term).toContainText(say('Vstopnica velja še', 'Valid for'))
   await expect(term).toContainText(say('Obiski s vstopnico: 6', 'Visits with this ticket: 6'))
   await expect(term.getByRole('progressbar')).toBeVisible()

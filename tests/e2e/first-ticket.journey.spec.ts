@@ -71,7 +71,7 @@ const words = {
     year: 'Year',
     may: 'May',
     underAge:
-      'Only people aged 18 or over can sign up on their own. Parents or guardians can give minors access from their own profile.',
+      'Only people aged 18 or over can create an account on their own. Parents or guardians can give minors access from their own profile.',
     terms: /general terms/,
     rules: /rules of use/,
     next: 'Continue',
@@ -89,7 +89,7 @@ const words = {
     noTickets: 'You have no valid tickets right now.',
     shop: 'Buy a ticket',
     dayTicket: 'Day ticket',
-    termTicket: 'Monthly ticket',
+    termTicket: 'Monthly pass',
     pack: '5-visit package',
     chooseQuantity: 'Please choose a quantity!',
     buy: /^Buy/,
