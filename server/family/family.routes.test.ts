@@ -201,7 +201,7 @@ describe('POST /users/createchild (docs/product/family.md §1)', () => {
     await addChild({ firstName: 'Črt' })
     for (const firstName of ['Črt', 'ČRT', '  črt ', 'C\u030Crt']) {
       const { status, body } = await client.send(family.createChild, { body: form({ firstName, lastName: 'NOVAK' }) })
-      expect([status, body.message]).toEqual([409, 'Ta otrok je že dodan.'])
+      expect([status, body.message]).toEqual([409, 'Ta otrok je že dodan. Najdeš ga v svojem profilu.'])
     }
     // Another first name or birth date is another child.
     await addChild({ firstName: 'Cene' })
@@ -285,7 +285,9 @@ describe('GET /users/getmychildren and /{childId} (docs/product/family.md §2.1)
       ),
     )
     expect(new Set(answers.map((answer) => answerText(answer)))).toEqual(
-      new Set(['404 {"status":"fail","code":"not_found","message":"Tega ni mogoče najti."}']),
+      new Set([
+        '404 {"status":"fail","code":"not_found","message":"Tega ni mogoče najti. Osveži stran ali se vrni na začetek."}',
+      ]),
     )
   })
 })

@@ -218,7 +218,7 @@ describe('POST /gifts/redeem', () => {
       expect([again.status, again.body['code'], again.body.message]).toEqual([
         409,
         'voucher_used',
-        'Ta darilni bon je že unovčen.',
+        'Ta darilni bon je že unovčen. Če ga nisi unovčil/a ti, vprašaj na recepciji.',
       ])
     }
     const invoices = await testApp.app.ctx.db.selectFrom('invoice').select('buyer_id').execute()
@@ -294,7 +294,7 @@ describe('POST /gifts/redeem', () => {
         expect([status, body['code'], body.message]).toEqual([
           409,
           'voucher_unknown',
-          'Te kode ne poznamo. Preveri, ali je prepisana prav.',
+          'Te kode ne poznamo. Preveri, ali je pravilno prepisana.',
         ])
         testApp.clock.forward(60)
       }

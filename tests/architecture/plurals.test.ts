@@ -33,7 +33,7 @@ const forms: Record<string, Forms> = {
     en: ['ticket', 'tickets'],
   },
   children_age: years,
-  classes_weekly: { sl: ['termin', 'termina', 'termini', 'terminov'], en: ['term', 'terms'] },
+  classes_weekly: { sl: ['termin', 'termina', 'termini', 'terminov'], en: ['session', 'sessions'] },
   email_receipt_gifts: {
     sl: ['Darilni bon s kodo', 'Darilna bona s kodama', 'Darilne bone s kodami', 'Darilne bone s kodami'],
     ...sentTo,
@@ -71,7 +71,10 @@ const forms: Record<string, Forms> = {
   refusal_payments_open_minutes: minutes,
   refusal_too_often_hours: hours,
   refusal_too_often_minutes: minutes,
-  term_choose: { sl: ['termin', 'termina', 'termine', 'terminov'], en: ['term', 'terms'] },
+  term_choose: {
+    sl: ['termin na teden', 'termina na teden', 'termine na teden', 'terminov na teden'],
+    en: ['session', 'sessions'],
+  },
   term_places: {
     sl: ['prosto mesto', 'prosti mesti', 'prosta mesta', 'prostih mest'],
     en: ['place', 'places'],
@@ -89,7 +92,7 @@ const forms: Record<string, Forms> = {
   },
   ticket_used_of: {
     sl: ['# obisk od # vstopnice', '# obiska od # vstopnic', '# obiski od # vstopnic', '# obiskov od # vstopnic'],
-    en: ['visit', 'visits'],
+    en: ['visit used', 'visits used'],
   },
   visits_counted_times: { sl: ['KRAT', 'KRAT', 'KRAT', 'KRAT'], en: ['TIME', 'TIMES'] },
 }
@@ -102,8 +105,11 @@ const plurals = (['sl', 'en'] as const).flatMap((language) =>
   }),
 )
 
+// Every message is a function of its inputs and the language.
+const compiled: Record<string, unknown> = m
+
 const written = (key: string, count: number, locale: Language): string => {
-  const message = m[key as keyof typeof m] as (inputs: object, options: { locale: Language }) => string
+  const message = compiled[key] as (inputs: object, options: { locale: Language }) => string
   const inputs = { count, used: count, total: count, centre: 'Previs', year: 'MMXXVI', email: 'ana@previs.example' }
   return message(inputs, { locale }).replaceAll('\u00a0', ' ')
 }

@@ -57,7 +57,7 @@ test('an installed app shows the facts of a changed centre after a restart, also
     await expect(async () => {
       // The event of a phone that is switched on again.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await expect(page.getByText(/Tu je nova različica/)).toBeVisible({ timeout: 1_000 })
+      await expect(page.getByText(/Na voljo je nova različica/)).toBeVisible({ timeout: 1_000 })
     }).toPass()
     await context.setOffline(true)
     await page.goto(`${url}/dashboard/myclasses`)

@@ -38,7 +38,9 @@ test('an adult signs up for an activity by card, and downloads its calendar file
     .click()
   await expect(heading(page, say('Aktivnosti in vadbe', 'Activities and classes'))).toBeVisible()
   const card = page.getByRole('article', { name: belaying(say) })
-  await expect(card).toContainText(say('Aktivnost v enem od razpisanih terminov', 'Activity in one of the scheduled'))
+  await expect(card).toContainText(
+    say('Aktivnost v enem od razpisanih terminov', 'An activity on one of the scheduled'),
+  )
   await expect(card).toContainText('32,00')
   // A member without children sees no badge.
   await expect(page.getByText(say('Kupuješ za', 'Buying for'))).toHaveCount(0)
@@ -108,7 +110,7 @@ test('a parent signs a child up for a guided class with two terms, by pre-invoic
   await page.getByRole('link', { name: say('Nadaljuj', 'Continue') }).click()
   await expect(page.getByText(/Eva, 10/)).toBeVisible()
   const card = page.getByRole('article', { name: school(say) })
-  await expect(card).toContainText(say('2 termina na teden', '2 terms a week'))
+  await expect(card).toContainText(say('2 termina na teden', '2 sessions a week'))
   await card.getByRole('link').click()
 
   // Exactly two: the link to payment appears with the second one, and a third cannot be chosen.
@@ -204,10 +206,8 @@ test.describe('with refusals of the server', () => {
     expect(answer.status()).toBe(200)
     await pressContinue(page, say).click()
     await expect(page.getByRole('alert')).toContainText(say(/Ta oseba je na ta termin že prijavljena\./, /already/i))
-    await page.getByRole('link', { name: say('Izberi drug termin', 'Choose another term') }).click()
-    await expect(
-      page.getByText(say('Izbrani termin ni več prost.', 'The term you chose is no longer free.')),
-    ).toBeVisible()
+    await page.getByRole('link', { name: say('Izberi drug termin', 'Choose another time') }).click()
+    await expect(page.getByText(say('Izbrani termin ni več prost.', 'That slot has just been taken.'))).toBeVisible()
     await expect(row(page, taken(say))).toHaveCount(1)
     await expect(pressContinue(page, say)).toHaveCount(0)
   })

@@ -25,7 +25,7 @@ test('the tickets page shows three tickets and the number of visits in a period'
   await expect(term).toContainText(say('Obiski s vstopnico: 6', 'Visits with this ticket: 6'))
   await expect(term.getByRole('progressbar')).toBeVisible()
   const pack = main.getByRole('article', { name: say('Paket 11 obiskov', '11-visit package') })
-  await expect(pack).toContainText(say('7 obiskov od 11 vstopnic', '7 visits of 11'))
+  await expect(pack).toContainText(say('7 obiskov od 11 vstopnic', '7 of 11 visits used'))
   await expect(pack).toContainText(say('Preostanejo ti še 4 vstopnice.', 'You have 4 tickets left.'))
 
   // Without a chosen range the period is from 1 January to today.

@@ -197,7 +197,7 @@ test.describe('a lost email with a document', () => {
     )
     const before = (await shop.emails(email, 2)).length
     const button = card.getByRole('button', {
-      name: say(/^Pošlji znova predračun \d/, /^Send again pro-forma invoice \d/),
+      name: say(/^Pošlji znova predračun \d/, /^Send again: pro-forma invoice \d/),
     })
     const status = card.getByRole('status')
     await expect(status).toBeEmpty()
@@ -333,7 +333,7 @@ test.describe('paying a pre-invoice', () => {
     await page.request.post('/api/v1/users/logout')
     await signedIn(page, shop)
     await page.goto(`/dashboard/invoices/${preInvoiceId}/payment`)
-    await expect(page.getByRole('alert')).toContainText(say('Tega ni mogoče najti.', 'We could not find this.'))
+    await expect(page.getByRole('alert')).toContainText(say('Tega ni mogoče najti.', 'We can’t find this.'))
     await page.goto('/dashboard/invoices/x/payment')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Te strani ni.', 'This page does not exist.'))
   })

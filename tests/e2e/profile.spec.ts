@@ -304,7 +304,7 @@ test.describe('an account is deleted', () => {
     await password.fill('napačno geslo')
     await card.getByRole('button', { name: say('Dokončno izbriši', 'Delete for good') }).click()
     await expect(
-      card.getByText(say('Trenutno geslo ni pravo.', 'The current password is not right.')).last(),
+      card.getByText(say('Trenutno geslo ni pravilno.', 'The current password is not right.')).last(),
     ).toBeVisible()
     await password.fill('plezam-rad')
     await card.getByRole('button', { name: say('Dokončno izbriši', 'Delete for good') }).click()
