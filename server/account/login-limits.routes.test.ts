@@ -97,7 +97,7 @@ describe('wrong passwords of one account', () => {
       }
       const [known, unknown] = await Promise.all(emails.map((email) => logIn(email, right)))
       expect(known?.body.message).toBe(
-        'Preveč napačnih gesel zapored, zato je s tem naslovom mogoč en poskus prijave na uro. Poskusi pozneje ali nastavi novo geslo na strani za pozabljeno geslo.',
+        'Preveč napačnih gesel zapored, zato je s tem e-naslovom mogoč en poskus prijave na uro. Poskusi pozneje ali nastavi novo geslo prek povezave »Pozabljeno geslo?«.',
       )
       expect([known?.status, known?.body['code']]).toEqual([429, 'login_stopped'])
       expect([unknown?.status, unknown?.bytes]).toEqual([known?.status, known?.bytes])
@@ -112,7 +112,7 @@ describe('wrong passwords of one account', () => {
       // The owner gets exactly one email, however often the limit fills.
       expect(await testApp.emailsTo(emails[1]!)).toEqual([])
       const slowed = (await testApp.emailsTo(maja.email)).filter(({ subject }) =>
-        subject.startsWith('Prijava je upočasnjena'),
+        subject.startsWith('Prijava v aplikacijo je upočasnjena'),
       )
       expect(slowed).toHaveLength(1)
       expect(slowed[0]?.text).toContain(`${testApp.app.ctx.publicUrl}/forgotpassword`)

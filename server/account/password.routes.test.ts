@@ -66,7 +66,7 @@ describe('PATCH /users/updatepassword (docs/product/account.md §6.4)', () => {
     const client = testApp.as(maja)
     const before = await rowFingerprints(testApp.app.ctx.db)
     const { status, body } = await change(client, 'plezam-nerad')
-    expect([status, body.errors]).toEqual([422, { currentPassword: 'Trenutno geslo ni pravo.' }])
+    expect([status, body.errors]).toEqual([422, { currentPassword: 'Trenutno geslo ni pravilno.' }])
     expect((await change(client, demoPassword, 'kratko')).body.errors).toEqual({
       password: 'Geslo mora imeti vsaj 8 znakov.',
     })

@@ -112,19 +112,19 @@ describe('a changed email (docs/product/account.md §8.3)', () => {
     const { status, body } = await ask(email)
     expect([status, body.message]).toEqual([
       200,
-      `Podatki so shranjeni. Na ${email} smo poslali povezavo; ko jo odpreš, velja nov naslov.`,
+      `Podatki so shranjeni. Na ${email} smo poslali povezavo; ko jo odpreš, velja novi e-naslov.`,
     ])
     expect(body['me']).toEqual({ ...me, pendingEmail: email })
     expect([await logsInWith(maja.email), await logsInWith(email)]).toEqual([true, false])
 
     const [token] = await linksTo(email)
-    expect(await subjects(maja.email)).not.toContain('Elektronski naslov je spremenjen – Previs')
+    expect(await subjects(maja.email)).not.toContain('E-naslov je spremenjen – Previs')
     const opened = [await open(token), await open(token), await open(token)]
     for (const { status, body } of opened)
       expect([status, body.message]).toEqual([200, 'Uspešno ste potrdili vaš elektronski naslov.'])
     expect((await client.call(account.me)).me).toEqual({ ...me, email })
     expect([await logsInWith(maja.email), await logsInWith(email)]).toEqual([false, true])
-    expect((await subjects(maja.email)).filter((each) => each.startsWith('Elektronski naslov'))).toHaveLength(1)
+    expect((await subjects(maja.email)).filter((each) => each.startsWith('E-naslov'))).toHaveLength(1)
   })
 
   test('ends after 24 hours', async () => {
@@ -203,7 +203,7 @@ describe('a changed email while the first one is unconfirmed (docs/product/accou
     expect([await logsInWith(hana.email), await logsInWith(email)]).toEqual([false, true])
     expect((await open(older)).status).toBe(400)
     expect((await ofHana.call(account.me)).me).not.toHaveProperty('confirmMailTokenExpires')
-    expect(await subjects(hana.email)).not.toContain('Elektronski naslov je spremenjen – Previs')
+    expect(await subjects(hana.email)).not.toContain('E-naslov je spremenjen – Previs')
   })
 
   test('names from before the rule against links are mended, so that a mistyped address can be corrected', async () => {

@@ -131,6 +131,6 @@ test('a receipt explains where the purchase is found', async () => {
   }
   expect(await written('tickets', 'sl')).toContain('na recepciji zadostuje ime')
   expect(await written('classes', 'sl')).toContain('v sporočilu o prijavi')
-  expect(await written('gifts', 'en')).toContain('The gift voucher with its code follows in a separate message')
-  expect(await written('pre_invoice', 'en')).toContain('Pro-forma invoice 123-2026 is settled')
+  expect(await written('gifts', 'en')).toContain('The gift vouchers with their codes follow in a separate message')
+  expect(await written('pre_invoice', 'en')).toContain('Pro-forma invoice 123-2026 is paid')
 })

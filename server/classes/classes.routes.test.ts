@@ -73,7 +73,9 @@ describe('taking a place (docs/product/classes.md §4, §7)', () => {
     ])
     expect((await termsOf(course.cart(0)))[0]).toMatchObject({ students: 1, signedUp: true })
     const messages = await testApp.emailsTo(maja.email)
-    expect(messages.map(({ subject }) => subject).filter((subject) => /Račun|Prijava/.test(subject))).toHaveLength(2)
+    expect(
+      messages.map(({ subject }) => subject).filter((subject) => /Račun|Mesto je potrjeno: /.test(subject)),
+    ).toHaveLength(2)
     const file = await client.send(classes.calendar, { params: { classId: course.classIds[0]! } })
     expect(file.headers.get('content-type')).toContain('text/calendar')
     expect(String(file.body['text'])).toContain('DTSTART;TZID=Europe/Ljubljana:20261127T180000')

@@ -26,6 +26,10 @@ const described = ({ teacher, ...term }: CalendarTerm, locale: Language): string
   ...(teacher ? [m.calendar_teacher({ teacher }, { locale })] : []),
 ]
 
+/** Names of the terms, each once: weekly groups of one class often share theirs. */
+const named = (terms: readonly CalendarTerm[], locale: Language): string =>
+  [...new Set(terms.map(({ name }) => name[locale]))].join(', ')
+
 /** To the payer after a sign-up: participant, classes, dates and calendar file. */
 export const signedUpEmail = defineEmail<Omit<Model, 'terms' | 'calendar'> & { classIds: ClassId[] }, Model>({
   kind: 'signed_up',
@@ -34,8 +38,8 @@ export const signedUpEmail = defineEmail<Omit<Model, 'terms' | 'calendar'> & { c
     return { ...model, terms, calendar: bytes }
   },
   write: ({ firstName, participantName, seeAt, terms, calendar }, { centre, publicUrl }, locale) => ({
-    subject: m.email_signed_up_subject({ centre: centre.name.nominative }, { locale }),
-    title: m.email_signed_up_title({}, { locale }),
+    subject: m.email_signed_up_subject({ article: named(terms, locale), centre: centre.name.nominative }, { locale }),
+    title: m.email_signed_up_title({ article: named(terms, locale) }, { locale }),
     to: firstName,
     paragraphs: [m.email_signed_up_text({}, { locale }), m.email_signed_up_calendar({}, { locale })],
     things: terms.map((term) => ({ name: term.name[locale], lines: described(term, locale) })),

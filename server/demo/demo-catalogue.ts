@@ -8,7 +8,7 @@ import { newId } from '#server/platform/ids.ts'
 const ageGroupSuffix: Record<AgeGroup, LocalizedText> = {
   preschool: { sl: ' za najmlajše', en: ', preschool' },
   school: { sl: ' za šolarje', en: ', school' },
-  student: { sl: ' za študente', en: ', student' },
+  student: { sl: ' za dijake in študente', en: ', youth and student' },
   adult: { sl: '', en: '' },
 }
 
@@ -49,28 +49,28 @@ const daily: Kind[] = [
 
 const term: Kind[] = [
   {
-    name: { sl: 'Mesečna vstopnica', en: 'Monthly ticket' },
+    name: { sl: 'Mesečna vstopnica', en: 'Monthly pass' },
     prices: [2400, 3400, 4600, 5800],
     type: 'terminska',
     durationDays: 30,
     visits: null,
   },
   {
-    name: { sl: 'Trimesečna vstopnica', en: 'Three-month ticket' },
+    name: { sl: 'Trimesečna vstopnica', en: 'Three-month pass' },
     prices: [6500, 9200, 12_500, 15_600],
     type: 'terminska',
     durationDays: 91,
     visits: null,
   },
   {
-    name: { sl: 'Polletna vstopnica', en: 'Half-year ticket' },
+    name: { sl: 'Polletna vstopnica', en: 'Half-year pass' },
     prices: [11_900, 16_900, 22_900, 28_900],
     type: 'terminska',
     durationDays: 182,
     visits: null,
   },
   {
-    name: { sl: 'Letna vstopnica', en: 'Yearly ticket' },
+    name: { sl: 'Letna vstopnica', en: 'Yearly pass' },
     prices: [19_900, 28_900, 38_900, 49_500],
     type: 'terminska',
     durationDays: 365,
@@ -145,9 +145,9 @@ const activityGifts: readonly { name: LocalizedText; price: number; ageGroups: r
 
 /** Adults are the default and not named. */
 const ageRanges: Record<AgeGroup, LocalizedText> = {
-  preschool: { sl: ' (3-5 let)', en: ' (aged 3-5)' },
-  school: { sl: ' (6-14 let)', en: ' (aged 6-14)' },
-  student: { sl: ' (15-25 let)', en: ' (aged 15-25)' },
+  preschool: { sl: ' (3–5 let)', en: ' (aged 3–5)' },
+  school: { sl: ' (6–14 let)', en: ' (aged 6–14)' },
+  student: { sl: ' (15–25 let)', en: ' (aged 15–25)' },
   adult: { sl: '', en: '' },
 }
 

@@ -98,7 +98,7 @@ export interface Guided {
 /** Eight guided classes with weekly groups. */
 export const guided: readonly Guided[] = [
   {
-    name: { sl: 'Začetna vadba', en: 'Beginners' },
+    name: { sl: 'Začetna skupina', en: 'Beginners' },
     price: 9800,
     ageGroups: grown,
     teacher: 'Nejc Marčič',
@@ -111,7 +111,7 @@ export const guided: readonly Guided[] = [
     ],
   },
   {
-    name: { sl: 'Nadaljevalna vadba', en: 'Intermediates' },
+    name: { sl: 'Nadaljevalna skupina', en: 'Intermediates' },
     price: 17_800,
     ageGroups: grown,
     teacher: 'Tjaša Kosec',
@@ -125,7 +125,7 @@ export const guided: readonly Guided[] = [
     ],
   },
   {
-    name: { sl: 'Jutranja vadba', en: 'Morning climbers' },
+    name: { sl: 'Jutranja skupina', en: 'Morning climbers' },
     price: 8800,
     ageGroups: grown,
     teacher: 'Maja Bregar',
@@ -137,7 +137,7 @@ export const guided: readonly Guided[] = [
     ],
   },
   {
-    name: { sl: 'Balvanska vadba', en: 'Bouldering' },
+    name: { sl: 'Balvani', en: 'Bouldering' },
     price: 10_500,
     ageGroups: grown,
     teacher: 'Luka Žnidar',

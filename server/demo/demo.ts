@@ -156,10 +156,10 @@ const plan = (now: Date, seed: Seed, cast: Map<string, SeedPerson>): Event[] => 
     // Classes: one full term of each list and one nearly full; Ana's own, Bor's, and an open pre-invoice.
     enrols('franc', evening(6), 'Prvič na steni', 'scarcest'),
     enrols('vid', evening(5), 'Prvič na steni', 'scarcest'),
-    enrols('franc', evening(4), 'Začetna vadba', 'scarcest'),
-    enrols('vid', evening(3), 'Začetna vadba', 'scarcest'),
+    enrols('franc', evening(4), 'Začetna skupina', 'scarcest'),
+    enrols('vid', evening(3), 'Začetna skupina', 'scarcest'),
     enrols('ana', evening(2), 'Varovanje z vrvjo'),
-    enrols('ana', evening(2, 19), 'Nadaljevalna vadba', 'soonest', 'wallet'),
+    enrols('ana', evening(2, 19), 'Nadaljevalna skupina', 'soonest', 'wallet'),
     {
       at: evening(2, 20),
       happens: async () => {

@@ -201,7 +201,7 @@ describe('POST /users/createchild (docs/product/family.md §1)', () => {
     await addChild({ firstName: 'Črt' })
     for (const firstName of ['Črt', 'ČRT', '  črt ', 'C\u030Crt']) {
       const { status, body } = await client.send(family.createChild, { body: form({ firstName, lastName: 'NOVAK' }) })
-      expect([status, body.message]).toEqual([409, 'Ta otrok je že dodan.'])
+      expect([status, body.message]).toEqual([409, 'Ta otrok je že dodan. Najdeš ga v svojem profilu.'])
     }
     // Another first name or birth date is another child.
     await addChild({ firstName: 'Cene' })
@@ -285,7 +285,9 @@ describe('GET /users/getmychildren and /{childId} (docs/product/family.md §2.1)
       ),
     )
     expect(new Set(answers.map((answer) => answerText(answer)))).toEqual(
-      new Set(['404 {"status":"fail","code":"not_found","message":"Tega ni mogoče najti."}']),
+      new Set([
+        '404 {"status":"fail","code":"not_found","message":"Tega ni mogoče najti. Osveži stran ali se vrni na začetek."}',
+      ]),
     )
   })
 })
@@ -360,7 +362,7 @@ describe('POST /users/sendchildauthmail/{childId} (docs/product/family.md §3.1)
     const { _id } = await addChild()
     const before = await rowCounts(testApp.app.ctx.db)
     const { status, body } = await invite(_id, ana.email.toUpperCase())
-    expect([status, body.errors]).toEqual([422, { email: 'To je tvoj naslov. Otrok potrebuje svojega.' }])
+    expect([status, body.errors]).toEqual([422, { email: 'To je tvoj e-naslov. Otrok potrebuje svojega.' }])
     expect(await rowCounts(testApp.app.ctx.db)).toEqual(before)
   })
 
@@ -567,7 +569,7 @@ describe('POST /users/setchildauth/{token} (docs/product/family.md §3.5)', () =
       422,
       {
         email:
-          'Uporabniški račun s tem naslovom že obstaja. Prosi starša ali skrbnika, naj pošlje povezavo na drug naslov.',
+          'Uporabniški račun s tem e-naslovom že obstaja. Prosi starša ali skrbnika, naj pošlje povezavo na drug e-naslov.',
       },
     ])
     for (const chosen of [newAddress(), owner.email])

@@ -140,7 +140,7 @@ describe('POST /articles/buygiftonline (docs/product/gifts.md §2)', () => {
       const { status, body: answer } = await buy(body)
       expect([status, answer.message]).toEqual([
         200,
-        'Nakup je uspel. Račun in darilni bon s kodo smo poslali na tvoj elektronski naslov.',
+        'Nakup je uspel. Račun in darilna bona s kodama smo poslali na tvoj e-naslov.',
       ])
     }
     const messages = await testApp.emailsTo(maja.email)
@@ -218,7 +218,7 @@ describe('POST /gifts/redeem', () => {
       expect([again.status, again.body['code'], again.body.message]).toEqual([
         409,
         'voucher_used',
-        'Ta darilni bon je že unovčen.',
+        'Ta darilni bon je že unovčen. Če ga nisi unovčil/a ti, vprašaj na recepciji.',
       ])
     }
     const invoices = await testApp.app.ctx.db.selectFrom('invoice').select('buyer_id').execute()
@@ -294,7 +294,7 @@ describe('POST /gifts/redeem', () => {
         expect([status, body['code'], body.message]).toEqual([
           409,
           'voucher_unknown',
-          'Te kode ne poznamo. Preveri, ali je prepisana prav.',
+          'Te kode ne poznamo. Preveri, ali je pravilno prepisana.',
         ])
         testApp.clock.forward(60)
       }
@@ -443,7 +443,7 @@ describe('the operator redeems', () => {
     await child(8)
     expect(await run(await codeFor('adult', 'Prvič'), maja.email)).toBe('redeemed: Prvič na steni')
     expect(await run(await codeFor('school', 'Starši'), maja.email, 'Bor')).toBe(
-      'redeemed: Starši in otroci (6-14 let)',
+      'redeemed: Starši in otroci (6–14 let)',
     )
     expect(await testApp.integrity()).toEqual([])
   })

@@ -18,7 +18,7 @@ export const giftRoutes = (bind: Bind, ctx: SellingContext): void => {
       paymentMethod: body.paymentMethod,
       language,
     })
-    return { message: m.gift_bought({}, { locale: language }) }
+    return { message: m.gift_bought({ count: body.articles.length }, { locale: language }) }
   })
   bind(gifts.mine, async ({ me }) => ({ vouchers: await myVouchers(ctx, me) }))
   bind(gifts.download, async ({ me, params, query }) => ({

@@ -563,7 +563,11 @@ const unknown = (id: string) =>
 const malformed = ["1' or '1'='1", 'x', '%00', 'ž']
 
 /** Every 404, byte for byte. */
-const nothingThere = JSON.stringify({ status: 'fail', code: 'not_found', message: 'Tega ni mogoče najti.' })
+const nothingThere = JSON.stringify({
+  status: 'fail',
+  code: 'not_found',
+  message: 'Tega ni mogoče najti. Osveži stran ali se vrni na začetek.',
+})
 
 /** Actors with an expected status; actors without such an object are left out. */
 function answersIn(answers: Row['own']): [actor: string, status: number][] {

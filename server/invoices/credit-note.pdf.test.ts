@@ -60,7 +60,7 @@ describe('a credit note names the invoice it cancels, with every amount negative
       plačilna kartica
       Razlog
       dvojna prijava
-      Izdal
+      Oznaka operaterja
       spletna prodaja
       PRODAJALEC
       Previs, plezalni center, d.o.o.
@@ -78,7 +78,7 @@ describe('a credit note names the invoice it cancels, with every amount negative
       Davčna številka: SI50223054
       Storitev
       Količina
-      Cena brez DDV
+      Cena na enoto brez DDV
       Stopnja DDV
       Znesek z DDV
       Dnevna vstopnica
@@ -94,7 +94,7 @@ describe('a credit note names the invoice it cancels, with every amount negative
       Skupaj z DDV
       −150,45 €
       Stopnja DDV
-      Osnova
+      Davčna osnova
       DDV
       Znesek z DDV
       9,5 %
@@ -138,7 +138,7 @@ describe('a credit note names the invoice it cancels, with every amount negative
       Tax number: SI50223054
       Service
       Quantity
-      Price excl. VAT
+      Unit price excl. VAT
       VAT rate
       Amount incl. VAT
       Day ticket
@@ -166,7 +166,7 @@ describe('a credit note names the invoice it cancels, with every amount negative
       −22,26 €
       −123,45 €
       This credit note cancels invoice PC1-WEB1-17 of 20. 11. 2026 in full. It is valid without stamp and signature.
-      The money goes back to the card that paid the invoice.
+      The money goes back to the card you paid with.
       Previs, plezalni center, d.o.o. · info@previs.example · 01 234 56 78 · IBAN SI56 0203 6025 3863 406, Banka Previs d.d.
       1/1"
     `))
@@ -174,9 +174,9 @@ describe('a credit note names the invoice it cancels, with every amount negative
 
 test.each([
   ['card', 'Denar vračamo na kartico', 'back to the card'],
-  ['wallet', 'Denar vračamo v spletno denarnico', 'back to the online wallet'],
+  ['wallet', 'Denar vračamo prek storitve PayPal ali Apple Pay', 'back through PayPal or Apple Pay'],
   ['cash', 'Denar izplačamo na recepciji', 'paid out at reception'],
-  ['transfer', 'Denar nakažemo na račun', 'sent to the account'],
+  ['transfer', 'Denar nakažemo na bančni račun', 'sent to the bank account'],
 ] as const)(
   'the credit note of an invoice paid by %s says that the money goes back that way',
   async (payment_method, sl, en) => {

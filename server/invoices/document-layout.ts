@@ -135,10 +135,10 @@ export const nextPageIfFull = (pdf: Pdf, y: number, height: number): number => {
 export const linesTable = (pdf: Pdf, lines: readonly InvoiceLine[], locale: Language, from: number): number => {
   const columns: Column[] = [
     { title: m.invoice_what({}, { locale }), x: left, width: 178, align: 'left' },
-    { title: m.invoice_quantity({}, { locale }), x: left + 184, width: 50, align: 'right' },
-    { title: m.invoice_unit_net({}, { locale }), x: left + 240, width: 84, align: 'right' },
-    { title: m.invoice_vat_rate({}, { locale }), x: left + 330, width: 56, align: 'right' },
-    { title: m.invoice_gross({}, { locale }), x: left + 392, width: 91, align: 'right' },
+    { title: m.invoice_quantity({}, { locale }), x: left + 184, width: 44, align: 'right' },
+    { title: m.invoice_unit_net({}, { locale }), x: left + 232, width: 102, align: 'right' },
+    { title: m.invoice_vat_rate({}, { locale }), x: left + 338, width: 56, align: 'right' },
+    { title: m.invoice_gross({}, { locale }), x: left + 400, width: 83, align: 'right' },
   ]
   // Reserves space for a line, so that no page ends with the column titles.
   let y = head(pdf, columns, nextPageIfFull(pdf, from, 60))

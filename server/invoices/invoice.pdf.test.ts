@@ -31,7 +31,7 @@ const invoice: PrintedInvoice = {
 describe('the way of payment on an invoice', () => {
   test.each([
     ['card', 'plačilna kartica', 'payment card'],
-    ['wallet', 'spletna denarnica', 'online wallet'],
+    ['wallet', 'PayPal ali Apple Pay', 'PayPal or Apple Pay'],
     ['cash', 'gotovina na recepciji', 'cash at reception'],
     ['transfer', 'bančno nakazilo', 'bank transfer'],
   ] as const)('by %s', async (payment_method, sl, en) => {
@@ -45,7 +45,7 @@ describe('the way of payment on an invoice', () => {
 test('an invoice names the pre-invoice it settles (docs/product/invoices.md §3.3)', async () => {
   expect(textOf(await renderInvoice(invoice, centre, '123-2026'))).toContain('Po predračunu\n123-2026\n')
   expect(textOf(await renderInvoice({ ...invoice, language: 'en' }, centre, '123-2026'))).toContain(
-    'Settles pro-forma\n123-2026\n',
+    'Settles pro-forma invoice\n123-2026\n',
   )
   expect(textOf(await renderInvoice(invoice, centre))).not.toContain('Po predračunu')
 })

@@ -19,7 +19,13 @@ export interface Receipt {
   seeAt: string
 }
 
-type Words = Record<Kind, (locale: Language, settles: string) => { title: string; text: string; button: string }>
+/** What a sentence names beside the goods: the pre-invoice that is settled, and the number of pieces. */
+interface Sold {
+  settles: string
+  count: number
+}
+
+type Words = Record<Kind, (locale: Language, sold: Sold) => { title: string; text: string; button: string }>
 
 const words: Words = {
   tickets: (locale) => ({
@@ -32,14 +38,14 @@ const words: Words = {
     text: m.email_receipt_classes({}, { locale }),
     button: m.email_see_classes({}, { locale }),
   }),
-  pre_invoice: (locale, number) => ({
+  pre_invoice: (locale, { settles: number }) => ({
     title: m.email_receipt_paid_title({}, { locale }),
     text: m.email_receipt_pre_invoice({ number }, { locale }),
     button: m.email_see_classes({}, { locale }),
   }),
-  gifts: (locale) => ({
+  gifts: (locale, { count }) => ({
     title: m.email_receipt_paid_title({}, { locale }),
-    text: m.email_receipt_gifts({}, { locale }),
+    text: m.email_receipt_gifts({ count }, { locale }),
     button: m.email_receipt_gifts_button({}, { locale }),
   }),
 }
@@ -63,7 +69,8 @@ export const receiptEmail = defineEmail<Receipt & { invoiceId: InvoiceId; firstN
   write({ firstName, kind, seeAt, invoice, settles, document }, { centre, publicUrl }, locale) {
     const number = numberOf(invoice)
     const issued = printedTime(invoice.issued_at)
-    const { title, text, button } = words[kind](locale, settles)
+    const count = invoice.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    const { title, text, button } = words[kind](locale, { settles, count })
     return {
       subject: m.email_receipt_subject({ number, centre: centre.name.nominative }, { locale }),
       title,

@@ -208,7 +208,7 @@ describe('a place held by opening its payment again and again', () => {
     const over = await open()
     expect(summaryOf(over)).toEqual([429, 'hold_over', '900'])
     expect(over.body.message).toBe(
-      'Mesto smo držali zate, kolikor dolgo smo mogli. Zdaj imajo prednost drugi; znova ga lahko izbereš čez 15 minut.',
+      'Mesto smo ti držali, dokler se je dalo. Zdaj imajo prednost drugi; znova ga lahko izbereš čez 15 minut.',
     )
     expect((await open(vid)).status).toBe(200)
     minutes(33)
@@ -254,7 +254,7 @@ describe('declined cards', () => {
     const paused = await openSession(intent)
     expect(summaryOf(paused).slice(0, 2)).toEqual([429, 'card_paused'])
     expect(paused.body.message).toBe(
-      'Kartica je bila večkrat zavrnjena, zato je plačilo s kartico ustavljeno. Znova bo mogoče čez 24 ur; medtem lahko plačaš drugače.',
+      'Kartica je bila večkrat zavrnjena, zato plačilo s kartico miruje še 24 ur. Medtem lahko plačaš drugače.',
     )
     const { orderId } = await client.call(payments.walletOrder, { params: { intentId: intent._id }, body: {} })
     await testApp.wallet(`/__sandbox/orders/${orderId}/approve`, { notify: false })

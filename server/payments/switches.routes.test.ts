@@ -62,7 +62,7 @@ describe('switched off', () => {
     expect(summaryOf(await order(wanted._id))).toEqual([
       409,
       'wallet_off',
-      'Plačilo s PayPalom je trenutno izklopljeno. Izberi drug način plačila.',
+      'Plačilo s PayPalom ali Apple Payem je trenutno izklopljeno. Izberi drug način plačila.',
     ])
     expect((await session(wanted)).status).toBe(200)
   })
@@ -96,7 +96,7 @@ describe('switched off', () => {
           agreesToTerms: true,
         },
       })
-    const refused = [409, 'sign_up_off', 'Signing up is switched off at the moment. Try again later.']
+    const refused = [409, 'sign_up_off', 'Creating accounts is switched off at the moment. Try again later.']
     for (const email of [maja.email, 'nova@previs.example']) expect(summaryOf(await signUp(email))).toEqual(refused)
     const body = { email: maja.email, password: demoPassword }
     expect((await testApp.visitor().send(account.logIn, { body })).status).toBe(200)

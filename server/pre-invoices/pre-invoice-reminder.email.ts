@@ -37,7 +37,7 @@ export const preInvoiceReminderEmail = defineEmail<{ preInvoiceId: PreInvoiceId;
     const number = preInvoiceName(preInvoice)
     return {
       subject: m.email_reminder_subject({ number, centre: centre.name.nominative }, { locale }),
-      title: m.email_reminder_title({}, { locale }),
+      title: m.email_reminder_title({ number }, { locale }),
       to: firstName,
       paragraphs: [
         m.email_reminder_text({ number, due: until(due) }, { locale }),

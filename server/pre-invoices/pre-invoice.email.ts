@@ -35,7 +35,7 @@ export const preInvoiceEmail = defineEmail<{ preInvoiceId: PreInvoiceId; firstNa
     const number = preInvoiceName(preInvoice)
     return {
       subject: m.email_pre_invoice_subject({ number, centre: centre.name.nominative }, { locale }),
-      title: m.email_pre_invoice_title({}, { locale }),
+      title: m.email_pre_invoice_title({ due: until(due) }, { locale }),
       to: firstName,
       paragraphs: [m.email_pre_invoice_text({ due: until(due) }, { locale }), m.email_pre_invoice_ways({}, { locale })],
       facts: howToPay(preInvoice, due, locale),

@@ -66,7 +66,7 @@ test('a pre-invoice contains all required data (docs/product/pre-invoices.md §5
     Ljubljana, 20. 11. 2026
     Rok plačila
     25. 11. 2026
-    Udeleženec/-ka
+    Udeleženec/ka
     Bor
     PRODAJALEC
     Previs, plezalni center, d.o.o.
@@ -84,7 +84,7 @@ test('a pre-invoice contains all required data (docs/product/pre-invoices.md §5
     Slovenija
     Storitev
     Količina
-    Cena brez DDV
+    Cena na enoto brez DDV
     Stopnja DDV
     Znesek z DDV
     Začetni tečaj
@@ -95,7 +95,7 @@ test('a pre-invoice contains all required data (docs/product/pre-invoices.md §5
     Skupaj z DDV
     123,45 €
     Stopnja DDV
-    Osnova
+    Davčna osnova
     DDV
     Znesek z DDV
     22 %

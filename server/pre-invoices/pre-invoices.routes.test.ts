@@ -161,5 +161,5 @@ test('a late sweep does not remind the buyer and release the place at once', asy
   const before = (await subjects()).length
   testApp.clock.set('2026-12-05T12:00:00Z')
   await sweepPreInvoices(testApp.app.ctx)
-  expect((await subjects()).slice(0, -before)).toEqual([expect.stringContaining('preklicana')])
+  expect((await subjects()).slice(0, -before)).toEqual([expect.stringContaining('Mesto je sproščeno')])
 })

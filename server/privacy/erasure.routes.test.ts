@@ -275,7 +275,7 @@ test('erasure is refused while an email is queued', async () => {
 
 test('a wrong password changes nothing', async () => {
   const { status, body: answer } = await client.send(privacy.eraseMe, { body: { currentPassword: 'napačno geslo' } })
-  expect([status, answer['errors']]).toEqual([422, { currentPassword: 'Trenutno geslo ni pravo.' }])
+  expect([status, answer['errors']]).toEqual([422, { currentPassword: 'Trenutno geslo ni pravilno.' }])
   expect((await client.call(account.me)).me.firstName).toBe('Ana')
 })
 

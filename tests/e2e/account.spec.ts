@@ -124,9 +124,7 @@ test('past the deadline the dashboard is covered until a new code is requested',
   // Escape does not close the dialog.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
-  await dialog
-    .getByRole('button', { name: say('Pošlji novo potrditveno kodo', 'Send a new confirmation code') })
-    .click()
+  await dialog.getByRole('button', { name: say('Pošlji novo povezavo', 'Send a new link') }).click()
   await expect(dialog.getByRole('status')).toContainText(say('24 ur', '24 hours'))
   await expect(dialog.getByRole('status')).toBeFocused()
   expect((await shop.emails(email, before + 1))[0]?.text).toMatch(/\/confirmmail\//)

@@ -18,10 +18,12 @@ const sample = sampleCentre()
 
 const other = {
   ...sample,
-  name: { nominative: 'Plezalni hram Stena', locative: 'Plezalnem hramu Stena', accusative: 'Plezalni hram Stena' },
+  name: { nominative: 'Plezalna stena', locative: 'Plezalni steni', accusative: 'Plezalno steno' },
   contact: { ...sample.contact, street: 'Skalna pot 7', city: '4000 Kranj', phone: '04 765 43 21' },
   openingHours: { sl: 'odprto vsak dan 7:00-23:00', en: 'open every day 7:00-23:00' },
 }
+
+const ana = { email: 'ana@previs.example', password: 'plezam-rad' }
 
 /** Heading and footer as the browser has them, without React's comments between texts. */
 const drawn = async (page: Page): Promise<string[]> => {
@@ -42,9 +44,7 @@ test('an installed app shows the facts of a changed centre after a restart, also
   const balancer = await startBalancer([server.url])
   try {
     const { url } = balancer
-    await page.request.post(`${url}/api/v1/users/login`, {
-      data: { email: 'ana@previs.example', password: 'plezam-rad' },
-    })
+    await page.request.post(`${url}/api/v1/users/login`, { data: ana })
     const footer = page.getByRole('contentinfo')
     await page.goto(`${url}/dashboard/myclasses`)
     await expect(footer).toContainText('Pod steno 12, 1000 Ljubljana')
@@ -58,26 +58,38 @@ test('an installed app shows the facts of a changed centre after a restart, also
     await expect(async () => {
       // The event of a phone that is switched on again.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await expect(page.getByText(/Tu je nova različica/)).toBeVisible({ timeout: 1_000 })
+      await expect(page.getByText(/Na voljo je nova različica/)).toBeVisible({ timeout: 1_000 })
     }).toPass()
     await context.setOffline(true)
     await page.goto(`${url}/dashboard/myclasses`)
     await expect(footer).toContainText('Skalna pot 7, 4000 Kranj')
     await expect(footer).toContainText('odprto vsak dan 7:00-23:00')
-    await expect(page).toHaveTitle(/ – Plezalni hram Stena$/)
+    await expect(page).toHaveTitle(/ – Plezalna stena$/)
 
     // The first page as it is sent, and as the browser draws it after a visit to another page.
     await context.setOffline(false)
     await context.clearCookies()
     await page.goto(`${url}/`)
-    await expect(page).toHaveTitle('Prijava – Plezalni hram Stena')
+    await expect(page).toHaveTitle('Prijava – Plezalna stena')
     const sent = await drawn(page)
     await page.getByRole('link', { name: 'Registriraj se' }).click()
     await page.waitForURL('**/signup')
     await page.getByRole('banner').getByRole('link').click()
     await page.waitForURL(`${url}/`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Vstopi\s+v Plezalni hram Stena\./)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Vstopi\s+v Plezalno steno\./)
     expect(await drawn(page)).toEqual(sent)
+
+    // One visits the centre in the accusative; English has no cases.
+    const signIn = () => page.request.post(`${url}/api/v1/users/login`, { data: ana })
+    await page.getByRole('button', { name: 'EN, English' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Step into\s+Plezalna stena\./)
+    await signIn()
+    await page.goto(`${url}/dashboard/mytickets`)
+    await expect(page.getByText('You visited Plezalna stena')).toBeVisible()
+    await page.getByRole('button', { name: 'SL, Slovensko' }).click()
+    await expect(page.getByText('Plezalno steno si obiskal/a')).toBeVisible()
+    await page.goto(`${url}/dashboard`)
+    await expect(page.getByText(/^Letos si Plezalno steno obiskal\/a/)).toBeVisible()
   } finally {
     // First the page: it still loads scripts ahead, which must not fail.
     await page.close()

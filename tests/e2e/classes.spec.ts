@@ -11,8 +11,8 @@ const row = (page: Page, name: string | RegExp) =>
     .filter({ has: page.locator('[name=term]'), hasText: name })
 const pressContinue = (page: Page, say: Say) =>
   page.getByRole('link', { name: say('Nadaljuj na plačilo', 'Continue to payment') })
-const signedUp = (say: Say) => say('Prijava je uspela!', 'Sign-up complete!')
-const taken = (say: Say) => say('Že prijavljen/a', 'Already signed up')
+const signedUp = (say: Say) => say('Prijava je uspela!', 'You’re booked!')
+const taken = (say: Say) => say('Že prijavljen/a', 'Already booked')
 
 /** The terms of one of the classes on offer. */
 const toTerms = async (page: Page, name: RegExp, list = '/dashboard/classes') => {
@@ -30,17 +30,17 @@ test('an adult signs up for an activity by card, and downloads its calendar file
   const email = await signedIn(page, shop)
   await page.goto('/dashboard')
   await expect(
-    page.getByText(
-      say('Trenutno nisi prijavljen/a na nobeno vadbo.', 'You are not signed up for any class right now.'),
-    ),
+    page.getByText(say('Trenutno nisi prijavljen/a na noben termin.', 'You have nothing booked right now.')),
   ).toBeVisible()
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('Prijavi se na vadbo', 'Sign up for a class') })
+    .getByRole('link', { name: say('Prijavi se na vadbo', 'Book a class') })
     .click()
   await expect(heading(page, say('Aktivnosti in vadbe', 'Activities and classes'))).toBeVisible()
   const card = page.getByRole('article', { name: belaying(say) })
-  await expect(card).toContainText(say('Aktivnost v enem od razpisanih terminov', 'Activity in one of the scheduled'))
+  await expect(card).toContainText(
+    say('Aktivnost v enem od razpisanih terminov', 'An activity on one of the scheduled'),
+  )
   await expect(card).toContainText('32,00')
   // A member without children sees no badge.
   await expect(page.getByText(say('Kupuješ za', 'Buying for'))).toHaveCount(0)
@@ -103,14 +103,14 @@ test('a parent signs a child up for a guided class with two terms, by pre-invoic
   await logInAs(page, 'dora@previs.example')
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('Prijavi se na vadbo', 'Sign up for a class') })
+    .getByRole('link', { name: say('Prijavi se na vadbo', 'Book a class') })
     .click()
   await page.waitForURL('**/dashboard/classes/pickuser')
   await page.getByRole('radio', { name: /^Eva/ }).check()
   await page.getByRole('link', { name: say('Nadaljuj', 'Continue') }).click()
   await expect(page.getByText(/Eva, 10/)).toBeVisible()
   const card = page.getByRole('article', { name: school(say) })
-  await expect(card).toContainText(say('2 termina na teden', '2 terms a week'))
+  await expect(card).toContainText(say('2 termina na teden', '2 sessions a week'))
   await card.getByRole('link').click()
 
   // Exactly two: the link to payment appears with the second one, and a third cannot be chosen.
@@ -139,7 +139,7 @@ test('a parent signs a child up for a guided class with two terms, by pre-invoic
   await page.waitForURL('**/payment/success?preInvoice=*')
   await expect(page.getByText(signedUp(say))).toBeVisible()
   await expect(
-    page.getByText(say(/v 5 dneh od prijave ali v 1 dnevu/, /within 5 days of signing up, or within 1 day/)),
+    page.getByText(say(/v 5 dneh od prijave ali v 1 dnevu/, /within 5 days of booking, or within 1 day/)),
   ).toBeVisible()
   await expect.poll(() => stored(page)).toBeNull()
   const pdf = page.getByRole('link', {
@@ -205,11 +205,9 @@ test.describe('with refusals of the server', () => {
     })
     expect(answer.status()).toBe(200)
     await pressContinue(page, say).click()
-    await expect(page.getByRole('alert')).toContainText(say(/Na ta termin je prijava že narejena\./, /already/i))
-    await page.getByRole('link', { name: say('Izberi drug termin', 'Choose another term') }).click()
-    await expect(
-      page.getByText(say('Izbrani termin ni več prost.', 'The term you chose is no longer free.')),
-    ).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText(say(/Ta oseba je na ta termin že prijavljena\./, /already/i))
+    await page.getByRole('link', { name: say('Izberi drug termin', 'Choose another time') }).click()
+    await expect(page.getByText(say('Izbrani termin ni več prost.', 'That slot has just been taken.'))).toBeVisible()
     await expect(row(page, taken(say))).toHaveCount(1)
     await expect(pressContinue(page, say)).toHaveCount(0)
   })

@@ -8,10 +8,10 @@ test("Ana's home shows her name, her first ticket to expire, her last three visi
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Ana!')
   await expect(main.getByRole('article')).toHaveCount(1)
-  await expect(main.getByRole('article')).toContainText(say('Mesečna vstopnica', 'Monthly ticket'))
+  await expect(main.getByRole('article')).toContainText(say('Mesečna vstopnica', 'Monthly pass'))
   const rows = (name: string) => main.getByRole('region', { name }).getByRole('listitem')
   await expect(rows(say('Zadnji obiski', 'Recent visits'))).toHaveCount(3)
-  await expect(rows(say('Naslednje vadbe', 'Next classes'))).toHaveCount(2)
+  await expect(rows(say('Naslednji termini', 'Coming up'))).toHaveCount(2)
 })
 
 test('the tickets page shows three tickets and the number of visits in a period', async ({ page, say }) => {
@@ -20,12 +20,12 @@ test('the tickets page shows three tickets and the number of visits in a period'
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: say('VELJAVNE VSTOPNICE', 'VALID TICKETS') })).toBeVisible()
   await expect(main.getByRole('article')).toHaveCount(3)
-  const term = main.getByRole('article', { name: say('Mesečna vstopnica', 'Monthly ticket') })
+  const term = main.getByRole('article', { name: say('Mesečna vstopnica', 'Monthly pass') })
   await expect(term).toContainText(say('Vstopnica velja še', 'Valid for'))
   await expect(term).toContainText(say('Obiski s vstopnico: 6', 'Visits with this ticket: 6'))
   await expect(term.getByRole('progressbar')).toBeVisible()
   const pack = main.getByRole('article', { name: say('Paket 11 obiskov', '11-visit package') })
-  await expect(pack).toContainText(say('7 obiskov od 11 vstopnic', '7 visits of 11'))
+  await expect(pack).toContainText(say('7 obiskov od 11 vstopnic', '7 of 11 visits used'))
   await expect(pack).toContainText(say('Preostanejo ti še 4 vstopnice.', 'You have 4 tickets left.'))
 
   // Without a chosen range the period is from 1 January to today.

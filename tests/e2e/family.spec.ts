@@ -48,7 +48,7 @@ test('a package that Ana buys for Bor by card is his, and the invoice is hers', 
   await children.getByRole('link', { name: 'Bor' }).click()
   await expect(heading(page, childHeading(say, 'Bor'))).toBeVisible()
   await expect(page.getByText(say('Otrok nima veljavnih vstopnic.', 'The child has no valid tickets.'))).toBeVisible()
-  await expect(page.getByText(say('Zabeležen ni še noben obisk.', 'No visit is recorded yet.'))).toBeVisible()
+  await expect(page.getByText(say('Noben obisk še ni zabeležen.', 'No visit is recorded yet.'))).toBeVisible()
 
   await toShopFor(page, say, /^Bor/)
   await expect(badge(page, say)).toContainText(say('Bor, 8 let', 'Bor, 8 years old'))

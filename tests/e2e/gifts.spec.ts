@@ -48,7 +48,7 @@ test('a gift is bought by card, arrives by email, and is redeemed once by anothe
   const name = say('Paket 5 obiskov', '5-visit package')
   await choose(page, say, name)
   await expect(page.getByRole('main').getByRole('region').first()).toContainText('62,00')
-  await expect(page.getByText(say(/na recepciji v delovnem času/, /at reception during opening hours/))).toBeVisible()
+  await expect(page.getByText(say(/tudi na recepciji \(odprto/, /at reception \(open/))).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(2)
   await typeCard(page)
   await pay(page, say)
@@ -140,7 +140,7 @@ test.describe('a voucher whose email got lost', () => {
     const before = (await shop.emails(email, 3)).length
     await page
       .getByRole('main')
-      .getByRole('link', { name: say('Računi in predračuni', 'Invoices and pro-formas') })
+      .getByRole('link', { name: say('Računi in predračuni', 'Invoices and pro-forma invoices') })
       .click()
     const bought = page.getByRole('region', { name: say('Kupljeni darilni boni', 'Gift vouchers you bought') })
     const row = bought.getByRole('listitem')
@@ -166,7 +166,7 @@ test.describe('a voucher whose email got lost', () => {
     expect((await shown).headers()['content-type']).toBe('application/pdf')
     await expect(bought.getByRole('alert')).toHaveCount(0)
 
-    await row.getByRole('button', { name: say(/^Podeli darilni bon/, /^Share the gift voucher/) }).click()
+    await row.getByRole('button', { name: say(/^Deli darilni bon/, /^Share the gift voucher/) }).click()
     await expect(page.locator('html')).toHaveAttribute('data-shared', /\.pdf application\/pdf %PDF-$/)
 
     await row.getByRole('button', { name: say(/^Pošlji znova/, /^Send again/) }).click()

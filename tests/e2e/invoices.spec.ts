@@ -13,7 +13,8 @@ const noneOpen = (say: Say) =>
   say('Trenutno nimaš neplačanih predračunov.', 'You have no unpaid pro-forma invoices right now.')
 const noneIn = (say: Say, year: number) =>
   say(`V letu ${year} nimaš nobenega računa.`, `You have no invoice in ${year}.`)
-const payNow = (page: Page, say: Say) => page.getByRole('link', { name: say(/^Plačaj zdaj/, /^Pay now/) })
+const payNow = (page: Page, say: Say) =>
+  page.getByRole('link', { name: say(/^Plačaj predračun/, /^Pay pro-forma invoice/) })
 
 /** The answer with a document for a new tab; the tab stays empty, since this browser has no PDF viewer. */
 const inNewTab = (page: Page, address: string) =>
@@ -50,7 +51,7 @@ test("Ana's documents are one pre-invoice for Bor, and invoices of two years", a
     .filter({ visible: true })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    say('Računi in predračuni', 'Invoices and pro-formas'),
+    say('Računi in predračuni', 'Invoices and pro-forma invoices'),
   )
 
   const card = open(page, say).getByRole('listitem')
@@ -196,7 +197,7 @@ test.describe('a lost email with a document', () => {
     )
     const before = (await shop.emails(email, 2)).length
     const button = card.getByRole('button', {
-      name: say(/^Pošlji znova predračun \d/, /^Send again pro-forma invoice \d/),
+      name: say(/^Pošlji znova predračun \d/, /^Send again: pro-forma invoice \d/),
     })
     const status = card.getByRole('status')
     await expect(status).toBeEmpty()
@@ -332,7 +333,7 @@ test.describe('paying a pre-invoice', () => {
     await page.request.post('/api/v1/users/logout')
     await signedIn(page, shop)
     await page.goto(`/dashboard/invoices/${preInvoiceId}/payment`)
-    await expect(page.getByRole('alert')).toContainText(say('Tega ni mogoče najti.', 'We could not find this.'))
+    await expect(page.getByRole('alert')).toContainText(say('Tega ni mogoče najti.', 'We can’t find this.'))
     await page.goto('/dashboard/invoices/x/payment')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Te strani ni.', 'This page does not exist.'))
   })

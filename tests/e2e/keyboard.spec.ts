@@ -138,7 +138,7 @@ test('a class is booked by keyboard alone', async ({ page, shop, say }) => {
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: say(/^Predračun/, /^Pro-forma/) })).toBeChecked()
   await press(page, page.getByRole('button', { name: say('Zaključi prijavo', 'Finish signing up') }))
-  await expect(page.getByText(say('Prijava je uspela!', 'Sign-up complete!'))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(say('Prijava je uspela!', 'You’re booked!'))).toBeVisible({ timeout: 20_000 })
 })
 
 test('menus are opened and closed by keyboard, and the focus returns', async ({ page, shop, say, isMobile }) => {

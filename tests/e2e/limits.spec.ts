@@ -32,8 +32,8 @@ test('on the payment page a card that was refused leaves the other ways to pay',
   await page.getByRole('link', { name: say('Nazaj na plačilo', 'Back to payment') }).click({ timeout: 20_000 })
   await expect(alert(page)).toContainText(
     say(
-      'Kartica je bila večkrat zavrnjena, zato je plačilo s kartico ustavljeno. Znova bo mogoče čez 24 ur; medtem lahko plačaš drugače.',
-      'Your card was declined several times, so paying by card has been stopped. It will be possible again in 24 hours; until then you can pay another way.',
+      'Kartica je bila večkrat zavrnjena, zato plačilo s kartico miruje še 24 ur. Medtem lahko plačaš drugače.',
+      'Your card was declined several times, so paying by card is paused for 24 more hours. You can pay another way.',
     ),
   )
   await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')

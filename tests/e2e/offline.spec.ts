@@ -226,7 +226,7 @@ test('a new release shows a bar, and reloading keeps the cart', async ({ page, s
     const cart = () => page.evaluate(() => localStorage.getItem('articles') ?? '')
     await expect.poll(cart).toContain('quantity')
     proxy.release('novaizdaja12')
-    const announced = page.getByText(say(/Tu je nova različica/, /A new version is ready/))
+    const announced = page.getByText(say(/Na voljo je nova različica/, /A new version is ready/))
     await expect(async () => {
       // The event of a phone that is switched on again.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -69,7 +69,7 @@ test.describe('by a link', () => {
     await choose(page, newPassword)
     await expect(page.getByRole('status')).toContainText(say('Geslo je spremenjeno.', 'Your password'))
     await expect(page.getByRole('status')).toBeFocused()
-    await expect(page.getByRole('link', { name: say('Na prijavo', 'Go to log-in') })).toBeVisible()
+    await expect(page.getByRole('link', { name: say('Na prijavo', 'Go to the log-in page') })).toBeVisible()
     await page.waitForURL((url) => url.pathname === '/')
 
     await fillLogIn(page, email, password)
@@ -102,7 +102,7 @@ test('after a new password the link leads to the login at once', async ({ page, 
   await page.request.post('/api/v1/users/forgotpassword', { data: { email } })
   await page.goto(linkTo(await shop.emails(email, 2), 'resetpassword'))
   await choose(page, newPassword)
-  await page.getByRole('link', { name: say('Na prijavo', 'Go to log-in') }).click()
+  await page.getByRole('link', { name: say('Na prijavo', 'Go to the log-in page') }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await fillLogIn(page, email, newPassword)
   await page.waitForURL('**/dashboard')
@@ -130,7 +130,7 @@ test.describe('in the profile', () => {
     })
     expect(emailChange.status()).toBe(200)
     await page.goto('/dashboard/me')
-    const sessions = page.getByRole('region', { name: say('Kje imaš odprto prijavo', 'Where you are logged in') })
+    const sessions = page.getByRole('region', { name: say('Prijavljene naprave', 'Where you are logged in') })
     await expect(sessions.getByRole('listitem')).toHaveCount(2)
     const waiting = page.getByText(say('začne veljati, ko odpreš povezavo', 'takes effect once you open the link'))
     await expect(waiting).toBeVisible()
@@ -151,7 +151,7 @@ test.describe('in the profile', () => {
     )
     await change('ni-pravo-geslo', newPassword)
     await expect(form.locator('#currentPassword-error')).toHaveText(
-      say('Trenutno geslo ni pravo.', 'The current password is not right.'),
+      say('Trenutno geslo ni pravilno.', 'The current password is not right.'),
     )
     await expect(form.locator('[name=currentPassword]')).toBeFocused()
     await change(password, newPassword)

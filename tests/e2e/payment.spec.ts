@@ -49,7 +49,7 @@ test('a cart that was paid in a closed tab shows a warning before it can be paid
   ).toBeVisible()
   await expect(secondTab.getByRole('radio')).toHaveCount(0)
   expect(await findings(secondTab)).toEqual([])
-  await secondTab.getByRole('button', { name: say('Kupi še enkrat', 'Buy it once more') }).click()
+  await secondTab.getByRole('button', { name: say('Kupi še enkrat', 'Buy again') }).click()
   await expect(secondTab.getByRole('radio', { checked: true })).toBeFocused()
   await secondTab.reload()
   await secondTab.getByRole('link', { name: say('Poglej nakup', 'See the purchase') }).click()
@@ -125,7 +125,7 @@ test.describe('with calls that the server refuses at first', () => {
     await toPayment(page, say)
     await typeCard(page, { cvv: '100' })
     await pay(page, say)
-    await expect(page.getByText(say('Plačilo ni uspelo.', 'The payment did not succeed.')).first()).toBeVisible({
+    await expect(page.getByText(say('Plačilo ni uspelo.', 'The payment didn’t go through.')).first()).toBeVisible({
       timeout: 20_000,
     })
     await page.getByRole('link', { name: say('Nazaj na plačilo', 'Back to payment') }).click()
@@ -164,7 +164,7 @@ test('a success page that is opened again does not clear the next cart', async (
   await expectBought(page, say)
   await page.goto('/dashboard/tickets/ticketcart')
   // An empty cart would lead to the shop; an equal cart needs a confirmation.
-  await page.getByRole('button', { name: say('Kupi še enkrat', 'Buy it once more') }).click()
+  await page.getByRole('button', { name: say('Kupi še enkrat', 'Buy again') }).click()
   await expect(page.getByRole('radio', { name: /PayPal/ })).toBeVisible()
 })
 
@@ -179,7 +179,7 @@ test.describe('a script of the supplier with a wrong hash', () => {
     })
     await toPayment(page, say)
     await expect(
-      page.getByText(say(/Plačilo s tem načinom trenutno ni mogoče/, /This way to pay is not available right now/)),
+      page.getByText(say(/Ta način plačila trenutno ni na voljo/, /This way to pay is not available right now/)),
     ).toBeVisible()
     expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
     // The other way to pay is still there.

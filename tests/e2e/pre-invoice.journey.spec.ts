@@ -45,7 +45,7 @@ for (const language of languages)
 
       await test.step('chooses two terms for it', async () => {
         await page.goto('/dashboard')
-        await main.getByRole('link', { name: say('Prijavi se na vadbo', 'Sign up for a class') }).click()
+        await main.getByRole('link', { name: say('Prijavi se na vadbo', 'Book a class') }).click()
         await page.getByRole('radio', { name: /^Zoja/ }).check()
         await page.getByRole('link', { name: say('Nadaljuj', 'Continue') }).click()
         await page
@@ -63,7 +63,7 @@ for (const language of languages)
         await page.getByRole('radio', { name: say('Predračun', 'Pro-forma invoice') }).check()
         await page.getByRole('button', { name: say('Zaključi prijavo', 'Finish signing up') }).click()
         await page.waitForURL('**/payment/success?preInvoice=*')
-        await expect(page.getByText(say('Prijava je uspela!', 'Sign-up complete!'))).toBeVisible()
+        await expect(page.getByText(say('Prijava je uspela!', 'You’re booked!'))).toBeVisible()
         successPages.preInvoice = page.url()
         await expect.poll(attached).toMatch(say(/predracun-\d+-\d{4}\.pdf/, /pre-invoice-\d+-\d{4}\.pdf/))
       })
@@ -83,7 +83,7 @@ for (const language of languages)
           .getByRole('region', { name: say('Odprti predračuni', 'Open pro-forma invoices'), exact: true })
           .getByRole('listitem')
         await expect(card).toContainText(say('Za: Zoja', 'For: Zoja'))
-        await card.getByRole('link', { name: say(/^Plačaj zdaj/, /^Pay now/) }).click()
+        await card.getByRole('link', { name: say(/^Plačaj predračun/, /^Pay pro-forma invoice/) }).click()
         await page.waitForURL('**/dashboard/invoices/*/payment')
         await expect(main.getByRole('region').first()).toContainText(say('Za: Zoja', 'For: Zoja'))
         await expect(page.getByRole('checkbox')).toHaveCount(0)
@@ -116,7 +116,7 @@ for (const language of languages)
 
       await test.step('sees the current state when the success pages are opened later', async () => {
         await page.goto(successPages.preInvoice)
-        await expect(page.getByText(say('Prijava je uspela!', 'Sign-up complete!'))).toBeVisible()
+        await expect(page.getByText(say('Prijava je uspela!', 'You’re booked!'))).toBeVisible()
         await expect(
           page.getByText(say(/^Predračun \d+-\d{4} je plačan/, /^Pro-forma invoice \d+-\d{4} is paid/)),
         ).toBeVisible()

@@ -176,7 +176,7 @@ test.describe('children', () => {
     const tooOld = form.getByText(
       say(
         '18 letni in starejši uporabniki se morajo samostojno prijaviti.',
-        'People aged 18 or over have to sign up on their own.',
+        'People aged 18 or over have to create an account on their own.',
       ),
     )
     await expect(tooOld).toBeVisible()
@@ -226,7 +226,7 @@ test.describe('children', () => {
     const send = card.getByRole('button', { name: say('Pošlji podatke za prijavo', 'Send log-in details') })
     await card.getByRole('textbox').fill(parent)
     await send.click()
-    await expect(card.getByText(say('To je tvoj naslov.', 'This is your own address.'))).toBeVisible()
+    await expect(card.getByText(say('To je tvoj e-naslov.', 'This is your own e-mail address.'))).toBeVisible()
     const email = freshEmail()
     await card.getByRole('textbox').fill(email)
     await send.click()
@@ -304,7 +304,7 @@ test.describe('an account is deleted', () => {
     await password.fill('napačno geslo')
     await card.getByRole('button', { name: say('Dokončno izbriši', 'Delete for good') }).click()
     await expect(
-      card.getByText(say('Trenutno geslo ni pravo.', 'The current password is not right.')).last(),
+      card.getByText(say('Trenutno geslo ni pravilno.', 'The current password is not right.')).last(),
     ).toBeVisible()
     await password.fill('plezam-rad')
     await card.getByRole('button', { name: say('Dokončno izbriši', 'Delete for good') }).click()

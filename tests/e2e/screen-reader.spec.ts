@@ -37,12 +37,12 @@ test('home and the tickets page have regions named by their headings', async ({ 
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "${say('Živjo, Maja!', 'Hi, Maja!')}" [level=1]
     - link "${say('Kupi vstopnico', 'Buy a ticket')}"
-    - link "${say('Prijavi se na vadbo', 'Sign up for a class')}"
+    - link "${say('Prijavi se na vadbo', 'Book a class')}"
     - region "${say('Moje plezanje', 'My climbing')}":
       - heading "${say('Moje plezanje', 'My climbing')}" [level=2]
       - link "${say('Vse vstopnice', 'All tickets')}"
-    - region "${say('Naslednje vadbe', 'Next classes')}":
-      - heading "${say('Naslednje vadbe', 'Next classes')}" [level=3]
+    - region "${say('Naslednji termini', 'Coming up')}":
+      - heading "${say('Naslednji termini', 'Coming up')}" [level=3]
     - region "${say('Zadnji obiski', 'Recent visits')}":
       - heading "${say('Zadnji obiski', 'Recent visits')}" [level=3]
   `)
@@ -129,7 +129,7 @@ test('the terms of a class have a group for each day, and the number chosen is a
 }) => {
   await signedIn(page, shop)
   await page.goto('/dashboard/classes')
-  const name = say('Nadaljevalna vadba', 'Intermediates')
+  const name = say('Nadaljevalna skupina', 'Intermediates')
   await page.getByRole('article', { name }).getByRole('link').click()
   const main = page.getByRole('main')
   const term = '/^\\d\\d:\\d\\d–\\d\\d:\\d\\d .+ \\d{4} – .+ \\d{4}/'

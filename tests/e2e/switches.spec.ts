@@ -32,8 +32,8 @@ test('a way to pay that the operator has switched off shows a sentence, and the 
   await page.getByRole('button', { name: 'PayPal' }).click()
   await expect(alert).toHaveText(
     say(
-      'Plačilo s PayPalom je trenutno izklopljeno. Izberi drug način plačila.',
-      'Paying with PayPal is switched off at the moment. Choose another way to pay.',
+      'Plačilo s PayPalom ali Apple Payem je trenutno izklopljeno. Izberi drug način plačila.',
+      'Paying with PayPal or Apple Pay is switched off at the moment. Choose another way to pay.',
     ),
   )
   await shop.operate('switch', 'wallet', 'on')

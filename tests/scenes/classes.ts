@@ -35,7 +35,7 @@ const toPayment = (count: number) => async (page: Page) => {
   await page.getByRole('button', { name: /^(Plačaj|Pay) \d/ }).waitFor()
 }
 
-const bought = { sl: 'Nadaljevalna vadba', en: 'Intermediates' }
+const bought = { sl: 'Nadaljevalna skupina', en: 'Intermediates' }
 
 /** Classes: lists, terms, payment, and booked classes. */
 export const classes: readonly Scene[] = [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { m } from '#texts/compiled/messages.js'
-import { centre } from '#web/platform/centre.ts'
+import { centre, centreInAccusative } from '#web/platform/centre.ts'
 import { useForm } from '#web/platform/form.ts'
 import { useNavigation } from '#web/platform/use-navigation.ts'
 import { Link } from '#web/platform/Link.tsx'
@@ -53,7 +53,7 @@ export const LogInPage = () => {
       <Title page={m.login_title()} />
       <Hero
         size="short"
-        lines={[m.login_hero_one(), m.login_hero_two({ centre: centre.name.accusative })]}
+        lines={[m.login_hero_one(), m.login_hero_two({ centre: centreInAccusative() })]}
         fit={centre.name.headingFit}
         art={<HeroWall seed="login" size="short" visits={wall} />}
       />

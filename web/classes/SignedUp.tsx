@@ -2,9 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import type { Article } from '#contract/catalogue.ts'
 import { m } from '#texts/compiled/messages.js'
-import { useParticipant } from '#web/family/participant.ts'
+import { childTitle, useParticipant } from '#web/family/participant.ts'
 import { Succeeded } from '#web/payments/Succeeded.tsx'
-import { centre } from '#web/platform/centre.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -28,8 +27,7 @@ export const SignedUp = ({ article, lines, total, steps, action }: SignedUpProps
   const { classes: terms } = useSuspenseQuery(termsQuery(article, participant)).data
   const own = terms.filter(({ signedUp }) => signedUp)
   const { firstName, childId, paths: their } = participant
-  const listTitle =
-    childId === undefined ? m.my_classes_title() : m.child_title({ centre: centre.name.locative, name: firstName })
+  const listTitle = childId === undefined ? m.my_classes_title() : childTitle(firstName)
   return (
     <Succeeded
       title={m.classes_success_title()}

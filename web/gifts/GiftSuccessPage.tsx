@@ -11,26 +11,29 @@ import { giftsOf, useGiftCart } from './gift-cart.store.ts'
 import { buyGifts, giftsBought } from './gifts.queries.ts'
 
 /** Shows no code: a screen or an address can be read by others (docs/product/gifts.md §2.3). */
-const Bought = ({ intent, email }: { intent: Intent; email: string }) => (
-  <Succeeded
-    title={m.success_title()}
-    hero={m.success_hero()}
-    wall={{ seed: 'gifts', visits: ['paket', 'classes', 'dnevna', 'terminska'] }}
-    {...recapOf(intent, quantityOf)}
-    steps={[
-      m.gift_success_sent({ email }),
-      m.gift_success_print(),
-      m.gift_success_valid(),
-      <Fragment key="lost">
-        {m.gift_success_lost()} <Link to={paths.invoices}>{m.my_invoices_title()}</Link>.
-      </Fragment>,
-    ]}
-    ways={[
-      { to: paths.home, label: m.success_home() },
-      { to: paths.pickGiftAge, label: m.gift_another() },
-    ]}
-  />
-)
+const Bought = ({ intent, email }: { intent: Intent; email: string }) => {
+  const count = intent.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <Succeeded
+      title={m.success_title()}
+      hero={m.success_hero()}
+      wall={{ seed: 'gifts', visits: ['paket', 'classes', 'dnevna', 'terminska'] }}
+      {...recapOf(intent, quantityOf)}
+      steps={[
+        m.gift_success_sent({ count, email }),
+        m.gift_success_print({ count }),
+        m.gift_success_valid({ count }),
+        <Fragment key="lost">
+          {m.gift_success_lost()} <Link to={paths.invoices}>{m.my_invoices_title()}</Link>.
+        </Fragment>,
+      ]}
+      ways={[
+        { to: paths.home, label: m.success_home() },
+        { to: paths.pickGiftAge, label: m.gift_another() },
+      ]}
+    />
+  )
+}
 
 /** Target of the return from the supplier. */
 export const GiftSuccessPage = () => {

@@ -4,7 +4,7 @@ import type { Me } from '#contract/account.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { mayBuy, participantsOf } from '#web/family/participant.ts'
-import { centre } from '#web/platform/centre.ts'
+import { centreInAccusative } from '#web/platform/centre.ts'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
@@ -69,7 +69,7 @@ export const DashboardPage = () => {
           ? ' '
           : count === 0
             ? m.home_no_visits()
-            : m.home_visits({ count, centre: centre.name.nominative })}
+            : m.home_visits({ count, centre: centreInAccusative() })}
       </Hero>
       <div className={`wrap ${styles.body}`}>
         <div className={styles.buy}>

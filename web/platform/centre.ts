@@ -8,5 +8,8 @@ export const centre = import.meta.env.SSR
   : // The cast is safe: the server wrote the value as a PublicCentre (server/http/built-files.ts).
     (JSON.parse(document.documentElement.dataset['centre'] ?? '') as PublicCentre)
 
-/** 'Plezanje v Previsu', 'Climbing at Previs': the centre's name after a preposition, where the language has cases. */
+/** 'Plezanje v Previsu', 'Climbing at Previs': the name where one is. Only Slovenian has cases. */
 export const centreInLocative = (): string => (getLocale() === 'sl' ? centre.name.locative : centre.name.nominative)
+
+/** 'Vstopi v Previs', 'Step into Previs': the name where one goes, and what one visits. */
+export const centreInAccusative = (): string => (getLocale() === 'sl' ? centre.name.accusative : centre.name.nominative)

@@ -86,7 +86,7 @@ describe('ticket cards', () => {
     void setLocale('en', { reload: false })
     expect(displayTicket(ticket({}), now)).toMatchObject({
       sentence: 'You have 4 tickets left.',
-      used: '7 visits of 11',
+      used: '7 of 11 visits used',
     })
     void setLocale('sl', { reload: false })
   })

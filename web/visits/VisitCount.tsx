@@ -4,7 +4,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react'
 import type { Visit } from '#contract/visits.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
-import { centre } from '#web/platform/centre.ts'
+import { centreInAccusative } from '#web/platform/centre.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -45,7 +45,7 @@ export const VisitCount = ({ recent }: { recent: readonly Visit[] }) => {
     <WallPanel
       label={m.visits_counting()}
       art={<VisitWall seed="visits" shape="panel" visits={wallHoldsFor(count ?? 0, recent)} />}
-      eyebrow={m.visits_counted_lead({ product: centre.name.nominative })}
+      eyebrow={m.visits_counted_lead({ product: centreInAccusative() })}
       big={count === undefined ? (isError ? '–' : '…') : m.visits_counted_times({ count })}
     >
       <button

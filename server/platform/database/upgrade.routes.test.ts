@@ -73,7 +73,7 @@ test('F20: work under way in 0.1.1 is finished by this release', async () => {
 
   // Emails queued by the old release, and the link of its forgotten-password job.
   const subjects = async (email: string) => (await testApp.emailsTo(email)).map(({ subject }) => subject)
-  expect(await subjects('jan@previs.example')).toEqual(['Potrdi elektronski naslov – Previs'])
+  expect(await subjects('jan@previs.example')).toEqual(['Potrdi e-naslov – Previs'])
   expect(await subjects('zala@previs.example')).toEqual(['Novo geslo – Previs'])
 
   // The refund that waited is sent once, with its credit note.

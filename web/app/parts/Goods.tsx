@@ -126,7 +126,7 @@ const Cards = () => (
             tag={<Tag tone="danger">The pro-forma invoice is unpaid!</Tag>}
             end={<IconLink href={here} icon={Calendar} label="Add to the calendar" />}
           />
-          <ListRow lead={<Dot seed="visit" kind="terminska" />} title="Monthly ticket" end="19. 11. 2026" />
+          <ListRow lead={<Dot seed="visit" kind="terminska" />} title="Monthly pass" end="19. 11. 2026" />
           <ListRow title="Intermediates" tag={<Tag>Unlimited</Tag>} foot="Sent to ana@previs.example" />
         </ListRows>
       </Card>

@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Language } from '#contract/kit/language.ts'
+import { m } from '#texts/compiled/messages.js'
+
+const counts = [0, 1, 2, 3, 5, 100, 101, 102, 1001]
+
+interface Forms {
+  /** Words that must stand in the sentence for one, two, few and other. */
+  sl: readonly [one: string, two: string, few: string, other: string]
+  en: readonly [one: string, other: string]
+  /** Sentences about things that are not counted in them. */
+  numberless?: true
+}
+
+const minutes = { sl: ['minuto', 'minuti', 'minute', 'minut'], en: ['minute', 'minutes'] } as const
+const hours = { sl: ['uro', 'uri', 'ure', 'ur'], en: ['hour', 'hours'] } as const
+const years = { sl: ['leto', 'leti', 'leta', 'let'], en: ['year', 'years'] } as const
+const sentTo = { en: ['gift voucher with its code', 'gift vouchers with their codes'], numberless: true } as const
+const sentVouchers = {
+  sl: ['darilni bon s kodo', 'darilna bona s kodama', 'darilne bone s kodami', 'darilne bone s kodami'],
+  ...sentTo,
+} as const
+
+const forms: Record<string, Forms> = {
+  child_ticket_left: {
+    sl: [
+      'Preostane še # vstopnica',
+      'Preostaneta še # vstopnici',
+      'Preostanejo še # vstopnice',
+      'Preostane še # vstopnic',
+    ],
+    en: ['ticket', 'tickets'],
+  },
+  children_age: years,
+  classes_weekly: { sl: ['termin', 'termina', 'termini', 'terminov'], en: ['session', 'sessions'] },
+  email_receipt_gifts: {
+    sl: ['Darilni bon s kodo', 'Darilna bona s kodama', 'Darilne bone s kodami', 'Darilne bone s kodami'],
+    ...sentTo,
+  },
+  email_voucher_text: {
+    sl: ['je darilni bon', 'sta darilna bona', 'so darilni boni', 'so darilni boni'],
+    en: ['voucher is attached', 'vouchers are attached'],
+    numberless: true,
+  },
+  family_age: years,
+  family_children: { sl: ['otrok', 'otroka', 'otroci', 'otroci'], en: ['child', 'children'], numberless: true },
+  gift_bought: sentVouchers,
+  gift_success_print: {
+    sl: ['ga podari', 'ju podari', 'jih podari', 'jih podari'],
+    en: ['it away', 'them away'],
+    numberless: true,
+  },
+  gift_success_sent: sentVouchers,
+  gift_success_valid: {
+    sl: ['Velja', 'Vsak velja', 'Vsak velja', 'Vsak velja'],
+    en: ['It is', 'Each is'],
+    numberless: true,
+  },
+  home_visits: { sl: ['#-krat', '#-krat', '#-krat', '#-krat'], en: ['once', '# times'] },
+  my_invoices_count: {
+    sl: ['je # račun', 'sta # računa', 'so # računi', 'je # računov'],
+    en: ['is # invoice', 'are # invoices'],
+  },
+  pay_held: minutes,
+  refusal_card_paused_hours: hours,
+  refusal_card_paused_minutes: minutes,
+  refusal_hold_over_hours: hours,
+  refusal_hold_over_minutes: minutes,
+  refusal_payments_open_hours: hours,
+  refusal_payments_open_minutes: minutes,
+  refusal_too_often_hours: hours,
+  refusal_too_often_minutes: minutes,
+  term_choose: {
+    sl: ['termin na teden', 'termina na teden', 'termine na teden', 'terminov na teden'],
+    en: ['session', 'sessions'],
+  },
+  term_places: {
+    sl: ['prosto mesto', 'prosti mesti', 'prosta mesta', 'prostih mest'],
+    en: ['place', 'places'],
+  },
+  ticket_activate_within: { sl: ['dnevu', 'dneh', 'dneh', 'dneh'], en: ['day', 'days'] },
+  ticket_days_left: { sl: ['dan', 'dneva', 'dni', 'dni'], en: ['day', 'days'] },
+  ticket_left: {
+    sl: [
+      'Preostane ti še # vstopnica',
+      'Preostaneta ti še # vstopnici',
+      'Preostanejo ti še # vstopnice',
+      'Preostane ti še # vstopnic',
+    ],
+    en: ['ticket', 'tickets'],
+  },
+  ticket_used_of: {
+    sl: ['# obisk od # vstopnice', '# obiska od # vstopnic', '# obiski od # vstopnic', '# obiskov od # vstopnic'],
+    en: ['visit used', 'visits used'],
+  },
+  visits_counted_times: { sl: ['KRAT', 'KRAT', 'KRAT', 'KRAT'], en: ['TIME', 'TIMES'] },
+}
+
+/** Messages with variants in at least one language. */
+const plurals = (['sl', 'en'] as const).flatMap((language) =>
+  readdirSync(`texts/${language}`).flatMap((file) => {
+    const messages = JSON.parse(readFileSync(`texts/${language}/${file}`, 'utf8')) as Record<string, unknown>
+    return Object.keys(messages).filter((key) => typeof messages[key] !== 'string')
+  }),
+)
+
+// Every message is a function of its inputs and the language.
+const compiled: Record<string, unknown> = m
+
+const written = (key: string, count: number, locale: Language): string => {
+  const message = compiled[key] as (inputs: object, options: { locale: Language }) => string
+  const inputs = { count, used: count, total: count, centre: 'Previs', year: 'MMXXVI', email: 'ana@previs.example' }
+  return message(inputs, { locale }).replaceAll('\u00a0', ' ')
+}
+
+/** Slovenian counts by the last two digits: 1, 101 and 1001 are one, 2 and 102 two, 3 and 4 few. */
+const slovenian = (count: number): 0 | 1 | 2 | 3 => {
+  const last = count % 100
+  return last === 1 ? 0 : last === 2 ? 1 : last === 3 || last === 4 ? 2 : 3
+}
+
+const wordsOf = (key: string, count: number, language: Language): string => {
+  const { sl, en } = forms[key] ?? { sl: ['', '', '', ''], en: ['', ''] }
+  if (key === 'home_visits' && language === 'sl' && count === 1) return 'enkrat'
+  if (key === 'home_visits' && language === 'sl' && count === 2) return 'dvakrat'
+  return (language === 'sl' ? sl[slovenian(count)] : en[count === 1 ? 0 : 1]).replaceAll('#', `${count}`)
+}
+
+test('the table names every plural message', () => {
+  expect(Object.keys(forms)).toEqual([...new Set(plurals)].toSorted())
+})
+
+test.each(Object.keys(forms))('%s agrees with its number in both languages', (key) => {
+  for (const language of ['sl', 'en'] as const)
+    for (const count of counts) {
+      const sentence = written(key, count, language)
+      const words = wordsOf(key, count, language)
+      expect(sentence).toMatch(new RegExp(`(^|[^\\p{L}])${words}($|[^\\p{L}])`, 'u'))
+      if (!forms[key]?.numberless && !/^(enkrat|dvakrat|once)$/.test(words)) expect(sentence).toContain(`${count}`)
+    }
+})
