@@ -3,9 +3,17 @@ import { Day } from './kit/values.ts'
 
 const filled = z.string().check(z.minLength(1))
 const PerLanguage = z.strictObject({ sl: filled, en: filled })
+const webAddress = z.url({ protocol: /^https?$/ })
+const WebPage = z.strictObject({ sl: webAddress, en: webAddress })
 
 /** A text customers agree to. Its version is stored with each agreement (docs/product/account.md §2.10). */
-const Agreement = z.strictObject({ version: filled, url: PerLanguage })
+const Agreement = z.strictObject({ version: filled, url: WebPage })
+
+/** The general terms as a PDF beside the centre's file: confirmations bring them (Directive 2011/83/EU, article 8(7)). */
+const TermsDocument = z.string().check(z.regex(/^\w[\w.-]*\.pdf$/))
+
+/** A body that settles disputes of consumers out of court, which the centre recognises. */
+const DisputeBody = z.strictObject({ name: PerLanguage, url: webAddress })
 
 /** One rate of a VAT class, in hundredths of a percent (950 is 9.5 %), and its first day. */
 const VatRate = z.strictObject({ from: Day, rate: z.int().check(z.minimum(0), z.maximum(10_000)) })
@@ -50,8 +58,18 @@ export const Centre = z.strictObject({
   /** Days after the due day until unpaid places are released; null is never (docs/product/pre-invoices.md §3.2). */
   preInvoices: z.strictObject({ graceDays: z.nullable(z.int().check(z.minimum(0), z.maximum(90))) }),
   vat: z.record(z.string(), z.array(VatRate).check(z.minLength(1))),
-  terms: Agreement,
+  terms: z.extend(Agreement, { document: z.strictObject({ sl: TermsDocument, en: TermsDocument }) }),
   rules: Agreement,
+  /** Privacy notice, and the address of those who answer about personal data (GDPR, article 13). */
+  privacy: z.strictObject({ version: filled, url: WebPage, contact: z.email() }),
+  /** How complaints are handled; `disputeBody` is null where the centre recognises none (docs/product/legal.md §5). */
+  complaints: z.strictObject({ url: z.nullable(WebPage), text: PerLanguage, disputeBody: z.nullable(DisputeBody) }),
+  /** Accessibility statement; null is the app's own one (docs/accessibility.md). */
+  accessibility: z.nullable(z.strictObject({ url: WebPage })),
+  /** Version of the notice about the right of withdrawal, stored with each sale. */
+  withdrawal: z.strictObject({ noticeVersion: filled }),
+  /** The duty to issue and to take an invoice; null where it does not apply, says the centre's accountant. */
+  fursNotice: z.nullable(PerLanguage),
 })
 export type Centre = z.infer<typeof Centre>
 

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { ConfigError } from '#server/platform/config.ts'
-import { ownCentre } from '../../tests/kit/own-centre.ts'
+import { sampleCentre, writeOwnCentre } from '../../tests/kit/own-centre.ts'
 import { readAppConfig } from './app-config.ts'
 
 const mistakes = (environment: Record<string, string>): readonly string[] => {
@@ -34,7 +34,7 @@ const live = { ...card, ...wallet, PUBLIC_URL: 'https://moj.previs.example', SMT
 /** A centre's file with facts of its own. */
 const ownFile = (): string => {
   const file = join(mkdtempSync(join(tmpdir(), 'previs-centre-')), 'centre.json')
-  writeFileSync(file, JSON.stringify(ownCentre()))
+  writeOwnCentre(file)
   return file
 }
 
@@ -139,5 +139,38 @@ describe('each mistake is one line', () => {
     ])
     writeFileSync(file, '{')
     expect(mistakes({ CENTRE: file })[0]).toMatch(/is not JSON/)
+  })
+
+  // docs/product/operations.md §3.1: what the law asks a seller to tell is a fact like any other.
+  test.each([
+    'privacy',
+    'complaints',
+    'complaints.disputeBody',
+    'accessibility',
+    'withdrawal',
+    'fursNotice',
+    'terms.document',
+    'privacy.contact',
+    'complaints.text.en',
+  ])('the missing fact %s', (name) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'previs-centre-')), 'centre.json')
+    const centre = sampleCentre()
+    const [last = '', ...above] = name.split('.').toReversed()
+    const holder = above.toReversed().reduce((facts: object, key) => (facts as Record<string, object>)[key]!, centre)
+    delete (holder as Record<string, unknown>)[last]
+    writeFileSync(file, JSON.stringify(centre))
+    expect(mistakes({ CENTRE: file })).toEqual([`CENTRE: ${file}: ${name} is missing`])
+  })
+
+  test.each([
+    ['a missing one', undefined, (file: string) => `cannot read ${file}`],
+    ['another format', Buffer.from('<html>'), (file: string) => `${file} is no PDF`],
+    ['a large one', Buffer.from(`%PDF-${' '.repeat(1_000_000)}`), (file: string) => `${file} has more than 1 MB`],
+  ])('documents of the terms: %s', (_name, bytes, sentence) => {
+    const file = ownFile()
+    const document = join(dirname(file), 'terms.en.pdf')
+    if (bytes) writeFileSync(document, bytes)
+    else rmSync(document)
+    expect(mistakes({ CENTRE: file })).toEqual([`CENTRE: terms.document.en: ${sentence(document)}`])
   })
 })

@@ -5,16 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { isOffered } from '#server/payments/payment-switches.ts'
 import { payerReturned } from '#server/payments/webhooks.routes.ts'
-import { dayOf } from '#server/platform/calendar.ts'
 import { systemClock, type Clock } from '#server/platform/clock.ts'
 import { allowsDevPages, placementOf, type Config } from '#server/platform/config.ts'
-import { dbEvent } from '#server/platform/database/db-events.ts'
-import { demoMistake } from '#server/platform/deployment.rules.ts'
 import {
   DatabaseError,
   inDataDir,
   makeDataDir,
-  onOneConnection,
   openEmbedded,
   openPostgres,
   type Database,
@@ -22,7 +18,7 @@ import {
 import { openJobs, type JobQueue } from '#server/platform/jobs.ts'
 import { countingLog, createLog, type Log } from '#server/platform/log.ts'
 import { checkKeyFile } from '#server/platform/secrets.ts'
-import { withSchemaLock, bringUpToDate, schemaOf } from '#server/platform/database/migrate.ts'
+import { withSchemaLock, bringUpToDate } from '#server/platform/database/migrate.ts'
 import { unverifiedHost } from '#server/platform/database/database-tls.ts'
 import { refuseUnfinishedDatabase } from '#server/platform/database/unfinished.ts'
 import { ownSecrets } from '#server/operator/key-check.ts'
@@ -46,6 +42,7 @@ import { pageRoutes } from '#server/http/pages.ts'
 import { apiRoutes } from './routes.ts'
 import { listen, type Socket } from '#server/http/listener.ts'
 import { startBackgroundWork } from '#server/operator/maintenance-mode.ts'
+import { refuseDemo, refuseForgotten, refuseMoved } from './refuse-database.ts'
 import { openExternalServices, type ExternalServices } from './suppliers.ts'
 import { emails, workers } from './workers.ts'
 import { classGoods } from '#server/classes/class-goods.ts'
@@ -79,31 +76,6 @@ export interface Parts {
 
 const openDatabase = (config: Config): Promise<Database> =>
   config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir)
-
-/** Refuses to serve customers from a database with the demo, before any job of it runs. */
-const refuseDemo = async (config: Config, { db }: Database) => {
-  const mistake = demoMistake(placementOf(config), (await dbEvent(db, 'demo')) !== undefined)
-  if (mistake) throw new DatabaseError(`${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${mistake}`)
-}
-
-/** An empty database beside the embedded one is a move that was not made, or a mistyped address. */
-const refuseForgotten = async ({ databaseUrl, dataDir }: Config, database: Database) => {
-  const embedded = join(dataDir, 'database')
-  if (!databaseUrl || !existsSync(embedded)) return
-  if ((await onOneConnection(database, schemaOf)).length === 0)
-    throw new DatabaseError(
-      `DATABASE_URL: the database is empty, and ${embedded} is an embedded one; run move-to-postgresql, or move that folder away to begin anew`,
-    )
-}
-
-/** Throws when customers go on in PostgreSQL: sales here would be lost, and numbers would be given twice. */
-const refuseMoved = async ({ db }: Database) => {
-  const moved = await dbEvent(db, 'moved')
-  if (moved)
-    throw new DatabaseError(
-      `DATA_DIR: its database was moved to PostgreSQL on ${dayOf(moved.begun_at)}; set DATABASE_URL to that one`,
-    )
-}
 
 /** What a context is opened for; a restore or a move opens databases that servers refuse. */
 type Purpose = 'serve' | 'command' | 'fill'
@@ -144,6 +116,7 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {},
     email: external.email,
     secrets,
     centre: config.centre,
+    termsDocuments: config.termsDocuments,
     limits: config.limits,
     publicUrl,
     goods: {

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConfigError, placementOf } from '#server/platform/config.ts'
 import { demoMistake } from '#server/platform/deployment.rules.ts'
-import { ownCentre } from '../../tests/kit/own-centre.ts'
+import { writeOwnCentre } from '../../tests/kit/own-centre.ts'
 import { readAppConfig } from './app-config.ts'
 
 // Which configurations start (docs/product/operations.md §2.3 to §2.5). `starts` names every one that does; each other
@@ -20,7 +20,7 @@ const testWallet = { ...wallet, WALLET_URL: 'https://api-m.sandbox.paypal.com' }
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'previs-deployment-'))
-  writeFileSync(join(folder, 'own.json'), JSON.stringify(ownCentre()))
+  writeOwnCentre(join(folder, 'own.json'))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -220,7 +220,8 @@ describe('each refusal is one clear line', () => {
     [
       { facts: 'sample' },
       [
-        'CENTRE: company.taxNumber, company.registrationNumber, company.iban, contact.email must be your own and not ' +
+        'CENTRE: company.taxNumber, company.registrationNumber, company.iban, contact.email, terms.url, rules.url, ' +
+          'privacy.url, privacy.contact, terms.document.sl, terms.document.en must be your own and not ' +
           "the sample's, since NODE_ENV is production",
       ],
     ],

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
+import { languages } from '#contract/kit/language.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { DatabaseError, onOneConnection, type Database } from '#server/platform/database/database.ts'
@@ -107,7 +108,7 @@ const keepSandboxes = ({ dataDir }: Config, draft: string): string[] => {
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
 /**
- * Makes a backup: database, secret key and centre's file in a new folder, with a manifest of every table and file. The
+ * Makes a backup: database, secret key, centre's file and its terms in a new folder, with a manifest of every table and file. The
  * folder gets its name only when it is complete; after any failure there is none.
  */
 export const backUp = async (kept: Kept, folder: string, { withKey = true } = {}): Promise<string> => {
@@ -123,7 +124,18 @@ export const backUp = async (kept: Kept, folder: string, { withKey = true } = {}
     const { file, ...seen } = await keepDatabase(kept, draft)
     await writeFile(join(draft, fileNames.centre), JSON.stringify(config.centre, null, 2), { mode: fileMode })
     if (withKey) copyFileSync(config.secretKeyFile, join(draft, fileNames.key))
-    const files = [file, fileNames.centre, ...(withKey ? [fileNames.key] : []), ...keepSandboxes(config, draft)]
+    const documents = languages.map((language) => config.centre.terms.document[language])
+    for (const language of languages)
+      await writeFile(join(draft, config.centre.terms.document[language]), config.termsDocuments[language], {
+        mode: fileMode,
+      })
+    const files = [
+      file,
+      fileNames.centre,
+      ...new Set(documents),
+      ...(withKey ? [fileNames.key] : []),
+      ...keepSandboxes(config, draft),
+    ]
     // pg_dump and copies bring modes of their own, and a copy of the folder keeps those of its files.
     for (const name of files) chmodSync(join(draft, name), fileMode)
     const manifest: Manifest = {

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { isIPv4, isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { Centre } from '#contract/centre.ts'
+import type { Centre } from '#contract/centre.ts'
+import { readCentreFile, sampleDocumentsIn, type TermsDocuments } from './centre-file.ts'
 import { mistypedVariables } from './mistyped-variables.ts'
 import { readLimits, type Limits } from './rate-limits.rules.ts'
 import type { LogLevel } from './log.ts'
@@ -95,6 +95,8 @@ export interface Config extends SupplierConfig {
   /** An answer with an undeclared field is a fault instead of being cut, so that developers notice. */
   strictAnswers: boolean
   centre: Centre
+  /** The general terms that confirmations bring. */
+  termsDocuments: TermsDocuments
   smtpUrl?: string
   trustedProxies: string[]
   /** Seconds: for the headers, for the whole request, for a silent connection and for an idle kept one. */
@@ -122,35 +124,6 @@ const isNetwork = (text: string): boolean => {
   )
 }
 
-const isMissing = (json: unknown, path: readonly PropertyKey[]): boolean =>
-  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], json) === undefined
-
-const readCentre = (path: string, mistakes: string[]): Centre | undefined => {
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch {
-    mistakes.push(`CENTRE: cannot read ${path}`)
-    return undefined
-  }
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (error) {
-    mistakes.push(`CENTRE: ${path} is not JSON (${(error as Error).message})`)
-    return undefined
-  }
-  const parsed = z.safeParse(Centre, json)
-  if (parsed.success) return parsed.data
-  for (const issue of parsed.error.issues)
-    mistakes.push(
-      issue.code === 'unrecognized_keys'
-        ? `CENTRE: ${path}: unknown key ${issue.keys.map((key) => [...issue.path, key].join('.')).join(', ')}`
-        : `CENTRE: ${path}: ${issue.path.join('.')} is ${isMissing(json, issue.path) ? 'missing' : 'not right'}`,
-    )
-  return undefined
-}
-
 /** Where a server stands and what it is paid with. */
 export const placementOf = (
   config: Pick<Config, 'production' | 'publicUrl' | 'card' | 'wallet' | 'off'>,
@@ -176,7 +149,7 @@ export const readConfig = (source: Record<string, string | undefined>, defaultLi
   }
   const env = parsed.data
   // The sample lies in this folder, wherever the server is started.
-  const centre = readCentre(given['CENTRE'] ? resolve(env.CENTRE) : join(root, env.CENTRE), mistakes)
+  const facts = readCentreFile(given['CENTRE'] ? resolve(env.CENTRE) : join(root, env.CENTRE), mistakes)
   const limits = readLimits(env.LIMITS, defaultLimits, (line) => mistakes.push(`LIMITS: ${line}`))
   const trustedProxies = env.TRUSTED_PROXIES.split(',')
     .map((proxy) => proxy.trim())
@@ -193,13 +166,13 @@ export const readConfig = (source: Record<string, string | undefined>, defaultLi
     ...waysOf(suppliers),
     sandbox: env.SANDBOX,
     smtpUrl: env.SMTP_URL,
-    sampleFacts: centre ? sampleFactsIn(centre) : [],
+    sampleFacts: facts ? [...sampleFactsIn(facts.centre), ...sampleDocumentsIn(facts.termsDocuments)] : [],
   }
   mistakes.push(...deploymentMistakes(deployment))
   const folderMistake = release && dataFolderMistake(given['DATA_DIR'], root)
   if (folderMistake) mistakes.push(folderMistake)
   if (publicUrl && new URL(publicUrl).pathname !== '/') mistakes.push('PUBLIC_URL: must not have a path')
-  if (mistakes.length || !centre) throw new ConfigError([...mistakes, ...mistyped])
+  if (mistakes.length || !facts) throw new ConfigError([...mistakes, ...mistyped])
 
   return {
     port: Number(env.PORT),
@@ -211,7 +184,7 @@ export const readConfig = (source: Record<string, string | undefined>, defaultLi
     ...(publicUrl && { publicUrl }),
     production,
     strictAnswers: env.NODE_ENV === 'development',
-    centre,
+    ...facts,
     ...(env.SMTP_URL && { smtpUrl: env.SMTP_URL }),
     trustedProxies,
     limits,

@@ -1,4 +1,5 @@
 import type { Centre } from '#contract/centre.ts'
+import type { TermsDocuments } from './centre-file.ts'
 import type { EmailTransport } from '#providers/email/email-transport.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/database.ts'
@@ -16,6 +17,8 @@ export interface Context {
   email: EmailTransport
   secrets: Secrets
   centre: Centre
+  /** The centre's general terms as PDF files. */
+  termsDocuments: TermsDocuments
   /** Limits by name, with the operator's changes. */
   limits: Limits
   /** Public address, e.g. `http://localhost:3000`, without a slash at the end. */

@@ -49,12 +49,18 @@ export const reasonForCustomers = ({
   return wallet === 'live' ? 'the keys WALLET_… are live' : undefined
 }
 
-/** Facts of the sample centre in `centre.json`. Invoices need the centre's own. */
+const hostOf = ({ url }: { url: { sl: string } }): string => new URL(url.sl).hostname
+
+/** Facts of the sample centre in `centre.json`. Invoices and customers need the centre's own. */
 const sample: Readonly<Record<string, readonly [string, (centre: Centre) => string]>> = {
   'company.taxNumber': ['12345679', ({ company }) => company.taxNumber],
   'company.registrationNumber': ['9331310000', ({ company }) => company.registrationNumber],
   'company.iban': ['SI56020360253863406', ({ company }) => company.iban.replaceAll(' ', '')],
   'contact.email': ['info@previs.example', ({ contact }) => contact.email],
+  'terms.url': ['www.previs.example', ({ terms }) => hostOf(terms)],
+  'rules.url': ['www.previs.example', ({ rules }) => hostOf(rules)],
+  'privacy.url': ['www.previs.example', ({ privacy }) => hostOf(privacy)],
+  'privacy.contact': ['podatki@previs.example', ({ privacy }) => privacy.contact],
 }
 
 /** Names of the facts that are still the sample's. */

@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startBalancer } from '../kit/balancer.ts'
 import { copyFolder, removeFolder } from '../kit/demo-folder.ts'
+import { sampleCentre, writeCentre } from '../kit/own-centre.ts'
 import { precached } from '../kit/precached.ts'
 import { startServer } from '../kit/server-process.ts'
 import { expect, test } from './test.ts'
@@ -13,7 +14,7 @@ test.use({
   provoked: /net::ERR|Failed to fetch|dynamically imported module|Failed to load resource/,
 })
 
-const sample = JSON.parse(readFileSync('centre.json', 'utf8')) as { contact: object }
+const sample = sampleCentre()
 
 const other = {
   ...sample,
@@ -35,7 +36,7 @@ test('an installed app shows the facts of a changed centre after a restart, also
 }) => {
   const folder = copyFolder(process.env['E2E_TEMPLATE'] ?? '')
   const facts = mkdtempSync(join(tmpdir(), 'previs-centre-'))
-  writeFileSync(join(facts, 'other.json'), JSON.stringify(other))
+  writeCentre(join(facts, 'other.json'), other)
   const environment = { PORT: '0', DATA_DIR: folder, LOG: 'error' }
   let server = await startServer(environment, ['no-fsync'])
   const balancer = await startBalancer([server.url])

@@ -1,11 +1,10 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ownCentre } from './own-centre.ts'
+import { writeOwnCentre } from './own-centre.ts'
 
 /** Environment of a server for customers, with invented keys. The centre's facts are written into the folder. */
 export const liveEnvironment = (folder: string): Record<string, string> => {
   const centre = join(folder, 'own-centre.json')
-  writeFileSync(centre, JSON.stringify(ownCentre()))
+  writeOwnCentre(centre)
   return {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://moj.previs.example',

@@ -2,10 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import * as z from 'zod/mini'
 import { expect, inject } from 'vitest'
-import { Centre } from '#contract/centre.ts'
 import type { Day } from '#contract/kit/day.ts'
+import type { Language } from '#contract/kit/language.ts'
 import type { ReceivedEmail } from '#providers/email/mailbox.ts'
 import { compose, type App } from '#server/app/compose.ts'
 import { checkIntegrity } from '#server/integrity/integrity.ts'
@@ -21,15 +20,15 @@ import { createLog } from '#server/platform/log.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Client } from './client.ts'
 import { postgresBinaries } from './postgres.ts'
+import { sampleCentre } from './own-centre.ts'
 import { limitsOff } from './limits-off.ts'
 import { copyEmbedded, templateName } from './template.ts'
 import { withoutGrace } from '#server/integrity/check.ts'
 import { sweepPreInvoices } from '#server/pre-invoices/pre-invoices.jobs.ts'
 
-export const centre = z.parse(
-  Centre,
-  JSON.parse(readFileSync(resolve(import.meta.dirname, '../../centre.json'), 'utf8')),
-)
+export const centre = sampleCentre()
+const termsIn = (language: Language) => readFileSync(resolve(import.meta.dirname, `../../terms.${language}.pdf`))
+const termsDocuments = { sl: termsIn('sl'), en: termsIn('en') }
 
 /** The configuration of a server in a test: any free port, sandboxes, the mailbox. */
 export const testConfig = (dataDir: string, more: Partial<Config> = {}): Config => ({
@@ -42,6 +41,7 @@ export const testConfig = (dataDir: string, more: Partial<Config> = {}): Config 
   strictAnswers: true,
   off: [],
   centre,
+  termsDocuments,
   trustedProxies: [],
   drain: 0,
   timeouts: { headers: 8, request: 15, idle: 60, kept: 5 },

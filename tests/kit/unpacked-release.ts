@@ -15,14 +15,13 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Release } from '#server/platform/version.ts'
 import { makeArchive } from '../../tools/release-archive.ts'
-import { ownCentre } from './own-centre.ts'
+import { writeOwnCentre } from './own-centre.ts'
 
 const isRoot = process.getuid?.() === 0
 /** A user who owns nothing but the data folder; without root the test's own user. */
@@ -50,7 +49,7 @@ export const makeMachine = (release: Release): Machine => {
   execFileSync('chmod', ['-R', 'a-w', unpacked])
   const centre = join(root, 'etc/previs/centre.json')
   mkdirSync(dirname(centre), { recursive: true })
-  writeFileSync(centre, JSON.stringify(ownCentre()))
+  writeOwnCentre(centre)
   const path = join(root, 'programs')
   mkdirSync(path)
   const readlink = execFileSync('sh', ['-c', 'command -v readlink'], { encoding: 'utf8' }).trim()

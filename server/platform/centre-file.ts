@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as z from 'zod/mini'
+import { Centre } from '#contract/centre.ts'
+import { languages, type Language } from '#contract/kit/language.ts'
+import { root } from './version.ts'
+
+/** The general terms as PDF files, by their language. */
+export type TermsDocuments = Readonly<Record<Language, Buffer>>
+
+/** The centre's file, with the documents beside it. */
+export interface CentreFacts {
+  centre: Centre
+  termsDocuments: TermsDocuments
+}
+
+/** Each confirmation of a purchase brings the document, and many mail servers refuse large messages. */
+const maxDocumentBytes = 1_000_000
+
+const isMissing = (json: unknown, path: readonly PropertyKey[]): boolean =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], json) === undefined
+
+const readFacts = (path: string, mistakes: string[]): Centre | undefined => {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch {
+    mistakes.push(`CENTRE: cannot read ${path}`)
+    return undefined
+  }
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    mistakes.push(`CENTRE: ${path} is not JSON (${(error as Error).message})`)
+    return undefined
+  }
+  const parsed = z.safeParse(Centre, json)
+  if (parsed.success) return parsed.data
+  for (const issue of parsed.error.issues)
+    mistakes.push(
+      issue.code === 'unrecognized_keys'
+        ? `CENTRE: ${path}: unknown key ${issue.keys.map((key) => [...issue.path, key].join('.')).join(', ')}`
+        : `CENTRE: ${path}: ${issue.path.join('.')} is ${isMissing(json, issue.path) ? 'missing' : 'not right'}`,
+    )
+  return undefined
+}
+
+const readDocument = (path: string, name: string, mistakes: string[]): Buffer | undefined => {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(path)
+  } catch {
+    mistakes.push(`CENTRE: ${name}: cannot read ${path}`)
+    return undefined
+  }
+  if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') mistakes.push(`CENTRE: ${name}: ${path} is no PDF`)
+  else if (bytes.length > maxDocumentBytes) mistakes.push(`CENTRE: ${name}: ${path} has more than 1 MB`)
+  else return bytes
+  return undefined
+}
+
+/** Reads the centre's file and the documents beside it; adds a line to `mistakes` for each fact that is not right. */
+export const readCentreFile = (path: string, mistakes: string[]): CentreFacts | undefined => {
+  const centre = readFacts(path, mistakes)
+  if (!centre) return undefined
+  const read = (language: Language) =>
+    readDocument(join(dirname(path), centre.terms.document[language]), `terms.document.${language}`, mistakes)
+  const [sl, en] = [read('sl'), read('en')]
+  return sl && en && { centre, termsDocuments: { sl, en } }
+}
+
+const readSample = (language: Language): Buffer => readFileSync(join(root, `terms.${language}.pdf`))
+let sample: TermsDocuments | undefined
+
+/** Names of the documents that are still those of the sample centre, which agree to nothing. */
+export const sampleDocumentsIn = (documents: TermsDocuments): string[] => {
+  const known = (sample ??= { sl: readSample('sl'), en: readSample('en') })
+  return languages
+    .filter((language) => documents[language].equals(known[language]))
+    .map((language) => `terms.document.${language}`)
+}
