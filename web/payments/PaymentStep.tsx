@@ -19,12 +19,15 @@ import { IntentRecap, type IntentRecapProps } from './IntentRecap.tsx'
 import { isAlreadyPaid, AlreadyPaid } from './AlreadyPaid.tsx'
 import { openIntentQuery } from './payments.queries.ts'
 import { SellerNotice } from './SellerNotice.tsx'
+import { WithdrawalNotice } from './WithdrawalNotice.tsx'
 
 // Rarely used and larger than the rest of the page, so it is loaded separately.
 const { Lazy: WalletPayment } = lazyComponent(() => import('./WalletPayment.tsx'), 'WalletPayment')
 
 /** A way to pay without a supplier; `company` is the buyer named on the document. */
-export type OtherWay = Omit<RadioCard<string>, 'content'> & { render: (company: Company | null) => ReactNode }
+export type OtherWay = Omit<RadioCard<string>, 'content'> & {
+  render: (company: Company | null, intent: Intent) => ReactNode
+}
 
 interface PaymentStepProps extends Pick<IntentRecapProps, 'describe' | 'onRemove'> {
   /** What is paid for; the server prices it. */
@@ -68,6 +71,7 @@ export const PaymentStep = ({
   const company = !hasBuyer && stored.owner === owner ? stored.company : null
   const [choice, setChoice] = useState<CompanyChosen>(company ? 'kept' : 'none')
   const [method, setMethod] = useState(way?.chosen ?? 'card')
+  const [beginAtOnce, setBeginAtOnce] = useState(false)
   const [payAgainIntentId, setPayAgainIntentId] = useState<Intent['_id']>()
   const opened = useQuery(openIntentQuery(wanted, participantId, company))
   // A stored company can be cleared meanwhile; then the form is shown, so that it is not left out unnoticed.
@@ -111,7 +115,16 @@ export const PaymentStep = ({
             value: 'card',
             label: m.pay_card(),
             note: m.pay_card_note(),
-            content: <CardPayment key={of._id} intent={of} supplier={card} success={successOf(of._id)} />,
+            // Another tick is another checkout: the form that is shown belongs to the tick beside it.
+            content: (
+              <CardPayment
+                key={`${of._id} ${beginAtOnce}`}
+                intent={of}
+                beginAtOnce={beginAtOnce}
+                supplier={card}
+                success={successOf(of._id)}
+              />
+            ),
           },
         ]
       : []),
@@ -124,8 +137,9 @@ export const PaymentStep = ({
             content: (
               <Suspense fallback={<Skeleton label={m.pay_loading()} shapes={['field', 'field']} />}>
                 <WalletPayment
-                  key={of._id}
+                  key={`${of._id} ${beginAtOnce}`}
                   intent={of}
+                  beginAtOnce={beginAtOnce}
                   supplier={wallet}
                   success={successOf(of._id)}
                   onPaid={paidByWallet(of)}
@@ -135,7 +149,7 @@ export const PaymentStep = ({
           },
         ]
       : []),
-    ...(otherWays ?? []).map(({ render, ...other }) => ({ ...other, content: render(company) })),
+    ...(otherWays ?? []).map(({ render, ...other }) => ({ ...other, content: render(company, of) })),
   ]
   const cards = intent && suppliers ? waysToPay(intent, suppliers) : []
   // Then nothing is asked that only a payment needs.
@@ -173,6 +187,12 @@ export const PaymentStep = ({
       ) : intent && suppliers ? (
         <>
           <SellerNotice suppliers={suppliers} />
+          <WithdrawalNotice
+            kind={intent.kind}
+            usableFrom={intent.usableFrom}
+            beginAtOnce={beginAtOnce}
+            onBegin={setBeginAtOnce}
+          />
           <RadioCards
             // The button that led here is gone, so these cards take the focus.
             {...(payAgainIntentId === intent._id && { ref: takeFocus })}
