@@ -130,7 +130,7 @@ export const setIntentState = (
 /** Spends the payment on the sale and marks the intent as fulfilled, in one statement. */
 export const fulfilWith = (tx: Tx, intentId: IntentId, paymentId: string, now: Date) =>
   tx
-    .with('spent', (also) => spending(also, paymentId, 'sale'))
+    .with('spent', (also) => spending(also, paymentId))
     .updateTable('intent')
     .set({ state: 'fulfilled', reason: null, settled_at: now, seen_at: null })
     .where('id', '=', intentId)
