@@ -4,15 +4,12 @@ const space = '\u00a0'
 const counted = /(\{(?:count|used|total)\}) (?=[\p{L}×])/gu
 /** `24 ur`, `60 minutes`, `9,5 %`. */
 const unit = /(\d) (?=[\p{L}%€×])/gu
-/** `94. člena`, `18. leta`: a full stop before a small letter makes the number an ordinal. */
+/** `94. člena`, `18. leta`: before a lower-case word a full stop makes the number an ordinal. */
 const ordinal = /(\d\.) (?=\p{Ll})/gu
 /** `041 234 567`. */
 const groups = /(\d) (?=\d)/g
 
-/**
- * Sentences that the specification fixes to the character, so that callers of the API may compare them
- * (docs/product/web.md §4.6).
- */
+/** Sentences fixed to the character (docs/product/web.md §4.6), which callers of the API may compare. */
 const fixed = new Set([
   'Geslo mora imeti vsaj 8 znakov!',
   'Geslo mora imeti vsaj 8 znakov.',
