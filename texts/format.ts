@@ -15,8 +15,9 @@ export const priceOfEuros = (amount: number): string => euros.format(amount)
 /** A count, with a true minus sign below zero. */
 export const quantityOf = (count: number): string => wholes.format(count)
 
-/** Day of an instant in Ljubljana. */
-export const date = (at: Date | string): string => days.format(typeof at === 'string' ? new Date(at) : at)
+/** Day of an instant in Ljubljana. No line may break inside it, so its spaces do not break. */
+export const date = (at: Date | string): string =>
+  days.format(typeof at === 'string' ? new Date(at) : at).replaceAll(' ', '\u00a0')
 
 export const time = (at: Date | string): string => times.format(typeof at === 'string' ? new Date(at) : at)
 

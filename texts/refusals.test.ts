@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { refusalText } from './refusals.ts'
 
+/** The sentence with the space that keeps a number and its unit together. */
+const set = (text: string): string => text.replace(/(\d) /, '$1\u00a0')
+
 test.each([
   [1, 'čez 1 minuto.', 'in 1 minute.'],
   [60, 'čez 1 minuto.', 'in 1 minute.'],
@@ -15,6 +18,6 @@ test.each([
   [5 * 3600, 'čez 5 ur.', 'in 5 hours.'],
   [24 * 3600, 'čez 24 ur.', 'in 24 hours.'],
 ])('a refusal that waits %i s ends with: %s', (seconds, sl, en) => {
-  expect(refusalText('too_often', 'sl', seconds)).toBe(`Preveč poskusov. Poskusi znova ${sl}`)
-  expect(refusalText('too_often', 'en', seconds)).toBe(`Too many attempts. Try again ${en}`)
+  expect(refusalText('too_often', 'sl', seconds)).toBe(set(`Preveč poskusov. Poskusi znova ${sl}`))
+  expect(refusalText('too_often', 'en', seconds)).toBe(set(`Too many attempts. Try again ${en}`))
 })

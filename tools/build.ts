@@ -30,6 +30,7 @@ const sources = [
   'tools/fonts.ts',
   'tools/parts.ts',
   'tools/texts.ts',
+  'tools/typography.ts',
   'tools/web-manifest.ts',
   'vite.config.ts',
   'package-lock.json',

@@ -1,21 +1,31 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
+import { typesetMessages } from './typography.ts'
 
 const root = join(import.meta.dirname, '..')
+const locales = ['sl', 'en']
 
-/** Compiles texts/{sl,en}/*.json into typed functions. The plugin comes from node_modules, never from a CDN. */
+/** Compiles texts/{sl,en}/*.json, with their spaces set, into typed functions. The plugin comes from node_modules, never from a CDN. */
 export const compileTexts = async (): Promise<void> => {
   const project = join(root, '.cache/texts.inlang')
   const features = readdirSync(join(root, 'texts/sl')).sort()
   mkdirSync(project, { recursive: true })
+  for (const locale of locales) {
+    mkdirSync(join(root, '.cache/texts', locale), { recursive: true })
+    for (const file of features) {
+      const source = readFileSync(join(root, 'texts', locale, file), 'utf8')
+      const messages = JSON.parse(source) as Parameters<typeof typesetMessages>[0]
+      writeFileSync(join(root, '.cache/texts', locale, file), JSON.stringify(typesetMessages(messages)))
+    }
+  }
   writeFileSync(
     join(project, 'settings.json'),
     JSON.stringify({
       baseLocale: 'sl',
-      locales: ['sl', 'en'],
+      locales,
       modules: ['../node_modules/@inlang/plugin-message-format/dist/index.js'],
-      'plugin.inlang.messageFormat': { pathPattern: features.map((file) => `../texts/{locale}/${file}`) },
+      'plugin.inlang.messageFormat': { pathPattern: features.map((file) => `./texts/{locale}/${file}`) },
     }),
   )
   await compile({

@@ -176,7 +176,7 @@ describe('sign-up (docs/product/account.md §2)', () => {
     expect(
       (await visitor.send(account.signUp, { body: draft({ password: 'short', passwordConfirm: 'short' }) })).body
         .message,
-    ).toBe('The password must have at least 8 characters!')
+    ).toBe('The password must have at least 8\u00a0characters!')
     await visitor.call(account.signUp, { body: draft({ email: 'english@previs.example' }) })
     expect((await testApp.emailsTo('english@previs.example'))[0]?.subject).toBe('Confirm your e-mail address – Previs')
   })

@@ -57,7 +57,7 @@ describe('accounts made from one address', () => {
       429,
       'too_often',
       '3000',
-      'Preveč poskusov. Poskusi znova čez 50 minut.',
+      'Preveč poskusov. Poskusi znova čez 50\u00a0minut.',
     ])
     expect((await signUp(newEmail())).status).toBe(200)
     testApp.clock.forward(3000)

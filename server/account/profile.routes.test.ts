@@ -162,7 +162,7 @@ describe('a changed email (docs/product/account.md §8.3)', () => {
     testApp.clock.forward(3600.5)
     const { status, headers, body } = await ask(newAddress())
     expect([status, headers.get('retry-after'), body['code']]).toEqual([429, String(23 * 3600), 'too_often'])
-    expect(body.message).toBe('Preveč poskusov. Poskusi znova čez 23 ur.')
+    expect(body.message).toBe('Preveč poskusov. Poskusi znova čez 23\u00a0ur.')
     testApp.clock.forward(23 * 3600)
     expect((await ask(newAddress())).status).toBe(200)
   })

@@ -385,7 +385,7 @@ describe('POST /users/sendchildauthmail/{childId} (docs/product/family.md §3.1)
     for (let message = 1; message <= 3; message += 1) expect((await invite(first._id, newAddress())).status).toBe(200)
     const fourth = await invite(first._id, newAddress())
     expect([fourth.status, fourth.headers.get('retry-after')]).toEqual([429, '86400'])
-    expect(fourth.body.message).toBe('Preveč poskusov. Poskusi znova čez 24 ur.')
+    expect(fourth.body.message).toBe('Preveč poskusov. Poskusi znova čez 24\u00a0ur.')
 
     const others = [
       await addChild({ firstName: 'A' }),

@@ -303,7 +303,7 @@ describe('POST /gifts/redeem', () => {
       expect([refused.status, refused.body['code']]).toEqual([429, 'too_often'])
       // Ten minutes of the hour have passed.
       expect(refused.headers.get('retry-after')).toBe('3000')
-      expect(refused.body.message).toBe('Preveč poskusov. Poskusi znova čez 50 minut.')
+      expect(refused.body.message).toBe('Preveč poskusov. Poskusi znova čez 50\u00a0minut.')
       // An hour after the first wrong code the window ends.
       testApp.clock.set(new Date(start.getTime() + 3_600_000))
       expect((await redeem(friend, code)).status).toBe(200)

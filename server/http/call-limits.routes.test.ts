@@ -20,7 +20,7 @@ describe('calls of one person', () => {
     for (let time = 0; time < 300; time += 1) expect((await maja.send(account.me)).status).toBe(200)
     const refused = await maja.send(account.me)
     expect(refusalOf(refused)).toEqual([429, 'too_often', '60'])
-    expect(refused.body.message).toBe('Preveč poskusov. Poskusi znova čez 1 minuto.')
+    expect(refused.body.message).toBe('Preveč poskusov. Poskusi znova čez 1\u00a0minuto.')
     expect((await vid.send(account.me)).status).toBe(200)
     testApp.clock.forward(60)
     expect((await maja.send(account.me)).status).toBe(200)

@@ -174,7 +174,7 @@ describe('POST /invoices/{id}/resend', () => {
     }
     const fourth = await resend(one._id)
     expect([fourth.status, fourth.body['code'], fourth.headers.get('retry-after')]).toEqual([429, 'too_often', '1800'])
-    expect(fourth.body.message).toBe('Preveč poskusov. Poskusi znova čez 30 minut.')
+    expect(fourth.body.message).toBe('Preveč poskusov. Poskusi znova čez 30\u00a0minut.')
     const many = await Promise.all(Array.from({ length: 12 }, () => resend(other._id)))
     expect(many.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(many.filter(({ status }) => status === 429)).toHaveLength(9)

@@ -120,7 +120,9 @@ describe('taking a sale back', () => {
     expect(note?.text.replaceAll('\u00a0', ' ')).toContain('2 × Dnevna vstopnica: −27,00 €')
     const [pdf] = note?.attachments ?? []
     expect(pdf?.name).toBe(`dobropis-PC1-WEB1-${invoice.invoice_no + 1}.pdf`)
-    expect(textOf(pdf?.bytes ?? new Uint8Array())).toContain(`PC1-WEB1-${invoice.invoice_no} z dne 20. 11. 2026`)
+    expect(textOf(pdf?.bytes ?? new Uint8Array())).toContain(
+      `PC1-WEB1-${invoice.invoice_no} z dne 20.\u00a011.\u00a02026`,
+    )
 
     const files = unzipSync((await client.send(privacy.myData)).bytes)
     expect(Buffer.from(files[`invoices/2026/${pdf?.name}`] ?? [])).toEqual(Buffer.from(pdf?.bytes ?? []))

@@ -132,7 +132,7 @@ describe('carts that wait for money', () => {
     const fourth = await openSession(own)
     expect(summaryOf(fourth)).toEqual([429, 'payments_open', '1620'])
     expect(fourth.body.message).toBe(
-      'Na plačilo že čaka več nakupov. Dokončaj enega od njih ali poskusi znova čez 27 minut.',
+      'Na plačilo že čaka več nakupov. Dokončaj enega od njih ali poskusi znova čez 27\u00a0minut.',
     )
     testApp.clock.forward(27 * 60)
     expect((await openSession(own)).status).toBe(200)
@@ -208,7 +208,7 @@ describe('a place held by opening its payment again and again', () => {
     const over = await open()
     expect(summaryOf(over)).toEqual([429, 'hold_over', '900'])
     expect(over.body.message).toBe(
-      'Mesto smo ti držali, dokler se je dalo. Zdaj imajo prednost drugi; znova ga lahko izbereš čez 15 minut.',
+      'Mesto smo ti držali, dokler se je dalo. Zdaj imajo prednost drugi; znova ga lahko izbereš čez 15\u00a0minut.',
     )
     expect((await open(vid)).status).toBe(200)
     minutes(33)
@@ -254,7 +254,7 @@ describe('declined cards', () => {
     const paused = await openSession(intent)
     expect(summaryOf(paused).slice(0, 2)).toEqual([429, 'card_paused'])
     expect(paused.body.message).toBe(
-      'Kartica je bila večkrat zavrnjena, zato plačilo s kartico miruje še 24 ur. Medtem lahko plačaš drugače.',
+      'Kartica je bila večkrat zavrnjena, zato plačilo s kartico miruje še 24\u00a0ur. Medtem lahko plačaš drugače.',
     )
     const { orderId } = await client.call(payments.walletOrder, { params: { intentId: intent._id }, body: {} })
     await testApp.wallet(`/__sandbox/orders/${orderId}/approve`, { notify: false })

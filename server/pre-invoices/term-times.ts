@@ -10,7 +10,7 @@ const weekday = (day: Day, locale: Language): string =>
 const listed = (days: readonly Day[]): string =>
   days
     .map((day, index) => {
-      const full = date(day).replaceAll(' ', '\u00a0')
+      const full = date(day)
       return days[index + 1]?.startsWith(day.slice(0, 5)) ? full.slice(0, -5) : full
     })
     .join(', ')

@@ -62,7 +62,7 @@ test('an adult signs up for an activity by card, and downloads its calendar file
   await expect(recap).toContainText('18:00–20:00')
   await expect(recap).toContainText('32,00')
   await expect(
-    page.getByText(say(/Mesto ti držimo še \d+ minut/, /We are holding your place for \d+ more/)),
+    page.getByText(say(/Mesto ti držimo še \d+\sminut/, /We are holding your place for \d+\smore/)),
   ).toBeVisible()
   await typeCard(page)
   await pay(page, say)
@@ -139,7 +139,7 @@ test('a parent signs a child up for a guided class with two terms, by pre-invoic
   await page.waitForURL('**/payment/success?preInvoice=*')
   await expect(page.getByText(signedUp(say))).toBeVisible()
   await expect(
-    page.getByText(say(/v 5 dneh od prijave ali v 1 dnevu/, /within 5 days of booking, or within 1 day/)),
+    page.getByText(say(/v 5\sdneh od prijave ali v 1\sdnevu/, /within 5\sdays of booking, or within 1\sday/)),
   ).toBeVisible()
   await expect.poll(() => stored(page)).toBeNull()
   const pdf = page.getByRole('link', {

@@ -107,7 +107,7 @@ test.describe('codes that the server refuses', () => {
 
     await page.goto('/dashboard/mytickets')
     await redeem(page, say, '7K3M')
-    await expect(page.getByText(say(/^Koda ima 20 znakov/, /^A code has 20 characters/))).toBeVisible()
+    await expect(page.getByText(say(/^Koda ima 20\sznakov/, /^A code has 20\scharacters/))).toBeVisible()
     await redeem(page, say, '0000-0000-0000-0000-0000')
     await expect(page.getByRole('alert')).toContainText(say('Te kode ne poznamo.', 'We do not know this code.'))
     await redeem(page, say, written)

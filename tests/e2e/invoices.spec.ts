@@ -65,7 +65,7 @@ test("Ana's documents are one pre-invoice for Bor, and invoices of two years", a
   const rows = issued(page, say).getByRole('listitem')
   await expect(rows.first()).toContainText(/^PC1-WEB1-\d/)
   await expect(rows.first()).toContainText(/\d,\d\d\s€/)
-  await expect(rows.first().getByRole('time')).toHaveText(/^\d{1,2}\. \d{1,2}\. \d{4}$/)
+  await expect(rows.first().getByRole('time')).toHaveText(/^\d{1,2}\.\s\d{1,2}\.\s\d{4}$/)
   const documents = await rows.getByRole('link').all()
   const named = await Promise.all(documents.map((link) => link.getAttribute('aria-label')))
   const numbers = named.map((name) => Number(/PC1-WEB1-(\d+), PDF$/.exec(name ?? '')?.[1]))
@@ -220,7 +220,7 @@ test.describe('a lost email with a document', () => {
 
     await button.click()
     await expect(card.getByRole('alert')).toContainText(
-      say(/Preveč poskusov\. Poskusi znova čez \d+ minut/, /Too many attempts\. Try again in \d+ minutes/),
+      say(/Preveč poskusov\. Poskusi znova čez \d+\sminut/, /Too many attempts\. Try again in \d+\sminutes/),
     )
     await expect(button).toBeFocused()
     expect(await shop.emails(email, before)).toHaveLength(before + 3)

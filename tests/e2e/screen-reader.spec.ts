@@ -64,7 +64,7 @@ test('home and the tickets page have regions named by their headings', async ({ 
       - heading "${say('VELJAVNE VSTOPNICE', 'VALID TICKETS')}" [level=2]
       - link "${say('Kupi vstopnico', 'Buy a ticket')}"
     - region "${say('Število obiskov v obdobju', 'Number of visits in the period')}":
-      - button /^${say('Obdobje', 'Period')} 1\\. 1\\. \\d{4} – \\d+\\. \\d+\\. \\d{4}$/
+      - button /^${say('Obdobje', 'Period')} 1\\.\\s1\\.\\s\\d{4} – \\d+\\.\\s\\d+\\.\\s\\d{4}$/
     - region "${say('Obiski', 'Visits')}":
       - heading "${say('Obiski', 'Visits')}" [level=2]
     - region "${say('Imaš darilni bon?', 'Do you have a gift voucher?')}":

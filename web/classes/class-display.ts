@@ -14,21 +14,18 @@ export const hoursOf = ({ hours }: Pick<Times, 'hours'>, index = 0): string => {
   return at ? `${at.start}–${at.end}` : ''
 }
 
-/** '24. 11. 2026' with non-breaking spaces. */
-const dayOf = (day: string): string => date(day).replaceAll(' ', '\u00A0')
-
 /** Day of an instant, with the time when it comes before the end of the day. */
-export const untilOf = (at: string): string => (time(at) === '23:59' ? dayOf(at) : `${dayOf(at)}, ${time(at)}`)
+export const untilOf = (at: string): string => (time(at) === '23:59' ? date(at) : `${date(at)}, ${time(at)}`)
 
 /** From the first to the last day. */
-export const periodOf = (from: Day, to: Day): string => m.classes_period({ from: dayOf(from), to: dayOf(to) })
+export const periodOf = (from: Day, to: Day): string => m.classes_period({ from: date(from), to: date(to) })
 
 /** Date with hours; for several dates weekday with hours, and the period on a second line. */
 export const timesOf = (of: Times, language: Language): { when: string; period?: string } => {
   const [first] = of.dates
   const last = of.dates.at(-1)
   if (first === undefined || last === undefined) return { when: '' }
-  if (of.dates.length === 1) return { when: `${dayOf(first)}, ${hoursOf(of)}` }
+  if (of.dates.length === 1) return { when: `${date(first)}, ${hoursOf(of)}` }
   return { when: `${asHeading(weekdayName(first, language))}, ${hoursOf(of)}`, period: periodOf(first, last) }
 }
 
@@ -63,7 +60,7 @@ export const termRowOf = (term: Term, language: Language): { title: string; note
   const hours = hoursOf(term)
   if (term.dates.length === 1)
     return {
-      title: `${asHeading(weekdayName(first, language))}, ${dayOf(first)}`,
+      title: `${asHeading(weekdayName(first, language))}, ${date(first)}`,
       notes: [[hours, teachersOf(term)].join(' · ')],
     }
   return { title: hours, notes: [teachersOf(term), periodOf(first, last)] }

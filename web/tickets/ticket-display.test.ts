@@ -21,25 +21,42 @@ afterAll(() => setLocale('sl', { reload: false }))
 
 describe('ticket cards', () => {
   test.each([
-    ['paket', {}, 4, 'Preostanejo ti še 4 vstopnice.', '7 obiskov od 11 vstopnic'],
-    ['paket, one left', { visitsLeft: 1 }, 1, 'Preostane ti še 1 vstopnica.', '10 obiskov od 11 vstopnic'],
+    ['paket', {}, 4, 'Preostanejo ti še 4\u00a0vstopnice.', '7\u00a0obiskov od 11\u00a0vstopnic'],
+    [
+      'paket, one left',
+      { visitsLeft: 1 },
+      1,
+      'Preostane ti še 1\u00a0vstopnica.',
+      '10\u00a0obiskov od 11\u00a0vstopnic',
+    ],
     [
       'paket, two left of 22',
       { visits: 22, visitsLeft: 2 },
       2,
-      'Preostaneta ti še 2 vstopnici.',
-      '20 obiskov od 22 vstopnic',
+      'Preostaneta ti še 2\u00a0vstopnici.',
+      '20\u00a0obiskov od 22\u00a0vstopnic',
     ],
-    ['paket, untouched', { visitsLeft: 11 }, 11, 'Preostane ti še 11 vstopnic.', '0 obiskov od 11 vstopnic'],
+    [
+      'paket, untouched',
+      { visitsLeft: 11 },
+      11,
+      'Preostane ti še 11\u00a0vstopnic.',
+      '0\u00a0obiskov od 11\u00a0vstopnic',
+    ],
     [
       'dnevna',
       { type: 'dnevna', visits: 1, visitsLeft: 1 },
       1,
-      'Preostane ti še 1 vstopnica.',
+      'Preostane ti še 1\u00a0vstopnica.',
       '0 obiskov 1 vstopnice',
     ],
   ] as const)('%s', (_what, of, big, sentence, used) => {
-    expect(displayTicket(ticket(of), now)).toMatchObject({ big, sentence, used, validUntil: 'Velja do 7. 12. 2026' })
+    expect(displayTicket(ticket(of), now)).toMatchObject({
+      big,
+      sentence,
+      used,
+      validUntil: 'Velja do 7.\u00a012.\u00a02026',
+    })
   })
 
   test.each([
@@ -47,22 +64,22 @@ describe('ticket cards', () => {
       'activated, visits so far',
       { used: true, usedVisits: 6 },
       18,
-      'Vstopnica velja še 18 dni',
+      'Vstopnica velja še 18\u00a0dni',
       'Obiski s vstopnico: 6',
     ],
     [
       'on its last day',
       { used: true, usedVisits: 1, validUntil: '2026-11-20T22:59:59Z' },
       1,
-      'Vstopnica velja še 1 dan',
+      'Vstopnica velja še 1\u00a0dan',
       'Obiski s vstopnico: 1',
     ],
-    ['not activated', { used: false, usedVisits: 0 }, 18, 'Vstopnico je potrebno aktivirati v 18 dneh', undefined],
+    ['not activated', { used: false, usedVisits: 0 }, 18, 'Vstopnico je potrebno aktivirati v 18\u00a0dneh', undefined],
     [
       'not activated, one day',
       { used: false, usedVisits: 0, validUntil: '2026-11-20T22:59:59Z' },
       1,
-      'Vstopnico je potrebno aktivirati v 1 dnevu',
+      'Vstopnico je potrebno aktivirati v 1\u00a0dnevu',
       undefined,
     ],
   ] as const)('terminska, %s', (_what, of, big, sentence, used) => {
@@ -78,15 +95,15 @@ describe('ticket cards', () => {
   })
 
   test("a child's ticket is shown to the guardian in the third person", () => {
-    expect(displayTicket(ticket({}), now, 'child').sentence).toBe('Preostanejo še 4 vstopnice.')
-    expect(displayTicket(ticket({ visitsLeft: 1 }), now, 'child').sentence).toBe('Preostane še 1 vstopnica.')
+    expect(displayTicket(ticket({}), now, 'child').sentence).toBe('Preostanejo še 4\u00a0vstopnice.')
+    expect(displayTicket(ticket({ visitsLeft: 1 }), now, 'child').sentence).toBe('Preostane še 1\u00a0vstopnica.')
   })
 
   test('the sentences exist in English', () => {
     void setLocale('en', { reload: false })
     expect(displayTicket(ticket({}), now)).toMatchObject({
-      sentence: 'You have 4 tickets left.',
-      used: '7 of 11 visits used',
+      sentence: 'You have 4\u00a0tickets left.',
+      used: '7\u00a0of 11\u00a0visits used',
     })
     void setLocale('sl', { reload: false })
   })
