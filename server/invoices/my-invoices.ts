@@ -1,29 +1,18 @@
-import type { Day } from '#contract/kit/day.ts'
 import type { InvoiceId } from '#contract/kit/id.ts'
 import { eurosOf } from '#contract/kit/money.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { at, dayOf, yearOf } from '#server/platform/calendar.ts'
+import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { lastEmailsAbout } from '#server/platform/email/document-emails.ts'
 import { accessLog } from '#server/platform/audit-log.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { invoiceDocument, invoiceFileName } from './invoice-document.ts'
-import type { NumberedRow } from './invoices.rules.ts'
 import { invoiceAgainEmail } from './invoice-again.email.ts'
 import * as store from './invoices.store.ts'
+import { dataOf, instantOf } from './sales.ts'
 import { sendAgain } from './send-again.ts'
 import type { Me } from '#server/account/me.ts'
-
-/** Instant of a printed wall-clock time, for the API (docs/product/invoices.md §2.4). */
-const instantOf = (issuedAt: string): string => at(issuedAt.slice(0, 10) as Day, issuedAt.slice(11)).toISOString()
-
-const dataOf = (row: NumberedRow): Invoice['invoiceData'] => ({
-  businessPremises: row.business_premises,
-  deviceNo: row.device_no,
-  invoiceNo: row.invoice_no,
-  year: row.year,
-})
 
 /** The caller's invoices and credit notes of a year that has begun in Ljubljana. */
 export const myInvoices = async (ctx: Context, me: Me, year: number): Promise<Invoice[]> => {
@@ -35,7 +24,7 @@ export const myInvoices = async (ctx: Context, me: Me, year: number): Promise<In
   )
   return rows.map((row) => ({
     _id: row.id,
-    invoiceDate: instantOf(row.issued_at),
+    invoiceDate: instantOf(row.issued_at).toISOString(),
     invoiceData: dataOf(row),
     total: eurosOf(row.total_cents),
     ...(row.cancelled && { cancels: dataOf(row.cancelled) }),

@@ -225,3 +225,10 @@ export const isMoneyMoving = async (db: Db, payers: readonly PersonId[], now: Da
     limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** Kind of these intents, and what their buyers were told. */
+export const intentsToldOf = async (db: Db, intentIds: readonly IntentId[]) =>
+  (intentIds.length === 0
+    ? []
+    : await db.selectFrom('intent').select(['id', 'kind']).where('id', 'in', intentIds).execute()
+  ).map((row) => ({ ...row, noticeVersion: null as string | null, beginAtOnce: null as boolean | null }))

@@ -1,5 +1,6 @@
 import { m } from '#texts/compiled/messages.js'
 import type { Language } from '#contract/kit/language.ts'
+import { paths } from '#contract/paths.ts'
 import { centre } from '#web/platform/centre.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 
@@ -34,6 +35,9 @@ export const footer = (language: Language) => ({
       <a href={terms[language]}>{m.footer_terms()}</a>
       <br />
       <a href={rules[language]}>{m.footer_rules()}</a>
+      <br />
+      {/* A full navigation: the frame is also prerendered, without a router. */}
+      <a href={paths.withdrawalForm}>{m.footer_withdrawal()}</a>
     </p>
   ),
 })

@@ -101,6 +101,12 @@ export const appRoutes: readonly Route[] = [
     ...page(() => import('#web/account/ConfirmAddressPage.tsx'), 'ConfirmAddressPage'),
   },
   {
+    path: paths.withdrawalForm,
+    frame: 'signed-out',
+    data: nothing,
+    ...page(() => import('#web/withdrawals/WithdrawalFormPage.tsx'), 'WithdrawalFormPage'),
+  },
+  {
     path: paths.home,
     frame: 'signed-in',
     offline: true,

@@ -1,0 +1,18 @@
+import { withdrawals } from '#contract/withdrawals.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date, timeToSecond } from '#texts/format.ts'
+import type { Bind } from '#server/account/me.ts'
+import type { SellingContext } from '#server/payments/goods.ts'
+import { declareWithdrawal } from './declare-withdrawal.ts'
+
+export const withdrawalRoutes = (bind: Bind, ctx: SellingContext): void => {
+  bind(withdrawals.declare, async ({ body, actor, network, language }) => {
+    const declaredAt = await declareWithdrawal(ctx, body, { actor, network, language })
+    const when = { date: date(declaredAt), time: timeToSecond(declaredAt) }
+    const to = { email: body.email, centre: ctx.centre.contact.email }
+    return {
+      message: m.withdrawal_form_done({ ...when, ...to }, { locale: language }),
+      declaredAt: declaredAt.toISOString(),
+    }
+  })
+}
