@@ -28,6 +28,8 @@ export const Article = z.object({
   visits: z.optional(z.int()),
   /** Tickets: validity in days, of a term ticket from its activation. */
   duration: z.optional(z.int()),
+  /** Term tickets: within how many days of purchase the first visit must be. */
+  activationDays: z.optional(z.int()),
 })
 export type Article = z.infer<typeof Article>
 

@@ -57,6 +57,15 @@ export const invoices = {
     file: 'application/pdf',
     answer: z.object({}),
   }),
+  /** The model form of withdrawal with the seller's identity, in the language of the app. */
+  withdrawalForm: endpoint({
+    method: 'GET',
+    path: '/invoices/withdrawal-form',
+    who: 'anyone',
+    query: AsDocument,
+    file: 'application/pdf',
+    answer: z.object({}),
+  }),
   /** Emails an invoice or a credit note once more. */
   resend: endpoint({
     method: 'POST',

@@ -63,6 +63,13 @@ export const Intent = z.object({
   total: Euros,
   /** ISO instant until which places are held; absent when none are. */
   heldUntil: z.optional(z.string()),
+  /**
+   * ISO instant: tickets bought without the request to begin at once can be used from then. While the intent is open it
+   * is the day for a purchase now (docs/product/withdrawals.md §3.2).
+   */
+  usableFrom: z.optional(z.string()),
+  /** ISO instants: when a pre-invoice for it would be due, and when the place would be released unpaid. */
+  payLater: z.optional(z.object({ due: z.string(), release: z.optional(z.string()) })),
   /** Total in the form that `createsession/{amount}` takes. */
   amount: z.string(),
 })
@@ -95,6 +102,10 @@ export const PaymentNotice = z.object({
   message: z.string(),
 })
 
+/**
+ * `beginAtOnce` of both calls that open a checkout: the tick beside it. Absent means no request
+ * (docs/product/withdrawals.md §3.1).
+ */
 export const payments = {
   openIntent: endpoint({
     method: 'POST',
@@ -116,7 +127,7 @@ export const payments = {
     path: '/payments/createsession/:amount',
     who: 'adult',
     params: z.object({ amount: Amount }),
-    query: z.object({ intent: z.optional(z.string()) }),
+    query: z.object({ intent: z.optional(z.string()), beginAtOnce: z.optional(z.literal('1', 'choice')) }),
     answer: z.object({ data: z.object({ id: z.string(), integrity: z.string() }) }),
     refusals: [
       'amount_differs',
@@ -135,7 +146,10 @@ export const payments = {
     path: '/payments/intents/:intentId/wallet/order',
     who: 'adult',
     params: OneIntent,
-    body: z.object({ source: z._default(z.enum(['paypal', 'applepay'], 'choice'), 'paypal') }),
+    body: z.object({
+      source: z._default(z.enum(['paypal', 'applepay'], 'choice'), 'paypal'),
+      beginAtOnce: z._default(z.boolean('choice'), false),
+    }),
     answer: z.object({ orderId: z.string() }),
     refusals: ['wallet_off', 'already_paid', 'payments_open', 'hold_over', 'too_often', 'supplier_unreachable'],
   }),

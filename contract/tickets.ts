@@ -22,6 +22,10 @@ export const OwnedTicket = z.object({
   usedVisits: z.int(),
   /** Validity in days. */
   duration: z.int(),
+  /** ISO instant: no visit before it. Absent once the ticket can be used (docs/product/withdrawals.md §3.2). */
+  usableFrom: z.optional(z.string()),
+  /** The caller paid for it, and may ask to begin now. */
+  mayBegin: z.optional(z.literal(true)),
 })
 export type OwnedTicket = z.infer<typeof OwnedTicket>
 
@@ -40,6 +44,14 @@ export const tickets = {
     who: 'customer',
     params: z.object({ childId: id<'person'>() }),
     answer: OwnedTickets,
+  }),
+  /** The payer's request to begin at once; may be repeated (docs/product/withdrawals.md §3.5). */
+  begin: endpoint({
+    method: 'POST',
+    path: '/tickets/:ticketId/begin',
+    who: 'adult',
+    params: z.object({ ticketId: id<'ticket'>() }),
+    answer: z.object({ message: z.string() }),
   }),
   /** The purchase call settles a checkout and may be repeated (docs/product/tickets.md §4.3). */
   buy: endpoint({

@@ -8,6 +8,7 @@ import { issueInvoice } from '#server/invoices/invoices.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
+import { dueAt, releaseAt } from '#server/pre-invoices/pre-invoices.rules.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { classesById, type ClassRow } from './classes.store.ts'
@@ -146,6 +147,14 @@ export const classGoods: Goods<'classes', Enrolment> = {
     lines[0]?.articleId === classCart.articleId &&
     [...classCart.classes].toSorted().join() === lines[0].item.classIds.join(),
   hold,
+  async payLater(ctx, lines) {
+    const now = ctx.clock.now()
+    const classes = await classesById(ctx.db, onlyLine(lines).item.classIds, now)
+    if (classes.length === 0) return undefined
+    const begins = new Date(Math.min(...classes.map(({ starts_at }) => starts_at.getTime())))
+    const due = dueAt(now, begins)
+    return { due, release: releaseAt(due, begins, ctx.centre.preInvoices.graceDays) }
+  },
   secure,
   release: async (tx, intentId) => {
     await releaseHoldsOf(tx, intentId)

@@ -44,7 +44,10 @@ export const signedUpEmail = defineEmail<Omit<Model, 'terms' | 'calendar'> & { c
       [m.email_where({}, { locale }), [centre.name.nominative, centre.contact.street, centre.contact.city].join(', ')],
     ],
     button: { label: m.email_see_classes({}, { locale }), url: `${publicUrl}${seeAt}` },
-    closing: [m.email_questions({ email: centre.contact.email }, { locale })],
+    closing: [
+      m.email_notice_none_linked({ url: centre.terms.url[locale] }, { locale }),
+      m.email_questions({ email: centre.contact.email }, { locale }),
+    ],
     attachments: [{ name: calendarFileName(locale), type: 'text/calendar', bytes: calendar }],
   }),
   sample({ centre, publicUrl }, language) {

@@ -56,6 +56,8 @@ interface Payment {
   with?: 'card' | 'wallet'
   company?: Company | null
   language?: Language
+  /** The tick beside the ways to pay; set unless a test is about its absence. */
+  beginAtOnce?: boolean
 }
 
 const payer = (base: string, path: string, body: object) =>
@@ -133,7 +135,7 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
   const pays = async (
     person: SeedPerson,
     wanted: RequestedGoods,
-    { with: method = 'card', company = null, language = 'sl', participantId = person.id }: Payment,
+    { with: method = 'card', company = null, language = 'sl', participantId = person.id, beginAtOnce = true }: Payment,
   ): Promise<void> => {
     const me = await person.me()
     const { intent } = await openIntent(ctx, me, { wanted, participantId, company }, language)
@@ -142,6 +144,7 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
       const { id } = await createSession(ctx, me, {
         amount: intent.amount,
         intent: intent._id,
+        beginAtOnce,
         language,
         ip: '127.0.0.1',
         network: 'seed',
@@ -149,7 +152,12 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
       await payer(payAt.card, `/__sandbox/checkouts/${id}/pay`, { outcome: 'paid', notify: false })
       await settlePurchase(ctx, me, { ...purchase, checkoutId: id, paymentMethod: 'online' })
     } else {
-      const id = await createWalletOrder(ctx, me, intent._id, { source: 'paypal', language, network: 'seed' })
+      const id = await createWalletOrder(ctx, me, intent._id, {
+        source: 'paypal',
+        beginAtOnce,
+        language,
+        network: 'seed',
+      })
       await payer(payAt.wallet, `/__sandbox/orders/${id}/approve`, { notify: false })
       await captureWalletOrder(ctx, me, intent._id, id)
       await settlePurchase(ctx, me, { ...purchase, checkoutId: id, paymentMethod: 'paypal' })

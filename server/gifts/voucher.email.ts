@@ -8,11 +8,17 @@ import { pdfNamed, type Attachment } from '#server/platform/email/email-content.
 import { defineEmail } from '#server/platform/email/email.ts'
 import { ageNames, ageYears } from './age-words.ts'
 import { vouchersById } from './gifts.store.ts'
+import { sampleNotice } from '#server/invoices/withdrawal-notice.ts'
+import { saleNoticeOf, type SaleNotice } from '#server/payments/payments.ts'
+import { lastWithdrawalDay } from '#server/payments/withdrawal-period.rules.ts'
+import { startOfDay } from '#server/platform/calendar.ts'
 import { voucherDocument, voucherContent } from './voucher-document.ts'
 import { renderVoucher, type VoucherDocument } from './voucher.pdf.ts'
 
 interface Model {
   firstName: string
+  /** The notice of the sale (docs/product/withdrawals.md §4.3). */
+  sale: SaleNotice | null
   vouchers: readonly { voucher: VoucherDocument; document: Attachment }[]
 }
 
@@ -20,18 +26,24 @@ interface Model {
 export const voucherFileName = (language: Language, number?: number): string =>
   `${language === 'en' ? 'gift-voucher' : 'darilni-bon'}${number === undefined ? '' : `-${number}`}.pdf`
 
+const noticeInShort = (sale: SaleNotice | null, locale: Language): string[] =>
+  sale && 'boughtAt' in sale
+    ? [m.email_notice_gift_receipt({ date: date(startOfDay(lastWithdrawalDay(sale.boughtAt))) }, { locale })]
+    : []
+
 /** To the buyer: codes and PDFs of vouchers, each as an attachment of its own. */
 export const voucherEmail = defineEmail<{ voucherIds: VoucherId[]; firstName: string }, Model>({
   kind: 'voucher',
   async load(ctx, { voucherIds, firstName }, language) {
     const vouchers = []
-    for (const [index, row] of (await vouchersById(ctx.db, voucherIds)).entries()) {
+    const rows = await vouchersById(ctx.db, voucherIds)
+    for (const [index, row] of rows.entries()) {
       const document = pdfNamed(voucherFileName(language, index + 1), await voucherDocument(ctx, row))
       vouchers.push({ voucher: voucherContent(ctx, row), document })
     }
-    return { firstName, vouchers }
+    return { firstName, sale: rows[0] ? await saleNoticeOf(ctx.db, rows[0].intent_id) : null, vouchers }
   },
-  write: ({ firstName, vouchers }, { centre, publicUrl }, locale) => ({
+  write: ({ firstName, sale, vouchers }, { centre, publicUrl }, locale) => ({
     subject: m.email_voucher_subject({ centre: centre.name.nominative }, { locale }),
     title: m.email_voucher_title({}, { locale }),
     to: firstName,
@@ -46,6 +58,7 @@ export const voucherEmail = defineEmail<{ voucherIds: VoucherId[]; firstName: st
     })),
     closing: [
       m.email_voucher_redeem({ url: `${publicUrl}${paths.myTickets}` }, { locale }),
+      ...noticeInShort(sale, locale),
       m.email_questions({ email: centre.contact.email }, { locale }),
     ],
     attachments: vouchers.map(({ document }) => document),
@@ -61,6 +74,6 @@ export const voucherEmail = defineEmail<{ voucherIds: VoucherId[]; firstName: st
       language,
     }
     const document = pdfNamed(voucherFileName(language, 1), await renderVoucher(voucher, centre))
-    return { firstName: 'Ana', vouchers: [{ voucher, document }] }
+    return { firstName: 'Ana', sale: sampleNotice('gifts'), vouchers: [{ voucher, document }] }
   },
 })

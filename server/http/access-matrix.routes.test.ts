@@ -13,6 +13,7 @@ import { writes, type Endpoint } from '#contract/kit/endpoint.ts'
 import type { ArticleId, PersonId } from '#contract/kit/id.ts'
 import { payments, type Intent } from '#contract/payments.ts'
 import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
+import { tickets } from '#contract/tickets.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Answered, Client } from '../../tests/kit/client.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
@@ -141,6 +142,8 @@ preInvoices.resend              -   200  200     200 200    200      -   -    40
 tickets.mine                  401   200  200     200 200    200    200 200    200
 tickets.ofChild                 -   200  200       -   -      -      -   -      -
   childId                     401   404  404     404 404    404    404 404    404
+tickets.begin                   -   200  200     200 200    200      -   -    403
+  ticketId                    401   404  404     404 404    404    403 403    403
 tickets.buy                     -   200  200     200 200    200      -   -    403
   articleId                   401   409  409     409 409    409    403 403    403
   checkoutId                  401   404  404     404 404    404    403 403    403
@@ -249,6 +252,8 @@ type Things = {
   code?: string
   /** The voucher with that code. */
   voucherId?: string
+  /** A ticket that waits for the end of the period of withdrawal. */
+  ticketId?: string
   /** A hidden class with a place of the person or a child, and its pre-invoice. */
   classId?: string
   preInvoiceId?: string
@@ -346,7 +351,11 @@ const shop = async (name: string, ageGroup: AgeGroup) => {
   }
   await testApp.seed.buys(await testApp.seed.logIn(person.email), [{ articleId, quantity: 5 }], {
     ...(participantId && { participantId }),
+    beginAtOnce: false,
   })
+  const { unusedTickets } = participantId
+    ? await client.call(tickets.ofChild, { params: { childId: participantId } })
+    : await client.call(tickets.mine)
   const year = dayOf(testApp.clock.now()).slice(0, 4)
   const [invoice] = (await client.call(invoices.mine, { params: { year } })).invoices
   const gift = await client.call(gifts.list, { params: { ageGroup }, query: { label: 'V' } })
@@ -360,6 +369,7 @@ const shop = async (name: string, ageGroup: AgeGroup) => {
     giftCheckoutId: await payByCard(client, (await client.call(payments.openIntent, { body: wantedGift })).intent),
     code: codes[0],
     voucherId: vouchers[0]?._id,
+    ticketId: unusedTickets.find(({ mayBegin }) => mayBegin)?._id,
     ...(participantId && { childId: participantId }),
     intentId: intent._id,
     amount: intent.amount,

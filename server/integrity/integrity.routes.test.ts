@@ -216,6 +216,9 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   "visit outside its ticket's validity, or by a person other than the holder": [
     set('visit', `at = at + interval '2 years'`),
   ],
+  'ticket used before its first day': [
+    set('ticket', `usable_from = activated_at + interval '1 second'`, 'activated_at is not null'),
+  ],
   'ticket whose validity does not end with a day': [set('ticket', `valid_until = valid_until + interval '1 second'`)],
   'sale of gifts without exactly its vouchers': [gone('voucher', 'true', 'intent_id')],
   'valid voucher without a sale, or void voucher with one': [

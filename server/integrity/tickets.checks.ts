@@ -55,6 +55,12 @@ export const ticketChecks: readonly Check[] = [
   },
   {
     invariant: 'data',
+    what: 'ticket used before its first day',
+    find: () => sql`
+select 'ticket ' || id as which from ticket where activated_at < usable_from`,
+  },
+  {
+    invariant: 'data',
     what: 'ticket whose validity does not end with a day',
     find: () => sql`
       select 'ticket ' || id as which from ticket

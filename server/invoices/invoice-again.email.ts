@@ -10,22 +10,28 @@ import { numberOf } from './invoices.rules.ts'
 import { invoiceById } from './invoices.store.ts'
 import { printedTime } from './document-layout.ts'
 import { sampleInvoice } from './samples.ts'
+import { noticeOfSale, noticeSentences, type ConfirmedNotice } from './withdrawal-notice.ts'
+
+/** A credit note confirms no purchase. */
+const noNotice: ConfirmedNotice = { sale: null, attachments: [] }
 
 interface Model {
   firstName: string
   invoice: PrintedInvoice & { cancels: InvoiceId | null }
   document: Attachment
+  notice: ConfirmedNotice
 }
 
 /** Email that brings an invoice or a credit note once more. It does not mention the goods, which may be used up. */
 export const invoiceAgainEmail = defineEmail<{ invoiceId: InvoiceId; firstName: string }, Model>({
   kind: 'invoice_again',
-  async load(ctx, { invoiceId, firstName }) {
+  async load(ctx, { invoiceId, firstName }, language) {
     const invoice = await invoiceById(ctx.db, invoiceId)
     const document = pdfNamed(invoiceFileName(invoice), await invoiceDocument(ctx, invoiceId))
-    return { firstName, invoice, document }
+    const notice = invoice.cancels ? noNotice : await noticeOfSale(ctx, invoice.intent_id, language)
+    return { firstName, invoice, document, notice }
   },
-  write({ firstName, invoice, document }, { centre, publicUrl }, locale) {
+  write({ firstName, invoice, document, notice }, { centre, publicUrl }, locale) {
     const names = { number: numberOf(invoice), centre: centre.name.nominative }
     const issued = printedTime(invoice.issued_at)
     return {
@@ -47,8 +53,11 @@ export const invoiceAgainEmail = defineEmail<{ invoiceId: InvoiceId; firstName: 
       ),
       total: [m.invoice_total({}, { locale }), price(invoice.total_cents)],
       button: { label: m.my_invoices_title({}, { locale }), url: `${publicUrl}${paths.invoices}` },
-      closing: [m.email_questions({ email: centre.contact.email }, { locale })],
-      attachments: [document],
+      closing: [
+        ...noticeSentences(notice.sale, centre, locale),
+        m.email_questions({ email: centre.contact.email }, { locale }),
+      ],
+      attachments: [document, ...notice.attachments],
     }
   },
   async sample(from, language) {
@@ -57,6 +66,7 @@ export const invoiceAgainEmail = defineEmail<{ invoiceId: InvoiceId; firstName: 
       firstName: 'Ana',
       invoice,
       document: pdfNamed(invoiceFileName(invoice), await renderInvoice(invoice, from.centre)),
+      notice: noNotice,
     }
   },
 })

@@ -2,12 +2,16 @@ import { invoices } from '#contract/invoices.ts'
 import { withDisposition } from '#server/http/bind.ts'
 import type { Context } from '#server/platform/context.ts'
 import { downloadInvoice, myInvoices, resendInvoice } from './my-invoices.ts'
+import { withdrawalForm } from './withdrawal-form.ts'
 import type { Bind } from '#server/account/me.ts'
 
 export const invoiceRoutes = (bind: Bind, ctx: Context): void => {
   bind(invoices.mine, async ({ me, params }) => ({ invoices: await myInvoices(ctx, me, params.year) }))
   bind(invoices.download, async ({ me, params, query }) =>
     withDisposition(await downloadInvoice(ctx, me, params.invoiceId), query),
+  )
+  bind(invoices.withdrawalForm, async ({ query, language }) =>
+    withDisposition(await withdrawalForm(ctx.centre, language), query),
   )
   bind(invoices.resend, async ({ me, params, language }) => ({
     letter: await resendInvoice(ctx, me, params.invoiceId, language),

@@ -12,6 +12,7 @@ import { numberOf } from './invoices.rules.ts'
 import { invoiceById } from './invoices.store.ts'
 import { printedTime } from './document-layout.ts'
 import { sampleInvoice } from './samples.ts'
+import { noticeOfSale, noticeSentences, sampleNotice, type ConfirmedNotice } from './withdrawal-notice.ts'
 
 /** Kind of the goods, and the path where the customer sees them. */
 export interface Receipt {
@@ -50,17 +51,19 @@ interface Model extends Receipt {
   /** Name of the pre-invoice that it settles; empty without one. */
   settles: string
   document: Attachment
+  notice: ConfirmedNotice
 }
 
 /** Receipt of a successful purchase, with the invoice attached. */
 export const receiptEmail = defineEmail<Receipt & { invoiceId: InvoiceId; firstName: string }, Model>({
   kind: 'receipt',
-  async load(ctx, { invoiceId, ...model }) {
+  async load(ctx, { invoiceId, ...model }, language) {
     const invoice = await invoiceById(ctx.db, invoiceId)
     const document = pdfNamed(invoiceFileName(invoice), await invoiceDocument(ctx, invoiceId))
-    return { ...model, invoice, settles: invoice.pre_invoice_name ?? '', document }
+    const notice = await noticeOfSale(ctx, invoice.intent_id, language)
+    return { ...model, invoice, settles: invoice.pre_invoice_name ?? '', document, notice }
   },
-  write({ firstName, kind, seeAt, invoice, settles, document }, { centre, publicUrl }, locale) {
+  write({ firstName, kind, seeAt, invoice, settles, document, notice }, { centre, publicUrl }, locale) {
     const number = numberOf(invoice)
     const issued = printedTime(invoice.issued_at)
     const { title, text, button } = words[kind](locale, settles)
@@ -80,8 +83,11 @@ export const receiptEmail = defineEmail<Receipt & { invoiceId: InvoiceId; firstN
         [m.invoice_buyer({}, { locale }), invoice.buyer.name],
       ],
       button: { label: button, url: `${publicUrl}${seeAt}` },
-      closing: [m.email_questions({ email: centre.contact.email }, { locale })],
-      attachments: [document],
+      closing: [
+        ...noticeSentences(notice.sale, centre, locale),
+        m.email_questions({ email: centre.contact.email }, { locale }),
+      ],
+      attachments: [document, ...notice.attachments],
     }
   },
   async sample(from, language) {
@@ -93,6 +99,7 @@ export const receiptEmail = defineEmail<Receipt & { invoiceId: InvoiceId; firstN
       invoice,
       settles: '',
       document: pdfNamed(invoiceFileName({ ...invoice, cancels: null }), await renderInvoice(invoice, from.centre)),
+      notice: { sale: sampleNotice('tickets'), attachments: [] },
     }
   },
 })

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/platform/database/database.ts'
 import { operatorActor, auditLog } from '#server/platform/audit-log.ts'
 import { newId } from '#server/platform/ids.ts'
 import { listUnsentEmails, retryEmails } from '#server/platform/email/retry-emails.ts'
+import { beginNow } from '#server/tickets/tickets.ts'
 import { recordVisit } from '#server/visits/visits.ts'
 import { CommandError, UsageError, type Commands } from './command.ts'
 import { markPaidManually } from '#server/pre-invoices/pre-invoices.ts'
@@ -65,6 +66,16 @@ export const receptionCommands: Commands<'app'> = {
     async run(ctx, [ticketId = '', scan = `operator-${newId()}`]) {
       if (!isId(ticketId)) throw new UsageError()
       return expectOutcome(await recordVisit(ctx, ticketId as TicketId, scan), 'recorded')
+    },
+  },
+  begin: {
+    env: 'app',
+    args: '<ticket id>',
+    summary: 'Lets a ticket be used now, when its payer asks for it before the period of withdrawal has ended.',
+    async run(ctx, [ticketId = '']) {
+      if (!isId(ticketId)) throw new UsageError()
+      if (!(await beginNow(ctx, operatorActor, ticketId as TicketId))) throw new CommandError('ticket not valid')
+      return 'begun'
     },
   },
   guardian: {

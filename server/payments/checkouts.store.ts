@@ -17,19 +17,25 @@ const newCheckoutReference = (now: Date): string =>
 
 export type Source = 'card' | 'paypal' | 'applepay'
 
-export const liveCheckout = (db: Db, intentId: IntentId, supplier: Supplier) =>
+/** Live checkouts of an intent with one supplier: one for each answer to the request to begin at once. */
+export const liveCheckouts = (db: Db, intentId: IntentId, supplier: Supplier) =>
   db
     .selectFrom('checkout')
     .selectAll()
     .where('intent_id', '=', intentId)
     .where('supplier', '=', supplier)
     .where('state', '<>', 'over')
-    .executeTakeFirst()
+    .execute()
 
-export type CheckoutRow = NonNullable<Awaited<ReturnType<typeof liveCheckout>>>
+export type CheckoutRow = Awaited<ReturnType<typeof liveCheckouts>>[number]
 
 /** Inserts a checkout to open; undefined when one is already open or opening, or the reference exists. */
-export const insertCheckout = (db: Db, intentId: IntentId, supplier: Supplier, source: Source, now: Date) =>
+export const insertCheckout = (
+  db: Db,
+  intentId: IntentId,
+  { supplier, source, beginAtOnce }: { supplier: Supplier; source: Source; beginAtOnce: boolean | null },
+  now: Date,
+) =>
   db
     .insertInto('checkout')
     .values({
@@ -37,6 +43,7 @@ export const insertCheckout = (db: Db, intentId: IntentId, supplier: Supplier, s
       intent_id: intentId,
       supplier,
       source,
+      begin_at_once: beginAtOnce,
       reference: newCheckoutReference(now),
       opened_at: now,
     })

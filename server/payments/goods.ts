@@ -52,6 +52,8 @@ export interface Sale<Item = unknown> {
   company: Company | null
   language: Language
   paidWith: 'card' | 'wallet'
+  /** The buyer's request to begin at once; null where none was asked for (docs/product/withdrawals.md §3). */
+  beginAtOnce: boolean | null
 }
 
 /** A past sale, named by its intent, its pre-invoice, or both. */
@@ -62,6 +64,8 @@ export interface Sold {
 
 /** One kind of goods: all that payments depend on of what is sold (docs/product/payments.md §4.8). */
 export interface Goods<K extends Kind = Kind, Item = unknown> {
+  /** Use begins at once only if the buyer asks for it, otherwise after the period of withdrawal. */
+  beginsOnRequest?: true
   /** Path of the payment page in the app; payers return to `success` below it. */
   paymentPath(of: { payerId: PersonId; participantId: PersonId; lines: readonly SaleLine<Item>[] }): string
   /** Prices a cart from the server's catalogue, or refuses it. */
@@ -78,6 +82,8 @@ export interface Goods<K extends Kind = Kind, Item = unknown> {
    * Unlimited goods lack this method.
    */
   secure?(ctx: Context, tx: Tx, hold: Hold<Item>): Promise<void>
+  /** When goods that can be paid for later would be due, and released unpaid; null is never. */
+  payLater?(ctx: Context, lines: readonly SaleLine<Item>[]): Promise<{ due: Date; release: Date | null } | undefined>
   /** Releases the hold. */
   release?(tx: Tx, intentId: IntentId): Promise<void>
   /**

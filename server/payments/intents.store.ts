@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId, newReference } from '#server/platform/ids.ts'
 import type { SaleLine } from './goods.ts'
 import { maxOpeningMs, type RefundReason } from './payments.rules.ts'
-import { spending } from './payments.store.ts'
+import { spending, type UnspentPayment } from './payments.store.ts'
 
 const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value))
 
@@ -112,6 +112,13 @@ export const claimIntent = (
 export const intentOf = (db: Db, payerId: PersonId, intentId: IntentId) =>
   db.selectFrom('intent').selectAll().where('id', '=', intentId).where('payer_id', '=', payerId).executeTakeFirst()
 
+export const intentById = (db: Db, intentId: IntentId) =>
+  db.selectFrom('intent').selectAll().where('id', '=', intentId).executeTakeFirstOrThrow()
+
+/** Those of these intents that this payer has. */
+export const intentsOf = (db: Db, payerId: PersonId, ids: readonly IntentId[]) =>
+  db.selectFrom('intent').select('id').where('id', 'in', ids).where('payer_id', '=', payerId).execute()
+
 export type IntentRow = NonNullable<Awaited<ReturnType<typeof intentOf>>>
 
 /** Locks the intent, so that one transaction at a time decides about it. */
@@ -127,12 +134,22 @@ export const setIntentState = (
 ) =>
   tx.updateTable('intent').set({ state, reason, settled_at: now, seen_at: null }).where('id', '=', intentId).execute()
 
-/** Spends the payment on the sale and marks the intent as fulfilled, in one statement. */
-export const fulfilWith = (tx: Tx, intentId: IntentId, paymentId: string, now: Date) =>
+/** Stores the version of the notice that stood beside a checkout. */
+export const storeNotice = (tx: Tx, intentId: IntentId, version: string) =>
+  tx.updateTable('intent').set({ notice_version: version }).where('id', '=', intentId).execute()
+
+/** Spends the payment on the sale and marks the intent as fulfilled, with the request of the checkout that was paid. */
+export const fulfilWith = (tx: Tx, intentId: IntentId, payment: UnspentPayment, now: Date) =>
   tx
-    .with('spent', (also) => spending(also, paymentId, 'sale'))
+    .with('spent', (also) => spending(also, payment.id, 'sale'))
     .updateTable('intent')
-    .set({ state: 'fulfilled', reason: null, settled_at: now, seen_at: null })
+    .set({
+      state: 'fulfilled',
+      reason: null,
+      settled_at: now,
+      seen_at: null,
+      begin_at_once: payment.begin_at_once,
+    })
     .where('id', '=', intentId)
     .execute()
 

@@ -12,7 +12,7 @@ import { refuse } from '#server/platform/refuse.ts'
 import * as store from './checkouts.store.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
 import { holdGoods } from './holds.ts'
-import { lockIntent, type IntentRow } from './intents.store.ts'
+import { lockIntent, storeNotice, type IntentRow } from './intents.store.ts'
 import { refuseTooManyOpen } from './open-payments.ts'
 import {
   holdLifetimeMs,
@@ -35,6 +35,8 @@ interface Opening {
   language: Language
   ip?: string
   network: string
+  /** The tick beside the ways to pay (docs/product/withdrawals.md §3.1). */
+  beginAtOnce: boolean
 }
 
 /** The supplier's return addresses: the success page, and the payment page after cancelling. */
@@ -83,17 +85,27 @@ const openAtWallet = async (
 
 const supplierOf = (source: store.Source): Supplier => (source === 'card' ? 'card' : 'wallet')
 
-/** Returns the live checkout of an intent with one supplier, or opens one, so that two tabs pay the same. */
+/** The request stored with a checkout; null for goods that need none, and for a session opened by amount alone. */
+const requestOf = (ctx: SellingContext, { intent, beginAtOnce }: Opening): boolean | null =>
+  intent.kind && goodsOf(ctx, intent.kind).beginsOnRequest ? beginAtOnce : null
+
+/**
+ * Returns the live checkout of an intent with one supplier, or opens one, so that two tabs pay the same. Pages with
+ * different ticks get different checkouts: what the buyer sees while paying is what the sale stores.
+ */
 export const openCheckout = async (ctx: SellingContext, opening: Opening, source: store.Source): Promise<Opened> => {
   const supplier = supplierOf(source)
   const { intent } = opening
+  const beginAtOnce = requestOf(ctx, opening)
   if (intent.state !== 'open') refuse('already_paid')
   if (intent.kind && !isFreshQuote(intent, ctx.clock.now())) refuse('amount_differs')
 
   for (let waited = 0; waited < waitForAnswerMs; waited += 100) {
-    const live = await store.liveCheckout(ctx.db, intent.id, supplier)
+    const live = (await store.liveCheckouts(ctx.db, intent.id, supplier)).find(
+      (each) => (each.begin_at_once ?? false) === (beginAtOnce ?? false),
+    )
     if (!live) {
-      const claimed = await inTransaction(ctx.db, (tx) => claim(ctx, tx, opening, source))
+      const claimed = await inTransaction(ctx.db, (tx) => claim(ctx, tx, opening, { supplier, source, beginAtOnce }))
       if (claimed) return begin(ctx, opening, source, claimed)
     } else if (
       live.state === 'open' &&
@@ -118,13 +130,19 @@ const sessions = ({ me, network }: Opening): Limited[] => [
   ['session_address', network],
 ]
 
+/** A checkout to open at its supplier, with the limits it was counted against. */
+interface Claimed {
+  row: store.CheckoutRow
+  counted: readonly Limited[]
+}
+
 /** Claims the opening of a checkout and holds its goods until it can no longer be paid. */
 const claim = async (
   ctx: SellingContext,
   tx: Tx,
   opening: Opening,
-  source: store.Source,
-): Promise<store.CheckoutRow | undefined> => {
+  checkout: { supplier: Supplier; source: store.Source; beginAtOnce: boolean | null },
+): Promise<Claimed | undefined> => {
   const intent = await lockIntent(tx, opening.intent.id)
   // It may have been paid in another way while this call waited for the lock.
   if (intent.state !== 'open') refuse('already_paid')
@@ -135,33 +153,37 @@ const claim = async (
   const { held_until: heldUntil } = await holdGoods(ctx, tx, intent)
   if (heldUntil && heldUntil < addMs(now, holdLifetimeMs))
     refuseUntil(ctx, 'held_place', addMs(heldUntil, blockMs(ctx.limits.held_place)))
-  const claimed = await store.insertCheckout(tx, intent.id, supplierOf(source), source, now)
-  if (!claimed) return undefined
-  await count(ctx, tx, ...sessions(opening))
+  // The checkout of the other tick was counted, and there are two at most.
+  const isOther = (await store.liveCheckouts(tx, intent.id, checkout.supplier)).length > 0
+  const row = await store.insertCheckout(tx, intent.id, checkout, now)
+  if (!row) return undefined
+  const counted = isOther ? [] : sessions(opening)
+  if (counted.length) await count(ctx, tx, ...counted)
+  if (intent.kind) await storeNotice(tx, intent.id, ctx.centre.withdrawal.noticeVersion)
   // After `count`, which serialises the calls of one payer.
   await refuseTooManyOpen(ctx, tx, intent)
   const { me } = opening
   await auditLog.append(ctx, tx, me.actor, { action: 'checkout_opened', object: 'intent', id: intent.id, about: me.id })
-  return claimed
+  return { row, counted }
 }
 
 const begin = async (
   ctx: SellingContext,
   opening: Opening,
   source: store.Source,
-  claimed: store.CheckoutRow,
+  { row, counted }: Claimed,
 ): Promise<Opened> => {
   try {
     const opened =
       source === 'card'
-        ? await openAtCard(ctx, opening, claimed.reference)
-        : await openAtWallet(ctx, opening, claimed.reference, source)
+        ? await openAtCard(ctx, opening, row.reference)
+        : await openAtWallet(ctx, opening, row.reference, source)
     const askAt = addMs(ctx.clock.now(), seconds(45))
-    return (await store.openedCheckout(ctx.db, claimed.id, { ...opened, askAt })) ? opened : refuse('already_paid')
+    return (await store.openedCheckout(ctx.db, row.id, { ...opened, askAt })) ? opened : refuse('already_paid')
   } catch (error) {
     // The browser never got the id of this checkout, so it cannot be paid.
-    await store.endCheckout(ctx.db, claimed.id)
-    await undoCount(ctx, ctx.db, ...sessions(opening))
+    await store.endCheckout(ctx.db, row.id)
+    if (counted.length) await undoCount(ctx, ctx.db, ...counted)
     if (!(error instanceof SupplierUnreachable)) throw error
     const supplier = source === 'card' ? 'card' : 'wallet'
     ctx.log.warn('supplier_unreachable', { supplier, source: error.answer.source, status: error.answer.status })

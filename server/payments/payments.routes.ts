@@ -26,12 +26,19 @@ export const paymentRoutes = (bind: Bind, ctx: SellingContext): void => {
     intent: await describeIntent(ctx, await findIntent(ctx, me, params.intentId)),
   }))
   bind(payments.createSession, async ({ me, params, query, language, ip, network }) => ({
-    data: await createSession(ctx, me, { amount: params.amount, intent: query.intent, language, ip, network }),
+    data: await createSession(ctx, me, {
+      amount: params.amount,
+      intent: query.intent,
+      beginAtOnce: query.beginAtOnce === '1',
+      language,
+      ip,
+      network,
+    }),
   }))
   bind(
     payments.walletOrder,
-    async ({ me, params, body: { source }, language, network }) => ({
-      orderId: await createWalletOrder(ctx, me, params.intentId, { source, language, network }),
+    async ({ me, params, body, language, network }) => ({
+      orderId: await createWalletOrder(ctx, me, params.intentId, { ...body, language, network }),
     }),
     { find: ({ me, params }) => findIntent(ctx, me, params.intentId) },
   )

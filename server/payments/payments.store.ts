@@ -66,17 +66,21 @@ export const releaseFromReview = async (
 export const paymentInReview = (db: Db, paymentId: string) =>
   db.selectFrom('payment').selectAll().where('id', '=', paymentId).where('spent_on', '=', 'review').executeTakeFirst()
 
+/** Payments not yet spent, each with the request of the checkout through which it came. */
 export const unspentPayments = (tx: Tx, intentId: IntentId) =>
   tx
     .selectFrom('payment')
-    .selectAll()
-    .where('intent_id', '=', intentId)
+    .innerJoin('checkout', 'checkout.id', 'payment.checkout_id')
+    .selectAll('payment')
+    .select('checkout.begin_at_once')
+    .where('payment.intent_id', '=', intentId)
     .where('spent_on', 'is', null)
     .orderBy('taken_at')
-    .orderBy('id')
+    .orderBy('payment.id')
     .execute()
 
-export type PaymentRow = Awaited<ReturnType<typeof unspentPayments>>[number]
+export type UnspentPayment = Awaited<ReturnType<typeof unspentPayments>>[number]
+export type PaymentRow = Omit<UnspentPayment, 'begin_at_once'>
 
 /** Spends a payment, which works once; a statement of its own or part of another. */
 export const spending = (db: QueryCreator<Tables>, paymentId: string, on: 'sale' | 'refund') =>

@@ -31,6 +31,7 @@ declare module '#server/platform/database/database.ts' {
       capture_attempt: Generated<number>
       declined_ids: Generated<string[]>
       refused: PlainRefusal | null
+      begin_at_once: boolean | null
     }
     intent: {
       id: IntentId
@@ -50,6 +51,8 @@ declare module '#server/platform/database/database.ts' {
       settled_at: Date | null
       seen_at: Date | null
       held_until: Date | null
+      notice_version: string | null
+      begin_at_once: boolean | null
     }
     payment: {
       id: string

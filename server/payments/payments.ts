@@ -6,7 +6,7 @@ import { isId } from '#contract/kit/id.ts'
 import type { BoughtBefore, Intent, Kind, Suppliers, RequestedGoods } from '#contract/payments.ts'
 import { addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
-import { inTransaction } from '#server/platform/database/database.ts'
+import { inTransaction, type Db } from '#server/platform/database/database.ts'
 import { countFailures, refuseIfBlocked } from '#server/platform/rate-limits.ts'
 import { systemActor, auditLog } from '#server/platform/audit-log.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
@@ -20,6 +20,7 @@ import { openCheckout } from './open-checkout.ts'
 import { refuseTooManyOpen } from './open-payments.ts'
 import { cartMemoryMs, fingerprintOf, mayStillPay, stateOf, totalOf } from './payments.rules.ts'
 import { settle } from './settle.ts'
+import { withdrawalEnd } from './withdrawal-period.rules.ts'
 import type { Me } from '#server/account/me.ts'
 
 /**
@@ -63,11 +64,32 @@ export const openIntent = async (
   return { intent, boughtBefore: { _id: id, reference, at: at.toISOString() } }
 }
 
+/** What a sale was informed about, as far as its confirmation needs it. */
+export type SaleNotice =
+  | { kind: 'classes' | 'pre_invoice' }
+  | { kind: 'tickets' | 'gifts'; boughtAt: Date; beginAtOnce: boolean }
+
+/** The notice of a fulfilled sale; null without one (docs/product/withdrawals.md §2.3). */
+export const saleNoticeOf = async (db: Db, intentId: IntentId): Promise<SaleNotice | null> => {
+  const { kind, notice_version, begin_at_once, settled_at } = await intents.intentById(db, intentId)
+  if (kind === null || notice_version === null || settled_at === null) return null
+  if (kind === 'classes' || kind === 'pre_invoice') return { kind }
+  return { kind, boughtAt: settled_at, beginAtOnce: begin_at_once === true }
+}
+
+/** Which of these sales this person paid for. */
+export const salesPaidBy = async (
+  db: Db,
+  payerId: PersonId,
+  sales: readonly IntentId[],
+): Promise<ReadonlySet<IntentId>> =>
+  new Set(sales.length ? (await intents.intentsOf(db, payerId, sales)).map(({ id }) => id) : [])
+
 /** An intent of the caller; other people's are `not_found`. */
 export const findIntent = async (ctx: Context, me: Me, intentId: IntentId): Promise<intents.IntentRow> =>
   (await intents.intentOf(ctx.db, me.id, intentId)) ?? refuse('not_found')
 
-export const describeIntent = async (ctx: Context, intent: intents.IntentRow): Promise<Intent> => ({
+export const describeIntent = async (ctx: SellingContext, intent: intents.IntentRow): Promise<Intent> => ({
   _id: intent.id,
   reference: intent.reference,
   kind: intent.kind ?? 'tickets',
@@ -82,7 +104,24 @@ export const describeIntent = async (ctx: Context, intent: intents.IntentRow): P
   total: eurosOf(intent.total_cents),
   amount: amountOf(intent.total_cents),
   ...(intent.state === 'open' && intent.held_until && { heldUntil: intent.held_until.toISOString() }),
+  ...usableFrom(ctx, intent),
+  ...(await payLater(ctx, intent)),
 })
+
+const payLater = async (ctx: SellingContext, { kind, state, lines }: intents.IntentRow) => {
+  if (state !== 'open' || !kind || !lines) return {}
+  const days = await goodsOf(ctx, kind).payLater?.(ctx, lines)
+  if (!days) return {}
+  const { due, release } = days
+  return { payLater: { due: due.toISOString(), ...(release && { release: release.toISOString() }) } }
+}
+
+/** First instant of use without the request to begin at once; absent where use begins with the sale. */
+const usableFrom = (ctx: SellingContext, { kind, state, begin_at_once, settled_at }: intents.IntentRow) => {
+  const isOpen = state === 'open' && kind !== null && goodsOf(ctx, kind).beginsOnRequest
+  const isLater = state === 'fulfilled' && begin_at_once === false
+  return (isOpen || isLater) && { usableFrom: withdrawalEnd(settled_at ?? ctx.clock.now()).toISOString() }
+}
 
 /**
  * Settles every open intent for an item, then returns whether money for it may still arrive. Money in review and
@@ -117,9 +156,16 @@ export const describeSuppliers = (ctx: SellingContext): Suppliers => {
 export const createSession = async (
   ctx: SellingContext,
   me: Me,
-  request: { amount: string; intent: string | undefined; language: Language; ip: string; network: string },
+  request: {
+    amount: string
+    intent: string | undefined
+    beginAtOnce: boolean
+    language: Language
+    ip: string
+    network: string
+  },
 ): Promise<{ id: string; integrity: string }> => {
-  const { language, ip, network } = request
+  const { beginAtOnce, language, ip, network } = request
   await expectOffered(ctx, 'card')
   await refuseIfBlocked(ctx, ctx.db, ['card_declines', me.id])
   const total = centsOf(request.amount) ?? cents(0)
@@ -133,7 +179,7 @@ export const createSession = async (
         ? await findIntent(ctx, me, request.intent as IntentId)
         : refuse('not_found')
   if (intent.total_cents !== total) refuse('amount_differs')
-  const { supplierId, integrity } = await openCheckout(ctx, { me, intent, language, ip, network }, 'card')
+  const { supplierId, integrity } = await openCheckout(ctx, { me, intent, beginAtOnce, language, ip, network }, 'card')
   return { id: supplierId, integrity: integrity ?? '' }
 }
 
@@ -150,11 +196,11 @@ export const createWalletOrder = async (
   ctx: SellingContext,
   me: Me,
   intentId: IntentId,
-  { source, language, network }: { source: 'paypal' | 'applepay'; language: Language; network: string },
+  { source, ...page }: { source: 'paypal' | 'applepay'; beginAtOnce: boolean; language: Language; network: string },
 ): Promise<string> => {
   await expectOffered(ctx, 'wallet')
   const intent = await findIntent(ctx, me, intentId)
-  return (await openCheckout(ctx, { me, intent, language, network }, source)).supplierId
+  return (await openCheckout(ctx, { me, intent, ...page }, source)).supplierId
 }
 
 /** Captures an order that the payer approved, and returns the intent afterwards. */

@@ -98,10 +98,10 @@ const sell = async (
   tx: Tx,
   actor: Actor,
   intent: intents.IntentRow,
-  payment: store.PaymentRow,
+  payment: store.UnspentPayment,
 ): Promise<void> => {
   if (!intent.kind || !intent.lines) throw new Error(`intent ${intent.id} has no goods`)
-  const fulfilled = intents.fulfilWith(tx, intent.id, payment.id, ctx.clock.now())
+  const fulfilled = intents.fulfilWith(tx, intent.id, payment, ctx.clock.now())
   const recorded = auditLog.append(ctx, tx, actor, {
     action: 'sold',
     object: 'intent',
@@ -118,6 +118,7 @@ const sell = async (
     company: intent.company,
     language: intent.language,
     paidWith: payment.supplier,
+    beginAtOnce: payment.begin_at_once,
   })
   await Promise.all([fulfilled, recorded, handedOver])
 }

@@ -73,6 +73,7 @@ export const issuePreInvoice = async (
     seller: sellerOf(ctx.centre),
     buyer: buyerOf(payer, company),
     issuedAt: now,
+    noticeVersion: ctx.centre.withdrawal.noticeVersion,
     dueAt: due,
     releaseAt: releaseAt(due, begins, ctx.centre.preInvoices.graceDays),
   })

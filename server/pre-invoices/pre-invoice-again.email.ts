@@ -12,7 +12,7 @@ export const preInvoiceAgainEmail = defineEmail<
 >({
   ...preInvoiceEmail,
   kind: 'pre_invoice_again',
-  write({ firstName, preInvoice, due, document }, { centre, publicUrl }, locale) {
+  write({ firstName, preInvoice, due, document, terms }, { centre, publicUrl }, locale) {
     const called = { number: preInvoiceName(preInvoice), centre: centre.name.nominative }
     return {
       subject: m.email_pre_invoice_subject(called, { locale }),
@@ -21,8 +21,11 @@ export const preInvoiceAgainEmail = defineEmail<
       paragraphs: [m.email_again_pre_invoice(called, { locale }), m.email_pre_invoice_ways({}, { locale })],
       facts: howToPay(preInvoice, due, locale),
       button: { label: m.email_reminder_button({}, { locale }), url: `${publicUrl}${paths.invoices}` },
-      closing: [m.email_questions({ email: centre.contact.email }, { locale })],
-      attachments: [document],
+      closing: [
+        ...(terms ? [m.email_notice_none({}, { locale })] : []),
+        m.email_questions({ email: centre.contact.email }, { locale }),
+      ],
+      attachments: [document, ...(terms ? [terms] : [])],
     }
   },
 })

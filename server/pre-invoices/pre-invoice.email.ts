@@ -5,6 +5,7 @@ import { pdfNamed, type Attachment } from '#server/platform/email/email-content.
 import { defineEmail } from '#server/platform/email/email.ts'
 import { renderPreInvoice, type PreInvoiceDocument } from './pre-invoice.pdf.ts'
 import { preInvoiceDocument, preInvoiceFileName, preInvoiceContent } from './pre-invoice-document.ts'
+import { termsAttachment } from '#server/invoices/withdrawal-notice.ts'
 import { howToPay, until } from './pre-invoice-words.ts'
 import { preInvoiceById } from './pre-invoices.store.ts'
 import { samplePreInvoice } from './sample.ts'
@@ -16,12 +17,14 @@ interface Model {
   /** ISO instant. */
   due: string
   document: Attachment
+  /** The terms, where the notice was stored. */
+  terms: Attachment | null
 }
 
 /** To the buyer after the sign-up: the places are confirmed, the pre-invoice is attached. */
 export const preInvoiceEmail = defineEmail<{ preInvoiceId: PreInvoiceId; firstName: string }, Model>({
   kind: 'pre_invoice',
-  async load(ctx, { preInvoiceId, firstName }) {
+  async load(ctx, { preInvoiceId, firstName }, language) {
     const row = await preInvoiceById(ctx.db, preInvoiceId)
     const { name, bytes } = await preInvoiceDocument(ctx, preInvoiceId)
     return {
@@ -29,9 +32,10 @@ export const preInvoiceEmail = defineEmail<{ preInvoiceId: PreInvoiceId; firstNa
       preInvoice: preInvoiceContent(row),
       due: row.due_at.toISOString(),
       document: pdfNamed(name, bytes),
+      terms: row.notice_version === null ? null : termsAttachment(ctx, language),
     }
   },
-  write({ firstName, preInvoice, due, document }, { centre, publicUrl }, locale) {
+  write({ firstName, preInvoice, due, document, terms }, { centre, publicUrl }, locale) {
     const number = preInvoiceName(preInvoice)
     return {
       subject: m.email_pre_invoice_subject({ number, centre: centre.name.nominative }, { locale }),
@@ -42,9 +46,10 @@ export const preInvoiceEmail = defineEmail<{ preInvoiceId: PreInvoiceId; firstNa
       button: { label: m.email_reminder_button({}, { locale }), url: `${publicUrl}${paths.invoices}` },
       closing: [
         m.email_pre_invoice_rule({}, { locale }),
+        ...(terms ? [m.email_notice_none({}, { locale })] : []),
         m.email_questions({ email: centre.contact.email }, { locale }),
       ],
-      attachments: [document],
+      attachments: [document, ...(terms ? [terms] : [])],
     }
   },
   async sample(from, language) {
@@ -54,6 +59,7 @@ export const preInvoiceEmail = defineEmail<{ preInvoiceId: PreInvoiceId; firstNa
       preInvoice,
       due: '2026-11-25T22:59:59Z',
       document: pdfNamed(preInvoiceFileName(preInvoice), await renderPreInvoice(preInvoice, from.centre)),
+      terms: null,
     }
   },
 })

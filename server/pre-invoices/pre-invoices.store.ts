@@ -23,6 +23,8 @@ export interface NewPreInvoice {
   seller: Seller
   buyer: Buyer
   language: Language
+  /** Version of the notice that there is no right of withdrawal. */
+  noticeVersion: string
   issuedAt: Date
   dueAt: Date
   releaseAt: Date | null
@@ -58,6 +60,7 @@ export const insertPreInvoice = (tx: Tx, pre: NewPreInvoice) =>
       seller: JSON.stringify(pre.seller),
       buyer: JSON.stringify(pre.buyer),
       language: pre.language,
+      notice_version: pre.noticeVersion,
       issued_at: pre.issuedAt,
       due_at: pre.dueAt,
       release_at: pre.releaseAt,

@@ -30,6 +30,7 @@ declare module '#server/platform/database/database.ts' {
       reminded_at: Date | null
       state: Generated<'open' | 'paid' | 'void'>
       closed_at: Date | null
+      notice_version: string | null
     }
     pre_invoice_counter: {
       year: number

@@ -11,6 +11,7 @@ import { cents } from '#contract/kit/money.ts'
 import { isSameCart, type TicketConditions } from './tickets.rules.ts'
 import { insertTickets, lockTicketsOf, voidTicketsOf } from './tickets.store.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
+import { withdrawalEnd } from '#server/payments/withdrawal-period.rules.ts'
 import { pathsFor, type Goods, type Sale, type SaleLine, type UnpricedCart } from '#server/payments/goods.ts'
 
 /** Prices tickets; the participant's age group of today decides which articles are allowed (docs/product/catalogue.md §3.1). */
@@ -49,14 +50,18 @@ const quote = async (ctx: Context, wish: UnpricedCart<'tickets'>): Promise<SaleL
   return lines
 }
 
-/** Makes the tickets of the participant and issues the invoice to the payer, in one commit (docs/product/tickets.md §4.2). */
+/**
+ * Makes the tickets of the participant and issues the invoice to the payer, in one commit (docs/product/tickets.md §4.2).
+ * Without the request to begin at once they are usable after the period of withdrawal.
+ */
 const handOver = async (ctx: Context, tx: Tx, sale: Sale<TicketConditions>): Promise<void> => {
-  const { intentId, participantId: holderId } = sale
+  const { intentId, participantId: holderId, beginAtOnce } = sale
+  const boughtAt = ctx.clock.now()
   const tickets = sale.lines.flatMap(({ articleId, name, quantity, item: conditions }) =>
     Array.from({ length: quantity }, () => ({ holderId, intentId, articleId, name, conditions })),
   )
   await Promise.all([
-    insertTickets(tx, tickets, ctx.clock.now()),
+    insertTickets(tx, tickets, { boughtAt, usableFrom: beginAtOnce === false ? withdrawalEnd(boughtAt) : null }),
     issueInvoice(ctx, tx, sale, { kind: 'tickets', seeAt: pathsFor(sale).tickets }),
   ])
 }
@@ -71,6 +76,7 @@ const takeBack: Goods<'tickets'>['takeBack'] = async (ctx, tx, { intentId }) => 
 }
 
 export const ticketGoods: Goods<'tickets', TicketConditions> = {
+  beginsOnRequest: true,
   quote,
   isSame: ({ articles }, lines) => isSameCart(mergeCart(articles), lines),
   handOver,

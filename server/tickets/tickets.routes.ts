@@ -1,7 +1,8 @@
 import { checkoutIdOf } from '#contract/cart.ts'
 import { tickets } from '#contract/tickets.ts'
 import { m } from '#texts/compiled/messages.js'
-import { validTickets } from './tickets.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { beginNow, validTickets } from './tickets.ts'
 import { childOf, participantOf, type Bind } from '#server/account/me.ts'
 import { settlePurchase } from '#server/payments/purchase.ts'
 import { type SellingContext } from '#server/payments/goods.ts'
@@ -12,8 +13,12 @@ export const ticketRoutes = (bind: Bind, ctx: SellingContext): void => {
     return { results: unusedTickets.length, unusedTickets }
   })
   bind(tickets.ofChild, async ({ me, params }) => {
-    const unusedTickets = await validTickets(ctx, childOf(me, params.childId).id)
+    const unusedTickets = await validTickets(ctx, childOf(me, params.childId).id, me.id)
     return { results: unusedTickets.length, unusedTickets }
+  })
+  bind(tickets.begin, async ({ me, params, language }) => {
+    if (!(await beginNow(ctx, me.actor, params.ticketId))) refuse('not_found')
+    return { message: m.ticket_begun({}, { locale: language }) }
   })
   bind(
     tickets.buy,

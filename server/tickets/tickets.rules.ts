@@ -34,6 +34,10 @@ export const isUnused = (
   ticket.valid_until >= now &&
   (ticket.visits === null || ticket.used_visits < ticket.visits)
 
+/** Whether a ticket waits for the end of the period of withdrawal (docs/product/withdrawals.md §3.2). */
+export const isWaiting = (ticket: { usable_from: Date | null }, now: Date): boolean =>
+  ticket.usable_from !== null && ticket.usable_from > now
+
 /** Whether two carts have the same articles and quantities, in any order. */
 export const isSameCart = (
   one: readonly { articleId: string; quantity: number }[],

@@ -15,7 +15,12 @@ export type NewTicket = Origin & {
   conditions: TicketConditions
 }
 
-export const insertTickets = (tx: Tx, tickets: readonly NewTicket[], boughtAt: Date) =>
+/** Inserts tickets bought at one time. Validity counts from the first instant of use, so that a later one costs no day. */
+export const insertTickets = (
+  tx: Tx,
+  tickets: readonly NewTicket[],
+  { boughtAt, usableFrom = null }: { boughtAt: Date; usableFrom?: Date | null },
+) =>
   tx
     .insertInto('ticket')
     .values(
@@ -30,7 +35,8 @@ export const insertTickets = (tx: Tx, tickets: readonly NewTicket[], boughtAt: D
         bought_at: boughtAt,
         duration_days: conditions.durationDays,
         visits: conditions.visits,
-        valid_until: validUntilFrom(conditions, boughtAt),
+        valid_until: validUntilFrom(conditions, usableFrom ?? boughtAt),
+        usable_from: usableFrom,
       })),
     )
     .execute()
@@ -52,6 +58,10 @@ export type TicketRow = Awaited<ReturnType<typeof unusedTicketsOf>>[number]
 
 export const lockTicket = (tx: Tx, ticketId: TicketId) =>
   tx.selectFrom('ticket').selectAll().where('id', '=', ticketId).forUpdate().executeTakeFirst()
+
+/** Lets a ticket be used from now on. */
+export const begin = (tx: Tx, ticketId: TicketId, now: Date) =>
+  tx.updateTable('ticket').set({ usable_from: now, begin_asked_at: now }).where('id', '=', ticketId).execute()
 
 /** Takes one visit off a ticket; the first visit activates it. */
 export const takeVisit = (tx: Tx, ticket: TicketRow, at: Date, activeUntil: Date | null) =>

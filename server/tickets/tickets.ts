@@ -1,9 +1,11 @@
 import type { OwnedTicket } from '#contract/tickets.ts'
 import type { ArticleId, PersonId, TicketId, VoucherId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
-import { activeUntil, isUnused, type TicketConditions } from './tickets.rules.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
+import { salesPaidBy } from '#server/payments/payments.ts'
+import { activeUntil, isUnused, isWaiting, type TicketConditions } from './tickets.rules.ts'
 import * as store from './tickets.store.ts'
 
 /** Columns of a used ticket that its visit keeps. */
@@ -20,9 +22,54 @@ const describe = (ticket: store.TicketRow): OwnedTicket => ({
   duration: ticket.duration_days,
 })
 
-/** Unused tickets of a person, the one that ends soonest first. */
-export const validTickets = async (ctx: Context, holderId: PersonId): Promise<OwnedTicket[]> =>
-  (await store.unusedTicketsOf(ctx.db, holderId, ctx.clock.now())).map(describe)
+/**
+ * Unused tickets of a person, the one that ends soonest first, and those that wait for their first day last. `viewer` may
+ * ask for the tickets they paid for to begin now.
+ */
+export const validTickets = async (
+  ctx: Context,
+  holderId: PersonId,
+  viewer: PersonId = holderId,
+): Promise<OwnedTicket[]> => {
+  const now = ctx.clock.now()
+  const tickets = await store.unusedTicketsOf(ctx.db, holderId, now)
+  const waiting = tickets.filter((ticket) => isWaiting(ticket, now))
+  if (waiting.length === 0) return tickets.map(describe)
+  const sales = waiting.flatMap(({ intent_id }) => intent_id ?? [])
+  const paid = await salesPaidBy(ctx.db, viewer, sales)
+  return [
+    ...tickets.filter((ticket) => !isWaiting(ticket, now)).map(describe),
+    ...waiting.map((ticket) => ({
+      ...describe(ticket),
+      usableFrom: ticket.usable_from?.toISOString(),
+      ...(ticket.intent_id !== null && paid.has(ticket.intent_id) && { mayBegin: true as const }),
+    })),
+  ]
+}
+
+/**
+ * Lets a ticket be used now, at the request of its payer or of an operator for them; a repeated request changes nothing.
+ * The longer validity stays (docs/product/withdrawals.md §3.5).
+ */
+export const beginNow = async (ctx: Context, actor: Actor, ticketId: TicketId): Promise<boolean> =>
+  inTransaction(ctx.db, async (tx) => {
+    const now = ctx.clock.now()
+    const ticket = await store.lockTicket(tx, ticketId)
+    if (!ticket || !isUnused(ticket, now)) return false
+    if (actor.kind === 'customer') {
+      const sales = ticket.intent_id === null ? [] : [ticket.intent_id]
+      if (actor.personId === null || (await salesPaidBy(tx, actor.personId, sales)).size === 0) return false
+    }
+    if (!isWaiting(ticket, now)) return true
+    await store.begin(tx, ticketId, now)
+    await auditLog.append(ctx, tx, actor, {
+      action: 'begin_asked',
+      object: 'ticket',
+      id: ticketId,
+      about: ticket.holder_id,
+    })
+    return true
+  })
 
 /** Whether any of these people has an unused ticket. */
 export const haveTicket = async (ctx: Context, db: Db, people: readonly PersonId[]): Promise<boolean> => {
@@ -31,18 +78,26 @@ export const haveTicket = async (ctx: Context, db: Db, people: readonly PersonId
 }
 
 /**
- * Takes one visit off a ticket while the ticket is locked (docs/product/visits.md §1.1). Undefined when the ticket is not
- * good for a visit now.
+ * Takes one visit off a ticket while the ticket is locked (docs/product/visits.md §1.1). Otherwise the reason: it is not
+ * good for a visit now, or waits for its first day.
  */
-export const useTicket = async (tx: Tx, ticketId: TicketId, now: Date): Promise<UsedTicket | undefined> => {
+export const useTicket = async (
+  tx: Tx,
+  ticketId: TicketId,
+  now: Date,
+): Promise<UsedTicket | 'not valid' | { usableFrom: Date }> => {
   const ticket = await store.lockTicket(tx, ticketId)
-  if (!ticket || !isUnused(ticket, now)) return undefined
+  if (!ticket || !isUnused(ticket, now)) return 'not valid'
+  if (ticket.usable_from && isWaiting(ticket, now)) return { usableFrom: ticket.usable_from }
   const activates = ticket.type === 'terminska' && ticket.activated_at === null
   await store.takeVisit(tx, ticket, now, activates ? activeUntil(ticket.duration_days, now) : null)
   return ticket
 }
 
-/** Makes the ticket of a voucher as if bought now; a unique key allows one for each voucher. */
+/**
+ * Makes the ticket of a voucher as if bought now; a unique key allows one for each voucher. Redeeming is the request to
+ * begin (docs/product/withdrawals.md §3.6).
+ */
 export const giveTicket = async (
   ctx: Context,
   tx: Tx,
@@ -54,5 +109,5 @@ export const giveTicket = async (
     conditions: TicketConditions
   },
 ): Promise<void> => {
-  await store.insertTickets(tx, [ticket], ctx.clock.now())
+  await store.insertTickets(tx, [ticket], { boughtAt: ctx.clock.now() })
 }

@@ -1,7 +1,7 @@
 import type { Visit } from '#contract/visits.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { PersonId, TicketId } from '#contract/kit/id.ts'
-import { addDays, startOfDay } from '#server/platform/calendar.ts'
+import { addDays, dayOf, startOfDay } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique } from '#server/platform/database/database.ts'
 import { operatorActor, auditLog } from '#server/platform/audit-log.ts'
@@ -28,19 +28,19 @@ export const countVisits = (
 ): Promise<number> =>
   store.countVisits(ctx.db, personId, startOfDay(period.startDate), startOfDay(addDays(period.endDate, 1)))
 
-/** Records a visit with a ticket. One scan is one visit, however often it arrives (docs/product/visits.md §1.3). */
-export const recordVisit = async (
-  ctx: Context,
-  ticketId: TicketId,
-  scan: string,
-): Promise<'recorded' | 'recorded before' | 'ticket not valid'> => {
+/**
+ * Records a visit with a ticket. One scan is one visit, however often it arrives (docs/product/visits.md §1.3). Resolves to
+ * `recorded`, `recorded before`, or the reason of a refusal.
+ */
+export const recordVisit = async (ctx: Context, ticketId: TicketId, scan: string): Promise<string> => {
   if (await store.visitOfScan(ctx.db, scan)) return 'recorded before'
   // Ticket and visit get the same instant, because the first visit is the activation.
   const now = ctx.clock.now()
   try {
     return await inTransaction(ctx.db, async (tx) => {
       const ticket = await useTicket(tx, ticketId, now)
-      if (!ticket) return 'ticket not valid'
+      if (ticket === 'not valid') return 'ticket not valid'
+      if ('usableFrom' in ticket) return `ticket not usable before ${dayOf(ticket.usableFrom)}; begin ${ticketId}`
       await store.insertVisit(tx, ticket, scan, now)
       await auditLog.append(ctx, tx, operatorActor, {
         action: 'visit_recorded',

@@ -168,7 +168,10 @@ const open = async (
     return { ...known, amount, checkoutId: String(ordered.body['orderId']) }
   }
   await failAt(['prepare'], intentId ?? '')
-  const session = await shopper.send(payments.createSession, { params: { amount }, query: { intent: intentId } })
+  const session = await shopper.send(payments.createSession, {
+    params: { amount },
+    query: { intent: intentId, beginAtOnce: '1' },
+  })
   if (session.status !== 200) return { ...known, ending: noSale(codeOf(session)) }
   const { id: checkoutId } = session.body['data'] as { id: string }
   await failAt(['status', 'query', 'webhook'], checkoutId)
@@ -197,7 +200,10 @@ const pay = async (
   await atWallet(purchase.payer === 'pays, and it takes a while' ? 'pending' : 'ok')
   if (purchase.payer !== 'pays twice') return
   // The second payment is by card, in another tab.
-  const session = await shopper.send(payments.createSession, { params: { amount }, query: { intent: intentId } })
+  const session = await shopper.send(payments.createSession, {
+    params: { amount },
+    query: { intent: intentId, beginAtOnce: '1' },
+  })
   if (session.status === 200) await atCard({}, (session.body['data'] as { id: string }).id)
 }
 

@@ -52,7 +52,12 @@ const words = {
     oneLeft: 'Preostane ti še 1 vstopnica.',
     dailyUnused: '0 obiskov 1 vstopnice',
     usedOf: '0 obiskov od 5 vstopnic',
-    activate: 'Vstopnico je potrebno aktivirati v 366 dneh',
+    beginAtOnce: /^Želim, da storitev začnete izvajati takoj/,
+    withoutTick: /^Brez kljukice lahko plezaš od \d/,
+    form: 'Obrazec za odstop (PDF)',
+    usableFrom: /Uporabna od \d/,
+    beginNow: 'Želim začeti zdaj',
+    activate: /Vstopnico je potrebno aktivirati v 3[78]\d dneh/,
     noLimit: 'S to vstopnico ni omejitve obiskov.',
     visited: 'Previs si obiskal/a 0 KRAT',
     invoice: /^Račun PC1-WEB1-\d+ – Previs$/,
@@ -110,7 +115,12 @@ const words = {
     oneLeft: 'You have 1 ticket left.',
     dailyUnused: '0 visits of 1 ticket',
     usedOf: '0 visits of 5',
-    activate: 'To be activated within 366 days',
+    beginAtOnce: /^I want the service to begin at once/,
+    withoutTick: /^Without the tick you can climb from \d/,
+    form: 'Withdrawal form (PDF)',
+    usableFrom: /Usable from \d/,
+    beginNow: 'I want to begin now',
+    activate: /To be activated within 3[78]\d days/,
     noLimit: 'There is no limit on visits with this ticket.',
     visited: 'You visited Previs 0 TIMES',
     invoice: /^Invoice PC1-WEB1-\d+ – Previs$/,
@@ -207,7 +217,12 @@ for (const language of languages)
 
       await test.step('pays by card', async () => {
         await expect(page.getByRole('radio', { name: w.card })).toBeChecked()
+        const tick = page.getByRole('checkbox', { name: w.beginAtOnce })
+        await expect(tick).not.toBeChecked()
+        await expect(page.getByText(w.withoutTick)).toBeVisible()
+        await expect(page.getByRole('link', { name: w.form })).toBeVisible()
         await typeCard(page, { expiry: '01/2020' })
+        await expect(tick).toBeChecked()
         const frame = page.frameLocator('.wpwl-container-card iframe')
         await page.getByRole('button', { name: w.pay }).click()
         // The message appears when the field loses the focus; the form returns the focus after the press.
@@ -236,12 +251,15 @@ for (const language of languages)
         await term.getByRole('button', { name: w.more }).click()
         await term.getByRole('button', { name: w.buy }).click()
         await page.getByRole('radio', { name: w.wallet }).check()
+        // Without the tick, so that the ticket waits.
         const opened = page.waitForEvent('popup')
         await page.getByRole('button', { name: 'PayPal' }).click()
         const popup = await opened
         await popup.getByRole('button', { name: w.approve, exact: true }).click()
         await expect(page.getByText(w.bought)).toBeVisible({ timeout: 20_000 })
         await page.getByRole('link', { name: w.seeTickets }).click()
+        await expect(article(w.termTicket)).toContainText(w.usableFrom)
+        await article(w.termTicket).getByRole('button', { name: w.beginNow }).click()
         await expect(article(w.termTicket)).toContainText(w.activate)
         await expect(article(w.termTicket)).toContainText(w.noLimit)
       })

@@ -61,7 +61,13 @@ for (const language of languages)
 
       await test.step('signs up by pre-invoice', async () => {
         await page.getByRole('radio', { name: say('Predračun', 'Pro-forma invoice') }).check()
-        await page.getByRole('button', { name: say('Zaključi prijavo', 'Finish signing up') }).click()
+        const finish = page.getByRole('button', { name: say('Zaključi prijavo', 'Finish signing up') })
+        await expect(finish).toContainText(
+          say(/z obveznostjo plačila \d+,\d{2}/, /with an obligation to pay \d+,\d{2}/),
+        )
+        await expect(main.getByText(say(/^Plačaj do /, /^Pay by /))).toBeVisible()
+        await expect(main.getByText(say(/14-dnevnega odstopa ni/, /no 14-day right of withdrawal/))).toBeVisible()
+        await finish.click()
         await page.waitForURL('**/payment/success?preInvoice=*')
         await expect(page.getByText(say('Prijava je uspela!', 'Sign-up complete!'))).toBeVisible()
         successPages.preInvoice = page.url()

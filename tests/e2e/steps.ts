@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { tickBeginAtOnce } from '../kit/type-card.ts'
 import type { Say } from './test.ts'
 
 // Steps that many tests share.
@@ -37,6 +38,7 @@ export const pay = (page: Page, say: Say): Promise<void> =>
 
 /** Pays in the window of the wallet's sandbox. */
 export const payByWallet = async (page: Page, say: Say): Promise<void> => {
+  await tickBeginAtOnce(page)
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'PayPal' }).click()
   await (await opened).getByRole('button', { name: say('Plačaj', 'Pay') }).click()

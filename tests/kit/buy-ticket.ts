@@ -11,7 +11,7 @@ export const buyTicket = async (buyer: Client, url: string): Promise<string> => 
   const { intent } = await buyer.call(payments.openIntent, { body: { kind: 'tickets', articles: cart } })
   const { data } = await buyer.call(payments.createSession, {
     params: { amount: intent.amount },
-    query: { intent: intent._id },
+    query: { intent: intent._id, beginAtOnce: '1' },
   })
   const { card } = (await (await fetch(`${url}/dev/sandboxes.json`)).json()) as { card: string }
   await fetch(`${card}/__sandbox/checkouts/${data.id}/pay`, {

@@ -72,7 +72,8 @@ const paid = async (
   participantId?: PersonId,
 ): Promise<string> => {
   const { _id: intent, amount } = await openIntent(caller, wanted, participantId)
-  const { data } = await caller.client.call(payments.createSession, { params: { amount }, query: { intent } })
+  const query = { intent, beginAtOnce: '1' } as const
+  const { data } = await caller.client.call(payments.createSession, { params: { amount }, query })
   await shared.pay(data.id)
   return data.id
 }
@@ -233,6 +234,7 @@ const ownBuilds: OwnBuilds = {
   tickets: {
     mine: () => ({}),
     ofChild: ({ block }) => ({ params: { childId: child(block) } }),
+    begin: ({ block }) => ({ params: { ticketId: made('ticket', 10 * (number(block) - 1) + 2) } }),
     buy: async (caller, shared) => {
       const checkoutId = await paid(caller, shared, tickets(shared, 2))
       return { body: { articles: [{ articleId: shared.dayTicket, quantity: 2 }], checkoutId, paymentMethod: 'online' } }

@@ -48,7 +48,7 @@ test('F19: three servers are replaced one by one under load: no request fails, a
       const articles = [{ articleId: article!._id, quantity: 1 }]
       const opened = await send(payments.openIntent, { body: { kind: 'tickets', articles } })
       const { _id: intent, amount } = opened.body['intent'] as { _id: string; amount: string }
-      const session = await send(payments.createSession, { params: { amount }, query: { intent } })
+      const session = await send(payments.createSession, { params: { amount }, query: { intent, beginAtOnce: '1' } })
       const { id: checkoutId } = session.body['data'] as { id: string }
       await shop.pay(checkoutId)
       await send(tickets.buy, { body: { articles, checkoutId, paymentMethod: 'online' } })

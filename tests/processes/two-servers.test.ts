@@ -53,7 +53,7 @@ const openPage = async (client: Client, articles: Cart) => {
   const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles } })
   const { data } = await client.call(payments.createSession, {
     params: { amount: intent.amount },
-    query: { intent: intent._id },
+    query: { intent: intent._id, beginAtOnce: '1' },
   })
   return { intent, checkoutId: data.id }
 }

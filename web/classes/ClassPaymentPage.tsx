@@ -55,7 +55,10 @@ const Payment = ({ article, classCart }: { article: Article; classCart: ClassCar
   const duration = durationOf(article)
   const chosenLines = terms
     .filter(({ _id }) => classCart.classes.includes(_id))
-    .map((term) => timesOf(term, language).when)
+    .flatMap((term) => {
+      const { when, period } = timesOf(term, language)
+      return period === undefined || duration !== undefined ? [when] : [when, period]
+    })
   const otherTerm = (
     <Link to={choice} className={buttonLook({ small: true, look: 'quiet' })}>
       {m.classes_other_term()}
@@ -79,12 +82,14 @@ const Payment = ({ article, classCart }: { article: Article; classCart: ClassCar
             value: 'preInvoice',
             label: m.classes_pre_invoice(),
             note: m.classes_pre_invoice_note(),
-            render: (company) => (
+            render: (company, { total, payLater }) => (
               <Suspense fallback={<Skeleton label={m.pay_loading()} shapes={['line', 'field']} />}>
                 <PreInvoiceSignUp
                   childId={childId}
                   classCart={classCart}
                   company={company}
+                  total={total}
+                  payLater={payLater}
                   success={success}
                   otherTerm={otherTerm}
                 />

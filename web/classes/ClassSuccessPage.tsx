@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { Article } from '#contract/catalogue.ts'
 import { isId, type PreInvoiceId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
-import { date, priceOfEuros, time } from '#texts/format.ts'
+import { priceOfEuros } from '#texts/format.ts'
 import { useMe } from '#web/account/account.queries.ts'
 import { useParticipant } from '#web/family/participant.ts'
 import { recapOf } from '#web/payments/recap-lines.ts'
@@ -23,7 +23,7 @@ import { Button, buttonLook } from '#web/ui/Button.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { useClassArticle } from './class-article.ts'
 import { chosenOf, useClassCart } from './class-cart.store.ts'
-import { durationOf } from './class-display.ts'
+import { durationOf, untilOf } from './class-display.ts'
 import { classesChanged, signUp } from './classes.queries.ts'
 import { preInvoicePdf, preInvoiceQuery } from '#web/pre-invoices/pre-invoices.queries.ts'
 
@@ -75,9 +75,6 @@ const notesOf = (article: Article): string[] => {
   return duration ? [duration] : []
 }
 
-/** Due day of a pre-invoice, with the time when it is due before the end of the day. */
-const dueOf = (due: string): string => (time(due) === '23:59' ? date(due) : `${date(due)}, ${time(due)}`)
-
 /** Sign-up by pre-invoice: when to pay, or what has become of it (docs/product/pre-invoices.md §6.5–6.6). */
 const ByPreInvoice = ({ article, preInvoiceId }: { article: Article; preInvoiceId: PreInvoiceId }) => {
   const me = useMe()
@@ -106,7 +103,7 @@ const ByPreInvoice = ({ article, preInvoiceId }: { article: Article; preInvoiceI
         ]
       : [
           m.classes_success_pre_invoice({ email: me.email }),
-          <b key="due">{m.classes_success_due({ ...numberAndYear, date: dueOf(due) })}</b>,
+          <b key="due">{m.classes_success_due({ ...numberAndYear, date: untilOf(due) })}</b>,
         ]
   return (
     <SignedUp

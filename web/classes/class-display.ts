@@ -3,7 +3,7 @@ import type { ClassBooking, Term } from '#contract/classes.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
-import { date } from '#texts/format.ts'
+import { date, time } from '#texts/format.ts'
 import { asHeading, weekdayName } from '#web/platform/calendar-names.ts'
 
 type Times = Pick<ClassBooking, 'dates' | 'hours'>
@@ -15,7 +15,10 @@ export const hoursOf = ({ hours }: Pick<Times, 'hours'>, index = 0): string => {
 }
 
 /** '24. 11. 2026' with non-breaking spaces. */
-const dayOf = (day: Day): string => date(day).replaceAll(' ', '\u00A0')
+const dayOf = (day: string): string => date(day).replaceAll(' ', '\u00A0')
+
+/** Day of an instant, with the time when it comes before the end of the day. */
+export const untilOf = (at: string): string => (time(at) === '23:59' ? dayOf(at) : `${dayOf(at)}, ${time(at)}`)
 
 /** From the first to the last day. */
 export const periodOf = (from: Day, to: Day): string => m.classes_period({ from: dayOf(from), to: dayOf(to) })

@@ -32,7 +32,7 @@ export const GiftCartPage = () => {
       <PaymentStep
         wanted={{ kind: 'gifts', articles }}
         owner={me._id}
-        describe={quantityOf}
+        describe={(line) => ({ ...quantityOf(line), notes: [m.article_voucher()] })}
         onRemove={cart.remove}
         footNote={m.gift_pay_note({ hours: centre.openingHours[language] })}
         wayBack={

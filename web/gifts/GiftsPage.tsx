@@ -12,6 +12,7 @@ import { NotFound } from '#web/platform/not-found.ts'
 import { paths } from '#contract/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { ArticleCard } from '#web/tickets/ArticleCard.tsx'
+import { giftConditionsOf } from '#web/tickets/ticket-conditions.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { buttonLook } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
@@ -82,6 +83,7 @@ const Gifts = ({ ageGroup }: { ageGroup: AgeGroup }) => {
                 key={article._id}
                 article={article}
                 kind={article.type ?? 'classes'}
+                conditions={giftConditionsOf(article)}
                 maxQuantity={1}
                 emptyComplaint={m.gift_quantity_missing}
                 onBuy={buy(article)}

@@ -61,6 +61,7 @@ export const RedeemForm = () => {
           {done}
         </Notice>
       )}
+      <p className="muted">{m.notice_redeem()}</p>
       <Button type="submit" look="quiet" icon={Gift} busy={busy}>
         {m.voucher_redeem_button()}
       </Button>

@@ -44,7 +44,7 @@ const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant
             link={unusedTickets.length > 0 && <Link to={paths.shop}>{m.my_tickets_buy()}</Link>}
           >
             <div className={styles.tickets}>
-              <ReceptionCodeButton who={{ _id: childId, name: firstName }} />
+              <ReceptionCodeButton who={{ _id: childId, name: firstName, usableFrom: unusedTickets[0]?.usableFrom }} />
               {unusedTickets.length === 0 ? (
                 <Empty
                   sentence={m.child_tickets_none()}

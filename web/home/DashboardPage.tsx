@@ -111,7 +111,9 @@ export const DashboardPage = () => {
             {ticket ? (
               <div className={styles.ticket}>
                 <TicketCard ticket={ticket} />
-                <ReceptionCodeButton who={{ _id: me._id, name: `${me.firstName} ${me.lastName}` }} />
+                <ReceptionCodeButton
+                  who={{ _id: me._id, name: `${me.firstName} ${me.lastName}`, usableFrom: ticket.usableFrom }}
+                />
               </div>
             ) : (
               <Empty sentence={m.my_tickets_none()} />

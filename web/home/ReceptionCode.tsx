@@ -3,6 +3,7 @@ import { correction, generate } from 'lean-qr'
 import { useEffect, useId, useRef } from 'react'
 import { personCode } from '#contract/person-code.ts'
 import { m } from '#texts/compiled/messages.js'
+import { date } from '#texts/format.ts'
 import { centre } from '#web/platform/centre.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
@@ -52,7 +53,13 @@ export const ReceptionCode = ({ who, onClose }: { who: Shown; onClose: () => voi
         <img className={styles.code} src={pictureOf(personCode(who._id))} alt={m.reception_code()} />
         <div>
           <h2 id={id}>{who.name}</h2>
-          <p>{m.reception_hint()}</p>
+          <p>
+            {who.usableFrom === undefined ? (
+              m.reception_hint()
+            ) : (
+              <b>{m.reception_usable_from({ date: date(who.usableFrom) })}</b>
+            )}
+          </p>
         </div>
       </div>
     </dialog>
@@ -63,4 +70,6 @@ export const ReceptionCode = ({ who, onClose }: { who: Shown; onClose: () => voi
 export interface Shown {
   _id: PersonId
   name: string
+  /** ISO instant; set while every ticket of the person waits for its first day. */
+  usableFrom?: string | undefined
 }

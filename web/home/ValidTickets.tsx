@@ -37,7 +37,9 @@ export const ValidTickets = () => {
         />
       ) : (
         <div className={styles.stack}>
-          <ReceptionCodeButton who={{ _id: me._id, name: `${me.firstName} ${me.lastName}` }} />
+          <ReceptionCodeButton
+            who={{ _id: me._id, name: `${me.firstName} ${me.lastName}`, usableFrom: unusedTickets[0]?.usableFrom }}
+          />
           {unusedTickets.map((ticket) => (
             <TicketCard key={ticket._id} ticket={ticket} />
           ))}

@@ -15,15 +15,16 @@ import styles from './CardPayment.module.css'
 
 interface CardPaymentProps {
   intent: Intent
+  beginAtOnce: boolean
   supplier: NonNullable<Suppliers['card']>
   /** Path of the success page, which is also the supplier's return path. */
   success: string
 }
 
 /** The card supplier's form, with a reserved height while it loads and a retry when it fails. */
-export const CardPayment = ({ intent, supplier, success }: CardPaymentProps) => {
+export const CardPayment = ({ intent, beginAtOnce, supplier, success }: CardPaymentProps) => {
   const language = useLanguage()
-  const session = useQuery(cardSessionQuery(intent))
+  const session = useQuery(cardSessionQuery(intent, beginAtOnce))
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const renewed = useRef(false)
 

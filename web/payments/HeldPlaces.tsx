@@ -41,7 +41,7 @@ export const HeldPlaces = ({ until, onOver }: HeldPlacesProps) => {
   const text = m.pay_held({ count: left })
   return (
     <p className={styles.held}>
-      <Icon of={Clock} /> {text}
+      <Icon of={Clock} /> {text} {m.pay_held_lost()}
       <output className="hidden">{announcedMinutes.has(left) && text}</output>
     </p>
   )

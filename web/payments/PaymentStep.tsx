@@ -18,12 +18,15 @@ import { HeldPlaces } from './HeldPlaces.tsx'
 import { IntentRecap, type IntentRecapProps } from './IntentRecap.tsx'
 import { isAlreadyPaid, AlreadyPaid } from './AlreadyPaid.tsx'
 import { openIntentQuery } from './payments.queries.ts'
+import { WithdrawalNotice } from './WithdrawalNotice.tsx'
 
 // Rarely used and larger than the rest of the page, so it is loaded separately.
 const { Lazy: WalletPayment } = lazyComponent(() => import('./WalletPayment.tsx'), 'WalletPayment')
 
 /** A way to pay without a supplier; `company` is the buyer named on the document. */
-export type OtherWay = Omit<RadioCard<string>, 'content'> & { render: (company: Company | null) => ReactNode }
+export type OtherWay = Omit<RadioCard<string>, 'content'> & {
+  render: (company: Company | null, intent: Intent) => ReactNode
+}
 
 interface PaymentStepProps extends Pick<IntentRecapProps, 'describe' | 'onRemove'> {
   /** What is paid for; the server prices it. */
@@ -67,6 +70,7 @@ export const PaymentStep = ({
   const company = !hasBuyer && stored.owner === owner ? stored.company : null
   const [choice, setChoice] = useState<CompanyChosen>(company ? 'kept' : 'none')
   const [method, setMethod] = useState(way?.chosen ?? 'card')
+  const [beginAtOnce, setBeginAtOnce] = useState(false)
   const [payAgainIntentId, setPayAgainIntentId] = useState<Intent['_id']>()
   const opened = useQuery(openIntentQuery(wanted, participantId, company))
   // A stored company can be cleared meanwhile; then the form is shown, so that it is not left out unnoticed.
@@ -110,7 +114,16 @@ export const PaymentStep = ({
             value: 'card',
             label: m.pay_card(),
             note: m.pay_card_note(),
-            content: <CardPayment key={of._id} intent={of} supplier={card} success={successOf(of._id)} />,
+            // Another tick is another checkout: the form that is shown belongs to the tick beside it.
+            content: (
+              <CardPayment
+                key={`${of._id} ${beginAtOnce}`}
+                intent={of}
+                beginAtOnce={beginAtOnce}
+                supplier={card}
+                success={successOf(of._id)}
+              />
+            ),
           },
         ]
       : []),
@@ -123,8 +136,9 @@ export const PaymentStep = ({
             content: (
               <Suspense fallback={<Skeleton label={m.pay_loading()} shapes={['field', 'field']} />}>
                 <WalletPayment
-                  key={of._id}
+                  key={`${of._id} ${beginAtOnce}`}
                   intent={of}
+                  beginAtOnce={beginAtOnce}
                   supplier={wallet}
                   success={successOf(of._id)}
                   onPaid={paidByWallet(of)}
@@ -134,7 +148,7 @@ export const PaymentStep = ({
           },
         ]
       : []),
-    ...(otherWays ?? []).map(({ render, ...other }) => ({ ...other, content: render(company) })),
+    ...(otherWays ?? []).map(({ render, ...other }) => ({ ...other, content: render(company, of) })),
   ]
   const cards = intent && suppliers ? waysToPay(intent, suppliers) : []
   // Then nothing is asked that only a payment needs.
@@ -170,19 +184,27 @@ export const PaymentStep = ({
           {m.pay_none()}
         </Notice>
       ) : intent && suppliers ? (
-        <RadioCards
-          // The button that led here is gone, so these cards take the focus.
-          {...(payAgainIntentId === intent._id && { ref: takeFocus })}
-          legend={m.pay_method()}
-          name="method"
-          // The stored way may not be offered here.
-          value={cards.some(({ value }) => value === method) ? method : cards[0]?.value}
-          onChange={(chosen) => {
-            setMethod(chosen)
-            way?.onChoose(chosen)
-          }}
-          cards={cards}
-        />
+        <>
+          <WithdrawalNotice
+            kind={intent.kind}
+            usableFrom={intent.usableFrom}
+            beginAtOnce={beginAtOnce}
+            onBegin={setBeginAtOnce}
+          />
+          <RadioCards
+            // The button that led here is gone, so these cards take the focus.
+            {...(payAgainIntentId === intent._id && { ref: takeFocus })}
+            legend={m.pay_method()}
+            name="method"
+            // The stored way may not be offered here.
+            value={cards.some(({ value }) => value === method) ? method : cards[0]?.value}
+            onChange={(chosen) => {
+              setMethod(chosen)
+              way?.onChoose(chosen)
+            }}
+            cards={cards}
+          />
+        </>
       ) : (
         <Skeleton label={m.pay_loading()} shapes={['line', 'field', 'field']} />
       )}

@@ -9,6 +9,7 @@ import styles from './WalletPayment.module.css'
 
 interface WalletPaymentProps {
   intent: Intent
+  beginAtOnce: boolean
   supplier: NonNullable<Suppliers['wallet']>
   /** Address of the success page, for a purchase that is already paid. */
   success: string
@@ -19,13 +20,13 @@ interface WalletPaymentProps {
 type Message = { tone: 'info' | 'danger'; text: string }
 
 /** The wallet's buttons; the server makes order and capture, never the browser (docs/product/payments.md §3.2). */
-export const WalletPayment = ({ intent, supplier, success, onPaid }: WalletPaymentProps) => {
+export const WalletPayment = ({ intent, beginAtOnce, supplier, success, onPaid }: WalletPaymentProps) => {
   const [message, setMessage] = useState<Message>()
   const params = { intentId: intent._id }
 
   const createOrder = async (source: 'paypal' | 'applepay') => {
     setMessage(undefined)
-    return (await call(payments.walletOrder, { params, body: { source } })).orderId
+    return (await call(payments.walletOrder, { params, body: { source, beginAtOnce } })).orderId
   }
   const approved = async (orderId: string) => {
     setMessage({ tone: 'info', text: m.pay_capturing() })

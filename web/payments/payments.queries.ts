@@ -18,11 +18,14 @@ export const openIntentQuery = (wanted: RequestedGoods, participantId: PersonId 
     refetchOnWindowFocus: false,
   })
 
-/** The card checkout of an intent; every tab gets the same live checkout. */
-export const cardSessionQuery = ({ _id: intentId, amount }: Intent) =>
+/** The card checkout of an intent with this tick; every tab with the same tick gets the same live checkout. */
+export const cardSessionQuery = ({ _id: intentId, amount }: Intent, beginAtOnce: boolean) =>
   queryOptions({
-    queryKey: ['session', intentId],
-    queryFn: async () => (await call(payments.createSession, { params: { amount }, query: { intent: intentId } })).data,
+    queryKey: ['session', intentId, beginAtOnce],
+    queryFn: async () => {
+      const query = { intent: intentId, ...(beginAtOnce && { beginAtOnce: '1' as const }) }
+      return (await call(payments.createSession, { params: { amount }, query })).data
+    },
     staleTime: 20 * minuteMs,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import type { Article } from '#contract/catalogue.ts'
 import { maxQuantity } from '#contract/kit/facts.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -13,6 +13,8 @@ import { TicketArt } from '#web/ui/TicketArt.tsx'
 interface ArticleCardProps {
   article: Article
   kind: Kind
+  /** What a buyer must know before paying. */
+  conditions: readonly string[]
   /** Largest quantity of one purchase. */
   maxQuantity?: number
   /** Complaint when the quantity is 0. */
@@ -25,6 +27,7 @@ interface ArticleCardProps {
 export const ArticleCard = ({
   article,
   kind,
+  conditions,
   maxQuantity: max = maxQuantity,
   emptyComplaint = m.field_quantity,
   onBuy,
@@ -42,6 +45,12 @@ export const ArticleCard = ({
       kind={kind}
       art={<TicketArt kind={kind} frame="side" seed={article._id} count={motifOf(article, kind)} />}
       name={name}
+      note={conditions.map((each) => (
+        <Fragment key={each}>
+          {each}
+          <br />
+        </Fragment>
+      ))}
       price={priceOfEuros(article.priceDDV)}
       priceNote={m.shop_with_vat()}
       chosen={quantity > 0}

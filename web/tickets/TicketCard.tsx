@@ -1,6 +1,9 @@
+import { Suspense } from 'react'
 import type { OwnedTicket } from '#contract/tickets.ts'
 import type { TicketType } from '#contract/catalogue.ts'
 import { m } from '#texts/compiled/messages.js'
+import { date } from '#texts/format.ts'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { DayTicks } from '#web/ui/DayTicks.tsx'
@@ -9,6 +12,9 @@ import { Progress } from '#web/ui/Progress.tsx'
 import { TicketArt } from '#web/ui/TicketArt.tsx'
 import { TicketShape } from '#web/ui/TicketShape.tsx'
 import { displayTicket } from './ticket-display.ts'
+
+// Few tickets wait, so it is loaded separately.
+const { Lazy: BeginNow } = lazyComponent(() => import('./BeginNow.tsx'), 'BeginNow')
 
 const kindNames: Record<TicketType, () => string> = {
   dnevna: m.kind_dnevna,
@@ -39,6 +45,18 @@ export const TicketCard = ({ ticket, level = 3, whose = 'mine' }: TicketCardProp
       name={name}
       big={big}
       sentence={sentence}
+      waits={
+        ticket.usableFrom === undefined
+          ? undefined
+          : {
+              text: m.ticket_usable_from({ date: date(ticket.usableFrom) }),
+              action: ticket.mayBegin && (
+                <Suspense>
+                  <BeginNow ticketId={ticket._id} />
+                </Suspense>
+              ),
+            }
+      }
       note={note}
       used={used}
       validUntil={validUntil}

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ArticleId } from '#contract/kit/id.ts'
 import { successPath } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
+import { ticketsOnSale } from '#web/catalogue/catalogue.queries.ts'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
 import { useParticipant } from '#web/family/participant.ts'
 import { quantityOf } from '#web/payments/recap-lines.ts'
@@ -13,6 +16,7 @@ import { Title } from '#web/platform/Title.tsx'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { conditionsOf } from './ticket-conditions.ts'
 import { cartOf, useTicketCart } from './ticket-cart.store.ts'
 import { buyTickets } from './tickets.queries.ts'
 
@@ -23,6 +27,11 @@ export const TicketCartPage = () => {
   const { _id, childId, paths } = useParticipant()
   const cart = useTicketCart()
   const articles = cartOf(cart, me._id, _id)
+  const onSale = useQuery(ticketsOnSale).data?.articles
+  const notesOf = (articleId: ArticleId) => {
+    const article = onSale?.find((each) => each._id === articleId)
+    return article && conditionsOf(article)
+  }
   if (articles.length === 0) return <Redirect to={paths.shop} />
   return (
     <Page narrow>
@@ -35,7 +44,7 @@ export const TicketCartPage = () => {
         wanted={{ kind: 'tickets', articles }}
         owner={me._id}
         participantId={childId}
-        describe={quantityOf}
+        describe={(line) => ({ ...quantityOf(line), notes: notesOf(line.articleId) })}
         onRemove={cart.remove}
         footNote={m.pay_online_only({ hours: centre.openingHours[language] })}
         successPath={successPath(paths.cart)}

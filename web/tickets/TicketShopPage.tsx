@@ -16,6 +16,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
+import { conditionsOf } from './ticket-conditions.ts'
 import { useTicketCart } from './ticket-cart.store.ts'
 import styles from './TicketShopPage.module.css'
 
@@ -60,7 +61,13 @@ const Shop = () => {
         <Section key={type} id={type} title={sections[type].title()} note={sections[type].note()}>
           <div className={styles.articles}>
             {byType.get(type)?.map((article) => (
-              <ArticleCard key={article._id} article={article} kind={type} onBuy={buy(article)} />
+              <ArticleCard
+                key={article._id}
+                article={article}
+                kind={type}
+                conditions={conditionsOf(article)}
+                onBuy={buy(article)}
+              />
             ))}
           </div>
         </Section>

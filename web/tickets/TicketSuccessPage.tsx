@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { Intent } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
+import { date } from '#texts/format.ts'
 import { useMe } from '#web/account/account.queries.ts'
 import { childTitle, useParticipant } from '#web/family/participant.ts'
 import { quantityOf, recapOf } from '#web/payments/recap-lines.ts'
@@ -26,7 +27,11 @@ const Bought = ({ intent, email }: { intent: Intent; email: string }) => {
           {isChild ? m.child_success_tickets() : m.success_tickets()}{' '}
           <Link to={their.tickets}>{isChild ? childTitle(firstName) : m.my_tickets_title()}</Link>.
         </Fragment>,
-        isChild ? m.child_success_reception() : m.success_reception(),
+        intent.usableFrom === undefined
+          ? isChild
+            ? m.child_success_reception()
+            : m.success_reception()
+          : m.reception_usable_from({ date: date(intent.usableFrom) }),
       ]}
       ways={[
         { to: their.tickets, label: m.success_see() },

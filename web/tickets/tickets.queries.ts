@@ -1,6 +1,6 @@
 import { payments, tickets } from '#contract/calls.ts'
 import type { Cart, Company, PaymentMethod } from '#contract/cart.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId, TicketId } from '#contract/kit/id.ts'
 import { call } from '#web/platform/api.ts'
 import { isNotFound } from '#web/platform/not-found.ts'
 import { answerOf, invalidate } from '#web/platform/query-client.ts'
@@ -20,6 +20,12 @@ export const buyTickets = async (
   purchase: { articles: Cart; company: Company | null; checkoutId: string; paymentMethod: PaymentMethod },
 ): Promise<void> => {
   await call(tickets.buy, { params: childId === undefined ? {} : { childId }, body: purchase })
+  await ticketsChanged()
+}
+
+/** Asks for a ticket to begin now, for its payer; safe to repeat. */
+export const beginTicket = async (ticketId: TicketId): Promise<void> => {
+  await call(tickets.begin, { params: { ticketId } })
   await ticketsChanged()
 }
 

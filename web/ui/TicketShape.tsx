@@ -13,6 +13,8 @@ interface TicketShapeProps {
   /** Number of visits or days left; `sentence` states it in words. */
   big: number
   sentence: string
+  /** A ticket that cannot be used yet: from when, and how to change it; shown instead of what is left. */
+  waits?: { text: string; action?: ReactNode } | undefined
   /** Progress with WallHoldRow or DayTicks. */
   progress?: ReactNode
   note?: string | undefined
@@ -30,6 +32,7 @@ export function TicketShape({
   level = 3,
   big,
   sentence,
+  waits,
   progress,
   note,
   used,
@@ -38,22 +41,31 @@ export function TicketShape({
   const id = useId()
   const Heading = `h${level}` as const
   return (
-    <article className={classes('cut', styles.ticket)} data-kind={kind} aria-labelledby={id}>
+    <article className={classes('cut', styles.ticket)} data-kind={kind} data-waits={waits && true} aria-labelledby={id}>
       <div className={styles.inside}>
         {art}
         <div className={styles.name}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
           <Heading id={id}>{name}</Heading>
         </div>
-        <div className={styles.left}>
-          {/* Hidden from screen readers, because the sentence contains the number. */}
-          <b className="num" aria-hidden="true">
-            {big}
-          </b>
-          <p>{sentence}</p>
-        </div>
-        {progress}
-        {note && <p className={styles.note}>{note}</p>}
+        {waits ? (
+          <div className={styles.waits}>
+            <p>{waits.text}</p>
+            {waits.action}
+          </div>
+        ) : (
+          <>
+            <div className={styles.left}>
+              {/* Hidden from screen readers, because the sentence contains the number. */}
+              <b className="num" aria-hidden="true">
+                {big}
+              </b>
+              <p>{sentence}</p>
+            </div>
+            {progress}
+            {note && <p className={styles.note}>{note}</p>}
+          </>
+        )}
         <p className={styles.meta}>
           {used && <span>{used} </span>}
           <span>{validUntil}</span>

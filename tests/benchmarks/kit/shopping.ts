@@ -34,7 +34,7 @@ export const payFor = async (shop: Wire, card: Wire | undefined, cookie: string,
     await shop.send(
       bytesOf({
         method: 'GET',
-        path: pathOf(payments.createSession, { params: { amount }, query: { intent: intentId } }),
+        path: pathOf(payments.createSession, { params: { amount }, query: { intent: intentId, beginAtOnce: '1' } }),
         cookie,
       }),
     ),

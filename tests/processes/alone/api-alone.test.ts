@@ -46,7 +46,7 @@ const payForOne = async (client: Client) => {
   const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles: cart } })
   const { data } = await client.call(payments.createSession, {
     params: { amount: intent.amount },
-    query: { intent: intent._id },
+    query: { intent: intent._id, beginAtOnce: '1' },
   })
   const { card } = (await (await fetch(`${server.url}/dev/sandboxes.json`)).json()) as { card: string }
   const paid = await fetch(`${card}/__sandbox/checkouts/${data.id}/pay`, {

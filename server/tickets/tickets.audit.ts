@@ -1,0 +1,9 @@
+import type { ActionsOf } from '#server/platform/audit-log.ts'
+
+export const ticketActions = {
+  ticket: ['visit_recorded', 'begin_asked'],
+} as const
+
+declare module '#server/platform/audit-log.ts' {
+  interface AuditActions extends ActionsOf<typeof ticketActions> {}
+}
